@@ -1,0 +1,70 @@
+# Each command installs what it misses and says what it does. `make` alone lists them.
+SHELL := bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.PHONY: help play site test lint unit long-runs parity types server-tests e2e bench screenshots clean
+
+HOST ?= 127.0.0.1
+PORT ?= 8080
+SITE := dist
+CAROM := Server/.build/debug/carom
+# Of a run of Swift tests: what failed, each suite, and the closing line.
+BRIEFLY := sed -uE '/^◇/d; /^✔ Test run with/b; /^✔ Test /d'
+PYTEST := .venv/bin/python -m pytest -q --color=yes
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play: site ## builds the site and starts it on http://127.0.0.1:8080
+	@scripts/serve --host $(HOST) --port $(PORT) --site $(SITE) --open
+
+site: ## only the static site, in dist/
+	@scripts/install play
+	@scripts/build-web --out $(SITE)
+
+# SwiftPM knows best whether the server is up to date.
+.PHONY: $(CAROM)
+$(CAROM):
+	@scripts/progress "Building the server" swift build --package-path Server --product carom
+
+test: ## everything: lint, unit tests, long runs, parity, type check, server and browser tests
+	@scripts/test
+
+lint: ## formatters and the laws of the house
+	@scripts/install lint
+	@scripts/lint
+
+unit: ## the native unit tests alone
+	@scripts/progress "Building the tests" swift build --build-tests
+	@swift test --skip-build --no-parallel --disable-xctest 2>&1 | $(BRIEFLY)
+
+long-runs: ## thousands of bot games, monkeys and fuzzed stores, in release
+	@scripts/progress "Building the long runs" swift build -c release --product LongRuns
+	@.build/release/LongRuns
+
+parity: ## the same hashes in native debug, native release and WebAssembly
+	@scripts/install test
+	@scripts/parity
+
+types: ## the type check of the page's scripts
+	@scripts/install lint
+	@scripts/check-types
+
+server-tests: ## the server's own tests
+	@scripts/progress "Building the server's tests" swift build --package-path Server --build-tests
+	@swift test --package-path Server --skip-build --disable-xctest 2>&1 | $(BRIEFLY)
+
+e2e: site $(CAROM) ## the built site in Chromium, Firefox and WebKit
+	@scripts/install test
+	@$(PYTEST) -n 3 --dist loadgroup e2e
+
+bench: site $(CAROM) ## benchmarks, as a table and in bench/results.json
+	@scripts/install bench
+	@Benchmarks/run
+
+screenshots: site $(CAROM) ## a gallery of every screen in dist/screenshots/
+	@scripts/install test
+	@.venv/bin/python e2e/screenshots.py
+
+clean: ## removes everything that was built
+	@rm -rf .build .build-web .build-web-size Server/.build Examples/*/.build* $(SITE) Examples/*/dist

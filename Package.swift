@@ -1,0 +1,96 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+  name: "Carom",
+  products: [
+    .library(name: "Geometry", targets: ["Geometry"]),
+    .library(name: "Physics", targets: ["Physics"]),
+    .library(name: "PhysicsScenes", targets: ["PhysicsScenes"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "WebHost", targets: ["WebHost"]),
+    .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
+    .library(name: "Replay", targets: ["Replay"]),
+    .library(name: "_Testing_UIKit", targets: ["_Testing_UIKit"]),
+    .library(name: "Arcade", targets: ["Arcade"]),
+    .executable(name: "ArcadeWeb", targets: ["ArcadeWeb"]),
+    .executable(name: "FrameScene", targets: ["FrameScene"]),
+    .executable(name: "Parity", targets: ["Parity"]),
+    .executable(name: "DynamicsBench", targets: ["DynamicsBench"]),
+    .executable(name: "LongRuns", targets: ["LongRuns"]),
+  ],
+  targets: [
+    // The machine below the kit.
+    // `rounded(_:)` is a call into libm where the processor has no instruction for it.
+    .target(name: "Geometry", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "CVector"),
+    .target(name: "Physics", dependencies: ["Geometry", "CVector"]),
+
+    // The kit: an app imports `UIKit` alone.
+    .target(name: "UIKitCore", dependencies: ["Geometry"]),
+    .target(name: "UIKitDynamics", dependencies: ["UIKitCore", "Physics", "Geometry"]),
+    .target(name: "UIKitControls", dependencies: ["UIKitCore", "UIKitDynamics", "Geometry"]),
+    .target(
+      name: "UIKit", dependencies: ["UIKitCore", "UIKitDynamics", "UIKitControls", "Geometry"]),
+
+    // The apps.
+    .target(name: "ArcadeKit", dependencies: ["UIKit"]),
+    .target(name: "Breakout", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
+    .target(name: "Pong", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
+    .target(name: "Arcade", dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong"]),
+
+    // The hosts.
+    .target(name: "CHost"),
+    .target(name: "WebHost", dependencies: ["UIKit", "CHost"]),
+    .target(name: "HeadlessHost", dependencies: ["UIKit"]),
+    .target(name: "Replay", dependencies: ["UIKit", "HeadlessHost"]),
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit", "HeadlessHost"]),
+    .executableTarget(name: "ArcadeWeb", dependencies: ["Arcade", "WebHost", "UIKit"]),
+
+    // Proof.
+    .target(name: "DynamicsSignatures", dependencies: ["UIKit"], path: "Tests/Signatures"),
+    .executableTarget(
+      name: "Parity",
+      dependencies: [
+        "Arcade", "Breakout", "Pong", "UIKit", "HeadlessHost", "Replay", "Physics", "PhysicsScenes",
+        "DynamicsSignatures",
+        "CHost",
+      ],
+      path: "Tests/Parity", exclude: ["golden.txt"]),
+    .executableTarget(
+      name: "LongRuns",
+      dependencies: [
+        "Arcade", "Breakout", "Pong", "UIKit", "HeadlessHost", "Replay", "Physics", "PhysicsScenes", "Geometry",
+      ],
+      path: "Tests/LongRuns"),
+    .target(name: "PhysicsScenes", dependencies: ["Physics", "Geometry"], path: "Benchmarks/PhysicsScenes"),
+    .executableTarget(
+      name: "FrameScene", dependencies: ["UIKit", "Geometry", "WebHost"], path: "Benchmarks/FrameScene"),
+    .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
+    .executableTarget(
+      name: "PhysicsBench", dependencies: ["Physics", "PhysicsScenes", "CAllocations"], path: "Benchmarks/physics"),
+    .executableTarget(
+      name: "DynamicsBench", dependencies: ["UIKit", "UIKitCore", "UIKitDynamics", "Physics", "Geometry"],
+      path: "Benchmarks/dynamics"),
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
+    .testTarget(name: "PhysicsTests", dependencies: ["Physics", "PhysicsScenes", "Geometry"]),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: [
+        "UIKit", "UIKitCore", "UIKitDynamics", "UIKitControls", "HeadlessHost", "Replay", "DynamicsSignatures",
+        "_Testing_UIKit",
+      ]),
+    .testTarget(
+      name: "BreakoutTests",
+      dependencies: ["Breakout", "Arcade", "ArcadeKit", "UIKit", "HeadlessHost", "Replay", "_Testing_UIKit"]),
+    .testTarget(
+      name: "PongTests",
+      dependencies: ["Pong", "Arcade", "ArcadeKit", "UIKit", "HeadlessHost", "Replay", "_Testing_UIKit"]),
+    .testTarget(
+      name: "ArcadeTests",
+      dependencies: [
+        "Arcade", "Breakout", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
+      ]),
+  ],
+  swiftLanguageModes: [.v5]
+)
