@@ -1,0 +1,75 @@
+/// A mapping of space by a 4×4 matrix; a point is a row (x, y, z, 1) that the matrix multiplies from the right.
+///
+/// `m34` = −1/d gives the perspective of an eye d points before the plane.
+public struct CATransform3D: Hashable {
+  public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
+  public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
+  public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
+  public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+
+  /// A matrix of zeros, as in Apple's library; the neutral one is `CATransform3DIdentity`.
+  public init() {
+    self.init(
+      m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
+      m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
+  }
+
+  public init(
+    m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
+    m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
+    m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat,
+    m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+  ) {
+    self.m11 = m11
+    self.m12 = m12
+    self.m13 = m13
+    self.m14 = m14
+    self.m21 = m21
+    self.m22 = m22
+    self.m23 = m23
+    self.m24 = m24
+    self.m31 = m31
+    self.m32 = m32
+    self.m33 = m33
+    self.m34 = m34
+    self.m41 = m41
+    self.m42 = m42
+    self.m43 = m43
+    self.m44 = m44
+  }
+
+  /// The mapping that leaves everything in place.
+  public static let identity = CATransform3D(
+    m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
+    m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
+
+  /// Whether all sixteen numbers are finite.
+  public var isFinite: Bool {
+    m11.isFinite && m12.isFinite && m13.isFinite && m14.isFinite
+      && m21.isFinite && m22.isFinite && m23.isFinite && m24.isFinite
+      && m31.isFinite && m32.isFinite && m33.isFinite && m34.isFinite
+      && m41.isFinite && m42.isFinite && m43.isFinite && m44.isFinite
+  }
+
+  /// Where a point (x, y, z) is seen in the plane, after division by the perspective; nil when it lies on or behind the
+  /// eye, where no picture of it exists.
+  public func project(_ point: CGPoint, z: CGFloat = 0) -> CGPoint? {
+    let w = point.x * m14 + point.y * m24 + z * m34 + m44
+    guard w > 0 else { return nil }
+    return CGPoint(
+      x: (point.x * m11 + point.y * m21 + z * m31 + m41) / w,
+      y: (point.x * m12 + point.y * m22 + z * m32 + m42) / w)
+  }
+
+  /// The place in the plane z = 0 that is seen at a point of the picture; nil when the plane is seen edge-on, or the
+  /// place would lie behind the eye.
+  public func unproject(_ seen: CGPoint) -> CGPoint? {
+    // With z = 0 the mapping is a 3×3 homography; its adjugate maps back up to a factor.
+    let x = seen.x * (m22 * m44 - m24 * m42) + seen.y * (m24 * m41 - m21 * m44) + (m21 * m42 - m22 * m41)
+    let y = seen.x * (m14 * m42 - m12 * m44) + seen.y * (m11 * m44 - m14 * m41) + (m12 * m41 - m11 * m42)
+    let w = seen.x * (m12 * m24 - m14 * m22) + seen.y * (m14 * m21 - m11 * m24) + (m11 * m22 - m12 * m21)
+    let place = CGPoint(x: x / w, y: y / w)
+    guard place.isFinite, place.x * m14 + place.y * m24 + m44 > 0 else { return nil }
+    return place
+  }
+}

@@ -1,0 +1,130 @@
+/// A side of a rectangle to cut from.
+public enum CGRectEdge: UInt32 {
+  case minXEdge, minYEdge, maxXEdge, maxYEdge
+}
+
+extension CGRect {
+  /// The rectangle between two corners.
+  package init(minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat) {
+    self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+
+  /// The standardised rectangle with its left and right sides moved inwards by `dx` and the other two by `dy` points;
+  /// negative amounts let it grow. A rectangle that would turn inside out is `null`.
+  public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
+    if isNull { return self }
+    let size = CGSize(width: width - 2 * dx, height: height - 2 * dy)
+    guard size.width >= 0, size.height >= 0 else { return .null }
+    return CGRect(origin: CGPoint(x: minX + dx, y: minY + dy), size: size)
+  }
+
+  /// The standardised rectangle moved by the given points.
+  public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
+    isNull ? self : CGRect(x: minX + dx, y: minY + dy, width: width, height: height)
+  }
+
+  /// The smallest rectangle that holds both; `null` adds nothing, an empty rectangle adds its place.
+  public func union(_ other: CGRect) -> CGRect {
+    if isNull { return other }
+    if other.isNull { return self }
+    if isInfinite || other.isInfinite { return .infinite }
+    return CGRect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY),
+      maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+  }
+
+  /// What both have in common; `null` when they are apart, a rectangle without area when they only touch.
+  public func intersection(_ other: CGRect) -> CGRect {
+    if isNull || other.isNull { return .null }
+    if isInfinite { return other.standardized }
+    if other.isInfinite { return standardized }
+    let left = max(minX, other.minX)
+    let right = min(maxX, other.maxX)
+    let top = max(minY, other.minY)
+    let bottom = min(maxY, other.maxY)
+    guard left <= right, top <= bottom else { return .null }
+    return CGRect(minX: left, minY: top, maxX: right, maxY: bottom)
+  }
+
+  /// Whether the two share any area, or one that has none lies inside the other.
+  public func intersects(_ other: CGRect) -> Bool {
+    if isNull || other.isNull { return false }
+    return Self.overlap(minX, maxX, other.minX, other.maxX) && Self.overlap(minY, maxY, other.minY, other.maxY)
+  }
+
+  private static func overlap(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> Bool {
+    let low = max(a, c)
+    let high = min(b, d)
+    // A span without length has nothing to share, so lying inside the other counts.
+    return low < high || low == high && (a == b || c == d) && low < max(b, d)
+  }
+
+  /// Whether a point is inside; the left and top sides belong to the rectangle, the right and bottom ones do not.
+  public func contains(_ point: CGPoint) -> Bool {
+    !isNull && point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// Whether another rectangle lies wholly inside or on the sides; `null` lies in every rectangle.
+  public func contains(_ other: CGRect) -> Bool {
+    if other.isNull { return true }
+    if isNull { return false }
+    return other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+
+  /// The smallest rectangle with whole coordinates that holds this one.
+  public var integral: CGRect {
+    if isNull || isInfinite { return self }
+    return CGRect(
+      minX: minX.rounded(.down), minY: minY.rounded(.down), maxX: maxX.rounded(.up), maxY: maxY.rounded(.up))
+  }
+
+  /// The rectangle cut in two, parallel to an edge and `distance` points from it; a distance beyond the rectangle is
+  /// taken as its end, a negative one as zero.
+  public func divided(atDistance distance: CGFloat, from edge: CGRectEdge) -> (slice: CGRect, remainder: CGRect) {
+    if isNull { return (self, self) }
+    let whole = standardized
+    let along = edge == .minXEdge || edge == .maxXEdge
+    let extent = along ? whole.width : whole.height
+    let cut = distance > 0 ? min(distance, extent) : 0
+    let near = edge == .minXEdge || edge == .minYEdge
+    let position = near ? cut : extent - cut
+    var first = whole
+    var second = whole
+    if along {
+      first.size.width = position
+      second.origin.x += position
+      second.size.width = extent - position
+    } else {
+      first.size.height = position
+      second.origin.y += position
+      second.size.height = extent - position
+    }
+    return near ? (first, second) : (second, first)
+  }
+
+  /// The bounding rectangle of the four corners under a transform.
+  public func applying(_ t: CGAffineTransform) -> CGRect {
+    if isNull { return self }
+    let corners = [
+      CGPoint(x: minX, y: minY).applying(t), CGPoint(x: maxX, y: minY).applying(t),
+      CGPoint(x: minX, y: maxY).applying(t), CGPoint(x: maxX, y: maxY).applying(t),
+    ]
+    var low = corners[0]
+    var high = corners[0]
+    for corner in corners {
+      low = CGPoint(x: min(low.x, corner.x), y: min(low.y, corner.y))
+      high = CGPoint(x: max(high.x, corner.x), y: max(high.y, corner.y))
+    }
+    return CGRect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
+  }
+
+  /// The rectangle with each side moved inwards by its inset. A rectangle that would turn inside out has a size of zero
+  /// in that direction.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    if isNull { return self }
+    return CGRect(
+      x: minX + insets.left, y: minY + insets.top,
+      width: max(0, width - insets.left - insets.right),
+      height: max(0, height - insets.top - insets.bottom))
+  }
+}
