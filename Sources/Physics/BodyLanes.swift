@@ -1,0 +1,38 @@
+import CVector
+
+/// The velocities of eight bodies.
+struct BodyLanes {
+  var velocityX: Lanes
+  var velocityY: Lanes
+  var spin: Lanes
+  /// The flags, carried along untouched.
+  private var rest: Lanes
+
+  @inline(__always) init(_ states: UnsafeMutablePointer<BodyState>, _ indices: UnsafePointer<Int32>) {
+    velocityX = Lanes(0)
+    velocityY = velocityX
+    spin = velocityX
+    rest = velocityX
+    cv_gather(states, indices, &velocityX.v, &velocityY.v, &spin.v, &rest.v)
+  }
+
+  @inline(__always) func store(_ states: UnsafeMutablePointer<BodyState>, _ indices: UnsafePointer<Int32>) {
+    cv_scatter(states, indices, velocityX.v, velocityY.v, spin.v, rest.v)
+  }
+}
+
+/// What eight bodies have moved since the step began.
+struct MoveLanes {
+  private(set) var x: Lanes
+  private(set) var y: Lanes
+  private(set) var cosine: Lanes
+  private(set) var sine: Lanes
+
+  @inline(__always) init(_ states: UnsafeMutablePointer<BodyState>, _ indices: UnsafePointer<Int32>) {
+    x = Lanes(0)
+    y = x
+    cosine = x
+    sine = x
+    cv_gather(UnsafeRawPointer(states) + 16, indices, &x.v, &y.v, &cosine.v, &sine.v)
+  }
+}

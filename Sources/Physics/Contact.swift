@@ -1,0 +1,145 @@
+/// Where two pieces meet: the direction from the first to the second, and one or two points.
+struct Manifold: BitwiseCopyable {
+  var normal = Vector2.zero
+  var count: Int32 = 0
+  var p0 = ManifoldPoint()
+  var p1 = ManifoldPoint()
+}
+
+struct ManifoldPoint: BitwiseCopyable {
+  /// From the centres of mass, with the world's axes.
+  var anchorA = Vector2.zero
+  var anchorB = Vector2.zero
+  /// The gap along the normal, negative in a penetration.
+  var separation: Float = 0
+  var normalImpulse: Float = 0
+  var tangentImpulse: Float = 0
+  /// Which corners and edges made the point: the same next step, the same point.
+  var feature: UInt32 = 0
+}
+
+struct ContactFlags: OptionSet, BitwiseCopyable {
+  let rawValue: UInt32
+
+  /// Reported as begun and not yet as ended.
+  static let touching = ContactFlags(rawValue: 1)
+  /// Touched or hit in the step that is done.
+  static let hit = ContactFlags(rawValue: 2)
+  /// A ball and a static or kinematic piece: impacts are left to the continuous phase in this step.
+  static let deferred = ContactFlags(rawValue: 4)
+  /// Already treated by the narrow phase of this step.
+  static let updated = ContactFlags(rawValue: 8)
+  /// One side cannot be moved by the other.
+  static let immovable = ContactFlags(rawValue: 16)
+  /// Both sides can be moved, and one is a bullet.
+  static let bullet = ContactFlags(rawValue: 32)
+}
+
+/// A contact for the solver, with what gives it its place there.
+struct ActiveContact: BitwiseCopyable {
+  var contact: Int32
+  var bodyA: Int32
+  var bodyB: Int32
+  var isDouble: Bool
+  var isBouncy: Bool
+}
+
+/// How two outlines lay when their manifold was last found in full. While they have hardly moved against each other
+/// since, its points, fixed in the bodies, need only be carried along.
+struct ContactMemory: BitwiseCopyable {
+  var isValid = false
+  /// The second body as seen from the first.
+  var shift = Vector2.zero
+  var turn = Rotation.identity
+  /// In the first body's coordinates; the points in their own bodies'.
+  var normal = Vector2.zero
+  var a0 = Vector2.zero
+  var a1 = Vector2.zero
+  var b0 = Vector2.zero
+  var b1 = Vector2.zero
+  var separation0: Float = 0
+  var separation1: Float = 0
+  /// How far the outlines may move while the memory holds.
+  var freedom: Float = 0
+}
+
+/// Two pieces whose boxes overlap.
+struct Contact: BitwiseCopyable {
+  var pieceA: Int32
+  var pieceB: Int32
+  var bodyA: Int32
+  var bodyB: Int32
+  var flags: ContactFlags = []
+  var friction: Float = 0
+  var staticFriction: Float = 0
+  var restitution: Float = 0
+  /// The speed of approach of the latest hit.
+  var approach: Float = 0
+  /// The next contact along which the ball or fast body of this one may hit something in this step.
+  var nextSweep: Int32 = -1
+  var manifold = Manifold()
+}
+
+extension World {
+  /// Begins to watch two pieces.
+  mutating func addContact(_ p: Int32, _ q: Int32) {
+    // A link comes first, then a polygon, then a circle; the narrow phase knows only this order.
+    var (a, b) = p < q ? (p, q) : (q, p)
+    if pieces[a].kind.rawValue < pieces[b].kind.rawValue { swap(&a, &b) }
+    var contact = Contact(pieceA: a, pieceB: b, bodyA: pieces[a].body, bodyB: pieces[b].body)
+    if !states[contact.bodyA].flags.contains(.dynamic) || !states[contact.bodyB].flags.contains(.dynamic) {
+      contact.flags.insert(.immovable)
+    }
+    mixSurfaces(&contact)
+    pairs.set(PairTable.key(a, b), to: Int32(contacts.count))
+    contacts.append(contact)
+    memories.append(ContactMemory())
+  }
+
+  /// Forgets a contact; the last one takes its place.
+  mutating func removeContact(_ index: Int) {
+    let contact = contacts[index]
+    if contact.flags.contains(.touching) { pendEnd(index) }
+    pairs.remove(PairTable.key(contact.pieceA, contact.pieceB))
+    let last = contacts.count - 1
+    if index != last {
+      contacts[index] = contacts[last]
+      memories[index] = memories[last]
+      pairs.set(PairTable.key(contacts[index].pieceA, contacts[index].pieceB), to: Int32(index))
+    }
+    contacts.count = last
+    memories.count = last
+  }
+
+  /// Forgets all contacts of a body and wakes what it touched.
+  mutating func dropContacts(of body: Int32) {
+    var i = contacts.count - 1
+    while i >= 0 {
+      if contacts[i].bodyA == body || contacts[i].bodyB == body {
+        let other = contacts[i].bodyA == body ? contacts[i].bodyB : contacts[i].bodyA
+        if contacts[i].manifold.count > 0 || contacts[i].flags.contains(.touching) { wake(other) }
+        removeContact(i)
+      }
+      i -= 1
+    }
+  }
+
+  /// Friction and restitution of contacts follow changed settings, of one body or of all.
+  func remixContacts(of body: Int32 = -1) {
+    for i in 0..<contacts.count where body < 0 || contacts[i].bodyA == body || contacts[i].bodyB == body {
+      mixSurfaces(&contacts[i])
+    }
+  }
+
+  private func mixSurfaces(_ contact: inout Contact) {
+    let a = bodies[contact.bodyA].settings
+    let b = bodies[contact.bodyB].settings
+    contact.flags.remove(.bullet)
+    if a.isBullet || b.isBullet, !contact.flags.contains(.immovable) { contact.flags.insert(.bullet) }
+    contact.friction = settings.frictionMixing.mix(a.friction, b.friction)
+    contact.staticFriction = max(
+      contact.friction,
+      settings.frictionMixing.mix(a.staticFriction ?? a.friction, b.staticFriction ?? b.friction))
+    contact.restitution = settings.restitutionMixing.mix(a.restitution, b.restitution)
+  }
+}

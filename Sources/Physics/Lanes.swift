@@ -1,0 +1,28 @@
+import CVector
+
+/// Eight numbers that are computed with at once.
+struct Lanes: BitwiseCopyable {
+  var v: CVFloat8
+
+  @inline(__always) init(_ v: CVFloat8) { self.v = v }
+  @inline(__always) init(_ x: Float) { v = cv_splat(x) }
+
+  @inline(__always) static func + (a: Lanes, b: Lanes) -> Lanes { Lanes(cv_add(a.v, b.v)) }
+  @inline(__always) static func - (a: Lanes, b: Lanes) -> Lanes { Lanes(cv_subtract(a.v, b.v)) }
+  @inline(__always) static func * (a: Lanes, b: Lanes) -> Lanes { Lanes(cv_multiply(a.v, b.v)) }
+  @inline(__always) static func / (a: Lanes, b: Lanes) -> Lanes { Lanes(cv_divide(a.v, b.v)) }
+  @inline(__always) static prefix func - (a: Lanes) -> Lanes { Lanes(cv_negate(a.v)) }
+  @inline(__always) static func += (a: inout Lanes, b: Lanes) { a = a + b }
+  @inline(__always) static func -= (a: inout Lanes, b: Lanes) { a = a - b }
+  @inline(__always) static func least(_ a: Lanes, _ b: Lanes) -> Lanes { Lanes(cv_min(a.v, b.v)) }
+  @inline(__always) static func greatest(_ a: Lanes, _ b: Lanes) -> Lanes { Lanes(cv_max(a.v, b.v)) }
+  /// `a` where this is above zero, elsewhere `b`.
+  @inline(__always) func wherePositive(_ a: Lanes, else b: Lanes) -> Lanes {
+    Lanes(cv_where_positive(v, a.v, b.v))
+  }
+}
+
+/// Eight places of the world's bodies.
+struct LaneIndices: BitwiseCopyable {
+  var i: (Int32, Int32, Int32, Int32, Int32, Int32, Int32, Int32) = (0, 0, 0, 0, 0, 0, 0, 0)
+}

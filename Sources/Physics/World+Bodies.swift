@@ -1,0 +1,169 @@
+extension World {
+  /// Makes a body. Refuses values that are not finite or out of the ranges stated at their declarations, degenerate
+  /// and concave shapes, and unknown sets; then the world is unchanged.
+  public mutating func createBody(_ definition: BodyDefinition) throws(PhysicsError) -> BodyID {
+    try definition.position.check()
+    try definition.angle.check(in: -1e6...1e6)
+    try definition.linearVelocity.check(limit: Limits.fastest)
+    try definition.angularVelocity.check(in: -Limits.fastestSpin...Limits.fastestSpin)
+    try definition.settings.validate()
+    var outlines: [[Outline]] = []
+    for shape in definition.shapes { outlines.append(try shape.outlines()) }
+    for set in definition.collisionSets { _ = try setIndex(set) }
+
+    own()
+    let index = takeBodySlot()
+    bodies[index].settings = definition.settings
+    for set in definition.collisionSets.reversed() where !isMember(index, of: set.index) {
+      join(body: index, set: set.index)
+    }
+    var flags: BodyFlags = .alive
+    switch definition.settings.kind {
+    case .static: break
+    case .kinematic: flags.insert(.kinematic)
+    case .dynamic: flags.insert(.dynamic)
+    }
+    states[index].flags = flags
+    poses[index] = Pose(center: definition.position, rotation: Rotation(angle: definition.angle))
+    for (number, pieces) in outlines.enumerated() {
+      for outline in pieces { addPiece(outline, body: index, shape: Int32(number)) }
+    }
+    bodies[index].shapeCount = Int32(outlines.count)
+    updateMass(index)
+    if definition.settings.kind != .static {
+      states[index].velocity = definition.linearVelocity
+      states[index].spin = definition.settings.fixedRotation ? 0 : definition.angularVelocity
+    }
+    wake(index)
+    bodyCount += 1
+    return BodyID(index: index, generation: bodies[index].generation)
+  }
+
+  /// Removes a body with its contacts and joints. What touched it wakes, and its contacts end with the next step's
+  /// events.
+  public mutating func destroyBody(_ id: BodyID) throws(PhysicsError) {
+    let index = try bodyIndex(id)
+    own()
+    destroyJoints(of: index)
+    dropContacts(of: index)
+    wake(index)
+    while bodies[index].firstPiece >= 0 { removeFirstPiece(of: index) }
+    while bodies[index].firstMembership >= 0 {
+      leave(body: index, set: memberships[bodies[index].firstMembership].set)
+    }
+    let generation = bodies[index].generation
+    states[index] = BodyState()
+    dynamics[index] = BodyDynamics()
+    bodies[index] = Body()
+    bodies[index].generation = generation + 1
+    bodies[index].nextFree = freeBody
+    freeBody = index
+    bodyCount -= 1
+  }
+
+  /// Changes what can be set about a body, and wakes it when something did change.
+  public mutating func configure(
+    _ id: BodyID, _ change: (inout BodySettings) -> Void
+  ) throws(PhysicsError) {
+    let index = try bodyIndex(id)
+    let old = bodies[index].settings
+    var wanted = old
+    change(&wanted)
+    try wanted.validate()
+    guard wanted != old else { return }
+    own()
+    if wanted.kind != old.kind { wake(index) }
+    bodies[index].settings = wanted
+    if wanted.kind != old.kind { changeKind(index) }
+    if wanted.fixedRotation || wanted.kind == .static { states[index].spin = 0 }
+    if wanted.kind == .static { states[index].velocity = .zero }
+    updateMass(index)
+    remixContacts(of: index)
+    wake(index)
+  }
+
+  /// The settings of a body.
+  public func settings(of id: BodyID) throws(PhysicsError) -> BodySettings {
+    bodies[try bodyIndex(id)].settings
+  }
+
+  /// Adds a shape to a body; its number counts up from 0 and never changes.
+  @discardableResult
+  public mutating func addShape(_ shape: Shape, to id: BodyID) throws(PhysicsError) -> Int32 {
+    let index = try bodyIndex(id)
+    let outlines = try shape.outlines()
+    own()
+    let number = bodies[index].shapeCount
+    for outline in outlines { addPiece(outline, body: index, shape: number) }
+    bodies[index].shapeCount = number + 1
+    updateMass(index)
+    wake(index)
+    return number
+  }
+
+  /// Replaces all shapes of a body; place, turn and motion stay.
+  public mutating func setShapes(_ shapes: [Shape], of id: BodyID) throws(PhysicsError) {
+    let index = try bodyIndex(id)
+    var outlines: [[Outline]] = []
+    for shape in shapes { outlines.append(try shape.outlines()) }
+    own()
+    dropContacts(of: index)
+    while bodies[index].firstPiece >= 0 { removeFirstPiece(of: index) }
+    for (number, pieces) in outlines.enumerated() {
+      for outline in pieces { addPiece(outline, body: index, shape: Int32(number)) }
+    }
+    bodies[index].shapeCount = Int32(outlines.count)
+    updateMass(index)
+    wake(index)
+  }
+
+  /// Whether an id names a body of this world.
+  public func contains(_ id: BodyID) -> Bool {
+    id.index > 0 && Int(id.index) < bodies.count && states[id.index].flags.contains(.alive)
+      && bodies[id.index].generation == id.generation
+  }
+
+  /// All bodies, by their place in memory.
+  public var bodyIDs: [BodyID] {
+    var result: [BodyID] = []
+    result.reserveCapacity(bodyCount)
+    for i in 1..<max(bodies.count, 1) where states[i].flags.contains(.alive) {
+      result.append(BodyID(index: Int32(i), generation: bodies[i].generation))
+    }
+    return result
+  }
+
+  func bodyIndex(_ id: BodyID) throws(PhysicsError) -> Int32 {
+    guard contains(id) else { throw .noSuchBody }
+    return id.index
+  }
+
+  func id(of body: Int32) -> BodyID { BodyID(index: body, generation: bodies[body].generation) }
+
+  private mutating func takeBodySlot() -> Int32 {
+    if freeBody >= 0 {
+      let index = freeBody
+      freeBody = bodies[index].nextFree
+      bodies[index].nextFree = -1
+      return index
+    }
+    states.append(BodyState())
+    poses.append(Pose(center: .zero, rotation: .identity))
+    dynamics.append(BodyDynamics())
+    bodies.append(Body())
+    slack.append(0)
+    return Int32(bodies.count - 1)
+  }
+
+  private mutating func changeKind(_ index: Int32) {
+    states[index].flags.subtract([.dynamic, .kinematic])
+    switch bodies[index].settings.kind {
+    case .static:
+      states[index].flags.remove(.awake)
+    case .kinematic: states[index].flags.insert(.kinematic)
+    case .dynamic: states[index].flags.insert(.dynamic)
+    }
+    dropContacts(of: index)
+    markStale(index)
+  }
+}

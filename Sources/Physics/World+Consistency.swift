@@ -1,0 +1,145 @@
+// Bytes that somebody made up may have a right digest: whatever a step would follow is checked before.
+
+extension World {
+  /// Every index leads somewhere, every list ends, and every number is one.
+  var isConsistent: Bool {
+    guard bodies.count > 0, states.count == bodies.count, poses.count == bodies.count, dynamics.count == bodies.count,
+      slack.count == bodies.count, boxes.count == pieces.count, normals.count == vertices.count,
+      freeVertices.count == 8, sets.count > 0, sets[0].isAlive, memories.count == contacts.count,
+      (try? settings.validate()) != nil, isFinite, states[0].flags.isEmpty
+    else { return false }
+    return bodiesAreConsistent && piecesAreConsistent && setsAreConsistent && jointsAreConsistent
+      && contactsAreConsistent
+  }
+
+  private func isIndex(_ i: Int32, below count: Int) -> Bool { i >= 0 && Int(i) < count }
+
+  private var bodiesAreConsistent: Bool {
+    var alive = 0
+    for i in 0..<bodies.count {
+      let body = bodies[i]
+      let flags = states[i].flags
+      if flags.contains(.alive) { alive += 1 }
+      // What is awake must be alive and able to move; a free row has nothing.
+      guard flags.contains(.alive) || (flags.isEmpty && body.firstPiece < 0 && body.firstMembership < 0) else {
+        return false
+      }
+      guard (try? body.settings.validate()) != nil,
+        flags.contains(.dynamic) == (flags.contains(.alive) && body.settings.kind == .dynamic),
+        flags.contains(.kinematic) == (flags.contains(.alive) && body.settings.kind == .kinematic),
+        !flags.contains(.awake) || !flags.isDisjoint(with: [.dynamic, .kinematic])
+      else { return false }
+      guard body.localCenter.isFinite, body.mass.isFinite, body.inertia.isFinite, body.reach.isFinite,
+        body.thickness >= 0, body.restTime.isFinite, dynamics[i].force.isFinite, dynamics[i].torque.isFinite,
+        dynamics[i].linearDamping.isFinite, dynamics[i].angularDamping.isFinite, dynamics[i].gravityScale.isFinite,
+        slack[i] == slack[i]
+      else { return false }
+      guard body.nextAsleep == -1 || isIndex(body.nextAsleep, below: bodies.count) else { return false }
+      guard body.nextFree == -1 || (isIndex(body.nextFree, below: bodies.count) && !flags.contains(.alive)) else {
+        return false
+      }
+    }
+    for i in 0..<stale.count where !isIndex(stale[i], below: bodies.count) { return false }
+    return alive == bodyCount && ends(freeBody, bodies.count) { bodies[$0].nextFree }
+  }
+
+  private var piecesAreConsistent: Bool {
+    var seen = 0
+    for i in 0..<bodies.count {
+      var p = bodies[i].firstPiece
+      var count: Int32 = 0
+      while p != -1 {
+        guard isIndex(p, below: pieces.count), pieces[p].body == Int32(i), seen < pieces.count else { return false }
+        seen += 1
+        count += 1
+        p = pieces[p].next
+      }
+      guard count == bodies[i].pieceCount else { return false }
+    }
+    for i in 0..<pieces.count where pieces[i].body >= 0 {
+      let piece = pieces[i]
+      guard piece.center.isFinite, piece.radius.isFinite, piece.area.isFinite, piece.unitInertia.isFinite,
+        piece.vertexCount >= 0, Int(piece.vertexCount) <= Limits.corners, piece.firstVertex >= 0,
+        Int(piece.firstVertex) + Int(piece.vertexCount) <= vertices.count,
+        piece.kind == .circle || piece.vertexCount >= (piece.kind == .link ? 4 : 2)
+      else { return false }
+      for v in 0..<piece.vertexCount {
+        guard vertices[piece.firstVertex + v].isFinite, normals[piece.firstVertex + v].isFinite else { return false }
+      }
+    }
+    for n in 0..<freeVertices.count {
+      let room = 1 << n
+      var steps = 0
+      var start = freeVertices[n]
+      while start != -1 {
+        guard start >= 0, Int(start) + room <= vertices.count, steps <= vertices.count else { return false }
+        steps += 1
+        start = Int32(bitPattern: vertices[start].x.bitPattern)
+      }
+    }
+    return ends(freePiece, pieces.count) { pieces[$0].body < 0 ? pieces[$0].next : -2 }
+  }
+
+  private var setsAreConsistent: Bool {
+    for i in 0..<bodies.count {
+      var steps = 0
+      var m = bodies[i].firstMembership
+      while m != -1 {
+        guard isIndex(m, below: memberships.count), isIndex(memberships[m].set, below: sets.count),
+          steps <= memberships.count
+        else { return false }
+        steps += 1
+        m = memberships[m].next
+      }
+    }
+    return ends(freeSet, sets.count) { sets[$0].nextFree }
+      && ends(freeMembership, memberships.count) { memberships[$0].next }
+  }
+
+  private var jointsAreConsistent: Bool {
+    for j in 0..<joints.count where joints[j].isAlive {
+      let joint = joints[j]
+      guard isIndex(joint.bodyA, below: bodies.count), isIndex(joint.bodyB, below: bodies.count), joint.bodyB > 0,
+        joint.bodyA != joint.bodyB, joint.bodyA == 0 || states[joint.bodyA].flags.contains(.alive),
+        states[joint.bodyB].flags.contains(.alive), (try? joint.settings.validate()) != nil, joint.length.isFinite,
+        joint.reference.cosine.isFinite, joint.reference.sine.isFinite, joint.linear.isFinite, joint.angular.isFinite,
+        joint.lower.isFinite, joint.upper.isFinite, joint.rub.isFinite
+      else { return false }
+    }
+    return ends(freeJoint, joints.count) { joints[$0].isAlive ? -2 : joints[$0].nextFree }
+  }
+
+  private var contactsAreConsistent: Bool {
+    for i in 0..<contacts.count {
+      let c = contacts[i]
+      guard isIndex(c.pieceA, below: pieces.count), isIndex(c.pieceB, below: pieces.count), c.pieceA != c.pieceB,
+        isIndex(c.bodyA, below: bodies.count), isIndex(c.bodyB, below: bodies.count), c.bodyA != c.bodyB,
+        pieces[c.pieceA].body == c.bodyA, pieces[c.pieceB].body == c.bodyB,
+        pieces[c.pieceA].kind.rawValue >= pieces[c.pieceB].kind.rawValue, (0...2).contains(c.manifold.count),
+        c.friction.isFinite, c.staticFriction.isFinite, c.restitution.isFinite, c.manifold.normal.isFinite,
+        isSound(c.manifold.p0), isSound(c.manifold.p1)
+      else { return false }
+      let isImmovable = !states[c.bodyA].flags.contains(.dynamic) || !states[c.bodyB].flags.contains(.dynamic)
+      guard c.flags.contains(.immovable) == isImmovable,
+        states[c.bodyA].flags.contains(.dynamic) || states[c.bodyB].flags.contains(.dynamic)
+      else { return false }
+    }
+    return true
+  }
+
+  private func isSound(_ p: ManifoldPoint) -> Bool {
+    p.anchorA.isFinite && p.anchorB.isFinite && p.normalImpulse.isFinite && p.tangentImpulse.isFinite
+      && p.separation == p.separation
+  }
+
+  /// Whether a list of free rows ends after at most `count` of them.
+  private func ends(_ first: Int32, _ count: Int, _ next: (Int32) -> Int32) -> Bool {
+    var i = first
+    for _ in 0...count {
+      if i == -1 { return true }
+      guard isIndex(i, below: count) else { return false }
+      i = next(i)
+    }
+    return false
+  }
+}

@@ -1,0 +1,155 @@
+extension World {
+  /// Makes a joint. The bodies must differ, and at least one be dynamic.
+  public mutating func createJoint(_ definition: JointDefinition) throws(PhysicsError) -> JointID {
+    try definition.settings.validate()
+    let b = try bodyIndex(definition.bodyB)
+    var a: Int32 = 0
+    if let body = definition.bodyA { a = try bodyIndex(body) }
+    guard a != b, states[a].flags.contains(.dynamic) || states[b].flags.contains(.dynamic) else {
+      throw .unsuitableBodies
+    }
+    own()
+    var joint = Joint(kind: definition.kind, isAlive: true, collides: definition.collides, bodyA: a, bodyB: b)
+    joint.settings = definition.settings
+    joint.length = definition.settings.length ?? distance(joint)
+    joint.reference = definition.settings.angle.map { Rotation(angle: $0) } ?? relativeRotation(joint)
+    let index: Int32
+    if freeJoint >= 0 {
+      index = freeJoint
+      freeJoint = joints[index].nextFree
+      joint.generation = joints[index].generation
+      joints[index] = joint
+    } else {
+      index = Int32(joints.count)
+      joints.append(joint)
+    }
+    countJoint(a, 1)
+    countJoint(b, 1)
+    if !definition.collides { refilter(body: b) }
+    wake(a)
+    wake(b)
+    return JointID(index: index, generation: joint.generation)
+  }
+
+  /// Removes a joint and wakes its bodies.
+  public mutating func destroyJoint(_ id: JointID) throws(PhysicsError) {
+    let index = try jointIndex(id)
+    own()
+    remove(joint: index)
+  }
+
+  /// Changes what can be set about a joint, and wakes its bodies when something did change.
+  public mutating func configure(_ id: JointID, _ change: (inout JointSettings) -> Void) throws(PhysicsError) {
+    let index = try jointIndex(id)
+    let old = joints[index].settings
+    var wanted = old
+    change(&wanted)
+    try wanted.validate()
+    guard wanted != old else { return }
+    own()
+    joints[index].settings = wanted
+    joints[index].springsFor = 0
+    if wanted.length != old.length { joints[index].length = wanted.length ?? distance(joints[index]) }
+    if wanted.angle != old.angle {
+      joints[index].reference = wanted.angle.map { Rotation(angle: $0) } ?? relativeRotation(joints[index])
+    }
+    wake(joints[index].bodyA)
+    wake(joints[index].bodyB)
+  }
+
+  /// The settings of a joint.
+  public func settings(of id: JointID) throws(PhysicsError) -> JointSettings { joints[try jointIndex(id)].settings }
+
+  /// The length that a distance joint keeps, m.
+  public func length(of id: JointID) throws(PhysicsError) -> Float {
+    let joint = joints[try jointIndex(id)]
+    guard joint.kind == .distance else { throw .wrongKindOfJoint }
+    return joint.length
+  }
+
+  /// Whether an id names a joint of this world.
+  public func contains(_ id: JointID) -> Bool {
+    id.index >= 0 && Int(id.index) < joints.count && joints[id.index].isAlive
+      && joints[id.index].generation == id.generation
+  }
+
+  /// How far the joint's two points are apart at present, m.
+  public func separation(of id: JointID) throws(PhysicsError) -> Float { distance(joints[try jointIndex(id)]) }
+
+  func jointIndex(_ id: JointID) throws(PhysicsError) -> Int32 {
+    guard contains(id) else { throw .noSuchJoint }
+    return id.index
+  }
+
+  /// Whether a joint of two bodies keeps them from colliding.
+  func jointForbids(_ a: Int32, _ b: Int32) -> Bool {
+    for j in 0..<joints.count where joints[j].isAlive && !joints[j].collides {
+      let joint = joints[j]
+      if (joint.bodyA == a && joint.bodyB == b) || (joint.bodyA == b && joint.bodyB == a) { return true }
+    }
+    return false
+  }
+
+  mutating func destroyJoints(of body: Int32) {
+    guard bodies[body].jointCount > 0 else { return }
+    for j in 0..<joints.count where joints[j].isAlive {
+      if joints[j].bodyA == body || joints[j].bodyB == body { remove(joint: Int32(j)) }
+    }
+  }
+
+  private mutating func remove(joint index: Int32) {
+    let joint = joints[index]
+    joints[index] = Joint()
+    joints[index].generation = joint.generation + 1
+    joints[index].nextFree = freeJoint
+    freeJoint = index
+    countJoint(joint.bodyA, -1)
+    countJoint(joint.bodyB, -1)
+    if !joint.collides { refilter(body: joint.bodyB) }
+    wake(joint.bodyA)
+    wake(joint.bodyB)
+  }
+
+  private func countJoint(_ body: Int32, _ change: Int32) {
+    guard body > 0 else { return }
+    bodies[body].jointCount += change
+    if bodies[body].jointCount > 0 {
+      states[body].flags.insert(.jointed)
+    } else {
+      states[body].flags.remove(.jointed)
+    }
+  }
+
+  /// An anchor from its body's centre of mass, on the world's axes.
+  func arm(_ body: Int32, _ anchor: Vector2) -> Vector2 {
+    poses[body].rotation.rotate(anchor - bodies[body].localCenter)
+  }
+
+  private func distance(_ joint: Joint) -> Float {
+    let a = poses[joint.bodyA].center + arm(joint.bodyA, joint.settings.anchorA)
+    let b = poses[joint.bodyB].center + arm(joint.bodyB, joint.settings.anchorB)
+    return (b - a).length
+  }
+
+  func relativeRotation(_ joint: Joint) -> Rotation {
+    poses[joint.bodyA].rotation.inverse * poses[joint.bodyB].rotation
+  }
+
+  /// The digest of all joints, whatever their order.
+  func jointsHash() -> UInt64 {
+    var sum: UInt64 = 0
+    for j in 0..<joints.count where joints[j].isAlive {
+      let joint = joints[j]
+      let s = joint.settings
+      var h = Mixer()
+      h.add(UInt64(joint.kind.rawValue))
+      h.add(joint.bodyA > 0 ? bodyHash(joint.bodyA) : 0)
+      h.add(bodyHash(joint.bodyB))
+      for number in [s.anchorA.x, s.anchorA.y, s.anchorB.x, s.anchorB.y, joint.length, s.frequency, s.friction] {
+        h.add(number)
+      }
+      sum &+= h.value
+    }
+    return sum
+  }
+}

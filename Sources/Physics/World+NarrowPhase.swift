@@ -1,0 +1,148 @@
+extension World {
+  /// Looks at every watched pair with an awake body: leaves it to the continuous phase, or makes its manifold
+  /// and gives it to the solver. What is touched wakes, and its contacts are then looked at too.
+  mutating func findContacts(_ context: StepContext) {
+    scratch.parted.count = 0
+    var isFirst = true
+    var wokeAny = true
+    while wokeAny {
+      wokeAny = false
+      for i in 0..<contacts.count {
+        let contact = contacts.base + i
+        let a = contact.pointee.bodyA
+        let b = contact.pointee.bodyB
+        let flagsA = states[a].flags
+        let flagsB = states[b].flags
+        let isDone = !isFirst && contact.pointee.flags.contains(.updated)
+        if isFirst { contact.pointee.flags.subtract([.updated, .deferred, .hit]) }
+        if isDone || flagsA.union(flagsB).isDisjoint(with: .awake) { continue }
+        contact.pointee.flags.insert(.updated)
+        update(i, context)
+        let count = contact.pointee.manifold.count
+        if count == 0 {
+          if contact.pointee.flags.contains(.touching) { scratch.parted.append(Int32(i)) }
+          continue
+        }
+        if isSleeper(flagsA) {
+          wakeSleeper(a)
+          wokeAny = true
+        }
+        if isSleeper(flagsB) {
+          wakeSleeper(b)
+          wokeAny = true
+        }
+        constrain(a)
+        constrain(b)
+        let isTwice = count > 1
+        scratch.active.append(
+          ActiveContact(
+            contact: Int32(i), bodyA: a, bodyB: b, isDouble: isTwice, isBouncy: contact.pointee.restitution > 0))
+      }
+      isFirst = false
+    }
+  }
+
+  @inline(__always) private func isSleeper(_ flags: BodyFlags) -> Bool {
+    flags.contains(.dynamic) && !flags.contains(.awake)
+  }
+
+  /// Wakes a sleeping dynamic body in the middle of a step.
+  mutating func wakeSleeper(_ body: Int32) {
+    var b = body
+    repeat {
+      let next = bodies[b].nextAsleep
+      if !states[b].flags.contains(.awake) {
+        states[b].flags.insert(.awake)
+        states[b].flags.subtract([.constrained, .swept])
+        states[b].delta = .zero
+        states[b].turn = .identity
+        bodies[b].restTime = 0
+        scratch.awake.append(b)
+      }
+      bodies[b].nextAsleep = -1
+      b = next
+    } while b >= 0
+  }
+
+  /// Hands a body to the solver for this step.
+  mutating func constrain(_ body: Int32) {
+    let flags = states[body].flags
+    guard flags.contains(.awake), !flags.contains(.constrained) else { return }
+    states[body].flags.insert(.constrained)
+    scratch.constrained.append(body)
+  }
+
+  /// One contact's part of the narrow phase.
+  private mutating func update(_ i: Int, _ context: StepContext) {
+    let contact = contacts.base + i
+    var moving: Int32 = -1
+    if !contact.pointee.flags.isDisjoint(with: [.immovable, .bullet]), settings.isContinuous {
+      moving = sweeper(contact)
+      contact.pointee.nextSweep = scratch.sweeps[moving]
+      scratch.sweeps[moving] = Int32(i)
+      if contact.pointee.flags.contains(.immovable), states[moving].flags.contains(.ball),
+        flies(moving, along: contact, context)
+      {
+        contact.pointee.flags.insert(.deferred)
+        contact.pointee.manifold.count = 0
+        return
+      }
+    }
+    if pieces[contact.pointee.pieceB].kind == .circle || !recall(contact, memories.base + i) {
+      collidePieces(contact, memories.base + i)
+    }
+    if moving >= 0, contact.pointee.restitution > 0, contact.pointee.manifold.count > 0,
+      contact.pointee.flags.contains(.immovable), meetsFast(moving, contact, context)
+    {
+      contact.pointee.flags.insert(.deferred)
+      contact.pointee.manifold.count = 0
+      memories[i].isValid = false
+      states[moving].flags.insert(.swept)
+    }
+  }
+
+  /// Whose way a contact is looked for on: that of the body that can be moved, or of the bullet.
+  private func sweeper(_ contact: UnsafeMutablePointer<Contact>) -> Int32 {
+    let a = contact.pointee.bodyA
+    let isA =
+      contact.pointee.flags.contains(.immovable)
+      ? states[a].flags.contains(.dynamic) : bodies[a].settings.isBullet && states[a].flags.contains(.awake)
+    return isA ? a : contact.pointee.bodyB
+  }
+
+  /// Whether a fast body is about to hit something it cannot move, and to be thrown back: its way is then followed to the
+  /// hit, for the solver would lose time and turn.
+  private func meetsFast(_ i: Int32, _ contact: UnsafeMutablePointer<Contact>, _ context: StepContext) -> Bool {
+    let state = states[i]
+    guard !state.flags.contains(.ball), !state.flags.contains(.jointed),
+      isFast(i, way: state.velocity.length * context.dt, angle: state.spin * context.dt)
+    else { return false }
+    let m = contact.pointee.manifold
+    let ownIsB = contact.pointee.bodyB == i
+    let other = states[ownIsB ? contact.pointee.bodyA : contact.pointee.bodyB]
+    let normal = ownIsB ? m.normal : -m.normal
+    let push = -dot(context.gravity * dynamics[i].gravityScale + dynamics[i].force * dynamics[i].inverseMass, normal)
+    let least = max(settings.restitutionThreshold, 4 * push * context.dt, 0.5)
+    return meets(m.p0) && (m.count < 2 || meets(m.p1))
+      && (approach(m.p0) > least || m.count > 1 && approach(m.p1) > least)
+
+    func meets(_ p: ManifoldPoint) -> Bool { p.separation > -2 * linearSlop }
+    func approach(_ p: ManifoldPoint) -> Float {
+      let (own, far) = ownIsB ? (p.anchorB, p.anchorA) : (p.anchorA, p.anchorB)
+      return dot(other.velocity + cross(other.spin, far) - state.velocity - cross(state.spin, own), normal)
+    }
+  }
+
+  /// The manifold of two pieces where they are.
+  func collidePieces(_ contact: UnsafeMutablePointer<Contact>, _ memory: UnsafeMutablePointer<ContactMemory>?) {
+    let b = pieces[contact.pointee.pieceB].kind
+    switch pieces[contact.pointee.pieceA].kind {
+    case .circle: collideCircles(contact)
+    case .polygon: b == .circle ? collideWithCircle(contact) : collidePolygons(contact, memory)
+    case .link:
+      if b == .link { contact.pointee.manifold.count = 0 }
+      if b == .polygon { collidePolygons(contact, memory) }
+      if b == .circle { collideWithCircle(contact) }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+extension World {
+  /// Gives back the share of the approach speed that restitution promises, where a contact was pressed in this step.
+  /// In double precision, and by the actual length of the normal: a rounding error here would be the same at every
+  /// bounce off the same wall, and a ball would slowly gain or lose energy. The passes go on until contacts that share a
+  /// body agree.
+  mutating func restitute(_ context: StepContext) {
+    // What falls no faster than gravity makes it in a step lies there: a bounce would be noise.
+    let least = max(settings.restitutionThreshold, context.fall)
+    var n = 0
+    for k in 0..<scratch.bouncy.count where isPressed(scratch.bouncy[k], least) {
+      scratch.bouncy[n] = scratch.bouncy[k]
+      n += 1
+    }
+    scratch.bouncy.count = n
+    for _ in 0..<8 {
+      var isSettled = true
+      for k in 0..<n where !restitute(scratch.bouncy[k], least) { isSettled = false }
+      if isSettled { return }
+    }
+  }
+
+  /// A point of an active contact: its numbers, and the contact's own.
+  @inline(__always) private func numbers(_ k: Int32, _ point: Int) -> UnsafeMutablePointer<Float> {
+    let place = Int(scratch.places[k])
+    let block = scratch.blocks.base + place >> 3
+    let points = scratch.points.base + Int(block.pointee.firstPoint) + point
+    return UnsafeMutableRawPointer(points).assumingMemoryBound(to: Float.self) + place & 7
+  }
+
+  /// Whether a point was pressed, and had approached faster than `least`.
+  @inline(__always) private func isPressed(_ f: UnsafeMutablePointer<Float>, _ least: Float) -> Bool {
+    f[72] > 0 && f[80] < 0 && -f[80] >= least
+  }
+
+  private func isPressed(_ k: Int32, _ least: Float) -> Bool {
+    isPressed(numbers(k, 0), least)
+      || (scratch.active[k].isDouble && isPressed(numbers(k, 1), least))
+  }
+
+  private func restitute(_ k: Int32, _ least: Float) -> Bool {
+    let contact = contacts.base + Int(scratch.active[k].contact)
+    var isSettled = true
+    for i in 0..<Int(contact.pointee.manifold.count) {
+      let f = numbers(k, i)
+      guard isPressed(f, least) else { continue }
+      let p = i == 0 ? contact.pointee.manifold.p0 : contact.pointee.manifold.p1
+      if !restitute(contact, p, approach: f[80], sum: &f[40]) { isSettled = false }
+    }
+    return isSettled
+  }
+
+  private func restitute(
+    _ contact: UnsafeMutablePointer<Contact>, _ p: ManifoldPoint, approach: Float, sum: inout Float
+  ) -> Bool {
+    let bodyA = contact.pointee.bodyA
+    let bodyB = contact.pointee.bodyB
+    let nx = Double(contact.pointee.manifold.normal.x)
+    let ny = Double(contact.pointee.manifold.normal.y)
+    let na = Double(p.anchorA.x) * ny - Double(p.anchorA.y) * nx
+    let nb = Double(p.anchorB.x) * ny - Double(p.anchorB.y) * nx
+    let a = states[bodyA]
+    let b = states[bodyB]
+    let massA = Double(dynamics[bodyA].inverseMass)
+    let massB = Double(dynamics[bodyB].inverseMass)
+    let inertiaA = Double(dynamics[bodyA].inverseInertia)
+    let inertiaB = Double(dynamics[bodyB].inverseInertia)
+    let va = Double(a.velocity.x) * nx + Double(a.velocity.y) * ny + Double(a.spin) * na
+    let vb = Double(b.velocity.x) * nx + Double(b.velocity.y) * ny + Double(b.spin) * nb
+    let k = (massA + massB) * (nx * nx + ny * ny) + inertiaA * na * na + inertiaB * nb * nb
+    guard k > 0 else { return true }
+    let wanted = Double(sum) - (vb - va + Double(contact.pointee.restitution) * Double(approach)) / k
+    let total = max(wanted, 0)
+    let impulse = total - Double(sum)
+    // Absurd masses overflow here first; what they pressed is found and stopped with the moves.
+    guard impulse.isFinite, massA * impulse < 1e30, massB * impulse < 1e30 else { return true }
+    sum = Float(total)
+    states[bodyA].velocity = Vector2(
+      Float(Double(a.velocity.x) - impulse * massA * nx), Float(Double(a.velocity.y) - impulse * massA * ny))
+    states[bodyA].spin = Float(Double(a.spin) - impulse * inertiaA * na)
+    states[bodyB].velocity = Vector2(
+      Float(Double(b.velocity.x) + impulse * massB * nx), Float(Double(b.velocity.y) + impulse * massB * ny))
+    states[bodyB].spin = Float(Double(b.spin) + impulse * inertiaB * nb)
+    let tolerance = contact.pointee.restitution < 1 ? 0.05 : 1e-6
+    return abs(impulse) * k <= tolerance * Double(-approach)
+  }
+}

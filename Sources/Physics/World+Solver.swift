@@ -1,0 +1,158 @@
+/// The speed with which overlaps are pushed apart at most, m/s.
+private let pushSpeed: Float = 3
+
+extension World {
+  func integrateVelocities(_ context: StepContext) {
+    let h = context.h
+    let states = states.base
+    let dynamics = dynamics.base
+    for k in 0..<scratch.constrained.count {
+      let i = Int(scratch.constrained[k])
+      guard states[i].flags.contains(.dynamic) else { continue }
+      let d = dynamics[i]
+      var v = states[i].velocity + (context.gravity * d.gravityScale + d.force * d.inverseMass) * h
+      var w = states[i].spin + h * d.inverseInertia * d.torque
+      if d.linearDamping != 0 { v = v * (1 / (1 + h * d.linearDamping)) }
+      if d.angularDamping != 0 { w *= 1 / (1 + h * d.angularDamping) }
+      states[i].velocity = v
+      states[i].spin = w
+    }
+  }
+
+  func integratePositions(_ context: StepContext) {
+    let h = context.h
+    let states = states.base
+    for k in 0..<scratch.constrained.count {
+      let i = Int(scratch.constrained[k])
+      states[i].delta += states[i].velocity * h
+      states[i].turn = states[i].turn.turned(by: max(min(states[i].spin * h, 0.5), -0.5))
+    }
+  }
+
+  func warmStart() {
+    let states = states.base
+    for k in 0..<scratch.blocks.count {
+      let c = scratch.blocks.base + k
+      let indexA = UnsafeRawPointer(c).assumingMemoryBound(to: Int32.self)
+      let indexB = indexA + 8
+      var a = BodyLanes(states, indexA)
+      var b = BodyLanes(states, indexB)
+      let points = scratch.points.base + Int(c.pointee.firstPoint)
+      warmStart(c, points, &a, &b)
+      if c.pointee.count > 1 { warmStart(c, points + 1, &a, &b) }
+      a.store(states, indexA)
+      b.store(states, indexB)
+    }
+  }
+
+  @inline(__always)
+  private func warmStart(
+    _ c: UnsafeMutablePointer<ContactBlock>, _ p: UnsafeMutablePointer<PointLanes>, _ a: inout BodyLanes,
+    _ b: inout BodyLanes
+  ) {
+    let nx = c.pointee.normalX
+    let ny = c.pointee.normalY
+    let n = p.pointee.normalImpulse
+    let t = p.pointee.tangentImpulse
+    push(c, p, nx * n - ny * t, ny * n + nx * t, &a, &b)
+  }
+
+  /// Changes the velocities of both sides by an impulse.
+  @inline(__always)
+  private func push(
+    _ c: UnsafeMutablePointer<ContactBlock>, _ p: UnsafeMutablePointer<PointLanes>, _ x: Lanes, _ y: Lanes,
+    _ a: inout BodyLanes, _ b: inout BodyLanes
+  ) {
+    a.velocityX -= c.pointee.inverseMassA * x
+    a.velocityY -= c.pointee.inverseMassA * y
+    a.spin -= c.pointee.inverseInertiaA * (p.pointee.anchorAX * y - p.pointee.anchorAY * x)
+    b.velocityX += c.pointee.inverseMassB * x
+    b.velocityY += c.pointee.inverseMassB * y
+    b.spin += c.pointee.inverseInertiaB * (p.pointee.anchorBX * y - p.pointee.anchorBY * x)
+  }
+
+  /// Solves every contact once as a damped spring.
+  @inline(never) func solveContacts(_ context: StepContext) { solveContacts(context, usesBias: true) }
+
+  /// Solves every contact once without springs.
+  @inline(never) func relaxContacts(_ context: StepContext) { solveContacts(context, usesBias: false) }
+
+  // Once for each, so that neither asks which it is.
+  @inline(__always) private func solveContacts(_ context: StepContext, usesBias: Bool) {
+    let states = states.base
+    for k in 0..<scratch.blocks.count {
+      let c = scratch.blocks.base + k
+      let indexA = UnsafeRawPointer(c).assumingMemoryBound(to: Int32.self)
+      let indexB = indexA + 8
+      let softness = c.pointee.isImmovable ? context.staticSoftness : context.contactSoftness
+      var a = BodyLanes(states, indexA)
+      var b = BodyLanes(states, indexB)
+      let moveA = MoveLanes(states, indexA)
+      let moveB = MoveLanes(states, indexB)
+      let points = scratch.points.base + Int(c.pointee.firstPoint)
+      let isDouble = c.pointee.count > 1
+      solveNormal(c, points, context.perH, softness, usesBias, moveA, moveB, &a, &b)
+      if isDouble { solveNormal(c, points + 1, context.perH, softness, usesBias, moveA, moveB, &a, &b) }
+      solveFriction(c, points, &a, &b)
+      if isDouble { solveFriction(c, points + 1, &a, &b) }
+      a.store(states, indexA)
+      b.store(states, indexB)
+    }
+  }
+
+  @inline(__always)
+  private func solveNormal(
+    _ c: UnsafeMutablePointer<ContactBlock>, _ p: UnsafeMutablePointer<PointLanes>, _ perH: Float,
+    _ softness: Softness, _ usesBias: Bool, _ moveA: MoveLanes, _ moveB: MoveLanes, _ a: inout BodyLanes,
+    _ b: inout BodyLanes
+  ) {
+    let nx = c.pointee.normalX
+    let ny = c.pointee.normalY
+    let ax = p.pointee.anchorAX
+    let ay = p.pointee.anchorAY
+    let bx = p.pointee.anchorBX
+    let by = p.pointee.anchorBY
+    // The separation now, from what the bodies have moved and the anchors have turned.
+    let dx = moveB.x - moveA.x + (moveB.cosine * bx - moveB.sine * by) - (moveA.cosine * ax - moveA.sine * ay)
+    let dy = moveB.y - moveA.y + (moveB.sine * bx + moveB.cosine * by) - (moveA.sine * ax + moveA.cosine * ay)
+    let separation = p.pointee.gap + dx * nx + dy * ny
+    let vx = b.velocityX - b.spin * by - a.velocityX + a.spin * ay
+    let vy = b.velocityY + b.spin * bx - a.velocityY - a.spin * ax
+    let vn = vx * nx + vy * ny
+    let sum = p.pointee.normalImpulse
+    // A gap may close within the sub-step, no faster. An overlap is pushed apart as by a damped spring, or, when
+    // relaxing, only kept from growing.
+    let open = sum - p.pointee.normalMass * (vn + separation * Lanes(perH))
+    var closed: Lanes
+    if usesBias {
+      let depth = Lanes.least(separation + Lanes(linearSlop), Lanes(0))
+      let bias = Lanes.greatest(depth * Lanes(softness.bias), Lanes(-pushSpeed))
+      closed = sum - p.pointee.normalMass * (vn + bias) * Lanes(softness.mass) - sum * Lanes(softness.impulse)
+    } else {
+      closed = sum - p.pointee.normalMass * vn
+    }
+    let total = Lanes.greatest(separation.wherePositive(open, else: closed), Lanes(0))
+    let impulse = total - sum
+    p.pointee.normalImpulse = total
+    if c.pointee.isBouncy { p.pointee.greatestImpulse = Lanes.greatest(p.pointee.greatestImpulse, total) }
+    push(c, p, nx * impulse, ny * impulse, &a, &b)
+  }
+
+  @inline(__always)
+  private func solveFriction(
+    _ c: UnsafeMutablePointer<ContactBlock>, _ p: UnsafeMutablePointer<PointLanes>, _ a: inout BodyLanes,
+    _ b: inout BodyLanes
+  ) {
+    let nx = c.pointee.normalX
+    let ny = c.pointee.normalY
+    let vx = b.velocityX - b.spin * p.pointee.anchorBY - a.velocityX + a.spin * p.pointee.anchorAY
+    let vy = b.velocityY + b.spin * p.pointee.anchorBX - a.velocityY - a.spin * p.pointee.anchorAX
+    let vt = vy * nx - vx * ny
+    let limit = c.pointee.friction * p.pointee.normalImpulse
+    let wanted = p.pointee.tangentImpulse - p.pointee.tangentMass * vt
+    let total = Lanes.greatest(Lanes.least(wanted, limit), -limit)
+    let impulse = total - p.pointee.tangentImpulse
+    p.pointee.tangentImpulse = total
+    push(c, p, -(ny * impulse), nx * impulse, &a, &b)
+  }
+}

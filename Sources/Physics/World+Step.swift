@@ -1,0 +1,140 @@
+// The step is a soft step: pairs and manifolds are found once; then each of a few sub-steps integrates velocities, applies
+// the impulses of before (warm start), solves every constraint once as a damped spring that pushes overlaps apart,
+// integrates positions, and solves once more without the springs (relax), which takes out the speed that the pushing
+// gave. Small sub-steps converge better than many iterations, and relaxing keeps stacks from gaining energy.
+//
+// Balls are special. A ball that flies at a wall is not stopped by the solver and then thrown back: its path is followed
+// exactly, from impact to impact, with all of the step's time used. So nothing tunnels at any speed, and a perfectly
+// elastic ball keeps its energy for ever.
+
+extension World {
+  /// Moves the world on by `dt` seconds, in 0 … 1; other values do nothing. Forces applied since the last step act
+  /// during this one. The events are those of this step until the next.
+  public mutating func step(_ dt: Float) {
+    guard dt > 0, dt <= 1 else { return }
+    own()
+    let context = StepContext(dt, settings)
+    wakeJointed()
+    beginStep()
+    findPairs(context)
+    findContacts(context)
+    prepareContacts(context)
+    prepareJoints(context)
+    if scratch.constrained.count > 0 {
+      for _ in 0..<context.subSteps {
+        integrateVelocities(context)
+        warmStartJoints()
+        warmStart()
+        solveJoints(context, usesBias: true)
+        solveContacts(context)
+        integratePositions(context)
+        solveJoints(context, usesBias: false)
+        relaxContacts(context)
+      }
+      restitute(context)
+      storeImpulses()
+    }
+    flyFreely(context)
+    moveContinuously(context)
+    finishMoves(context)
+    reportEvents()
+    fallAsleep(context)
+    stepCount &+= 1
+  }
+
+  /// Lists the bodies that are awake and clears what the last step left.
+  private mutating func beginStep() {
+    scratch.awake.count = 0
+    scratch.constrained.count = 0
+    scratch.active.count = 0
+    scratch.hits.count = 0
+    scratch.sweeps.resize(bodies.count)
+    for i in 1..<max(bodies.count, 1) {
+      scratch.sweeps[i] = -1
+      guard states[i].flags.contains(.awake) else { continue }
+      scratch.awake.append(Int32(i))
+      states[i].flags.subtract([.constrained, .swept])
+      states[i].delta = .zero
+      states[i].turn = .identity
+    }
+  }
+
+  /// Bodies that touch nothing and hang on nothing move along their exact parabola in one go.
+  private mutating func flyFreely(_ context: StepContext) {
+    for k in 0..<scratch.awake.count {
+      let i = scratch.awake[k]
+      guard !states[i].flags.contains(.constrained) else { continue }
+      let d = dynamics[i]
+      var v = states[i].velocity
+      var w = states[i].spin
+      if states[i].flags.contains(.dynamic) {
+        let a = context.gravity * d.gravityScale + d.force * d.inverseMass
+        let b = d.inverseInertia * d.torque
+        let lastV = ((v + a * context.dt) * context.kept(d.linearDamping)).clamped(to: Limits.fastest)
+        let lastW = ((w + b * context.dt) * context.kept(d.angularDamping)).clamped(to: Limits.fastestSpin)
+        v = d.linearDamping == 0 ? v + a * (0.5 * context.dt) : (v + lastV) * 0.5
+        w = d.angularDamping == 0 ? w + b * (0.5 * context.dt) : (w + lastW) * 0.5
+        states[i].velocity = lastV
+        states[i].spin = lastW
+      }
+      states[i].delta = v.clamped(to: Limits.fastest) * context.dt
+      states[i].turn = rotation(by: w.clamped(to: Limits.fastestSpin) * context.dt)
+    }
+  }
+
+  /// Makes places of what moved, and forgets the forces. What leaves the world's edge stays there, stopped.
+  private mutating func finishMoves(_ context: StepContext) {
+    for k in 0..<scratch.awake.count {
+      let i = scratch.awake[k]
+      guard isSound(i) else { continue }
+      var center = poses[i].center + states[i].delta
+      if max(abs(center.x), abs(center.y)) > Limits.farthest {
+        center = center.clamped(to: Limits.farthest)
+        states[i].velocity = .zero
+      }
+      slack[i] -= states[i].delta.length + turnedWay(i, context)
+      poses[i].center = center
+      poses[i].rotation = (poses[i].rotation * states[i].turn).normalized
+      dynamics[i].force = .zero
+      dynamics[i].torque = 0
+    }
+    // What stands still hangs on joints too, and nothing times an infinite impulse is not a number.
+    for k in 0..<scratch.joints.count {
+      let j = joints[scratch.joints[k]]
+      if !states[j.bodyA].flags.contains(.awake) { _ = isSound(j.bodyA) }
+      if !states[j.bodyB].flags.contains(.awake) { _ = isSound(j.bodyB) }
+    }
+    states[0] = BodyState()
+  }
+
+  /// Whether a body's motion is a number. Absurd masses and joints can overflow in the solver: such a body stops where it
+  /// was, and what pulled at it starts afresh.
+  private mutating func isSound(_ i: Int32) -> Bool {
+    let s = states[i]
+    let limit = Limits.fastest
+    if s.velocity.isFinite, s.spin.isFinite, s.delta.isFinite, s.turn.cosine.isFinite, s.turn.sine.isFinite {
+      states[i].velocity = s.velocity.clamped(to: limit)
+      states[i].spin = s.spin.clamped(to: Limits.fastestSpin)
+      return true
+    }
+    states[i].velocity = .zero
+    states[i].spin = 0
+    states[i].delta = .zero
+    states[i].turn = .identity
+    dynamics[i].force = .zero
+    dynamics[i].torque = 0
+    for k in 0..<contacts.count where contacts[k].bodyA == i || contacts[k].bodyB == i {
+      contacts[k].manifold.count = 0
+    }
+    for j in 0..<joints.count where joints[j].bodyA == i || joints[j].bodyB == i { joints[j].forget() }
+    return false
+  }
+
+  /// How far a body's turn can have moved any point of it.
+  @inline(__always) private func turnedWay(_ i: Int32, _ context: StepContext) -> Float {
+    let turn = states[i].turn
+    // The chord is at most as long as the arc; two radii are the most that a point can move.
+    let chord = turn.cosine > 0 ? 1.5 * abs(turn.sine) : 2
+    return chord * bodies[i].reach
+  }
+}

@@ -1,0 +1,117 @@
+/// A world of rigid bodies in the plane: a value that can be copied, kept, stepped on twice with the same outcome
+/// to the bit, and hashed. Metres, kilograms, seconds, radians.
+///
+/// Everything lies in flat columns that are addressed by integers; nothing in a step allocates or counts
+/// references once the columns have grown to what the scene needs.
+///
+///     var world = World()
+///     var ball = BodyDefinition(.dynamic, at: Vector2(0, 5), shapes: [.circle(radius: 0.5)])
+///     ball.settings.restitution = 1
+///     let id = try world.createBody(ball)
+///     world.step(1 / 120)
+public struct World {
+  /// What holds for all bodies; change it with `configure(_:)`.
+  public internal(set) var settings = WorldSettings()
+  /// Steps done since the world was made.
+  public internal(set) var stepCount: UInt64 = 0
+
+  /// A token that is alone only while no copy shares the columns.
+  private var owner = WorldOwner()
+
+  // Bodies, one row each; row 0 is a body that is never there, and stands in for nobody.
+  var states = Column<BodyState>()
+  var poses = Column<Pose>()
+  var dynamics = Column<BodyDynamics>()
+  var bodies = Column<Body>()
+  /// Per body: how far it may still move before its boxes must be made anew.
+  var slack = Column<Float>()
+  var freeBody: Int32 = -1
+  var bodyCount = 0
+
+  // Pieces of shapes and their corners; edge i runs from corner i to the next and has normal i, outwards.
+  var pieces = Column<Piece>()
+  var boxes = Column<Box>()
+  /// Bodies that need new boxes, whether they move or not.
+  var stale = Column<Int32>()
+  var freePiece: Int32 = -1
+  var vertices = Column<Vector2>()
+  var normals = Column<Vector2>()
+  var freeVertices = Column<Int32>()
+
+  // Collision sets and who is in them.
+  var sets = Column<CollisionSet>()
+  var memberships = Column<Membership>()
+  var freeSet: Int32 = -1
+  var freeMembership: Int32 = -1
+
+  var joints = Column<Joint>()
+  var freeJoint: Int32 = -1
+
+  // Pairs of pieces that are near each other.
+  var contacts = Column<Contact>()
+  /// What the narrow phase remembers of two outlines, beside each contact.
+  var memories = Column<ContactMemory>()
+  var pairs = PairTable()
+  /// Contacts that ended outside a step, and the events of the last step.
+  var pendingEvents = Column<ContactEvent>()
+  var events = Column<ContactEvent>()
+
+  // Scratch of one step, without meaning between steps.
+  var scratch = Scratch()
+
+  /// An empty world with the gravity given, in m/s²; one that is not finite or absurd counts as none.
+  public init(gravity: Vector2 = Vector2(0, -10)) {
+    states.append(BodyState())
+    poses.append(Pose(center: .zero, rotation: .identity))
+    dynamics.append(BodyDynamics())
+    bodies.append(Body())
+    slack.append(0)
+    sets.append(CollisionSet())
+    freeVertices.fill(to: 8, with: -1)
+    settings.gravity = gravity
+    do { try settings.validate() } catch { settings.gravity = .zero }
+  }
+
+  /// Changes settings of the world, and wakes everything when one did change.
+  public mutating func configure(_ change: (inout WorldSettings) -> Void) throws(PhysicsError) {
+    var wanted = settings
+    change(&wanted)
+    try wanted.validate()
+    guard wanted != settings else { return }
+    own()
+    settings = wanted
+    remixContacts()
+    wakeAll()
+  }
+
+  /// Must precede every write: gives this world columns of its own if a copy shares them.
+  @inline(__always) mutating func own() {
+    if !isKnownUniquelyReferenced(&owner) { separate() }
+  }
+
+  private mutating func separate() {
+    owner = WorldOwner()
+    states.detach()
+    poses.detach()
+    dynamics.detach()
+    bodies.detach()
+    slack.detach()
+    pieces.detach()
+    boxes.detach()
+    stale.detach()
+    vertices.detach()
+    normals.detach()
+    freeVertices.detach()
+    sets.detach()
+    memberships.detach()
+    joints.detach()
+    contacts.detach()
+    memories.detach()
+    pairs.detach()
+    pendingEvents.detach()
+    events.detach()
+    scratch = Scratch()
+  }
+}
+
+private final class WorldOwner {}
