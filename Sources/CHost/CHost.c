@@ -1,0 +1,49 @@
+#include "CHost.h"
+
+#if defined(__wasm__)
+
+typedef __SIZE_TYPE__ size_t;
+
+// The seed of Set and Dictionary: the same in every session, so that nothing can depend on it by accident.
+void arc4random_buf(void *buffer, size_t count) {
+  uint8_t *bytes = buffer;
+  for (size_t index = 0; index < count; index++) bytes[index] = (uint8_t)(index * 151 + 43);
+}
+
+// The standard library prints by single characters, the reason of a trap among them; the console takes lines.
+static uint8_t line[1024];
+static int32_t lineLength = 0;
+
+int putchar(int character) {
+  if (character != '\n') line[lineLength++] = (uint8_t)character;
+  if (character == '\n' || lineLength == sizeof line) {
+    carom_log(line, lineLength);
+    lineLength = 0;
+  }
+  return character;
+}
+
+double strtod(const char *text, char **end);
+
+// What `Double("1.5")` calls; answers where reading stopped, or null where there was no number.
+const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
+  char *end;
+  *result = strtod(text, &end);
+  return end == text ? 0 : end;
+}
+
+#else
+
+#include <stdio.h>
+
+void carom_log(const uint8_t *text, int32_t length) {
+  fwrite(text, 1, (size_t)length, stdout);
+  putchar('\n');
+}
+
+double carom_measure(const uint8_t *text, int32_t length, const uint8_t *font, int32_t fontLength) {
+  (void)text, (void)font, (void)fontLength;
+  return length * 8.0;
+}
+
+#endif

@@ -1,0 +1,16 @@
+#pragma once
+#include <stdint.h>
+
+// What the page does for the app while it runs: imports of the module "carom" in WebAssembly, plain functions natively.
+#if defined(__wasm__)
+#define CAROM_PAGE(name) __attribute__((import_module("carom"), import_name(#name)))
+#else
+#define CAROM_PAGE(name)
+#endif
+
+/// Writes one line of UTF-8 on the console.
+CAROM_PAGE(log) void carom_log(const uint8_t *text, int32_t length);
+
+/// The width of a text on one line, in points; `font` is a CSS font shorthand. Both in UTF-8.
+CAROM_PAGE(measure)
+double carom_measure(const uint8_t *text, int32_t length, const uint8_t *font, int32_t fontLength);

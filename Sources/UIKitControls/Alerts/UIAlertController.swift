@@ -1,0 +1,125 @@
+import Geometry
+import UIKitCore
+
+/// Tells something that cannot wait, and offers choices.
+///
+/// Escape is the cancel action; Enter is the preferred one. The action's handler runs when the alert is gone.
+open class UIAlertController: UIViewController {
+  public enum Style: Int { case actionSheet, alert }
+
+  /// Fixed when the alert is made.
+  public private(set) final var preferredStyle = Style.actionSheet
+  open var message: String?
+  /// The choices, in the order they were added.
+  public private(set) final var actions: [UIAlertAction] = []
+  /// The choice that Enter takes, shown heavier; nil means the cancel action.
+  public final var preferredAction: UIAlertAction?
+  private final var hasChosen = false
+  @Weak private final var focusBefore: UIView?
+
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init()
+    self.title = title
+    self.message = message
+    self.preferredStyle = preferredStyle
+    modalPresentationStyle = .overFullScreen
+  }
+
+  open override class var kind: String { "UIAlertController" }
+
+  /// Adds a choice; a second cancel action is refused.
+  open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, cancelAction != nil {
+      return UIApplication.shared.diagnose(
+        "\(UIApplication.describe(self)): it has a cancel action already; \"\(action.title ?? "")\" was not added. Use the default style."
+      )
+    }
+    actions.append(action)
+  }
+
+  private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+  private var actionForEnter: UIAlertAction? { preferredAction ?? cancelAction ?? actions.first }
+
+  private var alertView: AlertView? { viewIfLoaded as? AlertView }
+
+  open override func loadView() {
+    let emphasized = preferredAction ?? (preferredStyle == .alert && actions.count > 1 ? cancelAction : nil)
+    view = AlertView(
+      title: title, message: message, actions: actions, preferred: emphasized,
+      isSheet: preferredStyle == .actionSheet,
+      onChoice: { [me = Weak(self)] action in me.value?.choose(action) },
+      onOutside: { [me = Weak(self)] in _ = me.value?.cancel() })
+  }
+
+  open override func animatePresentation(isPresenting: Bool, animated: Bool, completion: @escaping () -> Void) {
+    guard let alertView else { return completion() }
+    if isPresenting {
+      if actions.isEmpty {
+        UIApplication.shared.diagnose(
+          "\(UIApplication.describe(self)): an alert without actions can only be left by Escape; add one.")
+      }
+      hasChosen = false
+      focusBefore = UIApplication.shared.focusedView
+      if let button = alertView.buttons.first(where: { $0.action === actionForEnter }) {
+        UIApplication.shared.focus(button)
+      }
+    } else {
+      hasChosen = true
+    }
+    alertView.animate(isPresenting: isPresenting, animated: animated) { [focusBefore] in
+      completion()
+      if !isPresenting { UIApplication.shared.focus(focusBefore) }
+    }
+  }
+
+  /// Goes away, then runs the action's handler.
+  private func choose(_ action: UIAlertAction) {
+    guard !hasChosen, action.isEnabled else { return }
+    hasChosen = true
+    guard presentingViewController != nil else {
+      action.handler?(action)
+      return
+    }
+    dismiss(animated: true) { action.handler?(action) }
+  }
+
+  /// Chooses the cancel action; false where there is none.
+  private func cancel() -> Bool {
+    if let cancelAction {
+      choose(cancelAction)
+      return true
+    }
+    if actions.isEmpty, presentingViewController != nil { dismiss(animated: true) }
+    return false
+  }
+
+  // MARK: Keys
+
+  /// Escape goes no further than the alert, whether it can be cancelled or not.
+  open override func accessibilityPerformEscape() -> Bool {
+    _ = cancel()
+    return true
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let key = presses.first?.key, let buttons = alertView?.buttons, !buttons.isEmpty else { return }
+    switch key.code {
+    case "Enter", "NumpadEnter": if let action = actionForEnter { choose(action) }
+    case "ArrowRight", "ArrowDown": moveFocus(by: 1)
+    case "ArrowLeft", "ArrowUp": moveFocus(by: -1)
+    default: break
+    }
+  }
+
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+
+  private func moveFocus(by step: Int) {
+    let buttons = view.focusableDescendants
+    guard !buttons.isEmpty else { return }
+    let here = buttons.firstIndex { $0 === UIApplication.shared.focusedView }
+    UIApplication.shared.focus(buttons[here.map { ($0 + step + buttons.count) % buttons.count } ?? 0])
+  }
+}

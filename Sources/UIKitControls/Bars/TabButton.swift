@@ -1,0 +1,106 @@
+import Geometry
+import UIKitCore
+
+/// One tab of a tab bar: an image of 25 points over a title of 10, or beside one of 13.
+final class TabButton: UIControl {
+  let item: UITabBarItem
+  private unowned(unsafe) let bar: UITabBar
+  private let label = UILabel(frame: .zero)
+  private let imageView = UIImageView(frame: .zero)
+  private let badge = UIView.part(radius: 9)
+  private let badgeLabel = UILabel(frame: .zero)
+
+  init(item: UITabBarItem, in bar: UITabBar) {
+    self.item = item
+    self.bar = bar
+    super.init(frame: .zero)
+    label.textAlignment = .center
+    badgeLabel.textAlignment = .center
+    badgeLabel.textColor = .white
+    badgeLabel.font = UIFont.systemFont(ofSize: 13)
+    for view in [imageView, label, badge] { addSubview(view) }
+    badge.addSubview(badgeLabel)
+    show()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override class var kind: String { "UITabBarButton" }
+
+  private var isInline: Bool { bar.isInline }
+
+  /// Width of image and title where they stand side by side, points.
+  var contentWidth: CGFloat {
+    let text = label.sizeThatFits(.zero).width
+    return isInline ? text + (item.image.map { $0.size.width + 6 } ?? 0) : text
+  }
+
+  /// Shows the item as it is now.
+  func show() {
+    isEnabled = item.isEnabled
+    let color: UIColor = isSelected ? bar.tintColor : bar.unselectedItemTintColor ?? .systemGray
+    label.text = item.title
+    // Heavier where chosen, so that the choice is not told by colour alone.
+    label.font = UIFont.systemFont(ofSize: isInline ? 13 : 10, weight: isSelected ? .semibold : .medium)
+    label.textColor = color
+    imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
+    imageView.tintColor = color
+    badge.isHidden = item.badgeValue == nil
+    badgeLabel.text = item.badgeValue
+    badge.backgroundColor = item.badgeColor ?? .systemRed
+    accessibilityLabel = item.accessibilityLabel ?? item.title
+    accessibilityIdentifier = item.accessibilityIdentifier
+    accessibilityValue = item.badgeValue
+    alpha = item.isEnabled ? 1 : 0.4
+    setNeedsLayout()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    show()
+    for view in [label, imageView] as [UIView] { view.alpha = isHighlighted ? 0.6 : 1 }
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    // Low screens have the title beside the image, in another size.
+    show()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let image = imageView.image?.size ?? .zero
+    let text = label.sizeThatFits(.zero)
+    let textWidth = min(text.width, max(0, bounds.width - 4))
+    if isInline {
+      let gap: CGFloat = image.width > 0 ? 6 : 0
+      let start = (bounds.width - image.width - gap - textWidth) / 2
+      let imageX = isRightToLeft ? start + textWidth + gap : start
+      imageView.frame = CGRect(origin: CGPoint(x: imageX, y: (bounds.height - image.height) / 2), size: image)
+      let textX = isRightToLeft ? start : start + image.width + gap
+      label.frame = CGRect(x: textX, y: (bounds.height - text.height) / 2, width: textWidth, height: text.height)
+    } else {
+      imageView.frame = CGRect(
+        x: (bounds.width - image.width) / 2, y: 19 - image.height / 2, width: image.width, height: image.height)
+      let y = image.height > 0 ? 34 : (bounds.height - text.height) / 2
+      label.frame = CGRect(x: (bounds.width - textWidth) / 2, y: y, width: textWidth, height: text.height)
+    }
+    layOutBadge()
+  }
+
+  private func layOutBadge() {
+    let size = badgeLabel.sizeThatFits(.zero)
+    let width = max(18, size.width + 10)
+    let middle = isInline ? imageView.frame.maxX : bounds.midX + 12
+    let x = isRightToLeft ? bounds.width - middle - width / 2 : middle - width / 2
+    badge.frame = CGRect(x: x, y: 2, width: width, height: 18)
+    badgeLabel.frame = CGRect(x: 0, y: (18 - size.height) / 2, width: width, height: size.height)
+  }
+
+  override var semanticRole: Semantics.Role? { .tab }
+}

@@ -1,0 +1,177 @@
+import Geometry
+import UIKitCore
+
+/// Decides about tabs and hears of them; every method has a default.
+public protocol UITabBarControllerDelegate: NSObject {
+  /// Whether a person may go to that tab; true by default.
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+  /// A person went to that tab, or tapped the one shown already.
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+}
+
+/// Shows one of several controllers, with a tab for each along the lower edge.
+open class UITabBarController: UIViewController, UITabBarDelegate {
+  @Weak public final var delegate: (any UITabBarControllerDelegate)?
+  public final let tabBar = UITabBar(frame: .zero)
+  private final var controllers: [UIViewController] = []
+  private final unowned(unsafe) var shown: UIViewController?
+  private final var index = 0
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override class var kind: String { "UITabBarController" }
+
+  // MARK: Tabs
+
+  /// The controllers, in the order of their tabs.
+  open var viewControllers: [UIViewController]? {
+    get { controllers.isEmpty ? nil : controllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open func setViewControllers(_ new: [UIViewController]?, animated: Bool) {
+    let new = new ?? []
+    let kept = shown.flatMap { old in new.firstIndex { $0 === old } }
+    for old in controllers where !new.contains(where: { $0 === old }) {
+      old.willMove(toParent: nil)
+      if old === shown { take(away: old) }
+      old.removeFromParent()
+    }
+    controllers = new
+    for controller in new where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    tabBar.items = new.map { item(of: $0) }
+    index = kept ?? min(index, max(0, new.count - 1))
+    if isViewLoaded { showSelected() }
+  }
+
+  /// The tab that is shown, from 0; setting it asks and tells nobody. An index without a tab is refused.
+  open var selectedIndex: Int {
+    get { index }
+    set {
+      guard controllers.indices.contains(newValue) else {
+        return UIApplication.shared.diagnose(
+          "\(UIApplication.describe(self)): there is no tab \(newValue); it has \(controllers.count), counted from 0.")
+      }
+      index = newValue
+      if isViewLoaded { showSelected() }
+    }
+  }
+
+  open var selectedViewController: UIViewController? {
+    get { controllers.indices.contains(index) ? controllers[index] : nil }
+    set { if let place = controllers.firstIndex(where: { $0 === newValue }) { selectedIndex = place } }
+  }
+
+  /// Goes to the tab whose controller has that `addressName`; false where there is none.
+  @discardableResult
+  public final func select(addressName name: String) -> Bool {
+    guard let place = controllers.firstIndex(where: { $0.addressName == name }) else { return false }
+    selectedIndex = place
+    return true
+  }
+
+  private func item(of controller: UIViewController) -> UITabBarItem {
+    let item: UITabBarItem = controller.tabBarItem
+    if item.title == nil { item.title = controller.title }
+    return item
+  }
+
+  open override func childChangedItems(_ child: UIViewController) {
+    guard let place = controllers.firstIndex(where: { $0 === child }), let items = tabBar.items,
+      items.indices.contains(place), items[place] !== child.tabBarItem || items[place].title == nil
+    else { return }
+    tabBar.items = controllers.map { item(of: $0) }
+  }
+
+  // MARK: Showing
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(tabBar)
+    tabBar.delegate = self
+    showSelected()
+  }
+
+  open override var appearanceChildren: [UIViewController] { shown.map { [$0] } ?? [] }
+
+  private func take(away old: UIViewController) {
+    if isAppearing { old.beginAppearanceTransition(false, animated: false) }
+    old.viewIfLoaded?.removeFromSuperview()
+    if isAppearing { old.endAppearanceTransition() }
+    shown = nil
+  }
+
+  /// Exchanges the views, calling what Apple calls in the order in which Apple does.
+  private func showSelected() {
+    tabBar.selectedItem = selectedViewController.map { item(of: $0) }
+    guard let new = selectedViewController, new !== shown else { return }
+    let old = shown
+    let isSeen = isAppearing
+    if isSeen {
+      new.beginAppearanceTransition(true, animated: false)
+      old?.beginAppearanceTransition(false, animated: false)
+    }
+    shown = new
+    let content: UIView = new.view
+    content.frame = view.bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(content, at: 0)
+    inset(new)
+    old?.viewIfLoaded?.removeFromSuperview()
+    if isSeen {
+      old?.endAppearanceTransition()
+      new.endAppearanceTransition()
+    }
+  }
+
+  /// The bar covers the lower edge of the content, which hears of it as safe area.
+  private func inset(_ child: UIViewController) {
+    var insets = child.additionalSafeAreaInsets
+    insets.bottom = tabBar.isHidden ? 0 : tabBar.contentHeight
+    child.additionalSafeAreaInsets = insets
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let height = tabBar.contentHeight + view.safeAreaInsets.bottom
+    tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    tabBar.setNeedsLayout()
+    if let shown { inset(shown) }
+  }
+
+  // MARK: Choosing
+
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    guard let place = tabBar.items?.firstIndex(where: { $0 === item }), controllers.indices.contains(place) else {
+      return
+    }
+    let controller = controllers[place]
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    // Before the tab is shown: what begins there begins at its address.
+    if controller !== selectedViewController { tellAddress(of: controller) }
+    selectedIndex = place
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  /// The address becomes the names of the controllers from the root down to the tab, where one of them has a name.
+  private func tellAddress(of controller: UIViewController) {
+    var path = ""
+    var each: UIViewController? = controller
+    while let current = each {
+      if let name = current.addressName { path = "/" + name + path }
+      each = current.parent
+    }
+    if !path.isEmpty { UIApplication.shared.setAddress(path) }
+  }
+}

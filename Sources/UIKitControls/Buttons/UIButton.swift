@@ -1,0 +1,337 @@
+import Geometry
+import UIKitCore
+
+/// A control with a title, an image or both, that does something when it is tapped.
+open class UIButton: UIControl {
+  public enum ButtonType: Int {
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
+    case close = 7
+  }
+
+  /// Fixed when the button is made.
+  public private(set) final var buttonType = ButtonType.custom
+
+  /// The whole look as one value; nil at first: the look is told state by state.
+  open var configuration: Configuration? { didSet { setNeedsUpdateConfiguration() } }
+
+  /// Runs before the look of a new state is shown and may change `configuration`.
+  open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
+
+  /// Whether `configurationUpdateHandler`'s and `updateConfiguration()`'s changes are under way.
+  private final var isUpdating = false
+
+  final var titles = PerState<String>()
+  final var attributedTitles = PerState<NSAttributedString>()
+  final var titleColors = PerState<UIColor>()
+  final var images = PerState<UIImage>()
+  final var backgroundImages = PerState<UIImage>()
+
+  private final var background: UIView?
+  private final var backgroundImageView: UIImageView?
+  private final var subtitleLabel: UILabel?
+  private final var spinner: UIActivityIndicatorView?
+  private final var contentAlpha: CGFloat = 1
+
+  private final var madeTitleLabel: UILabel?
+  private final var shownAttributedTitle: NSAttributedString?
+  private final var madeImageView: UIImageView?
+
+  /// The label of the title; its font may be set. Made when first asked for.
+  public final var titleLabel: UILabel? {
+    if let madeTitleLabel { return madeTitleLabel }
+    let label = UILabel(frame: .zero)
+    label.font = UIFont.systemFont(ofSize: buttonType == .system ? 15 : 18)
+    label.isAccessibilityElement = false
+    label.textAlignment = .center
+    madeTitleLabel = label
+    addSubview(label)
+    return label
+  }
+
+  /// The view of the image. Made when first asked for.
+  public final var imageView: UIImageView? {
+    if let madeImageView { return madeImageView }
+    let view = UIImageView(frame: .zero)
+    view.isAccessibilityElement = false
+    madeImageView = view
+    addSubview(view)
+    return view
+  }
+
+  /// Space around the content of a button without configuration, points; 0 at first.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+
+  /// Whether a custom button's content dims while it is pressed.
+  open var adjustsImageWhenHighlighted = true
+
+  final var contentInsets: NSDirectionalEdgeInsets {
+    let insets = contentEdgeInsets
+    return NSDirectionalEdgeInsets(
+      top: insets.top, leading: isRightToLeft ? insets.right : insets.left, bottom: insets.bottom,
+      trailing: isRightToLeft ? insets.left : insets.right)
+  }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// A button of a ready-made kind.
+  public convenience init(type: ButtonType) {
+    self.init(frame: .zero)
+    buttonType = type
+    switch type {
+    case .close:
+      setImage(UIImage(systemName: "xmark"), for: .normal)
+      accessibilityLabel = "Close"
+    case .detailDisclosure, .infoLight, .infoDark:
+      setImage(UIImage(systemName: "info.circle"), for: .normal)
+      accessibilityLabel = "More info"
+    case .contactAdd:
+      setImage(UIImage(systemName: "plus.circle"), for: .normal)
+      accessibilityLabel = "Add"
+    case .custom, .system: break
+    }
+  }
+
+  public convenience init(type: ButtonType, primaryAction: UIAction?) {
+    self.init(type: type)
+    adopt(primaryAction)
+  }
+
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    self.configuration = configuration
+    adopt(primaryAction)
+  }
+
+  private func adopt(_ action: UIAction?) {
+    guard let action else { return }
+    addAction(action, for: .primaryActionTriggered)
+    if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if let image = action.image { setImage(image, for: .normal) }
+  }
+
+  open override class var kind: String { "UIButton" }
+
+  // MARK: Look
+
+  /// Asks for the look to be made anew before the next commit.
+  public final func setNeedsUpdateConfiguration() { contentDidChange() }
+
+  /// Adapts `configuration` to the state; the default runs `configurationUpdateHandler`.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  final func contentDidChange() {
+    guard !isUpdating else { return }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    semanticsChanged()
+  }
+
+  open override func stateDidChange() {
+    super.stateDidChange()
+    semanticsChanged()
+    setNeedsLayout()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    contentDidChange()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  open override func resolveColors() {
+    super.resolveColors()
+    setNeedsLayout()
+  }
+
+  final var look: ButtonLook {
+    if let configuration { return ButtonLook(configuration, of: self) }
+    return ButtonLook(
+      statesOf: self, font: madeTitleLabel?.font ?? UIFont.systemFont(ofSize: buttonType == .system ? 15 : 18))
+  }
+
+  /// The layout of `look`, with titles no wider than a button of `width` allows.
+  private func layout(of look: ButtonLook, width: CGFloat) -> ButtonLayout {
+    var layout = ButtonLayout(look: look, isRightToLeft: isRightToLeft)
+    if look.showsSpinner {
+      layout.image = CGSize(width: 20, height: 20)
+    } else if let image = look.image {
+      layout.image = image.size
+    }
+    let room = layout.widthForTitles(in: width)
+    if look.title != nil, let titleLabel { layout.title = fit(titleLabel, in: room) }
+    if look.subtitle != nil, let subtitleLabel { layout.subtitle = fit(subtitleLabel, in: room) }
+    return layout
+  }
+
+  private func fit(_ label: UILabel, in width: CGFloat) -> CGSize {
+    let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    return CGSize(width: min(size.width, width), height: size.height)
+  }
+
+  /// Puts texts, images and colours of `look` into the subviews.
+  private func show(_ look: ButtonLook) {
+    if let title = look.title, let label = titleLabel {
+      if configuration == nil, let attributed = attributedTitle(for: state) {
+        if shownAttributedTitle !== attributed {
+          label.attributedText = attributed
+          shownAttributedTitle = attributed
+        }
+      } else {
+        shownAttributedTitle = nil
+        label.text = title
+        if configuration != nil {
+          if label.font != look.titleFont { label.font = look.titleFont }
+          label.numberOfLines = 0
+        }
+        label.textColor = look.foreground
+      }
+    }
+    madeTitleLabel?.isHidden = look.title == nil
+    if let subtitle = look.subtitle {
+      let label = subtitleLabel ?? makeSubtitleLabel()
+      label.text = subtitle
+      // A label asks for layout when its font is set; the same one again would never end.
+      if label.font != look.subtitleFont { label.font = look.subtitleFont }
+      label.textColor = look.foreground
+    }
+    subtitleLabel?.isHidden = look.subtitle == nil
+    if let image = look.image, !look.showsSpinner {
+      imageView?.image = image
+      imageView?.tintColor = look.foreground
+    }
+    madeImageView?.isHidden = look.image == nil || look.showsSpinner
+    showSpinner(look)
+    showBackground(look)
+  }
+
+  private func makeSubtitleLabel() -> UILabel {
+    let label = UILabel(frame: .zero)
+    label.isAccessibilityElement = false
+    addSubview(label)
+    subtitleLabel = label
+    return label
+  }
+
+  private func showSpinner(_ look: ButtonLook) {
+    guard look.showsSpinner else {
+      spinner?.removeFromSuperview()
+      spinner = nil
+      return
+    }
+    if spinner == nil {
+      let made = UIActivityIndicatorView(style: .medium)
+      addSubview(made)
+      made.startAnimating()
+      spinner = made
+    }
+    spinner?.color = look.foreground
+  }
+
+  private func showBackground(_ look: ButtonLook) {
+    if look.background != nil || look.strokeWidth > 0 {
+      if background == nil {
+        let made = UIView(frame: bounds)
+        made.isUserInteractionEnabled = false
+        insertSubview(made, at: 0)
+        background = made
+      }
+      background?.backgroundColor = look.background
+      background?.layer.borderWidth = look.strokeWidth
+      if let stroke = look.stroke { background?.layer.borderColor = stroke.resolved(for: traitCollection) }
+    }
+    background?.isHidden = look.background == nil && look.strokeWidth == 0
+    if let image = look.backgroundImage {
+      if backgroundImageView == nil {
+        let made = UIImageView(frame: bounds)
+        made.isAccessibilityElement = false
+        insertSubview(made, at: background == nil ? 0 : 1)
+        backgroundImageView = made
+      }
+      backgroundImageView?.image = image
+    }
+    backgroundImageView?.isHidden = look.backgroundImage == nil
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    isUpdating = true
+    updateConfiguration()
+    isUpdating = false
+    let look = self.look
+    show(look)
+    let layout = layout(of: look, width: bounds.width)
+    let frames = layout.frames(
+      in: contentRect(forBounds: bounds), horizontal: effectiveContentHorizontalAlignment,
+      vertical: contentVerticalAlignment)
+    if look.title != nil { titleLabel?.frame = frames.title }
+    subtitleLabel?.frame = frames.subtitle
+    if look.image != nil { imageView?.frame = frames.image }
+    spinner?.frame = frames.image
+    background?.frame = bounds.inset(by: look.backgroundInsets.resolved(isRightToLeft: isRightToLeft))
+    background?.layer.cornerRadius = look.cornerRadius
+    backgroundImageView?.frame = bounds
+    dim(look)
+  }
+
+  /// Pressing shows at once, letting go fades over 0.25 s, as on Apple's systems.
+  private func dim(_ look: ButtonLook) {
+    guard contentAlpha != look.contentAlpha else { return }
+    let brightens = look.contentAlpha > contentAlpha
+    contentAlpha = look.contentAlpha
+    let change = { [self] in
+      for view in subviews {
+        view.alpha = view === background || view === backgroundImageView ? look.backgroundAlpha : look.contentAlpha
+      }
+    }
+    fade(0.25, animated: brightens, change)
+  }
+
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// The part of the bounds that image and titles share.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    bounds.inset(by: look.insets.resolved(isRightToLeft: isRightToLeft))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let look = self.look
+    show(look)
+    let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
+    let content = layout(of: look, width: width).contentSize
+    return CGSize(
+      width: content.width + look.insets.leading + look.insets.trailing,
+      height: content.height + look.insets.top + look.insets.bottom)
+  }
+
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  open override func sizeToFit() {
+    bounds = CGRect(origin: bounds.origin, size: sizeThatFits(.zero))
+  }
+
+  // MARK: Accessibility
+
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? configuration?.title ?? currentTitle }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { super.accessibilityTraits.union(.button) }
+    set { super.accessibilityTraits = newValue }
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// Left and right for the running direction.
+  func resolved(isRightToLeft: Bool) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top, left: isRightToLeft ? trailing : leading, bottom: bottom, right: isRightToLeft ? leading : trailing)
+  }
+}

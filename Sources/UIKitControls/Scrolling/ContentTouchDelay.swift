@@ -1,0 +1,58 @@
+import Geometry
+import UIKitCore
+
+/// Keeps touches from a scroll view's content for 0.15 s, so that a swipe does not press what it begins on.
+///
+/// A touch that stops a moving content never reaches it.
+final class ContentTouchDelay: UIGestureRecognizer {
+  /// Whether the content has the touch now.
+  private(set) var hasLetGo = false
+  private var timer: Timer?
+
+  init() {
+    super.init(target: nil, action: nil)
+    delaysTouchesBegan = true
+    delaysTouchesEnded = false
+  }
+
+  override class var kind: String { "ContentTouchDelay" }
+
+  private var scrollView: UIScrollView? { view as? UIScrollView }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let scrollView, let touch = touches.first, trackedTouches.count == 1 else { return }
+    hasLetGo = false
+    if scrollView.catchContent() {
+      state = .began
+      return
+    }
+    guard scrollView.delaysContentTouches, scrollView.canScroll, touch.type == .direct, touch.view !== scrollView else {
+      return letGo()
+    }
+    let made = Timer(timeInterval: 0.15, repeats: false) { [me = Weak(self)] _ in me.value?.letGo() }
+    timer = made
+    scrollView.scene.add(made)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible { letGo() } else { state = .ended }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+
+  private func letGo() {
+    timer?.invalidate()
+    hasLetGo = true
+    state = .failed
+  }
+
+  override func reset() {
+    timer?.invalidate()
+    timer = nil
+    hasLetGo = false
+  }
+
+  /// The scroll view's own pan goes on with a touch that stopped the content.
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== scrollView?.panGestureRecognizer }
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool { other === scrollView?.panGestureRecognizer }
+}

@@ -1,0 +1,93 @@
+import Geometry
+import UIKitCore
+
+extension UIScrollView {
+  /// The pan's state changed: the content follows the finger, or goes on by itself.
+  final func panned() {
+    switch panGestureRecognizer.state {
+    case .began: beginDragging()
+    case .changed: drag()
+    case .ended:
+      drag()
+      endDragging(velocity: panGestureRecognizer.velocity(in: nil))
+    case .cancelled: endDragging(velocity: .zero)
+    default: break
+    }
+  }
+
+  private func beginDragging() {
+    motion.stop()
+    isDragging = true
+    pulled = unstretched(contentOffset)
+    // The slop was travelled already; the content begins to follow from here.
+    panGestureRecognizer.setTranslation(.zero, in: nil)
+    indicators.show(in: self)
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  private func drag() {
+    guard isDragging else { return }
+    let way = panGestureRecognizer.translation(in: nil)
+    let wanted = CGPoint(x: movesX ? pulled.x - way.x : pulled.x, y: movesY ? pulled.y - way.y : pulled.y)
+    moved(to: stretched(wanted))
+  }
+
+  private func endDragging(velocity finger: CGPoint) {
+    guard isDragging else { return }
+    isDragging = false
+    let speed = CGPoint(x: movesX ? -finger.x : 0, y: movesY ? -finger.y : 0)
+    let rate = isPagingEnabled ? DecelerationRate.fast.rawValue : decelerationRate.rawValue
+    let limits = limits
+    var target = CGPoint(
+      x: ScrollAxis.rest(from: contentOffset.x, velocity: speed.x, rate: rate),
+      y: ScrollAxis.rest(from: contentOffset.y, velocity: speed.y, rate: rate))
+    if isPagingEnabled { target = page(near: target, velocity: speed) }
+    target = clamped(target)
+    let natural = target
+    withUnsafeMutablePointer(to: &target) {
+      delegate?.scrollViewWillEndDragging(
+        self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000), targetContentOffset: $0)
+    }
+    if !target.isFinite { target = natural }
+    let isTold = target != natural || isPagingEnabled
+    func axis(_ position: CGFloat, _ speed: CGFloat, _ target: CGFloat, _ limits: ClosedRange<CGFloat>) -> ScrollAxis {
+      var axis = ScrollAxis(position: position, velocity: speed, limits: limits, rate: rate, bounces: bounces)
+      if isTold, limits.contains(position) {
+        axis.goal = target
+        axis.velocity = ScrollAxis.velocity(from: position, to: target, rate: rate)
+      }
+      return axis
+    }
+    motion.begin(
+      x: axis(contentOffset.x, speed.x, target.x, limits.x), y: axis(contentOffset.y, speed.y, target.y, limits.y))
+    let goesOn = motion.isMoving
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    if goesOn { delegate?.scrollViewWillBeginDecelerating(self) } else { indicators.hideSoon(in: self) }
+  }
+
+  /// The page a throw ends on: never farther than the next one.
+  private func page(near target: CGPoint, velocity: CGPoint) -> CGPoint {
+    func page(_ now: CGFloat, _ target: CGFloat, _ length: CGFloat) -> CGFloat {
+      guard length > 0 else { return now }
+      let here = now / length
+      return min(max((target / length).rounded(), here.rounded(.down)), here.rounded(.up)) * length
+    }
+    return CGPoint(
+      x: page(contentOffset.x, target.x, bounds.width), y: page(contentOffset.y, target.y, bounds.height))
+  }
+
+  private func stretched(_ offset: CGPoint) -> CGPoint {
+    let near = clamped(offset)
+    guard bounces else { return near }
+    return CGPoint(
+      x: near.x + ScrollAxis.rubber(offset.x - near.x, length: bounds.width),
+      y: near.y + ScrollAxis.rubber(offset.y - near.y, length: bounds.height))
+  }
+
+  private func unstretched(_ offset: CGPoint) -> CGPoint {
+    let near = clamped(offset)
+    return CGPoint(
+      x: near.x + ScrollAxis.pull(offset.x - near.x, length: bounds.width),
+      y: near.y + ScrollAxis.pull(offset.y - near.y, length: bounds.height))
+  }
+}

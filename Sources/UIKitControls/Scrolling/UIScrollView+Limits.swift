@@ -1,0 +1,49 @@
+import Geometry
+import UIKitCore
+
+extension UIScrollView {
+  /// The offsets at which content and insets just fill the view, per direction.
+  final var limits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+    let insets = adjustedContentInset
+    let right = max(-insets.left, contentSize.width + insets.right - bounds.width)
+    let bottom = max(-insets.top, contentSize.height + insets.bottom - bounds.height)
+    return (-insets.left...right, -insets.top...bottom)
+  }
+
+  /// The nearest offset within the limits.
+  final func clamped(_ offset: CGPoint) -> CGPoint {
+    let limits = limits
+    return CGPoint(
+      x: min(max(offset.x, limits.x.lowerBound), limits.x.upperBound),
+      y: min(max(offset.y, limits.y.lowerBound), limits.y.upperBound))
+  }
+
+  final var movesX: Bool { limits.x.upperBound > limits.x.lowerBound || (bounces && alwaysBounceHorizontal) }
+  final var movesY: Bool { limits.y.upperBound > limits.y.lowerBound || (bounces && alwaysBounceVertical) }
+
+  /// Whether a finger can move anything.
+  final var canScroll: Bool { isScrollEnabled && (movesX || movesY) }
+
+  /// Arrows move by 44 points, Page Up and Down by a view less 44, Home and End to the ends; false where there is no way.
+  final func scroll(by key: UIKey) -> Bool {
+    guard canScroll else { return false }
+    let limits = limits
+    var place = contentOffset
+    let page = max(44, bounds.height - adjustedContentInset.top - adjustedContentInset.bottom - 44)
+    switch key.code {
+    case "ArrowDown": place.y += 44
+    case "ArrowUp": place.y -= 44
+    case "ArrowRight": place.x += 44
+    case "ArrowLeft": place.x -= 44
+    case "PageDown": place.y += page
+    case "PageUp": place.y -= page
+    case "Home": place.y = limits.y.lowerBound
+    case "End": place.y = limits.y.upperBound
+    default: return false
+    }
+    place = clamped(place)
+    guard place != contentOffset else { return false }
+    setContentOffset(place, animated: true)
+    return true
+  }
+}

@@ -1,0 +1,304 @@
+import Geometry
+import UIKitCore
+
+/// Shows a part of a content larger than itself and lets a finger, a wheel or keys move it.
+open class UIScrollView: UIView {
+  /// Speed kept per millisecond of a throw.
+  public struct DecelerationRate: Equatable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  public enum ContentInsetAdjustmentBehavior: Int { case automatic, scrollableAxes, never, always }
+  public enum IndicatorStyle: Int { case `default`, black, white }
+  public enum KeyboardDismissMode: Int { case none, onDrag, interactive }
+
+  @Weak public final var delegate: (any UIScrollViewDelegate)?
+
+  /// The recognizer that drags the content.
+  public final let panGestureRecognizer = UIPanGestureRecognizer()
+  final let touchDelay = ContentTouchDelay()
+  final lazy var motion = ScrollMotion(of: self)
+  final var indicators = ScrollIndicators()
+  /// The offset as the finger pulls it, before rubber.
+  final var pulled = CGPoint.zero
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    build()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    build()
+  }
+
+  private func build() {
+    clipsToBounds = true
+    panGestureRecognizer.addAction { [me = Weak(self)] _ in me.value?.panned() }
+    addGestureRecognizer(touchDelay)
+    addGestureRecognizer(panGestureRecognizer)
+  }
+
+  open override class var kind: String { "UIScrollView" }
+
+  // MARK: Content
+
+  /// The content's point at the view's top-left corner, points.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { setContentOffset(newValue, animated: false) }
+  }
+
+  /// The content's size, points; what is no larger than the view does not scroll.
+  open var contentSize = CGSize.zero {
+    didSet {
+      guard contentSize.isFinite, contentSize.width >= 0, contentSize.height >= 0 else {
+        contentSize = oldValue
+        return UIApplication.shared.diagnose(
+          "\(UIApplication.describe(self)): contentSize must be finite and not negative; it was not set.")
+      }
+      if contentSize != oldValue { limitsDidChange() }
+    }
+  }
+
+  /// Space around the content, points.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet {
+      guard contentInset.isFinite else {
+        contentInset = oldValue
+        return UIApplication.shared.diagnose(
+          "\(UIApplication.describe(self)): contentInset must be finite; it was not set.")
+      }
+      if contentInset != oldValue { insetsDidChange() }
+    }
+  }
+
+  /// Whether bars and edges add to `contentInset`; automatic at first.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { insetsDidChange() } }
+
+  /// `contentInset` and what bars and edges cover.
+  open var adjustedContentInset: UIEdgeInsets {
+    let safe = safeAreaInsets
+    let own = contentInset
+    let (addsX, addsY) =
+      switch contentInsetAdjustmentBehavior {
+      case .never: (false, false)
+      case .always: (true, true)
+      case .automatic: (scrollsX, true)
+      case .scrollableAxes: (scrollsX, scrollsY)
+      }
+    return UIEdgeInsets(
+      top: own.top + (addsY ? safe.top : 0), left: own.left + (addsX ? safe.left : 0),
+      bottom: own.bottom + (addsY ? safe.bottom : 0), right: own.right + (addsX ? safe.right : 0))
+  }
+
+  private var scrollsX: Bool { contentSize.width > bounds.width || alwaysBounceHorizontal }
+  private var scrollsY: Bool { contentSize.height > bounds.height || alwaysBounceVertical }
+  private final var lastInset = UIEdgeInsets.zero
+
+  private func insetsDidChange() {
+    let new = adjustedContentInset
+    let old = lastInset
+    lastInset = new
+    guard new != old else { return }
+    // What was at the top stays at the top.
+    if !motion.isMoving, !isDragging {
+      let wasAtTop = contentOffset.y <= -old.top
+      let y = wasAtTop ? -new.top : contentOffset.y
+      moved(to: clamped(CGPoint(x: contentOffset.x - (new.left - old.left), y: y)))
+    }
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  open func adjustedContentInsetDidChange() {}
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    insetsDidChange()
+  }
+
+  private func limitsDidChange() {
+    insetsDidChange()
+    setNeedsLayout()
+    guard !motion.isMoving, !isDragging, !isTracking else { return }
+    let place = clamped(contentOffset)
+    if place != contentOffset { moved(to: place) }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds.size
+      super.bounds = newValue
+      if old != newValue.size { limitsDidChange() }
+    }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let old = super.bounds.size
+      super.frame = newValue
+      if old != super.bounds.size { limitsDidChange() }
+    }
+  }
+
+  // MARK: Behaviour
+
+  open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+  /// Whether the content gives way beyond its ends; true at first.
+  open var bounces = true
+  open var alwaysBounceVertical = false { didSet { insetsDidChange() } }
+  open var alwaysBounceHorizontal = false { didSet { insetsDidChange() } }
+  /// Whether throws end at multiples of the view's size.
+  open var isPagingEnabled = false
+  open var isDirectionalLockEnabled = false
+  open var decelerationRate = DecelerationRate.normal
+  open var scrollsToTop = true
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// Whether content is pressed only once it is clear that the finger does not scroll; true at first.
+  open var delaysContentTouches = true
+  /// Whether a scroll takes a touch away from content that has it already; true at first.
+  open var canCancelContentTouches = true
+  open var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
+  open var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
+  open var indicatorStyle = IndicatorStyle.default { didSet { setNeedsLayout() } }
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  /// Whether content may begin to have a touch.
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+  /// Whether a scroll may take a touch away from `view`; not from controls, as on Apple's systems.
+  open func touchesShouldCancel(in view: UIView) -> Bool { view as? UIControl == nil }
+
+  /// Whether a finger is on the content.
+  public final var isTracking: Bool {
+    touchDelay.trackedTouches.contains { $0.phase != .ended && $0.phase != .cancelled } || isDragging
+  }
+  /// Whether a finger moves the content.
+  public internal(set) final var isDragging = false
+  /// Whether the content moves on by itself after a finger left it.
+  public final var isDecelerating: Bool { motion.isThrown }
+
+  // MARK: Moving
+
+  /// Puts the content's point `offset` at the view's corner, over 0.3 s if animated.
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    guard offset.isFinite else {
+      return UIApplication.shared.diagnose(
+        "\(UIApplication.describe(self)): contentOffset is not a finite number and was not set.")
+    }
+    motion.stop()
+    guard offset != contentOffset else { return }
+    if animated, window != nil, !traitCollection.reducesMotion {
+      indicators.show(in: self)
+      motion.travel(from: contentOffset, to: offset)
+    } else {
+      moved(to: offset)
+      if animated { travelEnded() }
+    }
+  }
+
+  /// Moves no more than needed to show `rect`, a rectangle of the content, between the insets.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let insets = adjustedContentInset
+    let seen = bounds.inset(by: insets)
+    var offset = contentOffset
+    if rect.maxX > seen.maxX { offset.x += rect.maxX - seen.maxX }
+    if rect.minX < offset.x + insets.left { offset.x = rect.minX - insets.left }
+    if rect.maxY > seen.maxY { offset.y += rect.maxY - seen.maxY }
+    if rect.minY < offset.y + insets.top { offset.y = rect.minY - insets.top }
+    setContentOffset(clamped(offset), animated: animated)
+  }
+
+  open func flashScrollIndicators() {
+    indicators.show(in: self)
+    indicators.hideSoon(in: self)
+  }
+
+  final func moved(to offset: CGPoint) {
+    guard offset != bounds.origin else { return }
+    super.bounds.origin = offset
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  final func throwEnded() {
+    indicators.hideSoon(in: self)
+    delegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  final func travelEnded() {
+    indicators.hideSoon(in: self)
+    delegate?.scrollViewDidEndScrollingAnimation(self)
+  }
+
+  /// A finger came down on moving content and stops it; false where nothing moves.
+  final func catchContent() -> Bool {
+    guard motion.isMoving else { return false }
+    let wasThrown = motion.isThrown
+    motion.stop()
+    if wasThrown { delegate?.scrollViewDidEndDecelerating(self) }
+    return true
+  }
+
+  // MARK: Dragging
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard gestureRecognizer === panGestureRecognizer else {
+      return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+    guard canScroll else { return false }
+    let way = panGestureRecognizer.translation(in: self)
+    guard way.x.magnitude > way.y.magnitude ? movesX : movesY else { return false }
+    if touchDelay.hasLetGo, let touched = panGestureRecognizer.trackedTouches.first?.view, touched !== self {
+      return canCancelContentTouches && touchesShouldCancel(in: touched)
+    }
+    return true
+  }
+
+  // MARK: Wheel and keys
+
+  /// A wheel moves the content itself: no rubber, no throw, since the device brings its own.
+  open override func wheelTurned(by delta: CGVector, at point: CGPoint) -> Bool {
+    guard canScroll else { return false }
+    let place = clamped(CGPoint(x: contentOffset.x - delta.dx, y: contentOffset.y - delta.dy))
+    guard place != contentOffset else { return false }
+    motion.stop()
+    flashScrollIndicators()
+    moved(to: place)
+    return true
+  }
+
+  /// What gets the keyboard is scrolled into sight.
+  open override func reveal(_ rect: CGRect) {
+    scrollRectToVisible(rect.insetBy(dx: 0, dy: -8), animated: true)
+    super.reveal(rect)
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if let key = presses.first?.key, scroll(by: key) { return }
+    super.pressesBegan(presses, with: event)
+  }
+
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if let key = presses.first?.key, scroll(by: key) { return }
+    super.pressesChanged(presses, with: event)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    indicators.place(in: self)
+  }
+}

@@ -1,0 +1,64 @@
+import Geometry
+import UIKitCore
+
+extension UITableView {
+  /// Makes the views above and below a section, from the delegate or from the data source's titles.
+  final func makeHeaderAndFooter(of section: Int) {
+    if let view = tableDelegate?.tableView(self, viewForHeaderInSection: section)
+      ?? titleView(dataSource?.tableView(self, titleForHeaderInSection: section), isHeader: true)
+    {
+      headers.append((section, view))
+      addSubview(view)
+    }
+    if let view = tableDelegate?.tableView(self, viewForFooterInSection: section)
+      ?? titleView(dataSource?.tableView(self, titleForFooterInSection: section), isHeader: false)
+    {
+      footers.append((section, view))
+      addSubview(view)
+    }
+  }
+
+  private func titleView(_ title: String?, isHeader: Bool) -> UIView? {
+    guard let title, !title.isEmpty else { return nil }
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.isHeader = isHeader
+    view.isGrouped = style != .plain
+    view.textMargin = cellMargin
+    view.textLabel?.text = title
+    if style == .plain {
+      view.backgroundColor = .secondarySystemBackground
+      view.textLabel?.font = UIFont.preferredFont(forTextStyle: .headline)
+      view.textLabel?.textColor = .label
+    }
+    return view
+  }
+
+  final func measureHeadersAndFooters(_ span: (x: CGFloat, width: CGFloat)) {
+    for section in plan.sections.indices {
+      let header = headers.first { $0.section == section }?.view
+      let footer = footers.first { $0.section == section }?.view
+      let told = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+      plan.sections[section].header = height(of: header, told: told, width: span.width, empty: section == 0 ? 20 : 17)
+      let toldFooter = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+      let isLast = section == plan.sections.count - 1
+      plan.sections[section].footer = height(of: footer, told: toldFooter, width: span.width, empty: isLast ? 20 : 17)
+    }
+  }
+
+  /// What was told, or what the view wants; grouped sections without a view keep `empty` points between them.
+  private func height(of view: UIView?, told: CGFloat, width: CGFloat, empty: CGFloat) -> CGFloat {
+    if told >= 0, told.isFinite { return told }
+    guard let view else { return style == .plain ? 0 : empty }
+    (view as? UITableViewHeaderFooterView)?.textMargin = cellMargin
+    let wanted = view.sizeThatFits(CGSize(width: width, height: 0)).height
+    return wanted > 0 ? wanted : max(view.bounds.height, 28)
+  }
+
+  public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    headers.first { $0.section == section }?.view as? UITableViewHeaderFooterView
+  }
+
+  public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    footers.first { $0.section == section }?.view as? UITableViewHeaderFooterView
+  }
+}

@@ -1,0 +1,172 @@
+import Geometry
+import UIKitCore
+
+/// Turns something on or off: 51 × 31 points, by tap, by drag, by Space, or by a screen reader.
+open class UISwitch: UIControl {
+  public static let size = CGSize(width: 51, height: 31)
+
+  private final let content = UIView.part()
+  private final let track = UIView.part(radius: 15.5)
+  private final let tint = UIView.part(radius: 15.5)
+  private final let thumb = UIView.part(.white, radius: 13.5)
+  private final let onMark = UIView.part(.white, radius: 0.75)
+  private final let offMark = UIView.part(radius: 5)
+  private final var value = false
+  /// Where the thumb was dragged to; nil while it was not.
+  private final var draggedTo: Bool?
+  private final var startX: CGFloat = 0
+
+  /// The frame's size does not matter: a switch is 51 × 31 points.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
+    build()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = UISwitch.size
+    build()
+  }
+
+  private func build() {
+    addSubview(content)
+    for view in [track, tint, onMark, offMark, thumb] { content.addSubview(view) }
+    thumb.liftOff(radius: 4, opacity: 0.15, offset: 3)
+    resolveColors()
+  }
+
+  open override class var kind: String { "UISwitch" }
+
+  // MARK: Value
+
+  /// Whether it is on; setting it does not animate and sends nothing.
+  open var isOn: Bool {
+    get { value }
+    set { setOn(newValue, animated: false) }
+  }
+
+  /// Turns it on or off; sends nothing.
+  open func setOn(_ on: Bool, animated: Bool) {
+    value = on
+    semanticsChanged()
+    arrange(animated: animated)
+  }
+
+  /// The colour of the track while on; nil means green.
+  open var onTintColor: UIColor? { didSet { resolveColors() } }
+  /// The colour of the thumb; nil means white.
+  open var thumbTintColor: UIColor? { didSet { thumb.backgroundColor = thumbTintColor ?? .white } }
+  /// What the switch is called; shown by no style here, read as its name where it has no other.
+  open var title: String?
+  open var onImage: UIImage?
+  open var offImage: UIImage?
+
+  private func change(to on: Bool) {
+    setOn(on, animated: true)
+    sendValueChanged()
+  }
+
+  // MARK: Look
+
+  private var isWide: Bool { isTracking && isHighlighted }
+
+  private func arrange(animated: Bool) {
+    let on = draggedTo ?? value
+    let width: CGFloat = isWide ? 33 : 27
+    let atRight = on != isRightToLeft
+    let (near, far): (CGFloat, CGFloat) = (2, 51 - 2 - width)
+    let markLeft = CGRect(x: 12, y: 10.5, width: 1.5, height: 10)
+    let changes = { [self] in
+      content.frame = bounds
+      track.frame = CGRect(origin: .zero, size: UISwitch.size)
+      tint.frame = track.frame
+      tint.alpha = on ? 1 : 0
+      thumb.frame = CGRect(x: atRight ? far : near, y: 2, width: width, height: 27)
+      onMark.frame = isRightToLeft ? markLeft.offsetBy(dx: 25.5, dy: 0) : markLeft
+      offMark.frame = CGRect(x: isRightToLeft ? 8 : 33, y: 10.5, width: 10, height: 10)
+      onMark.alpha = showsMarks && on ? 1 : 0
+      offMark.alpha = showsMarks && !on ? 1 : 0
+      content.alpha = isEnabled ? 1 : 0.5
+    }
+    spring(0.4, damping: 0.78, animated: animated, changes)
+  }
+
+  /// In high contrast a bar and a ring tell on from off without colour, like Apple's on/off labels.
+  private var showsMarks: Bool { traitCollection.accessibilityContrast == .high }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    arrange(animated: false)
+  }
+
+  open override func resolveColors() {
+    super.resolveColors()
+    track.backgroundColor = showsMarks ? .systemGray2 : .secondarySystemFill
+    tint.backgroundColor = onTintColor ?? .systemGreen
+    offMark.layer.borderWidth = 1.5
+    offMark.layer.borderColor = UIColor.label.resolved(for: traitCollection)
+    setNeedsLayout()
+  }
+
+  open override func stateDidChange() {
+    semanticsChanged()
+    arrange(animated: true)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
+  open override var intrinsicContentSize: CGSize { UISwitch.size }
+
+  // MARK: Tracking
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    startX = touch.location(in: self).x
+    return true
+  }
+
+  /// The thumb goes over when the finger has crossed the middle, as on Apple's systems.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let x = touch.location(in: self).x
+    if draggedTo == nil, (x - startX).magnitude < 8 { return true }
+    let on = (x > bounds.midX) != isRightToLeft
+    if draggedTo != on {
+      draggedTo = on
+      UIImpactFeedbackGenerator(style: .light).impactOccurred()
+      arrange(animated: true)
+    }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    let dragged = draggedTo
+    draggedTo = nil
+    if let dragged {
+      if dragged != value { change(to: dragged) } else { arrange(animated: true) }
+    } else if isTouchInside {
+      change(to: !value)
+    } else {
+      arrange(animated: true)
+    }
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    draggedTo = nil
+    arrange(animated: true)
+  }
+
+  open override var followsDrags: Bool { true }
+  open override var primaryEventOfTap: Event { [] }
+
+  open override func activate(with event: UIEvent?) {
+    change(to: !value)
+    super.activate(with: event)
+  }
+
+  // MARK: Accessibility
+
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? title }
+    set { super.accessibilityLabel = newValue }
+  }
+  open override var semanticRole: Semantics.Role? { .switch }
+  open override var semanticStates: Semantics.State { value ? .checked : [] }
+}

@@ -1,0 +1,61 @@
+/// What one element tells screen readers, as the `semantics` command carries it to the page.
+public struct Semantics: Equatable {
+  /// What it is: a role of ARIA's, or the text of a label.
+  public enum Role: String {
+    case alert, alertdialog, button, cell, checkbox, combobox, dialog, grid, group, heading, img, link, list, listitem
+    case menu, menuitem, navigation, progressbar, radio, radiogroup, row, rowgroup, searchbox, slider, spinbutton,
+      status
+    case `switch`, tab, table, tablist, tabpanel, text, textbox, timer, toolbar
+
+    /// Whether it holds elements among which arrow keys move, one of which Tab stops at.
+    var movesFocusByArrows: Bool { self == .radiogroup || self == .tablist || self == .menu }
+  }
+
+  /// How it is, and what can be done with it; the numbers are the page's.
+  public struct State: OptionSet {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Tab stops here (`tabindex="0"`).
+    public static let focusable = State(rawValue: 1)
+    public static let disabled = State(rawValue: 2)
+    /// It can be `selected`, so that not being so is told too (`aria-selected`); by role.
+    public static let selectable = State(rawValue: 4)
+    public static let selected = State(rawValue: 8)
+    /// It is on or off, so that off is told too (`aria-checked`); by role.
+    public static let checkable = State(rawValue: 16)
+    public static let checked = State(rawValue: 32)
+    /// It opens and closes, so that closed is told too (`aria-expanded`).
+    public static let expandable = State(rawValue: 64)
+    public static let expanded = State(rawValue: 128)
+    /// `aria-modal`; what lies behind is `hidden`.
+    public static let modal = State(rawValue: 256)
+    /// Neither it nor what is inside can be read or reached (`aria-hidden`, `inert`).
+    public static let hidden = State(rawValue: 512)
+    /// The numbers are meant: value now, least, greatest.
+    public static let hasRange = State(rawValue: 1024)
+    /// What changes in it is said, politely.
+    public static let live = State(rawValue: 2048)
+    /// Arrow keys or code may focus it, Tab passes by (`tabindex="-1"`).
+    public static let reachable = State(rawValue: 4096)
+    /// A screen reader may raise and lower the value.
+    public static let adjustable = State(rawValue: 8192)
+  }
+
+  /// A value between two ends.
+  public struct Range: Equatable {
+    public var now, least, greatest: Double
+
+    public init(now: Double, least: Double, greatest: Double) {
+      self.now = now
+      self.least = least
+      self.greatest = greatest
+    }
+  }
+
+  public var role: Role?
+  public var label = ""
+  public var value = ""
+  public var hint = ""
+  public var states: State = []
+  public var range: Range?
+}

@@ -1,0 +1,64 @@
+import Geometry
+
+/// What screen readers and the keyboard see and do.
+package final class SemanticsTree {
+  /// The element that has the keyboard.
+  @Weak var focused: UIView?
+
+  /// What a person does without a pointer.
+  func handle(_ act: AssistiveInput) {
+    let application = UIApplication.shared
+    guard let view = application.view(ofLayer: act.layer) else {
+      if act.action == 4 { focus(nil) }
+      return
+    }
+    application.run(in: view.scene) {
+      switch act.action {
+      case 0: view.activate()
+      case 1: view.accessibilityIncrement()
+      case 2: view.accessibilityDecrement()
+      case 3: focus(view.canBecomeFocused ? view : nil)
+      case 4: if focused === view { focus(nil) }
+      case 5: _ = application.touchDispatcher.escape(from: view)
+      case 6: view.setSemanticValue(act.value)
+      default: application.diagnose("SemanticsTree: the unknown act \(act.action) on \(UIApplication.describe(view)).")
+      }
+    }
+  }
+
+  /// Moves the keyboard's focus, without telling the page.
+  func focus(_ view: UIView?) {
+    let old = focused
+    guard old !== view else { return }
+    focused = view
+    old?.focusChanged(isFocused: false)
+    view?.focusChanged(isFocused: true)
+    if let view { view.reveal(view.bounds) }
+  }
+
+  /// Takes the focus from what was hidden, covered or disabled since; a page does so without a word.
+  func dropUnreachableFocus() { if let focused, !focused.isReachable { focus(nil) } }
+
+  /// The views that Tab stops at, in reading order.
+  package var tabStops: [UIView] {
+    UIApplication.shared.windows.last.map { window in
+      window.focusableDescendants.filter { $0.semantics.states.contains(.focusable) }
+    } ?? []
+  }
+}
+
+extension UIApplication {
+  /// The view that has the keyboard, as the page tells; nil where none has.
+  public var focusedView: UIView? {
+    guard let view = semantics.focused, view.window != nil else { return nil }
+    return view
+  }
+
+  /// Gives `view` the keyboard, on the page too; nil takes it from all.
+  public func focus(_ view: UIView?) {
+    if let view, !view.canBecomeFocused { return }
+    guard view !== focusedView else { return }
+    semantics.focus(view)
+    send(.focus(layer: view?.layer.id ?? 0))
+  }
+}

@@ -1,0 +1,43 @@
+import Geometry
+
+/// The state of the person's aids, and news for them.
+public enum UIAccessibility {
+  public enum Notification { case screenChanged, layoutChanged, announcement, pageScrolled }
+
+  /// Says `argument`; after a change of the screen it interrupts.
+  public static func post(notification: Notification, argument: String) {
+    UIApplication.shared.send(.announce(text: argument, isUrgent: notification == .screenChanged))
+  }
+
+  /// Moves attention to `argument`: it gets the keyboard where it can, and is said where it cannot.
+  public static func post(notification: Notification, argument: UIView?) {
+    guard let view = argument else { return }
+    if view.canBecomeFocused {
+      UIApplication.shared.focus(view)
+    } else if let label = view.accessibilityLabel {
+      UIApplication.shared.send(.announce(text: label, isUrgent: notification == .screenChanged))
+    }
+  }
+
+  public static var isReduceMotionEnabled: Bool { UITraitCollection.current.reducesMotion }
+  public static var isDarkerSystemColorsEnabled: Bool { UITraitCollection.current.accessibilityContrast == .high }
+  /// A page cannot know; false.
+  public static var isVoiceOverRunning: Bool { false }
+}
+
+/// A further thing that can be done with an element.
+public final class UIAccessibilityCustomAction: NSObject {
+  public let name: String
+  private let handler: (UIAccessibilityCustomAction) -> Bool
+
+  public init(name: String, actionHandler: @escaping (UIAccessibilityCustomAction) -> Bool) {
+    self.name = name
+    handler = actionHandler
+  }
+
+  /// Does it; false where it could not be done.
+  @discardableResult
+  public func perform() -> Bool { handler(self) }
+
+  public override class var kind: String { "UIAccessibilityCustomAction" }
+}

@@ -1,0 +1,162 @@
+import Geometry
+
+extension UIView {
+  /// Writes role, name, value and states for the page where they differ from what it knows.
+  final func commitSemantics(into commands: inout CommandBuffer) {
+    let semantics = self.semantics
+    guard semantics != committedSemantics ?? Semantics() else { return }
+    committedSemantics = semantics
+    commands.put(.semantics, layer.id)
+    commands.put(semantics.role?.rawValue ?? "")
+    commands.put(semantics.label)
+    commands.put(semantics.value)
+    commands.put(semantics.hint)
+    commands.put(semantics.states.rawValue)
+    commands.put(semantics.range?.now ?? 0)
+    commands.put(semantics.range?.least ?? 0)
+    commands.put(semantics.range?.greatest ?? 0)
+  }
+
+  /// Queues what screen readers are told for the next commit; a subclass whose computed answers change calls it.
+  public final func semanticsChanged() { layer.markDirty(.semantics) }
+
+  /// What the page is told of this view now.
+  package final var semantics: Semantics {
+    var semantics = Semantics()
+    if roleInForce == .text && isPartOfElement {
+      // The element has its name already.
+    } else if isAccessibilityElement || semanticRole != nil {
+      semantics.role = roleInForce
+      semantics.label = accessibilityLabel ?? ""
+      semantics.value = accessibilityValue ?? ""
+      semantics.hint = accessibilityHint ?? ""
+      semantics.range = semanticRange
+    } else if let label = accessibilityLabel, !label.isEmpty {
+      semantics.role = .group
+      semantics.label = label
+    }
+    semantics.states = statesInForce
+    if semantics.range != nil { semantics.states.insert(.hasRange) }
+    return semantics
+  }
+
+  /// The subclass's role, or the one its traits mean.
+  package final var roleInForce: Semantics.Role? {
+    if let semanticRole { return semanticRole }
+    let traits = accessibilityTraits
+    if traits.contains(.toggleButton) { return .switch }
+    if traits.contains(.button) || traits.contains(.keyboardKey) { return .button }
+    if traits.contains(.link) { return .link }
+    if traits.contains(.adjustable) { return .slider }
+    if traits.contains(.searchField) { return .searchbox }
+    if traits.contains(.tabBar) { return .tablist }
+    if traits.contains(.header) { return .heading }
+    if traits.contains(.image) { return .img }
+    if traits.contains(.staticText) { return .text }
+    return isAccessibilityElement ? .group : nil
+  }
+
+  private var statesInForce: Semantics.State {
+    var states = semanticStates
+    let traits = accessibilityTraits
+    if traits.contains(.selected) { states.insert(.selected) }
+    if traits.contains(.notEnabled) { states.insert(.disabled) }
+    if traits.contains(.updatesFrequently) { states.insert(.live) }
+    if traits.contains(.adjustable) { states.insert(.adjustable) }
+    if accessibilityElementsHidden || alpha < 0.01 || isCoveredByModal { states.insert(.hidden) }
+    if accessibilityViewIsModal { states.insert(.modal) }
+    switch roleInForce {
+    case .switch, .checkbox, .radio:
+      states.insert(.checkable)
+      if states.contains(.selected) { states.insert(.checked) }
+    case .tab, .row, .cell: states.insert(.selectable)
+    default: break
+    }
+    if canBecomeFocused && !states.contains(.hidden) { states.insert(isTabStop ? .focusable : .reachable) }
+    return states
+  }
+
+  /// Whether a view around this one is read as one thing.
+  private var isPartOfElement: Bool {
+    var each = superview
+    while let view = each {
+      if view.isAccessibilityElement { return true }
+      each = view.superview
+    }
+    return false
+  }
+
+  /// The view became one thing, or several: labels inside it follow.
+  final func elementChanged() {
+    semanticsChanged()
+    for view in subviews { view.elementChanged() }
+  }
+
+  /// Whether a sibling in front takes all attention.
+  package final var isCoveredByModal: Bool {
+    guard let siblings = superview?.subviews else { return false }
+    for view in siblings.reversed() {
+      if view === self { return false }
+      if view.accessibilityViewIsModal && !view.isHidden && view.alpha >= 0.01 { return true }
+    }
+    return false
+  }
+
+  /// The group among whose elements arrow keys move; nil where Tab stops at each.
+  package final var arrowGroup: UIView? {
+    var each = superview
+    while let view = each {
+      if let role = view.roleInForce, role.movesFocusByArrows { return view }
+      each = view.superview
+    }
+    return nil
+  }
+
+  /// Whether Tab stops here: everywhere but in groups, where it stops at the selected element or else at the first.
+  private var isTabStop: Bool {
+    guard let group = arrowGroup else { return true }
+    let members = group.focusableDescendants
+    let chosen = members.first { $0.accessibilityTraits.contains(.selected) || $0.semanticStates.contains(.checked) }
+    return (chosen ?? members.first) === self
+  }
+
+  /// What inside this view can have the keyboard, in reading order.
+  package final var focusableDescendants: [UIView] {
+    var found: [UIView] = []
+    func collect(_ view: UIView) {
+      for each in view.subviews where each.isReadable {
+        if each.canBecomeFocused { found.append(each) }
+        if !each.isAccessibilityElement { collect(each) }
+      }
+    }
+    collect(self)
+    return found
+  }
+
+  /// Whether screen readers and the keyboard can reach this view, as far as it alone says.
+  package final var isReadable: Bool {
+    !isHidden && alpha >= 0.01 && !accessibilityElementsHidden && !isCoveredByModal
+  }
+
+  /// Whether the keyboard can be given to this view where it is now.
+  package final var isReachable: Bool {
+    guard window != nil, canBecomeFocused else { return false }
+    var each: UIView? = self
+    while let view = each {
+      if !view.isReadable { return false }
+      each = view.superview
+    }
+    return true
+  }
+
+  /// The view can be seen again, or no longer.
+  final func visibilityChanged() {
+    semanticsChanged()
+    if accessibilityViewIsModal { modalityChanged() }
+  }
+
+  /// Tells the siblings behind that this view takes, or gives back, all attention.
+  final func modalityChanged() {
+    for view in superview?.subviews ?? [] { view.semanticsChanged() }
+  }
+}

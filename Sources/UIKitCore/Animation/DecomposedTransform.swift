@@ -1,0 +1,77 @@
+import Geometry
+
+/// A transform as shift, turn, scale and shear, which can be mixed without collapsing as its matrix would.
+///
+/// Transforms that are not affine are mixed number by number.
+package struct DecomposedTransform: Equatable {
+  private var shift = CGPoint.zero
+  private var angle = 0.0
+  private var scaleX = 1.0
+  private var scaleY = 1.0
+  private var shear = 0.0
+  private var solid: CATransform3D?
+
+  package static let identity = DecomposedTransform(CATransform3DIdentity)
+
+  /// Takes `transform` apart: a turn and a scale of x, then what is left for y.
+  package init(_ transform: CATransform3D) {
+    guard CATransform3DIsAffine(transform) else {
+      solid = transform
+      return
+    }
+    let m = CATransform3DGetAffineTransform(transform)
+    shift = CGPoint(x: m.tx, y: m.ty)
+    let determinant = m.a * m.d - m.b * m.c
+    scaleX = hypot(m.a, m.b)
+    if scaleX == 0 {
+      scaleY = hypot(m.c, m.d)
+      angle = scaleY == 0 ? 0 : atan2(-m.c, m.d)
+    } else {
+      angle = atan2(m.b, m.a)
+      shear = (m.a * m.c + m.b * m.d) / (scaleX * scaleX)
+      scaleY = determinant / scaleX
+    }
+    // A mirrored y and half a turn is a mirrored x; without this a flip sideways would spin.
+    if scaleY < 0 && (angle > Double.pi / 2 || angle < -Double.pi / 2) {
+      scaleX = -scaleX
+      scaleY = -scaleY
+      angle += angle > 0 ? -Double.pi : Double.pi
+    }
+  }
+
+  /// The transform a share of the way to another, the turn going the short way round.
+  package func mixed(with other: DecomposedTransform, _ share: Double) -> DecomposedTransform {
+    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
+    var result = self
+    if solid != nil || other.solid != nil {
+      let a = matrix
+      let b = other.matrix
+      result.solid = CATransform3D(
+        m11: mix(a.m11, b.m11), m12: mix(a.m12, b.m12), m13: mix(a.m13, b.m13), m14: mix(a.m14, b.m14),
+        m21: mix(a.m21, b.m21), m22: mix(a.m22, b.m22), m23: mix(a.m23, b.m23), m24: mix(a.m24, b.m24),
+        m31: mix(a.m31, b.m31), m32: mix(a.m32, b.m32), m33: mix(a.m33, b.m33), m34: mix(a.m34, b.m34),
+        m41: mix(a.m41, b.m41), m42: mix(a.m42, b.m42), m43: mix(a.m43, b.m43), m44: mix(a.m44, b.m44))
+      return result
+    }
+    var turn = other.angle - angle
+    if turn > Double.pi { turn -= 2 * Double.pi }
+    if turn < -Double.pi { turn += 2 * Double.pi }
+    result.shift = CGPoint(x: mix(shift.x, other.shift.x), y: mix(shift.y, other.shift.y))
+    result.angle = angle + turn * share
+    result.scaleX = mix(scaleX, other.scaleX)
+    result.scaleY = mix(scaleY, other.scaleY)
+    result.shear = mix(shear, other.shear)
+    return result
+  }
+
+  /// Put together again.
+  package var matrix: CATransform3D {
+    if let solid { return solid }
+    let c = cos(angle)
+    let s = sin(angle)
+    return CATransform3DMakeAffineTransform(
+      CGAffineTransform(
+        a: c * scaleX, b: s * scaleX, c: c * scaleX * shear - s * scaleY, d: s * scaleX * shear + c * scaleY,
+        tx: shift.x, ty: shift.y))
+  }
+}

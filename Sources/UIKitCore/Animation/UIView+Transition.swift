@@ -1,0 +1,143 @@
+import Geometry
+
+extension UIView {
+  /// Turns or dissolves from what `view` shows now to what it shows after `animations`.
+  ///
+  /// Flips turn about the vertical or horizontal axis in perspective and exchange the content half way; without a
+  /// transition option it animates like `animate`. A view outside any window changes at once. Curls are dissolved.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard options.transition != 0 else {
+      return animate(
+        withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: completion)
+    }
+    let change = { performChange(options, animations) }
+    exchange(
+      view,
+      for: {
+        change()
+        return view
+      }, duration: duration, options: options, completion: completion)
+  }
+
+  /// Turns or dissolves from `fromView` to `toView`, which takes its place among the superview's subviews.
+  ///
+  /// With `.showHideTransitionViews` both stay in the hierarchy and `isHidden` is exchanged instead.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let swap: () -> UIView = {
+      if options.contains(.showHideTransitionViews) {
+        fromView.isHidden = true
+        toView.isHidden = false
+      } else if let parent = fromView.superview {
+        parent.insertSubview(toView, aboveSubview: fromView)
+        fromView.removeFromSuperview()
+      }
+      return toView
+    }
+    exchange(fromView, for: swap, duration: duration, options: options, completion: completion)
+  }
+
+  private class func performChange(_ options: AnimationOptions, _ animations: (() -> Void)?) {
+    guard let animations else { return }
+    if options.contains(.allowAnimatedContent) { animations() } else { performWithoutAnimation(animations) }
+  }
+
+  /// Pictures `old`, makes the change, and shows the picture giving way to the view that `change` returns.
+  private class func exchange(
+    _ old: UIView, for change: () -> UIView, duration: TimeInterval, options: AnimationOptions,
+    completion: ((Bool) -> Void)?
+  ) {
+    let engine = UIApplication.shared.animationEngine
+    let context = context(
+      duration: duration, delay: 0, curve: .cubic(options.curve), options: options, completion: nil)
+    let canAnimate = engine.areAnimationsEnabled && context.group.duration > 0 && old.window != nil
+    guard canAnimate, let superlayer = old.layer.superlayer else {
+      engine.suspend { _ = change() }
+      context.group.completion = completion
+      return engine.record(in: context) {}
+    }
+    let picture = CASnapshotLayer.picture(of: old.layer)
+    superlayer.insertSublayer(picture, above: old.layer)
+    let new = change()
+    let turn = FlipTurn(transition: options.transition)
+    if turn != nil { new.layer.hidesBack = true }
+    context.group.completion = { [new = Weak(new)] finished in
+      picture.removeFromSuperlayer()
+      new.value?.layer.hidesBack = false
+      completion?(finished)
+    }
+    engine.record(in: context) {
+      if let turn {
+        picture.hidesBack = true
+        engine.begin(turn.change(from: 0, to: turn.angle), on: picture, in: context)
+        engine.begin(turn.change(from: -turn.angle, to: 0), on: new.layer, in: context)
+      } else {
+        picture.opacity = 0
+      }
+    }
+  }
+
+  /// A view that shows what this one shows now and never changes.
+  ///
+  /// `afterUpdates` is accepted for Apple's sake: changes made in this tick are always in the picture.
+  public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    guard window != nil else { return nil }
+    let view = UIView(frame: bounds)
+    let picture = CASnapshotLayer.picture(of: layer)
+    picture.transform = CATransform3DIdentity
+    picture.frame = view.bounds
+    view.layer.addSublayer(picture)
+    return view
+  }
+}
+
+/// Half a turn about an axis in the plane of the screen.
+private struct FlipTurn {
+  let axisX, axisY: Double
+  let angle: Double
+
+  /// Nil for transitions that do not turn.
+  init?(transition: UInt) {
+    switch transition {
+    case 1: (axisX, axisY, angle) = (0, 1, Double.pi)
+    case 2: (axisX, axisY, angle) = (0, 1, -Double.pi)
+    case 6: (axisX, axisY, angle) = (1, 0, -Double.pi)
+    case 7: (axisX, axisY, angle) = (1, 0, Double.pi)
+    default: return nil
+    }
+  }
+
+  func change(from: Double, to: Double) -> LayerAnimation.Change {
+    .flip(axisX: axisX, axisY: axisY, from: from, to: to)
+  }
+}
+
+/// A layer that shows what another one showed when the picture was taken.
+package final class CASnapshotLayer: CALayer {
+  /// Takes a picture of `layer` with its sublayers as they are now; same place, same transform.
+  package static func picture(of layer: CALayer) -> CASnapshotLayer {
+    let application = UIApplication.shared
+    // What was changed in this tick must be in the picture, so it goes to the page first.
+    application.commit(fraction: 0)
+    let picture = CASnapshotLayer()
+    application.commands.put(.create, picture.id)
+    application.commands.put(UInt32(0))
+    application.commands.put(.snapshot, picture.id)
+    application.commands.put(UInt32(bitPattern: layer.id))
+    picture.committed = LayerValues()
+    picture.dirt = [.values, .clip]
+    picture.model = application.animationEngine.presentation(of: layer, fraction: 0)
+    picture.model.backgroundColor = nil
+    picture.model.borderWidth = 0
+    picture.model.shadowOpacity = 0
+    return picture
+  }
+
+  package override func commitContent(into commands: inout CommandBuffer) {}
+  package override class var kind: String { "CASnapshotLayer" }
+}

@@ -1,0 +1,133 @@
+import Geometry
+
+extension UIApplication {
+  /// Gives an input to the part of the kit it concerns.
+  func deliver(_ input: HostInput) {
+    switch input {
+    case .start(let start): begin(start)
+    case .advance: break
+    case .pointer(let pointer): touchDispatcher.handle(pointer)
+    case .wheel(let wheel): touchDispatcher.handle(wheel)
+    case .key(let key): touchDispatcher.handle(key)
+    case .text(let text): touchDispatcher.handle(text)
+    case .assistive(let act): semantics.handle(act)
+    case .resize(let size): resize(to: size)
+    case .motion(let motion): self.motion = motion
+    case .gamepad(let pad): touchDispatcher.handle(pad)
+    case .visibility(let visibility): visibilityChanged(visibility)
+    case .preferences(let preferences): apply(preferences)
+    case .address(let address): go(to: address)
+    case .permission(let answer): permissions.removeAll { $0 == answer.name }
+    case .storage(let news): userDefaults.changedElsewhere(news)
+    case .file: break
+    case .measured(let measured): textMetrics.remember(measured)
+    }
+  }
+
+  private func begin(_ start: StartInput) {
+    guard start.version == HostInput.formatVersion else {
+      return diagnose(
+        "UIApplication: the session's format is \(start.version), this build reads \(HostInput.formatVersion). Reload the page."
+      )
+    }
+    seed(UInt64(UInt32(bitPattern: start.seed)))
+    userDefaults.load(start.stored)
+    address = start.address
+    platform = start.platform
+    locale = start.locale
+    waitsForLaunch = true
+  }
+
+  /// Tells the delegate of the start, once all inputs of its tick are delivered: size and preferences among them.
+  func launchIfStarted() {
+    guard waitsForLaunch else { return }
+    waitsForLaunch = false
+    guard let delegate else { return }
+    _ = delegate.application(self, didFinishLaunchingWithOptions: LaunchOptions(address: address))
+    delegate.applicationDidBecomeActive(self)
+  }
+
+  private func resize(to size: ResizeInput) {
+    func length(_ value: Double) -> Double { value.isFinite && value > 0 ? min(value, 100_000) : 0 }
+    let bounds = CGRect(x: 0, y: 0, width: max(1, length(size.width)), height: max(1, length(size.height)))
+    windowScene.safeAreaInsets = UIEdgeInsets(
+      top: length(size.top), left: length(size.left), bottom: length(size.bottom), right: length(size.right))
+    windowScene.keyboardHeight = length(size.keyboard)
+    let sizeChanged = bounds != windowScene.bounds
+    windowScene.bounds = bounds
+    let traits = traits.copy()
+    traits.displayScale = max(0.5, min(8, length(size.scale)))
+    traits.setSizeClasses(for: bounds.size)
+    for window in windows { window.sceneResized(to: bounds, traits: traits, sizeChanged: sizeChanged) }
+    adopt(traits)
+  }
+
+  private func apply(_ preferences: PreferencesInput) {
+    let traits = traits.copy()
+    traits.userInterfaceStyle = preferences.isDark != 0 ? .dark : .light
+    traits.reducesMotion = preferences.reducesMotion != 0
+    traits.accessibilityContrast = preferences.increasesContrast != 0 ? .high : .normal
+    traits.layoutDirection = preferences.isRightToLeft != 0 ? .rightToLeft : .leftToRight
+    traits.textScale = preferences.textScale.isFinite ? max(0.5, min(3.5, preferences.textScale)) : 1
+    adopt(traits)
+  }
+
+  /// Makes `traits` the current ones and tells every view and controller of the change.
+  private func adopt(_ traits: UITraitCollection) {
+    let previous = self.traits
+    guard !traits.isEqual(previous) else { return }
+    self.traits = traits
+    for window in windows { window.traitsChanged(from: previous) }
+  }
+
+  private func visibilityChanged(_ visibility: VisibilityInput) {
+    let state: State = visibility.isVisible == 0 ? .background : visibility.isFocused == 0 ? .inactive : .active
+    guard state != applicationState else { return }
+    let previous = applicationState
+    applicationState = state
+    if previous == .background {
+      delegate?.applicationWillEnterForeground(self)
+      notificationCenter.post(name: UIApplication.willEnterForegroundNotification, object: self)
+    }
+    // A click that brings the page to the front goes on; whatever else was held is let go of unseen.
+    if state != .active || previous == .background { touchDispatcher.cancelEverything() }
+    if previous == .active {
+      delegate?.applicationWillResignActive(self)
+      notificationCenter.post(name: UIApplication.willResignActiveNotification, object: self)
+    }
+    if state == .background {
+      delegate?.applicationDidEnterBackground(self)
+      notificationCenter.post(name: UIApplication.didEnterBackgroundNotification, object: self)
+    }
+    if state == .active {
+      delegate?.applicationDidBecomeActive(self)
+      notificationCenter.post(name: UIApplication.didBecomeActiveNotification, object: self)
+    }
+  }
+
+  private func go(to address: AddressInput) {
+    self.address = address.path
+    if delegate?.application(self, openAddress: address.path) == false {
+      diagnose("UIApplication: there is no place \"\(address.path)\" in this app.")
+    }
+  }
+
+  /// Tells the page where the person is now.
+  public func setAddress(_ path: String, isNewStep: Bool = true) {
+    guard path != address else { return }
+    address = path
+    send(.address(path: path, isNewStep: isNewStep))
+  }
+
+  /// Plays a sound of the host's table; `volume` from 0 to 1.
+  public func play(_ sound: String, volume: Double = 1) { send(.sound(name: sound, volume: volume)) }
+}
+
+extension UITraitCollection {
+  /// Apple's classes by size: regular from 600 pt of width and 500 pt of height.
+  func setSizeClasses(for size: CGSize) {
+    horizontalSizeClass = size.width >= 600 && min(size.width, size.height) >= 500 ? .regular : .compact
+    verticalSizeClass = size.height >= 500 ? .regular : .compact
+    userInterfaceIdiom = min(size.width, size.height) >= 600 ? .pad : .phone
+  }
+}

@@ -1,0 +1,47 @@
+/// Small values kept between launches; the host stores them as texts and hands them in at start.
+public final class UserDefaults: NSObject {
+  private var keys: [String] = []
+  private var values: [String: String] = [:]
+
+  /// The application's store.
+  public static var standard: UserDefaults { UIApplication.shared.userDefaults }
+
+  /// The text under `key`, or nil.
+  public func string(forKey key: String) -> String? { values[key] }
+
+  /// Keeps `value`; nil removes it.
+  public func set(_ value: String?, forKey key: String) {
+    guard values[key] != value else { return }
+    values[key] = value
+    UIApplication.shared.send(.store(key: key, value: value))
+  }
+
+  public func removeObject(forKey key: String) { set(nil as String?, forKey: key) }
+
+  /// Every key, sorted, so that the order is the same in every run.
+  public var allKeys: [String] { values.keys.sorted() }
+
+  func load(_ stored: [String]) {
+    var index = 0
+    while index + 1 < stored.count {
+      values[stored[index]] = stored[index + 1]
+      index += 2
+    }
+  }
+
+  func changedElsewhere(_ news: StorageInput) {
+    switch news.change {
+    case 0: values[news.key] = news.value
+    case 1: values[news.key] = nil
+    default:
+      UIApplication.shared.diagnose(
+        "UserDefaults: \"\(news.key)\" could not be stored; free some space or allow this site to keep data.")
+    }
+    NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
+  }
+
+  /// Posted when another window or tab changed a value.
+  public static let didChangeNotification = Notification.Name("NSUserDefaultsDidChangeNotification")
+
+  public override class var kind: String { "UserDefaults" }
+}

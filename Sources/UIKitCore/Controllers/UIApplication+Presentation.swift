@@ -1,0 +1,76 @@
+import Geometry
+
+extension UIApplication {
+  /// Shows `controller` over `presenter`, in front of everything of its window, or of the nearest controller that
+  /// defines a presentation context.
+  func present(
+    _ controller: UIViewController, over presenter: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    var base = presenter
+    while !base.definesPresentationContext, let parent = base.parent { base = parent }
+    guard base.presentedViewController == nil else {
+      return diagnose(
+        "\(UIApplication.describe(base)): it already presents a controller; present from that one, or dismiss it first."
+      )
+    }
+    guard let window = base.view.window else {
+      return diagnose(
+        "\(UIApplication.describe(base)): its view is in no window; present controllers from viewDidAppear on.")
+    }
+    let place: UIView = base.definesPresentationContext ? base.view : window
+    base.presentedViewController = controller
+    controller.presentingViewController = base
+    controller.beginAppearance(true, animated: animated)
+    controller.view.frame = place.bounds
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // What is behind can neither be read nor get the keyboard.
+    controller.view.accessibilityViewIsModal = true
+    place.addSubview(controller.view)
+    // On the clock around the game: one that shows an alert usually stops its own.
+    run(in: place.scene) {
+      controller.animatePresentation(isPresenting: true, animated: animated) { [me = Weak(controller)] in
+        me.value?.endAppearance()
+        completion?()
+      }
+    }
+  }
+
+  /// Takes `controller` away again.
+  func dismiss(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    guard let base = controller.presentingViewController else { return }
+    controller.beginAppearance(false, animated: animated)
+    base.presentedViewController = nil
+    controller.presentingViewController = nil
+    run(in: controller.viewIfLoaded?.superview?.scene ?? windowScene) {
+      controller.animatePresentation(isPresenting: false, animated: animated) {
+        // The closure keeps the controller alive until its view is gone.
+        controller.view.removeFromSuperview()
+        controller.endAppearance()
+        completion?()
+      }
+    }
+  }
+}
+
+extension UIViewController {
+  /// Slides the view in from below or out, or fades it where motion is reduced or the style says so.
+  final func runModalTransition(isPresenting: Bool, animated: Bool, completion: @escaping () -> Void) {
+    guard animated, let view = viewIfLoaded, view.window != nil else { return completion() }
+    let fades = traitCollection.reducesMotion || modalTransitionStyle != .coverVertical
+    let away = CGAffineTransform(translationX: 0, y: view.bounds.height)
+    UIView.performWithoutAnimation {
+      if fades { view.alpha = isPresenting ? 0 : 1 } else { view.transform = isPresenting ? away : .identity }
+    }
+    let change = {
+      if fades { view.alpha = isPresenting ? 1 : 0 } else { view.transform = isPresenting ? .identity : away }
+    }
+    let done: (Bool) -> Void = { _ in completion() }
+    if fades {
+      UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: change, completion: done)
+    } else {
+      UIView.animate(
+        withDuration: 0.45, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+        options: .allowUserInteraction, animations: change, completion: done)
+    }
+  }
+}

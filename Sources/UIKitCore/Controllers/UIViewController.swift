@@ -1,0 +1,251 @@
+import Geometry
+
+/// Manages a view: makes it, fills it from the model, answers its actions.
+open class UIViewController: UIResponder {
+  private final var loadedView: UIView?
+  public private(set) final unowned(unsafe) var parent: UIViewController?
+  public private(set) final var children: [UIViewController] = []
+  /// The controller shown over this one.
+  public package(set) final var presentedViewController: UIViewController?
+  public package(set) final unowned(unsafe) var presentingViewController: UIViewController?
+  private final var appearance = Appearance.disappeared
+
+  private enum Appearance { case disappeared, appearing, appeared, disappearing }
+
+  /// What bars and the navigation show of this controller.
+  open var title: String? { didSet { parent?.childChangedItems(self) } }
+
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+
+  deinit {
+    loadedView?.viewController = nil
+    for child in children { child.parent = nil }
+  }
+
+  open override class var kind: String { "UIViewController" }
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? presentingViewController }
+
+  // MARK: The view
+
+  /// The controller's view, made when it is first asked for.
+  public final var view: UIView! {
+    get {
+      if loadedView == nil {
+        loadView()
+        if loadedView == nil { loadedView = UIView(frame: UIApplication.shared.windowScene.bounds) }
+        loadedView?.viewController = self
+        viewDidLoad()
+      }
+      return loadedView
+    }
+    set {
+      loadedView?.viewController = nil
+      loadedView = newValue
+      newValue?.viewController = self
+    }
+  }
+
+  public final var viewIfLoaded: UIView? { loadedView }
+  public final var isViewLoaded: Bool { loadedView != nil }
+  public final func loadViewIfNeeded() { _ = view }
+
+  /// Makes the view; override it to set `view` without asking for it.
+  open func loadView() { view = UIView(frame: UIApplication.shared.windowScene.bounds) }
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The size changes, by rotation or resizing; animate along with the coordinator.
+  open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    presentedViewController?.viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// Space that this controller takes from its view's safe area, points.
+  public final var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      guard additionalSafeAreaInsets != oldValue, let view = viewIfLoaded else { return }
+      view.safeAreaInsetsDidChange()
+      viewSafeAreaInsetsDidChange()
+      view.setNeedsLayout()
+    }
+  }
+
+  /// Whether the view's safe area is its window's wherever the view is, as for one that fills the window and is zoomed.
+  package final var fillsWindow = false
+
+  public final var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? UITraitCollection.current }
+
+  /// Light or dark for this controller's views whatever the system says.
+  public final var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { viewIfLoaded?.tellOfTraitChange(from: UITraitCollection.current) }
+  }
+
+  final var overridingTraits: UITraitCollection? {
+    guard overrideUserInterfaceStyle != .unspecified else { return nil }
+    let traits = (viewIfLoaded?.superview?.traitCollection ?? UITraitCollection.current).copy()
+    traits.userInterfaceStyle = overrideUserInterfaceStyle
+    return traits
+  }
+
+  /// What a tab bar shows of the controller; its type lives with the bars.
+  package final var storedTabBarItem: NSObject?
+  /// What a navigation bar shows of the controller.
+  package final var storedNavigationItem: NSObject?
+
+  // MARK: Appearance
+
+  /// Begins to appear or disappear; containers call it for their children.
+  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+  }
+
+  public final func endAppearanceTransition() { endAppearance() }
+
+  package final func beginAppearance(_ appears: Bool, animated: Bool) {
+    switch (appears, appearance) {
+    case (true, .appeared), (true, .appearing), (false, .disappeared), (false, .disappearing): return
+    case (true, _):
+      loadViewIfNeeded()
+      appearance = .appearing
+      isAnimatingAppearance = animated
+      viewWillAppear(animated)
+      viewIsAppearing(animated)
+    case (false, _):
+      appearance = .disappearing
+      isAnimatingAppearance = animated
+      viewWillDisappear(animated)
+    }
+    for child in appearanceChildren { child.beginAppearance(appears, animated: animated) }
+  }
+
+  package final func endAppearance() {
+    switch appearance {
+    case .appearing:
+      appearance = .appeared
+      viewDidAppear(isAnimatingAppearance)
+    case .disappearing:
+      appearance = .disappeared
+      viewDidDisappear(isAnimatingAppearance)
+    default: return
+    }
+    for child in appearanceChildren { child.endAppearance() }
+  }
+
+  private final var isAnimatingAppearance = false
+  package final var isAppearing: Bool { appearance == .appearing || appearance == .appeared }
+
+  /// The children that appear and disappear with this controller; a container that shows one of many says which.
+  open var appearanceChildren: [UIViewController] {
+    children.filter { $0.viewIfLoaded?.superview != nil && !($0.viewIfLoaded?.isHidden ?? true) }
+  }
+
+  // MARK: Containment
+
+  /// Makes `child` a child; then add its view and call its `didMove(toParent:)`.
+  public final func addChild(_ child: UIViewController) {
+    guard child !== self else { return }
+    if let old = child.parent {
+      guard old !== self else { return }
+      child.willMove(toParent: nil)
+      child.removeFromParent()
+    }
+    child.willMove(toParent: self)
+    children.append(child)
+    child.parent = self
+  }
+
+  public final func removeFromParent() {
+    guard let parent else { return }
+    withExtendedLifetime(self) {
+      parent.children.removeAll { $0 === self }
+      self.parent = nil
+      didMove(toParent: nil)
+    }
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// A child's title or items changed; containers with bars follow.
+  open func childChangedItems(_ child: UIViewController) {}
+
+  /// The controller's place in the app's address, such as `settings`; nil where it has none.
+  open var addressName: String? { nil }
+
+  /// Shows `controller` over this one; `animated` as its presentation style has it.
+  open func present(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    UIApplication.shared.present(controller, over: self, animated: animated, completion: completion)
+  }
+
+  /// Takes away the controller shown over this one, or this one where none is.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    UIApplication.shared.dismiss(
+      presentedViewController == nil ? self : presentedViewController!, animated: animated, completion: completion)
+  }
+
+  /// Brings the presented view in or takes it away, then calls `completion`; by `modalTransitionStyle` unless a subclass
+  /// does better.
+  open func animatePresentation(isPresenting: Bool, animated: Bool, completion: @escaping () -> Void) {
+    runModalTransition(isPresenting: isPresenting, animated: animated, completion: completion)
+  }
+
+  /// Whether what this controller and its descendants present covers its view alone, and goes away with it; false at
+  /// first: then it covers the window. Apple asks for a presentation style besides; here it holds for all.
+  open var definesPresentationContext = false
+
+  /// How the controller comes and goes; from below at first.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+  /// How the controller is shown over another.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+}
+
+public enum UIModalPresentationStyle: Int {
+  case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+  case none = -1
+  case automatic = -2
+}
+
+/// How a controller comes over another; flips and curls are dissolved.
+public enum UIModalTransitionStyle: Int { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
+
+/// Runs what goes along with a change of size, inside its animation.
+public final class UIViewControllerTransitionCoordinator: NSObject {
+  /// The turn of the screen; identity, since a page is resized, not turned.
+  public let targetTransform: CGAffineTransform
+  private var along: [(UIViewControllerTransitionCoordinator) -> Void] = []
+  private var completions: [(UIViewControllerTransitionCoordinator) -> Void] = []
+
+  init(targetTransform: CGAffineTransform) { self.targetTransform = targetTransform }
+
+  /// Runs `animation` with the change and `completion` after it.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((UIViewControllerTransitionCoordinator) -> Void)?,
+    completion: ((UIViewControllerTransitionCoordinator) -> Void)? = nil
+  ) -> Bool {
+    if let animation { along.append(animation) }
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  /// A browser resizes in one step, so what goes along happens at once.
+  func run(in window: UIWindow) {
+    window.layoutIfNeeded()
+    for each in along { each(self) }
+    for each in completions { each(self) }
+  }
+
+  public override class var kind: String { "UIViewControllerTransitionCoordinator" }
+}

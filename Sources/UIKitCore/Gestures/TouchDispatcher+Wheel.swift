@@ -1,0 +1,32 @@
+import Geometry
+
+extension TouchDispatcher {
+  /// Gives a wheel's turn to the nearest view that scrolls by itself, or to the nearest pan that wants wheels.
+  func handle(_ wheel: WheelInput) {
+    guard wheel.x.isFinite, wheel.y.isFinite, wheel.deltaX.isFinite, wheel.deltaY.isFinite else { return }
+    needsGesturePhase = true
+    let place = CGPoint(x: wheel.x, y: wheel.y)
+    // A wheel scrolls the content, so what is under it goes the other way.
+    let delta = CGVector(dx: -wheel.deltaX, dy: -wheel.deltaY)
+    let event = UIEvent()
+    event.type = .scroll
+    event.modifierFlags = UIKeyModifierFlags(rawValue: Int(wheel.modifiers))
+    if let scrolling, scrolling.isUnderWay { return scrolling.scroll(by: delta, at: place) }
+
+    var each = hitTest(place, with: event)
+    while let view = each {
+      var isDone = false
+      UIApplication.shared.run(in: view.scene) { isDone = view.wheelTurned(by: delta, at: place) }
+      if isDone { return }
+      for recognizer in view.recognizers.reversed() where recognizer.isEnabled && recognizer.shouldReceive(event) {
+        guard let pan = recognizer as? UIPanGestureRecognizer, !pan.allowedScrollTypesMask.isEmpty,
+          pan.trackedTouches.isEmpty, pan.delegate?.gestureRecognizer(pan, shouldReceive: event) ?? true
+        else { continue }
+        scrolling = pan
+        if !inPlay.contains(where: { $0 === pan }) { inPlay.append(pan) }
+        return UIApplication.shared.run(in: view.scene) { pan.scroll(by: delta, at: place) }
+      }
+      each = view.superview
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Geometry
+
+/// Follows a pointer that is over its view without pressing: began on entering, changed on moving, ended on leaving.
+public final class UIHoverGestureRecognizer: UIGestureRecognizer {
+  private var place = CGPoint.zero
+
+  /// A recognizer that calls `body`.
+  public convenience init(_ body: @escaping (UIHoverGestureRecognizer) -> Void) {
+    self.init(target: nil, action: nil)
+    onAction(body)
+  }
+
+  public override func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
+  public override var numberOfTouches: Int { 0 }
+  public override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  func hover(at place: CGPoint) {
+    let dispatcher = UIApplication.shared.touchDispatcher
+    if isOver { returnToPossible() }
+    let isEntering = machineState == .possible
+    guard isEntering || place != self.place else { return }
+    self.place = place
+    machineState = isEntering ? .began : .changed
+    dispatcher.queueAction(of: self, for: machineState)
+  }
+
+  func leave() {
+    guard isUnderWay else { return }
+    machineState = .possible
+    UIApplication.shared.touchDispatcher.queueAction(of: self, for: .ended)
+  }
+
+  public override class var kind: String { "UIHoverGestureRecognizer" }
+}

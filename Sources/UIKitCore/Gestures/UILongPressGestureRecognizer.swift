@@ -1,0 +1,58 @@
+import Geometry
+
+/// Recognizes fingers that rest: begins on time, then follows any move until they lift.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// Seconds until it begins; 0.5 at first, 0 begins at once.
+  public final var minimumPressDuration: TimeInterval = 0.5
+  /// Points that a finger may move before; 10 at first.
+  public final var allowableMovement: CGFloat = 10
+  /// Taps that come before the press; 0 at first.
+  public final var numberOfTapsRequired = 0
+  /// Fingers that press; 1 at first.
+  public final var numberOfTouchesRequired = 1
+
+  private final var beginnings: [CGPoint] = []
+
+  /// A recognizer that calls `body`.
+  public convenience init(_ body: @escaping (UILongPressGestureRecognizer) -> Void) {
+    self.init(target: nil, action: nil)
+    onAction(body)
+  }
+
+  open override class var kind: String { "UILongPressGestureRecognizer" }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch = touches.first else { return }
+    if machineState != .possible { return ignore(touch, for: event) }
+    beginnings.append(touch.windowLocation)
+    guard trackedTouches.count <= numberOfTouchesRequired, touch.tapCount > numberOfTapsRequired else {
+      state = .failed
+      return
+    }
+    guard trackedTouches.count == numberOfTouchesRequired else { return }
+    if minimumPressDuration > 0 { wake(after: minimumPressDuration) } else { state = .began }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch = touches.first else { return }
+    if machineState != .possible {
+      state = .changed
+    } else if let index = trackedTouches.firstIndex(where: { $0 === touch }), index < beginnings.count,
+      beginnings[index].distance(to: touch.windowLocation) > allowableMovement
+    {
+      state = .failed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if machineState != .possible {
+      state = .ended
+    } else {
+      state = waitingStates.isEmpty ? .failed : .ended
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+  open override func timeIsUp() { state = .began }
+  open override func reset() { beginnings = [] }
+}

@@ -1,0 +1,40 @@
+import Geometry
+
+/// A pan that begins within 20 pt (ours) of an edge of the window and goes inward.
+public final class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// The edges where it may begin; none at first.
+  public var edges: UIRectEdge = []
+
+  private var edge: UIRectEdge = []
+
+  static let reach = 20.0
+
+  /// A recognizer that calls `body`.
+  public convenience init(_ body: @escaping (UIScreenEdgePanGestureRecognizer) -> Void) {
+    self.init(target: nil, action: nil)
+    onAction(body)
+  }
+
+  public override class var kind: String { "UIScreenEdgePanGestureRecognizer" }
+
+  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch = touches.first, let window = touch.window else { return }
+    let (place, bounds, reach) = (touch.windowLocation, window.bounds, UIScreenEdgePanGestureRecognizer.reach)
+    edge = []
+    if place.x - bounds.minX <= reach { edge.insert(.left) }
+    if bounds.maxX - place.x <= reach { edge.insert(.right) }
+    if place.y - bounds.minY <= reach { edge.insert(.top) }
+    if bounds.maxY - place.y <= reach { edge.insert(.bottom) }
+    edge.formIntersection(edges)
+    if edge.isEmpty { state = .failed } else { super.touchesBegan(touches, with: event) }
+  }
+
+  public override func hasTravelledEnough(_ travel: CGVector) -> Bool {
+    guard super.hasTravelledEnough(travel) else { return false }
+    let isLevel = abs(travel.dx) >= abs(travel.dy)
+    if edge.contains(.left) && isLevel && travel.dx > 0 { return true }
+    if edge.contains(.right) && isLevel && travel.dx < 0 { return true }
+    if edge.contains(.top) && !isLevel && travel.dy > 0 { return true }
+    return edge.contains(.bottom) && !isLevel && travel.dy < 0
+  }
+}

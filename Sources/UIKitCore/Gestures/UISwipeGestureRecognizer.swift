@@ -1,0 +1,73 @@
+import Geometry
+
+/// Recognizes a quick straight stroke.
+///
+/// Apple publishes no limits; ours are 50 pt within 0.5 s, and half as far sideways at most.
+public final class UISwipeGestureRecognizer: UIGestureRecognizer {
+  public struct Direction: OptionSet {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let right = Direction(rawValue: 1)
+    public static let left = Direction(rawValue: 2)
+    public static let up = Direction(rawValue: 4)
+    public static let down = Direction(rawValue: 8)
+  }
+
+  /// The directions that count; to the right at first.
+  public var direction: Direction = .right
+  /// Fingers that swipe; 1 at first.
+  public var numberOfTouchesRequired = 1
+
+  private var beginnings: [CGPoint] = []
+
+  static let shortest = 50.0
+  static let longest = 0.5
+
+  /// A recognizer that calls `body`.
+  public convenience init(_ body: @escaping (UISwipeGestureRecognizer) -> Void) {
+    self.init(target: nil, action: nil)
+    onAction(body)
+  }
+
+  public override class var kind: String { "UISwipeGestureRecognizer" }
+
+  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch = touches.first else { return }
+    if beginnings.isEmpty { wake(after: UISwipeGestureRecognizer.longest) }
+    beginnings.append(touch.windowLocation)
+    if beginnings.count > numberOfTouchesRequired { state = .failed }
+  }
+
+  public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard beginnings.count == numberOfTouchesRequired, trackedTouches.count == beginnings.count else { return }
+    let count = Double(beginnings.count)
+    var travel = CGVector.zero
+    for (touch, beginning) in zip(trackedTouches, beginnings) {
+      travel.dx += (touch.windowLocation.x - beginning.x) / count
+      travel.dy += (touch.windowLocation.y - beginning.y) / count
+    }
+    let isLevel = abs(travel.dx) >= abs(travel.dy)
+    let along = isLevel ? abs(travel.dx) : abs(travel.dy)
+    let aside = isLevel ? abs(travel.dy) : abs(travel.dx)
+    let goes: Direction = isLevel ? (travel.dx > 0 ? .right : .left) : (travel.dy > 0 ? .down : .up)
+    if along >= UISwipeGestureRecognizer.shortest {
+      state = direction.contains(goes) && aside <= along / 2 ? .recognized : .failed
+    }
+  }
+
+  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if waitingStates.isEmpty { state = .failed }
+  }
+  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+  public override func timeIsUp() { if waitingStates.isEmpty { state = .failed } }
+  public override func reset() { beginnings = [] }
+
+  /// Where the swipe began, the middle of its fingers, in `view`'s coordinates.
+  public override func location(in view: UIView?) -> CGPoint {
+    guard !beginnings.isEmpty else { return super.location(in: view) }
+    let count = Double(beginnings.count)
+    let middle = CGPoint(
+      x: beginnings.reduce(0) { $0 + $1.x } / count, y: beginnings.reduce(0) { $0 + $1.y } / count)
+    return view?.convert(middle, from: nil) ?? middle
+  }
+}

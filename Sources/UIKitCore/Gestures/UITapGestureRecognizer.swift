@@ -1,0 +1,102 @@
+import Geometry
+
+/// Recognizes one or more short touches in a row.
+///
+/// Apple publishes no limits; ours are a slop of 15 pt, 0.75 s for a press and 0.35 s between taps, as apps measured them.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// Taps in a row; 1 at first.
+  public final var numberOfTapsRequired = 1
+  /// Fingers of each tap; 1 at first.
+  public final var numberOfTouchesRequired = 1
+  /// Buttons that count, of a mouse; the primary one at first.
+  public final var buttonMaskRequired: UIEvent.ButtonMask = .primary
+
+  private var taps = 0
+  private var fingers: [UITouch] = []
+  private var beginnings: [CGPoint] = []
+
+  static let slop = 15.0
+  static let longestPress = 0.75
+  static let longestPause = 0.35
+
+  /// A recognizer that calls `body`.
+  public convenience init(_ body: @escaping (UITapGestureRecognizer) -> Void) {
+    self.init(target: nil, action: nil)
+    onAction(body)
+  }
+
+  open override class var kind: String { "UITapGestureRecognizer" }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch = touches.first else { return }
+    if fingers.allSatisfy({ $0.isUp }) {
+      if let first = beginnings.first, first.distance(to: touch.windowLocation) > TouchDispatcher.farthestTap {
+        state = .failed
+        return
+      }
+      fingers = []
+      beginnings = []
+      wake(after: UITapGestureRecognizer.longestPress)
+    }
+    fingers.append(touch)
+    beginnings.append(touch.windowLocation)
+    let isOtherButton = touch.type == .indirectPointer && event.buttonMask != buttonMaskRequired
+    if fingers.count > numberOfTouchesRequired || isOtherButton { state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let touch = touches.first, let index = fingers.firstIndex(where: { $0 === touch }) else { return }
+    if beginnings[index].distance(to: touch.windowLocation) > UITapGestureRecognizer.slop { state = .failed }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard fingers.count == numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    guard fingers.allSatisfy({ $0.isUp }) else { return }
+    taps += 1
+    if taps < numberOfTapsRequired {
+      wake(after: UITapGestureRecognizer.longestPause)
+    } else {
+      deadline = nil
+      state = .recognized
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+  // A press held too long, or no further tap in time.
+  open override func timeIsUp() { if waitingStates.isEmpty { state = .failed } }
+
+  open override func reset() {
+    taps = 0
+    fingers = []
+    beginnings = []
+  }
+
+  /// Where the last tap went down, the middle of its fingers.
+  open override func location(in view: UIView?) -> CGPoint {
+    guard !beginnings.isEmpty else { return super.location(in: view) }
+    var sum = CGPoint.zero
+    for place in beginnings { sum = CGPoint(x: sum.x + place.x, y: sum.y + place.y) }
+    let middle = CGPoint(x: sum.x / Double(beginnings.count), y: sum.y / Double(beginnings.count))
+    return view?.convert(middle, from: nil) ?? middle
+  }
+
+  open override var numberOfTouches: Int { fingers.count }
+
+  /// A tap never prevents one that wants more taps.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+}
+
+extension CGPoint {
+  /// Distance in points.
+  func distance(to other: CGPoint) -> Double {
+    let (dx, dy) = (x - other.x, y - other.y)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}

@@ -1,0 +1,116 @@
+extension HostInput {
+  /// Which of the kinds this is.
+  public var kind: Kind {
+    switch self {
+    case .start: .start
+    case .advance: .advance
+    case .pointer: .pointer
+    case .wheel: .wheel
+    case .key: .key
+    case .text: .text
+    case .assistive: .assistive
+    case .resize: .resize
+    case .motion: .motion
+    case .gamepad: .gamepad
+    case .visibility: .visibility
+    case .preferences: .preferences
+    case .address: .address
+    case .permission: .permission
+    case .storage: .storage
+    case .file: .file
+    case .measured: .measured
+    }
+  }
+
+  /// The input as bytes: its kind, then its fields.
+  public func write(to writer: inout HostWriter) {
+    var kind = kind.rawValue
+    writer.byte("kind", &kind)
+    switch self {
+    case .start(var fields): fields.visit(&writer)
+    case .advance(var fields): fields.visit(&writer)
+    case .pointer(var fields): fields.visit(&writer)
+    case .wheel(var fields): fields.visit(&writer)
+    case .key(var fields): fields.visit(&writer)
+    case .text(var fields): fields.visit(&writer)
+    case .assistive(var fields): fields.visit(&writer)
+    case .resize(var fields): fields.visit(&writer)
+    case .motion(var fields): fields.visit(&writer)
+    case .gamepad(var fields): fields.visit(&writer)
+    case .visibility(var fields): fields.visit(&writer)
+    case .preferences(var fields): fields.visit(&writer)
+    case .address(var fields): fields.visit(&writer)
+    case .permission(var fields): fields.visit(&writer)
+    case .storage(var fields): fields.visit(&writer)
+    case .file(var fields): fields.visit(&writer)
+    case .measured(var fields): fields.visit(&writer)
+    }
+  }
+
+  /// Reads the input at the reader's place; nil where the bytes hold none.
+  public init?(from reader: inout HostReader) {
+    var byte: UInt8 = 0
+    reader.byte("kind", &byte)
+    guard let kind = Kind(rawValue: byte) else { return nil }
+    switch kind {
+    case .start: self = .start(Self.read(&reader))
+    case .advance: self = .advance(Self.read(&reader))
+    case .pointer: self = .pointer(Self.read(&reader))
+    case .wheel: self = .wheel(Self.read(&reader))
+    case .key: self = .key(Self.read(&reader))
+    case .text: self = .text(Self.read(&reader))
+    case .assistive: self = .assistive(Self.read(&reader))
+    case .resize: self = .resize(Self.read(&reader))
+    case .motion: self = .motion(Self.read(&reader))
+    case .gamepad: self = .gamepad(Self.read(&reader))
+    case .visibility: self = .visibility(Self.read(&reader))
+    case .preferences: self = .preferences(Self.read(&reader))
+    case .address: self = .address(Self.read(&reader))
+    case .permission: self = .permission(Self.read(&reader))
+    case .storage: self = .storage(Self.read(&reader))
+    case .file: self = .file(Self.read(&reader))
+    case .measured: self = .measured(Self.read(&reader))
+    }
+    guard reader.isValid else { return nil }
+  }
+
+  private static func read<R: HostRecord>(_ reader: inout HostReader) -> R {
+    var fields = R()
+    fields.visit(&reader)
+    return fields
+  }
+
+  /// The table the page writes inputs by: a line `kind name field:type …` for each kind.
+  public static var table: String {
+    var lines = ""
+    for kind in Kind.allCases {
+      switch kind {
+      case .start: lines += line(kind, "start", StartInput())
+      case .advance: lines += line(kind, "advance", AdvanceInput())
+      case .pointer: lines += line(kind, "pointer", PointerInput())
+      case .wheel: lines += line(kind, "wheel", WheelInput())
+      case .key: lines += line(kind, "key", KeyInput())
+      case .text: lines += line(kind, "text", TextInput())
+      case .assistive: lines += line(kind, "assistive", AssistiveInput())
+      case .resize: lines += line(kind, "resize", ResizeInput())
+      case .motion: lines += line(kind, "motion", MotionInput())
+      case .gamepad: lines += line(kind, "gamepad", GamepadInput())
+      case .visibility: lines += line(kind, "visibility", VisibilityInput())
+      case .preferences: lines += line(kind, "preferences", PreferencesInput())
+      case .address: lines += line(kind, "address", AddressInput())
+      case .permission: lines += line(kind, "permission", PermissionInput())
+      case .storage: lines += line(kind, "storage", StorageInput())
+      case .file: lines += line(kind, "file", FileInput())
+      case .measured: lines += line(kind, "measured", MeasuredInput())
+      }
+    }
+    return lines
+  }
+
+  private static func line<R: HostRecord>(_ kind: Kind, _ name: String, _ record: R) -> String {
+    var record = record
+    var printer = HostTablePrinter()
+    record.visit(&printer)
+    return "\(kind.rawValue) \(name) \(printer.line)\n"
+  }
+}

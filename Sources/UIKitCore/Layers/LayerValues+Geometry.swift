@@ -1,0 +1,44 @@
+import Geometry
+
+extension LayerValues {
+  /// The affine part of the transform.
+  package var affineTransform: CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+  /// Takes a point of the layer's coordinates to its superlayer's.
+  package var toSuperlayer: CGAffineTransform {
+    let anchor = CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.size.width, y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+    let linear = affineTransform
+    let moved = anchor.applying(linear)
+    return CGAffineTransform(
+      a: linear.a, b: linear.b, c: linear.c, d: linear.d, tx: linear.tx + position.x - (moved.x - linear.tx),
+      ty: linear.ty + position.y - (moved.y - linear.ty))
+  }
+
+  /// The smallest rectangle around the layer in its superlayer's coordinates.
+  package var frame: CGRect {
+    if transform == CATransform3DIdentity {
+      return CGRect(
+        x: position.x - anchorPoint.x * bounds.size.width, y: position.y - anchorPoint.y * bounds.size.height,
+        width: bounds.size.width, height: bounds.size.height)
+    }
+    return bounds.applying(toSuperlayer)
+  }
+
+  /// The bounds' size whose frame under the transform is `size`; exact for scales and quarter turns.
+  func untransformed(_ size: CGSize) -> CGSize {
+    if transform == CATransform3DIdentity { return size }
+    let box = CGRect(origin: .zero, size: size).applying(affineTransform.inverted())
+    return box.size
+  }
+
+  /// The position that puts the frame at `frame`, the size being right already.
+  func position(forFrame frame: CGRect) -> CGPoint {
+    if transform == CATransform3DIdentity {
+      return CGPoint(
+        x: frame.origin.x + anchorPoint.x * frame.size.width, y: frame.origin.y + anchorPoint.y * frame.size.height)
+    }
+    let now = self.frame
+    return CGPoint(x: position.x + frame.minX - now.minX, y: position.y + frame.minY - now.minY)
+  }
+}

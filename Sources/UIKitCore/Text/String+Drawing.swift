@@ -1,0 +1,90 @@
+import Geometry
+
+/// Apple's name for a text that can be drawn: `(text as NSString).draw(at:withAttributes:)`.
+public typealias NSString = String
+
+extension String {
+  /// The size of the text with no limit to its width, rounded up to whole pixels.
+  public func size(withAttributes attributes: [NSAttributedString.Key: NSObject]?) -> CGSize {
+    NSAttributedString(string: self, attributes: attributes).size()
+  }
+
+  /// Draws the text with its upper left corner at a point.
+  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: NSObject]?) {
+    NSAttributedString(string: self, attributes: attributes).draw(at: point)
+  }
+
+  /// Draws the text inside a rectangle, lines broken at its width; what is too high is left out.
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: NSObject]?) {
+    NSAttributedString(string: self, attributes: attributes).draw(in: rect)
+  }
+}
+
+extension NSAttributedString {
+  /// Draws the text with its upper left corner at a point.
+  public final func draw(at point: CGPoint) {
+    UIGraphicsGetCurrentContext()?.draw(TextLayout(runs), in: CGRect(origin: point, size: .zero))
+  }
+
+  /// Draws the text inside a rectangle, lines broken at its width; what is too high is left out.
+  public final func draw(in rect: CGRect) {
+    let breaking = runs.first?.attributes.paragraphStyle?.lineBreakMode ?? .byWordWrapping
+    let layout = TextLayout.fitting(runs, in: rect.size, lines: 0, breaking: breaking, leastScale: 1)
+    UIGraphicsGetCurrentContext()?.draw(layout, in: rect)
+  }
+}
+
+extension CGContext {
+  /// Draws lines from the top of a rectangle down; alignment is within its width.
+  func draw(_ layout: TextLayout, in rect: CGRect) {
+    let traits = UITraitCollection.current
+    let alignment = layout.runs.first?.attributes.paragraphStyle?.alignment ?? .natural
+    let side = alignment.pageValue(isRightToLeft: traits.layoutDirection == .rightToLeft)
+    for (index, line) in layout.lines.enumerated() {
+      let spare = rect.width > 0 ? rect.width - line.width : 0
+      var x = rect.minX + (side == 1 ? spare / 2 : side == 2 ? spare : 0)
+      let top = rect.minY + Double(index) * (layout.lineHeight + layout.lineSpacing)
+      for piece in line.pieces {
+        let attributes = layout.runs[piece.run].attributes
+        let font = attributes.fontOrDefault
+        // The font's own line stands in the middle of a higher one.
+        let baseline = top + (layout.lineHeight - font.lineHeight) / 2 + font.ascender
+        draw(piece, attributes, font, at: CGPoint(x: x, y: baseline), traits: traits)
+        x += piece.width
+      }
+    }
+  }
+
+  private func draw(
+    _ piece: TextPiece, _ attributes: TextAttributes, _ font: UIFont, at baseline: CGPoint, traits: UITraitCollection
+  ) {
+    guard baseline.isFinite else { return }
+    let before = wanted
+    defer { wanted = before }
+    let color = (attributes.color ?? .black).resolved(for: traits)
+    func write(_ command: DrawingCommand) {
+      put(command, [baseline.x, baseline.y])
+      put(font.cssFont)
+      put(attributes.kern)
+      put(piece.text)
+      ink()
+    }
+    if attributes.strokeWidth <= 0 {
+      wanted.fill = color
+      tellFill()
+      write(.fillText)
+    }
+    if attributes.strokeWidth != 0 {
+      wanted.stroke = attributes.strokeColor?.resolved(for: traits) ?? color
+      wanted.line = LineStyle(width: font.pointSize * attributes.strokeWidth.magnitude / 100)
+      tellStroke(wanted.line)
+      write(.strokeText)
+    }
+    let thickness = max(1, font.pointSize / 14)
+    for (isDrawn, y) in [(attributes.isUnderlined, thickness * 1.5), (attributes.isStruckThrough, -font.xHeight / 2)]
+    where isDrawn {
+      wanted.fill = color
+      fill(CGRect(x: baseline.x, y: baseline.y + y - thickness / 2, width: piece.width, height: thickness))
+    }
+  }
+}

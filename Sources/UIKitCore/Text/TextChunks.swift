@@ -1,0 +1,122 @@
+/// A piece of one run, measured.
+struct TextPiece {
+  var run: Int
+  var text: String
+  var width: Double
+}
+
+/// What stays together on a line, and the spaces after it, which a break swallows.
+struct TextChunk {
+  var ink: [TextPiece] = []
+  var spaces: [TextPiece] = []
+  var inkWidth = 0.0
+  var spaceWidth = 0.0
+  /// Whether a newline follows.
+  var endsParagraph = false
+
+  var isEmpty: Bool { ink.isEmpty && spaces.isEmpty && !endsParagraph }
+}
+
+/// Cuts a text where its lines may break.
+struct TextChunker {
+  private let runs: [TextRun]
+  private(set) var chunks: [TextChunk] = []
+  private var chunk = TextChunk()
+  private var pending = String.UnicodeScalarView()
+  private var pendingIsSpace = false
+  private var run = 0
+  private var previous: UnicodeScalar = "\n"
+
+  init(_ runs: [TextRun]) {
+    self.runs = runs
+    for index in runs.indices {
+      run = index
+      // The one place where text is read: a scalar decides with the one before and the one after it.
+      let scalars = Array(runs[index].text.unicodeScalars)
+      for (place, scalar) in scalars.enumerated() {
+        take(scalar, before: place + 1 < scalars.count ? scalars[place + 1] : " ")
+      }
+      flushPiece()
+    }
+    flushChunk()
+  }
+
+  private mutating func take(_ scalar: UnicodeScalar, before next: UnicodeScalar) {
+    defer { previous = scalar }
+    if scalar.isNewline {
+      if scalar.value == 0x0A && previous.value == 0x0D { return }
+      flushPiece()
+      chunk.endsParagraph = true
+      flushChunk()
+    } else if scalar.isBreakingSpace {
+      if !pendingIsSpace { flushPiece() }
+      pendingIsSpace = true
+      switch scalar.value {
+      case 0x09: pending.append(contentsOf: "    ".unicodeScalars)
+      case 0x200B: chunk.spaces.append(TextPiece(run: run, text: "", width: 0))
+      default: pending.append(scalar)
+      }
+    } else {
+      let follows = !chunk.spaces.isEmpty || pendingIsSpace
+      if follows || breaks(between: previous, and: scalar, next) {
+        flushPiece()
+        if !chunk.isEmpty { flushChunk() }
+      }
+      pending.append(scalar)
+    }
+  }
+
+  /// Whether a line may end between two characters with no space between them.
+  private func breaks(between left: UnicodeScalar, and right: UnicodeScalar, _ next: UnicodeScalar) -> Bool {
+    if left.value < 0x80 && !left.isHyphen && right.value < 0x80 { return false }
+    if right.mayNotBeginLine || left.mayNotEndLine || left.isNewline || left.isBreakingSpace { return false }
+    if left.isHyphen { return right.isLetter }
+    // Two halves of a flag stay together wherever they are; pairs are the common case.
+    if left.value >= 0x1F1E6 && left.value <= 0x1F1FF && right.value >= 0x1F1E6 && right.value <= 0x1F1FF {
+      return false
+    }
+    return left.breaksAnywhere || right.breaksAnywhere
+  }
+
+  private mutating func flushPiece() {
+    defer { pendingIsSpace = false }
+    guard !pending.isEmpty else { return }
+    let piece = runs.measured(String(pending), run: run)
+    pending = String.UnicodeScalarView()
+    if pendingIsSpace {
+      chunk.spaces.append(piece)
+      chunk.spaceWidth += piece.width
+    } else {
+      chunk.ink.append(piece)
+      chunk.inkWidth += piece.width
+    }
+  }
+
+  private mutating func flushChunk() {
+    if !chunk.isEmpty { chunks.append(chunk) }
+    chunk = TextChunk()
+  }
+}
+
+extension [TextRun] {
+  /// A piece of the run at an index, with its width.
+  func measured(_ text: String, run: Int) -> TextPiece {
+    let attributes = self[run].attributes
+    var width = UIApplication.shared.textMetrics.width(of: text, font: attributes.fontOrDefault)
+    if attributes.kern != 0 { width += attributes.kern * Double(text.clusters.count) }
+    return TextPiece(run: run, text: text, width: width)
+  }
+
+  /// The characters of a piece, each measured.
+  func clusters(of piece: TextPiece) -> [TextPiece] { piece.text.clusters.map { measured($0, run: piece.run) } }
+
+  /// A chunk cut into its characters; the last one keeps what follows the chunk.
+  func characters(of chunk: TextChunk) -> [TextChunk] {
+    var result = chunk.ink.flatMap { clusters(of: $0) }.map { TextChunk(ink: [$0], inkWidth: $0.width) }
+    guard let last = result.indices.last else { return [chunk] }
+    result[last].spaces = chunk.spaces
+    result[last].spaceWidth = chunk.spaceWidth
+    result[last].endsParagraph = chunk.endsParagraph
+    return result
+  }
+}

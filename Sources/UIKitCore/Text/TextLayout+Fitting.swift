@@ -1,0 +1,104 @@
+import Geometry
+
+extension TextLayout {
+  /// Lays text out for a box: as many lines as its height and `lines` (0: no limit) allow, at least one, and the text
+  /// shrunk to `leastScale` of its size at the most before any of it is left out.
+  static func fitting(
+    _ runs: [TextRun], in size: CGSize, lines: Int, breaking: NSLineBreakMode, leastScale: Double
+  ) -> TextLayout {
+    func layout(_ scale: Double) -> TextLayout {
+      let runs = scale == 1 ? runs : runs.map { $0.scaled(by: scale) }
+      let oneLine = TextLayout(runs, width: 0, maximumLines: 1, breaking: .byClipping)
+      let pitch = oneLine.lineHeight + oneLine.lineSpacing
+      // A box made by rounding its text's height keeps all of the text's lines.
+      let room = pitch > 0 ? Int(min(10_000, max(1, ((size.height + oneLine.lineSpacing + 0.5) / pitch)))) : 1
+      return TextLayout(
+        runs, width: size.width, maximumLines: lines > 0 ? min(lines, room) : room, breaking: breaking)
+    }
+    var result = layout(1)
+    guard leastScale < 1, size.width > 0 else { return result }
+    if result.isTruncated && lines == 1 {
+      let natural = TextLayout(runs).lines.reduce(0) { max($0, $1.width) }
+      // Widths do not shrink exactly with the size: half a percent less is on the safe side.
+      return layout(max(leastScale, min(1, size.width / natural * 0.995)))
+    }
+    var scale = 1.0
+    while result.isTruncated && scale > leastScale {
+      scale = max(leastScale, scale - 0.05)
+      result = layout(scale)
+    }
+    return result
+  }
+}
+
+extension TextRun {
+  fileprivate func scaled(by scale: Double) -> TextRun {
+    var run = self
+    let font = attributes.fontOrDefault
+    // Tenths of a point: few sizes, so few measurements.
+    run.attributes.font = font.withSize(max(1, (font.pointSize * scale * 10).rounded(.down) / 10))
+    run.attributes.kern *= scale
+    return run
+  }
+}
+
+extension CommandBuffer {
+  /// Writes the `text` command for a layout in a box of `size`, in the middle of its height.
+  mutating func put(
+    _ layout: TextLayout, layer: Int32, in size: CGSize, alignment: NSTextAlignment, isRightToLeft: Bool, scale: Double,
+    shadow: (color: CGColor, offset: CGSize)?, color: (TextAttributes) -> CGColor
+  ) {
+    let spare = size.height - layout.height(of: layout.lines.count)
+    // Whole pixels keep text sharp; a browser puts the space between lines half above and half below each.
+    let top = (spare / 2 * scale).rounded() / scale - layout.lineSpacing / 2
+    put(.text, layer)
+    put(top)
+    put(layout.lineHeight + layout.lineSpacing)
+    put(alignment.pageValue(isRightToLeft: isRightToLeft))
+    put(isRightToLeft)
+    put(shadow?.color ?? .clear)
+    put(shadow?.offset.width ?? 0.0)
+    put(shadow?.offset.height ?? 0.0)
+    let runs = layout.pageRuns
+    put(UInt32(runs.count))
+    for run in runs {
+      let attributes = layout.runs[run.run].attributes
+      put(attributes.fontOrDefault.cssFont)
+      put(color(attributes))
+      put(attributes.decoration)
+      put(attributes.kern)
+      put(run.text)
+    }
+  }
+}
+
+extension TextLayout {
+  /// The lines' pieces one after the other, joined by newlines, neighbours of one run in one.
+  fileprivate var pageRuns: [(run: Int, text: String)] {
+    var result: [(run: Int, text: String)] = []
+    func add(_ text: String, _ run: Int) {
+      if let last = result.indices.last, result[last].run == run {
+        result[last].text += text
+      } else {
+        result.append((run, text))
+      }
+    }
+    for (index, line) in lines.enumerated() {
+      if index > 0 { add("\n", result.last?.run ?? 0) }
+      for piece in line.pieces { add(piece.text, piece.run) }
+    }
+    return result
+  }
+}
+
+extension NSTextAlignment {
+  func pageValue(isRightToLeft: Bool) -> UInt32 {
+    switch self {
+    case .left: 0
+    case .center: 1
+    case .right: 2
+    case .justified: 3
+    case .natural: isRightToLeft ? 2 : 0
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import Geometry
+
+/// A text broken into lines: the same lines on every machine that measures the same widths.
+///
+/// Lines break at spaces, after hyphens between letters and around ideographs; a word wider than a line breaks between
+/// characters; the spaces at a break are swallowed.
+package struct TextLayout {
+  package struct Line {
+    var pieces: [TextPiece] = []
+    package var width = 0.0
+    /// Whether the text goes on in a new paragraph.
+    var endsParagraph = false
+
+    /// What the line says.
+    package var text: String { pieces.reduce("") { $0 + $1.text } }
+  }
+
+  package private(set) var lines: [Line] = []
+  /// Whether something was left out.
+  package private(set) var isTruncated = false
+  /// Height of a line without the space between lines, points.
+  package let lineHeight: Double
+  /// Points between lines.
+  package let lineSpacing: Double
+  let runs: [TextRun]
+  private let limit: Double
+  private let maximumLines: Int
+  private let breaking: NSLineBreakMode
+
+  /// Breaks `runs` into lines of at most `width` points; at most `maximumLines` of them (0: as many as it takes). How
+  /// is said by `breaking`, or else by the text's own paragraph style.
+  package init(
+    _ runs: [TextRun], width: Double = .infinity, maximumLines: Int = 0, breaking: NSLineBreakMode? = nil
+  ) {
+    self.runs = runs
+    let style = runs.first?.attributes.paragraphStyle?.values ?? NSParagraphStyle.Lines()
+    self.breaking = breaking ?? style.breaking
+    self.maximumLines = maximumLines > 0 ? maximumLines : .max
+    // Half a thousandth of slack: a size that was rounded up from these same widths holds them.
+    limit = (width > 0 ? width : 0) + 0.0005
+    let tallest = runs.reduce(0) { max($0, $1.attributes.fontOrDefault.lineHeight) }
+    lineHeight = tallest * (style.heightMultiple > 0 ? style.heightMultiple : 1)
+    lineSpacing = style.spacing
+    if !layOutAsOneLine() { breakLines() }
+  }
+
+  /// The place it takes in points, rounded up to whole pixels.
+  package var size: CGSize {
+    let scale = UITraitCollection.current.displayScale
+    func up(_ value: Double) -> Double { (value * scale - 0.001).rounded(.up) / scale }
+    let width = lines.reduce(0) { max($0, $1.width) }
+    return CGSize(width: up(width), height: up(height(of: lines.count)))
+  }
+
+  /// Height of a number of lines, points.
+  package func height(of lines: Int) -> Double {
+    lines > 0 ? Double(lines) * (lineHeight + lineSpacing) - lineSpacing : 0
+  }
+
+  // MARK: Breaking
+
+  /// The common case, measured whole instead of word by word: all on one line.
+  private mutating func layOutAsOneLine() -> Bool {
+    if runs.isEmpty { return true }
+    guard maximumLines == 1 || limit == .infinity else { return false }
+    guard runs.allSatisfy({ $0.text.isPlainLine }) else { return false }
+    var line = Line()
+    for index in runs.indices where !runs[index].text.utf8.isEmpty {
+      line.append(runs.measured(runs[index].text, run: index))
+    }
+    guard line.width <= limit else { return false }
+    lines = [line]
+    return true
+  }
+
+  private mutating func breakLines() {
+    var chunks = TextChunker(runs).chunks
+    if breaking == .byCharWrapping { chunks = chunks.flatMap { runs.characters(of: $0) } }
+    var line = Line()
+    var spaces: [TextPiece] = []
+    var spaceWidth = 0.0
+    var first = 0
+    var index = 0
+
+    /// Ends the line; says whether there is room for another.
+    func endLine(_ layout: inout TextLayout) -> Bool {
+      layout.lines.append(line)
+      line = Line()
+      spaces = []
+      spaceWidth = 0
+      first = index
+      return layout.lines.count < layout.maximumLines
+    }
+
+    while index < chunks.count {
+      let chunk = chunks[index]
+      if line.width + spaceWidth + chunk.inkWidth > limit {
+        if !line.pieces.isEmpty {
+          if lines.count + 1 == maximumLines { return endTruncated(chunks[first...]) }
+          _ = endLine(&self)
+          continue
+        }
+        if chunk.inkWidth > limit, chunk.ink.count > 1 || chunk.ink.first?.text.clusters.count ?? 0 > 1 {
+          chunks.replaceSubrange(index...index, with: runs.characters(of: chunk))
+          continue
+        }
+      }
+      if !chunk.ink.isEmpty {
+        for piece in spaces + chunk.ink { line.append(piece) }
+        spaces = []
+        spaceWidth = 0
+      }
+      spaces += chunk.spaces
+      spaceWidth += chunk.spaceWidth
+      index += 1
+      if chunk.endsParagraph {
+        line.endsParagraph = true
+        if lines.count + 1 == maximumLines, index < chunks.count { return endTruncated(chunks[first...]) }
+        // A newline at the very end begins no line of its own, as in labels.
+        if !endLine(&self) { return }
+      }
+    }
+    if first < chunks.count { lines.append(line) }
+  }
+
+  // MARK: Truncation
+
+  /// Makes the last line of a text that does not fit: `rest` is all that is left of it.
+  private mutating func endTruncated(_ rest: ArraySlice<TextChunk>) {
+    isTruncated = true
+    var characters: [TextPiece] = []
+    for chunk in rest {
+      characters += (chunk.ink + chunk.spaces).flatMap { runs.clusters(of: $0) }
+      if chunk.endsParagraph { break }
+    }
+    while let last = characters.last, last.isSpace { characters.removeLast() }
+    switch breaking {
+    case .byTruncatingHead: lines.append(shortened(characters, keepsFront: false, keepsBack: true))
+    case .byTruncatingMiddle: lines.append(shortened(characters, keepsFront: true, keepsBack: true))
+    case .byTruncatingTail: lines.append(shortened(characters, keepsFront: true, keepsBack: false))
+    case .byWordWrapping: lines.append(wholeWords(rest))
+    case .byCharWrapping, .byClipping: lines.append(clipped(characters))
+    }
+  }
+
+  /// The characters with an ellipsis for those that have no room.
+  private func shortened(_ characters: [TextPiece], keepsFront: Bool, keepsBack: Bool) -> Line {
+    guard !characters.isEmpty else { return Line() }
+    var front = 0
+    var back = characters.count
+    var takesFront = keepsFront
+    let ellipsis = runs.measured("…", run: characters[keepsFront ? 0 : characters.count - 1].run)
+    var width = ellipsis.width
+    while front < back {
+      let next = takesFront ? characters[front] : characters[back - 1]
+      guard width + next.width <= limit else { break }
+      width += next.width
+      if takesFront { front += 1 } else { back -= 1 }
+      if keepsFront && keepsBack { takesFront.toggle() }
+    }
+    while front > 0, characters[front - 1].isSpace { front -= 1 }
+    while back < characters.count, characters[back].isSpace { back += 1 }
+    var line = Line()
+    for piece in characters[..<front] { line.append(piece) }
+    line.append(TextPiece(run: front > 0 ? characters[front - 1].run : ellipsis.run, text: "…", width: ellipsis.width))
+    for piece in characters[(keepsBack ? back : characters.count)...] { line.append(piece) }
+    return line
+  }
+
+  private func wholeWords(_ rest: ArraySlice<TextChunk>) -> Line {
+    var line = Line()
+    var spaces: [TextPiece] = []
+    for chunk in rest {
+      let width = spaces.reduce(line.width + chunk.inkWidth) { $0 + $1.width }
+      if width > limit, !line.pieces.isEmpty { break }
+      for piece in spaces + chunk.ink { line.append(piece) }
+      spaces = chunk.spaces
+      if chunk.endsParagraph { break }
+    }
+    return line
+  }
+
+  private func clipped(_ characters: [TextPiece]) -> Line {
+    var line = Line()
+    for piece in characters {
+      if line.width + piece.width > limit, !line.pieces.isEmpty { break }
+      line.append(piece)
+    }
+    return line
+  }
+}
+
+extension TextLayout.Line {
+  mutating func append(_ piece: TextPiece) {
+    width += piece.width
+    if let last = pieces.last, last.run == piece.run {
+      pieces[pieces.count - 1].text += piece.text
+      pieces[pieces.count - 1].width += piece.width
+    } else if !piece.text.utf8.isEmpty {
+      pieces.append(piece)
+    }
+  }
+}
+
+extension TextPiece {
+  var isSpace: Bool { text.unicodeScalars.first?.isBreakingSpace ?? true }
+}
+
+extension String {
+  /// Whether it is one line without tabs, so that it may be measured whole.
+  fileprivate var isPlainLine: Bool {
+    unicodeScalars.allSatisfy { !$0.isNewline && $0.value != 9 && $0.value != 0x200B }
+  }
+}

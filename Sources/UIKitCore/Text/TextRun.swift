@@ -1,0 +1,58 @@
+import Geometry
+
+/// A piece of text in one look.
+package struct TextRun: Equatable {
+  package var text: String
+  package var attributes: TextAttributes
+
+  package static func == (left: TextRun, right: TextRun) -> Bool {
+    left.text.hasSameBytes(as: right.text) && left.attributes == right.attributes
+  }
+}
+
+/// The look of a piece of text; what is nil is left to whoever shows it.
+package struct TextAttributes: Equatable {
+  package var font: UIFont?
+  package var color: UIColor?
+  package var kern = 0.0
+  package var isUnderlined = false
+  package var isStruckThrough = false
+  package var strokeWidth = 0.0
+  package var strokeColor: UIColor?
+  package var paragraphStyle: NSParagraphStyle?
+
+  package init(font: UIFont? = nil, color: UIColor? = nil) {
+    self.font = font
+    self.color = color
+  }
+
+  init(_ attributes: [NSAttributedString.Key: NSObject]) { set(attributes) }
+
+  /// The font text has where nobody says: 12 pt, as Apple's attributed strings have.
+  var fontOrDefault: UIFont { font ?? UIFont.systemFont(ofSize: 12) }
+
+  mutating func set(_ attributes: [NSAttributedString.Key: NSObject]) {
+    func number(_ key: NSAttributedString.Key) -> Double? {
+      guard let value = (attributes[key] as? NSNumber)?.doubleValue, value.isFinite else { return nil }
+      return value
+    }
+    if let value = attributes[.font] as? UIFont { font = value }
+    if let value = attributes[.foregroundColor] as? UIColor { color = value }
+    if let value = attributes[.strokeColor] as? UIColor { strokeColor = value }
+    if let value = attributes[.paragraphStyle] as? NSParagraphStyle { paragraphStyle = value }
+    if let value = number(.kern) { kern = value }
+    if let value = number(.underlineStyle) { isUnderlined = value != 0 }
+    if let value = number(.strikethroughStyle) { isStruckThrough = value != 0 }
+    if let value = number(.strokeWidth) { strokeWidth = value }
+  }
+
+  package static func == (left: TextAttributes, right: TextAttributes) -> Bool {
+    left.font == right.font && left.color == right.color && left.kern == right.kern
+      && left.isUnderlined == right.isUnderlined && left.isStruckThrough == right.isStruckThrough
+      && left.strokeWidth == right.strokeWidth && left.strokeColor == right.strokeColor
+      && left.paragraphStyle?.values == right.paragraphStyle?.values
+  }
+
+  /// The decoration as the page's command has it.
+  var decoration: UInt32 { (isUnderlined ? 1 : 0) | (isStruckThrough ? 2 : 0) }
+}

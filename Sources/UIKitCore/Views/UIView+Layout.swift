@@ -1,0 +1,63 @@
+import Geometry
+
+extension UIView {
+  /// Asks for `layoutSubviews()` in this tick's layout.
+  public final func setNeedsLayout() {
+    needsLayout = true
+    var each: UIView? = self
+    while let view = each, !view.subtreeNeedsLayout || view === self {
+      view.subtreeNeedsLayout = true
+      each = view.superview
+    }
+    UIApplication.shared.setNeedsLayoutPass()
+  }
+
+  /// Lays out now what was asked for in this view and below; superviews first where they asked too.
+  public final func layoutIfNeeded() {
+    var root = self
+    while let parent = root.superview, parent.needsLayout { root = parent }
+    root.layoutTree()
+  }
+
+  /// Lays out this view if it asked, then its subviews.
+  final func layoutTree() {
+    guard subtreeNeedsLayout || needsLayout else { return }
+    subtreeNeedsLayout = false
+    if needsLayout {
+      needsLayout = false
+      viewController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      viewController?.viewDidLayoutSubviews()
+    }
+    for view in subviews { view.layoutTree() }
+  }
+
+  /// What bars, notch and edges cover of this view, points.
+  public final var safeAreaInsets: UIEdgeInsets {
+    let own = viewController?.additionalSafeAreaInsets ?? .zero
+    guard let parent = superview else {
+      let scene = (self as? UIWindow) != nil ? UIApplication.shared.windowScene.safeAreaInsets : .zero
+      return scene + own
+    }
+    if let viewController, viewController.fillsWindow, let window { return window.safeAreaInsets + own }
+    let outer = parent.safeAreaInsets
+    let frame = self.frame
+    let size = parent.bounds.size
+    return UIEdgeInsets(
+      top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
+      bottom: max(0, outer.bottom - (size.height - frame.maxY)), right: max(0, outer.right - (size.width - frame.maxX)))
+      + own
+  }
+
+  /// The part of the bounds that nothing covers.
+  public final var safeAreaFrame: CGRect { bounds.inset(by: safeAreaInsets) }
+
+  /// Whether text, and what follows it, runs right to left here.
+  public final var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+}
+
+private func + (left: UIEdgeInsets, right: UIEdgeInsets) -> UIEdgeInsets {
+  UIEdgeInsets(
+    top: left.top + right.top, left: left.left + right.left, bottom: left.bottom + right.bottom,
+    right: left.right + right.right)
+}

@@ -1,0 +1,76 @@
+import Geometry
+
+/// The root of a tree of views; fills its scene.
+open class UIWindow: UIView {
+  public final unowned(unsafe) var windowScene: UIWindowScene?
+
+  /// The controller whose view fills the window.
+  public final var rootViewController: UIViewController? {
+    didSet { if rootViewController !== oldValue { replaceRoot(oldValue) } }
+  }
+
+  /// A window that fills the application's scene once it is shown.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.bounds)
+    self.windowScene = windowScene
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    windowScene = UIApplication.shared.windowScene
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override class var kind: String { "UIWindow" }
+  open override var next: UIResponder? { UIApplication.shared }
+
+  public final var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+  /// Shows the window in front of the others.
+  public final func makeKeyAndVisible() {
+    guard let scene = windowScene, !scene.windows.contains(where: { $0 === self }) else { return }
+    frame = scene.bounds
+    scene.windows.append(self)
+    layer.enterWindow()
+    let application = UIApplication.shared
+    application.setNeedsLayoutPass()
+    setNeedsLayout()
+    application.layout()
+    rootViewController?.beginAppearance(true, animated: false)
+    rootViewController?.endAppearance()
+  }
+
+  private func replaceRoot(_ old: UIViewController?) {
+    let isShown = UIApplication.shared.windows.contains { $0 === self }
+    if let old {
+      if isShown { old.beginAppearance(false, animated: false) }
+      old.viewIfLoaded?.removeFromSuperview()
+      if isShown { old.endAppearance() }
+    }
+    guard let root = rootViewController else { return }
+    root.view.frame = bounds
+    root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if isShown { root.beginAppearance(true, animated: false) }
+    addSubview(root.view)
+    if isShown { root.endAppearance() }
+  }
+
+  final func sceneResized(to bounds: CGRect, traits: UITraitCollection, sizeChanged: Bool) {
+    let coordinator = UIViewControllerTransitionCoordinator(targetTransform: .identity)
+    if sizeChanged { rootViewController?.viewWillTransition(to: bounds.size, with: coordinator) }
+    frame = bounds
+    setNeedsLayout()
+    tellOfSafeAreaChange(self)
+    if sizeChanged { coordinator.run(in: self) }
+  }
+
+  private func tellOfSafeAreaChange(_ view: UIView) {
+    view.safeAreaInsetsDidChange()
+    view.viewController?.viewSafeAreaInsetsDidChange()
+    view.setNeedsLayout()
+    for each in view.subviews { tellOfSafeAreaChange(each) }
+  }
+
+  final func traitsChanged(from previous: UITraitCollection) { tellOfTraitChange(from: previous) }
+}

@@ -1,0 +1,87 @@
+import Geometry
+import Physics
+import UIKitCore
+
+extension UIDynamicAnimator {
+  /// The body of `item`, once it has entered.
+  final func body(of item: any UIDynamicItem) -> DynamicBody? { bodyOfItem[item.identity] }
+
+  /// Makes the bodies match the tree of behaviours: new items enter, orphans leave, materials and sets are merged.
+  // Out of line, as all that is not done in every tick: the tick itself stays small.
+  @inline(never) final func matchBodiesToBehaviors() {
+    isTreeDirty = false
+    orderedBehaviors.removeAll(keepingCapacity: true)
+    for behavior in behaviors { behavior.forEachInPreOrder { orderedBehaviors.append($0) } }
+    collisions = orderedBehaviors.compactMap { $0 as? UICollisionBehavior }
+    for body in bodies { body.beginMerging() }
+    for behavior in orderedBehaviors {
+      for item in behavior.actedItems {
+        guard let body = body(of: item) ?? enter(item) else { continue }
+        body.merge(behavior)
+      }
+    }
+    for body in bodies where !body.isWanted { leave(body) }
+    bodies.removeAll { !$0.isWanted }
+    for body in bodies { body.applyMerged(to: &world) }
+    bodyIDs = bodies.map { $0.id }
+    for behavior in orderedBehaviors { behavior.connect(in: self) }
+  }
+
+  private func enter(_ item: any UIDynamicItem) -> DynamicBody? {
+    let identity = item.identity
+    // It is tried again with each change of the tree, and told of once.
+    let isKnown = refused.contains(identity)
+    if let reason = reasonToRefuse(item) {
+      if !isKnown {
+        refused.append(identity)
+        UIApplication.shared.diagnose("\(UIApplication.describe(item)): \(reason)")
+      }
+      return nil
+    }
+    guard let body = DynamicBody(item, in: self, quietly: isKnown) else {
+      if !isKnown { refused.append(identity) }
+      return nil
+    }
+    refused.removeAll { $0 == identity }
+    body.lastMoved = elapsedTicks
+    bodies.append(body)
+    bodyOfItem[identity] = body
+    own(body.id, by: .item(body))
+    for other in UIDynamicAnimator.all {
+      guard let other = other.value, other !== self, other.body(of: item) != nil else { continue }
+      UIApplication.shared.diagnose(
+        "\(UIApplication.describe(item)): two animators move it, and the one that runs last wins. Remove it from one.")
+    }
+    return body
+  }
+
+  private func leave(_ body: DynamicBody) {
+    bodyOfItem[body.item.identity] = nil
+    disown(body.id)
+    try? world.destroyBody(body.id)
+  }
+
+  private func reasonToRefuse(_ item: any UIDynamicItem) -> String? {
+    let size = item.bounds.size
+    guard size.isFinite, item.center.isFinite else {
+      return "its frame is not finite, so it cannot be animated. Give it a frame before adding it to a behaviour."
+    }
+    guard size.width > 0, size.height > 0 else {
+      return "its size is zero, so it has no mass. Give it a size before adding it to a behaviour."
+    }
+    if let view = item as? UIView, let referenceView, !view.isDescendant(of: referenceView) || view === referenceView {
+      return
+        "it is not inside the animator's reference view \(UIApplication.describe(referenceView)). Add it there as a subview first."
+    }
+    return nil
+  }
+
+  final func own(_ id: BodyID, by owner: BodyOwner) {
+    while owners.count <= Int(id.index) { owners.append(nil) }
+    owners[Int(id.index)] = owner
+  }
+
+  final func disown(_ id: BodyID) {
+    if Int(id.index) < owners.count { owners[Int(id.index)] = nil }
+  }
+}

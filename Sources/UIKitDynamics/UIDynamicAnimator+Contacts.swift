@@ -1,0 +1,32 @@
+import Geometry
+import Physics
+import UIKitCore
+
+extension UIDynamicAnimator {
+  /// Tells collision delegates what began and ended in the last step.
+  @inline(never) final func tellContacts() {
+    for event in world.contactEvents {
+      guard let first = owner(of: event.bodyA), let second = owner(of: event.bodyB) else { continue }
+      let point = CGPoint(points: event.point)
+      switch (first, second) {
+      case (.item(let body), .boundary(let behavior, let identifier)),
+        (.boundary(let behavior, let identifier), .item(let body)):
+        if behavior.hears(of: body, in: self) { behavior.tell(event.phase, body.item, identifier, at: point) }
+      case (.item(let body), .item(let other)):
+        for behavior in collisions
+        where behavior.collisionMode.contains(.items) && behavior.hears(of: body, in: self)
+          && behavior.hears(of: other, in: self)
+        {
+          behavior.tell(event.phase, body.item, other.item, at: point)
+        }
+      default: break
+      }
+    }
+  }
+
+  private func owner(of id: BodyID) -> BodyOwner? {
+    // A body that a callback removed may have left its index to another one.
+    guard world.contains(id), Int(id.index) < owners.count else { return nil }
+    return owners[Int(id.index)]
+  }
+}

@@ -1,0 +1,104 @@
+import Geometry
+import Physics
+import UIKitCore
+
+extension UIDynamicAnimator: SceneAnimator {
+  package final var wantsTicks: Bool { isRunning && !isPaused }
+
+  /// One tick: changes, forces, a step, places, contacts, actions, rest.
+  package final func tick() {
+    isStepping = true
+    defer { isStepping = false }
+    if isTreeDirty { matchBodiesToBehaviors() }
+    for behavior in orderedBehaviors { behavior.applyForces(in: self) }
+    stepWorld()
+    elapsedTicks += 1
+    writeItems()
+    for behavior in collisions where behavior.collisionDelegate != nil {
+      tellContacts()
+      break
+    }
+    for behavior in orderedBehaviors {
+      if let action = behavior.action, behavior.dynamicAnimator === self { action() }
+    }
+    if elapsedTicks - lastMovedTick >= restTicks || bodies.isEmpty { restUnlessSomethingSpeedsUp() }
+    debugView?.animatorStepped(self)
+  }
+
+  package final func combine(into hash: inout StateHash) {
+    hash.combine(wantsTicks)
+    hash.combine(elapsedTicks)
+    hash.combine(elapsedTicks - lastMovedTick)
+    hash.combine(world.hash())
+  }
+
+  package final func sizeChanged(of view: UIView) { if !collisions.isEmpty { resume() } }
+
+  @inline(never) private func stepWorld() { world.step(Float(1 / UIApplication.ticksPerSecond)) }
+
+  private var restTicks: Tick {
+    let ticks = restDelay * UIApplication.ticksPerSecond
+    return ticks >= 1 ? Tick(min(ticks, 1e9)) : 1
+  }
+
+  /// Writes centres and turns, and notices who moved, who came to rest and who left.
+  private func writeItems() {
+    // All places are read before the first is written: what a setter does to the animator disturbs nothing.
+    world.readMotions(of: bodyIDs, into: &motions)
+    let rest = RestLimits(distance: restDistance, angle: restAngle)
+    let lastRestless = elapsedTicks - restTicks
+    var someoneRests = false
+    var someoneLeft = false
+    let bodies = self.bodies
+    CALayer.writingTick = UIApplication.shared.tick
+    for index in 0..<bodies.count {
+      let body = bodies[index]
+      if body.write(motions[index], rest) {
+        body.lastMoved = elapsedTicks
+        body.isResting = false
+        lastMovedTick = elapsedTicks
+        if let activeRect, !body.isBeyond, !body.frame.intersects(activeRect) {
+          body.isBeyond = true
+          someoneLeft = true
+        }
+      } else if !body.isResting, body.lastMoved <= lastRestless {
+        someoneRests = true
+      }
+    }
+    CALayer.writingTick = -1
+    if someoneLeft { isTreeDirty = true }
+    if someoneRests { tellRest(of: bodies, since: lastRestless) }
+  }
+
+  @inline(never) private func tellRest(of bodies: [DynamicBody], since tick: Tick) {
+    for body in bodies where !body.isResting && body.lastMoved <= tick && body.isWanted {
+      if body.speedsUp(in: world) {
+        body.lastMoved = elapsedTicks
+        lastMovedTick = elapsedTicks
+      } else {
+        body.isResting = true
+        delegate?.dynamicAnimator(self, itemDidRest: body.item)
+      }
+    }
+  }
+
+  /// Pauses, unless an item that hangs on nothing is just too slow yet for its motion to be seen.
+  @inline(never) private func restUnlessSomethingSpeedsUp() {
+    guard !isTreeDirty else { return }
+    for body in bodies where body.speedsUp(in: world) { lastMovedTick = elapsedTicks }
+    guard elapsedTicks - lastMovedTick >= restTicks || bodies.isEmpty else { return }
+    isRunning = false
+    delegate?.dynamicAnimatorDidPause(self)
+  }
+}
+
+/// How far an item may stray and still be at rest, as its body compares it.
+struct RestLimits {
+  let squaredDistance: Double
+  let sine: Float
+
+  init(distance: CGFloat, angle: CGFloat) {
+    squaredDistance = max(0, distance) * max(0, distance)
+    sine = Float(sin(max(0, min(Double.pi / 2, angle))))
+  }
+}

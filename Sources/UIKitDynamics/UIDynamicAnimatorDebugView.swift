@@ -1,0 +1,155 @@
+import Geometry
+import Physics
+import UIKitCore
+
+/// Draws over an animator's reference view what its physics sees: shapes, boundaries, ties, fields, velocities, contacts.
+///
+/// Add it as the last subview of the reference view; it follows the view's size, takes no touches and is hidden from
+/// screen readers. Apple has the like only for its own debugger.
+public final class UIDynamicAnimatorDebugView: UIView {
+  /// What is drawn.
+  public struct Parts: OptionSet {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Outlines of items; those at rest are grey.
+    public static let items = Parts(rawValue: 1)
+    public static let boundaries = Parts(rawValue: 2)
+    /// Attachments and snaps.
+    public static let attachments = Parts(rawValue: 4)
+    /// Arrows of the force on a body of 1 kg and charge 1 at rest.
+    public static let fields = Parts(rawValue: 8)
+    /// The way of the next tenth of a second.
+    public static let velocities = Parts(rawValue: 16)
+    /// Where contacts began in the last quarter of a second.
+    public static let contacts = Parts(rawValue: 32)
+    public static let everything: Parts = [.items, .boundaries, .attachments, .fields, .velocities, .contacts]
+  }
+
+  /// What is drawn; everything at first.
+  public var parts: Parts = .everything { didSet { setNeedsDisplay() } }
+
+  @Weak public private(set) var animator: UIDynamicAnimator?
+  private var recentContacts: [(place: CGPoint, tick: Tick)] = []
+  private static let contactTicks: Tick = 30
+  private static let spacingOfArrows = 40.0
+
+  /// An overlay for `animator`, as large as its reference view.
+  public init(animator: UIDynamicAnimator) {
+    super.init(frame: animator.referenceView?.bounds ?? .zero)
+    self.animator = animator
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    isUserInteractionEnabled = false
+    accessibilityElementsHidden = true
+    animator.debugView = self
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public override class var kind: String { "UIDynamicAnimatorDebugView" }
+
+  /// A tick is over.
+  func animatorStepped(_ animator: UIDynamicAnimator) {
+    let tick = UIApplication.shared.tick
+    recentContacts.removeAll { tick - $0.tick > UIDynamicAnimatorDebugView.contactTicks }
+    for event in animator.world.contactEvents where event.phase == .began {
+      recentContacts.append((CGPoint(points: event.point), tick))
+    }
+    setNeedsDisplay()
+  }
+
+  public override func draw(_ rect: CGRect) {
+    guard let animator else { return }
+    if parts.contains(.fields) { drawFields(of: animator) }
+    if parts.contains(.boundaries) { drawBoundaries(of: animator) }
+    if parts.contains(.items) { drawItems(of: animator) }
+    if parts.contains(.attachments) { drawTies(of: animator) }
+    if parts.contains(.velocities) { drawVelocities(of: animator) }
+    if parts.contains(.contacts) { drawContacts() }
+  }
+
+  private func drawItems(of animator: UIDynamicAnimator) {
+    for body in animator.bodies {
+      (animator.isRunning && !body.isResting ? UIColor.systemBlue : UIColor.systemGray).setStroke()
+      for outline in body.outlines {
+        outline.lineWidth = 1.5
+        outline.stroke()
+      }
+    }
+  }
+
+  private func drawBoundaries(of animator: UIDynamicAnimator) {
+    UIColor.systemRed.setStroke()
+    for behavior in animator.orderedBehaviors {
+      for path in (behavior as? UICollisionBehavior)?.boundaryPaths ?? [] {
+        let line = UIBezierPath(cgPath: path.cgPath)
+        line.lineWidth = 2
+        line.stroke()
+      }
+    }
+  }
+
+  private func drawTies(of animator: UIDynamicAnimator) {
+    UIColor.systemGreen.setStroke()
+    for behavior in animator.orderedBehaviors {
+      guard let (from, to) = behavior.tie else { continue }
+      let line = UIBezierPath()
+      line.move(to: from)
+      line.addLine(to: to)
+      line.append(UIBezierPath(arcCenter: to, radius: 4, startAngle: 0, endAngle: 2 * Double.pi, clockwise: true))
+      line.lineWidth = 1.5
+      line.setLineDash([6, 3], count: 2, phase: 0)
+      line.stroke()
+    }
+  }
+
+  private func drawFields(of animator: UIDynamicAnimator) {
+    UIColor.systemPurple.withAlphaComponent(0.6).setStroke()
+    let step = UIDynamicAnimatorDebugView.spacingOfArrows
+    for behavior in animator.orderedBehaviors {
+      guard let field = behavior as? UIFieldBehavior else { continue }
+      for x in stride(from: step / 2, to: bounds.width, by: step) {
+        for y in stride(from: step / 2, to: bounds.height, by: step) {
+          let place = CGPoint(x: x, y: y)
+          guard let force = field.forceOnUnit(at: place, time: animator.elapsedTime) else { continue }
+          let size = hypot(force.dx, force.dy)
+          guard size > 0.01, size.isFinite else { continue }
+          let length = min(step * 0.8, 4 * size + 6) / size
+          drawArrow(from: place, by: CGVector(dx: force.dx * length, dy: force.dy * length), width: 1)
+        }
+      }
+    }
+  }
+
+  private func drawVelocities(of animator: UIDynamicAnimator) {
+    UIColor.systemOrange.setStroke()
+    for body in animator.bodies {
+      guard let motion = try? animator.world.motion(of: body.id) else { continue }
+      let velocity = CGPoint(points: motion.linearVelocity)
+      guard hypot(velocity.x, velocity.y) > 10 else { continue }
+      let way = CGVector(dx: velocity.x / 10, dy: velocity.y / 10)
+      drawArrow(from: CGPoint(points: motion.position), by: way, width: 2)
+    }
+  }
+
+  private func drawContacts() {
+    UIColor.systemYellow.setFill()
+    for contact in recentContacts {
+      UIBezierPath(arcCenter: contact.place, radius: 4, startAngle: 0, endAngle: 2 * Double.pi, clockwise: true).fill()
+    }
+  }
+
+  private func drawArrow(from start: CGPoint, by way: CGVector, width: CGFloat) {
+    let end = CGPoint(x: start.x + way.dx, y: start.y + way.dy)
+    let arrow = UIBezierPath()
+    arrow.move(to: start)
+    arrow.addLine(to: end)
+    // The head: a quarter of the way back, turned by 0.45 rad to each side.
+    for turn in [0.45, -0.45] {
+      let barb = CGPoint(x: -way.dx / 4, y: -way.dy / 4).applying(CGAffineTransform(rotationAngle: turn))
+      arrow.move(to: end)
+      arrow.addLine(to: CGPoint(x: end.x + barb.x, y: end.y + barb.y))
+    }
+    arrow.lineWidth = width
+    arrow.stroke()
+  }
+}

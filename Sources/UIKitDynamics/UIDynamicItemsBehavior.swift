@@ -1,0 +1,49 @@
+import Physics
+import UIKitCore
+
+/// A behaviour with a list of items: gravity, collision, push, field and item behaviours.
+open class UIDynamicItemsBehavior: UIDynamicBehavior {
+  /// The items it acts on, in the order they came.
+  public private(set) final var items: [any UIDynamicItem] = []
+  /// The bodies of those that have one, in the same order, as of the animator's last match.
+  final var bodies: [DynamicBody] = []
+  final var bodyIDs: [BodyID] = []
+
+  init(heldItems: [any UIDynamicItem]) {
+    super.init()
+    for item in heldItems { addItem(item) }
+  }
+
+  open override class var kind: String { "UIDynamicItemsBehavior" }
+  package override var actedItems: [any UIDynamicItem] { items }
+
+  /// Adds `item`; adding it again does nothing.
+  public final func addItem(_ item: any UIDynamicItem) {
+    guard !items.contains(where: { $0 === item }) else { return }
+    items.append(item)
+    dynamicAnimator?.treeChanged()
+  }
+
+  /// Removes `item`; one that is not there is ignored.
+  public final func removeItem(_ item: any UIDynamicItem) {
+    guard let place = items.firstIndex(where: { $0 === item }) else { return }
+    items.remove(at: place)
+    didRemove(item)
+    dynamicAnimator?.treeChanged()
+  }
+
+  package func didRemove(_ item: any UIDynamicItem) {}
+
+  package override func connect(in animator: UIDynamicAnimator) {
+    bodies.removeAll(keepingCapacity: true)
+    for item in items {
+      if let body = animator.body(of: item) { bodies.append(body) }
+    }
+    bodyIDs = bodies.map { $0.id }
+  }
+
+  package override func willLeave(_ animator: UIDynamicAnimator) {
+    bodies = []
+    bodyIDs = []
+  }
+}

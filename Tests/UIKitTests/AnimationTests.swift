@@ -1,0 +1,213 @@
+import Testing
+import UIKit
+
+@testable import UIKitCore
+
+/// An application with one window and one view in it, driven by hand.
+private final class Stage {
+  let application = UIApplication(textMeasuring: FixedTextMetrics())
+  let window: UIWindow
+  let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private var tick: Int32 = 0
+
+  init() {
+    window = UIWindow(windowScene: application.windowScene)
+    window.makeKeyAndVisible()
+    window.addSubview(view)
+  }
+
+  func advance(ticks: Int32) {
+    application.makeCurrent()
+    var input = AdvanceInput()
+    tick += ticks
+    input.tick = tick
+    application.receive(.advance(input))
+  }
+
+  func seen(_ view: UIView? = nil) -> LayerValues {
+    application.animationEngine.presentation(of: (view ?? self.view).layer, fraction: 0)
+  }
+}
+
+@Suite struct AnimationTests {
+  @Test func theModelChangesAtOnceAndWhatIsSeenFollows() {
+    let stage = Stage()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { stage.view.center.x = 150 })
+    #expect(stage.view.center.x == 150)
+    #expect(stage.seen().position.x == 50)
+    stage.advance(ticks: 60)
+    #expect(abs(stage.seen().position.x - 100) < 1e-9)
+    stage.advance(ticks: 60)
+    #expect(stage.seen().position.x == 150)
+  }
+
+  @Test func completionComesInTheTickOfTheEndWithTrue() {
+    let stage = Stage()
+    var ended: [Tick] = []
+    UIView.animate(withDuration: 0.5, delay: 0.25, animations: { stage.view.alpha = 0 }) { finished in
+      #expect(finished)
+      ended.append(stage.application.tick)
+    }
+    stage.advance(ticks: 200)
+    #expect(ended == [90])
+  }
+
+  @Test func aDelayShowsTheOldValueUntilItIsOver() {
+    let stage = Stage()
+    UIView.animate(withDuration: 1, delay: 1, options: .curveLinear, animations: { stage.view.alpha = 0 })
+    stage.advance(ticks: 120)
+    #expect(stage.seen().opacity == 1)
+    stage.advance(ticks: 60)
+    #expect(abs(stage.seen().opacity - 0.5) < 1e-9)
+  }
+
+  @Test func overlappingMovesAddUpAndKeepTheirVelocity() {
+    let stage = Stage()
+    UIView.animate(withDuration: 1, animations: { stage.view.center.x = 250 })
+    stage.advance(ticks: 59)
+    let before = stage.seen().position.x
+    stage.advance(ticks: 1)
+    let at = stage.seen().position.x
+    UIView.animate(withDuration: 1, animations: { stage.view.center.x = 50 })
+    #expect(abs(stage.seen().position.x - at) < 1e-9)
+    stage.advance(ticks: 1)
+    // The way of one tick hardly differs before and after the turn.
+    #expect(abs((stage.seen().position.x - at) - (at - before)) < 0.2)
+    stage.advance(ticks: 120)
+    #expect(stage.seen().position.x == 50)
+  }
+
+  @Test func aSecondFadeReplacesTheFirstWhichEndsWithFalse() {
+    let stage = Stage()
+    var results: [Bool] = []
+    UIView.animate(withDuration: 1, animations: { stage.view.alpha = 0 }) { results.append($0) }
+    stage.advance(ticks: 60)
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .beginFromCurrentState, animations: { stage.view.alpha = 1 })
+    #expect(abs(stage.seen().opacity - 0.5) < 0.01)
+    stage.advance(ticks: 1)
+    #expect(results == [false])
+  }
+
+  @Test func nothingChangedCompletesInTheNextTick() {
+    let stage = Stage()
+    var results: [Bool] = []
+    UIView.animate(withDuration: 3, animations: {}) { results.append($0) }
+    #expect(results.isEmpty)
+    stage.advance(ticks: 1)
+    #expect(results == [true])
+  }
+
+  @Test func leavingTheWindowEndsAnimationsWithFalse() {
+    let stage = Stage()
+    var results: [Bool] = []
+    UIView.animate(withDuration: 3, animations: { stage.view.alpha = 0 }) { results.append($0) }
+    stage.view.removeFromSuperview()
+    stage.advance(ticks: 1)
+    #expect(results == [false])
+  }
+
+  @Test func halfATurnTurnsInsteadOfCollapsing() {
+    let stage = Stage()
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear,
+      animations: { stage.view.transform = CGAffineTransform(rotationAngle: Double.pi) })
+    stage.advance(ticks: 60)
+    let half = stage.seen().affineTransform
+    #expect(abs(half.a) < 1e-9 && abs(abs(half.b) - 1) < 1e-9)
+  }
+
+  @Test func aScaleToNothingArrives() {
+    let stage = Stage()
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear,
+      animations: { stage.view.transform = CGAffineTransform(scaleX: 0, y: 0) })
+    stage.advance(ticks: 30)
+    #expect(abs(stage.seen().affineTransform.a - 0.75) < 1e-9)
+    stage.advance(ticks: 90)
+    #expect(stage.seen().affineTransform.a == 0)
+  }
+
+  @Test func nestedBlocksInheritDurationAndCurve() {
+    let stage = Stage()
+    UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+      #expect(UIView.inheritedAnimationDuration == 2)
+      UIView.animate(withDuration: 0.1, animations: { stage.view.alpha = 0 })
+    }
+    stage.advance(ticks: 120)
+    #expect(abs(stage.seen().opacity - 0.5) < 1e-9)
+  }
+
+  @Test(arguments: [0.3, 0.5, 0.825, 1.0])
+  func aSpringHasSettledToAThousandthAtItsDuration(ratio: Double) {
+    let spring = SpringTiming(duration: 0.5, dampingRatio: ratio, velocity: 0)
+    // The envelope of the sine is 0.001 there; the cosine's part adds a little where damping is weak.
+    #expect(abs(1 - spring.value(at: 0.5)) <= 0.001 * (1 + 1 / ratio))
+    #expect(spring.value(at: 0) == 0)
+    let peak = stride(from: 0, to: 0.5, by: 0.001).map { spring.value(at: $0) }.max()!
+    #expect(ratio < 1 ? peak > 1 : peak <= 1)
+  }
+
+  @Test func springVelocityIsWholeDistancesPerSecond() {
+    let spring = SpringTiming(duration: 0.6, dampingRatio: 0.7, velocity: 4)
+    #expect(abs((spring.value(at: 1e-5) - spring.value(at: 0)) / 1e-5 - 4) < 0.01)
+  }
+
+  @Test func theCurvesAreApplesBeziers() {
+    // Half way in time: solved from the control points by hand.
+    #expect(abs(CubicTiming.easeInOut.value(at: 0.5) - 0.5) < 1e-6)
+    #expect(abs(CubicTiming.easeIn.value(at: 0.5) - 0.31535681257253) < 1e-6)
+    #expect(abs(CubicTiming.easeOut.value(at: 0.5) - 0.68464318742747) < 1e-6)
+  }
+
+  @Test func repeatAndAutoreverseGoThereAndBackForEver() {
+    let stage = Stage()
+    UIView.animate(
+      withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear], animations: { stage.view.alpha = 0 })
+    stage.advance(ticks: 180)
+    #expect(abs(stage.seen().opacity - 0.5) < 1e-9)
+    stage.advance(ticks: 240 * 10 + 60)
+    #expect(abs(stage.seen().opacity - 1) < 1e-9)
+  }
+
+  @Test func aPausedSceneHoldsItsAnimations() {
+    let stage = Stage()
+    let scene = UIScene(seed: 1)
+    stage.view.scene = scene
+    stage.application.run(in: scene) {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { stage.view.alpha = 0 })
+    }
+    stage.advance(ticks: 60)
+    scene.isPaused = true
+    stage.advance(ticks: 500)
+    #expect(abs(stage.seen().opacity - 0.5) < 1e-9)
+    scene.isPaused = false
+    stage.advance(ticks: 60)
+    #expect(stage.seen().opacity == 0)
+  }
+
+  @Test func aFlipShowsThePictureThenTheViewAndTakesThePictureAway() {
+    let stage = Stage()
+    var done = false
+    UIView.transition(
+      with: stage.view, duration: 0.5, options: .transitionFlipFromLeft,
+      animations: { stage.view.backgroundColor = UIColor(white: 1, alpha: 1) }, completion: { done = $0 })
+    #expect(stage.window.layer.sublayers.count == 2)
+    #expect(stage.seen().backgroundColor == CGColor(red: 1, green: 1, blue: 1, alpha: 1))
+    stage.advance(ticks: 15)
+    #expect(!CATransform3DIsAffine(stage.seen().transform))
+    stage.advance(ticks: 45)
+    #expect(done)
+    #expect(stage.window.layer.sublayers.count == 1)
+    #expect(CATransform3DIsIdentity(stage.seen().transform))
+  }
+
+  @Test func animatedViewsPassTouchesByUnlessAllowed() {
+    let stage = Stage()
+    UIView.animate(withDuration: 1, animations: { stage.view.alpha = 0.5 })
+    #expect(stage.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === stage.window)
+    stage.advance(ticks: 121)
+    UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction, animations: { stage.view.alpha = 1 })
+    #expect(stage.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === stage.view)
+  }
+}

@@ -1,0 +1,257 @@
+import Testing
+import UIKit
+
+@Suite struct ViewHierarchyTests {
+  private let host = HeadlessHost(size: CGSize(width: 400, height: 800))
+
+  @Test func aViewHasOneSuperview() {
+    let (a, b, child) = (UIView(), UIView(), UIView())
+    a.addSubview(child)
+    b.addSubview(child)
+    #expect(a.subviews.isEmpty)
+    #expect(b.subviews == [child])
+    #expect(child.superview === b)
+    #expect(child.isDescendant(of: b) && !child.isDescendant(of: a))
+  }
+
+  @Test func orderIsKeptByEveryWayOfInserting() {
+    let parent = UIView()
+    let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())
+    for view in [a, b, c] { parent.addSubview(view) }
+    parent.insertSubview(d, at: 1)
+    #expect(parent.subviews == [a, d, b, c])
+    parent.bringSubviewToFront(a)
+    #expect(parent.subviews == [d, b, c, a])
+    parent.sendSubviewToBack(c)
+    #expect(parent.subviews == [c, d, b, a])
+    parent.insertSubview(a, belowSubview: d)
+    #expect(parent.subviews == [c, a, d, b])
+    parent.insertSubview(c, aboveSubview: d)
+    #expect(parent.subviews == [a, d, c, b])
+    parent.exchangeSubview(at: 0, withSubviewAt: 3)
+    #expect(parent.subviews == [b, d, c, a])
+    #expect(parent.layer.sublayers.map { $0.id } == parent.subviews.map { $0.layer.id })
+  }
+
+  @Test func aCircleOfViewsIsRefused() {
+    let (a, b) = (UIView(), UIView())
+    a.addSubview(b)
+    b.addSubview(a)
+    a.addSubview(a)
+    host.advance(ticks: 1)
+    #expect(host.diagnostics.count == 2)
+    #expect(a.superview == nil)
+  }
+
+  @Test func viewsHearOfTheirMoves() {
+    final class Moving: UIView {
+      var heard: [String] = []
+      override func willMove(toSuperview newSuperview: UIView?) {
+        heard.append(newSuperview == nil ? "-super" : "+super")
+      }
+      override func didMoveToSuperview() { heard.append("super") }
+      override func willMove(toWindow newWindow: UIWindow?) { heard.append(newWindow == nil ? "-window" : "+window") }
+      override func didMoveToWindow() { heard.append("window") }
+    }
+    let view = Moving()
+    let holder = UIView()
+    holder.addSubview(view)
+    #expect(view.heard == ["+super", "super"])
+    host.view.addSubview(holder)
+    #expect(view.heard == ["+super", "super", "+window", "window"])
+    #expect(view.window === host.view.window)
+    view.heard = []
+    view.removeFromSuperview()
+    #expect(view.heard.contains("-super") && view.heard.contains("-window") && view.window == nil)
+  }
+
+  @Test func viewsAreFoundByTag() {
+    let (a, b) = (UIView(), UIView())
+    a.addSubview(b)
+    b.tag = 7
+    #expect(a.viewWithTag(7) === b)
+    #expect(a.viewWithTag(8) == nil)
+  }
+
+  @Test func aTreeThatIsLetGoOfIsGone() {
+    var root: UIView? = UIView()
+    let leaf = UIView()
+    root?.addSubview(leaf)
+    host.view.addSubview(root!)
+    host.frame()
+    let gone = Weak(root)
+    let id = root!.layer.id
+    root?.removeFromSuperview()
+    root = nil
+    #expect(gone.value == nil)
+    #expect(leaf.superview == nil)
+    #expect(host.frame().contains("destroy \(id)"))
+  }
+}
+
+@Suite struct ViewGeometryTests {
+  private let host = HeadlessHost(size: CGSize(width: 400, height: 800))
+
+  @Test func frameBoundsAndCenterAgree() {
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+    #expect(view.center == CGPoint(x: 25, y: 40))
+    view.center = CGPoint(x: 0, y: 0)
+    #expect(view.frame == CGRect(x: -15, y: -20, width: 30, height: 40))
+    view.bounds.size = CGSize(width: 10, height: 10)
+    #expect(view.frame == CGRect(x: -5, y: -5, width: 10, height: 10))
+    view.frame = CGRect(x: 10, y: 10, width: -10, height: -4)
+    #expect(view.frame == CGRect(x: 0, y: 6, width: 10, height: 4))
+  }
+
+  @Test func aTurnedViewsFrameIsTheBoxAroundIt() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    #expect(abs(view.frame.minX - 25) < 1e-9 && abs(view.frame.minY + 25) < 1e-9)
+    #expect(abs(view.frame.width - 50) < 1e-9 && abs(view.frame.height - 100) < 1e-9)
+    #expect(view.bounds.size == CGSize(width: 100, height: 50))
+    view.transform = .identity
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
+  }
+
+  @Test func pointsAreConvertedThroughTurnsScalesAndOffsets() {
+    let (a, b) = (UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 200)), UIView())
+    host.view.addSubview(a)
+    a.bounds.origin = CGPoint(x: 10, y: 20)
+    b.frame = CGRect(x: 10, y: 20, width: 100, height: 100)
+    a.addSubview(b)
+    #expect(b.convert(CGPoint.zero, to: nil) == CGPoint(x: 100, y: 100))
+    b.transform = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(b.convert(CGPoint.zero, to: nil) == CGPoint(x: 50, y: 50))
+    #expect(b.convert(CGPoint(x: 50, y: 50), to: a) == CGPoint(x: 60, y: 70))
+    #expect(a.convert(CGPoint(x: 60, y: 70), to: b) == CGPoint(x: 50, y: 50))
+    #expect(
+      b.convert(CGRect(x: 0, y: 0, width: 100, height: 100), to: nil) == CGRect(x: 50, y: 50, width: 200, height: 200))
+    let sibling = UIView(frame: CGRect(x: 5, y: 5, width: 1, height: 1))
+    host.view.addSubview(sibling)
+    #expect(sibling.convert(CGPoint.zero, from: b) == CGPoint(x: 45, y: 45))
+  }
+
+  @Test func numbersThatAreNoneAreRefusedAndNamed() {
+    let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    view.accessibilityIdentifier = "ball"
+    view.frame = CGRect(x: .nan, y: 0, width: 1, height: 1)
+    view.center = CGPoint(x: Double.infinity, y: 0)
+    view.bounds.size.width = .nan
+    view.transform = CGAffineTransform(scaleX: .nan, y: 1)
+    view.alpha = .nan
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(view.alpha >= 0 && view.alpha <= 1)
+    host.advance(ticks: 1)
+    #expect(host.diagnostics.count == 4)
+    #expect(host.diagnostics.allSatisfy { $0.hasPrefix("UIView \"ball\" (1.0, 2.0, 3.0, 4.0)") })
+  }
+
+  static let resizings: [(UIView.AutoresizingMask, CGRect)] = [
+    (.flexibleWidth, CGRect(x: 10, y: 10, width: 130, height: 20)),
+    ([.flexibleWidth, .flexibleHeight], CGRect(x: 10, y: 10, width: 130, height: 120)),
+    (.flexibleLeftMargin, CGRect(x: 110, y: 10, width: 30, height: 20)),
+    (.flexibleRightMargin, CGRect(x: 10, y: 10, width: 30, height: 20)),
+    ([.flexibleTopMargin, .flexibleBottomMargin], CGRect(x: 10, y: 22.5, width: 30, height: 20)),
+    ([], CGRect(x: 10, y: 10, width: 30, height: 20)),
+  ]
+
+  @Test(arguments: resizings)
+  func marginsAndSizesGiveWayAsTheMaskSays(mask: UIView.AutoresizingMask, frame: CGRect) {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 20))
+    child.autoresizingMask = mask
+    parent.addSubview(child)
+    parent.frame.size = CGSize(width: 200, height: 200)
+    #expect(child.frame == frame)
+    parent.autoresizesSubviews = false
+    parent.frame.size = CGSize(width: 100, height: 100)
+    #expect(child.frame == frame)
+  }
+
+  @Test func aViewOfNoSizeSurvivesResizing() {
+    let parent = UIView(frame: .zero)
+    let child = UIView(frame: .zero)
+    child.autoresizingMask = [.flexibleWidth, .flexibleHeight, .flexibleLeftMargin, .flexibleRightMargin]
+    parent.addSubview(child)
+    parent.frame = CGRect(x: 0, y: 0, width: 90, height: 60)
+    #expect(child.frame.isFinite)
+    parent.frame = .zero
+    #expect(child.frame.isFinite)
+  }
+
+  @Test func hitTestsHonourBoundsAndTransforms() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inner = UIView(frame: CGRect(x: 80, y: 80, width: 100, height: 100))
+    outer.addSubview(inner)
+    #expect(outer.hitTest(CGPoint(x: 90, y: 90), with: nil) === inner)
+    #expect(outer.hitTest(CGPoint(x: 120, y: 120), with: nil) == nil)
+    inner.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
+    #expect(outer.hitTest(CGPoint(x: 90, y: 90), with: nil) === outer)
+    inner.isUserInteractionEnabled = false
+    outer.isUserInteractionEnabled = false
+    #expect(outer.hitTest(CGPoint(x: 5, y: 5), with: nil) == nil)
+  }
+}
+
+@Suite struct ViewLayoutTests {
+  private let host = HeadlessHost(size: CGSize(width: 400, height: 800))
+
+  private final class Counting: UIView {
+    var layouts = 0
+    var onLayout: (() -> Void)?
+    override func layoutSubviews() {
+      layouts += 1
+      onLayout?()
+    }
+  }
+
+  @Test func manyRequestsMakeOneLayout() {
+    let view = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    host.view.addSubview(view)
+    host.advance(ticks: 1)
+    #expect(view.layouts == 1)
+    for _ in 0..<5 { view.setNeedsLayout() }
+    host.advance(ticks: 1)
+    #expect(view.layouts == 2)
+    view.frame.origin.x = 50
+    host.advance(ticks: 1)
+    #expect(view.layouts == 2)
+    view.frame.size.width = 50
+    host.advance(ticks: 1)
+    #expect(view.layouts == 3)
+    view.layoutIfNeeded()
+    #expect(view.layouts == 3)
+  }
+
+  @Test func layoutIfNeededIsAtOnceAndBeginsAbove() {
+    let parent = Counting(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = Counting(frame: .zero)
+    parent.addSubview(child)
+    parent.onLayout = { child.frame = parent.bounds }
+    child.layoutIfNeeded()
+    #expect(parent.layouts == 1 && child.layouts == 1)
+    #expect(child.frame == parent.bounds)
+  }
+
+  @Test func layoutWithoutEndIsStoppedAndNamed() {
+    let view = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.onLayout = { view.setNeedsLayout() }
+    host.view.addSubview(view)
+    host.advance(ticks: 1)
+    #expect(host.diagnostics.count == 1)
+  }
+
+  @Test func safeAreasReachWhatLiesUnderThem() {
+    let host = HeadlessHost(
+      size: CGSize(width: 400, height: 800), safeArea: UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0),
+      root: { UIViewController() })
+    let view = UIView(frame: CGRect(x: 0, y: 20, width: 400, height: 100))
+    host.view.addSubview(view)
+    #expect(host.view.safeAreaInsets == UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0))
+    host.rotate()
+    #expect(host.view.bounds.size == CGSize(width: 800, height: 400))
+    #expect(host.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 30))
+  }
+}
