@@ -1,0 +1,108 @@
+import UIKit
+
+extension Recording {
+  /// The runs that began in this session, in order, each up to the tick before the next one. The session is replayed to
+  /// find them.
+  public func runs(of app: PlayableApp) -> [RunRecording] {
+    let replayer = Replayer(self, of: app)
+    var found: [Found] = []
+    var begun: [RunBeginning] = []
+    replayer.application.runBegan = { begun.append($0) }
+    while !replayer.isAtEnd {
+      replayer.step()
+      found += begun.map { Found($0, in: replayer) }
+      begun = []
+    }
+    replayer.application.runBegan = nil
+    return found.enumerated().map { index, run in
+      let end = index + 1 < found.count ? max(run.beginning.tick, found[index + 1].beginning.tick - 1) : ticks
+      return run.recording(in: self, until: end)
+    }
+  }
+}
+
+/// A run's beginning, met while its session is replayed.
+private struct Found {
+  let beginning: RunBeginning
+  private var record = RunRecording.Beginning()
+  /// The places of the inputs that had been delivered, of those that had not, and of the next one.
+  private let delivered: ArraySlice<Int>
+  private let heldBack: ArraySlice<Int>
+  private let next: Int
+
+  /// Looks at the session at the end of the tick of the beginning.
+  init(_ beginning: RunBeginning, in replayer: Replayer) {
+    self.beginning = beginning
+    let application = replayer.application
+    record.seed = beginning.seed
+    record.beginTick = Int32(clamping: beginning.tick)
+    record.screen = application.screenHash()
+    if let path = application.focusedView.flatMap({ ViewPath(to: $0) }) {
+      record.hasFocus = 1
+      record.focus = path
+    }
+    if let path = application.firstResponder.flatMap({ ViewPath(to: $0) }) {
+      record.hasFirstResponder = 1
+      record.firstResponder = path
+    }
+    let received = replayer.playback.received
+    delivered = received.prefix(beginning.deliveredInputs)
+    heldBack = received.dropFirst(beginning.deliveredInputs)
+    next = replayer.playback.index
+  }
+
+  func recording(in session: Recording, until end: Tick) -> RunRecording {
+    var record = record
+    record.endTick = Int32(clamping: end)
+    return RunRecording(
+      app: session.app, rulesVersion: session.rulesVersion, beginning: record, opening: opening(in: session),
+      inputs: inputs(in: session, until: end))
+  }
+
+  /// The last word on each thing that is as it was told last.
+  private func opening(in session: Recording) -> [HostInput] {
+    var start = session.start
+    start.stored = beginning.stored
+    start.address = beginning.address
+    var last: [HostInput] = []
+    for index in delivered {
+      let input = session.inputs[index]
+      guard input.isLasting else { continue }
+      last.removeAll { $0.isReplaced(by: input) }
+      last.append(input)
+    }
+    let measured = session.inputs[..<next].filter { $0.kind == .measured }
+    return [.start(start)] + measured + last
+  }
+
+  private func inputs(in session: Recording, until end: Tick) -> [HostInput] {
+    var inputs: [HostInput] = []
+    if end > beginning.tick { inputs += heldBack.map { session.inputs[$0] } }
+    var tick = beginning.tick
+    for input in session.inputs[next...] where tick < end {
+      guard case .advance(var advance) = input else {
+        inputs.append(input)
+        continue
+      }
+      tick = min(end, Tick(advance.tick))
+      advance.tick = Int32(clamping: tick)
+      inputs.append(.advance(advance))
+    }
+    return inputs
+  }
+}
+
+extension HostInput {
+  /// Whether it tells of something that stays so until it is told otherwise.
+  fileprivate var isLasting: Bool {
+    switch kind {
+    case .resize, .preferences, .visibility, .motion, .gamepad: true
+    default: false
+    }
+  }
+
+  fileprivate func isReplaced(by other: HostInput) -> Bool {
+    if case .gamepad(let mine) = self, case .gamepad(let others) = other { return mine.index == others.index }
+    return kind == other.kind
+  }
+}

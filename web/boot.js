@@ -1,0 +1,104 @@
+// Starts the app in the page: checks the browser, loads the program, connects it with everything outside.
+
+import { Address } from "./address.js";
+import { showFailure, showProblem, words } from "./notice.js";
+import { Fields } from "./fields.js";
+import { listenToGamepads } from "./gamepads.js";
+import { listenToKeys } from "./keys.js";
+import { Kit } from "./kit.js";
+import { Layers } from "./layers.js";
+import { Loop } from "./loop.js";
+import { measure } from "./measure.js";
+import { stayOffline } from "./offline.js";
+import { Outputs } from "./outputs.js";
+import { listenToPointers } from "./pointers.js";
+import { namedTrace } from "./trace.js";
+import { platform, watchPreferences } from "./preferences.js";
+import { Store } from "./storage.js";
+import { watchViewport } from "./viewport.js";
+import { watchVisibility } from "./visibility.js";
+
+/** Options for tests and measurements, in the address behind `?debug`; see debug.js. */
+const parameters = new URLSearchParams(location.search);
+const isDebugged = parameters.has("debug");
+
+/**
+ * What the app printed last: the reason of a trap comes as lines before it.
+ * @type {string[]}
+ */
+const printed = [];
+
+/** @param {string} line */
+function log(line) {
+  printed.push(line);
+  if (printed.length > 8) printed.shift();
+  console.log(line);
+}
+
+/** @param {unknown} error */
+async function fail(error) {
+  // The person gets a calm way on; the console what the program said last, and which of its functions were running.
+  showFailure();
+  console.error([...printed, error instanceof Error ? await namedTrace(error) : String(error)].join("\n"));
+}
+
+async function boot() {
+  const missing = whatIsMissing();
+  if (missing) return showProblem(missing);
+  const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+  const kit = await Kit.load(new URL("app.wasm", import.meta.url), { measure, log }, {
+    isRecording: isDebugged && parameters.has("record"),
+    hasFixedTextMetrics: isDebugged && parameters.get("metrics") === "fixed",
+  });
+
+  const fields = new Fields();
+  const layers = new Layers(root, kit.tables, fields.show);
+  const loop = new Loop(kit, (frame) => {
+    layers.apply(frame.layers);
+    outputs.perform(frame.outputs);
+  }, fail);
+  const send = loop.send.bind(loop);
+  const store = new Store(send);
+  const address = new Address(send);
+  const outputs = new Outputs(kit.tables.outputs, { layers, send, store, address, root });
+  fields.send = send;
+
+  send("start", {
+    version: kit.formatVersion,
+    seed: Number(isDebugged && parameters.get("seed")) || crypto.getRandomValues(new Int32Array(1))[0],
+    stored: store.all(),
+    address: address.path,
+    locale: navigator.language,
+    platform: platform(),
+  });
+  watchPreferences(send);
+  watchViewport(root, send);
+  watchVisibility(loop);
+  listenToPointers(root, send);
+  listenToKeys(root, layers, send);
+  listenToGamepads(send);
+
+  if (isDebugged) (await import("./debug.js")).expose({ kit, loop, layers, root });
+  loop.step(performance.now());
+  performance.mark("carom-first-frame");
+  root.removeAttribute("aria-busy");
+  document.getElementById("notice")?.setAttribute("hidden", "");
+  stayOffline();
+}
+
+/** What the browser lacks, in a sentence; undefined where it lacks nothing. */
+function whatIsMissing() {
+  if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming) return words.noWebAssembly;
+  // (module (func (drop (v128.const 0)))): vector instructions came later than the rest.
+  const vectors = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 23, 1, 21, 0, 253, 12, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 26, 11];
+  if (!WebAssembly.validate(new Uint8Array(vectors))) return words.tooOld;
+  if (typeof ResizeObserver !== "function" || typeof PointerEvent !== "function") return words.tooOld;
+  return undefined;
+}
+
+boot().catch((error) => {
+  if (error instanceof WebAssembly.RuntimeError) return fail(error);
+  console.error(error);
+  showProblem(error instanceof TypeError ? words.notLoaded : words.notStarted);
+});

@@ -1,0 +1,37 @@
+// Gamepads: they have no events but their coming and going, so they are read each frame while one is there.
+
+/** @typedef {import("./pointers.js").Send} Send */
+
+/**
+ * Sends a gamepad's state when it changes.
+ * @param {Send} send
+ */
+export function listenToGamepads(send) {
+  /** @type {Map<number, string>} */
+  const last = new Map();
+  let isReading = false;
+
+  const read = () => {
+    isReading = last.size > 0;
+    if (isReading) requestAnimationFrame(read);
+    for (const pad of navigator.getGamepads()) {
+      if (!pad || !last.has(pad.index)) continue;
+      const buttons = pad.buttons.reduce((bits, button, index) => bits | (button.pressed ? 1 << index : 0), 0);
+      // Sticks tremble; two places are enough.
+      const [leftX, leftY, rightX, rightY] = [0, 1, 2, 3].map((axis) => Math.round((pad.axes[axis] ?? 0) * 100) / 100);
+      const state = [buttons, leftX, leftY, rightX, rightY].join();
+      if (state === last.get(pad.index)) continue;
+      last.set(pad.index, state);
+      document.getElementById("app")?.classList.add("shows-focus");
+      send("gamepad", { index: pad.index, connected: 1, buttons, leftX, leftY, rightX, rightY });
+    }
+  };
+  window.addEventListener("gamepadconnected", ({ gamepad }) => {
+    last.set(gamepad.index, "");
+    if (!isReading) read();
+  });
+  window.addEventListener("gamepaddisconnected", ({ gamepad }) => {
+    last.delete(gamepad.index);
+    send("gamepad", { index: gamepad.index, connected: 0 });
+  });
+}

@@ -1,0 +1,91 @@
+// Inputs as the bytes of the replay format, by the table that the app hands over.
+
+/** @typedef {import("./kit.js").Entry} Entry */
+/**
+ * The fields of an input; what is left out is 0 or empty.
+ * @typedef {Record<string, number | boolean | string | string[]>} Fields
+ */
+
+const utf8 = new TextEncoder();
+
+export class InputWriter {
+  #entries;
+  #bytes = new Uint8Array(4096);
+  #view = new DataView(this.#bytes.buffer);
+  #length = 0;
+
+  /** @param {Entry[]} entries */
+  constructor(entries) {
+    this.#entries = new Map(entries.map((entry) => [entry.name, entry]));
+  }
+
+  /**
+   * Writes one input behind those before it.
+   * @param {string} kind
+   * @param {Fields} fields
+   */
+  put(kind, fields) {
+    const entry = this.#entries.get(kind);
+    if (!entry) throw new Error(`the app takes no input "${kind}"`);
+    this.#byte(entry.number);
+    for (const { name, type } of entry.fields) {
+      const value = fields[name] ?? 0;
+      switch (type) {
+        case "byte": this.#byte(Number(value)); break;
+        case "int32": this.#int32(Number(value)); break;
+        case "double": this.#double(Number(value)); break;
+        case "text": this.#text(String(fields[name] ?? "")); break;
+        case "texts": this.#texts(/** @type {string[]} */ (fields[name] ?? [])); break;
+        default: throw new Error(`the input "${kind}" has a field of the unknown type "${type}"`);
+      }
+    }
+  }
+
+  /** What was put since the last call; valid until the next `put`. */
+  take() {
+    const bytes = this.#bytes.subarray(0, this.#length);
+    this.#length = 0;
+    return bytes;
+  }
+
+  /** @param {number} count */
+  #room(count) {
+    if (this.#length + count > this.#bytes.length) {
+      const bytes = new Uint8Array((this.#length + count) * 2);
+      bytes.set(this.#bytes.subarray(0, this.#length));
+      this.#bytes = bytes;
+      this.#view = new DataView(bytes.buffer);
+    }
+    this.#length += count;
+    return this.#length - count;
+  }
+
+  /** @param {number} value */
+  #byte(value) {
+    this.#view.setUint8(this.#room(1), value);
+  }
+
+  /** @param {number} value */
+  #int32(value) {
+    this.#view.setInt32(this.#room(4), value, true);
+  }
+
+  /** @param {number} value */
+  #double(value) {
+    this.#view.setFloat64(this.#room(8), value, true);
+  }
+
+  /** @param {string} value */
+  #text(value) {
+    const bytes = utf8.encode(value);
+    this.#int32(bytes.length);
+    const place = this.#room(bytes.length);
+    this.#bytes.set(bytes, place);
+  }
+
+  /** @param {string[]} values */
+  #texts(values) {
+    this.#int32(values.length);
+    for (const value of values) this.#text(value);
+  }
+}

@@ -1,0 +1,154 @@
+// The app in WebAssembly, as the page calls it.
+
+import { InputWriter } from "./inputs.js";
+import { Words } from "./words.js";
+
+/**
+ * What one frame brought: words of layer commands, words of outputs, and what the clock needs to know.
+ * @typedef {{ layers: Words, outputs: Words, needsFrame: boolean, tick: number, nextDueTick: number }} Frame
+ */
+
+/**
+ * The program's functions; `Sources/WebHost/Exports.swift` is the other side.
+ * @typedef {{
+ *   memory: WebAssembly.Memory,
+ *   __wasm_call_ctors: () => void,
+ *   __main_argc_argv?: (count: number, values: number) => number,
+ *   main?: (count: number, values: number) => number,
+ *   carom_start: (isRecording: number, hasFixedTextMetrics: number) => void,
+ *   carom_tables: () => number,
+ *   carom_input_buffer: (byteCount: number) => number,
+ *   carom_receive: (byteCount: number) => void,
+ *   carom_frame: (fraction: number) => number,
+ *   carom_recording: () => number,
+ *   carom_state_hash: () => bigint,
+ * }} Program
+ */
+
+/**
+ * What a kit is asked for at its start.
+ * @typedef {{ isRecording?: boolean, hasFixedTextMetrics?: boolean }} Options
+ */
+
+const HEADER_WORDS = 5;
+const utf8 = new TextDecoder();
+
+export class Kit {
+  /**
+   * Loads the program, runs its constructors and its `main`.
+   * @param {string | URL} address
+   * @param {{ measure: (text: string, font: string) => number, log: (line: string) => void }} page
+   * @param {Options} options
+   */
+  static async load(address, page, options) {
+    /** @type {Program | undefined} */
+    let program;
+    /** @type {(start: number, length: number) => string} */
+    const text = (start, length) =>
+      program ? utf8.decode(new Uint8Array(program.memory.buffer, start >>> 0, length)) : "";
+    const imports = {
+      carom: {
+        /** @param {number} start @param {number} length */
+        log: (start, length) => page.log(text(start, length)),
+        /** @param {number} start @param {number} length @param {number} font @param {number} fontLength */
+        measure: (start, length, font, fontLength) => page.measure(text(start, length), text(font, fontLength)),
+        // For apps that show how long something takes; the kit itself never asks.
+        now: () => performance.now(),
+      },
+    };
+    const response = await fetch(address, { credentials: "same-origin" });
+    if (!response.ok) throw new Error(`${response.url} answers ${response.status}`);
+    const { instance } = await WebAssembly.instantiateStreaming(response, imports);
+    program = /** @type {Program} */ (/** @type {unknown} */ (instance.exports));
+    program.__wasm_call_ctors();
+    program.carom_start(options.isRecording ? 1 : 0, options.hasFixedTextMetrics ? 1 : 0);
+    (program.__main_argc_argv ?? program.main)?.(0, 0);
+    return new Kit(program);
+  }
+
+  /** @param {Program} program */
+  constructor(program) {
+    this.program = program;
+    /** The numbers that inputs, commands and outputs go by. */
+    this.tables = readTables(utf8.decode(this.#countedBytes(program.carom_tables())));
+    this.writer = new InputWriter(this.tables.inputs);
+    /** The version of the inputs' format. */
+    this.formatVersion = this.tables.version[0].number;
+  }
+
+  /**
+   * Sends inputs in.
+   * @param {Uint8Array} bytes
+   */
+  receive(bytes) {
+    const address = this.program.carom_input_buffer(bytes.length) >>> 0;
+    new Uint8Array(this.program.memory.buffer, address, bytes.length).set(bytes);
+    this.program.carom_receive(bytes.length);
+  }
+
+  /**
+   * Takes what changed, as seen `fraction` of a tick after the last one. Valid until the next call into the program.
+   * @param {number} fraction
+   * @returns {Frame}
+   */
+  frame(fraction) {
+    const address = this.program.carom_frame(fraction) >>> 0;
+    const buffer = this.program.memory.buffer;
+    const [layerWords, outputWords, needsFrame, tick, nextDueTick] = new Int32Array(buffer, address, HEADER_WORDS);
+    const layers = address + HEADER_WORDS * 4;
+    return {
+      layers: new Words(buffer, layers, layerWords),
+      outputs: new Words(buffer, layers + layerWords * 4, outputWords),
+      needsFrame: needsFrame !== 0,
+      tick,
+      nextDueTick,
+    };
+  }
+
+  /** The inputs of the session so far, where it is recorded. */
+  recording() {
+    return this.#countedBytes(this.program.carom_recording()).slice();
+  }
+
+  /** One number for the app's state; equal everywhere after equal inputs. */
+  stateHash() {
+    return BigInt.asUintN(64, this.program.carom_state_hash()).toString(16);
+  }
+
+  /** @param {number} address */
+  #countedBytes(address) {
+    const buffer = this.program.memory.buffer;
+    const [count] = new Uint32Array(buffer, address >>> 0, 1);
+    return new Uint8Array(buffer, (address >>> 0) + 4, count);
+  }
+}
+
+/** @typedef {{ number: number, name: string, fields: { name: string, type: string }[] }} Entry */
+
+/**
+ * The lines `number name field:type …` under the headings `[version]`, `[inputs]`, `[layers]`, `[drawing]`, `[outputs]`.
+ * @param {string} text
+ */
+function readTables(text) {
+  /** @type {Record<string, Entry[]>} */
+  const tables = {};
+  /** @type {Entry[]} */
+  let table = [];
+  for (const line of text.split("\n")) {
+    if (line.startsWith("[")) {
+      table = tables[line.slice(1, -1)] = [];
+    } else if (line) {
+      const [number, name, ...fields] = line.split(" ");
+      table.push({
+        number: Number(number),
+        name,
+        fields: fields.map((field) => {
+          const [fieldName, type] = field.split(":");
+          return { name: fieldName, type };
+        }),
+      });
+    }
+  }
+  const { version, inputs, layers, drawing, outputs } = tables;
+  return { version, inputs, layers, drawing, outputs };
+}

@@ -1,0 +1,72 @@
+// Lines of text, broken by the app; the page only draws them.
+
+import { css, isClear } from "./words.js";
+
+/** @typedef {import("./words.js").Words} Words */
+
+const CENTER = 1;
+const RIGHT = 2;
+const UNDERLINE = 1;
+const LINE_THROUGH = 2;
+
+/**
+ * Shows the runs of a `text` command in `lines`, which is made when needed; nothing is left where there is no run.
+ * @param {HTMLElement | undefined} lines
+ * @param {Words} words
+ */
+export function showLines(lines, words) {
+  const top = words.number();
+  const lineHeight = words.number();
+  const alignment = words.word();
+  const isRightToLeft = words.word() === 1;
+  const shadow = { color: words.word(), x: words.number(), y: words.number() };
+  const runs = Array.from({ length: words.word() }, () => ({
+    font: words.text(), color: words.word(), decoration: words.word(), spacing: words.number(), text: words.text(),
+  }));
+  if (!runs.length) {
+    lines?.remove();
+    return undefined;
+  }
+
+  const element = lines ?? document.createElement("div");
+  element.className = alignment === RIGHT ? "lines at-right" : alignment === CENTER ? "lines" : "lines at-left";
+  element.dir = isRightToLeft ? "rtl" : "ltr";
+  const { style } = element;
+  style.top = `${top}px`;
+  style.textAlign = alignment === CENTER ? "center" : alignment === RIGHT ? "right" : "left";
+  style.textShadow = isClear(shadow.color) ? "" : `${shadow.x}px ${shadow.y}px ${css(shadow.color)}`;
+  if (runs.length === 1) {
+    element.textContent = runs[0].text;
+    setStyle(element, runs[0], lineHeight);
+  } else {
+    // The spans stand on the block's own baseline grid, so it has the first run's font.
+    setStyle(element, runs[0], lineHeight);
+    element.replaceChildren(
+      ...runs.map((run) => {
+        const span = document.createElement("span");
+        span.textContent = run.text;
+        setStyle(span, run, lineHeight);
+        return span;
+      }),
+    );
+  }
+  return element;
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {{ font: string, color: number, decoration: number, spacing: number }} run
+ * @param {number} lineHeight
+ */
+function setStyle({ style }, run, lineHeight) {
+  style.font = run.font;
+  // The kit marks digits of one width by a family's name, since the shorthand has no word for them.
+  style.fontVariantNumeric = run.font.includes(" tabular,") ? "tabular-nums" : "";
+  style.lineHeight = `${lineHeight}px`;
+  style.color = css(run.color);
+  style.letterSpacing = run.spacing ? `${run.spacing}px` : "";
+  const decorations = [];
+  if (run.decoration & UNDERLINE) decorations.push("underline");
+  if (run.decoration & LINE_THROUGH) decorations.push("line-through");
+  style.textDecorationLine = decorations.join(" ");
+}

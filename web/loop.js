@@ -1,0 +1,141 @@
+// The heartbeat: inputs in, ticks, one frame out; asleep while nothing moves.
+
+import { Clock } from "./clock.js";
+
+/** @typedef {import("./kit.js").Kit} Kit */
+/** @typedef {import("./kit.js").Frame} Frame */
+/** @typedef {import("./inputs.js").Fields} Fields */
+
+export class Loop {
+  #kit;
+  #clock = new Clock(performance.now());
+  /** @type {{ kind: string, fields: Fields, ticks: number }[]} */
+  #waiting = [];
+  /** @type {number | undefined} */
+  #frameRequest;
+  /** @type {number | undefined} */
+  #wake;
+  #isFlushQueued = false;
+  #isStopped = false;
+
+  /**
+   * @param {Kit} kit
+   * @param {(frame: Frame) => void} show applies a frame to the page
+   * @param {(error: unknown) => void} fail hears of a trap; the loop is then dead
+   */
+  constructor(kit, show, fail) {
+    this.#kit = kit;
+    this.show = show;
+    this.fail = fail;
+    /** What the frames so far cost, for the probes. */
+    this.statistics = { frames: 0, requests: 0, ticks: 0, appMilliseconds: 0, pageMilliseconds: 0 };
+  }
+
+  get tick() {
+    return this.#clock.tick;
+  }
+
+  get isAsleep() {
+    return this.#frameRequest === undefined;
+  }
+
+  /**
+   * Sends an input, stamped with the time it happened. After idle it is delivered at once, in the same task, so that
+   * what needs a person's gesture may still be done.
+   * @param {string} kind
+   * @param {Fields} fields
+   * @param {number} time in milliseconds of the page, as an event's `timeStamp`
+   */
+  send(kind, fields, time = performance.now()) {
+    this.#waiting.push({ kind, fields, ticks: this.#clock.ticks(time) });
+    if (this.#frameRequest === undefined && !this.#isFlushQueued && !this.#isStopped) {
+      this.#isFlushQueued = true;
+      queueMicrotask(() => {
+        this.#isFlushQueued = false;
+        if (!this.#isStopped) this.step(performance.now());
+      });
+    }
+  }
+
+  /** Stops the clock, as when the page is hidden; inputs wait. */
+  pause() {
+    if (this.#isStopped) return;
+    this.step(performance.now());
+    this.#isStopped = true;
+    this.#clock.stop(performance.now());
+    this.#cancelRequests();
+  }
+
+  /** Goes on where `pause` stopped. */
+  resume() {
+    if (!this.#isStopped) return;
+    this.#isStopped = false;
+    this.#clock.resume(performance.now());
+    this.step(performance.now());
+  }
+
+  /**
+   * Runs the ticks that are due and shows what changed.
+   * @param {number} now
+   */
+  step(now) {
+    if (this.#isStopped) return;
+    this.#cancelRequests();
+    try {
+      const begin = performance.now();
+      const frame = this.#run(now);
+      const middle = performance.now();
+      this.show(frame);
+      const statistics = this.statistics;
+      statistics.frames += 1;
+      statistics.appMilliseconds += middle - begin;
+      statistics.pageMilliseconds += performance.now() - middle;
+      this.#sleepUntilNeeded(frame, now);
+    } catch (error) {
+      this.#isStopped = true;
+      this.fail(error);
+    }
+  }
+
+  /** @param {number} now */
+  #run(now) {
+    const clock = this.#clock;
+    const writer = this.#kit.writer;
+    const before = clock.tick;
+    const firstInput = this.#waiting.length ? Math.floor(this.#waiting[0].ticks) + 1 : Infinity;
+    const { target, fraction } = clock.target(now, firstInput);
+    for (const { kind, fields, ticks } of this.#waiting) {
+      // An input belongs to the tick after the last `advance` before it.
+      const last = Math.max(clock.tick, Math.min(Math.floor(ticks), target - 1));
+      if (last > clock.tick) writer.put("advance", { tick: (clock.tick = last) });
+      if (kind === "pointer") fields.offset = Math.max(0, Math.min(255, Math.floor((ticks - last) * 256)));
+      writer.put(kind, fields);
+    }
+    this.#waiting.length = 0;
+    if (target > clock.tick) writer.put("advance", { tick: (clock.tick = target) });
+    this.statistics.ticks += clock.tick - before;
+    this.#kit.receive(writer.take());
+    return this.#kit.frame(fraction);
+  }
+
+  /** @param {Frame} frame @param {number} now */
+  #sleepUntilNeeded(frame, now) {
+    this.#clock.nextDueTick = frame.nextDueTick;
+    if (frame.needsFrame || this.#waiting.length) {
+      this.statistics.requests += 1;
+      this.#frameRequest = requestAnimationFrame((time) => {
+        this.#frameRequest = undefined;
+        this.step(time);
+      });
+    } else if (frame.nextDueTick >= 0) {
+      const delay = this.#clock.begin(frame.nextDueTick) - now;
+      this.#wake = setTimeout(() => this.step(performance.now()), Math.max(0, Math.min(delay, 0x7fffffff)));
+    }
+  }
+
+  #cancelRequests() {
+    if (this.#frameRequest !== undefined) cancelAnimationFrame(this.#frameRequest);
+    clearTimeout(this.#wake);
+    this.#frameRequest = undefined;
+  }
+}

@@ -1,0 +1,19 @@
+// How wide a text is, in the same fonts and with the same spacing as the page draws it.
+
+/** @type {(CanvasRenderingContext2D & { textRendering?: string, fontKerning?: string }) | null} */
+const context = document.createElement("canvas").getContext("2d");
+if (context) {
+  context.textRendering = "geometricPrecision";
+  context.fontKerning = "normal";
+}
+
+/**
+ * The width of one line in points; `font` is a CSS shorthand.
+ * @param {string} text
+ * @param {string} font
+ */
+export function measure(text, font) {
+  if (!context) return text.length * 8;
+  if (context.font !== font) context.font = font;
+  return context.measureText(text).width;
+}

@@ -1,0 +1,103 @@
+// What the app wants done besides its layers.
+
+import { Announcer } from "./semantics.js";
+import { Motion } from "./motion.js";
+import { Sounds } from "./sound.js";
+
+/** @typedef {import("./kit.js").Entry} Entry */
+/** @typedef {import("./words.js").Words} Words */
+/** @typedef {import("./layers.js").Layers} Layers */
+/** @typedef {import("./storage.js").Store} Store */
+/** @typedef {import("./address.js").Address} Address */
+/** @typedef {import("./pointers.js").Send} Send */
+/** @typedef {{ layers: Layers, send: Send, store: Store, address: Address, root: HTMLElement }} Page */
+
+/** The longest vibration, in milliseconds. */
+const LONGEST_VIBRATION = 30;
+
+export class Outputs {
+  #entries;
+  #page;
+  #sounds = new Sounds();
+  #announcer = new Announcer();
+  #motion;
+  /** @type {{ release: () => Promise<void> } | undefined} */
+  #wakeLock;
+
+  /** @param {Entry[]} entries @param {Page} page */
+  constructor(entries, page) {
+    this.#entries = new Map(entries.map((entry) => [entry.number, entry]));
+    this.#page = page;
+    this.#motion = new Motion(page.send);
+  }
+
+  /**
+   * Does what the outputs of one frame say.
+   * @param {Words} words
+   */
+  perform(words) {
+    while (!words.isAtEnd) {
+      const number = words.word();
+      const entry = this.#entries.get(number);
+      if (!entry) throw new Error(`there is no output ${number}, word ${words.index - 1}`);
+      /** @type {Record<string, any>} */
+      const fields = {};
+      for (const { name, type } of entry.fields) {
+        fields[name] =
+          type === "text" ? words.text() : type === "flag" ? words.flag()
+          : type === "number" ? words.number() : words.word();
+      }
+      this.#do(entry.name, fields);
+    }
+  }
+
+  /** @param {string} name @param {Record<string, any>} fields */
+  #do(name, fields) {
+    const { layers, store, address, root, send } = this.#page;
+    switch (name) {
+      case "sound": return this.#sounds.play(fields.name, fields.volume);
+      case "haptic": return void navigator.vibrate?.(Math.ceil(fields.strength * LONGEST_VIBRATION));
+      case "store": return store.keep(fields.key, fields.value);
+      case "forget": return store.forget(fields.key);
+      case "announce": return this.#announcer.say(fields.text, fields.isUrgent);
+      case "address": return address.show(fields.path, fields.isNewStep);
+      case "title": return void (document.title = fields.text);
+      case "focus": return focusOn(layers.find(fields.layer)?.element);
+      case "cursor": return void (root.style.cursor = fields.name);
+      case "wantPermission":
+        if (fields.name === "motion") this.#motion.want();
+        else send("permission", { name: fields.name, isGranted: 0 });
+        return;
+      case "copy": return void navigator.clipboard?.writeText(fields.text).catch(() => {});
+      case "download": return offer(fields.name, fields.content);
+      case "diagnostic": return console.warn(fields.text);
+      case "keepAwake": return void this.#keepAwake(fields.isWanted);
+    }
+  }
+
+  /** @param {boolean} isWanted */
+  async #keepAwake(isWanted) {
+    await this.#wakeLock?.release();
+    // Refused with a low battery: then the screen sleeps.
+    const locks = /** @type {any} */ (navigator).wakeLock;
+    this.#wakeLock = isWanted ? await locks?.request("screen").catch(() => undefined) : undefined;
+  }
+}
+
+/** @param {HTMLElement | undefined} element */
+function focusOn(element) {
+  if (element) {
+    // What the app focuses shows its ring only to people who use keys.
+    const options = { preventScroll: true, focusVisible: element.closest(".shows-focus") !== null };
+    (element.querySelector("input") ?? element).focus(/** @type {FocusOptions} */ (options));
+  } else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
+/** @param {string} name @param {string} content */
+function offer(name, content) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([content], { type: "text/plain" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

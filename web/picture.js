@@ -1,0 +1,99 @@
+// What a view draws: a canvas behind its sublayers, filled once by replaying the drawing.
+
+import { Replay } from "./drawing.js";
+
+/** @typedef {import("./words.js").Words} Words */
+/** @typedef {import("./kit.js").Entry} Entry */
+
+/** No canvas side gets more pixels: browsers refuse bigger ones silently. */
+const MOST_PIXELS = 4096;
+
+/** How far from the left and from the top, as a part of the free space, the content modes 4 … 12 keep a picture. */
+const PLACES = [[0.5, 0.5], [0.5, 0], [0.5, 1], [0, 0.5], [1, 0.5], [0, 0], [1, 0], [0, 1], [1, 1]];
+const FIT = 1;
+const FILL = 2;
+const CENTER = 4;
+
+/** @type {WeakMap<Entry[], Replay>} */
+const replays = new WeakMap();
+
+/**
+ * Shows the drawing of a `drawing` command in `picture`, which is made when needed; nothing is left of an empty one.
+ * @param {Picture | undefined} picture
+ * @param {Words} words
+ * @param {Entry[]} table
+ */
+export function pictureOf(picture, words, table) {
+  const width = words.number();
+  const height = words.number();
+  const mode = words.word();
+  const operations = words.part(words.word());
+  if (operations.isAtEnd || width <= 0 || height <= 0) {
+    picture?.canvas.remove();
+    return undefined;
+  }
+  let replay = replays.get(table);
+  if (!replay) replays.set(table, (replay = new Replay(table)));
+  const result = picture ?? new Picture();
+  result.draw(width, height, mode, operations, replay);
+  return result;
+}
+
+export class Picture {
+  canvas = document.createElement("canvas");
+  #width = 0;
+  #height = 0;
+  #mode = 0;
+
+  constructor() {
+    this.canvas.className = "picture";
+  }
+
+  /**
+   * @param {number} width the size drawn for, in points
+   * @param {number} height
+   * @param {number} mode
+   * @param {Words} operations
+   * @param {Replay} replay
+   */
+  draw(width, height, mode, operations, replay) {
+    this.#width = width;
+    this.#height = height;
+    this.#mode = mode;
+    const scale = Math.min(devicePixelRatio, MOST_PIXELS / width, MOST_PIXELS / height);
+    const columns = Math.max(1, Math.ceil(width * scale));
+    const rows = Math.max(1, Math.ceil(height * scale));
+    // Setting a size empties the canvas, also to the same one.
+    this.canvas.width = columns;
+    this.canvas.height = rows;
+    const context = this.canvas.getContext("2d");
+    if (!context) return;
+    context.scale(columns / width, rows / height);
+    replay.run(operations, context, columns / width);
+  }
+
+  /**
+   * Follows the element's size by the content mode, without drawing anew.
+   * @param {number} width
+   * @param {number} height
+   */
+  resize(width, height) {
+    const { style } = this.canvas;
+    let shownWidth = width;
+    let shownHeight = height;
+    const [left, top] = PLACES[Math.max(0, this.#mode - CENTER)] ?? PLACES[0];
+    if (this.#mode === FIT || this.#mode === FILL) {
+      const scales = [width / this.#width, height / this.#height];
+      const scale = this.#mode === FIT ? Math.min(...scales) : Math.max(...scales);
+      shownWidth = this.#width * scale;
+      shownHeight = this.#height * scale;
+    } else if (this.#mode >= CENTER) {
+      shownWidth = this.#width;
+      shownHeight = this.#height;
+    }
+    style.width = `${shownWidth}px`;
+    style.height = `${shownHeight}px`;
+    style.left = `${(width - shownWidth) * left}px`;
+    style.top = `${(height - shownHeight) * top}px`;
+  }
+}

@@ -1,0 +1,94 @@
+// Fingers, pens, the mouse and its wheel.
+
+import { modifiersOf } from "./keys.js";
+import { layerAround } from "./layers.js";
+
+/** @typedef {import("./inputs.js").Fields} InputFields */
+/** @typedef {(kind: string, fields: InputFields, time?: number) => void} Send */
+
+const PHASE = { down: 0, move: 1, up: 2, cancel: 3, hover: 4 };
+/** @type {Record<string, number>} */
+const TYPE = { touch: 0, mouse: 1, pen: 2 };
+
+/** Points in a line, and lines in a page, where a wheel counts in those. */
+const LINE_HEIGHT = 20;
+
+/**
+ * @param {HTMLElement} root
+ * @param {Send} send
+ */
+export function listenToPointers(root, send) {
+  /**
+   * The buttons of each pointer that is down.
+   * @type {Map<number, number>}
+   */
+  const down = new Map();
+
+  /** @param {PointerEvent} event @param {number} phase */
+  const report = (event, phase) => {
+    const buttons = event.buttons || down.get(event.pointerId) || 0;
+    const target = layerAround(event.target, ({ element }) => element.classList.contains("armed"));
+    send("pointer", {
+      id: event.pointerId | 0, phase, type: TYPE[event.pointerType] ?? 1, buttons, modifiers: modifiersOf(event),
+      x: event.clientX, y: event.clientY, target: target?.id ?? 0,
+    }, event.timeStamp);
+  };
+
+  root.addEventListener("pointerdown", (event) => {
+    if (isRealInput(event.target)) return;
+    // No text selection, no loss of focus; but a frame around the page may have had the keyboard.
+    event.preventDefault();
+    if (!document.hasFocus()) window.focus();
+    root.classList.remove("shows-focus");
+    if (down.has(event.pointerId)) return;
+    down.set(event.pointerId, event.buttons);
+    // A pointer made by a script cannot be captured.
+    try { root.setPointerCapture(event.pointerId); } catch { /* it goes on without */ }
+    report(event, PHASE.down);
+  });
+
+  root.addEventListener("pointermove", (event) => {
+    if (!down.has(event.pointerId)) {
+      if (event.pointerType === "mouse" || event.pointerType === "pen") report(event, PHASE.hover);
+      return;
+    }
+    // The browser hands over one event a frame; what it left out still has its own time.
+    const samples = event.getCoalescedEvents?.() ?? [];
+    for (const sample of samples.length ? samples : [event]) report(sample, PHASE.move);
+  });
+
+  /** @param {PointerEvent} event @param {number} phase */
+  const end = (event, phase) => {
+    if (!down.has(event.pointerId)) return;
+    report(event, phase);
+    down.delete(event.pointerId);
+  };
+  root.addEventListener("pointerup", (event) => end(event, PHASE.up));
+  root.addEventListener("pointercancel", (event) => end(event, PHASE.cancel));
+  root.addEventListener("lostpointercapture", (event) => end(event, PHASE.cancel));
+
+  root.addEventListener("wheel", (event) => {
+    // With Control the browser zooms, which people need.
+    if (event.ctrlKey) return;
+    event.preventDefault();
+    const unit =
+      event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_HEIGHT
+      : event.deltaMode === WheelEvent.DOM_DELTA_PAGE ? root.clientHeight : 1;
+    send("wheel", {
+      x: event.clientX, y: event.clientY, deltaX: event.deltaX * unit, deltaY: event.deltaY * unit,
+      modifiers: modifiersOf(event),
+    }, event.timeStamp);
+  }, { passive: false });
+
+  // Nothing of the browser's own: menus, selection, dragging, Safari's pinch and double tap.
+  for (const name of ["mousedown", "contextmenu", "selectstart", "dragstart", "gesturestart", "dblclick", "touchmove"]) {
+    root.addEventListener(name, (event) => {
+      if (!isRealInput(event.target)) event.preventDefault();
+    }, { passive: false });
+  }
+}
+
+/** @param {EventTarget | null} target */
+function isRealInput(target) {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}

@@ -1,0 +1,48 @@
+// What the person prefers: dark, less motion, more contrast, bigger text, right to left.
+
+/** @typedef {import("./pointers.js").Send} Send */
+
+const queries = {
+  isDark: matchMedia("(prefers-color-scheme: dark)"),
+  reducesMotion: matchMedia("(prefers-reduced-motion: reduce)"),
+  increasesContrast: matchMedia("(prefers-contrast: more)"),
+  pointer: matchMedia("(pointer: fine)"),
+};
+
+/** A normal text's size: Apple's phones have their own. */
+const NORMAL_TEXT = CSS.supports("-webkit-touch-callout", "none") ? 17 : 16;
+
+/**
+ * Tells the preferences now and whenever they change.
+ * @param {Send} send
+ */
+export function watchPreferences(send) {
+  const probe = document.createElement("div");
+  probe.className = "text-size";
+  document.body.append(probe);
+  let last = "";
+  const tell = () => {
+    const fields = {
+      isDark: queries.isDark.matches,
+      reducesMotion: queries.reducesMotion.matches,
+      increasesContrast: queries.increasesContrast.matches,
+      isRightToLeft: document.documentElement.dir === "rtl",
+      pointer: queries.pointer.matches,
+      textScale: probe.getBoundingClientRect().width / NORMAL_TEXT || 1,
+    };
+    const now = JSON.stringify(fields);
+    if (now === last) return;
+    last = now;
+    send("preferences", fields);
+  };
+  tell();
+  for (const query of Object.values(queries)) query.addEventListener("change", tell);
+  new ResizeObserver(tell).observe(probe);
+  new MutationObserver(tell).observe(document.documentElement, { attributeFilter: ["dir"] });
+}
+
+/** `phone`, `tablet` or `desktop`, as far as a browser lets one guess. */
+export function platform() {
+  if (queries.pointer.matches) return "desktop";
+  return Math.min(screen.width, screen.height) >= 600 ? "tablet" : "phone";
+}

@@ -1,0 +1,81 @@
+// Roles, names and states for screen readers and the keyboard.
+
+/** @typedef {import("./words.js").Words} Words */
+/** @typedef {import("./layers.js").Layer} Layer */
+
+/** The bits of a `semantics` command's states. */
+const STATE = {
+  focusable: 1, disabled: 2, selectable: 4, selected: 8, checkable: 16, checked: 32, expandable: 64, expanded: 128,
+  modal: 256, hidden: 512, range: 1024, live: 2048,
+  reachable: 4096,
+};
+
+/** Roles whose name comes from the label alone; in others it would be dropped or read twice. */
+const TEXT = "text";
+
+export class Semantics {
+  /** @param {Layer} layer @param {Words} words */
+  show(layer, words) {
+    const role = words.text();
+    const label = words.text();
+    const value = words.text();
+    const hint = words.text();
+    const states = words.word();
+    const now = words.number();
+    const least = words.number();
+    const greatest = words.number();
+    const has = (/** @type {number} */ bit) => (states & bit) !== 0;
+    const isText = role === TEXT;
+    const shown = layer.own.lines?.textContent ?? "";
+    const isShown = isText && (label === "" || label === shown);
+    const { element } = layer;
+
+    /** @param {string} name @param {string | number | boolean | undefined} text */
+    const set = (name, text) => {
+      if (text === undefined || text === "") element.removeAttribute(name);
+      else if (element.getAttribute(name) !== String(text)) element.setAttribute(name, String(text));
+    };
+    set("role", isText ? (isShown ? undefined : "img") : role);
+    set("aria-label", isShown ? undefined : label);
+    set("tabindex", has(STATE.focusable) ? 0 : has(STATE.reachable) ? -1 : undefined);
+    set("aria-disabled", has(STATE.disabled) || undefined);
+    set("aria-selected", has(STATE.selectable) ? has(STATE.selected) : undefined);
+    set("aria-checked", has(STATE.checkable) ? has(STATE.checked) : undefined);
+    set("aria-expanded", has(STATE.expandable) ? has(STATE.expanded) : undefined);
+    set("aria-modal", has(STATE.modal) || undefined);
+    set("aria-live", has(STATE.live) ? "polite" : undefined);
+    set("aria-valuenow", has(STATE.range) ? Math.round(now * 1e4) / 1e4 : undefined);
+    set("aria-valuemin", has(STATE.range) ? Math.round(least * 1e4) / 1e4 : undefined);
+    set("aria-valuemax", has(STATE.range) ? Math.round(greatest * 1e4) / 1e4 : undefined);
+    set("aria-valuetext", has(STATE.range) ? value : undefined);
+    const spoken = has(STATE.range) || isText ? hint : [value, hint].filter(Boolean).join(", ");
+    set("aria-description", spoken);
+    set("aria-level", role === "heading" ? 2 : undefined);
+    set("aria-hidden", has(STATE.hidden) || undefined);
+    element.inert = has(STATE.hidden);
+  }
+}
+
+/** Says texts to screen readers. */
+export class Announcer {
+  #polite = spokenRegion("polite");
+  #urgent = spokenRegion("assertive");
+
+  /** @param {string} text @param {boolean} isUrgent */
+  say(text, isUrgent) {
+    const region = isUrgent ? this.#urgent : this.#polite;
+    const line = document.createElement("p");
+    line.textContent = text;
+    // A new node each time: the same text said twice is read twice.
+    region.replaceChildren(line);
+  }
+}
+
+/** @param {string} politeness */
+function spokenRegion(politeness) {
+  const region = document.createElement("div");
+  region.className = "spoken";
+  region.setAttribute("aria-live", politeness);
+  document.body.append(region);
+  return region;
+}

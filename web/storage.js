@@ -1,0 +1,66 @@
+// Small values that outlive the page, in the browser's local storage.
+
+/** @typedef {import("./pointers.js").Send} Send */
+
+/** Other programs of the same origin may store things too. */
+const PREFIX = "carom.";
+const CHANGE = { changed: 0, removed: 1, failed: 2 };
+
+export class Store {
+  #send;
+
+  /** @param {Send} send */
+  constructor(send) {
+    this.#send = send;
+    // Another tab or window changed something.
+    window.addEventListener("storage", ({ key, newValue, storageArea }) => {
+      if (storageArea !== localStore() || !key?.startsWith(PREFIX)) return;
+      send("storage", {
+        key: key.slice(PREFIX.length), value: newValue ?? "",
+        change: newValue === null ? CHANGE.removed : CHANGE.changed,
+      });
+    });
+  }
+
+  /** Every key and its value, one after the other, in the order of the keys. */
+  all() {
+    const store = localStore();
+    if (!store) return [];
+    const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? "");
+    return keys
+      .filter((key) => key.startsWith(PREFIX))
+      .sort()
+      .flatMap((key) => [key.slice(PREFIX.length), store.getItem(key) ?? ""]);
+  }
+
+  /** @param {string} key @param {string} value */
+  keep(key, value) {
+    this.#try(key, (store) => store.setItem(PREFIX + key, value));
+  }
+
+  /** @param {string} key */
+  forget(key) {
+    this.#try(key, (store) => store.removeItem(PREFIX + key));
+  }
+
+  /** @param {string} key @param {(store: Storage) => void} change */
+  #try(key, change) {
+    try {
+      const store = localStore();
+      if (!store) throw new Error("there is no local storage");
+      change(store);
+    } catch {
+      // Full, or not allowed: the app goes on and says so.
+      this.#send("storage", { key, change: CHANGE.failed });
+    }
+  }
+}
+
+/** The storage, where the browser allows one. */
+function localStore() {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+}

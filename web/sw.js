@@ -1,0 +1,53 @@
+// Keeps the site's files, so that it opens without a network. The build fills in the two constants.
+
+const VERSION = "";
+/** @type {string[]} */
+const FILES = [];
+
+/** @type {ServiceWorkerGlobalScope} */
+const worker = /** @type {any} */ (self);
+const CACHE = `carom-${VERSION}`;
+
+worker.addEventListener("install", (event) => {
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      // Past the browser's own cache: a page must never get files of two builds.
+      .then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: "no-cache" }))))
+      .then(() => worker.skipWaiting()),
+  );
+});
+
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(names.filter((name) => name.startsWith("carom-") && name !== CACHE).map((name) => caches.delete(name))),
+      )
+      .then(() => worker.clients.claim()),
+  );
+});
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
+  event.respondWith(answer(request));
+});
+
+/**
+ * The page itself comes from the network while there is one, so that a new build is seen at once; its files have names
+ * that change with their contents, and come from the cache.
+ * @param {Request} request
+ */
+async function answer(request) {
+  const cache = await caches.open(CACHE);
+  if (request.mode === "navigate") {
+    try {
+      return await fetch(request);
+    } catch {
+      return (await cache.match("./")) ?? Response.error();
+    }
+  }
+  return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
+}

@@ -1,0 +1,39 @@
+// Whether the page is seen and has the keyboard. While it is hidden the clock stands.
+
+/** @typedef {import("./loop.js").Loop} Loop */
+
+/** @param {Loop} loop */
+export function watchVisibility(loop) {
+  let isFocused = true;
+  let isVisible = true;
+  const tell = () => {
+    const wasVisible = isVisible;
+    isVisible = document.visibilityState !== "hidden";
+    if (isVisible && !wasVisible) loop.resume();
+    loop.send("visibility", { isVisible, isFocused });
+    if (!isVisible) loop.pause();
+  };
+  document.addEventListener("visibilitychange", tell);
+  window.addEventListener("pagehide", () => {
+    loop.send("visibility", { isVisible: false, isFocused: false });
+    loop.pause();
+  });
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    loop.resume();
+    tell();
+  });
+  // Blur comes also when the focus goes into a frame of this very page; there is none.
+  window.addEventListener("blur", () => {
+    isFocused = false;
+    tell();
+  });
+  const gotFocus = () => {
+    if (isFocused) return;
+    isFocused = true;
+    tell();
+  };
+  window.addEventListener("focus", gotFocus);
+  window.addEventListener("pointerdown", gotFocus, { capture: true });
+  if (document.visibilityState === "hidden") tell();
+}

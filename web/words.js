@@ -1,0 +1,83 @@
+// Words in the app's memory, read one after the other.
+
+const utf8 = new TextDecoder();
+
+/**
+ * CSS of every colour seen so far.
+ * @type {Map<number, string>}
+ */
+const colors = new Map();
+
+/**
+ * CSS of a colour 0xAARRGGBB.
+ * @param {number} color
+ */
+export function css(color) {
+  let text = colors.get(color);
+  if (text === undefined) {
+    text = "#" + (((color << 8) | (color >>> 24)) >>> 0).toString(16).padStart(8, "0");
+    colors.set(color, text);
+  }
+  return text;
+}
+
+/**
+ * Whether nothing is seen of a colour.
+ * @param {number} color
+ */
+export const isClear = (color) => color >>> 24 === 0;
+
+export class Words {
+  #buffer;
+  #address;
+  #words;
+  #numbers;
+
+  /**
+   * @param {ArrayBuffer} buffer
+   * @param {number} address in bytes, a multiple of 4
+   * @param {number} count in words
+   */
+  constructor(buffer, address, count) {
+    this.#buffer = buffer;
+    this.#address = address;
+    this.#words = new Uint32Array(buffer, address, count);
+    this.#numbers = new Float32Array(buffer, address, count);
+    this.count = count;
+    this.index = 0;
+  }
+
+  get isAtEnd() {
+    return this.index >= this.count;
+  }
+
+  word() {
+    return this.#words[this.index++];
+  }
+
+  number() {
+    return this.#numbers[this.index++];
+  }
+
+  flag() {
+    return this.#words[this.index++] !== 0;
+  }
+
+  text() {
+    const length = this.#words[this.index++];
+    if (length === 0) return "";
+    const text = utf8.decode(new Uint8Array(this.#buffer, this.#address + this.index * 4, length));
+    this.index += (length + 3) >> 2;
+    return text;
+  }
+
+  /**
+   * The next `count` words by themselves.
+   * @param {number} count
+   */
+  part(count) {
+    const part = new Words(this.#buffer, this.#address + this.index * 4, count);
+    this.index += count;
+    return part;
+  }
+}
