@@ -1,0 +1,35 @@
+import UIKit
+
+/// Opens the arcade's window and takes the address to its place: `#/`, `#/breakout`, `#/breakout/settings`.
+public final class ArcadeDelegate: NSObject, UIApplicationDelegate {
+  public private(set) var window: UIWindow?
+  /// Made with the application, whose clocks it needs.
+  private(set) var home: HomeViewController?
+
+  public override init() { super.init() }
+
+  public override class var kind: String { "ArcadeDelegate" }
+
+  public func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?
+  ) -> Bool {
+    let window = UIWindow(windowScene: application.windowScene)
+    self.window = window
+    let home = HomeViewController(ArcadeApp.entries)
+    self.home = home
+    window.rootViewController = home
+    let address = options?.address ?? ""
+    if !home.show(address: address, animated: false) { application.diagnose(ArcadeStrings.unknown(address)) }
+    window.makeKeyAndVisible()
+    return true
+  }
+
+  public func application(_ application: UIApplication, openAddress path: String) -> Bool {
+    home?.show(address: path, animated: true) ?? false
+  }
+
+  /// The root controller of the app with that address; nil where it was not opened yet.
+  public func rootViewController(ofApp address: String) -> UIViewController? {
+    home?.stages.first { $0.app.entry.address == address }?.app.root
+  }
+}

@@ -1,0 +1,99 @@
+import ArcadeKit
+import UIKit
+
+/// Holds one app, on a clock of its own, and the way home.
+final class AppViewController: UIViewController {
+  let entry: ArcadeEntry
+  /// The app's clock; it stands while the app is away.
+  let clock: UIScene
+  /// The app's own root controller; nil until the app is opened for the first time.
+  private(set) var root: UIViewController?
+  private let corner = HomeCorner()
+  var homeButton: HomeButton { corner.button }
+
+  init(_ entry: ArcadeEntry, seed: UInt64) {
+    self.entry = entry
+    clock = UIScene(seed: seed)
+    clock.isPaused = true
+    super.init()
+    fillsWindow = true
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override class var kind: String { "AppViewController" }
+  override var addressName: String? { entry.address }
+  private var tabs: UITabBarController? { root as? UITabBarController }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(corner)
+  }
+
+  // MARK: Places
+
+  /// Makes the app's root controller, without its views.
+  func makeRoot() {
+    guard root == nil else { return }
+    inApp { root = entry.makeRootViewController() }
+    // What the app presents covers the app, goes away with it, and is there when it comes back.
+    root?.definesPresentationContext = true
+  }
+
+  /// Goes to the tab with that name in the address, nil being the one without a name; false where there is none.
+  func select(tab name: String?) -> Bool {
+    makeRoot()
+    guard let tabs else { return name == nil }
+    guard let place = (tabs.viewControllers ?? []).firstIndex(where: { $0.addressName == name }) else { return false }
+    inApp { tabs.selectedIndex = place }
+    return true
+  }
+
+  /// The address of what the app shows.
+  var address: String {
+    let app = "/" + entry.address
+    guard let name = tabs?.selectedViewController?.addressName else { return app }
+    return app + "/" + name
+  }
+
+  // MARK: Coming and going
+
+  /// Lets the clock run; at first the app's views are made.
+  func resume() {
+    clock.isPaused = false
+    guard let root, root.parent == nil else { return }
+    inApp {
+      addChild(root)
+      let content: UIView = root.view
+      content.scene = clock
+      content.frame = view.bounds
+      content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.insertSubview(content, at: 0)
+      root.didMove(toParent: self)
+    }
+    tabs?.tabBar.leadingRoom = HomeButton.room
+    if tabs == nil { root.additionalSafeAreaInsets.bottom = Spacing.target }
+  }
+
+  /// Stops the clock, and with it every clock inside the app.
+  func pause() { clock.isPaused = true }
+
+  func begin(appearing: Bool, animated: Bool) { inApp { beginAppearanceTransition(appearing, animated: animated) } }
+
+  func end() { inApp { endAppearanceTransition() } }
+
+  /// Runs `body` on the app's clock.
+  private func inApp(_ body: () -> Void) { UIApplication.shared.run(in: clock, body) }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let safe = view.safeAreaInsets
+    let height = tabs?.tabBar.contentHeight ?? Spacing.target
+    let leading = view.readsRightToLeft ? safe.right : safe.left
+    view.place(
+      corner,
+      leading: CGRect(
+        x: leading + Spacing.hair, y: view.bounds.height - safe.bottom - height, width: HomeButton.room - Spacing.hair,
+        height: height))
+  }
+}

@@ -1,0 +1,183 @@
+import ArcadeKit
+import UIKit
+
+/// The home screen: a shelf with an icon for each app, and the apps that were opened from it.
+///
+/// An app is made when it is first opened, and kept. While it is away its clock stands.
+final class HomeViewController: UIViewController {
+  private let entries: [ArcadeEntry]
+  let shelf: ShelfView
+  /// A place for each app, in the order of the icons.
+  let stages: [AppStage]
+  /// The app that is shown, or is becoming so; nil at home.
+  private(set) var shown: Int?
+  /// A finger that comes up from the lower edge.
+  private let edgePan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+
+  init(_ entries: [ArcadeEntry]) {
+    self.entries = entries
+    shelf = ShelfView(entries)
+    // Each clock has its own seed, whatever was opened before.
+    let seed = UIApplication.shared.windowScene.seed
+    stages = entries.enumerated().map {
+      AppStage(AppViewController($1, seed: seed &+ UInt64($0) &+ 1), icon: $1.makeIcon())
+    }
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override class var kind: String { "HomeViewController" }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = ArcadeStrings.arcade
+    view.addSubview(shelf)
+    shelf.onOpen = { [me = Weak(self)] index in me.value?.open(index, animated: true) }
+    for stage in stages {
+      addChild(stage.app)
+      view.addSubview(stage)
+      stage.app.didMove(toParent: self)
+      stage.app.homeButton.addAction(
+        UIAction { [me = Weak(self)] _ in me.value?.goHome(animated: true) }, for: .primaryActionTriggered)
+    }
+    edgePan.edges = .bottom
+    edgePan.isEnabled = false
+    edgePan.addAction { [me = Weak(self)] pan in if pan.state == .began { me.value?.goHome(animated: true) } }
+    view.addGestureRecognizer(edgePan)
+  }
+
+  override var appearanceChildren: [UIViewController] { shown.map { [stages[$0].app] } ?? [] }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    shelf.frame = view.bounds
+    shelf.layoutIfNeeded()
+    for (index, stage) in stages.enumerated() { stage.arrange(in: view.bounds, icon: shelf.iconFrame(index, in: view)) }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if shown == nil { shelf.play() }
+  }
+
+  // MARK: Opening and leaving
+
+  /// Shows an app, where it was left.
+  func open(_ index: Int, animated: Bool) {
+    guard shown != index else { return }
+    let isFromHome = shown == nil
+    let stage = stages[index]
+    let isNamed = animated && isFromHome
+    stage.app.makeRoot()
+    // An app that goes for another one makes no show of it.
+    if shown != nil { putAway(animated: false) }
+    shown = index
+    edgePan.isEnabled = true
+    // Before its views are made: what begins there begins at this address.
+    tellPlace(isNewStep: isSeen)
+    shelf.accessibilityElementsHidden = true
+    if let focused = UIApplication.shared.focusedView, focused.isDescendant(of: shelf) {
+      UIApplication.shared.focus(nil)
+    }
+    stage.app.resume()
+    if isSeen { stage.app.begin(appearing: true, animated: isNamed) }
+    if isNamed { UIAccessibility.post(notification: .screenChanged, argument: entries[index].name) }
+    stage.show(in: view.bounds, icon: shelf.iconFrame(index, in: view), animated: isNamed) { [me = Weak(self)] in
+      guard let me = me.value else { return }
+      if me.isSeen { stage.app.end() }
+      if me.shown == index { me.shelf.isHidden = true }
+    }
+  }
+
+  /// Leaves the app that is shown.
+  func goHome(animated: Bool) {
+    guard let index = shown else { return }
+    putAway(animated: animated)
+    tellPlace(isNewStep: true)
+    shelf.isHidden = false
+    shelf.accessibilityElementsHidden = false
+    UIAccessibility.post(notification: .screenChanged, argument: shelf.icons[index])
+  }
+
+  /// Takes the app that is shown from the screen and stops its clock.
+  private func putAway(animated: Bool) {
+    guard let index = shown else { return }
+    let stage = stages[index]
+    shown = nil
+    edgePan.isEnabled = false
+    if isSeen { stage.app.begin(appearing: false, animated: animated) }
+    UIApplication.shared.touchDispatcher.viewLeftWindow(stage)
+    stage.app.pause()
+    shelf.isHidden = false
+    shelf.layoutIfNeeded()
+    stage.hide(in: view.bounds, icon: shelf.iconFrame(index, in: view), animated: animated) { [me = Weak(self)] in
+      if me.value?.isSeen == true { stage.app.end() }
+    }
+  }
+
+  private var isSeen: Bool { isAppearing }
+
+  // MARK: Addresses
+
+  /// Shows the place of an address; false, and home, where there is none.
+  func show(address: String, animated: Bool) -> Bool {
+    let parts = HomeViewController.parts(address)
+    guard let first = parts.first else {
+      goHome(animated: animated)
+      tellPlace(isNewStep: false)
+      return true
+    }
+    guard parts.count <= 2, let index = entries.firstIndex(where: { $0.address == first }),
+      stages[index].app.select(tab: parts.count == 2 ? parts[1] : nil)
+    else {
+      goHome(animated: animated)
+      tellPlace(isNewStep: false)
+      return false
+    }
+    open(index, animated: animated)
+    tellPlace(isNewStep: false)
+    return true
+  }
+
+  /// Address and title of what is shown.
+  private func tellPlace(isNewStep: Bool) {
+    let application = UIApplication.shared
+    guard let shown else {
+      application.setAddress("/", isNewStep: isNewStep)
+      return application.send(.title(ArcadeStrings.arcade))
+    }
+    application.setAddress(stages[shown].app.address, isNewStep: isNewStep)
+    application.send(.title(ArcadeStrings.title(of: entries[shown].name)))
+  }
+
+  /// The parts of an address between its slashes.
+  private static func parts(_ address: String) -> [String] {
+    var parts = [""]
+    for character in address {
+      if character == "/" {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts.filter { !$0.isEmpty }
+  }
+
+  // MARK: Keys
+
+  /// Escape leaves the app, where the app has no use for it.
+  override func accessibilityPerformEscape() -> Bool {
+    guard shown != nil else { return false }
+    goHome(animated: true)
+    return true
+  }
+
+  /// The first arrow key finds the first icon.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard shown == nil, let code = presses.first?.key?.code, ArrowKey(code) != nil else {
+      return super.pressesBegan(presses, with: event)
+    }
+    UIApplication.shared.focus(shelf.icons.first)
+  }
+}

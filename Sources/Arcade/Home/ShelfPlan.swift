@@ -1,0 +1,78 @@
+import ArcadeKit
+import UIKit
+
+/// What stands where on the shelf; x counts from the leading side.
+struct ShelfPlan {
+  private(set) var columns = 1
+  /// The side of an icon, points.
+  private(set) var side: CGFloat = 0
+  private(set) var wordmark = CGRect.zero
+  /// The height of all of it; more than there is room where texts are very large.
+  private(set) var height: CGFloat = 0
+  let rows: Int
+
+  private var column: CGFloat = 0
+  private var name: CGFloat = 0
+  private var first = CGPoint.zero
+  private let count: Int
+  private let room: CGSize
+  private let gap: CGFloat
+
+  /// Fewer points than this and an icon is small for a thumb; more and it is a poster.
+  private static let least: CGFloat = 72
+  private static let good: CGFloat = 108
+
+  /// A plan for `count` icons in `room`, whose names take `nameHeight` at a width.
+  init(room: CGSize, safe: UIEdgeInsets, wordmark size: CGSize, count: Int, nameHeight: (CGFloat) -> CGFloat) {
+    self.count = count
+    self.room = room
+    let margin = room.width < 360 ? Spacing.normal : Spacing.wide
+    let free = CGSize(
+      width: max(room.width - max(safe.left, safe.right) * 2 - 2 * margin, 1),
+      height: max(room.height - safe.top - safe.bottom - 2 * margin, 1))
+    let isLow = room.height < 500
+    gap = isLow ? Spacing.normal : Spacing.vast
+    let greatest: CGFloat = min(room.width, room.height) >= 700 ? 184 : 156
+    var best: (columns: Int, side: CGFloat) = (1, 0)
+    for columns in 1...max(count, 1) {
+      let rows = CGFloat((max(count, 1) + columns - 1) / columns)
+      let width = free.width / CGFloat(columns)
+      let each = (free.height - size.height - gap) / rows - LedgeView.height - LedgeView.gap - nameHeight(width) - gap
+      let side = min(width - Spacing.wide, each, greatest)
+      // As many side by side as can be large; else whatever makes them largest.
+      if side >= min(best.side, ShelfPlan.good) { best = (columns, side) }
+    }
+    columns = best.columns
+    side = max(best.side, ShelfPlan.least).rounded(.down)
+    rows = max((count + columns - 1) / columns, 1)
+    column = min(free.width / CGFloat(columns), side + 80).rounded(.down)
+    name = nameHeight(column)
+    let content = size.height + gap + CGFloat(rows) * pitch
+    let top = safe.top + margin + max((free.height - content) * 0.42, 0)
+    wordmark = CGRect(
+      x: ((room.width - size.width) / 2).rounded(.down), y: top.rounded(.down), width: size.width, height: size.height)
+    first = CGPoint(x: (room.width - column * CGFloat(columns)) / 2, y: (top + size.height + gap).rounded(.down))
+    height = max(room.height, first.y + CGFloat(rows) * pitch + safe.bottom + margin)
+  }
+
+  /// From one board to the next.
+  private var pitch: CGFloat { side + LedgeView.height + LedgeView.gap + name + gap }
+
+  /// The icon with its name; the last row stands in the middle.
+  func icon(_ index: Int) -> CGRect {
+    let row = index / columns
+    let inRow = min(columns, count - row * columns)
+    let start = first.x + column * CGFloat(columns - inRow) / 2
+    return CGRect(
+      x: start + CGFloat(index % columns) * column, y: first.y + CGFloat(row) * pitch, width: column,
+      height: side + LedgeView.height - LedgeView.surface / 2 + LedgeView.gap + name)
+  }
+
+  /// A board, with its shadow.
+  func ledge(_ row: Int) -> CGRect {
+    let width = column * CGFloat(columns)
+    return CGRect(
+      x: (room.width - width) / 2, y: first.y + CGFloat(row) * pitch + side - LedgeView.surface / 2, width: width,
+      height: LedgeView.height + LedgeView.shadow)
+  }
+}

@@ -1,0 +1,64 @@
+import ArcadeKit
+import UIKit
+
+/// The arcade's name; its round letter is the red ball of carom billiards.
+final class WordmarkView: UIView {
+  private let start = UILabel()
+  private let end = UILabel()
+  private let ball = CAGradientLayer()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isAccessibilityElement = true
+    accessibilityTraits = .header
+    accessibilityLabel = ArcadeStrings.arcade
+    start.text = "Car"
+    end.text = "m"
+    ball.type = .radial
+    ball.startPoint = CGPoint(x: 0.36, y: 0.3)
+    ball.endPoint = CGPoint(x: 1.1, y: 1.04)
+    ball.colors = [AppIcon.rgb(0xFF8A75).cgColor, AppIcon.rgb(0xDF3A28).cgColor, AppIcon.rgb(0x8E1710).cgColor]
+    ball.locations = [0, 0.42, 1]
+    for label in [start, end] {
+      label.isAccessibilityElement = false
+      addSubview(label)
+    }
+    layer.addSublayer(ball)
+    pointSize = 36
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override class var kind: String { "WordmarkView" }
+
+  /// The size of the letters, points.
+  var pointSize: CGFloat = 0 {
+    didSet {
+      guard pointSize != oldValue else { return }
+      for label in [start, end] { label.font = font }
+      setNeedsLayout()
+    }
+  }
+
+  private var font: UIFont { UIFont.systemFont(ofSize: pointSize, weight: .heavy) }
+  private var diameter: CGFloat { (font.xHeight * 1.04).rounded() }
+  private var gap: CGFloat { (pointSize * 0.045).rounded() }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let (first, last) = (start.sizeThatFits(.zero), end.sizeThatFits(.zero))
+    return CGSize(width: first.width + last.width + diameter + 2 * gap, height: first.height)
+  }
+
+  /// Letters run from left to right in every language.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (first, last) = (start.sizeThatFits(.zero), end.sizeThatFits(.zero))
+    start.frame = CGRect(origin: .zero, size: first)
+    let x = first.width + gap
+    let baseline = (first.height - font.lineHeight) / 2 + font.ascender
+    ball.frame = CGRect(x: x, y: baseline - diameter + pointSize * 0.01, width: diameter, height: diameter)
+    ball.cornerRadius = diameter / 2
+    end.frame = CGRect(origin: CGPoint(x: x + diameter + gap, y: 0), size: last)
+  }
+}

@@ -1,0 +1,37 @@
+import UIKit
+
+extension UserDefaults {
+  /// The whole number under `key`, if there is one that `isAllowed`. Anything else is moved to `key` + ".rejected", so
+  /// that it can be looked at, and told of once; then `standard` is returned.
+  public final func checkedInteger(forKey key: String, standard: Int, isAllowed: (Int) -> Bool) -> Int {
+    guard let text = string(forKey: key) else { return standard }
+    if let value = UserDefaults.wholeNumber(text), isAllowed(value) { return value }
+    set(text, forKey: key + ".rejected")
+    removeObject(forKey: key)
+    UIApplication.shared.diagnose(
+      "UserDefaults: the value stored under \"\(key)\" is not one this setting may have; "
+        + "the default is used, and the value is kept under \"\(key).rejected\".")
+    return standard
+  }
+
+  /// Keeps a whole number under `key`.
+  public final func setChecked(_ value: Int, forKey key: String) { set("\(value)", forKey: key) }
+
+  /// Reads a number written exactly as `setChecked` writes it: digits, with a minus sign where it is needed.
+  private static func wholeNumber(_ text: String) -> Int? {
+    var value = 0
+    var isNegative = false
+    var digits = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "-"), digits == 0, !isNegative {
+        isNegative = true
+        continue
+      }
+      // Nine digits fit every width of Int, and no setting or score needs more.
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9"), digits < 9 else { return nil }
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
+      digits += 1
+    }
+    return digits == 0 ? nil : (isNegative ? -value : value)
+  }
+}

@@ -1,0 +1,5 @@
+import Arcade
+import UIKit
+import WebHost
+
+WebHost.run(ArcadeDelegate())

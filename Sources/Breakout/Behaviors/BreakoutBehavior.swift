@@ -1,0 +1,214 @@
+import UIKit
+
+/// Hears what the balls do. Everything is told in the tick in which it happens, after the world has moved.
+package protocol BreakoutBehaviorDelegate: NSObject {
+  func breakoutBehavior(_ behavior: BreakoutBehavior, ball: UIView, didHitBrick id: Brick.ID, at place: CGPoint)
+  func breakoutBehavior(_ behavior: BreakoutBehavior, didCatch ball: UIView)
+  func breakoutBehaviorDidHitWall(_ behavior: BreakoutBehavior)
+  /// The ball left the court; it is no longer managed here.
+  func breakoutBehavior(_ behavior: BreakoutBehavior, didLose ball: UIView)
+  /// A tick is over.
+  func breakoutBehavior(_ behavior: BreakoutBehavior, didAdvanceBy seconds: TimeInterval)
+}
+
+/// The physics of Breakout: balls that bounce off boundaries. Bricks, paddle and walls are boundaries, never items, so
+/// no ball can shove them.
+package final class BreakoutBehavior: UIDynamicBehavior {
+  @Weak package var delegate: (any BreakoutBehaviorDelegate)?
+  let collision = UICollisionBehavior(items: [])
+  let ballTraits = UIDynamicItemBehavior(items: [])
+  private let gravity = UIGravityBehavior(items: [])
+
+  /// The balls in play, in the order they came.
+  package private(set) var balls: [UIView] = []
+  /// How the balls are kept flying.
+  package var flight = Flight(cruise: 0)
+  /// Whether the paddle's motion turns the balls it meets.
+  var hasSpin = true
+  /// The court inside which balls are in play, in the reference view's coordinates.
+  package private(set) var bounds = CGRect.zero
+  private var paddleFrame = CGRect.zero
+  private var lastPaddleX: CGFloat = 0
+  /// The paddle's speed, averaged over a few ticks.
+  private var paddleVelocity: CGFloat = 0
+  /// Balls that met the paddle in this tick.
+  private var caught: [UIView] = []
+
+  static let walls: UIBoundaryIdentifier = "walls"
+  static let paddle: UIBoundaryIdentifier = "paddle"
+
+  package override init() {
+    super.init()
+    collision.collisionMode = .everything
+    collision.collisionDelegate = self
+    collision.action = { [me = Weak(self)] in me.value?.finishTick() }
+    ballTraits.friction = 0
+    ballTraits.resistance = 0
+    ballTraits.angularResistance = 0
+    ballTraits.allowsRotation = false
+    gravity.gravityDirection = .zero
+    addChildBehavior(collision)
+    addChildBehavior(ballTraits)
+    addChildBehavior(gravity)
+  }
+
+  package override class var kind: String { "BreakoutBehavior" }
+
+  /// Takes speeds, bounciness and gravity from the court.
+  func tune(to court: Court, isSlow: Bool) {
+    flight = Flight(cruise: court.cruise(isSlow: isSlow))
+    ballTraits.elasticity = CGFloat(court.settings.bounciness)
+    hasSpin = court.settings.hasSpin
+    gravity.gravityDirection = CGVector(dx: 0, dy: court.gravity(isSlow: isSlow) / Rules.unitOfGravity)
+  }
+
+  // MARK: Boundaries
+
+  /// Closes the court at its sides and its top; the sides go on below, where lost balls fall.
+  func setWalls(_ bounds: CGRect, depth: CGFloat) {
+    self.bounds = bounds
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: bounds.minX, y: bounds.maxY + depth))
+    path.addLine(to: CGPoint(x: bounds.minX, y: bounds.minY))
+    path.addLine(to: CGPoint(x: bounds.maxX, y: bounds.minY))
+    path.addLine(to: CGPoint(x: bounds.maxX, y: bounds.maxY + depth))
+    collision.addBoundary(withIdentifier: BreakoutBehavior.walls, for: path)
+  }
+
+  /// Gives a brick its place.
+  func setBrick(_ id: Brick.ID, frame: CGRect) {
+    collision.addBoundary(withIdentifier: UIBoundaryIdentifier(id), for: UIBezierPath(rect: frame))
+  }
+
+  func removeBrick(_ id: Brick.ID) { collision.removeBoundary(withIdentifier: UIBoundaryIdentifier(id)) }
+
+  /// Gives the paddle its place; the caller sees to it that no ball is there.
+  func setPaddle(_ frame: CGRect) {
+    guard frame != paddleFrame else { return }
+    if frame.size != paddleFrame.size { lastPaddleX = frame.midX }
+    paddleFrame = frame
+    collision.addBoundary(withIdentifier: BreakoutBehavior.paddle, for: UIBezierPath(ovalIn: frame))
+  }
+
+  /// The bricks that have a boundary, in the order they were given one.
+  package var brickIDs: [Brick.ID] {
+    (collision.boundaryIdentifiers ?? []).compactMap { $0.integer }
+  }
+
+  /// The boundary of a brick; nil when it has none.
+  package func brickBoundary(_ id: Brick.ID) -> UIBezierPath? {
+    collision.boundary(withIdentifier: UIBoundaryIdentifier(id))
+  }
+
+  // MARK: Balls
+
+  /// Puts a ball into play at its place, flying with `velocity`.
+  func addBall(_ ball: UIView, velocity: CGPoint) {
+    balls.append(ball)
+    collision.addItem(ball)
+    ballTraits.addItem(ball)
+    gravity.addItem(ball)
+    setVelocity(velocity, of: ball)
+  }
+
+  /// Takes a ball out of play.
+  func removeBall(_ ball: UIView) {
+    balls.removeAll { $0 === ball }
+    caught.removeAll { $0 === ball }
+    collision.removeItem(ball)
+    ballTraits.removeItem(ball)
+    gravity.removeItem(ball)
+  }
+
+  /// A ball's velocity in points per second.
+  package func velocity(of ball: UIView) -> CGPoint { ballTraits.linearVelocity(for: ball) }
+
+  package func setVelocity(_ wanted: CGPoint, of ball: UIView) {
+    let current = ballTraits.linearVelocity(for: ball)
+    guard wanted != current else { return }
+    ballTraits.addLinearVelocity(CGPoint(x: wanted.x - current.x, y: wanted.y - current.y), for: ball)
+  }
+
+  /// Makes all balls faster or slower.
+  func scaleVelocities(by factor: CGFloat) {
+    for ball in balls {
+      let velocity = velocity(of: ball)
+      setVelocity(CGPoint(x: velocity.x * factor, y: velocity.y * factor), of: ball)
+    }
+  }
+
+  /// Pushes all balls once in the direction `angle`, changing their velocities by `change` points per second. The push
+  /// takes itself away when it is done.
+  func push(angle: CGFloat, change: CGFloat) {
+    guard let ball = balls.first else { return }
+    let push = UIPushBehavior(items: balls.map { $0 }, mode: .instantaneous)
+    let mass = ball.bounds.width * ball.bounds.height * ballTraits.density / Rules.massOfPush
+    push.setAngle(angle, magnitude: change / Rules.unitOfPush * mass)
+    push.action = { [me = Weak(self), push = Weak(push)] in
+      if let push = push.value { me.value?.removeChildBehavior(push) }
+    }
+    addChildBehavior(push)
+  }
+
+  // MARK: The end of a tick
+
+  private func finishTick() {
+    let seconds = 1 / UIApplication.ticksPerSecond
+    let moved = (paddleFrame.midX - lastPaddleX) / seconds
+    paddleVelocity += (moved - paddleVelocity) * min(seconds / Rules.paddleMemory, 1)
+    lastPaddleX = paddleFrame.midX
+    sendOffCaughtBalls()
+    var lost: [UIView] = []
+    for ball in balls {
+      if isOutside(ball) {
+        lost.append(ball)
+        continue
+      }
+      let velocity = velocity(of: ball)
+      let corrected = flight.corrected(velocity, over: seconds)
+      if corrected != velocity { setVelocity(corrected, of: ball) }
+    }
+    for ball in lost {
+      removeBall(ball)
+      delegate?.breakoutBehavior(self, didLose: ball)
+    }
+    delegate?.breakoutBehavior(self, didAdvanceBy: seconds)
+  }
+
+  /// Whether a ball is wholly out of the court: below it, or beyond a wall that it should not have passed.
+  private func isOutside(_ ball: UIView) -> Bool {
+    let center = ball.center
+    let radius = ball.bounds.width / 2
+    guard center.x.isFinite, center.y.isFinite else { return true }
+    return center.y > bounds.maxY + radius || center.y < bounds.minY - radius || center.x < bounds.minX - radius
+      || center.x > bounds.maxX + radius
+  }
+
+  /// Balls that came down on the paddle leave it at cruising speed; those that met it from below just bounce.
+  private func sendOffCaughtBalls() {
+    guard !caught.isEmpty else { return }
+    let hits = caught
+    caught = []
+    for ball in hits where ball.center.y < paddleFrame.midY {
+      let spin = hasSpin ? paddleVelocity : 0
+      setVelocity(flight.leavingPaddle(velocity(of: ball), paddleVelocity: spin), of: ball)
+      delegate?.breakoutBehavior(self, didCatch: ball)
+    }
+  }
+}
+
+extension BreakoutBehavior: UICollisionBehaviorDelegate {
+  package func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: UIBoundaryIdentifier?, at place: CGPoint
+  ) {
+    guard let ball = item as? UIView, let identifier else { return }
+    if let brick = identifier.integer {
+      delegate?.breakoutBehavior(self, ball: ball, didHitBrick: brick, at: place)
+    } else if identifier == BreakoutBehavior.paddle {
+      caught.append(ball)
+    } else {
+      delegate?.breakoutBehaviorDidHitWall(self)
+    }
+  }
+}

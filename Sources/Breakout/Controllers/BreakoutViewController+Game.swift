@@ -1,0 +1,246 @@
+import ArcadeKit
+import UIKit
+
+/// New games, and what happens in them.
+extension BreakoutViewController {
+  /// Begins a new game by the stored settings, in a fresh scene with its own seed.
+  package func startNewGame() { startGame(seed: UIApplication.shared.windowScene.generator.next()) }
+
+  /// Begins the game of that seed; equal seeds, settings, courts and inputs give equal games.
+  package func startGame(seed: UInt64) {
+    animator?.removeAllBehaviors()
+    courtView.beginRun(seed: seed) { build(in: $0) }
+    updateViewFromModel()
+  }
+
+  /// Sets up a game in the scene it runs in; nothing of the game before is left.
+  private func build(in run: UIScene) {
+    self.run = run
+    isPaused = false
+    owedBalls = 0
+    catches = 0
+    pannedX = 0
+    waitingBalls = []
+    game = Game(SettingsStore.load(), using: &run.generator)
+    court = Court(size: courtView.bounds.size, settings: game.settings)
+    courtView.rebuild(look: CourtLook.look(game.settings.look))
+    behavior = BreakoutBehavior()
+    behavior.delegate = self
+    animator = UIDynamicAnimator(referenceView: courtView)
+    animator.addBehavior(behavior)
+    courtView.build(game.wall, in: court)
+    guard !court.isEmpty else { return }
+    buildBoundaries()
+    placePaddle(at: court.size.width / 2)
+    serve()
+  }
+
+  /// Gives walls and standing bricks their boundaries, and the physics their numbers.
+  func buildBoundaries() {
+    behavior.setWalls(court.bounds, depth: court.ballDiameter * 4)
+    for brick in game.wall.bricks where brick.isStanding {
+      behavior.setBrick(brick.id, frame: courtView.bricks[brick.id]?.frame ?? court.frame(of: brick))
+    }
+    behavior.tune(to: court, isSlow: game.isSlow)
+  }
+
+  /// Where a standing brick is seen; nil for one that is gone.
+  package func brickFrame(_ id: Brick.ID) -> CGRect? { courtView.bricks[id]?.frame }
+
+  /// Puts the balls of a serve on the paddle.
+  func serve() {
+    for ball in waitingBalls { ball.removeFromSuperview() }
+    waitingBalls = (0..<game.settings.balls).map { _ in makeBall() }
+    placeWaitingBalls()
+  }
+
+  func makeBall() -> BallView {
+    let ball = BallView(diameter: court.ballDiameter, look: courtView.look)
+    courtView.addSubview(ball)
+    return ball
+  }
+
+  func placeWaitingBalls() {
+    for (index, ball) in waitingBalls.enumerated() {
+      ball.center = court.serveCenter(index, of: waitingBalls.count, paddleX: paddle.center.x)
+    }
+  }
+
+  /// Sends the waiting balls up.
+  func launch() {
+    guard game.phase == .serving, !waitingBalls.isEmpty else { return }
+    game.launch()
+    let angle = run.generator.next(in: -Rules.serveSpread...Rules.serveSpread)
+    for (index, ball) in waitingBalls.enumerated() {
+      let velocity = behavior.flight.serve(index, of: waitingBalls.count, angle: angle)
+      behavior.addBall(ball, velocity: velocity)
+      ball.showFlight(velocity)
+    }
+    waitingBalls = []
+    play(.launch)
+    updateViewFromModel()
+  }
+
+  /// Pushes the balls in a random direction, when a push is due.
+  func push() {
+    guard game.push() else { return }
+    let angle = run.generator.next(in: 0..<2 * CGFloat.pi)
+    behavior.push(angle: angle, change: court.cruise(isSlow: game.isSlow) * Rules.push)
+    play(.push)
+    updateViewFromModel()
+  }
+
+  /// Takes over changed settings: at once where that can be, else by a new game.
+  func adoptSettings() {
+    let settings = SettingsStore.load()
+    guard settings != game.settings else { return }
+    let hasNewLook = settings.look != game.settings.look
+    guard game.adopt(settings) else { return startNewGame() }
+    court = Court(size: court.size, settings: settings)
+    if !court.isEmpty {
+      behavior.tune(to: court, isSlow: game.isSlow)
+      resizePaddle()
+    }
+    if hasNewLook { repaint() }
+    updateViewFromModel()
+  }
+
+  /// Makes everything up anew in another look, in mid-flight.
+  private func repaint() {
+    courtView.rebuild(look: CourtLook.look(game.settings.look))
+    courtView.build(game.wall, in: court)
+    courtView.paddle.frame = paddle.frame
+    for ball in behavior.balls {
+      let velocity = behavior.velocity(of: ball)
+      behavior.removeBall(ball)
+      let fresh = makeBall()
+      fresh.center = ball.center
+      behavior.addBall(fresh, velocity: velocity)
+      fresh.showFlight(velocity)
+    }
+    if game.phase == .serving { serve() }
+  }
+
+  // MARK: Events
+
+  /// Shows what happened in the game.
+  func show(_ events: [Game.Event]) {
+    guard !events.isEmpty else { return }
+    for event in events { show(event) }
+    updateViewFromModel()
+  }
+
+  private func show(_ event: Game.Event) {
+    switch event {
+    case .cracked(let id):
+      courtView.bricks[id]?.show(game.wall.bricks[id])
+      courtView.bricks[id]?.flash()
+      play(.crack)
+    case .broke(let id, let points):
+      behavior.removeBrick(id)
+      if game.combo > 2, let place = courtView.bricks[id]?.center {
+        courtView.float(BreakoutStrings.points(points), at: place)
+      }
+      courtView.removeBrick(id)
+      play(Sound.of(game.wall.bricks[id].kind))
+    case .ballAdded:
+      owedBalls += 1
+    case .paddleWidened, .paddleNarrowed:
+      resizePaddle()
+    case .ballsSlowed:
+      changePace(by: Rules.slowFactor)
+    case .ballsQuickened:
+      changePace(by: 1 / Rules.slowFactor)
+    case .lifeGained:
+      shake(.success)
+      UIAccessibility.post(notification: .announcement, argument: BreakoutStrings.livesLeft(game.lives))
+    case .ballLost: break
+    case .lifeLost:
+      play(.lost)
+      shake(.error)
+      UIAccessibility.post(
+        notification: .announcement, argument: BreakoutStrings.lost(lives: game.lives, game.settings))
+      owedBalls = 0
+      serve()
+    case .won:
+      play(.won)
+      finish()
+    case .lost:
+      play(.gameOver)
+      finish()
+    }
+  }
+
+  private func changePace(by factor: CGFloat) {
+    behavior.tune(to: court, isSlow: game.isSlow)
+    behavior.scaleVelocities(by: factor)
+  }
+
+  /// The game is over: the balls leave, the score is kept, and an alert tells of it.
+  private func finish() {
+    owedBalls = 0
+    for ball in behavior.balls {
+      behavior.removeBall(ball)
+      UIView.animate(withDuration: Motion.farewell, animations: { ball.alpha = 0 }) { _ in ball.removeFromSuperview() }
+    }
+    let signature = game.settings.signature
+    let isBest = game.countsForBest && scores.offer(game.score, signature: signature)
+    let alert = UIAlertController(
+      title: game.phase == .won ? BreakoutStrings.wonTitle : BreakoutStrings.lostTitle,
+      message: BreakoutStrings.result(score: game.score, isBest: isBest, best: scores.best(signature)),
+      preferredStyle: .alert)
+    alert.addAction(
+      UIAlertAction(title: BreakoutStrings.ok, style: .default) { [me = Weak(self)] _ in me.value?.startNewGame() })
+    present(alert, animated: true)
+  }
+}
+
+extension BreakoutViewController: BreakoutBehaviorDelegate {
+  package func breakoutBehavior(
+    _ behavior: BreakoutBehavior, ball: UIView, didHitBrick id: Brick.ID, at place: CGPoint
+  ) {
+    show(game.hit(id))
+  }
+
+  package func breakoutBehavior(_ behavior: BreakoutBehavior, didCatch ball: UIView) {
+    game.touchPaddle()
+    catches += 1
+    courtView.paddle.flash()
+    play(.paddle)
+    updateViewFromModel()
+  }
+
+  package func breakoutBehaviorDidHitWall(_ behavior: BreakoutBehavior) { play(.wall) }
+
+  package func breakoutBehavior(_ behavior: BreakoutBehavior, didLose ball: UIView) {
+    ball.removeFromSuperview()
+    show(game.loseBall())
+  }
+
+  package func breakoutBehavior(_ behavior: BreakoutBehavior, didAdvanceBy seconds: TimeInterval) {
+    let offered = game.offersPush
+    show(game.advance(by: seconds))
+    scoreboard.showPush(game)
+    if game.offersPush != offered { updateViewFromModel() }
+    if paddle.center.x != wantedX || paddle.size.width != wantedWidth { movePaddle() }
+    if owedBalls > 0 { deliverOwedBall() }
+    for ball in behavior.balls { (ball as? BallView)?.showFlight(behavior.velocity(of: ball)) }
+  }
+
+  /// Brings a ball that was won into play above the paddle, once there is room.
+  private func deliverOwedBall() {
+    guard game.phase == .playing else { return }
+    let place = court.serveCenter(0, of: 1, paddleX: paddle.center.x)
+    let room = court.ballDiameter * Rules.serveSpacing
+    for ball in behavior.balls {
+      let dx = ball.center.x - place.x
+      let dy = ball.center.y - place.y
+      if dx * dx + dy * dy < room * room { return }
+    }
+    owedBalls -= 1
+    let ball = makeBall()
+    ball.center = place
+    let angle = run.generator.next(in: -Rules.serveSpread...Rules.serveSpread)
+    behavior.addBall(ball, velocity: behavior.flight.serve(0, of: 1, angle: angle))
+  }
+}

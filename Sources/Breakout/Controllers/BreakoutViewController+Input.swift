@@ -1,0 +1,136 @@
+import ArcadeKit
+import UIKit
+
+/// Fingers, keys and buttons, and the pause.
+extension BreakoutViewController {
+  // MARK: Touch
+
+  /// The paddle goes exactly as far as the finger.
+  func pan(_ recognizer: UIPanGestureRecognizer) {
+    let x = recognizer.translation(in: courtView).x
+    switch recognizer.state {
+    case .began:
+      pannedX = 0
+      dragPaddle(by: x)
+      pannedX = x
+    case .changed:
+      dragPaddle(by: x - pannedX)
+      pannedX = x
+    default:
+      dragPaddle(by: x - pannedX)
+      wantedX = paddle.center.x
+    }
+  }
+
+  func tap(_ recognizer: UITapGestureRecognizer) { act() }
+
+  /// What a tap does: goes on, launches or pushes, whichever is due.
+  package func act() {
+    if isPaused {
+      resume()
+    } else if game.phase == .serving {
+      launch()
+    } else {
+      push()
+    }
+  }
+
+  // MARK: Keys
+
+  /// Answers a key by its place; false where it means nothing here.
+  func keyWentDown(_ code: String, isRepeat: Bool) -> Bool {
+    switch code {
+    case "ArrowLeft", "KeyA", "ArrowRight", "KeyD":
+      if !heldKeys.contains(code) { heldKeys.append(code) }
+      followHeldKeys()
+    case "Space":
+      if !isRepeat { act() }
+    case "KeyP":
+      if !isRepeat { togglePause() }
+    default: return false
+    }
+    return true
+  }
+
+  func keyCameUp(_ code: String) -> Bool {
+    guard heldKeys.contains(code) else { return false }
+    heldKeys.removeAll { $0 == code }
+    followHeldKeys()
+    return true
+  }
+
+  func releaseKeys() {
+    heldKeys = []
+    followHeldKeys()
+  }
+
+  /// The key pressed last decides; while one is held the paddle moves in every tick.
+  private func followHeldKeys() {
+    switch heldKeys.last {
+    case "ArrowLeft", "KeyA": heldDirection = -1
+    case "ArrowRight", "KeyD": heldDirection = 1
+    default: heldDirection = 0
+    }
+    if heldDirection == 0 {
+      keyLink?.invalidate()
+      keyLink = nil
+    } else if keyLink == nil {
+      let link = CADisplayLink(
+        target: self, selector: Selector("moveByKey", BreakoutViewController.moveByKey))
+      link.add(to: .main, forMode: .common)
+      keyLink = link
+    }
+  }
+
+  func moveByKey() {
+    dragPaddle(by: heldDirection * court.paddleSpeed / CGFloat(UIApplication.ticksPerSecond))
+  }
+
+  // MARK: Pause
+
+  func togglePause() { isPaused ? resume() : pause() }
+
+  /// Stops the game's clock where it is. Nothing happens unless balls fly.
+  package func pause() {
+    guard game.phase == .playing, !isPaused else { return }
+    isPaused = true
+    run.isPaused = true
+    updateViewFromModel()
+  }
+
+  /// Lets the clock run on.
+  package func resume() {
+    guard isPaused else { return }
+    isPaused = false
+    run.isPaused = false
+    updateViewFromModel()
+  }
+
+  // MARK: Sound and touch
+
+  func play(_ sound: Sound) {
+    guard game.settings.hasSound else { return }
+    UIApplication.shared.play(sound.rawValue, volume: sound.volume)
+    if sound == .brick || sound == .special { UIImpactFeedbackGenerator(style: .light).impactOccurred() }
+  }
+
+  func shake(_ feedback: UINotificationFeedbackGenerator.FeedbackType) {
+    if game.settings.hasSound { UINotificationFeedbackGenerator().notificationOccurred(feedback) }
+  }
+}
+
+/// What is heard.
+enum Sound: String {
+  case launch, push, wall, paddle, brick, special, crack, lost, won
+  case gameOver = "over"
+
+  var volume: Double {
+    switch self {
+    case .wall: 0.3
+    case .paddle, .crack: 0.6
+    default: 0.8
+    }
+  }
+
+  static func of(_ kind: Brick.Kind) -> Sound { Brick.Kind.specials.contains(kind) ? .special : .brick }
+}

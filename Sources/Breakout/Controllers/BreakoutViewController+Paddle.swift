@@ -1,0 +1,123 @@
+import ArcadeKit
+import UIKit
+
+/// The paddle, and the court's change of size.
+extension BreakoutViewController {
+  /// The width the paddle should have by the rules.
+  var wantedWidth: CGFloat { court.paddleSize(isWide: game.isWide).width }
+
+  /// Puts the paddle where `x` asks, wherever balls are; for courts without balls in play.
+  func placePaddle(at x: CGFloat) {
+    let size = court.paddleSize(isWide: game.isWide)
+    let center = CGPoint(x: court.clampedPaddleX(x, width: size.width), y: court.paddleY)
+    wantedX = center.x
+    show(Paddle(center: center, size: size))
+  }
+
+  /// Moves the paddle by a distance in points, as far as the court allows.
+  func dragPaddle(by distance: CGFloat) {
+    guard !isPaused, !game.isOver, !court.isEmpty else { return }
+    wantedX = court.clampedPaddleX(wantedX + distance, width: paddle.size.width)
+    movePaddle()
+  }
+
+  /// Moves the paddle towards where the player wants it, never onto a ball.
+  func movePaddle() {
+    var moved = paddle
+    if moved.size.width != wantedWidth { widen(&moved) }
+    let goal = court.clampedPaddleX(wantedX, width: moved.size.width)
+    moved.center.x = moved.reachableX(towards: goal, balls: ballPlaces, radius: court.ballDiameter / 2)
+    show(moved)
+    if game.phase == .serving { placeWaitingBalls() }
+  }
+
+  private var ballPlaces: [CGPoint] { behavior.balls.map { $0.center } }
+
+  /// The paddle's width changed by the rules; it grows as soon as no ball is in the way.
+  func resizePaddle() { movePaddle() }
+
+  private func widen(_ paddle: inout Paddle) {
+    var wide = paddle
+    wide.size = court.paddleSize(isWide: game.isWide)
+    wide.center.x = court.clampedPaddleX(paddle.center.x, width: wide.size.width)
+    let radius = court.ballDiameter / 2 + Rules.paddleSkin
+    if ballPlaces.contains(where: { wide.overlaps(ballAt: $0, radius: radius) }) { return }
+    paddle = wide
+    wantedX = court.clampedPaddleX(wantedX, width: wide.size.width)
+  }
+
+  private func show(_ moved: Paddle) {
+    guard moved != paddle || courtView.paddle.frame.isEmpty else { return }
+    paddle = moved
+    courtView.paddle.frame = moved.frame
+    behavior.setPaddle(moved.frame)
+    let share = moved.center.x / court.size.width
+    courtView.paddle.showPlace(share)
+  }
+
+  /// A screen reader moves the paddle by steps of half its width.
+  func stepPaddle(by steps: Int) {
+    let leading: CGFloat = view.isRightToLeft ? -1 : 1
+    dragPaddle(by: CGFloat(steps) * leading * paddle.size.width / 2)
+  }
+
+  // MARK: Change of size
+
+  /// The court has another size: everything keeps its place in proportion, and nothing is lost.
+  func courtResized(to size: CGSize) {
+    guard size != court.size, size.width > 0, size.height > 0 else { return }
+    let old = court
+    court = Court(size: size, settings: game.settings)
+    courtView.arrange(game.wall, in: court)
+    buildBoundaries()
+    let share = old.isEmpty ? 0.5 : paddle.center.x / old.size.width
+    let flights = behavior.balls.map { ball in (ball, behavior.velocity(of: ball)) }
+    for (ball, _) in flights { behavior.removeBall(ball) }
+    placePaddle(at: share * size.width)
+    for (ball, velocity) in flights { transfer(ball, flying: velocity, from: old) }
+    if game.phase == .serving { serve() }
+    updateViewFromModel()
+  }
+
+  /// Puts a flying ball where it was in proportion, or above the paddle where something is in the way.
+  private func transfer(_ ball: UIView, flying velocity: CGPoint, from old: Court) {
+    let diameter = court.ballDiameter
+    let scale = court.measure / old.measure
+    ball.removeFromSuperview()
+    let fresh = makeBall()
+    // The height counts to the line at which balls are lost, a radius below the court: one that is about to be lost in a
+    // flat court must not be beyond that line in a tall one, where balls are smaller beside the height.
+    let lostY = court.size.height + diameter / 2
+    fresh.center = CGPoint(
+      x: ball.center.x / old.size.width * court.size.width,
+      y: min(ball.center.y / (old.size.height + old.ballDiameter / 2) * lostY, lostY))
+    var flight = CGPoint(x: velocity.x * scale, y: velocity.y * scale)
+    let taken = behavior.balls.map { $0.center }
+    if !isFree(fresh.center, diameter: diameter, among: taken) {
+      fresh.center = court.serveCenter(0, of: 1, paddleX: paddle.center.x)
+      flight = behavior.flight.serve(0, of: 1, angle: 0)
+      // Several balls may come here: they stand above each other.
+      while !isFree(fresh.center, diameter: diameter, among: taken), fresh.center.y > diameter {
+        fresh.center.y -= diameter * Rules.serveSpacing
+      }
+    }
+    behavior.addBall(fresh, velocity: flight)
+    fresh.showFlight(flight)
+  }
+
+  /// Whether a ball at `place` touches neither sides, bricks, paddle nor the balls at `others`.
+  private func isFree(_ place: CGPoint, diameter: CGFloat, among others: [CGPoint]) -> Bool {
+    let radius = diameter / 2
+    let frame = CGRect(x: place.x - radius, y: place.y - radius, width: diameter, height: diameter)
+    if frame.minX <= 0 || frame.maxX >= court.size.width || frame.minY <= 0 { return false }
+    if paddle.overlaps(ballAt: place, radius: radius + Rules.paddleSkin) { return false }
+    for brick in game.wall.bricks where brick.isStanding {
+      if court.frame(of: brick).intersects(frame) { return false }
+    }
+    return !others.contains { other in
+      let dx = other.x - place.x
+      let dy = other.y - place.y
+      return dx * dx + dy * dy < diameter * diameter
+    }
+  }
+}

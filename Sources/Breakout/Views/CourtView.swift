@@ -1,0 +1,110 @@
+import ArcadeKit
+import UIKit
+
+/// The court: the animator's reference view, with bricks, paddle and balls in it.
+final class CourtView: UIView {
+  private(set) var look = CourtLook.look(0)
+  private(set) var paddle = PaddleView(look: CourtLook.look(0))
+  /// The views of the standing bricks, at the index of their id; nil where a brick is gone.
+  private(set) var bricks: [BrickView?] = []
+  private let sky = CAGradientLayer()
+  private let halo = CAGradientLayer()
+  private let floor = CAGradientLayer()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    for light in [sky, halo, floor] { layer.addSublayer(light) }
+    isAccessibilityElement = false
+    accessibilityLabel = BreakoutStrings.court
+    rebuild(look: look)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// Empties the court and makes it up in `look`.
+  func rebuild(look: CourtLook) {
+    self.look = look
+    for view in subviews { view.removeFromSuperview() }
+    bricks = []
+    backgroundColor = look.sky[look.sky.count / 2]
+    sky.isHidden = look.isPlain
+    halo.isHidden = look.isPlain
+    floor.isHidden = look.isPlain
+    sky.colors = look.sky.map { $0.cgColor }
+    light(halo, look.halo, from: CGPoint(x: 0.5, y: 0.22), to: CGPoint(x: 1.35, y: 0.67))
+    light(floor, look.floor, from: CGPoint(x: 0.5, y: 1), to: CGPoint(x: 1.2, y: 1.18))
+    layer.cornerRadius = look.isPlain ? 0 : CourtView.corner
+    sky.cornerRadius = layer.cornerRadius
+    layer.borderWidth = 1
+    layer.borderColor = look.rim.cgColor
+    let step = paddle.onStep
+    paddle = PaddleView(look: look)
+    paddle.onStep = step
+    addSubview(paddle)
+  }
+
+  /// A light that fades from its middle to an ellipse through `edge`, in fractions of the court.
+  private func light(_ layer: CAGradientLayer, _ color: UIColor, from middle: CGPoint, to edge: CGPoint) {
+    layer.type = .radial
+    layer.startPoint = middle
+    layer.endPoint = edge
+    layer.colors = [color.cgColor, color.withAlphaComponent(0).cgColor]
+  }
+
+  private static let corner: CGFloat = 16
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for light in [sky, halo, floor] { light.frame = bounds }
+  }
+
+  /// Puts up the standing bricks of `wall` by the places of `court`.
+  func build(_ wall: Wall, in court: Court) {
+    for view in bricks { view?.removeFromSuperview() }
+    bricks = []
+    bricks.reserveCapacity(wall.bricks.count)
+    for brick in wall.bricks {
+      guard brick.isStanding else {
+        bricks.append(nil)
+        continue
+      }
+      let view = BrickView(brick, rows: wall.rows, look: look)
+      view.frame = court.frame(of: brick)
+      insertSubview(view, belowSubview: paddle)
+      bricks.append(view)
+    }
+  }
+
+  /// Moves the standing bricks to their places in a court of another size.
+  func arrange(_ wall: Wall, in court: Court) {
+    for brick in wall.bricks { bricks[brick.id]?.frame = court.frame(of: brick) }
+  }
+
+  /// Lets a brick's view take its leave.
+  func removeBrick(_ id: Brick.ID) {
+    guard bricks.indices.contains(id), let view = bricks[id] else { return }
+    bricks[id] = nil
+    view.breakAway()
+  }
+
+  /// Words that rise from a place and fade: points that were won.
+  func float(_ text: String, at place: CGPoint) {
+    let label = UILabel()
+    label.text = text
+    label.font = .systemFont(ofSize: 15, weight: .bold)
+    label.textColor = look.ink
+    label.isAccessibilityElement = false
+    label.sizeToFit()
+    label.center = place
+    label.isUserInteractionEnabled = false
+    addSubview(label)
+    let isStill = Motion.isReduced
+    UIView.animate(
+      withDuration: 2 * Motion.farewell, delay: 0, options: .curveEaseOut,
+      animations: {
+        if !isStill { label.center = CGPoint(x: place.x, y: place.y - Spacing.wide) }
+        label.alpha = 0
+      }, completion: { _ in label.removeFromSuperview() })
+  }
+}

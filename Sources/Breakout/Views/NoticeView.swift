@@ -1,0 +1,49 @@
+import ArcadeKit
+import UIKit
+
+/// A few words over the court: that the game is paused, or what to do next. Touches go through it.
+final class NoticeView: UIView {
+  private let titleLabel = UILabel()
+  private let hintLabel = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    titleLabel.textAlignment = .center
+    titleLabel.font = .preferredFont(forTextStyle: .title1)
+    hintLabel.textAlignment = .center
+    hintLabel.numberOfLines = 0
+    hintLabel.font = .preferredFont(forTextStyle: .body)
+    addSubview(titleLabel)
+    addSubview(hintLabel)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// Shows a title, or none, above a hint; a veil dims the court behind.
+  func show(title: String?, hint: String?, ink: UIColor, isVeiled: Bool) {
+    isHidden = title == nil && hint == nil
+    guard !isHidden else { return }
+    if titleLabel.text != title { titleLabel.text = title }
+    if hintLabel.text != hint { hintLabel.text = hint }
+    titleLabel.isHidden = title == nil
+    hintLabel.isHidden = hint == nil
+    titleLabel.textColor = isVeiled ? .white : ink
+    hintLabel.textColor = isVeiled ? UIColor(white: 1, alpha: 0.85) : ink.withAlphaComponent(0.75)
+    backgroundColor = isVeiled ? UIColor(red: 0.03, green: 0.03, blue: 0.12, alpha: 0.66) : .clear
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let room = CGSize(width: max(bounds.width - 2 * Spacing.normal, 1), height: bounds.height)
+    let title = titleLabel.isHidden ? CGSize.zero : titleLabel.sizeThatFits(room)
+    let hint = hintLabel.isHidden ? CGSize.zero : hintLabel.sizeThatFits(room)
+    let gap = titleLabel.isHidden || hintLabel.isHidden ? 0 : Spacing.tight
+    // Below the wall, above the paddle.
+    let middle = bounds.height * 0.68
+    let top = middle - (title.height + gap + hint.height) / 2
+    titleLabel.frame = CGRect(x: Spacing.normal, y: top, width: room.width, height: title.height)
+    hintLabel.frame = CGRect(x: Spacing.normal, y: top + title.height + gap, width: room.width, height: hint.height)
+  }
+}

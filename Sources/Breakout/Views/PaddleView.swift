@@ -1,0 +1,63 @@
+import ArcadeKit
+import UIKit
+
+/// The paddle as it is seen; a screen reader moves it like a slider.
+final class PaddleView: UIView {
+  private let shine = CAGradientLayer()
+  private let look: CourtLook
+  /// Moves the paddle by a number of steps, to the trailing side where positive.
+  var onStep: ((Int) -> Void)?
+
+  init(look: CourtLook) {
+    self.look = look
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    backgroundColor = look.paddle[0]
+    isAccessibilityElement = true
+    accessibilityTraits = .adjustable
+    accessibilityLabel = BreakoutStrings.paddle
+    accessibilityHint = BreakoutStrings.paddleHint
+    guard !look.isPlain else { return }
+    shine.colors = look.paddle.map { $0.cgColor }
+    layer.addSublayer(shine)
+    layer.shadowColor = look.glow.cgColor
+    layer.shadowOffset = .zero
+    layer.shadowRadius = 10
+    layer.shadowOpacity = 0.55
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    shine.frame = bounds
+    guard !look.isPlain else { return }
+    shine.cornerRadius = bounds.height / 2
+    layer.cornerRadius = bounds.height / 2
+  }
+
+  override var semanticRange: Semantics.Range? { Semantics.Range(now: place, least: 0, greatest: 100) }
+
+  /// Per cent of the court's width.
+  private var place = 50.0
+
+  /// Tells a screen reader where the paddle is: `share` of the court's width, 0 … 1.
+  func showPlace(_ share: CGFloat) {
+    let words =
+      share < 1.0 / 3
+      ? BreakoutStrings.paddleLeft : share > 2.0 / 3 ? BreakoutStrings.paddleRight : BreakoutStrings.paddleMiddle
+    guard accessibilityValue != words else { return }
+    place = (Double(share) * 100).rounded(.down)
+    accessibilityValue = words
+  }
+
+  override func accessibilityIncrement() { onStep?(1) }
+  override func accessibilityDecrement() { onStep?(-1) }
+
+  /// A ball was caught: the paddle lights up for a moment.
+  func flash() {
+    guard !look.isPlain else { return }
+    alpha = 0.6
+    UIView.animate(withDuration: Motion.flash) { self.alpha = 1 }
+  }
+}

@@ -1,0 +1,43 @@
+import UIKit
+
+/// A ball or a paddle on the table: a plain view, which a screen reader knows and may step.
+final class ExhibitItem: UIView {
+  /// Whether it collides as a disc.
+  var isRound = false
+  /// Called with steps to the right, where arrows move it.
+  var onStep: ((Int) -> Void)? {
+    didSet { accessibilityTraits = onStep == nil ? .image : .adjustable }
+  }
+
+  init(name: String, size: CGSize) {
+    super.init(frame: CGRect(origin: .zero, size: size))
+    isAccessibilityElement = true
+    accessibilityLabel = name
+    accessibilityTraits = .image
+    backgroundColor = Ink.ink
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override class var kind: String { "ExhibitItem" }
+  override var collisionBoundsType: UIDynamicItemCollisionBoundsType { isRound ? .ellipse : .rectangle }
+
+  /// The dress of the article's last film, or none.
+  func dress(_ isDressed: Bool, fill: UIColor, radius: CGFloat) {
+    backgroundColor = isDressed ? fill : Ink.ink
+    layer.cornerRadius = isDressed ? radius : 0
+    layer.borderWidth = isDressed ? 2 : 0
+    layer.shadowOpacity = isDressed ? 0.35 : 0
+    layer.shadowRadius = 5
+    layer.shadowOffset = CGSize(width: 0, height: 4)
+    resolveColors()
+  }
+
+  override func resolveColors() {
+    super.resolveColors()
+    layer.borderColor = Ink.ink.resolvedColor(with: traitCollection).cgColor
+  }
+
+  override func accessibilityIncrement() { onStep?(1) }
+  override func accessibilityDecrement() { onStep?(-1) }
+}

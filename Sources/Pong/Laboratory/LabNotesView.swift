@@ -1,0 +1,163 @@
+import ArcadeKit
+import UIKit
+
+/// The text of a stage, as a page of a textbook: title, words, code, what to look for in the margin, and the controls.
+final class LabNotesView: UIScrollView {
+  private let numberLabel = UILabel()
+  private let titleLabel = UILabel()
+  private let textLabel = UILabel()
+  private let codeView = LabCodeView(frame: .zero)
+  private let wholeSwitch = UISwitch()
+  private let wholeLabel = UILabel()
+  private let lookHeader = UILabel()
+  private let lookLabel = UILabel()
+  private let lookRule = UIView()
+  private let handHeader = UILabel()
+  private let standardButton = UIButton(type: .system)
+  private(set) var rows: [LabControlRow] = []
+  private var program = LabProgram(0, values: LabValues())
+
+  /// Told of a property's new value.
+  var onChange: ((LabProperty, Double) -> Void)?
+  /// Told that the standard values are wanted again.
+  var onStandard: (() -> Void)?
+
+  /// The widest column that reads well, points at the normal text size.
+  private static let widest: CGFloat = 520
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    alwaysBounceVertical = true
+    for label in [numberLabel, titleLabel, textLabel, lookHeader, lookLabel, handHeader, wholeLabel] {
+      label.numberOfLines = 0
+      label.textColor = Ink.ink
+      addSubview(label)
+    }
+    numberLabel.textColor = Ink.red
+    lookHeader.textColor = Ink.red
+    lookLabel.textColor = Ink.ink
+    wholeLabel.textColor = Ink.wash
+    lookRule.backgroundColor = Ink.red
+    lookHeader.text = LabStrings.lookFor
+    handHeader.text = LabStrings.byHand
+    wholeLabel.text = LabStrings.program
+    wholeLabel.isAccessibilityElement = false
+    wholeSwitch.accessibilityLabel = LabStrings.program
+    wholeSwitch.onTintColor = Ink.red
+    titleLabel.accessibilityTraits = .header
+    handHeader.accessibilityTraits = .header
+    standardButton.setTitle(LabStrings.standard, for: .normal)
+    for view in [codeView, lookRule, wholeSwitch, standardButton] as [UIView] { addSubview(view) }
+    wholeSwitch.addAction(UIAction { [me = Weak(self)] _ in me.value?.showCode() }, for: .valueChanged)
+    standardButton.addAction(UIAction { [me = Weak(self)] _ in me.value?.onStandard?() }, for: .touchUpInside)
+    setFonts()
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override class var kind: String { "LabNotesView" }
+
+  private func setFonts() {
+    numberLabel.font = LabInk.serif(.subheadline)
+    titleLabel.font = LabInk.serif(.title1)
+    textLabel.font = LabInk.serif(.body)
+    lookHeader.font = LabInk.serif(.subheadline)
+    lookLabel.font = LabInk.serif(.body, italic: true)
+    handHeader.font = LabInk.serif(.title3)
+    wholeLabel.font = .preferredFont(forTextStyle: .footnote)
+    standardButton.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
+    standardButton.setTitleColor(Ink.red, for: .normal)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setFonts()
+    setNeedsLayout()
+  }
+
+  // MARK: Content
+
+  /// Shows the stage at `index` with the reader's values, from its top.
+  func show(_ index: Int, values: LabValues) {
+    let stage = LabLadder.stages[index]
+    numberLabel.text = LabStrings.place(index + 1, of: LabLadder.stages.count)
+    titleLabel.text = stage.title
+    textLabel.text = stage.text
+    lookLabel.text = stage.lookFor
+    for row in rows { row.removeFromSuperview() }
+    rows = stage.controls.map { property in
+      LabControlRow(property, value: values[property]) { [me = Weak(self)] value in me.value?.onChange?(property, value)
+      }
+    }
+    for row in rows { insertSubview(row, belowSubview: standardButton) }
+    update(index, values: values)
+    setNeedsLayout()
+    setContentOffset(CGPoint(x: 0, y: -adjustedContentInset.top), animated: false)
+  }
+
+  /// Brings code and controls in step with the values.
+  func update(_ index: Int, values: LabValues) {
+    program = LabProgram(index, values: values)
+    for row in rows { row.show(values[row.property]) }
+    showCode()
+  }
+
+  private func showCode() {
+    codeView.code = program.text(whole: wholeSwitch.isOn)
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    let width = min(bounds.width - 2 * Spacing.normal, LabNotesView.widest)
+    let x = ((bounds.width - width) / 2).rounded(.down)
+    var y = Spacing.close
+    y = stack(numberLabel, x, y, width) + Spacing.hair
+    y = stack(titleLabel, x, y, width) + Spacing.tight
+    y = stack(textLabel, x, y, width) + Spacing.normal
+    y = stack(codeView, x, y, width) + Spacing.hair
+    y = stackWhole(x, y, width) + Spacing.normal
+    let ruleTop = y
+    y = stack(lookHeader, x + Spacing.normal, y, width - Spacing.normal) + Spacing.hair
+    y = stack(lookLabel, x + Spacing.normal, y, width - Spacing.normal)
+    place(lookRule, leading: CGRect(x: x, y: ruleTop, width: 2, height: y - ruleTop))
+    y += Spacing.wide
+    y = stack(handHeader, x, y, width) + Spacing.hair
+    for row in rows { y = stack(row, x, y, width) }
+    let button = standardButton.sizeThatFits(CGSize(width: width, height: Spacing.target))
+    y += Spacing.tight
+    place(
+      standardButton,
+      leading: CGRect(x: x, y: y, width: min(button.width, width), height: max(button.height, Spacing.target)))
+    y += max(button.height, Spacing.target) + Spacing.wide
+    let size = CGSize(width: bounds.width, height: y)
+    if contentSize != size { contentSize = size }
+    super.layoutSubviews()
+  }
+
+  /// The switch at the end, and its words before it.
+  private func stackWhole(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat) -> CGFloat {
+    let knob = wholeSwitch.sizeThatFits(CGSize(width: width, height: Spacing.target))
+    let room = width - knob.width - Spacing.tight
+    let words = wholeLabel.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
+    let height = max(max(words.height, knob.height), Spacing.target)
+    place(
+      wholeSwitch,
+      leading: CGRect(
+        x: x + width - knob.width, y: y + (height - knob.height) / 2, width: knob.width, height: knob.height)
+    )
+    place(
+      wholeLabel,
+      leading: CGRect(
+        x: x + room - words.width, y: y + (height - words.height) / 2, width: words.width, height: words.height)
+    )
+    return y + height
+  }
+
+  private func stack(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat) -> CGFloat {
+    let size = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    place(view, leading: CGRect(x: x, y: y, width: width, height: size.height))
+    return y + size.height
+  }
+}

@@ -1,0 +1,51 @@
+/// The lines of code of a stage, as they read with the reader's values.
+///
+/// They are the truth: the same lines, compiled, move ball and paddle exactly as the exhibit does.
+struct LabProgram {
+  struct Line: Equatable {
+    var text: String
+    /// Whether the stage before had it otherwise, or not at all.
+    var isNew: Bool
+
+    /// Whether it goes on with the statement of the line above.
+    fileprivate var isContinuation: Bool {
+      text.utf8.first == UInt8(ascii: " ") || text.utf8.first == UInt8(ascii: "}")
+    }
+  }
+
+  private(set) var lines: [Line] = []
+
+  /// The program of the stage at `index` of the ladder.
+  init(_ index: Int, values: LabValues) {
+    let ladder = LabLadder.stages
+    let before = index > 0 ? LabProgram.texts(of: ladder[index - 1].parts, ladder[index - 1].values) : []
+    let standard = LabProgram.texts(of: ladder[index].parts, ladder[index].values)
+    let shown = LabProgram.texts(of: ladder[index].parts, values)
+    // Values change the words of a line, never the number of lines.
+    for (place, text) in shown.enumerated() {
+      let isNew = !before.contains { $0.utf8.elementsEqual(standard[place].utf8) }
+      lines.append(Line(text: text, isNew: isNew))
+    }
+    closeGaps()
+  }
+
+  /// A statement over several lines is shown whole, where one of them is new.
+  private mutating func closeGaps() {
+    var start = 0
+    while start < lines.count {
+      var end = start + 1
+      while end < lines.count, lines[end].isContinuation { end += 1 }
+      if lines[start..<end].contains(where: { $0.isNew }) {
+        for place in start..<end { lines[place].isNew = true }
+      }
+      start = end
+    }
+  }
+
+  /// The lines that are new, or all.
+  func text(whole: Bool) -> String {
+    var text = ""
+    for line in lines where whole || line.isNew { text += text.utf8.isEmpty ? line.text : "\n" + line.text }
+    return text
+  }
+}

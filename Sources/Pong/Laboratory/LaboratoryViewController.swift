@@ -1,0 +1,247 @@
+import ArcadeKit
+import UIKit
+
+/// The laboratory: the ladder that builds Pong law by law, each stage live beside its few lines of code.
+///
+/// What runs is in `Exhibit`; what it is called, reads and may change in `LabLadder`. The exhibit stands still while the
+/// tab is left, and goes on exactly where it was.
+final class LaboratoryViewController: UIViewController {
+  // MARK: Model
+
+  /// The stage that is shown, from 0.
+  private(set) var index = 0
+  /// What the reader changed, stage by stage.
+  private var kept = LabLadder.stages.map { $0.values }
+  /// Whether the reader holds the exhibit still.
+  private(set) var isHeld = false
+  private var isShown = false
+  private var hasAppeared = false
+  private var isActive = true
+  private static let key = "pong.stage"
+
+  // MARK: Views
+
+  private(set) lazy var exhibit = Exhibit(LabLadder.stages[0], values: LabLadder.stages[0].values)
+  let plate = UIView()
+  let caption = UILabel()
+  let tools = LabToolbar(frame: .zero)
+  let header = LabHeader(frame: .zero)
+  let notes = LabNotesView(frame: .zero)
+  let contents = UITableView(frame: .zero, style: .plain)
+
+  override class var kind: String { "LaboratoryViewController" }
+  override var addressName: String? { "laboratory" }
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = LabStrings.title
+    view.backgroundColor = Ink.paper
+    plate.clipsToBounds = true
+    plate.backgroundColor = LabInk.plate
+    plate.layer.borderWidth = 1.5
+    plate.layer.cornerRadius = 3
+    plate.accessibilityLabel = LabStrings.table
+    plate.addSubview(exhibit.table)
+    caption.numberOfLines = 2
+    caption.textColor = Ink.wash
+    caption.adjustsFontSizeToFitWidth = true
+    caption.minimumScaleFactor = 0.4
+    contents.backgroundColor = Ink.paper
+    contents.dataSource = self
+    contents.delegate = self
+    contents.isHidden = true
+    contents.accessibilityLabel = LabStrings.contents
+    notes.contentInsetAdjustmentBehavior = .never
+    contents.contentInsetAdjustmentBehavior = .never
+    for each in [header, plate, caption, tools, notes, contents] as [UIView] { view.addSubview(each) }
+    connect()
+    traitCollectionDidChange(nil)
+    let last = LabLadder.stages.count - 1
+    go(
+      to: UserDefaults.standard.checkedInteger(forKey: LaboratoryViewController.key, standard: 0) {
+        $0 >= 0 && $0 <= last
+      })
+  }
+
+  private func connect() {
+    header.previous.addAction(UIAction { [me = Weak(self)] _ in me.value?.step(by: -1) }, for: .touchUpInside)
+    header.following.addAction(UIAction { [me = Weak(self)] _ in me.value?.step(by: 1) }, for: .touchUpInside)
+    header.contents.addAction(UIAction { [me = Weak(self)] _ in me.value?.toggleContents() }, for: .touchUpInside)
+    tools.play.addAction(UIAction { [me = Weak(self)] _ in me.value?.togglePlay() }, for: .touchUpInside)
+    tools.reset.addAction(UIAction { [me = Weak(self)] _ in me.value?.reset() }, for: .touchUpInside)
+    tools.push.addAction(UIAction { [me = Weak(self)] _ in me.value?.pushAgain() }, for: .touchUpInside)
+    tools.overlay.addAction(UIAction { [me = Weak(self)] _ in me.value?.showOverlay() }, for: .valueChanged)
+    notes.onChange = { [me = Weak(self)] property, value in me.value?.change(property, to: value) }
+    notes.onStandard = { [me = Weak(self)] in me.value?.restoreValues() }
+    exhibit.onReading = { [me = Weak(self)] in me.value?.showReadings() }
+    connectTouches()
+    let center = NotificationCenter.default
+    center.addObserver(
+      self, selector: Selector("leave", LaboratoryViewController.leave),
+      name: UIApplication.willResignActiveNotification, object: nil)
+    center.addObserver(
+      self, selector: Selector("comeBack", LaboratoryViewController.comeBack),
+      name: UIApplication.didBecomeActiveNotification, object: nil)
+  }
+
+  // MARK: Coming and going
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    isShown = true
+    applyPause()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // Only now is the table where its clock is the app's.
+    if !hasAppeared { reset() }
+    hasAppeared = true
+    becomeFirstResponder()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    isShown = false
+    applyPause()
+  }
+
+  private func leave() {
+    isActive = false
+    applyPause()
+  }
+
+  private func comeBack() {
+    isActive = true
+    applyPause()
+  }
+
+  private func applyPause() { exhibit.isPaused = isHeld || !isShown || !isActive }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    arrange(in: view.bounds.inset(by: view.safeAreaInsets))
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let press = presses.first, let key = press.key, key.modifierFlags.isEmpty, handle(key.code, press.isRepeat)
+    else { return super.pressesBegan(presses, with: event) }
+  }
+
+  // MARK: The ladder
+
+  /// Shows the stage at `index` from its beginning; what is outside the ladder is the nearest end.
+  func go(to index: Int) {
+    self.index = max(0, min(index, LabLadder.stages.count - 1))
+    UserDefaults.standard.setChecked(self.index, forKey: LaboratoryViewController.key)
+    notes.show(self.index, values: kept[self.index])
+    header.previous.isEnabled = self.index > 0
+    header.following.isEnabled = self.index < LabLadder.stages.count - 1
+    tools.push.isEnabled = LabLadder.stages[self.index].parts.contains(.push)
+    reset()
+  }
+
+  /// Goes up or down the ladder.
+  func step(by steps: Int) {
+    let old = index
+    go(to: index + steps)
+    guard index != old else { return }
+    showContents(false)
+    UIAccessibility.post(
+      notification: .announcement, argument: LabStrings.announce(index + 1, LabLadder.stages[index].title))
+  }
+
+  /// Begins the stage again, with what the reader changed.
+  func reset() {
+    exhibit.begin(LabLadder.stages[index], values: kept[index])
+    hold(Motion.isReduced)
+  }
+
+  private func pushAgain() {
+    exhibit.pushAgain()
+    hold(false)
+  }
+
+  func togglePlay() { hold(!isHeld) }
+
+  private func hold(_ isHeld: Bool) {
+    self.isHeld = isHeld
+    tools.isPlaying = !isHeld
+    applyPause()
+  }
+
+  private func showOverlay() { exhibit.showsOverlay = tools.overlay.isOn }
+
+  private func change(_ property: LabProperty, to value: Double) {
+    kept[index][property] = value
+    exhibit.change(property, to: value)
+    notes.update(index, values: kept[index])
+  }
+
+  private func restoreValues() {
+    kept[index] = LabLadder.stages[index].values
+    notes.update(index, values: kept[index])
+    reset()
+  }
+
+  private func showReadings() {
+    let readings = exhibit.readings
+    var text = LabStrings.figure(index + 1) + readings.text(for: exhibit.stage)
+    if let spin = readings.spinText, !readings.hasLeft, !readings.isResting { text += "\n" + spin }
+    if caption.text?.utf8.elementsEqual(text.utf8) != true { caption.text = text }
+  }
+
+  // MARK: Contents
+
+  private func toggleContents() { showContents(contents.isHidden) }
+
+  func showContents(_ isShown: Bool) {
+    guard contents.isHidden == isShown else { return }
+    contents.isHidden = !isShown
+    notes.isHidden = isShown
+    header.contents.isSelected = isShown
+    guard isShown else { return }
+    contents.reloadData()
+    contents.layoutIfNeeded()
+    contents.scrollToRow(at: IndexPath(row: index, section: 0), at: .middle, animated: false)
+    UIAccessibility.post(
+      notification: .layoutChanged, argument: contents.cellForRow(at: IndexPath(row: index, section: 0)))
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    guard !contents.isHidden else { return super.accessibilityPerformEscape() }
+    showContents(false)
+    return true
+  }
+
+  // MARK: Look
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    caption.font = LabInk.serif(.footnote, italic: true)
+    plate.layer.borderColor = Ink.ink.resolvedColor(with: traitCollection).cgColor
+    if isViewLoaded { view.setNeedsLayout() }
+  }
+}
+
+extension LaboratoryViewController: UITableViewDataSource, UITableViewDelegate {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { LabLadder.stages.count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.backgroundColor = Ink.paper
+    cell.textLabel?.text = "\(indexPath.row + 1)  " + LabLadder.stages[indexPath.row].title
+    cell.textLabel?.font = LabInk.serif(.body)
+    cell.textLabel?.textColor = indexPath.row == index ? Ink.red : Ink.ink
+    cell.accessoryType = indexPath.row == index ? .checkmark : .none
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: false)
+    showContents(false)
+    go(to: indexPath.row)
+    becomeFirstResponder()
+  }
+}

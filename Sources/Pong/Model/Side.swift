@@ -1,0 +1,6 @@
+/// A player's end of the court: near is below, or at the left of a court that lies on its side.
+package enum Side: Int, CaseIterable {
+  case near, far
+
+  package var other: Side { self == .near ? .far : .near }
+}

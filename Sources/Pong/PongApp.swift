@@ -1,0 +1,23 @@
+import ArcadeKit
+import UIKit
+
+/// Pong: the game, its laboratory and its settings.
+public enum PongApp {
+  /// The name shown on the home screen.
+  public static let name = PongStrings.title
+
+  /// The tab bar controller with Play, Laboratory and Settings.
+  public static func makeRootViewController() -> UIViewController {
+    let play = PongViewController()
+    play.tabBarItem = UITabBarItem(title: PongStrings.play, image: TabGlyph.play, tag: 0)
+    let laboratory = LaboratoryViewController()
+    laboratory.tabBarItem = UITabBarItem(title: LabStrings.title, image: TabGlyph.laboratory, tag: 1)
+    let settings = SettingsViewController()
+    settings.tabBarItem = UITabBarItem(
+      title: PongStrings.settings, image: UIImage(systemName: "slider.horizontal.3"), tag: 2)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [play, laboratory, settings]
+    tabs.tabBar.tintColor = Ink.red
+    return tabs
+  }
+}

@@ -1,0 +1,93 @@
+import ArcadeKit
+import UIKit
+
+/// A few words in the middle of the court: who serves, the count, that the game is paused. Touches go through it.
+final class NoticeView: UIView {
+  private let titleLabel = UILabel()
+  private let hintLabel = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    for label in [titleLabel, hintLabel] {
+      label.textAlignment = .center
+      label.numberOfLines = 0
+      // The middle line goes on behind the words, and is not struck through them.
+      label.backgroundColor = Ink.paper
+      addSubview(label)
+    }
+    titleLabel.textColor = Ink.ink
+    hintLabel.textColor = Ink.ink
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// Shows a title, or none, above a hint, or none; a counted title is red.
+  func show(title: String?, hint: String?, isCounted: Bool = false) {
+    isHidden = title == nil && hint == nil
+    guard !isHidden else { return }
+    if titleLabel.text != title { titleLabel.text = title }
+    if hintLabel.text != hint { hintLabel.text = hint }
+    titleLabel.isHidden = title == nil
+    hintLabel.isHidden = hint == nil
+    titleLabel.textColor = isCounted ? Ink.red : Ink.ink
+    // The beats are heard; a screen reader that spoke them too would speak over the first flight.
+    titleLabel.isAccessibilityElement = !isCounted
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let room = CGSize(width: max(bounds.width, 1), height: bounds.height)
+    let half = bounds.height / 2 - Spacing.hair
+    fit(room, half)
+    let title = titleLabel.isHidden ? CGSize.zero : titleLabel.sizeThatFits(room)
+    let hint = hintLabel.isHidden ? CGSize.zero : hintLabel.sizeThatFits(room)
+    // The title above the middle line, the hint below it.
+    titleLabel.frame = NoticeView.middle(of: room, title, top: half - title.height)
+    hintLabel.frame = NoticeView.middle(of: room, hint, top: half + 2 * Spacing.hair)
+  }
+
+  private static func middle(of room: CGSize, _ size: CGSize, top: CGFloat) -> CGRect {
+    let width = min(size.width + 2 * Spacing.tight, room.width)
+    return CGRect(x: (room.width - width) / 2, y: top, width: width, height: size.height)
+  }
+
+  /// What the type was fitted to: fitting it again would ask for layout again.
+  private var fitted: (text: String, size: CGSize, scale: CGFloat)?
+
+  /// The largest type, up to the size the person asks for, in which no word is wider than the room and no text higher
+  /// than its half.
+  private func fit(_ room: CGSize, _ half: CGFloat) {
+    let wish = min(traitCollection.textScale, 1.8)
+    let text =
+      (titleLabel.isHidden ? "" : titleLabel.text ?? "") + "\n" + (hintLabel.isHidden ? "" : hintLabel.text ?? "")
+    if let fitted, fitted.text == text, fitted.size == room, fitted.scale == wish { return }
+    fitted = (text, room, wish)
+    var scale = wish
+    for label in [titleLabel, hintLabel] where !label.isHidden {
+      let size: CGFloat = label === titleLabel ? 26 : 16
+      // A serif letter is about half as wide as its size.
+      let word = CGFloat(NoticeView.longestWord(label.text ?? "")) * size * 0.56
+      if word > 0 { scale = min(scale, room.width / word) }
+    }
+    for _ in 0..<12 {
+      titleLabel.setSerif((26 * scale).rounded(.down), .medium)
+      hintLabel.setSerif((16 * scale).rounded(.down))
+      let isHigher = { (label: UILabel) in !label.isHidden && label.sizeThatFits(room).height > half }
+      if scale < 0.5 || !(isHigher(titleLabel) || isHigher(hintLabel)) { break }
+      scale *= 0.9
+    }
+  }
+
+  /// Letters of the longest word.
+  private static func longestWord(_ text: String) -> Int {
+    var longest = 0
+    var length = 0
+    for byte in text.utf8 {
+      length = byte == UInt8(ascii: " ") ? 0 : length + 1
+      longest = max(longest, length)
+    }
+    return longest
+  }
+}

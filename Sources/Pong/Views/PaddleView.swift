@@ -1,0 +1,51 @@
+import ArcadeKit
+import UIKit
+
+/// A paddle: a stroke of ink. A screen reader moves it like a slider.
+final class PaddleView: UIView {
+  /// Moves the paddle by a number of steps; nil for a paddle that nobody here moves.
+  var onStep: ((Int) -> Void)?
+
+  init(name: String, isPlayed: Bool) {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    backgroundColor = Ink.ink
+    isAccessibilityElement = true
+    accessibilityLabel = name
+    accessibilityTraits = isPlayed ? .adjustable : .image
+    if isPlayed { accessibilityHint = PongStrings.paddleHint }
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override var semanticRange: Semantics.Range? {
+    onStep == nil ? nil : Semantics.Range(now: place, least: 0, greatest: 100)
+  }
+
+  /// Per cent of the court's width.
+  private var place = 50.0
+
+  /// Tells a screen reader where the paddle is: `share` of the court's width, 0 … 1.
+  func showPlace(_ share: CGFloat) {
+    guard onStep != nil else { return }
+    let words =
+      share < 1.0 / 3 ? PongStrings.paddleFirst : share > 2.0 / 3 ? PongStrings.paddleLast : PongStrings.paddleMiddle
+    guard accessibilityValue != words else { return }
+    place = (Double(share) * 100).rounded(.down)
+    accessibilityValue = words
+  }
+
+  override func accessibilityIncrement() { onStep?(1) }
+  override func accessibilityDecrement() { onStep?(-1) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = min(bounds.width, bounds.height) * 0.25
+  }
+
+  /// A ball was returned: the ink is wet for a moment.
+  func flash() {
+    alpha = 0.55
+    UIView.animate(withDuration: Motion.flash) { self.alpha = 1 }
+  }
+}

@@ -1,0 +1,10 @@
+import Arcade
+import Testing
+
+@Suite struct RegistryTests {
+  @Test func everyAppHasAnAddressOfItsOwn() {
+    let addresses = ArcadeApp.entries.map { $0.address }
+    #expect(addresses.contains("breakout") && addresses.contains("pong"))
+    #expect(Set(addresses).count == addresses.count)
+  }
+}

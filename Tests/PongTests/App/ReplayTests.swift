@@ -1,0 +1,88 @@
+import Geometry
+import HeadlessHost
+import Replay
+import Testing
+import UIKit
+
+@testable import Pong
+
+/// Shows Pong alone, as the arcade does in its window.
+private final class PongDelegate: NSObject, UIApplicationDelegate {
+  private(set) var window: UIWindow?
+
+  func application(_ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool {
+    let window = UIWindow(windowScene: application.windowScene)
+    window.rootViewController = PongApp.makeRootViewController()
+    self.window = window
+    window.makeKeyAndVisible()
+    return true
+  }
+
+  var play: PongViewController? {
+    (window?.rootViewController as? UITabBarController)?.viewControllers?.first as? PongViewController
+  }
+}
+
+/// A match taken out of its session comes to the same score and the same state, alone.
+@Suite struct ReplayTests {
+  private static let app = PlayableApp(name: "pong", rulesVersion: Int32(Rules.version)) {
+    let delegate = PongDelegate()
+    return OpenApp(
+      delegate: delegate, beginRun: { delegate.play?.startGame(seed: $0) },
+      score: { Int64((delegate.play?.game.points(.near) ?? 0) * 100 + (delegate.play?.game.points(.far) ?? 0)) },
+      combine: { hash in
+        guard let play = delegate.play else { return }
+        hash.combine(play.game.longestRally)
+        hash.combine(play.game.points(.near))
+        hash.combine(play.game.points(.far))
+      })
+  }
+
+  @Test("the third match of a session is the same alone", arguments: 0..<3)
+  func third(drive: Int) throws {
+    let delegate = PongDelegate()
+    let host = HeadlessHost(
+      delegate: delegate, seed: 31, stored: ["pong.points": "0", "pong.drive": "\(drive)", "pong.speedUp": "10"],
+      isRecording: true)
+    let play = delegate.play!
+    func follow(seconds: Double) {
+      host.advance(ticks: 2)
+      for _ in 0..<Int(seconds * 20) where !play.game.isOver {
+        if play.game.phase == .serving { host.press("Space") }
+        if let ball = play.behavior.ball {
+          let place = play.court.inView(
+            CGPoint(x: play.court.inCourt(ball.center).x, y: play.court.length * 0.8))
+          host.touch(phase: .hover, at: play.courtView.convert(place, to: nil), type: .indirectPointer, buttons: 0)
+        }
+        host.advance(ticks: 6)
+      }
+    }
+    follow(seconds: 4)
+    host.hide()
+    host.show()
+    host.press("Space")
+    host.press("KeyP")
+    host.tap("New match")
+    follow(seconds: 3)
+    host.rotate()
+    follow(seconds: 3)
+    host.press("KeyP")
+    host.press("KeyN")
+    follow(seconds: 5)
+    host.rotate()
+    follow(seconds: 2)
+    #expect(host.diagnostics.isEmpty)
+    let recording = try Recording(of: host.application, app: "pong", rulesVersion: Int32(Rules.version))
+    let runs = recording.runs(of: Self.app)
+    #expect(runs.count == 3)
+    let session = Replayer(recording, of: Self.app)
+    for (number, run) in runs.enumerated() {
+      session.advance(to: run.endTick)
+      let alone = RunReplayer(try RunRecording(bytes: run.bytes), of: Self.app)
+      // The second one began under a button that was still dimmed by the finger.
+      #expect(alone.beginsAlike || number == 1, "match \(number)")
+      #expect(alone.finish() == session.score, "match \(number)")
+      #expect(alone.runHash == session.runHash, "match \(number)")
+    }
+  }
+}

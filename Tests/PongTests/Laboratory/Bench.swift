@@ -1,0 +1,57 @@
+import UIKit
+
+@testable import Pong
+
+/// A stage of the ladder in a window, moved tick by tick.
+final class Bench {
+  let application = UIApplication(textMeasuring: FixedTextMetrics())
+  let window: UIWindow
+  let exhibit: Exhibit
+  private var tick: Int32 = 0
+
+  /// The stage called `title`, with some values changed.
+  init(_ title: String, _ changes: (LabProperty, Double)...) {
+    window = UIWindow(windowScene: application.windowScene)
+    window.makeKeyAndVisible()
+    let stage = LabLadder.stages.first { $0.title == title }!
+    var values = stage.values
+    for (property, value) in changes { values[property] = value }
+    exhibit = Exhibit(stage, values: values)
+    window.addSubview(exhibit.table)
+  }
+
+  var ball: UIView { exhibit.ball }
+  var paddle: UIView { exhibit.paddle }
+  var readings: LabReadings { exhibit.readings }
+
+  func advance(ticks: Int32 = 1) {
+    application.makeCurrent()
+    tick += ticks
+    var input = AdvanceInput()
+    input.tick = tick
+    application.receive(.advance(input))
+  }
+
+  /// Runs tick by tick until `isDone`, at most `seconds`; says whether it came to that.
+  @discardableResult
+  func advance(upTo seconds: Double, until isDone: () -> Bool) -> Bool {
+    for _ in 0..<Int(seconds * 120) {
+      if isDone() { return true }
+      advance()
+    }
+    return isDone()
+  }
+
+  /// Velocity from the last tick's way, pt/s.
+  func velocity(of view: UIView) -> CGPoint {
+    let before = view.center
+    advance()
+    return CGPoint(x: (view.center.x - before.x) * 120, y: (view.center.y - before.y) * 120)
+  }
+
+  func angle(of view: UIView) -> Double { atan2(view.transform.b, view.transform.a) }
+
+  var diagnostics: [String] {
+    application.takeOutputs().compactMap { if case .diagnostic(let text) = $0 { text } else { nil } }
+  }
+}
