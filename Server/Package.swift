@@ -1,0 +1,27 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// A package of its own, so that the toolkit and the WebAssembly build have no dependency at all.
+let package = Package(
+  name: "CaromServer",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "carom", targets: ["carom"])],
+  dependencies: [
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
+  ],
+  targets: [
+    .target(name: "CaromServer", dependencies: [.product(name: "Hummingbird", package: "hummingbird")]),
+    .executableTarget(
+      name: "carom",
+      dependencies: [
+        "CaromServer",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+    .testTarget(
+      name: "CaromServerTests",
+      dependencies: ["CaromServer", .product(name: "HummingbirdTesting", package: "hummingbird")]),
+  ]
+)

@@ -1,0 +1,26 @@
+/// The compressed variants that may stand beside a file, the smaller first.
+enum ContentEncoding: String, CaseIterable {
+  case br
+  case gzip
+
+  /// What the variant's file name has after the file's own.
+  var suffix: String {
+    switch self {
+    case .br: ".br"
+    case .gzip: ".gz"
+    }
+  }
+
+  /// The variants that an Accept-Encoding header allows, ours to choose from in our order.
+  /// - Parameter header: the header's value; none allows none. A weight that is no number counts as 1.
+  static func accepted(by header: String?) -> [ContentEncoding] {
+    var weights: [String: Double] = [:]
+    for entry in (header ?? "").lowercased().split(separator: ",") {
+      let parts = entry.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
+      guard let name = parts.first else { continue }
+      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) }
+      weights[name] = weight ?? 1
+    }
+    return allCases.filter { (weights[$0.rawValue] ?? weights["*"] ?? 0) > 0 }
+  }
+}

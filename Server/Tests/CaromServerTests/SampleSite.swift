@@ -1,0 +1,31 @@
+import Foundation
+
+/// A site of a few files in a folder of its own, with a secret beside it that must never be served.
+struct SampleSite {
+  static let page = "<!doctype html><title>Sample</title>"
+  private let parent: URL
+  var path: String { parent.appendingPathComponent("site").path }
+
+  init() throws {
+    parent = FileManager.default.temporaryDirectory.appendingPathComponent("carom-\(UUID().uuidString)")
+    let files = [
+      "secret": "secret", "site/.hidden": "secret",
+      "site/index.html": Self.page, "site/sw.js": "//", "site/manifest.webmanifest": "{}", "site/unknown.xyz": "?",
+      "site/0123456789ab/boot.js": "boot()",
+      "site/0123456789ab/app.wasm": "plain", "site/0123456789ab/app.wasm.br": "as brotli",
+      "site/0123456789ab/app.wasm.gz": "as gzip", "site/screenshots/index.html": "gallery",
+    ]
+    for (name, text) in files {
+      let file = parent.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    try FileManager.default.createSymbolicLink(
+      at: parent.appendingPathComponent("site/leads-outside"),
+      withDestinationURL: parent.appendingPathComponent("secret"))
+  }
+
+  func remove() {
+    try? FileManager.default.removeItem(at: parent)
+  }
+}
