@@ -1,0 +1,16 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+  name: "Catalogue",
+  dependencies: [.package(name: "Carom", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "Catalogue",
+      dependencies: [.product(name: "UIKit", package: "Carom"), .product(name: "WebHost", package: "Carom")]),
+    .testTarget(
+      name: "CatalogueTests",
+      dependencies: ["Catalogue", .product(name: "_Testing_UIKit", package: "Carom")]),
+  ],
+  swiftLanguageModes: [.v5]
+)

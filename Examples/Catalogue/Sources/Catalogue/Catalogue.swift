@@ -1,0 +1,14 @@
+import UIKit
+import WebHost
+
+@main
+final class Catalogue: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(_ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool {
+    window = UIWindow(windowScene: application.windowScene)
+    window?.rootViewController = CatalogueController(style: .insetGrouped)
+    window?.makeKeyAndVisible()
+    return true
+  }
+}

@@ -1,0 +1,58 @@
+import UIKit
+
+/// The list of screens; choosing one opens it.
+final class CatalogueController: UITableViewController {
+  static let sections: [(title: String, demos: [Demo.Type])] = [
+    (
+      "Behaviours",
+      [
+        GravityDemo.self, CollisionModeDemo.self, BoundariesDemo.self, ContinuousPushDemo.self,
+        InstantaneousPushDemo.self, OffCenterPushDemo.self, SnapDemo.self,
+      ]
+    ),
+    (
+      "Attachments",
+      [
+        AnchorDemo.self, ItemsDemo.self, SlidingToAnchorDemo.self, SlidingItemsDemo.self, LimitDemo.self,
+        FixedDemo.self, PinDemo.self,
+      ]
+    ),
+    (
+      "Items",
+      [
+        ElasticityDemo.self, FrictionDemo.self, DensityDemo.self, AnchoredDemo.self, RotationDemo.self,
+        GroupDemo.self, CustomItemDemo.self, ShapesDemo.self, ValueDemo.self,
+      ]
+    ),
+    (
+      "Fields",
+      [
+        DragDemo.self, VortexDemo.self, RadialGravityDemo.self, LinearGravityDemo.self, VelocityDemo.self,
+        NoiseDemo.self, TurbulenceDemo.self, SpringFieldDemo.self, ElectricDemo.self, MagneticDemo.self,
+        CustomFieldDemo.self,
+      ]
+    ),
+  ]
+
+  override func numberOfSections(in tableView: UITableView) -> Int { CatalogueController.sections.count }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    CatalogueController.sections[section].demos.count
+  }
+
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    CatalogueController.sections[section].title
+  }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = CatalogueController.sections[indexPath.section].demos[indexPath.row].name
+    cell.accessoryType = .disclosureIndicator
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    present(CatalogueController.sections[indexPath.section].demos[indexPath.row].init(), animated: true)
+  }
+}

@@ -1,0 +1,59 @@
+import UIKit
+
+/// A screen of the catalogue: its name, a way back, and an animator on its view. What is shown begins at (0, 100) and
+/// needs 320 × 360 points.
+class Demo: UIViewController {
+  class var name: String { "" }
+  lazy var animator = UIDynamicAnimator(referenceView: view)
+
+  required override init() {
+    super.init()
+    modalPresentationStyle = .fullScreen
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    let back = UIButton(
+      type: .system,
+      primaryAction: UIAction(title: "Back") { [me = Weak(self)] _ in
+        me.value?.dismiss(animated: true)
+      })
+    back.frame = CGRect(x: 8, y: 48, width: 72, height: 44)
+    let title = UILabel(frame: CGRect(x: 88, y: 48, width: 224, height: 44))
+    title.text = type(of: self).name
+    title.font = .preferredFont(forTextStyle: .headline)
+    view.addSubview(back)
+    view.addSubview(title)
+  }
+
+  /// A box in the view, by its centre.
+  func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat = 50, _ height: CGFloat = 50, _ color: UIColor = .systemBlue)
+    -> Item
+  {
+    let item = Item(frame: CGRect(x: x - width / 2, y: y - height / 2, width: width, height: height))
+    item.backgroundColor = color
+    view.addSubview(item)
+    return item
+  }
+
+  /// A disc in the view, by its centre.
+  func ball(_ x: CGFloat, _ y: CGFloat, _ diameter: CGFloat = 40, _ color: UIColor = .systemOrange) -> Item {
+    let item = box(x, y, diameter, diameter, color)
+    item.layer.cornerRadius = diameter / 2
+    item.shape = .ellipse
+    return item
+  }
+
+  func add(_ behaviors: UIDynamicBehavior...) { for behavior in behaviors { animator.addBehavior(behavior) } }
+}
+
+/// A view that collides as it looks.
+final class Item: UIView {
+  var shape = UIDynamicItemCollisionBoundsType.rectangle
+  var path = UIBezierPath()
+  override var collisionBoundsType: UIDynamicItemCollisionBoundsType { shape }
+  override var collisionBoundingPath: UIBezierPath { path }
+}

@@ -1,0 +1,16 @@
+import UIKit
+
+/// Towards its position, the stronger the farther away.
+final class SpringFieldDemo: Demo {
+  override class var name: String { "Spring" }
+  lazy var bob = box(60, 260, 100, 100)
+  let spring = UIFieldBehavior.springField()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    spring.position = CGPoint(x: 160, y: 260)
+    spring.strength = 4
+    spring.addItem(bob)
+    add(spring)
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+import UIKit
+
+@testable import Catalogue
+
+/// A screen of the catalogue on a page, run headless.
+final class Screen<Shown: Demo> {
+  let host: HeadlessHost
+  let demo: Shown
+
+  init() {
+    let demo = Shown()
+    host = HeadlessHost { demo }
+    self.demo = demo
+  }
+
+  func run(_ seconds: Double) { host.advance(seconds: seconds) }
+
+  /// Velocity of an item, from where it is after a tick, pt/s.
+  func velocity(of item: any UIDynamicItem) -> CGPoint {
+    let before = item.center
+    host.advance(ticks: 1)
+    return CGPoint(x: (item.center.x - before.x) * 120, y: (item.center.y - before.y) * 120)
+  }
+
+  func speed(of item: any UIDynamicItem) -> Double {
+    let velocity = velocity(of: item)
+    return hypot(velocity.x, velocity.y)
+  }
+}
+
+func angle(_ item: any UIDynamicItem) -> Double { atan2(item.transform.b, item.transform.a) }
+
+func distance(_ first: any UIDynamicItem, _ second: any UIDynamicItem) -> Double {
+  hypot(first.center.x - second.center.x, first.center.y - second.center.y)
+}

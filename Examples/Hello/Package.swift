@@ -1,0 +1,16 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+  name: "Hello",
+  dependencies: [.package(name: "Carom", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "Hello",
+      dependencies: [.product(name: "UIKit", package: "Carom"), .product(name: "WebHost", package: "Carom")]),
+    .testTarget(
+      name: "HelloTests",
+      dependencies: ["Hello", .product(name: "_Testing_UIKit", package: "Carom")]),
+  ],
+  swiftLanguageModes: [.v5]
+)
