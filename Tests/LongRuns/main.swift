@@ -1,0 +1,40 @@
+/// The long runs: thousands of games, random inputs and hostile values, built in release.
+///
+///     swift run -c release LongRuns            everything
+///     swift run -c release LongRuns breakout   the runs whose name contains the word
+///     swift run -c release LongRuns --full     ten times as many random inputs and stores
+///
+/// Prints a line per run and `N passed, N failed` at the end; fails when a run failed.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// Each line is seen when its run ends, also where the output goes into a file.
+setvbuf(stdout, nil, _IOLBF, 0)
+
+let runs = breakoutRuns + pongRuns + monkeyRuns + physicsRuns
+let filter = CommandLine.arguments.dropFirst().first { $0 != "--full" } ?? ""
+var passed = 0
+var failed = 0
+for run in runs where filter.isEmpty || run.name.lowercased().contains(filter.lowercased()) {
+  let start = clock()
+  var report = Report()
+  run.body(&report)
+  let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+  let tenths = Int(seconds * 10 + 0.5)
+  let verdict = report.failures.isEmpty ? "pass" : run.knownFault == nil ? "FAIL" : "open"
+  print("\(verdict)  \(run.name)  (\(tenths / 10).\(tenths % 10) s)")
+  for note in report.notes { print("      \(note)") }
+  for failure in report.failures.prefix(10) { print("    ✘ \(failure)") }
+  if report.failures.count > 10 { print("    ✘ … and \(report.failures.count - 10) more") }
+  switch verdict {
+  case "pass": passed += 1
+  case "open": print("      known: \(run.knownFault ?? "")")
+  default: failed += 1
+  }
+}
+print("\(passed) passed, \(failed) failed")
+exit(failed == 0 && passed > 0 ? 0 : 1)

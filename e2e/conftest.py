@@ -1,0 +1,58 @@
+"""Fixtures: the site, and a page of it in each browser.
+
+`pytest --browser chromium` runs one browser alone. A test that needs what a browser cannot do here says so with
+`@pytest.mark.needs("notch")` and is left out there.
+"""
+
+import pytest
+
+from drivers import BROWSERS
+from served import Site
+
+
+def pytest_addoption(parser):
+  parser.addoption("--browser", action="append", choices=list(BROWSERS), help="only this browser; may be repeated")
+
+
+def pytest_configure(config):
+  config.addinivalue_line("markers", "needs(what): leaves the test out in browsers that cannot do it here")
+
+
+def pytest_generate_tests(metafunc):
+  if "open_page" in metafunc.fixturenames:
+    names = metafunc.config.getoption("--browser") or list(BROWSERS)
+    needed = {what for mark in metafunc.definition.iter_markers("needs") for what in mark.args}
+    metafunc.parametrize("browser_name", [name for name in names if needed <= BROWSERS[name].can], scope="session")
+
+
+def pytest_collection_modifyitems(items):
+  # With several workers (`-n 3 --dist loadgroup`) each browser has one of its own.
+  for item in items:
+    browser = getattr(item, "callspec", None) and item.callspec.params.get("browser_name")
+    if browser:
+      item.add_marker(pytest.mark.xdist_group(browser))
+
+
+@pytest.fixture(scope="session")
+def site():
+  site = Site().start()
+  yield site
+  site.stop()
+
+
+@pytest.fixture
+def open_page(site, browser_name):
+  """Opens the app with options of `drivers.page.Page`; afterwards the console must be clean."""
+  pages = []
+
+  def open_page(path="", debug="seed=7", **options):
+    page = BROWSERS[browser_name](site.address, **options)
+    pages.append(page)
+    return page.open(path, debug)
+
+  yield open_page
+  complaints = [line for page in pages if not (page.is_closed or page.options.get("may_complain")) for line in page.complaints()]
+  for page in pages:
+    if not page.is_closed:
+      page.close()
+  assert not complaints, f"the console of {browser_name} says: {complaints}"

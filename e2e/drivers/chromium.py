@@ -1,0 +1,120 @@
+"""Chromium through Playwright and its developer protocol: real touch, turning, a notch, no network."""
+
+import atexit
+
+from playwright.sync_api import sync_playwright
+
+from .page import Page
+
+_started = {}
+
+
+def _browser():
+  if "browser" not in _started:
+    playwright = _started["playwright"] = sync_playwright().start()
+    _started["browser"] = playwright.chromium.launch(
+      executable_path="/usr/bin/chromium", args=["--no-sandbox", "--autoplay-policy=no-user-gesture-required"])
+    atexit.register(quit_browser)
+  return _started["browser"]
+
+
+def quit_browser():
+  """Ends the browser that the pages of this process share."""
+  if "browser" in _started:
+    _started.pop("browser").close()
+    _started.pop("playwright").stop()
+
+
+class Chromium(Page):
+  name = "chromium"
+  can = frozenset({"touch", "turn", "notch", "offline", "accessibility tree", "motion"})
+
+  def __init__(self, address, **options):
+    super().__init__(address, **options)
+    o = self.options
+    self.context = _browser().new_context(
+      viewport={"width": o["width"], "height": o["height"]}, device_scale_factor=o["scale"], is_mobile=o["has_touch"],
+      has_touch=o["has_touch"], color_scheme="dark" if o["is_dark"] else "light",
+      reduced_motion="reduce" if o["reduces_motion"] else "no-preference")
+    self.page = self.context.new_page()
+    self.cdp = self.context.new_cdp_session(self.page)
+    self._complaints = []
+    self.page.on("console", lambda message: message.type in ("warning", "error") and self._complaints.append(message.text))
+    self.page.on("pageerror", lambda error: self._complaints.append(str(error)))
+    for key, value in o["stored"].items():
+      self.context.add_init_script(
+        f"if (!sessionStorage.getItem('seeded')) localStorage.setItem({('carom.' + key)!r}, {value!r});")
+    if o["stored"]:
+      self.context.add_init_script("sessionStorage.setItem('seeded', '1');")
+
+  def navigate(self, address):
+    self.page.goto(address)
+
+  def evaluate(self, expression):
+    return self.page.evaluate(expression)
+
+  def touch(self, kind, points):
+    """A touch event: `points` are the fingers that are down after it."""
+    self.cdp.send("Input.dispatchTouchEvent", {
+      "type": kind, "touchPoints": [{"x": x, "y": y, "id": index} for index, (x, y) in enumerate(points)]})
+
+  def tap(self, x, y):
+    if self.options["has_touch"]:
+      self.page.touchscreen.tap(x, y)
+    else:
+      self.page.mouse.click(x, y)
+
+  def drag(self, points, pause=0.016):
+    if not self.options["has_touch"]:
+      self.page.mouse.move(*points[0])
+      self.page.mouse.down()
+      for x, y in points[1:]:
+        self.page.mouse.move(x, y)
+        self.page.wait_for_timeout(pause * 1000)
+      return self.page.mouse.up()
+    self.touch("touchStart", points[:1])
+    for point in points[1:]:
+      self.touch("touchMove", [point])
+      self.page.wait_for_timeout(pause * 1000)
+    self.touch("touchEnd", [])
+
+  def press(self, key):
+    self.page.keyboard.press(key)
+
+  def hold(self, key, seconds):
+    self.page.keyboard.down(key)
+    self.page.wait_for_timeout(seconds * 1000)
+    self.page.keyboard.up(key)
+
+  def resize(self, width, height):
+    """Another size of the window; a phone that was turned, where it has a touch screen."""
+    turn = {"type": "landscapePrimary", "angle": 90} if width > height else {"type": "portraitPrimary", "angle": 0}
+    self.cdp.send("Emulation.setDeviceMetricsOverride", {
+      "width": width, "height": height, "deviceScaleFactor": self.options["scale"],
+      "mobile": self.options["has_touch"], "screenOrientation": turn})
+    self.wait(f"innerWidth === {width} && innerHeight === {height}")
+
+  def set_notch(self, **insets):
+    self.cdp.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
+
+  def set_dark(self, is_dark):
+    self.page.emulate_media(color_scheme="dark" if is_dark else "light")
+
+  def screenshot(self, path):
+    self.page.screenshot(path=str(path))
+
+  def complaints(self):
+    return list(self._complaints)
+
+  def accessibility_tree(self):
+    """Every node that Chromium tells screen readers of: (role, name, is it focusable)."""
+    nodes = self.cdp.send("Accessibility.getFullAXTree")["nodes"]
+    def property_of(node, name):
+      return next((p["value"].get("value") for p in node.get("properties", []) if p["name"] == name), None)
+    return [
+      (node["role"]["value"], node.get("name", {}).get("value", ""), bool(property_of(node, "focusable")))
+      for node in nodes if not node.get("ignored")]
+
+  def close(self):
+    self.is_closed = True
+    self.context.close()

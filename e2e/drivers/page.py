@@ -1,0 +1,149 @@
+"""What every driver can do, in terms of the few things that each does its own way."""
+
+import json
+import time
+
+# Finds elements as a person names them: by role, and by the name a screen reader says (or the text that is seen).
+PROBES = """
+(() => {
+  const app = () => document.getElementById('app');
+  const isSeen = (element) => {
+    for (let each = element; each && each !== document.body; each = each.parentElement) {
+      const style = getComputedStyle(each);
+      if (style.display === 'none' || style.opacity === '0') return false;
+    }
+    const box = element.getBoundingClientRect();
+    return box.width > 0 && box.height > 0;
+  };
+  const nameOf = (element) => element.getAttribute('aria-label') ?? element.textContent ?? '';
+  const place = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height };
+  };
+  const describe = (element) => ({
+    role: element.getAttribute('role') ?? '', name: nameOf(element), ...place(element),
+    value: element.getAttribute('aria-valuenow'), text: element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-description') ?? '',
+    checked: element.getAttribute('aria-checked'), selected: element.getAttribute('aria-selected'),
+    disabled: element.getAttribute('aria-disabled') === 'true', focusable: element.hasAttribute('tabindex'),
+    hidden: !!element.closest('[aria-hidden=true]'), focused: document.activeElement === element,
+  });
+  window.e2e = {
+    find: (role, name) => [...app().querySelectorAll(role ? `[role="${role}"]` : '[role],[aria-label]')]
+      .filter((element) => isSeen(element) && (name === null || nameOf(element) === name)).map(describe),
+    texts: () => [...app().querySelectorAll('.lines')].filter(isSeen).map((element) => element.textContent),
+    nodes: { isSeen, nameOf, place },
+  };
+})()
+"""
+
+
+class Element:
+  """An element as it was when it was found."""
+
+  def __init__(self, page, fields):
+    self.page = page
+    self.__dict__.update(fields)
+
+  @property
+  def center(self):
+    return self.x + self.width / 2, self.y + self.height / 2
+
+  def tap(self):
+    self.page.tap(*self.center)
+
+  def focus(self):
+    """Gives the element the keyboard, as Tab does."""
+    self.page.run("""(role, name) => [...document.querySelectorAll(`#app [role="${role}"]`)]
+      .find((element) => e2e.nodes.nameOf(element) === name).focus({ preventScroll: true })""", self.role, self.name)
+
+  def __repr__(self):
+    return f"<{self.role} “{self.name}” at ({self.x:.0f}, {self.y:.0f}, {self.width:.0f}, {self.height:.0f})>"
+
+
+class Page:
+  """A page with the app in it. Subclasses drive a real browser."""
+
+  name = "?"
+  # What this browser can do here, beside pointer, keyboard, dark and reduced motion.
+  can = frozenset()
+  is_closed = False
+
+  def __init__(self, address, **options):
+    self.address = address
+    self.options = {
+      "width": 393, "height": 852, "scale": 2, "is_dark": False, "reduces_motion": False, "has_touch": True,
+      "stored": {}, **options}
+
+  # What a subclass does: `navigate`, `evaluate`, `tap`, `drag`, `press`, `screenshot`, `resize`, `complaints`, `close`.
+
+  def open(self, path="", debug="seed=7"):
+    """Opens the app and waits for its first frame. `debug` holds the options of web/debug.js."""
+    query = f"?debug&{debug}" if debug is not None else ""
+    self.navigate(self.address + query + path)
+    self.await_start()
+    return self
+
+  def await_start(self):
+    self.wait("document.readyState === 'complete' && document.getElementById('notice')?.hidden", 30)
+    self.evaluate(PROBES + ", 0")
+
+  def run(self, function, *arguments):
+    """Calls a function, written in JavaScript, with arguments; answers what it returns."""
+    return self.evaluate(f"({function})({', '.join(json.dumps(each) for each in arguments)})")
+
+  def wait(self, condition, seconds=10):
+    """Waits until an expression is true, and answers its value."""
+    deadline = time.monotonic() + seconds
+    while True:
+      value = self.evaluate(condition)
+      if value:
+        return value
+      if time.monotonic() > deadline:
+        raise AssertionError(f"{self.name}: still not true after {seconds} s: {condition}\n{self.report()}")
+      time.sleep(0.05)
+
+  def report(self):
+    """What was to be seen, for the message of a failure."""
+    return self.evaluate("window.carom?.tree?.() ?? document.body.innerText")
+
+  def all(self, role="", name=None):
+    return [Element(self, fields) for fields in self.run("(role, name) => e2e.find(role, name)", role, name)]
+
+  def has(self, role="", name=None):
+    return bool(self.all(role, name))
+
+  def find(self, role="", name=None, seconds=10):
+    """The one element of that role and name; waits for it."""
+    deadline = time.monotonic() + seconds
+    while True:
+      found = self.all(role, name)
+      if found:
+        return found[0]
+      if time.monotonic() > deadline:
+        raise AssertionError(f"{self.name}: there is no {role or 'element'} “{name}”\n{self.report()}")
+      time.sleep(0.05)
+
+  def find_gone(self, role, name, seconds=10):
+    deadline = time.monotonic() + seconds
+    while self.has(role, name):
+      if time.monotonic() > deadline:
+        raise AssertionError(f"{self.name}: there still is a {role} “{name}”")
+      time.sleep(0.05)
+
+  def texts(self):
+    """Every text that can be seen."""
+    return self.evaluate("e2e.texts()")
+
+  @property
+  def tick(self):
+    return self.evaluate("carom.tick")
+
+  def settle(self, seconds=15):
+    """Waits until nothing moves any more."""
+    self.wait("carom.isAsleep", seconds)
+
+  def reload(self):
+    self.evaluate("location.reload(), 0")
+    time.sleep(0.5)
+    self.await_start()
+    return self

@@ -1,0 +1,181 @@
+"""WebKit, the engine of iPhone and iPad, through its WebDriver: pointer and keyboard, in a frame of any size."""
+
+import atexit
+import base64
+import os
+import subprocess
+import time
+
+from selenium import webdriver
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.common.actions.pointer_input import PointerInput
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.webkitgtk.options import Options
+from selenium.webdriver.webkitgtk.service import Service
+
+from .page import Page
+
+# Its windows are at least 447 points wide, so the app is in a frame at the window's corner.
+WINDOW = 1500, 1000
+KEYS = {
+  "Enter": Keys.ENTER, "Tab": Keys.TAB, "Escape": Keys.ESCAPE, "Space": Keys.SPACE, "ArrowLeft": Keys.ARROW_LEFT,
+  "ArrowUp": Keys.ARROW_UP, "ArrowRight": Keys.ARROW_RIGHT, "ArrowDown": Keys.ARROW_DOWN, "Home": Keys.HOME,
+  "End": Keys.END, "Shift": Keys.SHIFT,
+}
+
+_started = {}
+
+
+def _display():
+  """A screen that nobody sees, on the first free number."""
+  if "display" not in _started:
+    read, write = os.pipe()
+    _started["display"] = subprocess.Popen(
+      ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], pass_fds=[write],
+      stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read) as file:
+      _started["number"] = file.readline().strip()
+  return _started["number"]
+
+
+def _browser(is_dark, reduces_motion):
+  key = "driver", is_dark, reduces_motion
+  if key not in _started:
+    environment = {
+      **os.environ, "DISPLAY": f":{_display()}", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "NO_AT_BRIDGE": "1",
+      "GTK_THEME": "Adwaita:dark" if is_dark else "Adwaita"}
+    if reduces_motion:
+      environment["XDG_CONFIG_HOME"] = _settings_without_motion()
+    options = Options()
+    options.binary_location = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser"
+    options.add_argument("--automation")
+    driver = webdriver.WebKitGTK(options=options, service=Service("/usr/bin/WebKitWebDriver", env=environment))
+    driver.set_window_size(*WINDOW)
+    _started[key] = driver
+  return _started[key]
+
+
+def _settings_without_motion():
+  folder = f"/tmp/carom-gtk-{os.getpid()}"
+  os.makedirs(f"{folder}/gtk-3.0", exist_ok=True)
+  with open(f"{folder}/gtk-3.0/settings.ini", "w") as file:
+    file.write("[Settings]\ngtk-enable-animations=0\n")
+  return folder
+
+
+def quit_driver():
+  for key in [key for key in _started if key[0] == "driver"]:
+    try:
+      _started.pop(key).quit()
+    except Exception:
+      pass
+
+
+@atexit.register
+def quit_browser():
+  quit_driver()
+  if "display" in _started:
+    _started.pop("display").terminate()
+
+
+class WebKit(Page):
+  name = "webkit"
+  can = frozenset()
+
+  def __init__(self, address, **options):
+    super().__init__(address, **{**options, "has_touch": False, "scale": 1})
+    self.driver = _browser(self.options["is_dark"], self.options["reduces_motion"])
+
+  def navigate(self, address):
+    self.driver.switch_to.default_content()
+    # An empty page of the same origin around the app.
+    self.driver.get(self.address + "nothing-here")
+    self.driver.execute_script("localStorage.clear(); for (const [key, value] of arguments[0]) localStorage.setItem('carom.' + key, value)",
+                               list(self.options["stored"].items()))
+    self.driver.execute_script("""
+      const frame = document.createElement('iframe');
+      Object.assign(frame.style, { border: 0, position: 'fixed', left: 0, top: 0,
+        width: arguments[1] + 'px', height: arguments[2] + 'px' });
+      frame.id = 'frame';
+      document.body.replaceChildren(frame);
+      frame.src = arguments[0];
+      """, address, self.options["width"], self.options["height"])
+    self._enter()
+
+  def _enter(self):
+    """Goes on in the frame, and keeps what its console says from the first script on."""
+    self.driver.switch_to.default_content()
+    self.driver.switch_to.frame(self.driver.find_element("id", "frame"))
+    self.driver.execute_script("""
+      if (window.complaints) return;
+      window.complaints = [];
+      for (const name of ['warn', 'error']) {
+        const original = console[name].bind(console);
+        console[name] = (...values) => { complaints.push(values.join(' ')); original(...values); };
+      }
+      addEventListener('error', (event) => complaints.push(String(event.message)));
+      addEventListener('unhandledrejection', (event) => complaints.push(String(event.reason)));
+      addEventListener('securitypolicyviolation', (event) => complaints.push('policy: ' + event.violatedDirective));
+      """)
+
+  def await_start(self):
+    for _ in range(100):
+      # The frame begins with an empty document, which is then replaced.
+      if self.evaluate("location.href !== 'about:blank' && document.readyState === 'complete'"):
+        break
+      time.sleep(0.05)
+      self._enter()
+    self._enter()
+    super().await_start()
+
+  def evaluate(self, expression):
+    return self.driver.execute_script(f"return ({expression})")
+
+  def drag(self, points, pause=0.016):
+    mouse = PointerInput("mouse", "mouse")
+    builder = ActionBuilder(self.driver, mouse=mouse, duration=round(pause * 1000))
+    pointer = builder.pointer_action
+    pointer.move_to_location(*map(round, points[0]))
+    pointer.pointer_down()
+    for x, y in points[1:]:
+      pointer.move_to_location(round(x), round(y))
+    pointer.pointer_up()
+    builder.perform()
+
+  def tap(self, x, y):
+    self.drag([(x, y)])
+
+  def press(self, key):
+    self.hold(key, 0)
+
+  def hold(self, key, seconds):
+    *held, last = [KEYS.get(part, part) for part in key.split("+")]
+    chain = ActionChains(self.driver)
+    for each in [*held, last]:
+      chain.key_down(each)
+    chain.pause(seconds)
+    for each in [last, *reversed(held)]:
+      chain.key_up(each)
+    chain.perform()
+
+  def resize(self, width, height):
+    self.driver.switch_to.default_content()
+    self.driver.execute_script(
+      "Object.assign(document.getElementById('frame').style, { width: arguments[0] + 'px', height: arguments[1] + 'px' })",
+      width, height)
+    self._enter()
+    self.wait(f"innerWidth === {width} && innerHeight === {height}")
+
+  def screenshot(self, path):
+    with open(path, "wb") as file:
+      file.write(base64.b64decode(self.driver.get_screenshot_as_base64()))
+
+  def complaints(self):
+    return self.evaluate("window.complaints ?? []")
+
+  def close(self):
+    self.is_closed = True
+    self.driver.switch_to.default_content()
+    self.driver.get("about:blank")

@@ -1,0 +1,57 @@
+"""Plays Breakout as a person would: looks at the screen, moves a finger.
+
+The finger's events are made in the page, once a frame, since no driver is quick enough to follow a ball.
+"""
+
+BOT = """
+(isGood) => {
+  const app = document.getElementById('app');
+  const box = (name) => app.querySelector(`[aria-label="${name}"]`)?.getBoundingClientRect();
+  const middle = (rect) => rect.x + rect.width / 2;
+  const finger = (type, x, y) => app.dispatchEvent(new PointerEvent(type, {
+    pointerId: 99, pointerType: 'touch', isPrimary: true, bubbles: true, cancelable: true, buttons: type === 'pointerup' ? 0 : 1,
+    clientX: x, clientY: y }));
+  const start = { x: innerWidth / 2, y: box('Paddle').y - 40 };
+  let x = start.x, isDown = false, frame = 0, taps = 0;
+  const stop = () => { isDown && finger('pointerup', x, start.y); cancelAnimationFrame(request); window.bot = undefined; };
+  const step = () => {
+    request = requestAnimationFrame(step);
+    frame += 1;
+    if (app.querySelector('[role=alertdialog]')) return stop();
+    const balls = [...app.querySelectorAll('[aria-label="Ball"]')].map((ball) => ball.getBoundingClientRect());
+    const paddle = box('Paddle');
+    const button = app.querySelector('[aria-label="Launch"]');
+    if (!paddle || !balls.length) return;
+    if (button) {
+      if (isDown) { finger('pointerup', x, start.y); isDown = false; }
+      if (frame % 20 === 0) { finger('pointerdown', start.x, start.y); finger('pointerup', start.x, start.y); taps += 1; }
+      return;
+    }
+    if (!isDown) { x = start.x; finger('pointerdown', x, start.y); isDown = true; return; }
+    const lowest = balls.reduce((a, b) => (a.y > b.y ? a : b));
+    // A good player hits with changing parts of the paddle, so that the ball goes everywhere; a bad one keeps away.
+    const aim = isGood ? middle(lowest) + Math.sin(frame / 37) * paddle.width * 0.35
+      : middle(lowest) < innerWidth / 2 ? innerWidth : 0;
+    const by = Math.max(-40, Math.min(40, aim - middle(paddle)));
+    x += by;
+    finger('pointermove', x, start.y);
+  };
+  let request = requestAnimationFrame(step);
+  window.bot = { stop };
+  return 0;
+}
+"""
+
+
+def play(page, is_good=True):
+  """Begins to play; it ends when an alert comes."""
+  page.run(BOT, is_good)
+
+
+def stop(page):
+  page.evaluate("(window.bot?.stop(), 0)")
+
+
+def bricks(page):
+  """The names of the bricks that stand."""
+  return [each.name for each in page.all("img") if "brick, row" in each.name]

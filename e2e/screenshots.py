@@ -1,0 +1,128 @@
+"""A gallery of every screen, as a browser shows it, in dist/screenshots/."""
+
+import html
+
+from drivers import BROWSERS
+from player import play, stop
+from pong_player import follow, stop as stop_following
+from served import ROOT, Site
+
+DEVICES = {
+  "phone": (393, 852, 3), "phone sideways": (852, 393, 3), "small phone": (320, 568, 2),
+  "tablet": (820, 1180, 2), "tablet sideways": (1180, 820, 2)}
+
+ENDING = {
+  "breakout.brickRows": "2", "breakout.bricksPerRow": "4", "breakout.toughShare": "0", "breakout.specialShare": "0",
+  "breakout.paddleWidth": "40", "breakout.ballSpeed": "160"}
+
+QUICK = {"pong.points": "0", "pong.clearLead": "0", "pong.ballSpeed": "160"}
+
+
+def home(page):
+  page.find("button", "Breakout")
+  page.settle()
+
+
+def start(page):
+  page.find("button", "Launch")
+
+
+def playing(page):
+  play(page)
+  page.wait("carom.tick > 420", 30)
+  stop(page)
+
+
+def paused(page):
+  playing(page)
+  page.find("button", "Pause").tap()
+  page.settle()
+
+
+def settings(page):
+  page.find("tab", "Settings").tap()
+  page.settle()
+
+
+def serve(page):
+  page.find("button", "Serve")
+  page.settle()
+
+
+def rally(page):
+  follow(page)
+  page.wait("carom.tick > 900", 30)
+  stop_following(page)
+
+
+def rally_paused(page):
+  rally(page)
+  page.find("button", "Pause").tap()
+  page.settle()
+
+
+def match_over(page):
+  follow(page, is_good=False)
+  page.find("alertdialog", seconds=90)
+  page.settle()
+
+
+def game_over(page):
+  play(page, is_good=False)
+  page.find("alertdialog", seconds=60)
+  page.settle()
+
+
+# The screens of each app by its address, with the stored values they begin from.
+SCREENS = {
+  "home": {"icons": (home, {})},
+  "breakout": {
+    "start": (start, {}), "playing": (playing, {}), "paused": (paused, {}), "settings": (settings, {}),
+    "game over": (game_over, {**ENDING, "breakout.lives": "1"}), "dawn": (playing, {"breakout.look": "1"}),
+    "plain": (playing, {"breakout.look": "2"})},
+  "pong": {
+    "serve": (serve, {}), "rally": (rally, {}), "two players": (serve, {"pong.players": "2"}), "paused": (rally_paused, {}),
+    "settings": (settings, {}), "match over": (match_over, QUICK)}}
+
+STYLE = """
+body { font: 16px/1.4 system-ui, sans-serif; margin: 32px; background: #f2f2f7; color: #1c1c1e; }
+section { display: flex; flex-wrap: wrap; gap: 24px; align-items: flex-start; }
+figure { margin: 0; }
+img { display: block; max-width: 320px; max-height: 520px; border-radius: 12px; box-shadow: 0 4px 24px #0003; }
+figcaption { margin-top: 8px; color: #666; }
+@media (prefers-color-scheme: dark) { body { background: #111; color: #eee; } figcaption { color: #aaa; } }
+"""
+
+
+def main():
+  folder = ROOT / "dist/screenshots"
+  folder.mkdir(exist_ok=True)
+  site = Site().start()
+  sections = []
+  screens = [(app, screen, *how) for app, each in SCREENS.items() for screen, how in each.items()]
+  for app, screen, show, stored in screens:
+    figures = []
+    for device, (width, height, scale) in DEVICES.items():
+      for look in ("light", "dark"):
+        page = BROWSERS["chromium"](
+          site.address, width=width, height=height, scale=scale, is_dark=look == "dark", stored=stored)
+        page.open("#/" if app == "home" else f"#/{app}")
+        show(page)
+        name = f"{app}-{screen}-{device}-{look}".replace(" ", "-") + ".png"
+        page.screenshot(folder / name)
+        page.close()
+        caption = html.escape(f"{device}, {look}")
+        figures.append(f'<figure><a href="{name}"><img src="{name}" alt="{caption}" loading="lazy"></a>'
+                       f"<figcaption>{caption}</figcaption></figure>")
+        print(name, flush=True)
+    sections.append(f"<h2>{app.capitalize()}: {html.escape(screen)}</h2>\n<section>{''.join(figures)}</section>")
+  (folder / "gallery.css").write_text(STYLE)
+  (folder / "index.html").write_text(
+    '<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>Carom: every screen</title>'
+    f'<link rel="stylesheet" href="gallery.css"><h1>Every screen</h1>\n{"".join(sections)}</html>\n')
+  site.stop()
+  print(f"{folder}/index.html")
+
+
+if __name__ == "__main__":
+  main()

@@ -1,0 +1,96 @@
+"""The built site, served on a free port of this machine."""
+
+import contextlib
+import http.server
+import pathlib
+import socket
+import subprocess
+import threading
+import time
+import urllib.request
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+CAROM = ROOT / "Server/.build/debug/carom"
+
+# As Server/Sources/CaromServer/SecurityHeaders.swift has it.
+POLICY = (
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
+  "media-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'")
+
+
+class PlainHandler(http.server.SimpleHTTPRequestHandler):
+  """Stands in for `carom serve` where it is not built, and serves folders that are no site."""
+
+  extensions_map = {
+    **http.server.SimpleHTTPRequestHandler.extensions_map,
+    ".js": "text/javascript", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json"}
+  protocol_version = "HTTP/1.1"
+
+  def end_headers(self):
+    self.send_header("Content-Security-Policy", POLICY)
+    self.send_header("Cache-Control", "no-cache")
+    super().end_headers()
+
+  def log_message(self, *_):
+    pass
+
+
+@contextlib.contextmanager
+def plain(folder):
+  """Serves any folder; gives its address."""
+  def handler(*arguments):
+    return PlainHandler(*arguments, directory=str(folder))
+
+  with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+    server.daemon_threads = True
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_address[1]}/"
+    server.shutdown()
+
+
+def free_port():
+  with socket.socket() as probe:
+    probe.bind(("127.0.0.1", 0))
+    return probe.getsockname()[1]
+
+
+class Site:
+  """A server of the site that can be stopped and started again at the same address."""
+
+  def __init__(self, folder=ROOT / "dist"):
+    if not (folder / "index.html").exists():
+      raise FileNotFoundError(f"{folder} holds no site: `make site` first")
+    self.folder = folder
+    self.port = free_port()
+    self.address = f"http://127.0.0.1:{self.port}/"
+    self.stop = lambda: None
+
+  def start(self):
+    if CAROM.exists():
+      process = subprocess.Popen(
+        [CAROM, "serve", "--port", str(self.port), "--site", str(self.folder)],
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+      def stop():
+        process.terminate()
+        process.wait(10)
+    else:
+      server = http.server.ThreadingHTTPServer(
+        ("127.0.0.1", self.port), lambda *arguments: PlainHandler(*arguments, directory=str(self.folder)))
+      server.daemon_threads = True
+      threading.Thread(target=server.serve_forever, daemon=True).start()
+      def stop():
+        server.shutdown()
+        server.server_close()
+    self.stop = stop
+    self.await_answer()
+    return self
+
+  def await_answer(self):
+    deadline = time.monotonic() + 10
+    while True:
+      try:
+        return urllib.request.urlopen(self.address, timeout=2).read()
+      except OSError:
+        if time.monotonic() > deadline:
+          raise
+        time.sleep(0.05)

@@ -1,0 +1,287 @@
+"""Breakout as a person meets it, in every browser."""
+
+import re
+
+import pytest
+
+from layout import faults
+from player import bricks, play, stop
+
+# Quick games: few bricks, a wide paddle, a fast ball.
+SHORT = {
+  "breakout.brickRows": "2", "breakout.bricksPerRow": "4", "breakout.toughShare": "0", "breakout.specialShare": "0",
+  "breakout.paddleWidth": "40", "breakout.ballSpeed": "160", "breakout.gravity": "0"}
+SIZES = [(320, 568), (375, 667), (393, 852), (852, 393), (768, 1024), (1024, 768), (1440, 900)]
+
+
+@pytest.fixture
+def open_page(open_page):
+  """Opens Breakout."""
+  return lambda path="#/breakout", **options: open_page(path, **options)
+
+
+def show_settings(page):
+  page.find("tab", "Settings").tap()
+  page.wait("carom.isAsleep")
+
+
+def show_play(page):
+  page.find("tab", "Play").tap()
+  page.find(name="Court")
+
+
+def launch(page):
+  page.find("button", "Launch").tap()
+  page.find("button", "Push")
+
+
+def test_shows_the_game(open_page):
+  page = open_page()
+  for name in ("Paddle", "Ball", "Pause", "Launch"):
+    page.find(name=name)
+  assert len(bricks(page)) == 40
+  page.settle()
+  assert not faults(page)
+
+
+def test_drags_the_paddle(open_page):
+  page = open_page()
+  before = page.find(name="Paddle")
+  y = page.find(name="Court").center[1] + 60
+  page.drag([(200, y), (190, y), (170, y), (150, y), (120, y)])
+  page.settle()
+  after = page.find(name="Paddle")
+  # A pan begins after ten points, and the paddle then goes as far as the finger.
+  assert before.x - 80 <= after.x <= before.x - 60
+
+
+def test_breaks_a_brick_and_pushes(open_page):
+  page = open_page(stored=SHORT)
+  assert len(bricks(page)) == 8
+  launch(page)
+  play(page)
+  page.wait("[...document.querySelectorAll('[aria-label*=\"brick, row\"]')].length < 8", 30)
+  stop(page)
+  score = next(each for each in page.all() if each.name.startswith("Score"))
+  assert int(re.sub(r"\D", "", score.name)) > 0
+
+
+def test_tap_pushes(open_page):
+  page = open_page()
+  court = page.find(name="Court")
+  page.tap(court.x + court.width / 2, court.y + court.height * 0.6)
+  push = page.find("button", "Push")
+  assert "ready" in (push.text or "ready")
+  page.tap(court.x + court.width / 2, court.y + court.height * 0.6)
+  page.wait("e2e.find('button', 'Push').some((each) => each.text.includes('recovering'))", 3)
+
+
+def test_clears_the_wall(open_page):
+  page = open_page(stored=SHORT)
+  play(page)
+  page.find("alertdialog", seconds=120)
+  assert "Wall cleared" in page.texts()
+  assert not faults(page)
+  page.find("button", "OK").tap()
+  page.find_gone("alertdialog", None)
+  page.find("button", "Launch")
+  assert len(bricks(page)) == 8
+
+
+def test_loses_all_lives(open_page):
+  page = open_page(stored={**SHORT, "breakout.lives": "2"})
+  play(page, is_good=False)
+  page.find("alertdialog", seconds=60)
+  assert "Game over" in page.texts()
+  assert not faults(page)
+  page.press("Enter")
+  page.find_gone("alertdialog", None)
+  assert len(bricks(page)) == 8
+
+
+def court_has(page):
+  """What the settings decide of what is seen before the launch."""
+  names = bricks(page)
+  return {
+    "rows": max(int(re.search(r"row (\d+)", name)[1]) for name in names),
+    "columns": max(int(re.search(r"column (\d+)", name)[1]) for name in names),
+    "tough": sum(name.startswith("Tough") for name in names),
+    "special": sum(not name.startswith(("Tough", "Plain")) for name in names),
+    "balls": len([each for each in page.all("img") if each.name == "Ball"]),
+    "paddle": page.find(name="Paddle").width,
+    "lives": next(each.name + each.text for each in page.all() if "left" in each.name + each.text or "free" in each.name + each.text),
+    "look": page.run("""() => document.querySelector('[aria-label=Court]').style.backgroundColor""")}
+
+
+# Each setting, the key that changes it, and what of the court must then differ; nothing where only the flight does.
+CHANGES = [
+  ("spinbutton", "Rows of bricks", "ArrowUp", "rows"), ("spinbutton", "Bricks per row", "ArrowUp", "columns"),
+  ("slider", "Tough bricks", "End", "tough"), ("slider", "Special bricks", "End", "special"),
+  ("slider", "Paddle width", "End", "paddle"), ("slider", "Ball speed", "End", None), ("slider", "Bounciness", "Home", None),
+  ("radio", "Strong", "Space", None), ("switch", "Moving paddle gives spin", "Space", None),
+  ("radio", "3", "Space", "balls"), ("spinbutton", "Lives", "ArrowUp", "lives"), ("switch", "Practice", "Space", "lives"),
+  ("radio", "Plain", "Space", "look"), ("switch", "Sound and haptics", "Space", None)]
+
+
+def test_settings_show_at_once_and_are_kept(open_page):
+  page = open_page()
+  for role, name, key, shown in CHANGES:
+    before = court_has(page)
+    show_settings(page)
+    control = page.find(role, name)
+    control.focus()
+    page.press(key)
+    page.settle()
+    changed = page.find(role, name)
+    assert (changed.value, changed.checked) != (control.value, control.checked), f"{name} did not change"
+    show_play(page)
+    after = court_has(page)
+    if shown:
+      assert after[shown] != before[shown], f"{name} changed nothing of what is seen"
+  page.reload()
+  again = court_has(page)
+  for measure in ("rows", "columns", "balls", "paddle", "lives", "look"):
+    assert again[measure] == after[measure], f"{measure} was not kept"
+
+
+def speed(page):
+  """Points that the ball flies in a tick."""
+  return page.evaluate("""new Promise((done) => {
+    const look = () => { const { x, y } = document.querySelector('[aria-label=Ball]').getBoundingClientRect(); return { x, y, tick: carom.tick }; };
+    const first = look();
+    const wait = () => {
+      const last = look();
+      if (last.tick < first.tick + 24) return requestAnimationFrame(wait);
+      done(Math.hypot(last.x - first.x, last.y - first.y) / (last.tick - first.tick));
+    };
+    wait();
+  })""")
+
+
+def test_ball_speed_is_felt(open_page):
+  measured = []
+  for stored in ("60", "160"):
+    page = open_page(stored={"breakout.ballSpeed": stored})
+    launch(page)
+    measured.append(speed(page))
+    page.close()
+  assert 2.2 < measured[1] / measured[0] < 3.2, measured
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_fits(open_page, size):
+  page = open_page(width=size[0], height=size[1])
+  page.settle()
+  assert not faults(page)
+  show_settings(page)
+  assert not faults(page)
+  show_play(page)
+  launch(page)
+  page.find("button", "Pause").tap()
+  page.settle()
+  assert not faults(page)
+
+
+def test_turn_in_mid_game_loses_nothing(open_page):
+  page = open_page()
+  launch(page)
+  page.wait("carom.tick > 60")
+  page.find("button", "Pause").tap()
+  page.settle()
+  before = bricks(page)
+  page.resize(852, 393)
+  page.settle()
+  assert bricks(page) == before
+  assert len([each for each in page.all("img") if each.name == "Ball"]) == 1
+  assert not faults(page)
+  page.resize(393, 852)
+  page.settle()
+  assert bricks(page) == before and not faults(page)
+
+
+def test_keyboard_alone_plays(open_page):
+  page = open_page(has_touch=False)
+  before = page.find(name="Paddle").x
+  page.hold("ArrowLeft", 0.3)
+  page.wait(f"document.querySelector('[aria-label=Paddle]').getBoundingClientRect().x < {before} - 20")
+  page.press("Space")
+  page.find("button", "Push")
+  page.press("Escape")
+  page.find("button", "Resume")
+  page.settle()
+  # Tab reaches every control; the ring is to be seen.
+  names = set()
+  for _ in range(8):
+    page.press("Tab")
+    names.add(page.evaluate("document.activeElement?.getAttribute('aria-label') ?? ''"))
+  assert {"Resume", "Play"} <= names, names
+
+
+def test_hiding_pauses(open_page):
+  page = open_page()
+  launch(page)
+  page.evaluate("window.dispatchEvent(new Event('blur')), 0")
+  page.find("button", "Resume")
+  page.settle()
+  place = page.find(name="Ball").x, page.find(name="Ball").y
+  page.evaluate("window.dispatchEvent(new Event('focus')), 0")
+  page.settle()
+  assert (page.find(name="Ball").x, page.find(name="Ball").y) == place
+
+
+def test_address_and_back(open_page):
+  page = open_page(path="#/breakout/settings")
+  page.find("spinbutton", "Rows of bricks")
+  page.find("tab", "Play").tap()
+  page.wait("location.hash === '#/breakout'")
+  page.evaluate("history.back(), 0")
+  page.wait("location.hash === '#/breakout/settings'")
+  page.find("spinbutton", "Rows of bricks")
+
+
+def test_bad_stored_values(open_page):
+  bad = {"breakout.brickRows": "many", "breakout.bricksPerRow": "-3", "breakout.lives": "1e9", "breakout.look": "\x00☃"}
+  page = open_page(stored=bad, may_complain=True)
+  assert len(bricks(page)) == 40
+  assert page.evaluate("localStorage.getItem('carom.breakout.brickRows.rejected')") == "many"
+  assert any("brickRows" in line for line in page.complaints())
+
+
+@pytest.mark.needs("accessibility tree")
+def test_a_screen_reader_is_told_every_name(open_page):
+  page = open_page()
+  for tab in ("Play", "Settings"):
+    page.find("tab", tab).tap()
+    page.settle()
+    nodes = page.accessibility_tree()
+    assert not [node for node in nodes if node[2] and not node[1] and node[0] != "RootWebArea"]
+    assert not [node for node in nodes if node[0] in ("image", "button", "slider", "switch", "tab") and not node[1]]
+
+
+@pytest.mark.needs("notch")
+def test_keeps_clear_of_the_notch(open_page):
+  page = open_page()
+  page.set_notch(top=59, bottom=34)
+  page.wait("document.querySelector('[aria-label=Pause]').getBoundingClientRect().y >= 59")
+  assert all(tab.y + tab.height <= 852 - 20 for tab in page.all("tab"))
+  assert not faults(page)
+
+
+@pytest.mark.needs("touch")
+def test_dark_and_light(open_page):
+  shown = "[...document.querySelectorAll('#app .layer')].map((each) => each.style.backgroundColor).join()"
+  light = open_page().evaluate(shown)
+  assert open_page(is_dark=True).evaluate(shown) != light
+
+
+@pytest.mark.needs("offline")
+def test_opens_without_a_network(open_page, site):
+  page = open_page()
+  page.evaluate("navigator.serviceWorker.ready.then((worker) => 0)")
+  page.wait("navigator.serviceWorker.controller !== null")
+  site.stop()
+  try:
+    page.reload()
+    page.find("button", "Launch")
+  finally:
+    site.start()

@@ -1,0 +1,243 @@
+"""The laboratory of Pong as a reader meets it, in every browser."""
+
+import pytest
+
+from layout import faults
+
+SIZES = [(320, 568), (393, 852), (852, 393), (768, 1024), (1024, 768), (1440, 900)]
+PLACE = "#/pong/laboratory"
+# Stages by their places on the ladder.
+PUSH, HEAVY, ELASTIC, ABSURD, FLOOR, RIGHTLY, SNAP, ONCE_MORE = 0, 5, 7, 9, 10, 13, 15, 16
+STAGES = 17
+
+
+@pytest.fixture
+def open_stage(open_page):
+  def open_stage(stage, **options):
+    return open_page(PLACE, stored={"pong.stage": str(stage)}, **options)
+  return open_stage
+
+
+def code(page):
+  """The code that is shown."""
+  return next((each for each in page.texts() if any(mark in each for mark in (" = ", "animator.", "func "))), "")
+
+
+def box(page, name):
+  """Where an element is, to a fraction of a point."""
+  return page.find("", name)
+
+
+def place_in_table(page, name):
+  """The middle of an item, as a share of the table."""
+  table, item = box(page, "Table"), box(page, name)
+  return (item.center[0] - table.x) / table.width, (item.center[1] - table.y) / table.height
+
+
+def hold(page):
+  page.find("button", "Pause").tap()
+  page.settle()
+
+
+def test_begins_with_the_push(open_page):
+  page = open_page(PLACE)
+  for name in ("Ball", "Paddle", "Table", "Pause", "Reset", "Push", "Overlay", "Contents", "Next stage"):
+    page.find("", name)
+  assert "A push" in page.texts() and "pushDirection" in code(page)
+  # The ball leaves the view for good, and then nothing moves any more.
+  page.wait("[...document.querySelectorAll('.lines')].some((each) => each.textContent.includes('left the view'))", 20)
+  page.settle()
+  assert not faults(page)
+
+
+def test_goes_through_every_stage(open_page):
+  page = open_page(PLACE, may_complain=True)
+  titles = set()
+  for stage in range(STAGES):
+    shown = [each for each in page.texts() if each == f"{stage + 1} of {STAGES}"]
+    assert shown, f"stage {stage + 1} does not say so: {page.texts()[:8]}"
+    hold(page)
+    titles.add(code(page))
+    assert not faults(page), f"stage {stage + 1}"
+    if stage + 1 < STAGES:
+      page.find("button", "Next stage").tap()
+      page.wait(f"e2e.texts().includes('{stage + 2} of {STAGES}')")
+  assert len(titles) == STAGES, "two stages show the same code"
+  assert page.find("button", "Next stage").disabled
+  # The only complaint is the kit's, about a density that no body can have.
+  assert all("density" in line for line in page.complaints()), page.complaints()
+
+
+def test_contents_and_back(open_page):
+  page = open_page(PLACE)
+  page.find("button", "Contents").tap()
+  page.find("", "8  Elastic").tap()
+  page.wait(f"e2e.texts().includes('8 of {STAGES}')")
+  page.reload()
+  page.wait(f"e2e.texts().includes('8 of {STAGES}')")
+  page.find("tab", "Play").tap()
+  page.wait("location.hash === '#/pong'")
+  page.evaluate("history.back(), 0")
+  page.wait("location.hash === '#/pong/laboratory'")
+  page.find("button", "Contents")
+
+
+def test_a_slider_changes_code_and_motion(open_stage):
+  page = open_stage(ELASTIC)
+  assert "ballLaws.elasticity = 1.0" in code(page)
+  slider = page.find("slider", "Ball's elasticity")
+  slider.focus()
+  page.press("Home")
+  page.wait("e2e.texts().some((each) => each.includes('ballLaws.elasticity = 0.0'))")
+  # A ball that gives nothing back is dead after a few hits on the walls.
+  page.wait("""[...document.querySelectorAll('.lines')].some((each) => {
+    const speed = /Ball (\\d+) pt/.exec(each.textContent);
+    return each.textContent.includes('At rest') || (speed && Number(speed[1]) < 120);
+  })""", 20)
+
+
+def test_a_switch_takes_a_law_away(open_stage):
+  page = open_stage(ELASTIC)
+  page.find("switch", "Collision in use").focus()
+  page.press("Space")
+  page.wait("[...document.querySelectorAll('.lines')].some((each) => each.textContent.includes('left the view'))", 20)
+  page.find("switch", "The whole program").focus()
+  page.press("Space")
+  page.wait("e2e.texts().some((each) => each.includes('// animator.addBehavior(collision)'))")
+
+
+def test_a_tap_moves_the_paddle(open_stage):
+  page = open_stage(RIGHTLY)
+  table = box(page, "Table")
+  page.tap(table.x + table.width * 0.25, table.y + table.height * 0.6)
+  page.wait("""(() => {
+    const paddle = document.querySelector('[aria-label=Paddle]').getBoundingClientRect();
+    const table = document.querySelector('[aria-label=Table]').getBoundingClientRect();
+    return Math.abs((paddle.x + paddle.width / 2 - table.x) / table.width - 0.25) < 0.03;
+  })()""")
+  hold(page)
+  x, y = place_in_table(page, "Paddle")
+  assert abs(x - 0.25) < 0.03 and abs(y - 0.6) < 0.06
+
+
+def test_the_paddle_flies_by_a_snap(open_stage):
+  page = open_stage(SNAP)
+  table = box(page, "Table")
+  page.tap(table.x + table.width * 0.2, table.y + table.height * 0.8)
+  seen = page.evaluate("""new Promise((done) => {
+    const seen = new Set();
+    const look = (left) => {
+      seen.add(Math.round(document.querySelector('[aria-label=Paddle]').getBoundingClientRect().x));
+      if (left > 0) requestAnimationFrame(() => look(left - 1)); else done([...seen]);
+    };
+    look(90);
+  })""")
+  assert len(seen) >= 4, seen
+
+
+def test_gravity_brings_it_to_rest(open_stage):
+  page = open_stage(FLOOR)
+  page.wait("[...document.querySelectorAll('.lines')].some((each) => each.textContent.includes('At rest'))", 30)
+  page.settle()
+  assert place_in_table(page, "Ball")[1] > 0.85
+  frames = page.evaluate("""new Promise((done) => {
+    const before = carom.tick;
+    setTimeout(() => done(carom.tick - before), 500);
+  })""")
+  assert frames == 0, "at rest no tick is run"
+
+
+def test_reset_brings_it_back(open_stage):
+  page = open_stage(FLOOR)
+  page.wait("[...document.querySelectorAll('.lines')].some((each) => each.textContent.includes('At rest'))", 30)
+  page.find("button", "Reset").tap()
+  hold(page)
+  assert place_in_table(page, "Ball")[1] < 0.8
+
+
+TWO_FINGERS_TWICE = """
+async () => {
+  const app = document.getElementById('app');
+  const table = app.querySelector('[aria-label=Table]').getBoundingClientRect();
+  const y = table.y + table.height / 2;
+  const pause = (time) => new Promise((done) => setTimeout(done, time));
+  const finger = (type, pointerId, x) => app.dispatchEvent(new PointerEvent(type, {
+    pointerId, pointerType: 'touch', isPrimary: pointerId === 11, bubbles: true, cancelable: true,
+    buttons: type === 'pointerup' ? 0 : 1, clientX: x, clientY: y }));
+  for (let tap = 0; tap < 2; tap += 1) {
+    for (const id of [11, 12]) finger('pointerdown', id, table.x + table.width * (id === 11 ? 0.4 : 0.6));
+    await pause(40);
+    for (const id of [11, 12]) finger('pointerup', id, table.x + table.width * (id === 11 ? 0.4 : 0.6));
+    await pause(80);
+  }
+  return 0;
+}
+"""
+
+
+@pytest.mark.needs("touch")
+def test_two_fingers_twice_begin_again(open_stage):
+  page = open_stage(FLOOR)
+  page.wait("[...document.querySelectorAll('.lines')].some((each) => each.textContent.includes('At rest'))", 30)
+  assert place_in_table(page, "Ball")[1] > 0.85
+  page.run(TWO_FINGERS_TWICE)
+  page.wait("""(() => {
+    const ball = document.querySelector('[aria-label=Ball]').getBoundingClientRect();
+    const table = document.querySelector('[aria-label=Table]').getBoundingClientRect();
+    return (ball.y + ball.height / 2 - table.y) / table.height < 0.8;
+  })()""", 3)
+
+
+def test_the_keyboard_turns_pages(open_page):
+  page = open_page(PLACE, has_touch=False)
+  page.press("ArrowRight")
+  page.wait(f"e2e.texts().includes('2 of {STAGES}')")
+  page.press("ArrowLeft")
+  page.wait(f"e2e.texts().includes('1 of {STAGES}')")
+  page.press("Space")
+  page.find("button", "Play")
+  page.settle()
+
+
+def test_the_overlay_draws(open_stage):
+  page = open_stage(HEAVY)
+  canvases = "document.querySelectorAll('[aria-label=Table] canvas').length"
+  before = page.evaluate(canvases)
+  page.find("switch", "Overlay").tap()
+  page.wait(f"{canvases} > {before}")
+
+
+def test_another_tab_holds_it(open_stage):
+  page = open_stage(ELASTIC)
+  page.find("tab", "Settings").tap()
+  page.settle()
+  page.find("tab", "Laboratory").tap()
+  page.find("button", "Pause")
+  first = page.find("", "Ball").x
+  page.wait(f"Math.abs(document.querySelector('[aria-label=Ball]').getBoundingClientRect().x - {first}) > 5")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_fits(open_stage, size):
+  page = open_stage(SNAP, width=size[0], height=size[1])
+  hold(page)
+  assert not faults(page)
+  page.find("button", "Contents").tap()
+  page.settle()
+  assert not faults(page)
+
+
+def test_reduced_motion_waits(open_stage):
+  page = open_stage(ELASTIC, reduces_motion=True)
+  page.find("button", "Play")
+  page.settle()
+  assert place_in_table(page, "Ball")[1] < 0.3
+
+
+@pytest.mark.needs("accessibility tree")
+def test_a_screen_reader_is_told_every_name(open_stage):
+  page = open_stage(ONCE_MORE)
+  hold(page)
+  nodes = page.accessibility_tree()
+  assert not [node for node in nodes if node[2] and not node[1] and node[0] != "RootWebArea"]
+  assert not [node for node in nodes if node[0] in ("image", "button", "slider", "switch", "tab") and not node[1]]

@@ -1,0 +1,117 @@
+"""The page's own modules, and what it says when something is missing or breaks."""
+
+import re
+import time
+
+import pytest
+
+# The folder of the page's scripts, which is named by their contents.
+MODULE = "import(document.querySelector('script[type=module]').src.replace('boot.js', '%s'))"
+
+
+def test_a_late_frame_slows_down_and_never_leaps(open_page):
+  page = open_page()
+  assert page.evaluate(MODULE % "clock.js" + """.then(({ Clock }) => {
+    const clock = new Clock(1000);
+    clock.tick = 10;
+    clock.nextDueTick = 11;
+    // A second after tick 10 began: 4 ticks run, and the rest of that second never was.
+    const late = clock.target(1000 + 9 / 0.12 + 1000, Infinity).target;
+    clock.tick = late;
+    clock.nextDueTick = late + 1;
+    const next = clock.target(1000 + 9 / 0.12 + 1000 + 2 / 0.12 + 0.1, Infinity).target;
+    return [late, next];
+  })""") == [14, 16]
+
+
+def test_idle_time_passes_at_once(open_page):
+  page = open_page()
+  assert page.evaluate(MODULE % "clock.js" + """.then(({ Clock }) => {
+    const clock = new Clock(0);
+    clock.tick = 10;
+    clock.nextDueTick = -1;
+    const idle = clock.target(60_000, Infinity).target;
+    clock.nextDueTick = 600;
+    // Until the timer of tick 600 nothing is due; from there a frame runs four ticks at most.
+    return [idle, clock.target(60_000, Infinity).target];
+  })""") == [7201, 603]
+
+
+def test_time_stands_while_paused(open_page):
+  page = open_page()
+  assert page.evaluate(MODULE % "clock.js" + """.then(({ Clock }) => {
+    const clock = new Clock(0);
+    clock.stop(500);
+    clock.resume(90_500);
+    return Math.round(clock.ticks(91_000));
+  })""") == 120
+
+
+def test_gradients_run_from_corner_to_corner(open_page):
+  page = open_page()
+  css = page.evaluate(MODULE % "gradient.js" + """.then(({ gradientCSS }) => gradientCSS(
+    { kind: 0, startX: 0, startY: 0, endX: 1, endY: 1, stops: [{ color: 0xff000000, place: 0 }, { color: 0xffffffff, place: 1 }] },
+    300, 100))""")
+  # Lines of equal colour are parallel to the other diagonal: the gradient's own direction is atan2(1/300, −1/100).
+  assert css == "linear-gradient(2.81984rad,#000000ff 0%,#ffffffff 100%)"
+
+
+def test_a_trap_is_told_calmly(open_page):
+  page = open_page(may_complain=True)
+  page.evaluate("carom.trap(), 0")
+  notice = "document.getElementById('notice')"
+  page.wait(f"{notice}.classList.contains('problem') && !{notice}.hidden")
+  assert "had to stop" in page.evaluate(f"{notice}.textContent")
+  assert page.evaluate("document.activeElement.textContent") == "Reload"
+  deadline = time.monotonic() + 20
+  while not any("RuntimeError" in line and "carom_input_buffer" in line for line in page.complaints()):
+    assert time.monotonic() < deadline, page.complaints()
+    time.sleep(0.1)
+  # The trace is told with names, and with lines where a function has any.
+  names = page.evaluate(MODULE.replace("import(", "fetch(") % "app.names" + ".then((answer) => answer.text())")
+  assert len(re.findall(r"^\d+:\S*ViewController\S* BreakoutViewController[+\w]*\.swift:\d+$", names, re.M)) > 5
+  # Later, so that the answer is here before the page goes.
+  page.evaluate("setTimeout(() => document.activeElement.click(), 100), 0")
+  time.sleep(1)
+  page.await_start()
+
+
+def test_failing_storage_is_survived(open_page):
+  page = open_page("#/breakout", may_complain=True)
+  page.evaluate("Object.defineProperty(Storage.prototype, 'setItem', { value() { throw new Error('full'); } }), 0")
+  page.find("tab", "Settings").tap()
+  page.settle()
+  page.evaluate("document.querySelector('#app [role=slider]').focus(), 0")
+  page.press("ArrowRight")
+  page.settle()
+  assert any("could not be stored" in line for line in page.complaints())
+
+
+def test_another_tab_changes_a_value(open_page):
+  page = open_page()
+  page.evaluate("""window.dispatchEvent(new StorageEvent('storage',
+    { key: 'carom.elsewhere', newValue: '1', storageArea: localStorage })), 0""")
+  page.settle()
+
+
+@pytest.mark.needs("accessibility tree")
+def test_says_when_webassembly_is_missing(site):
+  from drivers import Chromium
+  page = Chromium(site.address)
+  page.context.add_init_script("delete window.WebAssembly")
+  page.navigate(site.address)
+  page.wait("document.getElementById('notice').classList.contains('problem')")
+  assert "WebAssembly" in page.evaluate("document.getElementById('notice').textContent")
+  page.close()
+
+
+@pytest.mark.needs("touch")
+def test_the_page_neither_zooms_nor_scrolls(open_page):
+  page = open_page("#/breakout")
+  page.drag([(200, 700), (200, 500), (200, 300), (200, 100)])
+  page.settle(10)
+  assert page.evaluate("[scrollX, scrollY, visualViewport.scale, visualViewport.offsetTop]") == [0, 0, 1, 0]
+  page.tap(200, 400)
+  page.tap(200, 400)
+  page.settle(10)
+  assert page.evaluate("visualViewport.scale") == 1
