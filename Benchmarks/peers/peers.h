@@ -1,0 +1,22 @@
+// What a peer engine is asked: a scene as numbers, steps, and the state at the end. Units: metres, kilograms, seconds.
+#pragma once
+#include <vector>
+
+struct Item {
+  double dynamic, form, a, b, x, y, angle, vx, vy, spin, density, friction, restitution, ghost;
+};
+struct Pin {
+  double first, second, x, y;
+};
+struct SceneFile {
+  double gx, gy, elastic;
+  std::vector<Item> items;
+  std::vector<Pin> pins;
+};
+struct State {
+  double x, y, angle, vx, vy, spin;
+};
+
+void peer_make(const SceneFile &scene);
+void peer_step(double dt);
+void peer_state(std::vector<State> &out);

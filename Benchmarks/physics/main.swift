@@ -1,0 +1,186 @@
+import CAllocations
+import Glibc
+import Physics
+import PhysicsScenes
+
+// PhysicsBench [scene letters] [repetitions]     our engine and, where they are built, its peers
+// PhysicsBench write FOLDER                      the scenes as files for the peers
+// PhysicsBench memory                            scene b alone, and what the process took for it
+// PhysicsBench hashes                            each scene's hash after 600 steps, and nothing else
+
+/// CPU time of this thread, ms.
+func now() -> Double {
+  var t = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t)
+  return Double(t.tv_sec) * 1e3 + Double(t.tv_nsec) * 1e-6
+}
+
+func write(_ scene: Scene, to path: String) {
+  var text =
+    "\(scene.gravity.x) \(scene.gravity.y) \(scene.isElastic ? 1 : 0) \(scene.items.count) \(scene.pins.count)\n"
+  for i in scene.items {
+    text += "\(i.isDynamic ? 1 : 0) \(i.form.rawValue) \(i.a) \(i.b) \(i.position.x) \(i.position.y) \(i.angle) "
+    text +=
+      "\(i.velocity.x) \(i.velocity.y) \(i.spin) \(i.density) \(i.friction) \(i.restitution) \(i.isGhost ? 1 : 0)\n"
+  }
+  for p in scene.pins { text += "\(p.first) \(p.second) \(p.place.x) \(p.place.y)\n" }
+  guard let file = fopen(path, "w") else { return }
+  fputs(text, file)
+  fclose(file)
+}
+
+func hex(_ value: UInt64) -> String {
+  let digits = String(value, radix: 16)
+  return String(repeating: "0", count: 16 - digits.count) + digits
+}
+
+func run(_ scene: Scene, allowsSleep: Bool) -> (median: Double, total: Double, hash: UInt64, end: [Outcome]) {
+  var (world, ids) = scene.world(allowsSleep: allowsSleep)
+  var times: [Double] = []
+  times.reserveCapacity(600)
+  for _ in 0..<600 {
+    let before = now()
+    world.step(1 / 120)
+    times.append(now() - before)
+  }
+  let total = times.reduce(0, +)
+  times.sort()
+  var end: [Outcome] = []
+  for id in ids {
+    guard let m = try? world.motion(of: id) else { continue }
+    end.append(
+      Outcome(position: m.position, angle: m.rotation.angle, velocity: m.linearVelocity, spin: m.angularVelocity))
+  }
+  return (times[300], total, world.hash(), end)
+}
+
+/// The peer's median, total, memory, and outcome, from its program's output.
+func runPeer(_ program: String, _ scene: Scene, _ folder: String) -> (median: Double, memory: Double, end: [Outcome])? {
+  let path = "\(folder)/\(scene.name).scene"
+  write(scene, to: path)
+  guard access("\(folder)/\(program)", X_OK) == 0, let pipe = popen("\(folder)/\(program) \(path)", "r") else {
+    return nil
+  }
+  defer { pclose(pipe) }
+  var line = [CChar](repeating: 0, count: 512)
+  var rows: [[Double]] = []
+  while fgets(&line, 512, pipe) != nil {
+    let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    rows.append(text.split { $0 == " " || $0 == "\n" }.compactMap { Double($0) })
+  }
+  guard let head = rows.first(where: { $0.count == 3 }) else { return nil }
+  let end = rows.filter { $0.count == 6 }.map { r in
+    Outcome(
+      position: Vector2(Float(r[0]), Float(r[1])), angle: Float(r[2]), velocity: Vector2(Float(r[3]), Float(r[4])),
+      spin: Float(r[5]))
+  }
+  return (head[0], head[2], Array(end))
+}
+
+/// The allocations of steps 601 to 900 of a scene, when its columns have grown.
+func allocations(_ scene: Scene) -> UInt {
+  var world = scene.world().world
+  for _ in 0..<600 { world.step(1 / 120) }
+  let before = allocation_count()
+  for _ in 0..<300 { world.step(1 / 120) }
+  return allocation_count() - before
+}
+
+/// The greatest resident memory of this process so far, MB.
+func memory() -> Double {
+  var usage = rusage()
+  getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
+  return Double(usage.ru_maxrss) / 1024
+}
+
+/// The memory of a process of its own that runs scene b, and of one that does nothing, MB.
+func memoryOfBalls() -> (all: Double, idle: Double)? {
+  guard let pipe = popen("\(CommandLine.arguments[0]) memory", "r") else { return nil }
+  defer { pclose(pipe) }
+  var line = [CChar](repeating: 0, count: 128)
+  guard fgets(&line, 128, pipe) != nil else { return nil }
+  let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  let numbers = text.split { $0 == " " || $0 == "\n" }.compactMap { Double($0) }
+  return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
+}
+
+func rounded(_ x: Double) -> String {
+  guard x != 0 else { return "0" }
+  var scale = 1.0
+  while abs(x) * scale < 10000 && scale < 1e9 { scale *= 10 }
+  return "\((x * scale).rounded() / scale)"
+}
+
+let arguments = CommandLine.arguments
+if arguments.count > 2, arguments[1] == "write" {
+  for scene in Scene.all { write(scene, to: "\(arguments[2])/\(scene.name).scene") }
+  exit(0)
+}
+if arguments.count > 1, arguments[1] == "memory" {
+  let idle = memory()
+  let scene = Scene.balls()
+  var world = scene.world().world
+  for _ in 0..<600 { world.step(1 / 120) }
+  print(memory(), idle)
+  exit(world.stepCount == 600 ? 0 : 1)
+}
+if arguments.count > 1, arguments[1] == "hashes" {
+  for scene in Scene.all { print(scene.name, hex(run(scene, allowsSleep: false).hash)) }
+  exit(0)
+}
+let letters = arguments.count > 1 ? arguments[1] : "abcdef"
+let repetitions = arguments.count > 2 ? Int(arguments[2]) ?? 3 : 3
+let folder = arguments.count > 3 ? arguments[3] : ".build/peers"
+var results: [String] = []
+for scene in Scene.all where letters.contains(scene.name.prefix(1)) {
+  var ours: [Double] = []
+  var peers: [String: [Double]] = ["box2d": [], "chipmunk": []]
+  var last = run(scene, allowsSleep: false)
+  var peerEnds: [String: [Outcome]] = [:]
+  for _ in 0..<repetitions {
+    last = run(scene, allowsSleep: false)
+    ours.append(last.median)
+    for peer in ["box2d", "chipmunk"] {
+      guard let outcome = runPeer(peer, scene, folder) else { continue }
+      peers[peer]?.append(outcome.median)
+      peerEnds[peer] = outcome.end
+    }
+  }
+  let median = ours.sorted()[ours.count / 2]
+  print("\(scene.name)  \(rounded(median)) ms  hash \(hex(last.hash))")
+  for (measure, value) in scene.quality(last.end) { print("    \(measure): \(rounded(value))") }
+  for peer in ["box2d", "chipmunk"] {
+    guard let times = peers[peer], !times.isEmpty else { continue }
+    let theirs = times.sorted()[times.count / 2]
+    let name = peer == "box2d" ? "box2d-2.4.1" : "chipmunk-7"
+    let qualities = scene.quality(peerEnds[peer] ?? []).map { "\($0.0): \(rounded($0.1))" }.joined(separator: ", ")
+    print("    \(name) \(rounded(theirs)) ms, ours \(rounded(median / theirs)) of it;  \(qualities)")
+    results.append(
+      "{\"name\": \"physics.\(scene.name.hasPrefix("d") ? scene.name[...] : scene.name.prefix(1))\", \"value\": \(rounded(median)), \"unit\": \"ms/step\", "
+        + "\"peer\": \"\(name)\", \"peer_value\": \(rounded(theirs)), \"ratio\": \(rounded(median / theirs))}")
+  }
+  print("    allocations in 300 warm steps: \(allocations(scene))")
+  if scene.name.hasPrefix("b") {
+    if let memory = memoryOfBalls() {
+      print("    memory: \(rounded(memory.all)) MB, of which \(rounded(memory.idle)) MB before the scene")
+      results.append(
+        "{\"name\": \"physics.memory.b\", \"value\": \(rounded(memory.all)), \"unit\": \"MB\", \"peer\": \"aim\", "
+          + "\"peer_value\": 8, \"ratio\": \(rounded(memory.all / 8))}")
+    }
+    let small = run(.balls(count: 1_000), allowsSleep: false).median
+    let large = run(.balls(count: 10_000), allowsSleep: false).median
+    print(
+      "    1,000 falling balls: \(rounded(small)) ms, 10,000: \(rounded(large)) ms, \(rounded(large / small)) times")
+    results.append(
+      "{\"name\": \"physics.growth\", \"value\": \(rounded(large / small)), \"unit\": \"times\", \"peer\": \"aim\", "
+        + "\"peer_value\": 12, \"ratio\": \(rounded(large / small / 12))}")
+  }
+  if scene.name.hasPrefix("a") {
+    let asleep = run(scene, allowsSleep: true)
+    print("    with sleeping: mean \(rounded(asleep.total / 600)) ms, median \(rounded(asleep.median)) ms")
+  }
+}
+if let path = getenv("PHYSICS_RESULTS"), let file = fopen(path, "w") {
+  fputs("[\n" + results.joined(separator: ",\n") + "\n]\n", file)
+  fclose(file)
+}
