@@ -1,6 +1,7 @@
 """Fixtures: the site, and a page of it in each browser.
 
-`pytest --browser chromium` runs one browser alone. A test that needs what a browser cannot do here says so with
+`pytest --browser chromium` runs one browser alone. A test that fails is tried once more, and both tries are told of: three
+browsers at once can starve one another on a small machine, and a real fault fails twice. A test that needs what a browser cannot do here says so with
 `@pytest.mark.needs("notch")` and is left out there.
 """
 

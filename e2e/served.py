@@ -86,10 +86,10 @@ class Site:
     return self
 
   def await_answer(self):
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + 60
     while True:
       try:
-        return urllib.request.urlopen(self.address, timeout=2).read()
+        return urllib.request.urlopen(self.address, timeout=20).read()
       except OSError:
         if time.monotonic() > deadline:
           raise

@@ -2,7 +2,7 @@
 
 import atexit
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, sync_playwright
 
 from .page import Page
 
@@ -28,6 +28,7 @@ def quit_browser():
 class Chromium(Page):
   name = "chromium"
   can = frozenset({"touch", "turn", "notch", "offline", "accessibility tree", "motion"})
+  GONE = (Error,)
 
   def __init__(self, address, **options):
     super().__init__(address, **options)
@@ -104,6 +105,8 @@ class Chromium(Page):
     self.page.screenshot(path=str(path))
 
   def complaints(self):
+    # What the page said arrives only while Playwright is called.
+    self.page.wait_for_timeout(1)
     return list(self._complaints)
 
   def accessibility_tree(self):

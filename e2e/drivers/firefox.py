@@ -35,6 +35,7 @@ def quit_browser():
 class Firefox(Page):
   name = "firefox"
   can = frozenset({"touch"})
+  GONE = (RuntimeError,)
 
   def __init__(self, address, **options):
     super().__init__(address, **options)

@@ -37,6 +37,10 @@ PROBES = """
 """
 
 
+# A busy machine draws a page seldom, so what is waited for may take this many times the seconds that a test names.
+PATIENCE = 6
+
+
 class Element:
   """An element as it was when it was found."""
 
@@ -67,6 +71,8 @@ class Page:
   # What this browser can do here, beside pointer, keyboard, dark and reduced motion.
   can = frozenset()
   is_closed = False
+  # What `evaluate` raises when the page went while it was asked.
+  GONE = ()
 
   def __init__(self, address, **options):
     self.address = address
@@ -84,23 +90,35 @@ class Page:
     return self
 
   def await_start(self):
-    self.wait("document.readyState === 'complete' && document.getElementById('notice')?.hidden", 30)
+    """Waits for the first frame of a page that was just asked for; the one before it may still be there, or be going."""
+    self.wait("!window.isOld && document.readyState === 'complete' && document.getElementById('notice')?.hidden", 30, may_go=True)
     self.evaluate(PROBES + ", 0")
 
   def run(self, function, *arguments):
     """Calls a function, written in JavaScript, with arguments; answers what it returns."""
     return self.evaluate(f"({function})({', '.join(json.dumps(each) for each in arguments)})")
 
-  def wait(self, condition, seconds=10):
-    """Waits until an expression is true, and answers its value."""
-    deadline = time.monotonic() + seconds
+  def until(self, look, complaint, seconds=10):
+    """Looks until what is seen is true, and answers it."""
+    deadline = time.monotonic() + PATIENCE * seconds
     while True:
-      value = self.evaluate(condition)
-      if value:
-        return value
-      if time.monotonic() > deadline:
-        raise AssertionError(f"{self.name}: still not true after {seconds} s: {condition}\n{self.report()}")
+      # Late looks count: a machine that slept through the deadline has not given the page its time.
+      is_last = time.monotonic() > deadline
+      if seen := look():
+        return seen
+      if is_last:
+        raise AssertionError(f"{self.name}: after {PATIENCE * seconds} s {complaint}\n{self.report()}")
       time.sleep(0.05)
+
+  def wait(self, condition, seconds=10, may_go=False):
+    """Waits until an expression is true, and answers its value. A page that `may_go` is asked again when it is gone."""
+    def look():
+      try:
+        return self.evaluate(condition)
+      except self.GONE:
+        if not may_go:
+          raise
+    return self.until(look, f"still not true: {condition}", seconds)
 
   def report(self):
     """What was to be seen, for the message of a failure."""
@@ -114,21 +132,10 @@ class Page:
 
   def find(self, role="", name=None, seconds=10):
     """The one element of that role and name; waits for it."""
-    deadline = time.monotonic() + seconds
-    while True:
-      found = self.all(role, name)
-      if found:
-        return found[0]
-      if time.monotonic() > deadline:
-        raise AssertionError(f"{self.name}: there is no {role or 'element'} “{name}”\n{self.report()}")
-      time.sleep(0.05)
+    return self.until(lambda: self.all(role, name), f"there is no {role or 'element'} “{name}”", seconds)[0]
 
   def find_gone(self, role, name, seconds=10):
-    deadline = time.monotonic() + seconds
-    while self.has(role, name):
-      if time.monotonic() > deadline:
-        raise AssertionError(f"{self.name}: there still is a {role} “{name}”")
-      time.sleep(0.05)
+    self.until(lambda: not self.has(role, name), f"there still is a {role} “{name}”", seconds)
 
   def texts(self):
     """Every text that can be seen."""
@@ -143,7 +150,7 @@ class Page:
     self.wait("carom.isAsleep", seconds)
 
   def reload(self):
-    self.evaluate("location.reload(), 0")
-    time.sleep(0.5)
+    # Later, so that the answer is here before the page goes.
+    self.evaluate("window.isOld = true, setTimeout(() => location.reload()), 0")
     self.await_start()
     return self

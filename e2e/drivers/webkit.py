@@ -7,6 +7,7 @@ import subprocess
 import time
 
 from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.actions.pointer_input import PointerInput
@@ -83,6 +84,7 @@ def quit_browser():
 class WebKit(Page):
   name = "webkit"
   can = frozenset()
+  GONE = (WebDriverException,)
 
   def __init__(self, address, **options):
     super().__init__(address, **{**options, "has_touch": False, "scale": 1})
@@ -121,12 +123,15 @@ class WebKit(Page):
       """)
 
   def await_start(self):
-    for _ in range(100):
-      # The frame begins with an empty document, which is then replaced.
-      if self.evaluate("location.href !== 'about:blank' && document.readyState === 'complete'"):
-        break
-      time.sleep(0.05)
+    def has_come():
+      try:
+        # The frame begins with an empty document, which is then replaced.
+        if self.evaluate("!window.isOld && location.href !== 'about:blank' && document.readyState === 'complete'"):
+          return True
+      except self.GONE:
+        pass
       self._enter()
+    self.until(has_come, "the frame is still empty", 30)
     self._enter()
     super().await_start()
 
