@@ -47,8 +47,7 @@ extension UIDynamicAnimator {
     bodies.append(body)
     bodyOfItem[identity] = body
     own(body.id, by: .item(body))
-    for other in UIDynamicAnimator.all {
-      guard let other = other.value, other !== self, other.body(of: item) != nil else { continue }
+    for scene in UIApplication.shared.liveScenes where scene.moves(identity, besides: self) {
       UIApplication.shared.diagnose(
         "\(UIApplication.describe(item)): two animators move it, and the one that runs last wins. Remove it from one.")
     }

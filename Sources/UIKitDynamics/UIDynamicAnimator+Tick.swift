@@ -32,6 +32,8 @@ extension UIDynamicAnimator: SceneAnimator {
     hash.combine(world.hash())
   }
 
+  package final func moves(_ item: ObjectIdentifier) -> Bool { bodyOfItem[item] != nil }
+
   package final func sizeChanged(of view: UIView) { if !collisions.isEmpty { resume() } }
 
   @inline(never) private func stepWorld() { world.step(Float(1 / UIApplication.ticksPerSecond)) }
@@ -50,7 +52,8 @@ extension UIDynamicAnimator: SceneAnimator {
     var someoneRests = false
     var someoneLeft = false
     let bodies = self.bodies
-    CALayer.writingTick = UIApplication.shared.tick
+    let application = UIApplication.shared
+    application.writingTick = application.tick
     for index in 0..<bodies.count {
       let body = bodies[index]
       if body.write(motions[index], rest) {
@@ -65,7 +68,7 @@ extension UIDynamicAnimator: SceneAnimator {
         someoneRests = true
       }
     }
-    CALayer.writingTick = -1
+    application.writingTick = -1
     if someoneLeft { isTreeDirty = true }
     if someoneRests { tellRest(of: bodies, since: lastRestless) }
   }

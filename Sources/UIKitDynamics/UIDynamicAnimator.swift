@@ -70,8 +70,6 @@ open class UIDynamicAnimator: NSObject {
   @Weak private final var joined: UIScene?
   /// Draws what the physics sees, where somebody asked for it.
   @Weak final var debugView: UIDynamicAnimatorDebugView?
-  /// Every animator that is there, to find items that two of them move.
-  static var all: [Weak<UIDynamicAnimator>] = []
 
   /// An animator for items in an abstract space of their own.
   public override init() {
@@ -91,8 +89,6 @@ open class UIDynamicAnimator: NSObject {
   private func begin() {
     // Rest is noticed here, for all items at once, so that no item sleeps while a law acts on it.
     try? world.configure { $0.allowsSleep = false }
-    UIDynamicAnimator.all.removeAll { $0.value == nil }
-    UIDynamicAnimator.all.append(Weak(self))
   }
 
   deinit { for behavior in behaviors { behavior.forgetAnimator() } }

@@ -79,8 +79,7 @@ struct LabReadings {
     if let refusedDensity { return LabStrings.refused(density: LabNumber.text(refusedDensity)) }
     if isResting { return LabStrings.resting }
     if stage.parts.contains(.nest) { return LabStrings.actions(actions) }
-    let tenths = Int((paddleSpeed * 10).rounded())
-    var text = LabStrings.speeds(ball: Int(ballSpeed.rounded()), paddle: "\(tenths / 10).\(tenths % 10)")
+    var text = LabStrings.speeds(ball: Int(ballSpeed.rounded()), paddle: LabNumber.tenths(paddleSpeed))
     if stage.parts.contains(.collision) { text += " · " + LabStrings.hits(paddleHits + wallHits) }
     return text
   }

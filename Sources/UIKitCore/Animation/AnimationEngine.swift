@@ -16,8 +16,8 @@ package final class AnimationEngine {
   /// Whether any animation moves with its clock.
   var isRunning: Bool { groups.contains { !$0.scene.stands } }
 
-  /// Animation blocks under way, in whatever application; while there are none, a change need not ask who records it.
-  static var openBlocks = 0
+  /// Whether a block is under way, be it one that records or one that does not.
+  var isInBlock: Bool { !contexts.isEmpty }
 
   /// Whether changes are being recorded, because code runs inside an animation block.
   package var isRecording: Bool { contexts.last.map { !$0.isSuspended } ?? false }
@@ -30,8 +30,6 @@ package final class AnimationEngine {
   /// Runs `body` as an animation block; returns what it began.
   func record(in context: AnimationContext, _ body: () -> Void) {
     contexts.append(context)
-    AnimationEngine.openBlocks += 1
-    defer { AnimationEngine.openBlocks -= 1 }
     body()
     if context.laysOutSubviews { for layer in context.touched { layer.view?.layoutIfNeeded() } }
     contexts.removeLast()
@@ -41,8 +39,6 @@ package final class AnimationEngine {
   /// Runs `body` without recording.
   func suspend(_ body: () -> Void) {
     contexts.append(AnimationContext.suspended)
-    AnimationEngine.openBlocks += 1
-    defer { AnimationEngine.openBlocks -= 1 }
     body()
     contexts.removeLast()
   }

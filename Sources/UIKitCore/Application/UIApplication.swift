@@ -74,6 +74,9 @@ public final class UIApplication: UIResponder {
   private var scenes: [Weak<UIScene>] = []
   package var layersToCommit: [CALayer] = []
   package let layerIdentities = LayerIdentities()
+  /// The tick in which an animator of dynamics writes at this moment, else −1. What moves then is shown at places in
+  /// between by the frames between ticks.
+  package var writingTick: Tick = -1
   private var needsLayout = false
   /// Whether `start` came and the delegate has not heard of it.
   var waitsForLaunch = false

@@ -97,6 +97,11 @@ open class UIScene: NSObject {
 
   package final func remove(_ animator: any SceneAnimator) { animators.removeAll { $0.value === animator } }
 
+  /// Whether an animator other than `one` moves the item of that identity.
+  package final func moves(_ item: ObjectIdentifier, besides one: any SceneAnimator) -> Bool {
+    animators.contains { $0.value.map { $0 !== one && $0.moves(item) } ?? false }
+  }
+
   /// Runs one tick of the animators and display links, in the order they came.
   final func stepAnimators() {
     for animator in animators {
@@ -124,6 +129,8 @@ package protocol SceneAnimator: NSObject {
   var wantsTicks: Bool { get }
   /// Runs one tick.
   func tick()
+  /// Whether it moves the item of that identity.
+  func moves(_ item: ObjectIdentifier) -> Bool
   /// Adds its state to a fingerprint.
   func combine(into hash: inout StateHash)
   /// A view it listens to (`UIView.sizeListeners`) has another size.
@@ -132,6 +139,7 @@ package protocol SceneAnimator: NSObject {
 
 extension SceneAnimator {
   package func combine(into hash: inout StateHash) { hash.combine(wantsTicks) }
+  package func moves(_ item: ObjectIdentifier) -> Bool { false }
   package func sizeChanged(of view: UIView) {}
 }
 

@@ -49,10 +49,6 @@ open class CALayer: NSObject {
     var tick: Tick
   }
 
-  /// The tick in which an animator of dynamics writes at this moment, else −1. What moves then is shown at places in
-  /// between by the frames between ticks.
-  package static var writingTick: Tick = -1
-
   public required override init() {
     identities = UIApplication.shared.layerIdentities
     id = identities.make()
@@ -84,15 +80,15 @@ open class CALayer: NSObject {
   }
 
   /// Whether a change of the model concerns nobody but the page: nothing records, nothing animates.
-  final var changesQuietly: Bool { animations.isEmpty && AnimationEngine.openBlocks == 0 }
+  final var changesQuietly: Bool { animations.isEmpty && !UIApplication.shared.animationEngine.isInBlock }
 
   /// Place or transform is about to change quietly.
   @inline(__always) final func willChangeQuietly() {
-    if CALayer.writingTick < 0 {
+    let tick = UIApplication.shared.writingTick
+    if tick < 0 {
       motion = nil
-    } else if motion?.tick != CALayer.writingTick {
-      motion = Motion(
-        position: model.position, cosine: model.transform.m11, sine: model.transform.m12, tick: CALayer.writingTick)
+    } else if motion?.tick != tick {
+      motion = Motion(position: model.position, cosine: model.transform.m11, sine: model.transform.m12, tick: tick)
     }
     dirt.formUnion(.values)
     if !isQueued { enqueue() }

@@ -1,4 +1,4 @@
-import UIKit
+import Geometry
 
 /// A rung of the ladder: what is on the table, which laws hold, what is said of it, and what may be changed.
 struct LabStage {

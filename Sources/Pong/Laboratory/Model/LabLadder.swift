@@ -1,4 +1,4 @@
-import UIKit
+import Geometry
 
 /// The ladder of the laboratory: each stage mends, or breaks, one thing of the one before.
 enum LabLadder {
