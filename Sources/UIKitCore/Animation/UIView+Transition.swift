@@ -53,32 +53,33 @@ extension UIView {
     completion: ((Bool) -> Void)?
   ) {
     let engine = UIApplication.shared.animationEngine
-    let context = context(
-      duration: duration, delay: 0, curve: .cubic(options.curve), options: options, completion: nil)
-    let canAnimate = engine.areAnimationsEnabled && context.group.duration > 0 && old.window != nil
+    let inherited = options.contains(.overrideInheritedDuration) ? nil : engine.context?.duration
+    let canAnimate = engine.areAnimationsEnabled && (inherited ?? duration) > 0 && old.window != nil
     guard canAnimate, let superlayer = old.layer.superlayer else {
+      let at = context(
+        duration: 0, delay: 0, curve: .cubic(.linear), options: options, completion: completion)
       engine.suspend { _ = change() }
-      context.group.completion = completion
-      return engine.record(in: context) {}
+      return engine.record(in: at) {}
     }
     let picture = CASnapshotLayer.picture(of: old.layer)
     superlayer.insertSublayer(picture, above: old.layer)
     let new = change()
     let turn = FlipTurn(transition: options.transition)
     if turn != nil { new.layer.hidesBack = true }
-    context.group.completion = { [new = Weak(new)] finished in
+    let context = context(duration: duration, delay: 0, curve: .cubic(options.curve), options: options) {
+      [new = Weak(new)] finished in
       picture.removeFromSuperlayer()
       new.value?.layer.hidesBack = false
       completion?(finished)
     }
     engine.record(in: context) {
-      if let turn {
-        picture.hidesBack = true
-        engine.begin(turn.change(from: 0, to: turn.angle), on: picture, in: context)
-        engine.begin(turn.change(from: -turn.angle, to: 0), on: new.layer, in: context)
-      } else {
+      guard let turn, let group = context.group else {
         picture.opacity = 0
+        return
       }
+      picture.hidesBack = true
+      engine.begin(.flip, turn.track(from: 0, to: turn.angle), on: picture, in: context, group: group)
+      engine.begin(.flip, turn.track(from: -turn.angle, to: 0), on: new.layer, in: context, group: group)
     }
   }
 
@@ -112,7 +113,7 @@ private struct FlipTurn {
     }
   }
 
-  func change(from: Double, to: Double) -> LayerAnimation.Change {
+  func track(from: Double, to: Double) -> LayerAnimation.Track {
     .flip(axisX: axisX, axisY: axisY, from: from, to: to)
   }
 }
