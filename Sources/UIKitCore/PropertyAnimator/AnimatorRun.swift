@@ -17,7 +17,13 @@ final class AnimatorRun: AnimationGroup {
     let value: CAAnimationValue
   }
 
-  var timeline: AnimatorTimeline
+  /// Progress of a block from the very beginning: what fractions are counted by.
+  private(set) var timeline: AnimatorTimeline
+  /// The timing in force, across and down, and how long it takes.
+  private(set) var across, down: TimingCurve
+  private(set) var seconds: Double
+  /// How long the first timing took for the whole way.
+  let whole: Double
   var completions: [(UIViewAnimatingPosition) -> Void] = []
   /// The animator, held while it runs: nobody else needs to.
   private(set) var runningAnimator: UIViewPropertyAnimator?
@@ -32,10 +38,14 @@ final class AnimatorRun: AnimationGroup {
   private var captures: [Capture] = []
   private var settlements: [Settlement] = []
   private var hasReachedEnd = false
+  /// Whether its application is gone.
+  private(set) var isAbandoned = false
 
   init(scene: UIScene, timing: any UITimingCurveProvider, duration: Double, isReversed: Bool) {
-    timeline = AnimatorTimeline(timing, over: duration)
-    speed = 1 / timeline.seconds
+    (across, down, seconds) = timing.curves(over: duration)
+    timeline = AnimatorTimeline(from: 0, across, over: seconds)
+    whole = seconds
+    speed = 1 / seconds
     self.isReversed = isReversed
     anchor = isReversed ? 1 : 0
     anchorTick = scene.tick
@@ -45,7 +55,6 @@ final class AnimatorRun: AnimationGroup {
   override var run: AnimatorRun? { self }
   override var isUnderWay: Bool { isRunning }
   override var isTouchedWhereSeen: Bool { allowsInteraction && isSeenWhereTouched }
-  override func progress(fraction: Double) -> Double? { timeline.progress(at: place(fraction: fraction), from: 0) }
 
   func letTouches(in isEnabled: Bool, whereSeen: Bool) {
     allowsInteraction = isEnabled
@@ -102,9 +111,20 @@ final class AnimatorRun: AnimationGroup {
   func goOn(by timing: (any UITimingCurveProvider)?, over seconds: Double) {
     let rest = rest
     guard rest > 0 else { return }
-    var seconds = max(seconds, 1 / UIApplication.ticksPerSecond)
-    if let timing { seconds = timeline.turn(at: anchor, backward: isReversed, timing, over: seconds) }
-    speed = rest / seconds
+    let asked = max(seconds, 1 / UIApplication.ticksPerSecond)
+    speed = rest / asked
+    guard let timing else { return }
+    (across, down, self.seconds) = timing.curves(over: asked)
+    speed = rest / self.seconds
+    timeline.turn(at: anchor, backward: isReversed, across, over: self.seconds)
+    var turned: [AnimatorPart] = []
+    for layer in UIApplication.shared.animationEngine.layers {
+      for animation in layer.animations where animation.group.root === self {
+        guard let part = animation.group as? AnimatorPart, !turned.contains(where: { $0 === part }) else { continue }
+        part.turn(at: anchor, backward: isReversed)
+        turned.append(part)
+      }
+    }
   }
 
   private func showAgain() {
@@ -143,10 +163,14 @@ final class AnimatorRun: AnimationGroup {
   }
 
   override func abandon() {
+    isAbandoned = true
+    // Whoever dies with the animator or with a completion may look here, so nothing dies in the middle of a change.
+    let last = (runningAnimator, completions, captures, settlements)
     runningAnimator = nil
     completions = []
     captures = []
     settlements = []
+    withExtendedLifetime(last) {}
   }
 
   /// Calls the completions, in the order they were added.
@@ -217,6 +241,7 @@ final class AnimatorRun: AnimationGroup {
 final class AnimatorPart: AnimationGroup {
   private let owner: AnimatorRun
   private let start: Double
+  private var timeline: AnimatorTimeline
   /// Whether it was added on the way back: it begins at `start` and ends at 0.
   private let isBackward: Bool
   private let isVertical: Bool
@@ -228,6 +253,7 @@ final class AnimatorPart: AnimationGroup {
     self.start = start
     self.isBackward = isBackward
     self.isVertical = isVertical
+    timeline = AnimatorTimeline(from: start, isVertical ? run.down : run.across, over: run.seconds)
     super.init(scene: run.scene, parent: run)
   }
 
@@ -235,8 +261,14 @@ final class AnimatorPart: AnimationGroup {
 
   override func progress(fraction: Double) -> Double? {
     let place = owner.place(fraction: fraction)
-    guard isBackward else { return owner.timeline.progress(at: place, from: start, isVertical: isVertical) }
-    return place >= start ? 0 : owner.timeline.ease((start - place) / start)
+    guard isBackward else { return timeline.progress(at: place) }
+    return place >= start ? 0 : timeline.ease((start - place) / start)
+  }
+
+  /// Goes on by the run's new timing.
+  func turn(at place: Double, backward: Bool) {
+    if isBackward { return }
+    timeline.turn(at: place, backward: backward, isVertical ? owner.down : owner.across, over: owner.seconds)
   }
 }
 

@@ -1,89 +1,66 @@
 import Geometry
 
-/// How far an animator's animations have come at each place of its way, 0 … 1.
+/// How far one block's animations have come at each place of their animator's way, 0 … 1.
 ///
-/// The way is time as a share of the duration. An animator that goes on with another timing begins a new leg from where
-/// it is; legs behind it still hold for the way back.
+/// The way is time as a share of the duration. Where the animator goes on with another timing, a new leg begins from
+/// what has been reached; the legs behind it still hold for the way back.
 struct AnimatorTimeline {
-  struct Leg {
+  private struct Leg {
     /// Whether it leads from `edge` back to 0 instead of on to 1.
     let isBackward: Bool
     let edge: Double
-    let across, down: TimingCurve
+    /// What has been reached at the edge.
+    let base: Double
+    let curve: TimingCurve
     /// How long the leg takes.
     let seconds: Double
+
+    func ease(_ share: Double) -> Double { share >= 1 ? 1 : curve.progress(at: share * seconds, of: seconds) }
   }
 
+  /// Where the block begins.
+  private let start: Double
   private var legs: [Leg]
 
-  init(_ provider: any UITimingCurveProvider, over duration: Double) {
-    let (across, down, seconds) = provider.curves(over: duration)
-    legs = [Leg(isBackward: false, edge: 0, across: across, down: down, seconds: seconds)]
+  init(from start: Double, _ curve: TimingCurve, over seconds: Double) {
+    self.start = start
+    legs = [Leg(isBackward: false, edge: 0, base: 0, curve: curve, seconds: seconds)]
   }
 
-  /// How long the first leg takes.
-  var seconds: Double { legs[0].seconds }
-
-  /// The curve that new blocks get.
-  var curve: TimingCurve { legs[legs.count - 1].across }
-
-  /// Progress at a share of what is left of the last leg.
-  func ease(_ share: Double) -> Double {
-    let leg = legs[legs.count - 1]
-    return share >= 1 ? 1 : leg.across.progress(at: share * leg.seconds, of: leg.seconds)
-  }
-
-  /// Goes on from `place` by another timing; returns the seconds it takes.
-  mutating func turn(
-    at place: Double, backward: Bool, _ provider: any UITimingCurveProvider, over duration: Double
-  ) -> Double {
-    let (across, down, seconds) = provider.curves(over: duration)
+  /// Goes on from `place` by another curve.
+  mutating func turn(at place: Double, backward: Bool, _ curve: TimingCurve, over seconds: Double) {
+    let base = progress(at: place)
     // Those that the new one covers altogether are gone.
-    legs.removeAll { $0.isBackward == backward && (backward ? $0.edge <= place : $0.edge >= place && $0.edge > 0) }
-    legs.append(Leg(isBackward: backward, edge: place, across: across, down: down, seconds: seconds))
-    return seconds
+    legs.removeAll { $0.isBackward == backward && (backward ? $0.edge <= place : $0.edge >= place) }
+    legs.append(Leg(isBackward: backward, edge: place, base: base, curve: curve, seconds: seconds))
   }
 
-  /// Progress at `place` of what began at `start`.
-  func progress(at place: Double, from start: Double, isVertical: Bool = false) -> Double {
-    progress(at: place, from: start, isVertical, legs.count)
-  }
-
-  private func progress(at place: Double, from start: Double, _ isVertical: Bool, _ count: Int) -> Double {
+  /// What is reached at `place`.
+  func progress(at place: Double) -> Double {
     if place <= start { return 0 }
-    var index = count - 1
+    var index = legs.count - 1
     while index > 0 && (legs[index].isBackward ? place > legs[index].edge : place < legs[index].edge) { index -= 1 }
     let leg = legs[index]
-    func curve(_ share: Double) -> Double {
-      if share >= 1 { return 1 }
-      return (isVertical ? leg.down : leg.across).progress(at: share * leg.seconds, of: leg.seconds)
-    }
-    if leg.isBackward {
-      if start >= leg.edge { return 0 }
-      let highest = progress(at: leg.edge, from: start, isVertical, index)
-      return highest * (1 - curve((leg.edge - place) / (leg.edge - start)))
-    }
+    if leg.isBackward { return leg.base * (1 - leg.ease((leg.edge - place) / (leg.edge - start))) }
     let begin = max(leg.edge, start)
-    let base = leg.edge > start ? progress(at: leg.edge, from: start, isVertical, index) : 0
-    return base + (1 - base) * curve((place - begin) / (1 - begin))
+    return leg.base + (1 - leg.base) * leg.ease((place - begin) / (1 - begin))
   }
 
-  /// The first place at which what began at 0 has come as far as `goal`.
+  /// Progress at a share of the first leg's time.
+  func ease(_ share: Double) -> Double { legs[0].ease(share) }
+
+  /// The first place at which `goal` is reached.
   func place(ofProgress goal: Double) -> Double {
     if goal <= 0 { return 0 }
     if goal >= 1 { return 1 }
     let steps = 240
-    var low = 0.0
     for step in 1...steps {
       let high = Double(step) / Double(steps)
-      guard progress(at: high, from: 0) >= goal else {
-        low = high
-        continue
-      }
-      var (from, to) = (low, high)
+      guard progress(at: high) >= goal else { continue }
+      var (from, to) = (high - 1 / Double(steps), high)
       for _ in 0..<48 {
         let middle = (from + to) / 2
-        if progress(at: middle, from: 0) < goal { from = middle } else { to = middle }
+        if progress(at: middle) < goal { from = middle } else { to = middle }
       }
       return (from + to) / 2
     }

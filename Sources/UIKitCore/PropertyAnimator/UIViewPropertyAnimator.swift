@@ -67,7 +67,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   deinit {
-    guard let run, !run.isRunning else { return }
+    guard let run, !run.isRunning, !run.isAbandoned else { return }
     UIApplication.ifAny?.animationEngine.forget([run])
     UIApplication.ifAny?.diagnose(
       "It is an error to release a paused or stopped property animator. Its views show the end now; keep the animator "
@@ -126,7 +126,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       guard let run else { return stoppedFraction }
       let place = run.place(fraction: 0)
       let isOfWay = !run.isRunning && scrubsLinearly
-      let fraction = isOfWay ? max(0, min(1, run.timeline.progress(at: place, from: 0))) : place
+      let fraction = isOfWay ? max(0, min(1, run.timeline.progress(at: place))) : place
       return run.isReversed ? 1 - fraction : fraction
     }
     set {
@@ -233,7 +233,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     let first = run.isReversed && !isBackward ? block.delayFactor : start
     let part = AnimatorPart(of: run, from: first, isBackward: isBackward)
     let context = AnimationContext(
-      group: part, duration: run.timeline.seconds * (isBackward ? first : 1 - first), curve: run.timeline.curve,
+      group: part, duration: run.seconds * (isBackward ? first : 1 - first), curve: run.across,
       options: options)
     engine.record(in: context, block.changes)
   }
@@ -271,7 +271,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     let whole = max(length, 1 / UIApplication.ticksPerSecond)
     if parameters != nil || durationFactor > 0 {
       let isFactor = durationFactor > 0 && durationFactor.isFinite
-      run.goOn(by: parameters, over: isFactor ? durationFactor * whole : run.rest * run.timeline.seconds)
+      run.goOn(by: parameters, over: isFactor ? durationFactor * whole : run.rest * run.whole)
     }
     run.start(self)
   }

@@ -29,7 +29,8 @@ import UIKit
     func cubeRoot(_ value: Double) -> Double { value < 0 ? -pow(-value, 1.0 / 3) : value == 0 ? 0 : pow(value, 1.0 / 3) }
     if discriminant >= 0 {
       let root = discriminant.squareRoot()
-      return progress(cubeRoot(-n / 2 + root) + cubeRoot(-n / 2 - root) - shift)
+      let single = cubeRoot(-n / 2 + root) + cubeRoot(-n / 2 - root) - shift
+      return progress(single > -1e-9 && single < 1 + 1e-9 ? single : cubeRoot(n / 2) - shift)
     }
     let length = 2 * (-m / 3).squareRoot()
     let angle = acos(max(-1, min(1, 3 * n / (m * length)))) / 3
