@@ -69,7 +69,7 @@ final class KeyframeRecorder {
   }
 
   /// Hands out the keyframes of every property that changed.
-  func forEach(_ body: (_ layer: CALayer, _ property: LayerProperty, _ keyframes: Keyframes) -> Void) {
+  func handOut(_ body: (_ layer: CALayer, _ property: LayerProperty, _ keyframes: Keyframes) -> Void) {
     for path in paths { body(path.layer, path.property, keyframes(of: path.stretches)) }
   }
 

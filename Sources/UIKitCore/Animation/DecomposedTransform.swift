@@ -2,7 +2,7 @@ import Geometry
 
 /// A transform as shift, turn, scale and shear, which can be mixed without collapsing as its matrix would.
 ///
-/// Transforms that are not affine are mixed number by number.
+/// Transforms of space are mixed as `SpaceTransform`s, those that cannot be taken apart number by number.
 package struct DecomposedTransform: Equatable {
   private var shift = CGPoint.zero
   var angle = 0.0
@@ -46,6 +46,10 @@ package struct DecomposedTransform: Equatable {
     if solid != nil || other.solid != nil {
       let a = matrix
       let b = other.matrix
+      if let from = SpaceTransform(a), let to = SpaceTransform(b) {
+        result.solid = from.mixed(with: to, share).matrix
+        return result
+      }
       result.solid = CATransform3D(
         m11: mix(a.m11, b.m11), m12: mix(a.m12, b.m12), m13: mix(a.m13, b.m13), m14: mix(a.m14, b.m14),
         m21: mix(a.m21, b.m21), m22: mix(a.m22, b.m22), m23: mix(a.m23, b.m23), m24: mix(a.m24, b.m24),

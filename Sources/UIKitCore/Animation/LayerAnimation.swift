@@ -30,7 +30,7 @@ package struct LayerAnimation {
   /// Whether it adds to the model instead of replacing it.
   var isAdditive: Bool {
     switch track {
-    case .difference, .relativeTransform, .added: true
+    case .difference, .relativeTransform, .flip, .added: true
     default: false
     }
   }
@@ -59,8 +59,7 @@ package struct LayerAnimation {
     LayerAnimation.value(of: track, at: progress, over: current)
   }
 
-  private static func value(of track: Track, at progress: Double, over current: CAAnimationValue) -> CAAnimationValue?
-  {
+  private static func value(of track: Track, at progress: Double, over current: CAAnimationValue) -> CAAnimationValue? {
     switch track {
     case .change(let from, let to): return from.mixed(with: to, progress)
     case .open(let from, let to, let by):

@@ -1,10 +1,11 @@
 import Geometry
 
 extension UIView {
-  /// Turns or dissolves from what `view` shows now to what it shows after `animations`.
+  /// Turns, curls or dissolves from what `view` shows now to what it shows after `animations`.
   ///
-  /// Flips turn about the vertical or horizontal axis in perspective and exchange the content half way; without a
-  /// transition option it animates like `animate`. A view outside any window changes at once. Curls are dissolved.
+  /// Flips turn about the vertical or horizontal axis in perspective and exchange the content half way; curls fold the
+  /// old content away as a sheet of paper, or the new one over it; without a transition option it animates like
+  /// `animate`. A view outside any window changes at once.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -22,7 +23,7 @@ extension UIView {
       }, duration: duration, options: options, completion: completion)
   }
 
-  /// Turns or dissolves from `fromView` to `toView`, which takes its place among the superview's subviews.
+  /// Turns, curls or dissolves from `fromView` to `toView`, which takes its place among the superview's subviews.
   ///
   /// With `.showHideTransitionViews` both stay in the hierarchy and `isHidden` is exchanged instead.
   public class func transition(
@@ -61,19 +62,28 @@ extension UIView {
       engine.suspend { _ = change() }
       return engine.record(in: at) {}
     }
-    let picture = CASnapshotLayer.picture(of: old.layer)
+    let goes = options.transition == 3
+    var curl = goes ? PageCurl { CASnapshotLayer.picture(of: old.layer) } : nil
+    let picture = curl?.layer ?? CASnapshotLayer.picture(of: old.layer)
     superlayer.insertSublayer(picture, above: old.layer)
     let new = change()
+    if options.transition == 4 {
+      curl = PageCurl { CASnapshotLayer.picture(of: new.layer) }
+      if let sheet = curl?.layer { superlayer.insertSublayer(sheet, above: picture) }
+    }
     let turn = FlipTurn(transition: options.transition)
     if turn != nil { new.layer.hidesBack = true }
     let context = context(duration: duration, delay: 0, curve: .cubic(options.curve), options: options) {
       [new = Weak(new)] finished in
       picture.removeFromSuperlayer()
+      curl?.layer.removeFromSuperlayer()
       new.value?.layer.hidesBack = false
       completion?(finished)
     }
     engine.record(in: context) {
-      guard let turn, let group = context.group else {
+      guard let group = context.group else { return }
+      if let curl { return curl.begin(isGoing: goes, in: context, of: group) }
+      guard let turn else {
         picture.opacity = 0
         return
       }

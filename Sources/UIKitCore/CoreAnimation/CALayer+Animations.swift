@@ -10,7 +10,8 @@ extension CALayer {
     let engine = application.animationEngine
     let copy = animation.copy()
     guard var timing = copy.timing(defaultDuration: engine.transaction?.duration ?? 0.25) else {
-      return report(copy, "times and counts must be finite and not below 0 (a count may be infinite); nothing was added")
+      return report(
+        copy, "times and counts must be finite and not below 0 (a count may be infinite); nothing was added")
     }
     if let key { removeAnimation(forKey: key) }
     let scene: UIScene = application.currentScene

@@ -11,7 +11,8 @@ public enum CATransaction {
   public static func begin() {
     let outer = engine.transaction
     open(
-      outer?.duration ?? 0.25, outer?.curve ?? .cubic(.systemDefault), isDisabled: outer.map { $0.group == nil } ?? false
+      outer?.duration ?? 0.25, outer?.curve ?? .cubic(.systemDefault),
+      isDisabled: outer.map { $0.group == nil } ?? false
     ) { engine.openTransaction($0) }
   }
 

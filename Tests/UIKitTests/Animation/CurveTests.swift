@@ -26,7 +26,9 @@ import UIKit
     let m = q - p * p / 3
     let n = 2 * p * p * p / 27 - p * q / 3 + r
     let discriminant = n * n / 4 + m * m * m / 27
-    func cubeRoot(_ value: Double) -> Double { value < 0 ? -pow(-value, 1.0 / 3) : value == 0 ? 0 : pow(value, 1.0 / 3) }
+    func cubeRoot(_ value: Double) -> Double {
+      value < 0 ? -pow(-value, 1.0 / 3) : value == 0 ? 0 : pow(value, 1.0 / 3)
+    }
     if discriminant >= 0 {
       let root = discriminant.squareRoot()
       let single = cubeRoot(-n / 2 + root) + cubeRoot(-n / 2 - root) - shift
