@@ -34,9 +34,10 @@ let package = Package(
       name: "UIKit", dependencies: ["UIKitCore", "UIKitDynamics", "UIKitControls", "Geometry"]),
 
     // The apps.
-    .target(name: "ArcadeKit", dependencies: ["UIKit"]),
-    .target(name: "Breakout", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
-    .target(name: "Pong", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
+    .target(name: "GameModel"),
+    .target(name: "ArcadeKit", dependencies: ["UIKit", "GameModel"]),
+    .target(name: "Breakout", dependencies: ["UIKit", "ArcadeKit", "GameModel", "Geometry"]),
+    .target(name: "Pong", dependencies: ["UIKit", "ArcadeKit", "GameModel", "Geometry"]),
     .target(name: "Arcade", dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong"]),
 
     // The hosts.
