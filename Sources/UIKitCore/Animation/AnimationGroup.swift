@@ -65,6 +65,8 @@ final class BlockGroup: AnimationGroup {
   let autoreverses: Bool
   let startTick: Tick
   var completion: ((Bool) -> Void)?
+  /// Whether it is over as soon as any of its animations is replaced or removed: a transition.
+  var endsWhenInterrupted = false
   /// Blocks inside this one that repeat it otherwise; it is over when they are.
   var repetitions: [BlockGroup] = []
 
@@ -96,6 +98,7 @@ final class BlockGroup: AnimationGroup {
   }
 
   override var isOver: Bool {
+    if endsWhenInterrupted && wasInterrupted { return true }
     if count == 0 && repetitions.allSatisfy({ $0.isOver }) { return true }
     guard !scene.stands, let endTick else { return false }
     return scene.tick >= endTick

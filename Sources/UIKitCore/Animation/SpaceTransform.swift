@@ -3,13 +3,13 @@ import Geometry
 /// A transform of space as shift, turn, scale, shear and perspective, which can be mixed without collapsing as its
 /// matrix would: half a turn about any axis turns.
 struct SpaceTransform {
-  private var shift: (Double, Double, Double)
-  private var scale: (Double, Double, Double)
+  private var shift = (0.0, 0.0, 0.0)
+  private var scale = (1.0, 1.0, 1.0)
   /// Of y by x, of z by x and of z by y.
-  private var shear: (Double, Double, Double)
-  private var perspective: (Double, Double, Double, Double)
+  private var shear = (0.0, 0.0, 0.0)
+  private var perspective = (0.0, 0.0, 0.0, 1.0)
   /// A unit quaternion.
-  private var turn: (x: Double, y: Double, z: Double, w: Double)
+  private var turn = (x: 0.0, y: 0.0, z: 0.0, w: 1.0)
 
   /// Takes `matrix` apart; nil for one that leaves no space, or is seen from no place.
   init?(_ matrix: CATransform3D) {
@@ -20,6 +20,7 @@ struct SpaceTransform {
     m.m44 = 1
     var rows = [[m.m11, m.m12, m.m13], [m.m21, m.m22, m.m23], [m.m31, m.m32, m.m33]]
     func dot(_ a: [Double], _ b: [Double]) -> Double { a[0] * b[0] + a[1] * b[1] + a[2] * b[2] }
+    func scaled(_ a: [Double], _ factor: Double) -> [Double] { [a[0] * factor, a[1] * factor, a[2] * factor] }
     func minus(_ a: [Double], _ b: [Double], _ factor: Double) -> [Double] {
       [a[0] - b[0] * factor, a[1] - b[1] * factor, a[2] - b[2] * factor]
     }
@@ -38,21 +39,21 @@ struct SpaceTransform {
     )
     // Gram and Schmidt's orthogonal rows; what is taken off is the shear.
     scale.0 = dot(rows[0], rows[0]).squareRoot()
-    rows[0] = rows[0].map { $0 / scale.0 }
+    rows[0] = scaled(rows[0], 1 / scale.0)
     shear.0 = dot(rows[0], rows[1])
     rows[1] = minus(rows[1], rows[0], shear.0)
     scale.1 = dot(rows[1], rows[1]).squareRoot()
-    rows[1] = rows[1].map { $0 / scale.1 }
+    rows[1] = scaled(rows[1], 1 / scale.1)
     shear.1 = dot(rows[0], rows[2])
     rows[2] = minus(rows[2], rows[0], shear.1)
     shear.2 = dot(rows[1], rows[2])
     rows[2] = minus(rows[2], rows[1], shear.2)
     scale.2 = dot(rows[2], rows[2]).squareRoot()
-    rows[2] = rows[2].map { $0 / scale.2 }
+    rows[2] = scaled(rows[2], 1 / scale.2)
     if determinant < 0 {
       // A mirrored space: the depth is mirrored, the turn is a turn again.
       scale.2 = -scale.2
-      rows[2] = rows[2].map { -$0 }
+      rows[2] = scaled(rows[2], -1)
     }
     turn = SpaceTransform.quaternion(rows)
   }

@@ -82,6 +82,9 @@ extension UIView {
     }
     engine.record(in: context) {
       guard let group = context.group else { return }
+      // Where the view leaves, or turns again, its picture goes too.
+      (group as? BlockGroup)?.endsWhenInterrupted = true
+      if turn == nil { engine.begin(.position, .difference(.point(.zero)), on: new.layer, in: context, group: group) }
       if let curl { return curl.begin(isGoing: goes, in: context, of: group) }
       guard let turn else {
         picture.opacity = 0
