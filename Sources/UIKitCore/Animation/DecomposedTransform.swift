@@ -2,12 +2,12 @@ import Geometry
 
 /// A transform as shift, turn, scale and shear, which can be mixed without collapsing as its matrix would.
 ///
-/// Transforms that are not affine are mixed number by number.
+/// Transforms of space are mixed as `SpaceTransform`s, those that cannot be taken apart number by number.
 package struct DecomposedTransform: Equatable {
   private var shift = CGPoint.zero
-  private var angle = 0.0
-  private var scaleX = 1.0
-  private var scaleY = 1.0
+  var angle = 0.0
+  var scaleX = 1.0
+  var scaleY = 1.0
   private var shear = 0.0
   private var solid: CATransform3D?
 
@@ -46,6 +46,10 @@ package struct DecomposedTransform: Equatable {
     if solid != nil || other.solid != nil {
       let a = matrix
       let b = other.matrix
+      if let from = SpaceTransform(a), let to = SpaceTransform(b) {
+        result.solid = from.mixed(with: to, share).matrix
+        return result
+      }
       result.solid = CATransform3D(
         m11: mix(a.m11, b.m11), m12: mix(a.m12, b.m12), m13: mix(a.m13, b.m13), m14: mix(a.m14, b.m14),
         m21: mix(a.m21, b.m21), m22: mix(a.m22, b.m22), m23: mix(a.m23, b.m23), m24: mix(a.m24, b.m24),
@@ -62,6 +66,31 @@ package struct DecomposedTransform: Equatable {
     result.scaleY = mix(scaleY, other.scaleY)
     result.shear = mix(shear, other.shear)
     return result
+  }
+
+  /// `transform` as a matrix, even where it only concerns the plane.
+  init(solid transform: CATransform3D) { solid = transform }
+
+  /// Six numbers for a transform of the plane, the angle third; the matrix for one of space.
+  var components: [Double] {
+    if let m = solid {
+      return [
+        m.m11, m.m12, m.m13, m.m14, m.m21, m.m22, m.m23, m.m24, m.m31, m.m32, m.m33, m.m34, m.m41, m.m42, m.m43, m.m44,
+      ]
+    }
+    return [shift.x, shift.y, angle, scaleX, scaleY, shear]
+  }
+
+  /// The transform of six or sixteen numbers.
+  init(components n: [Double]) {
+    guard n.count == 6 else {
+      solid = CATransform3D(
+        m11: n[0], m12: n[1], m13: n[2], m14: n[3], m21: n[4], m22: n[5], m23: n[6], m24: n[7],
+        m31: n[8], m32: n[9], m33: n[10], m34: n[11], m41: n[12], m42: n[13], m43: n[14], m44: n[15])
+      return
+    }
+    shift = CGPoint(x: n[0], y: n[1])
+    (angle, scaleX, scaleY, shear) = (n[2], n[3], n[4], n[5])
   }
 
   /// Put together again.

@@ -26,6 +26,22 @@ package struct CubicTiming: Equatable {
   package static let easeOut = CubicTiming(x1: 0, y1: 0, x2: 0.58, y2: 1)
   package static let easeInOut = CubicTiming(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
+  /// The curve that layers animate by where nothing else is said.
+  package static let systemDefault = CubicTiming(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+
+  package init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+  }
+
+  /// A curve of an app's numbers: times are moved into 0 … 1; what is no number makes the curve linear.
+  init(controlPoints x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    guard x1.isFinite, y1.isFinite, x2.isFinite, y2.isFinite else {
+      self = .linear
+      return
+    }
+    self.init(x1: max(0, min(1, x1)), y1: y1, x2: max(0, min(1, x2)), y2: y2)
+  }
+
   /// Progress at a share of the time, 0 … 1; solved to 1e-7.
   package func value(at x: Double) -> Double {
     if self == CubicTiming.linear { return x }

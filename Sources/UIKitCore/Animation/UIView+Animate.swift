@@ -1,50 +1,6 @@
 import Geometry
 
 extension UIView {
-  /// How an animation runs; raw values are Apple's.
-  public struct AnimationOptions: OptionSet {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-    public static let curveEaseInOut: AnimationOptions = []
-    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
-
-    /// The curve of bits 16–19.
-    var curve: CubicTiming {
-      switch rawValue >> 16 & 15 {
-      case 1: .easeIn
-      case 2: .easeOut
-      case 3: .linear
-      default: .easeInOut
-      }
-    }
-
-    /// The transition of bits 20–23; 0 is none.
-    var transition: UInt { rawValue >> 20 & 15 }
-  }
-
-  public enum AnimationCurve: Int { case easeInOut, easeIn, easeOut, linear }
-
   /// Runs `animations` at once and shows what they change over `duration` seconds.
   ///
   /// A duration of 0 or less, or one that is no number, changes without animation. `completion` gets true at the end
@@ -93,14 +49,15 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
-  private class func begin(
+  /// Runs a block that animates by `curve`, or at once where nothing shall be animated.
+  class func begin(
     duration: TimeInterval, delay: TimeInterval, curve: TimingCurve, options: AnimationOptions,
-    animations: () -> Void, completion: ((Bool) -> Void)?
+    keyframes: KeyframeRecorder? = nil, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
-    let application = UIApplication.shared
-    let engine = application.animationEngine
-    let context = context(duration: duration, delay: delay, curve: curve, options: options, completion: completion)
-    guard engine.areAnimationsEnabled, context.group.duration > 0 else {
+    let engine = UIApplication.shared.animationEngine
+    let context = context(
+      duration: duration, delay: delay, curve: curve, options: options, keyframes: keyframes, completion: completion)
+    guard engine.areAnimationsEnabled, context.duration > 0 else {
       engine.suspend(animations)
       // An empty group completes in the next tick, with true.
       return engine.record(in: context) {}
@@ -108,25 +65,56 @@ extension UIView {
     engine.record(in: context, animations)
   }
 
-  /// The context of a block: what it says itself, or what it inherits from the block around it.
+  /// The context of a block: what it says itself, or what it inherits from the block around it. Inside a property
+  /// animator's block it is a part of the animator's run.
   class func context(
     duration: TimeInterval, delay: TimeInterval, curve: TimingCurve, options: AnimationOptions,
-    completion: ((Bool) -> Void)?
+    keyframes: KeyframeRecorder? = nil, completion: ((Bool) -> Void)?
   ) -> AnimationContext {
     let application = UIApplication.shared
-    let outer = application.animationEngine.context?.group
-    let inheritsDuration = outer != nil && !options.contains(.overrideInheritedDuration)
-    let inheritsCurve = outer != nil && !options.contains(.overrideInheritedCurve)
+    let outer = application.animationEngine.context
+    var options = options
+    if let outer, !options.contains(.overrideInheritedOptions) {
+      options.formUnion(outer.options.intersection(.inherited))
+    }
+    if let outer, let part = outer.group, let run = part.run {
+      if let completion { run.completions.append { completion($0 == .end) } }
+      return AnimationContext(
+        group: part, duration: outer.duration, curve: outer.curve, options: options, keyframes: keyframes)
+    }
     let own = duration.isFinite ? max(0, duration) : 0
-    let group = AnimationGroup(
-      scene: application.currentScene, duration: inheritsDuration ? outer!.duration : own,
-      delay: (delay.isFinite ? max(0, delay) : 0) + (outer?.delay ?? 0), curve: inheritsCurve ? outer!.curve : curve,
-      repeatCount: options.contains(.repeat) ? .infinity : 1, autoreverses: options.contains(.autoreverse),
-      allowsInteraction: options.contains(.allowUserInteraction))
+    let length = outer.flatMap { options.contains(.overrideInheritedDuration) ? nil : $0.duration } ?? own
+    let pace = outer.flatMap { options.contains(.overrideInheritedCurve) ? nil : $0.curve } ?? curve
+    let wait = (delay.isFinite ? max(0, delay) : 0) + (outer?.delay ?? 0)
+    let group = BlockGroup(
+      scene: application.currentScene, duration: length, delay: wait, curve: pace,
+      repeatCount: options.contains(.repeat) ? .infinity : 1, autoreverses: options.contains(.autoreverse))
+    group.allowsInteraction = options.contains(.allowUserInteraction)
     group.completion = completion
     return AnimationContext(
-      group: group, beginsFromCurrentState: options.contains(.beginFromCurrentState),
-      laysOutSubviews: options.contains(.layoutSubviews))
+      group: group, duration: length, delay: wait, curve: pace, options: options, keyframes: keyframes)
+  }
+
+  /// Repeats what `animations` changes, inside an animation block: `count` times there, or there and back.
+  ///
+  /// A count below 0, or one that is no number, is 1. The block around completes when the repetitions are over. A
+  /// property animator does not repeat: inside its block this only runs `animations`.
+  public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
+    let application = UIApplication.shared
+    guard let outer = application.animationEngine.context, let group = outer.group as? BlockGroup else {
+      if application.animationEngine.context == nil {
+        application.diagnose("UIView.modifyAnimations: only an animation block can be repeated; call it inside of one.")
+      }
+      return animations()
+    }
+    let repetition = BlockGroup(
+      scene: group.scene, duration: outer.duration, delay: outer.delay, curve: outer.curve,
+      repeatCount: count >= 0 ? count : 1, autoreverses: autoreverses)
+    repetition.allowsInteraction = group.allowsInteraction
+    group.repetitions.append(repetition)
+    let context = AnimationContext(
+      group: repetition, duration: outer.duration, delay: outer.delay, curve: outer.curve, options: outer.options)
+    application.animationEngine.record(in: context, animations)
   }
 
   /// Runs `actions` without animating what they change, even inside an animation block.
@@ -143,18 +131,6 @@ extension UIView {
 
   /// The duration of the block around the running code, seconds; 0 outside.
   public class var inheritedAnimationDuration: TimeInterval {
-    UIApplication.shared.animationEngine.context?.group.duration ?? 0
+    UIApplication.shared.animationEngine.context?.duration ?? 0
   }
-}
-
-extension CALayer {
-  /// A copy with the values that are seen at this tick.
-  public final func presentation() -> CALayer? {
-    let copy = CALayer()
-    copy.model = UIApplication.shared.animationEngine.presentation(of: self, fraction: 0)
-    return copy
-  }
-
-  /// Ends all animations; what is seen jumps to the model, completions get false.
-  public final func removeAllAnimations() { UIApplication.shared.animationEngine.removeAnimations(of: self) }
 }

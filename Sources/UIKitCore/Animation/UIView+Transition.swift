@@ -1,10 +1,11 @@
 import Geometry
 
 extension UIView {
-  /// Turns or dissolves from what `view` shows now to what it shows after `animations`.
+  /// Turns, curls or dissolves from what `view` shows now to what it shows after `animations`.
   ///
-  /// Flips turn about the vertical or horizontal axis in perspective and exchange the content half way; without a
-  /// transition option it animates like `animate`. A view outside any window changes at once. Curls are dissolved.
+  /// Flips turn about the vertical or horizontal axis in perspective and exchange the content half way; curls fold the
+  /// old content away as a sheet of paper, or the new one over it; without a transition option it animates like
+  /// `animate`. A view outside any window changes at once.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -22,7 +23,7 @@ extension UIView {
       }, duration: duration, options: options, completion: completion)
   }
 
-  /// Turns or dissolves from `fromView` to `toView`, which takes its place among the superview's subviews.
+  /// Turns, curls or dissolves from `fromView` to `toView`, which takes its place among the superview's subviews.
   ///
   /// With `.showHideTransitionViews` both stay in the hierarchy and `isHidden` is exchanged instead.
   public class func transition(
@@ -53,32 +54,45 @@ extension UIView {
     completion: ((Bool) -> Void)?
   ) {
     let engine = UIApplication.shared.animationEngine
-    let context = context(
-      duration: duration, delay: 0, curve: .cubic(options.curve), options: options, completion: nil)
-    let canAnimate = engine.areAnimationsEnabled && context.group.duration > 0 && old.window != nil
+    let inherited = options.contains(.overrideInheritedDuration) ? nil : engine.context?.duration
+    let canAnimate = engine.areAnimationsEnabled && (inherited ?? duration) > 0 && old.window != nil
     guard canAnimate, let superlayer = old.layer.superlayer else {
+      let at = context(
+        duration: 0, delay: 0, curve: .cubic(.linear), options: options, completion: completion)
       engine.suspend { _ = change() }
-      context.group.completion = completion
-      return engine.record(in: context) {}
+      return engine.record(in: at) {}
     }
-    let picture = CASnapshotLayer.picture(of: old.layer)
+    let goes = options.transition == 3
+    var curl = goes ? PageCurl { CASnapshotLayer.picture(of: old.layer) } : nil
+    let picture = curl?.layer ?? CASnapshotLayer.picture(of: old.layer)
     superlayer.insertSublayer(picture, above: old.layer)
     let new = change()
+    if options.transition == 4 {
+      curl = PageCurl { CASnapshotLayer.picture(of: new.layer) }
+      if let sheet = curl?.layer { superlayer.insertSublayer(sheet, above: picture) }
+    }
     let turn = FlipTurn(transition: options.transition)
     if turn != nil { new.layer.hidesBack = true }
-    context.group.completion = { [new = Weak(new)] finished in
+    let context = context(duration: duration, delay: 0, curve: .cubic(options.curve), options: options) {
+      [new = Weak(new)] finished in
       picture.removeFromSuperlayer()
+      curl?.layer.removeFromSuperlayer()
       new.value?.layer.hidesBack = false
       completion?(finished)
     }
     engine.record(in: context) {
-      if let turn {
-        picture.hidesBack = true
-        engine.begin(turn.change(from: 0, to: turn.angle), on: picture, in: context)
-        engine.begin(turn.change(from: -turn.angle, to: 0), on: new.layer, in: context)
-      } else {
+      guard let group = context.group else { return }
+      // Where the view leaves, or turns again, its picture goes too.
+      (group as? BlockGroup)?.endsWhenInterrupted = true
+      if turn == nil { engine.begin(.position, .difference(.point(.zero)), on: new.layer, in: context, group: group) }
+      if let curl { return curl.begin(isGoing: goes, in: context, of: group) }
+      guard let turn else {
         picture.opacity = 0
+        return
       }
+      picture.hidesBack = true
+      engine.begin(.flip, turn.track(from: 0, to: turn.angle), on: picture, in: context, group: group)
+      engine.begin(.flip, turn.track(from: -turn.angle, to: 0), on: new.layer, in: context, group: group)
     }
   }
 
@@ -112,7 +126,7 @@ private struct FlipTurn {
     }
   }
 
-  func change(from: Double, to: Double) -> LayerAnimation.Change {
+  func track(from: Double, to: Double) -> LayerAnimation.Track {
     .flip(axisX: axisX, axisY: axisY, from: from, to: to)
   }
 }

@@ -19,6 +19,9 @@ public final class UIApplication: UIResponder {
     return made
   }
 
+  /// The application that is running; nil where there is none.
+  package static var ifAny: UIApplication? { current }
+
   // MARK: What the kit keeps here
 
   @Weak public var delegate: (any UIApplicationDelegate)?
@@ -246,7 +249,9 @@ public final class UIApplication: UIResponder {
     for id in layerIdentities.takeDestroyed() { commands.put(.destroy, id) }
     // A command may name any element, so all must exist first.
     for layer in layers { layer.commitCreation(into: &commands) }
+    animationEngine.shownFraction = fraction
     for layer in layers { layer.commit(into: &commands, fraction: fraction) }
+    animationEngine.shownFraction = 0
   }
 
   /// The layer commands since the last call.

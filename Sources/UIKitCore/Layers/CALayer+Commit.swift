@@ -15,7 +15,7 @@ extension CALayer {
     guard isInWindow else { return }
     let application = UIApplication.shared
     var seen = application.animationEngine.presentation(of: self, fraction: fraction)
-    var isStillMoving = application.animationEngine.isAnimating(self)
+    var isStillMoving = stillMoves(content: false)
     if let motion {
       isStillMoving = show(motion, in: &seen, fraction: fraction) || isStillMoving
     }
@@ -30,6 +30,7 @@ extension CALayer {
     }
     dirt = []
     if isStillMoving { markDirty(.values) }
+    if stillMoves(content: true) { markDirty(.content) }
   }
 
   private var sublayersFromBack: [CALayer] {

@@ -71,11 +71,7 @@ open class CALayer: NSObject {
     if model == old { return }
     motion = nil
     let engine = UIApplication.shared.animationEngine
-    if engine.isRecording {
-      engine.record(self, from: old)
-    } else if !animations.isEmpty {
-      engine.changedDirectly(self, from: old)
-    }
+    if engine.isInBlock || !animations.isEmpty { engine.modelChanged(self, from: old) }
     markDirty(.values)
   }
 
@@ -175,6 +171,15 @@ open class CALayer: NSObject {
 
   /// Writes what the layer shows beyond its values: a gradient, a shape; text and drawings come from its view.
   package func commitContent(into commands: inout CommandBuffer) { view?.commitContent(into: &commands) }
+
+  /// Sets an animated property of the content; shapes have some.
+  package func setContent(_ property: LayerProperty, _ value: CAAnimationValue) {}
+
+  /// An animated property of the content; nil where the layer has none of that name.
+  package func content(_ property: LayerProperty) -> CAAnimationValue? { nil }
+
+  /// A layer for `presentation()` to fill, with what is seen of the content.
+  package func seenCopy() -> CALayer { CALayer() }
 
   /// The kind of element: 0 plain, 2 text field, 3 scroll.
   package var elementKind: UInt32 { view?.elementKind ?? 0 }

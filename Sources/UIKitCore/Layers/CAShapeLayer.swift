@@ -2,52 +2,112 @@ import Geometry
 
 /// A path filled and stroked in the layer's coordinates; it may reach beyond the bounds.
 open class CAShapeLayer: CALayer {
-  /// Nil at first: nothing.
-  public final var path: CGPath? { didSet { changed(path != oldValue) } }
+  /// Nil at first: nothing. Blocks do not animate it.
+  public final var path: CGPath? {
+    get { look.path }
+    set { change(.path) { $0.path = newValue } }
+  }
   /// Black at first; nil fills nothing.
-  public final var fillColor: CGColor? = .black { didSet { changed(fillColor != oldValue) } }
+  public final var fillColor: CGColor? {
+    get { look.fillColor }
+    set { change(.fillColor) { $0.fillColor = newValue } }
+  }
   /// Nil at first: no stroke.
-  public final var strokeColor: CGColor? { didSet { changed(strokeColor != oldValue) } }
+  public final var strokeColor: CGColor? {
+    get { look.strokeColor }
+    set { change(.strokeColor) { $0.strokeColor = newValue } }
+  }
   /// Points; 1 at first. What is negative or not finite strokes nothing.
-  public final var lineWidth: CGFloat = 1 { didSet { changed(lineWidth != oldValue) } }
-  public final var miterLimit: CGFloat = 10 { didSet { changed(miterLimit != oldValue) } }
+  public final var lineWidth: CGFloat {
+    get { look.lineWidth }
+    set { change(.lineWidth) { $0.lineWidth = newValue } }
+  }
+  public final var miterLimit: CGFloat {
+    get { look.miterLimit }
+    set { change(.miterLimit) { $0.miterLimit = newValue } }
+  }
   public final var lineCap = CAShapeLayerLineCap.butt { didSet { changed(lineCap != oldValue) } }
   public final var lineJoin = CAShapeLayerLineJoin.miter { didSet { changed(lineJoin != oldValue) } }
   public final var fillRule = CAShapeLayerFillRule.nonZero { didSet { changed(fillRule != oldValue) } }
   /// Where the stroke begins and ends, in parts of the path's length from 0 to 1.
-  public final var strokeStart: CGFloat = 0 { didSet { changed(strokeStart != oldValue) } }
-  public final var strokeEnd: CGFloat = 1 { didSet { changed(strokeEnd != oldValue) } }
+  public final var strokeStart: CGFloat {
+    get { look.strokeStart }
+    set { change(.strokeStart) { $0.strokeStart = newValue } }
+  }
+  public final var strokeEnd: CGFloat {
+    get { look.strokeEnd }
+    set { change(.strokeEnd) { $0.strokeEnd = newValue } }
+  }
   /// Lengths of dashes and gaps in turn, points; nil for a whole line.
   public final var lineDashPattern: [CGFloat]? { didSet { changed(lineDashPattern != oldValue) } }
-  public final var lineDashPhase: CGFloat = 0 { didSet { changed(lineDashPhase != oldValue) } }
+  public final var lineDashPhase: CGFloat {
+    get { look.lineDashPhase }
+    set { change(.lineDashPhase) { $0.lineDashPhase = newValue } }
+  }
+  private final var look = ShapeLook()
   private final var isShown = false
 
   open override class var kind: String { "CAShapeLayer" }
 
   private final func changed(_ isDifferent: Bool) { if isDifferent { markDirty(.content) } }
 
+  private final func change(_ property: LayerProperty, _ change: (inout ShapeLook) -> Void) {
+    let old = look
+    change(&look)
+    guard let before = old.read(property), let now = look.read(property), before != now else { return }
+    let engine = UIApplication.shared.animationEngine
+    if engine.isInBlock || !animations.isEmpty { engine.contentChanged(self, property, from: before, to: now) }
+    markDirty(.content)
+  }
+
+  package override func content(_ property: LayerProperty) -> CAAnimationValue? { look.read(property) }
+
+  package override func setContent(_ property: LayerProperty, _ value: CAAnimationValue) {
+    change(property) { $0.write(property, value) }
+  }
+
+  package override func seenCopy() -> CALayer {
+    let copy = CAShapeLayer()
+    copy.look = seenLook
+    copy.lineCap = lineCap
+    copy.lineJoin = lineJoin
+    copy.fillRule = fillRule
+    copy.lineDashPattern = lineDashPattern
+    return copy
+  }
+
+  private final var seenLook: ShapeLook {
+    var seen = look
+    if !animations.isEmpty {
+      UIApplication.shared.animationEngine.forEachContentValue(
+        of: self, over: { seen.read($0) }, { seen.write($0, $1) })
+    }
+    return seen
+  }
+
   package override func commitContent(into commands: inout CommandBuffer) {
     super.commitContent(into: &commands)
-    let data = path?.svgData ?? ""
+    let seen = seenLook
+    let data = seen.path?.svgData ?? ""
     guard isShown || !data.utf8.isEmpty else { return }
     isShown = !data.utf8.isEmpty
     func clean(_ value: Double, _ range: ClosedRange<Double>, or other: Double) -> Double {
       value.isFinite ? min(max(value, range.lowerBound), range.upperBound) : other
     }
-    let width = clean(lineWidth, 0...1e6, or: 0)
+    let width = clean(seen.lineWidth, 0...1e6, or: 0)
     let dashes = (lineDashPattern ?? []).allSatisfy { $0 >= 0 && $0.isFinite } ? lineDashPattern ?? [] : []
     commands.put(.shape, id)
     commands.put(data)
-    commands.put(fillColor ?? .clear)
-    commands.put(width > 0 ? strokeColor ?? .clear : .clear)
+    commands.put(seen.fillColor ?? .clear)
+    commands.put(width > 0 ? seen.strokeColor ?? .clear : .clear)
     commands.put(width)
-    commands.put(clean(miterLimit, 1...1e6, or: 10))
+    commands.put(clean(seen.miterLimit, 1...1e6, or: 10))
     commands.put(UInt32(lineCap.rawValue))
     commands.put(UInt32(lineJoin.rawValue))
     commands.put(fillRule == .evenOdd)
-    commands.put(clean(strokeStart, 0...1, or: 0))
-    commands.put(clean(strokeEnd, 0...1, or: 1))
-    commands.put(clean(lineDashPhase, -1e6...1e6, or: 0))
+    commands.put(clean(seen.strokeStart, 0...1, or: 0))
+    commands.put(clean(seen.strokeEnd, 0...1, or: 1))
+    commands.put(clean(seen.lineDashPhase, -1e6...1e6, or: 0))
     commands.put(UInt32(dashes.count))
     for dash in dashes { commands.put(dash) }
   }

@@ -34,4 +34,18 @@ extension UIView {
     }
     return result
   }
+
+  /// A point of the superview in the coordinates of this view: where it is seen, if a property animator moves it.
+  final func seenPoint(_ point: CGPoint) -> CGPoint {
+    let engine = UIApplication.shared.animationEngine
+    guard engine.isTouchedWhereSeen(layer) else { return convert(point, from: superview) }
+    let seen = engine.presentation(of: layer, fraction: 0)
+    let place = point.applying(seen.toSuperlayer.inverted())
+    // While the size is on its way, what is seen is the whole view at another scale.
+    let (shown, size) = (seen.bounds.size, bounds.size)
+    guard shown != size, shown.width > 0, shown.height > 0 else { return place }
+    return CGPoint(
+      x: bounds.minX + (place.x - seen.bounds.minX) * size.width / shown.width,
+      y: bounds.minY + (place.y - seen.bounds.minY) * size.height / shown.height)
+  }
 }

@@ -385,7 +385,8 @@ open class UIView: UIResponder {
       !UIApplication.shared.animationEngine.blocksInteraction(with: layer)
     else { return nil }
     for view in subviews.reversed() {
-      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+      let place = view.layer.animations.isEmpty ? view.convert(point, from: self) : view.seenPoint(point)
+      if let hit = view.hitTest(place, with: event) { return hit }
     }
     return self
   }

@@ -3,35 +3,9 @@ import UIKit
 
 @testable import UIKitCore
 
-/// An application with one window and one view in it, driven by hand.
-private final class Stage {
-  let application = UIApplication(textMeasuring: FixedTextMetrics())
-  let window: UIWindow
-  let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-  private var tick: Int32 = 0
-
-  init() {
-    window = UIWindow(windowScene: application.windowScene)
-    window.makeKeyAndVisible()
-    window.addSubview(view)
-  }
-
-  func advance(ticks: Int32) {
-    application.makeCurrent()
-    var input = AdvanceInput()
-    tick += ticks
-    input.tick = tick
-    application.receive(.advance(input))
-  }
-
-  func seen(_ view: UIView? = nil) -> LayerValues {
-    application.animationEngine.presentation(of: (view ?? self.view).layer, fraction: 0)
-  }
-}
-
 @Suite struct AnimationTests {
   @Test func theModelChangesAtOnceAndWhatIsSeenFollows() {
-    let stage = Stage()
+    let stage = AnimationStage()
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { stage.view.center.x = 150 })
     #expect(stage.view.center.x == 150)
     #expect(stage.seen().position.x == 50)
@@ -42,7 +16,7 @@ private final class Stage {
   }
 
   @Test func completionComesInTheTickOfTheEndWithTrue() {
-    let stage = Stage()
+    let stage = AnimationStage()
     var ended: [Tick] = []
     UIView.animate(withDuration: 0.5, delay: 0.25, animations: { stage.view.alpha = 0 }) { finished in
       #expect(finished)
@@ -53,7 +27,7 @@ private final class Stage {
   }
 
   @Test func aDelayShowsTheOldValueUntilItIsOver() {
-    let stage = Stage()
+    let stage = AnimationStage()
     UIView.animate(withDuration: 1, delay: 1, options: .curveLinear, animations: { stage.view.alpha = 0 })
     stage.advance(ticks: 120)
     #expect(stage.seen().opacity == 1)
@@ -62,7 +36,7 @@ private final class Stage {
   }
 
   @Test func overlappingMovesAddUpAndKeepTheirVelocity() {
-    let stage = Stage()
+    let stage = AnimationStage()
     UIView.animate(withDuration: 1, animations: { stage.view.center.x = 250 })
     stage.advance(ticks: 59)
     let before = stage.seen().position.x
@@ -78,7 +52,7 @@ private final class Stage {
   }
 
   @Test func aSecondFadeReplacesTheFirstWhichEndsWithFalse() {
-    let stage = Stage()
+    let stage = AnimationStage()
     var results: [Bool] = []
     UIView.animate(withDuration: 1, animations: { stage.view.alpha = 0 }) { results.append($0) }
     stage.advance(ticks: 60)
@@ -90,7 +64,7 @@ private final class Stage {
   }
 
   @Test func nothingChangedCompletesInTheNextTick() {
-    let stage = Stage()
+    let stage = AnimationStage()
     var results: [Bool] = []
     UIView.animate(withDuration: 3, animations: {}) { results.append($0) }
     #expect(results.isEmpty)
@@ -99,7 +73,7 @@ private final class Stage {
   }
 
   @Test func leavingTheWindowEndsAnimationsWithFalse() {
-    let stage = Stage()
+    let stage = AnimationStage()
     var results: [Bool] = []
     UIView.animate(withDuration: 3, animations: { stage.view.alpha = 0 }) { results.append($0) }
     stage.view.removeFromSuperview()
@@ -108,7 +82,7 @@ private final class Stage {
   }
 
   @Test func halfATurnTurnsInsteadOfCollapsing() {
-    let stage = Stage()
+    let stage = AnimationStage()
     UIView.animate(
       withDuration: 1, delay: 0, options: .curveLinear,
       animations: { stage.view.transform = CGAffineTransform(rotationAngle: Double.pi) })
@@ -118,7 +92,7 @@ private final class Stage {
   }
 
   @Test func aScaleToNothingArrives() {
-    let stage = Stage()
+    let stage = AnimationStage()
     UIView.animate(
       withDuration: 1, delay: 0, options: .curveLinear,
       animations: { stage.view.transform = CGAffineTransform(scaleX: 0, y: 0) })
@@ -129,7 +103,7 @@ private final class Stage {
   }
 
   @Test func nestedBlocksInheritDurationAndCurve() {
-    let stage = Stage()
+    let stage = AnimationStage()
     UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
       #expect(UIView.inheritedAnimationDuration == 2)
       UIView.animate(withDuration: 0.1, animations: { stage.view.alpha = 0 })
@@ -161,7 +135,7 @@ private final class Stage {
   }
 
   @Test func repeatAndAutoreverseGoThereAndBackForEver() {
-    let stage = Stage()
+    let stage = AnimationStage()
     UIView.animate(
       withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear], animations: { stage.view.alpha = 0 })
     stage.advance(ticks: 180)
@@ -171,7 +145,7 @@ private final class Stage {
   }
 
   @Test func aPausedSceneHoldsItsAnimations() {
-    let stage = Stage()
+    let stage = AnimationStage()
     let scene = UIScene(seed: 1)
     stage.view.scene = scene
     stage.application.run(in: scene) {
@@ -187,7 +161,7 @@ private final class Stage {
   }
 
   @Test func aFlipShowsThePictureThenTheViewAndTakesThePictureAway() {
-    let stage = Stage()
+    let stage = AnimationStage()
     var done = false
     UIView.transition(
       with: stage.view, duration: 0.5, options: .transitionFlipFromLeft,
@@ -203,7 +177,7 @@ private final class Stage {
   }
 
   @Test func animatedViewsPassTouchesByUnlessAllowed() {
-    let stage = Stage()
+    let stage = AnimationStage()
     UIView.animate(withDuration: 1, animations: { stage.view.alpha = 0.5 })
     #expect(stage.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === stage.window)
     stage.advance(ticks: 121)

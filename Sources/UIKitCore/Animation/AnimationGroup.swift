@@ -1,0 +1,125 @@
+import Geometry
+
+/// What begins together and ends together: its clock, how far it has come, and whom it tells at the end.
+package class AnimationGroup {
+  final let scene: UIScene
+  /// The group whose end this one shares; nil for one that ends by itself.
+  final let parent: AnimationGroup?
+  final var allowsInteraction = true
+  /// Animations of layers that are still attached.
+  final var count = 0
+  /// Whether any was replaced or removed before its end.
+  final var wasInterrupted = false
+  /// The transaction that waits for its end.
+  final var tally: TransactionTally?
+
+  init(scene: UIScene, parent: AnimationGroup? = nil) {
+    self.scene = scene
+    self.parent = parent
+  }
+
+  /// The group that keeps count and is ended by the engine.
+  final var root: AnimationGroup { parent?.root ?? self }
+
+  /// How far it has come, `fraction` of a tick after the scene's last one; nil where it shows nothing.
+  func progress(fraction: Double) -> Double? { nil }
+
+  /// Whether what it shows changes from frame to frame, as long as its scene's clock goes.
+  var isUnderWay: Bool { true }
+
+  /// Whether it goes on until somebody removes it.
+  var repeatsForEver: Bool { false }
+
+  /// Whether it was added to a layer by `add(_:forKey:)`, which blocks leave alone.
+  var isOfLayer: Bool { false }
+
+  /// Whether touches find its layers where they are seen.
+  var isTouchedWhereSeen: Bool { false }
+
+  /// The animator's run that it is a part of.
+  var run: AnimatorRun? { nil }
+
+  /// A tick is over.
+  func notice() {}
+
+  /// Whether its time is over in this tick.
+  var isOver: Bool { false }
+
+  /// Its time is over: returns whether the engine shall take its animations off their layers and call `complete`.
+  func reachEnd() -> Bool { true }
+
+  /// Its animations are gone.
+  func complete() {}
+
+  /// The application goes: lets go of what may hold views.
+  func abandon() {}
+}
+
+/// The animations of one block.
+final class BlockGroup: AnimationGroup {
+  let duration: Double
+  let delay: Double
+  let curve: TimingCurve
+  /// How often it runs; infinite for `.repeat`.
+  let repeatCount: Double
+  let autoreverses: Bool
+  let startTick: Tick
+  var completion: ((Bool) -> Void)?
+  /// Whether it is over as soon as any of its animations is replaced or removed: a transition.
+  var endsWhenInterrupted = false
+  /// Blocks inside this one that repeat it otherwise; it is over when they are.
+  var repetitions: [BlockGroup] = []
+
+  init(
+    scene: UIScene, duration: Double, delay: Double = 0, curve: TimingCurve, repeatCount: Double = 1,
+    autoreverses: Bool = false, parent: AnimationGroup? = nil
+  ) {
+    self.duration = duration
+    self.delay = delay
+    self.curve = curve
+    self.repeatCount = repeatCount
+    self.autoreverses = autoreverses
+    startTick = scene.tick
+    super.init(scene: scene, parent: parent)
+  }
+
+  override var repeatsForEver: Bool { repeatCount == .infinity }
+
+  /// The tick of the scene in which it ends; nil where it never does.
+  private var endTick: Tick? {
+    let total = delay + duration * repeatCount * (autoreverses ? 2 : 1)
+    guard total < 1e9 else { return nil }
+    var end = startTick + UIApplication.ticks(in: total)
+    for repetition in repetitions {
+      guard let other = repetition.endTick else { return nil }
+      end = max(end, other)
+    }
+    return end
+  }
+
+  override var isOver: Bool {
+    if endsWhenInterrupted && wasInterrupted { return true }
+    if count == 0 && repetitions.allSatisfy({ $0.isOver }) { return true }
+    guard !scene.stands, let endTick else { return false }
+    return scene.tick >= endTick
+  }
+
+  override func complete() {
+    guard let completion else { return }
+    self.completion = nil
+    let isWhole = !wasInterrupted && repetitions.allSatisfy { !$0.wasInterrupted }
+    UIApplication.shared.run(in: scene) { completion(isWhole) }
+  }
+
+  override func abandon() { completion = nil }
+
+  override func progress(fraction: Double) -> Double? {
+    let time = (Double(scene.tick - startTick) + fraction) / UIApplication.ticksPerSecond - delay
+    if time <= 0 { return 0 }
+    if repeatCount == 1 && !autoreverses { return curve.progress(at: time, of: duration) }
+    let pass = (time / duration).rounded(.down)
+    if pass >= repeatCount * (autoreverses ? 2 : 1) { return 1 }
+    let local = curve.progress(at: time - pass * duration, of: duration)
+    return autoreverses && pass.truncatingRemainder(dividingBy: 2) == 1 ? 1 - local : local
+  }
+}

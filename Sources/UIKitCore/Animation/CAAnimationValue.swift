@@ -1,0 +1,155 @@
+import Geometry
+
+/// A value that an animation goes from, to or through; number literals read as `.number`.
+public enum CAAnimationValue: Equatable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  case number(Double)
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  case color(CGColor)
+  case transform(CATransform3D)
+  case path(CGPath)
+
+  public init(floatLiteral value: Double) { self = .number(value) }
+  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+
+  /// What sort of value it is, as layer properties ask for it.
+  package enum Kind { case number, point, size, rect, color, transform, path }
+
+  package var kind: Kind {
+    switch self {
+    case .number: .number
+    case .point: .point
+    case .size: .size
+    case .rect: .rect
+    case .color: .color
+    case .transform: .transform
+    case .path: .path
+    }
+  }
+
+  /// Whether every number in it is one.
+  package var isFinite: Bool {
+    switch self {
+    case .number(let number): number.isFinite
+    case .point(let point): point.isFinite
+    case .size(let size): size.isFinite
+    case .rect(let rect): rect.isFinite
+    case .transform(let transform): transform.isFinite
+    case .color, .path: true
+    }
+  }
+
+  /// The value a share of the way to another of the same kind; values that do not fit change half way.
+  package func mixed(with other: CAAnimationValue, _ share: Double) -> CAAnimationValue {
+    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
+    switch (self, other) {
+    case (.number(let a), .number(let b)): return .number(mix(a, b))
+    case (.point(let a), .point(let b)): return .point(CGPoint(x: mix(a.x, b.x), y: mix(a.y, b.y)))
+    case (.size(let a), .size(let b)):
+      return .size(CGSize(width: mix(a.width, b.width), height: mix(a.height, b.height)))
+    case (.rect(let a), .rect(let b)):
+      return .rect(
+        CGRect(
+          x: mix(a.origin.x, b.origin.x), y: mix(a.origin.y, b.origin.y), width: mix(a.size.width, b.size.width),
+          height: mix(a.size.height, b.size.height)))
+    case (.color(let a), .color(let b)): return .color(a.mixed(with: b, share))
+    case (.transform(let a), .transform(let b)):
+      return .transform(DecomposedTransform(a).mixed(with: DecomposedTransform(b), share).matrix)
+    case (.path(let a), .path(let b)):
+      if let path = a.mixed(with: b, share) { return .path(path) }
+    default: break
+    }
+    return share < 0.5 ? self : other
+  }
+
+  /// The sum with another value of the same kind; transforms follow one another. Others stay as they are.
+  package func adding(_ other: CAAnimationValue, times factor: Double = 1) -> CAAnimationValue {
+    if case .transform(let a) = self, case .transform(let b) = other {
+      return .transform(factor < 0 ? CATransform3DConcat(CATransform3DInvert(b), a) : CATransform3DConcat(b, a))
+    }
+    guard kind == other.kind, kind != .path else { return self }
+    return CAAnimationValue(like: self, zip(components, other.components).map { $0 + $1 * factor })
+  }
+
+  // MARK: As numbers
+
+  /// The numbers it consists of, in an order that only `init(like:_:)` must know. Colours are weighted by opacity, so
+  /// that clear has no hue; transforms in the plane are taken apart.
+  package var components: [Double] {
+    switch self {
+    case .number(let number): return [number]
+    case .point(let point): return [point.x, point.y]
+    case .size(let size): return [size.width, size.height]
+    case .rect(let rect): return [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    case .color(let c): return [c.red * c.alpha, c.green * c.alpha, c.blue * c.alpha, c.alpha]
+    case .transform(let transform): return DecomposedTransform(transform).components
+    case .path(let path): return path.coordinates
+    }
+  }
+
+  /// A value of the kind and structure of `other` from numbers.
+  package init(like other: CAAnimationValue, _ numbers: [Double]) {
+    switch other {
+    case .number: self = .number(numbers[0])
+    case .point: self = .point(CGPoint(x: numbers[0], y: numbers[1]))
+    case .size: self = .size(CGSize(width: numbers[0], height: numbers[1]))
+    case .rect: self = .rect(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    case .color:
+      let weight = numbers[3] > 0 ? 1 / numbers[3] : 0
+      self = .color(
+        CGColor(red: numbers[0] * weight, green: numbers[1] * weight, blue: numbers[2] * weight, alpha: numbers[3]))
+    case .transform: self = .transform(DecomposedTransform(components: numbers).matrix)
+    case .path(let path): self = .path(path.with(numbers))
+    }
+  }
+}
+
+extension CGPath {
+  /// Every coordinate in the order of the steps.
+  fileprivate var coordinates: [Double] {
+    var numbers: [Double] = []
+    for element in elements {
+      switch element {
+      case .move(let to), .line(let to): numbers += [to.x, to.y]
+      case .quadCurve(let to, let control): numbers += [to.x, to.y, control.x, control.y]
+      case .curve(let to, let control1, let control2):
+        numbers += [to.x, to.y, control1.x, control1.y, control2.x, control2.y]
+      case .closeSubpath: break
+      }
+    }
+    return numbers
+  }
+
+  /// The same steps with other coordinates.
+  fileprivate func with(_ numbers: [Double]) -> CGPath {
+    var index = 0
+    func next() -> CGPoint {
+      defer { index += 2 }
+      return index + 1 < numbers.count ? CGPoint(x: numbers[index], y: numbers[index + 1]) : .zero
+    }
+    var path = CGPath()
+    for element in elements {
+      switch element {
+      case .move: path.move(to: next())
+      case .line: path.addLine(to: next())
+      case .quadCurve:
+        let to = next()
+        path.addQuadCurve(to: to, control: next())
+      case .curve:
+        let to = next()
+        let control1 = next()
+        path.addCurve(to: to, control1: control1, control2: next())
+      case .closeSubpath: path.closeSubpath()
+      }
+    }
+    return path
+  }
+
+  /// The path a share of the way to one with as many coordinates; nil where the numbers differ.
+  fileprivate func mixed(with other: CGPath, _ share: Double) -> CGPath? {
+    let (from, to) = (coordinates, other.coordinates)
+    guard from.count == to.count else { return nil }
+    return with(zip(from, to).map { $0 + ($1 - $0) * share })
+  }
+}

@@ -1,0 +1,113 @@
+import Geometry
+
+/// An animation of one property of a layer.
+open class CAPropertyAnimation: CAAnimation {
+  /// Which one, as in `"position"` or `"transform.rotation.z"`.
+  public final var keyPath: String?
+  /// Whether the values are added to what the layer has; false at first.
+  public final var isAdditive = false
+
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  open override class var kind: String { "CAPropertyAnimation" }
+
+  package override func take(from other: CAAnimation) {
+    super.take(from: other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    keyPath = other.keyPath
+    isAdditive = other.isAdditive
+  }
+
+  /// How the property goes; nil, after telling of the problem, where the values do not suit it.
+  package func track(of property: LayerProperty, problem: (String) -> Void) -> LayerAnimation.Track? { nil }
+
+  package override func forEachTrack(_ add: (TrackOfLayer) -> Void, problem: (String) -> Void) {
+    guard let keyPath, let property = LayerProperty(keyPath: keyPath) else {
+      return problem("nothing animates at the key path \"\(keyPath ?? "")\"")
+    }
+    guard let track = track(of: property, problem: problem) else { return }
+    add(TrackOfLayer(property: property, track: isAdditive ? .added(track) : track))
+  }
+
+  /// `value` as the property takes it; a value of another kind is a problem.
+  final func accepted(
+    _ value: CAAnimationValue?, for property: LayerProperty, problem: (String) -> Void
+  ) -> CAAnimationValue?? {
+    guard let value else { return .some(nil) }
+    if let accepted = property.accepting(value) { return accepted }
+    problem("a value at \"\(keyPath ?? "")\" is of the wrong kind, or not finite")
+    return nil
+  }
+}
+
+/// From one value to another. Where values are missing, the layer's own stands in.
+open class CABasicAnimation: CAPropertyAnimation {
+  public final var fromValue: CAAnimationValue?
+  public final var toValue: CAAnimationValue?
+  public final var byValue: CAAnimationValue?
+
+  open override class var kind: String { "CABasicAnimation" }
+
+  package override func take(from other: CAAnimation) {
+    super.take(from: other)
+    guard let other = other as? CABasicAnimation else { return }
+    fromValue = other.fromValue
+    toValue = other.toValue
+    byValue = other.byValue
+  }
+
+  package override func track(of property: LayerProperty, problem: (String) -> Void) -> LayerAnimation.Track? {
+    guard let from = accepted(fromValue, for: property, problem: problem),
+      let to = accepted(toValue, for: property, problem: problem),
+      let by = accepted(byValue, for: property, problem: problem)
+    else { return nil }
+    return .open(from: from, to: to, by: from != nil && to != nil ? nil : by)
+  }
+}
+
+/// As a spring goes.
+open class CASpringAnimation: CABasicAnimation {
+  public final var mass: CGFloat = 1
+  public final var stiffness: CGFloat = 100
+  public final var damping: CGFloat = 10
+  /// Whole distances per second, towards the end.
+  public final var initialVelocity: CGFloat = 0
+
+  /// One told by its perceived duration and its bounce, −1 … 1.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let spring = SpringTiming(
+      duration: perceptualDuration.isFinite ? perceptualDuration : 0.5, bounce: bounce, velocity: 0)
+    stiffness = spring.frequency * spring.frequency
+    damping = 2 * spring.dampingRatio * spring.frequency
+  }
+
+  open override class var kind: String { "CASpringAnimation" }
+
+  /// Seconds until it stays within 0.1 % of its end; what it takes it only where `duration` is set to it.
+  public final var settlingDuration: CFTimeInterval { spring.settlingDuration }
+
+  package override func take(from other: CAAnimation) {
+    super.take(from: other)
+    guard let other = other as? CASpringAnimation else { return }
+    mass = other.mass
+    stiffness = other.stiffness
+    damping = other.damping
+    initialVelocity = other.initialVelocity
+  }
+
+  /// What is no spring is the one that every spring animation begins as.
+  private final var spring: SpringTiming {
+    let mass = mass > 0 && mass.isFinite ? mass : 1
+    let stiffness = stiffness > 0 && stiffness.isFinite ? stiffness : 100
+    let damping = damping >= 0 && damping.isFinite ? damping : 10
+    return SpringTiming(
+      frequency: (stiffness / mass).squareRoot(), dampingRatio: damping / (2 * (stiffness * mass).squareRoot()),
+      velocity: initialVelocity.isFinite ? initialVelocity : 0)
+  }
+
+  package override var curve: TimingCurve { .spring(spring) }
+}

@@ -1,0 +1,125 @@
+import Testing
+import UIKit
+
+@testable import UIKitCore
+
+/// Transitions, and turns in space.
+@Suite struct TransitionTests {
+  private static let flips: [UIView.AnimationOptions] = [
+    .transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop, .transitionFlipFromBottom,
+  ]
+
+  @Test(arguments: flips) func flipsTurnInPerspectiveAndShowOneFaceAtATime(option: UIView.AnimationOptions) {
+    let stage = AnimationStage()
+    UIView.transition(
+      with: stage.view, duration: 1, options: [option, .curveLinear], animations: { stage.view.alpha = 0.9 })
+    let picture = stage.window.layer.sublayers[1]
+    #expect(picture.hidesBack && stage.view.layer.hidesBack)
+    stage.advance(ticks: 30)
+    let (old, new) = (stage.seen(picture).transform, stage.seen().transform)
+    #expect(!CATransform3DIsAffine(old) && !CATransform3DIsAffine(new))
+    // Back to back: the normal of one looks forward, that of the other backward.
+    #expect(old.m33 > 0.7 && new.m33 < -0.7)
+    stage.advance(ticks: 60)
+    #expect(stage.seen(picture).transform.m33 < -0.7 && stage.seen().transform.m33 > 0.7)
+    stage.advance(ticks: 31)
+    #expect(!stage.view.layer.hidesBack)
+    #expect(stage.window.layer.sublayers.count == 1)
+  }
+
+  @Test(arguments: [UIView.AnimationOptions.transitionCurlUp, .transitionCurlDown])
+  func curlsFoldASheetAlongALine(option: UIView.AnimationOptions) {
+    let stage = AnimationStage()
+    var done: [Bool] = []
+    let goes = option == .transitionCurlUp
+    UIView.transition(
+      with: stage.view, duration: 1, options: [option, .curveLinear],
+      animations: { stage.view.backgroundColor = .white }, completion: { done.append($0) })
+    let layers = stage.window.layer.sublayers
+    #expect(layers.count == (goes ? 2 : 3))
+    let sheet = layers[layers.count - 1]
+    #expect(sheet.masksToBounds && sheet.frame == stage.view.frame)
+    let box = sheet.sublayers[0]
+    // Half way the fold goes through the middle; the sheet is not moved by the box around it.
+    stage.advance(ticks: 60)
+    let (seen, front) = (stage.seen(box), stage.seen(box.sublayers[0]))
+    let edge = CGPoint(x: seen.bounds.width, y: seen.bounds.height / 2).applying(seen.toSuperlayer)
+    #expect(abs(edge.x - 50) < 1e-6 && abs(edge.y - 50) < 1e-6)
+    let corner = CGPoint.zero.applying(front.toSuperlayer).applying(seen.toSuperlayer)
+    #expect(abs(corner.x) < 1e-6 && abs(corner.y) < 1e-6)
+    // The corner that was folded lies as far before the fold as it was beyond it.
+    let back = stage.seen(box.sublayers[1])
+    let folded = CGPoint(x: 100, y: 100).applying(back.toSuperlayer).applying(seen.toSuperlayer)
+    #expect(folded.x < 50 && folded.y < 50)
+    stage.advance(ticks: 61)
+    #expect(done == [true])
+    #expect(stage.window.layer.sublayers.count == 1)
+    #expect(stage.view.layer.animations.isEmpty)
+  }
+
+  @Test(arguments: flips + [.transitionCurlUp, .transitionCurlDown, .transitionCrossDissolve])
+  func anotherViewTakesThePlace(option: UIView.AnimationOptions) {
+    let stage = AnimationStage()
+    let other = UIView(frame: stage.view.frame)
+    var done: [Bool] = []
+    UIView.transition(from: stage.view, to: other, duration: 0.5, options: option) { done.append($0) }
+    #expect(stage.view.superview == nil && other.superview === stage.window)
+    stage.advance(ticks: 61)
+    #expect(done == [true])
+    UIView.transition(
+      from: other, to: other, duration: .nan, options: [option, .showHideTransitionViews]
+    ) { done.append($0) }
+    stage.advance(ticks: 1)
+    #expect(done == [true, true])
+  }
+
+  @Test func aViewThatLeavesInTheMiddleOfATransitionLeavesNothingBehind() {
+    let stage = AnimationStage()
+    var done: [Bool] = []
+    UIView.transition(with: stage.view, duration: 1, options: .transitionCurlDown, animations: {}) { done.append($0) }
+    stage.advance(ticks: 20)
+    stage.view.removeFromSuperview()
+    stage.advance(ticks: 200)
+    #expect(done == [false])
+    #expect(stage.window.layer.sublayers.isEmpty)
+  }
+
+  @Test func aScaleAddsToAFlip() {
+    let stage = AnimationStage()
+    UIView.transition(with: stage.view, duration: 1, options: .transitionFlipFromTop, animations: {})
+    UIView.animate(withDuration: 1, animations: { stage.view.transform = CGAffineTransform(scaleX: 2, y: 2) })
+    #expect(stage.view.layer.animations.allSatisfy { $0.isAdditive })
+    stage.advance(ticks: 121)
+    #expect(stage.seen().transform == CATransform3DMakeScale(2, 2, 1))
+  }
+
+  @Test func turnsInSpaceTurn() {
+    let stage = AnimationStage()
+    var eye = CATransform3DIdentity
+    eye.m34 = -1 / 400
+    stage.view.transform3D = eye
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear,
+      animations: { stage.view.transform3D = CATransform3DRotate(eye, 3, 0, 1, 0) })
+    stage.advance(ticks: 60)
+    let (seen, expected) = (stage.seen().transform, CATransform3DRotate(eye, 1.5, 0, 1, 0))
+    for (a, b) in [
+      (seen.m11, expected.m11), (seen.m13, expected.m13), (seen.m31, expected.m31), (seen.m33, expected.m33),
+      (seen.m14, expected.m14), (seen.m34, expected.m34), (seen.m44, expected.m44),
+    ] { #expect(abs(a - b) < 1e-9) }
+  }
+
+  @Test func everyTransformOfSpaceIsPutTogetherAsItWas() {
+    var transform = CATransform3DMakeRotation(2.1, 0.3, -1, 0.5)
+    transform = CATransform3DScale(transform, 2, -0.5, 1.5)
+    transform.m21 += 0.4
+    transform.m34 = -0.002
+    transform.m41 = 30
+    transform.m43 = -12
+    let again = SpaceTransform(transform)!.matrix
+    for (a, b) in zip(DecomposedTransform(solid: transform).components, DecomposedTransform(solid: again).components) {
+      #expect(abs(a - b) < 1e-9)
+    }
+    #expect(SpaceTransform(CATransform3DMakeScale(0, 1, 1)) == nil)
+  }
+}
