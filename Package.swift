@@ -37,6 +37,7 @@ let package = Package(
     .target(name: "ArcadeKit", dependencies: ["UIKit"]),
     .target(name: "Breakout", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
     .target(name: "Pong", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
+    .target(name: "SetGame", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
     .target(name: "Arcade", dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong"]),
 
     // The hosts.
@@ -86,6 +87,9 @@ let package = Package(
     .testTarget(
       name: "PongTests",
       dependencies: ["Pong", "Arcade", "ArcadeKit", "UIKit", "HeadlessHost", "Replay", "_Testing_UIKit"]),
+    .testTarget(
+      name: "SetGameTests",
+      dependencies: ["SetGame", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit"]),
     .testTarget(
       name: "ArcadeTests",
       dependencies: [

@@ -1,0 +1,109 @@
+import ArcadeKit
+import UIKit
+
+/// A pile of cards face down, with their number on it: the deck, which deals when it is tapped, or what was found.
+final class PileView: UIControl {
+  enum Kind { case deck, discard }
+
+  private let pileKind: Kind
+  private let stack = StackView(frame: .zero)
+  private let badge = UILabel()
+  /// How many cards it holds.
+  private(set) var count = -1
+
+  init(_ kind: Kind) {
+    pileKind = kind
+    super.init(frame: .zero)
+    badge.textAlignment = .center
+    badge.adjustsFontSizeToFitWidth = true
+    badge.isAccessibilityElement = false
+    badge.textColor = FeltInk.rgb(0x2A1B10)
+    badge.backgroundColor = FeltInk.paper
+    badge.clipsToBounds = true
+    addSubview(stack)
+    addSubview(badge)
+    isUserInteractionEnabled = kind == .deck
+    accessibilityTraits = kind == .deck ? .button : .staticText
+    accessibilityHint = kind == .deck ? SetStrings.deckHint : nil
+    show(0)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override class var kind: String { "PileView" }
+
+  override var canBecomeFocused: Bool { pileKind == .deck && super.canBecomeFocused }
+  override var semanticRole: Semantics.Role? { pileKind == .deck ? .button : .img }
+
+  /// Shows how many cards it holds.
+  func show(_ count: Int) {
+    guard count != self.count else { return }
+    self.count = count
+    stack.count = count
+    badge.text = "\(count)"
+    badge.isHidden = count == 0
+    if pileKind == .deck { isEnabled = count > 0 }
+    accessibilityLabel = pileKind == .deck ? SetStrings.deck(count) : SetStrings.discards(count)
+    setNeedsLayout()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    stack.alpha = isHighlighted ? 0.75 : 1
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if stack.frame != bounds { stack.frame = bounds }
+    let height = min(max(bounds.height * 0.26, 18), 30)
+    let width = height * (count > 9 ? 1.5 : 1.1)
+    badge.font = FeltInk.rounded((height * 0.68).rounded(.down), .bold)
+    badge.layer.cornerRadius = height / 2
+    let frame = CGRect(x: bounds.width - width + 5, y: bounds.height - height + 3, width: width, height: height)
+    place(badge, leading: frame)
+  }
+}
+
+/// The cards of a pile as they are seen from above.
+private final class StackView: UIView {
+  var count = 0 { didSet { if count != oldValue { setNeedsDisplay() } } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let corner = CardFace.corner(of: bounds.size)
+    let well = UIBezierPath(roundedRect: bounds, cornerRadius: corner)
+    FeltInk.well.withAlphaComponent(0.8).setFill()
+    well.fill()
+    guard count > 0 else {
+      well.lineWidth = 1
+      well.setLineDash([4, 4], count: 2, phase: 0)
+      UIColor(white: 1, alpha: 0.35).setStroke()
+      well.stroke()
+      return
+    }
+    // Edges of cards below the top one, one for some of them.
+    let layers = min((count + 14) / 15, 5)
+    for layer in stride(from: layers, through: 1, by: -1) {
+      let edge = UIBezierPath(roundedRect: bounds.offsetBy(dx: 0, dy: CGFloat(layer) * 1.2), cornerRadius: corner)
+      (layer % 2 == 0 ? FeltInk.paper : FeltInk.paperEdge).setFill()
+      edge.fill()
+    }
+    FeltInk.back.setFill()
+    well.fill()
+    CardBack.draw(in: bounds, context)
+  }
+}
