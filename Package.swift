@@ -34,10 +34,11 @@ let package = Package(
       name: "UIKit", dependencies: ["UIKitCore", "UIKitDynamics", "UIKitControls", "Geometry"]),
 
     // The apps.
-    .target(name: "ArcadeKit", dependencies: ["UIKit"]),
-    .target(name: "Breakout", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
-    .target(name: "Pong", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
-    .target(name: "SetGame", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
+    .target(name: "GameModel"),
+    .target(name: "ArcadeKit", dependencies: ["UIKit", "GameModel"]),
+    .target(name: "Breakout", dependencies: ["UIKit", "ArcadeKit", "GameModel", "Geometry"]),
+    .target(name: "Pong", dependencies: ["UIKit", "ArcadeKit", "GameModel", "Geometry"]),
+    .target(name: "SetGame", dependencies: ["UIKit", "ArcadeKit", "GameModel", "Geometry"]),
     .target(name: "Arcade", dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong"]),
 
     // The hosts.
@@ -89,7 +90,9 @@ let package = Package(
       dependencies: ["Pong", "Arcade", "ArcadeKit", "UIKit", "HeadlessHost", "Replay", "_Testing_UIKit"]),
     .testTarget(
       name: "SetGameTests",
-      dependencies: ["SetGame", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit"]),
+      dependencies: [
+        "SetGame", "ArcadeKit", "GameModel", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
+      ]),
     .testTarget(
       name: "ArcadeTests",
       dependencies: [

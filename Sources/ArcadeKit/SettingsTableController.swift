@@ -13,7 +13,7 @@ public struct SettingsSection {
   }
 }
 
-/// A static, inset and grouped table of settings.
+/// A static, inset and grouped table of settings; its last part is a row that sets them all back.
 open class SettingsTableController: UITableViewController {
   /// The parts of the table from top to bottom; setting them shows them anew.
   public final var sections: [SettingsSection] = [] {
@@ -23,6 +23,27 @@ open class SettingsTableController: UITableViewController {
   public init() { super.init(style: .insetGrouped) }
 
   public required init?(coder: NSCoder) { return nil }
+
+  /// The last part of the table: a row that calls `reset`.
+  public final func resetSection(title: String, footer: String) -> SettingsSection {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = title
+    cell.textLabel?.textColor = .systemRed
+    cell.accessibilityTraits = .button
+    return SettingsSection(header: nil, footer: footer, cells: [cell])
+  }
+
+  /// Forgets every setting; a subclass does it, and shows its table anew.
+  open func reset() {}
+
+  open override func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    indexPath.section == sections.count - 1
+  }
+
+  open override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    if indexPath.section == sections.count - 1 { reset() }
+  }
 
   open override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
 

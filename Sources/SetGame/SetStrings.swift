@@ -178,12 +178,11 @@ enum SetStrings {
   static let best = "Best score by these settings"
   static let resetFooter = "Sets everything on this page as it was at first. Best scores are kept."
   static let reset = "Reset to defaults"
-  static let strengths = ["Gentle", "Keen", "Fierce"]
+  static let opponents = ["None", "Gentle", "Keen", "Fierce"]
 
   static func title(_ setting: Setting) -> String {
     switch setting {
-    case .rival: "Play against the computer"
-    case .strength: "Computer"
+    case .opponent: "Opponent"
     case .hints: "Hints"
     case .clock: "Show the time"
     case .letters: "Letters on cards"

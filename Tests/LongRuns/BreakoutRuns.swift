@@ -112,7 +112,7 @@ private func playCorners(_ report: inout Report) {
     var stored: [String: String] = [:]
     for (bit, setting) in corners.enumerated() {
       let value = corner >> bit & 1 == 0 ? setting.scale.least : setting.scale.greatest
-      stored["breakout." + setting.rawValue] = "\(value)"
+      stored[Setting.store.key(setting)] = "\(value)"
     }
     let session = Session(seed: Int32(corner), stored: stored)
     var fault: String?

@@ -23,7 +23,7 @@ let monkeyRuns = [
   },
   Run("monkey: sessions begin with nonsense in store, 10,000 with --full") { report in
     var random = SeededGenerator(seed: 7)
-    let keys = Setting.allCases.map { SettingsStore.key($0) }
+    let keys = Setting.allCases.map { Setting.store.key($0) }
     for number in 0..<(isFull ? 10_000 : 1_000) {
       var stored: [String: String] = [:]
       for key in keys where random.next(below: 3) > 0 { stored[key] = nonsense(&random) }

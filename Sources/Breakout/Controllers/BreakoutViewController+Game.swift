@@ -3,38 +3,6 @@ import UIKit
 
 /// New games, and what happens in them.
 extension BreakoutViewController {
-  /// Begins a new game by the stored settings, in a fresh scene with its own seed.
-  package func startNewGame() { startGame(seed: UIApplication.shared.windowScene.generator.next()) }
-
-  /// Begins the game of that seed; equal seeds, settings, courts and inputs give equal games.
-  package func startGame(seed: UInt64) {
-    animator?.removeAllBehaviors()
-    courtView.beginRun(seed: seed) { build(in: $0) }
-    updateViewFromModel()
-  }
-
-  /// Sets up a game in the scene it runs in; nothing of the game before is left.
-  private func build(in run: UIScene) {
-    self.run = run
-    isPaused = false
-    owedBalls = 0
-    catches = 0
-    pannedX = 0
-    waitingBalls = []
-    game = Game(SettingsStore.load(), using: &run.generator)
-    court = Court(size: courtView.bounds.size, settings: game.settings)
-    courtView.rebuild(look: CourtLook.look(game.settings.look))
-    behavior = BreakoutBehavior()
-    behavior.delegate = self
-    animator = UIDynamicAnimator(referenceView: courtView)
-    animator.addBehavior(behavior)
-    courtView.build(game.wall, in: court)
-    guard !court.isEmpty else { return }
-    buildBoundaries()
-    placePaddle(at: court.size.width / 2)
-    serve()
-  }
-
   /// Gives walls and standing bricks their boundaries, and the physics their numbers.
   func buildBoundaries() {
     behavior.setWalls(court.bounds, depth: court.ballDiameter * 4)
@@ -90,23 +58,8 @@ extension BreakoutViewController {
     updateViewFromModel()
   }
 
-  /// Takes over changed settings: at once where that can be, else by a new game.
-  func adoptSettings() {
-    let settings = SettingsStore.load()
-    guard settings != game.settings else { return }
-    let hasNewLook = settings.look != game.settings.look
-    guard game.adopt(settings) else { return startNewGame() }
-    court = Court(size: court.size, settings: settings)
-    if !court.isEmpty {
-      behavior.tune(to: court, isSlow: game.isSlow)
-      resizePaddle()
-    }
-    if hasNewLook { repaint() }
-    updateViewFromModel()
-  }
-
   /// Makes everything up anew in another look, in mid-flight.
-  private func repaint() {
+  func repaint() {
     courtView.rebuild(look: CourtLook.look(game.settings.look))
     courtView.build(game.wall, in: court)
     courtView.paddle.frame = paddle.frame

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// Fingers, keys and buttons, and the pause.
+/// Fingers, keys and buttons.
 extension BreakoutViewController {
   // MARK: Touch
 
@@ -37,35 +37,8 @@ extension BreakoutViewController {
 
   // MARK: Keys
 
-  /// Answers a key by its place; false where it means nothing here.
-  func keyWentDown(_ code: String, isRepeat: Bool) -> Bool {
-    switch code {
-    case "ArrowLeft", "KeyA", "ArrowRight", "KeyD":
-      if !heldKeys.contains(code) { heldKeys.append(code) }
-      followHeldKeys()
-    case "Space":
-      if !isRepeat { act() }
-    case "KeyP":
-      if !isRepeat { togglePause() }
-    default: return false
-    }
-    return true
-  }
-
-  func keyCameUp(_ code: String) -> Bool {
-    guard heldKeys.contains(code) else { return false }
-    heldKeys.removeAll { $0 == code }
-    followHeldKeys()
-    return true
-  }
-
-  func releaseKeys() {
-    heldKeys = []
-    followHeldKeys()
-  }
-
   /// The key pressed last decides; while one is held the paddle moves in every tick.
-  private func followHeldKeys() {
+  func followHeldKeys() {
     switch heldKeys.last {
     case "ArrowLeft", "KeyA": heldDirection = -1
     case "ArrowRight", "KeyD": heldDirection = 1
@@ -86,36 +59,11 @@ extension BreakoutViewController {
     dragPaddle(by: heldDirection * court.paddleSpeed / CGFloat(UIApplication.ticksPerSecond))
   }
 
-  // MARK: Pause
-
-  func togglePause() { isPaused ? resume() : pause() }
-
-  /// Stops the game's clock where it is. Nothing happens unless balls fly.
-  package func pause() {
-    guard game.phase == .playing, !isPaused else { return }
-    isPaused = true
-    run.isPaused = true
-    updateViewFromModel()
-  }
-
-  /// Lets the clock run on.
-  package func resume() {
-    guard isPaused else { return }
-    isPaused = false
-    run.isPaused = false
-    updateViewFromModel()
-  }
-
   // MARK: Sound and touch
 
   func play(_ sound: Sound) {
-    guard game.settings.hasSound else { return }
-    UIApplication.shared.play(sound.rawValue, volume: sound.volume)
-    if sound == .brick || sound == .special { UIImpactFeedbackGenerator(style: .light).impactOccurred() }
-  }
-
-  func shake(_ feedback: UINotificationFeedbackGenerator.FeedbackType) {
-    if game.settings.hasSound { UINotificationFeedbackGenerator().notificationOccurred(feedback) }
+    play(sound.rawValue, volume: sound.volume)
+    if sound == .brick || sound == .special { tick() }
   }
 }
 

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// The model is `Game`; the physics are in `BreakoutBehavior`; what stands where comes from `Court`. Each game runs in
 /// a scene of its own, whose clock stands while the game is paused.
-package final class BreakoutViewController: UIViewController {
+package final class BreakoutViewController: GameViewController {
   // MARK: Model
 
   package internal(set) var game: Game!
@@ -17,7 +17,6 @@ package final class BreakoutViewController: UIViewController {
   package internal(set) var owedBalls = 0
   /// How often the paddle met a ball in this game.
   package internal(set) var catches = 0
-  package internal(set) var isPaused = false
   let scores = ScoreStore(game: "breakout")
 
   // MARK: Views and physics
@@ -25,10 +24,7 @@ package final class BreakoutViewController: UIViewController {
   let courtView = CourtView(frame: .zero)
   let scoreboard = ScoreboardView(frame: .zero)
   let notice = NoticeView(frame: .zero)
-  package internal(set) var animator: UIDynamicAnimator!
   package internal(set) var behavior = BreakoutBehavior()
-  /// The clock and the chance of the game that is played.
-  package internal(set) var run: UIScene!
   /// Balls that stand on the paddle.
   var waitingBalls: [BallView] = []
 
@@ -38,11 +34,12 @@ package final class BreakoutViewController: UIViewController {
   var pannedX: CGFloat = 0
   /// Held arrow keys: −1 to the left, 1 to the right.
   var heldDirection: CGFloat = 0
-  var heldKeys: [String] = []
   var keyLink: CADisplayLink?
 
   package override class var kind: String { "BreakoutViewController" }
-  package override var canBecomeFirstResponder: Bool { true }
+  package override var runView: UIView { courtView }
+  package override var canPause: Bool { game.phase == .playing }
+  package override var hasSound: Bool { game.settings.hasSound }
 
   package override func viewDidLoad() {
     super.viewDidLoad()
@@ -58,33 +55,21 @@ package final class BreakoutViewController: UIViewController {
     let tap = UITapGestureRecognizer(target: self, action: Selector("tap", BreakoutViewController.tap))
     view.addGestureRecognizer(pan)
     view.addGestureRecognizer(tap)
-    NotificationCenter.default.addObserver(
-      self, selector: Selector("pause", BreakoutViewController.pause),
-      name: UIApplication.willResignActiveNotification, object: nil)
     startNewGame()
-  }
-
-  package override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    adoptSettings()
-  }
-
-  package override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    becomeFirstResponder()
-  }
-
-  package override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    releaseKeys()
-    pause()
   }
 
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let frames = BreakoutViewController.arrange(
-      view.bounds.inset(by: view.safeAreaInsets), isLow: traitCollection.verticalSizeClass == .compact,
-      board: scoreboard)
+    scoreboard.isColumn = traitCollection.verticalSizeClass == .compact
+    // The court is never so flat or so narrow that it plays badly.
+    let frames = BoardAndCourt(
+      in: view.bounds.inset(by: view.safeAreaInsets), isLow: scoreboard.isColumn, thickness: scoreboard.thickness,
+      gap: Spacing.tight
+    ) { room in
+      CGSize(
+        width: min(room.width, room.height * Rules.flattestCourt).rounded(.down),
+        height: min(room.height, room.width * Rules.tallestCourt).rounded(.down))
+    }
     view.place(scoreboard, leading: frames.board)
     view.place(courtView, leading: frames.court)
     notice.frame = courtView.frame
@@ -93,41 +78,10 @@ package final class BreakoutViewController: UIViewController {
     courtResized(to: courtView.bounds.size)
   }
 
-  /// The frames of scoreboard and court: one above the other, or side by side on low screens; the court is never so
-  /// flat or so narrow that it plays badly.
-  private static func arrange(_ area: CGRect, isLow: Bool, board: ScoreboardView) -> (board: CGRect, court: CGRect) {
-    board.isColumn = isLow
-    let room = area.insetBy(dx: min(Spacing.normal, area.width / 8), dy: Spacing.tight)
-    let thickness = board.thickness
-    let gap = Spacing.tight
-    var court = room
-    var strip = room
-    if isLow {
-      strip.size.width = thickness
-      court.origin.x += thickness + gap
-      court.size.width = max(room.width - thickness - gap, 0)
-    } else {
-      strip.size.height = thickness
-      court.origin.y += thickness + gap
-      court.size.height = max(room.height - thickness - gap, 0)
-    }
-    let width = min(court.width, court.height * Rules.flattestCourt).rounded(.down)
-    let height = min(court.height, court.width * Rules.tallestCourt).rounded(.down)
-    court.origin.x += ((court.width - width) / 2).rounded(.down)
-    court.origin.y += ((court.height - height) / 2).rounded(.down)
-    court.size = CGSize(width: width, height: height)
-    if !isLow {
-      strip.origin.x = court.minX
-      strip.size.width = width
-      strip.origin.y = court.minY - gap - thickness
-    }
-    return (strip, court)
-  }
-
   // MARK: From model to view
 
   /// Brings everything that shows the model's state in step with it. Places are kept by the animator and by layout.
-  func updateViewFromModel() {
+  package override func updateViewFromModel() {
     scoreboard.show(game, best: max(scores.best(game.settings.signature), 0), isPaused: isPaused)
     courtView.accessibilityValue = BreakoutStrings.bricksLeft(game.wall.standing)
     updateNotice()
@@ -148,25 +102,53 @@ package final class BreakoutViewController: UIViewController {
 
   // MARK: Keys
 
-  /// Escape stops a game that runs; a second one is for whoever shows the app.
-  package override func accessibilityPerformEscape() -> Bool {
-    guard game.phase == .playing, !isPaused else { return false }
-    pause()
+  package override func keyWentDown(_ code: String, isRepeat: Bool) -> Bool {
+    switch code {
+    case "ArrowLeft", "KeyA", "ArrowRight", "KeyD": hold(code)
+    case "Space":
+      if !isRepeat { act() }
+    case "KeyP":
+      if !isRepeat { togglePause() }
+    default: return false
+    }
     return true
   }
 
-  package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard let key = presses.first?.key, keyWentDown(key.code, isRepeat: presses.first?.isRepeat ?? false) else {
-      return super.pressesBegan(presses, with: event)
+  package override func heldKeysChanged() { followHeldKeys() }
+
+  // MARK: New games
+
+  package override func build(in run: UIScene) {
+    owedBalls = 0
+    catches = 0
+    pannedX = 0
+    waitingBalls = []
+    game = Game(Setting.store.load(), using: &run.generator)
+    court = Court(size: courtView.bounds.size, settings: game.settings)
+    courtView.rebuild(look: CourtLook.look(game.settings.look))
+    behavior = BreakoutBehavior()
+    behavior.delegate = self
+    animator = UIDynamicAnimator(referenceView: courtView)
+    animator.addBehavior(behavior)
+    courtView.build(game.wall, in: court)
+    guard !court.isEmpty else { return }
+    buildBoundaries()
+    placePaddle(at: court.size.width / 2)
+    serve()
+  }
+
+  /// Takes over changed settings: at once where that can be, else by a new game.
+  package override func adoptSettings() {
+    let settings = Setting.store.load()
+    guard settings != game.settings else { return }
+    let hasNewLook = settings.look != game.settings.look
+    guard game.adopt(settings) else { return startNewGame() }
+    court = Court(size: court.size, settings: settings)
+    if !court.isEmpty {
+      behavior.tune(to: court, isSlow: game.isSlow)
+      resizePaddle()
     }
-  }
-
-  package override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard let key = presses.first?.key, keyCameUp(key.code) else { return super.pressesEnded(presses, with: event) }
-  }
-
-  package override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    releaseKeys()
-    super.pressesCancelled(presses, with: event)
+    if hasNewLook { repaint() }
+    updateViewFromModel()
   }
 }

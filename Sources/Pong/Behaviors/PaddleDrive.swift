@@ -8,7 +8,7 @@ final class PaddleDrive: UIDynamicBehavior {
   private let spring: UIAttachmentBehavior?
 
   /// A drive for a paddle that stands where it should.
-  init(_ kind: Settings.Drive, of paddle: UIView) {
+  init(_ kind: Drive, of paddle: UIView) {
     self.paddle = paddle
     snap = kind == .snap ? UISnapBehavior(item: paddle, snapTo: paddle.center) : nil
     spring = kind == .spring ? UIAttachmentBehavior(item: paddle, attachedToAnchor: paddle.center) : nil

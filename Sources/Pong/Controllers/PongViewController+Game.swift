@@ -3,43 +3,7 @@ import UIKit
 
 /// New matches, and what happens in them.
 extension PongViewController {
-  /// Begins a new match by the stored settings, in a fresh scene with its own seed.
-  package func startNewGame() { startGame(seed: UIApplication.shared.windowScene.generator.next()) }
-
-  /// Begins the match of that seed; equal seeds, settings, courts and inputs give equal matches.
-  package func startGame(seed: UInt64) {
-    animator?.removeAllBehaviors()
-    clock?.invalidate()
-    clock = nil
-    courtView.beginRun(seed: seed) { build(in: $0) }
-    updateViewFromModel()
-  }
-
-  /// Sets up a match in the scene it runs in; nothing of the match before is left.
-  private func build(in run: UIScene) {
-    self.run = run
-    isPaused = false
-    heldKeys = []
-    courtView.clear()
-    waitingBall = nil
-    behavior = nil
-    game = Game(SettingsStore.load())
-    court = Court(size: courtView.bounds.size, settings: game.settings)
-    computers = Side.allCases.map { side in
-      let seed = run.generator.next()
-      return game.settings.isComputer(side) ? Computer(game.settings.strength, seed: seed) : nil
-    }
-    goals = [court.width / 2, court.width / 2]
-    paddleViews = Side.allCases.map { makePaddle($0) }
-    guard !court.isEmpty else {
-      animator = UIDynamicAnimator(referenceView: courtView)
-      return
-    }
-    buildPhysics()
-    placeWaitingBall()
-  }
-
-  private func makePaddle(_ side: Side) -> PaddleView {
+  func makePaddle(_ side: Side) -> PaddleView {
     let settings = game.settings
     let isPlayed = !settings.isComputer(side)
     let paddle = PaddleView(name: PongStrings.paddle(side, settings), isPlayed: isPlayed)
@@ -91,17 +55,6 @@ extension PongViewController {
     courtView.trace.lift()
     behavior.serve(ball, by: side, angle: angle)
     play(.launch)
-  }
-
-  /// Takes over changed settings: at once where that can be, else by a new match.
-  func adoptSettings() {
-    let settings = SettingsStore.load()
-    guard settings != game.settings else { return }
-    let tunes = game.settings.change(to: settings) == .tunes
-    guard game.adopt(settings) else { return startNewGame() }
-    if !settings.leavesTrace { courtView.trace.clear() }
-    if tunes { rebuildCourt(size: court.size) }
-    updateViewFromModel()
   }
 
   // MARK: Time

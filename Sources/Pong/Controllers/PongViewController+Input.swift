@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// Fingers, keys and buttons, and the pause.
+/// Fingers, keys and buttons.
 extension PongViewController {
   // MARK: Touch
 
@@ -62,37 +62,8 @@ extension PongViewController {
 
   // MARK: Keys
 
-  private static let letters = ["KeyW", "KeyA", "KeyS", "KeyD"]
-  private static let arrows = ["ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight"]
-
-  /// Answers a key by its place; false where it means nothing here.
-  func keyWentDown(_ code: String, isRepeat: Bool) -> Bool {
-    switch code {
-    case "Space":
-      if !isRepeat { act() }
-    case "KeyP":
-      if !isRepeat { return togglePause() }
-    case "KeyN":
-      if !isRepeat, board.newButton.isEnabled { startNewGame() }
-    default:
-      guard PongViewController.letters.contains(code) || PongViewController.arrows.contains(code) else { return false }
-      if !heldKeys.contains(code) { heldKeys.append(code) }
-      updateClock()
-    }
-    return true
-  }
-
-  func keyCameUp(_ code: String) -> Bool {
-    guard heldKeys.contains(code) else { return false }
-    heldKeys.removeAll { $0 == code }
-    updateClock()
-    return true
-  }
-
-  func releaseKeys() {
-    heldKeys = []
-    updateClock()
-  }
+  static let letters = ["KeyW", "KeyA", "KeyS", "KeyD"]
+  static let arrows = ["ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight"]
 
   /// Of each player's keys the one pressed last decides. For two, the letters are the near player's and the arrows the
   /// far one's; one person has both.
@@ -110,46 +81,9 @@ extension PongViewController {
     }
   }
 
-  // MARK: Pause
+  // MARK: Sound
 
-  /// Pauses or goes on; false where there is nothing to pause.
-  @discardableResult
-  func togglePause() -> Bool {
-    let was = isPaused
-    was ? resume() : pause()
-    return isPaused != was
-  }
-
-  /// Stops the match's clock where it is. Nothing happens unless time matters to it.
-  package func pause() {
-    guard game.needsTime, !isPaused else { return }
-    isPaused = true
-    run.isPaused = true
-    updateViewFromModel()
-  }
-
-  /// Lets the clock run on.
-  package func resume() {
-    guard isPaused else { return }
-    isPaused = false
-    run.isPaused = false
-    updateViewFromModel()
-  }
-
-  // MARK: Sound and touch
-
-  func play(_ sound: Sound) {
-    if game.settings.hasSound { UIApplication.shared.play(sound.rawValue, volume: sound.volume) }
-  }
-
-  /// A ball met a paddle.
-  func tick() {
-    if game.settings.hasSound { UIImpactFeedbackGenerator(style: .light).impactOccurred() }
-  }
-
-  func shake(_ feedback: UINotificationFeedbackGenerator.FeedbackType) {
-    if game.settings.hasSound { UINotificationFeedbackGenerator().notificationOccurred(feedback) }
-  }
+  func play(_ sound: Sound) { play(sound.rawValue, volume: sound.volume) }
 }
 
 /// What is heard.

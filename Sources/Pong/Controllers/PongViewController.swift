@@ -5,7 +5,7 @@ import UIKit
 ///
 /// The model is `Game`; the physics are in `PongBehavior`; what stands where comes from `Court`. Each match runs in a
 /// scene of its own, whose clock stands while the match is paused.
-package final class PongViewController: UIViewController {
+package final class PongViewController: GameViewController {
   // MARK: Model
 
   package internal(set) var game = Game(Settings())
@@ -14,7 +14,6 @@ package final class PongViewController: UIViewController {
   package internal(set) var goals: [CGFloat] = [0, 0]
   /// Who plays for the sides that no person plays, by the side's raw value.
   package var computers: [Computer?] = [nil, nil]
-  package internal(set) var isPaused = false
 
   // MARK: Views and physics
 
@@ -23,10 +22,7 @@ package final class PongViewController: UIViewController {
   let notice = NoticeView(frame: .zero)
   let pad = PlayPad(frame: .zero)
   var paddleViews: [PaddleView] = []
-  package internal(set) var animator: UIDynamicAnimator!
   package internal(set) var behavior: PongBehavior!
-  /// The clock and the chance of the match that is played.
-  package internal(set) var run: UIScene!
   /// The ball that stands before its server's paddle.
   var waitingBall: BallView?
   /// The game's own time, while it needs some.
@@ -34,13 +30,10 @@ package final class PongViewController: UIViewController {
   /// The direction of the ball in the last tick, to see where it turned.
   var heading = CGPoint.zero
 
-  // MARK: Input
-
-  /// Held keys, the last one pressed last.
-  var heldKeys: [String] = []
-
   package override class var kind: String { "PongViewController" }
-  package override var canBecomeFirstResponder: Bool { true }
+  package override var runView: UIView { courtView }
+  package override var canPause: Bool { game.needsTime }
+  package override var hasSound: Bool { game.settings.hasSound }
 
   package override func viewDidLoad() {
     super.viewDidLoad()
@@ -54,39 +47,15 @@ package final class PongViewController: UIViewController {
     board.pauseButton.addAction(UIAction { [me = Weak(self)] _ in me.value?.togglePause() }, for: .touchUpInside)
     board.newButton.addAction(UIAction { [me = Weak(self)] _ in me.value?.startNewGame() }, for: .touchUpInside)
     board.serveButton.addAction(UIAction { [me = Weak(self)] _ in me.value?.act() }, for: .touchUpInside)
-    NotificationCenter.default.addObserver(
-      self, selector: Selector("pause", PongViewController.pause),
-      name: UIApplication.willResignActiveNotification, object: nil)
     startNewGame()
-  }
-
-  package override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    adoptSettings()
-  }
-
-  package override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    becomeFirstResponder()
-  }
-
-  package override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    releaseKeys()
-    pause()
-  }
-
-  /// Escape stops a match that runs; a second one is for whoever shows the app.
-  package override func accessibilityPerformEscape() -> Bool {
-    guard !isPaused else { return false }
-    pause()
-    return isPaused
   }
 
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let frames = PongViewController.arrange(
-      view.bounds.inset(by: view.safeAreaInsets), isLow: traitCollection.verticalSizeClass == .compact, board: board)
+    board.isColumn = traitCollection.verticalSizeClass == .compact
+    let frames = BoardAndCourt(
+      in: view.bounds.inset(by: view.safeAreaInsets), isLow: board.isColumn, thickness: board.thickness,
+      gap: Spacing.hair, fit: PongViewController.courtSize)
     view.place(board, leading: frames.board)
     pad.frame = view.bounds
     view.place(courtView, leading: frames.court)
@@ -94,47 +63,19 @@ package final class PongViewController: UIViewController {
     notice.frame = courtView.wordsFrame.offsetBy(dx: courtView.frame.minX, dy: courtView.frame.minY)
   }
 
-  /// The frames of board and court: one above the other, or side by side on low screens; the court is never so long or
-  /// so square that it plays badly.
-  private static func arrange(_ area: CGRect, isLow: Bool, board: BoardView) -> (board: CGRect, court: CGRect) {
-    board.isColumn = isLow
-    let room = area.insetBy(dx: min(Spacing.normal, area.width / 8), dy: Spacing.tight)
-    let thickness = board.thickness
-    let gap = Spacing.hair
-    var court = room
-    var strip = room
-    if isLow {
-      strip.size.width = thickness
-      court.origin.x += thickness + gap
-      court.size.width = max(room.width - thickness - gap, 0)
-    } else {
-      strip.size.height = thickness
-      court.origin.y += thickness + gap
-      court.size.height = max(room.height - thickness - gap, 0)
-    }
-    let whole = court
-    let isUpright = court.height >= court.width
-    let width = isUpright ? court.width : court.height
-    let length = isUpright ? court.height : court.width
-    let usedLength = min(length, width * Rules.longestCourt).rounded(.down)
-    let usedWidth = min(width, usedLength / Rules.shortestCourt).rounded(.down)
-    court.size =
-      isUpright
-      ? CGSize(width: usedWidth, height: usedLength) : CGSize(width: usedLength, height: usedWidth)
-    court.origin.x += ((whole.width - court.width) / 2).rounded(.down)
-    court.origin.y += ((whole.height - court.height) / 2).rounded(.down)
-    if !isLow {
-      strip.origin.x = court.minX
-      strip.size.width = court.width
-      strip.origin.y = court.minY - gap - thickness
-    }
-    return (strip, court)
+  /// The size of the court in a room: never so long or so square that it plays badly.
+  private static func courtSize(in room: CGSize) -> CGSize {
+    let isUpright = room.height >= room.width
+    let across = isUpright ? room.width : room.height
+    let length = min(isUpright ? room.height : room.width, across * Rules.longestCourt).rounded(.down)
+    let width = min(across, length / Rules.shortestCourt).rounded(.down)
+    return isUpright ? CGSize(width: width, height: length) : CGSize(width: length, height: width)
   }
 
   // MARK: From model to view
 
   /// Brings everything that shows the model's state in step with it. Places are kept by the animator and by layout.
-  func updateViewFromModel() {
+  package override func updateViewFromModel() {
     board.show(game, longest: max(RecordStore.longestRally, game.longestRally), isPaused: isPaused)
     let matchPoint = game.matchPoint
     for side in Side.allCases {
@@ -167,18 +108,58 @@ package final class PongViewController: UIViewController {
 
   // MARK: Keys
 
-  package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard let key = presses.first?.key, keyWentDown(key.code, isRepeat: presses.first?.isRepeat ?? false) else {
-      return super.pressesBegan(presses, with: event)
+  package override func keyWentDown(_ code: String, isRepeat: Bool) -> Bool {
+    switch code {
+    case "Space":
+      if !isRepeat { act() }
+    case "KeyP":
+      if !isRepeat { return togglePause() }
+    case "KeyN":
+      if !isRepeat, board.newButton.isEnabled { startNewGame() }
+    default:
+      guard PongViewController.letters.contains(code) || PongViewController.arrows.contains(code) else { return false }
+      hold(code)
     }
+    return true
   }
 
-  package override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard let key = presses.first?.key, keyCameUp(key.code) else { return super.pressesEnded(presses, with: event) }
+  package override func heldKeysChanged() { updateClock() }
+
+  // MARK: New matches
+
+  package override func leaveGame() {
+    clock?.invalidate()
+    clock = nil
   }
 
-  package override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    releaseKeys()
-    super.pressesCancelled(presses, with: event)
+  package override func build(in run: UIScene) {
+    courtView.clear()
+    waitingBall = nil
+    behavior = nil
+    game = Game(Setting.store.load())
+    court = Court(size: courtView.bounds.size, settings: game.settings)
+    computers = Side.allCases.map { side in
+      let seed = run.generator.next()
+      return game.settings.isComputer(side) ? Computer(game.settings.strength, seed: seed) : nil
+    }
+    goals = [court.width / 2, court.width / 2]
+    paddleViews = Side.allCases.map { makePaddle($0) }
+    guard !court.isEmpty else {
+      animator = UIDynamicAnimator(referenceView: courtView)
+      return
+    }
+    buildPhysics()
+    placeWaitingBall()
+  }
+
+  /// Takes over changed settings: at once where that can be, else by a new match.
+  package override func adoptSettings() {
+    let settings = Setting.store.load()
+    guard settings != game.settings else { return }
+    let tunes = game.settings.change(to: settings) == .tunes
+    guard game.adopt(settings) else { return startNewGame() }
+    if !settings.leavesTrace { courtView.trace.clear() }
+    if tunes { rebuildCourt(size: court.size) }
+    updateViewFromModel()
   }
 }

@@ -1,6 +1,7 @@
-/// One thing a player may adjust. Its stored name, range and default stand here alone: the control, the model and the
-/// verifier of a run all read them from this table.
-package enum Setting: String, CaseIterable {
+import GameModel
+
+/// One thing a player may adjust.
+package enum Setting: Int, GameSetting {
   /// How many people play: 0 watches the computer, 1 plays against it, 2 play on one device.
   case players
   /// How well the computer plays: 0 gentle, 1 keen, 2 fierce.
@@ -24,56 +25,23 @@ package enum Setting: String, CaseIterable {
   /// Whether the game is heard: 0 or 1.
   case sound
 
-  /// The values that a setting may take: from `least` to `greatest` in steps of `step`.
-  package struct Scale: Equatable {
-    package let least: Int
-    package let greatest: Int
-    package let step: Int
-    /// The value of a fresh installation.
-    package let standard: Int
-
-    /// Whether `value` is one of the scale's values.
-    package func allows(_ value: Int) -> Bool {
-      value >= least && value <= greatest && (value - least) % step == 0
-    }
-
-    /// The allowed value nearest to `value`.
-    package func nearest(_ value: Int) -> Int {
-      if value <= least { return least }
-      if value >= greatest { return greatest }
-      return least + (value - least + step / 2) / step * step
-    }
-  }
-
-  /// The values this setting may take.
-  package var scale: Scale {
+  package var scale: SettingScale {
     switch self {
-    case .players: Scale(least: 0, greatest: 2, step: 1, standard: 1)
-    case .strength: Scale(least: 0, greatest: 2, step: 1, standard: 1)
-    case .points: Scale(least: 0, greatest: 3, step: 1, standard: 1)
-    case .clearLead: Scale(least: 0, greatest: 1, step: 1, standard: 1)
-    case .ballSpeed: Scale(least: 60, greatest: 160, step: 5, standard: 100)
-    case .speedUp: Scale(least: 0, greatest: 10, step: 1, standard: 4)
-    case .spin: Scale(least: 0, greatest: 100, step: 10, standard: 50)
-    case .paddleLength: Scale(least: 12, greatest: 40, step: 2, standard: 22)
-    case .drive: Scale(least: 0, greatest: 2, step: 1, standard: 0)
-    case .trace: Scale(least: 0, greatest: 1, step: 1, standard: 1)
-    case .sound: Scale(least: 0, greatest: 1, step: 1, standard: 1)
+    case .players: SettingScale("players", 0...2, standard: 1)
+    case .strength: SettingScale("strength", 0...2, standard: 1)
+    case .points: SettingScale("points", 0...3, standard: 1)
+    case .clearLead: .toggle("clearLead", standard: 1)
+    case .ballSpeed: SettingScale("ballSpeed", 60...160, by: 5, standard: 100)
+    case .speedUp: SettingScale("speedUp", 0...10, standard: 4)
+    case .spin: SettingScale("spin", 0...100, by: 10, standard: 50)
+    case .paddleLength: SettingScale("paddleLength", 12...40, by: 2, standard: 22)
+    case .drive: SettingScale("drive", 0...2, standard: 0)
+    case .trace: .toggle("trace", standard: 1)
+    case .sound: .toggle("sound", standard: 1)
     }
   }
 
-  /// What a change of a setting does to a running match.
-  package enum Effect {
-    /// Nothing: the setting only changes how the game looks or sounds.
-    case none
-    /// The match goes on with the new value.
-    case tunes
-    /// The rules of the match are others: a new one begins.
-    case rebuilds
-  }
-
-  /// What a change of this setting does to a running match.
-  package var effect: Effect {
+  package var effect: SettingEffect {
     switch self {
     case .trace, .sound: .none
     case .ballSpeed, .speedUp, .spin, .paddleLength, .drive: .tunes

@@ -41,7 +41,7 @@ final class CardFlight: NSObject, UIDynamicAnimatorDelegate {
       let angle = first + (CGFloat(index) + run.generator.next(in: -0.3...0.3)) * 2 * CGFloat.pi / 3
       // Fast enough to reach an edge within the time, from wherever it lay.
       let velocity = reach * run.generator.next(in: 0.75...1)
-      let spin = run.generator.next(in: 3...9) * (index % 2 == 0 ? 1 : -1)
+      let spin = run.generator.next(in: 3.0...9) * (index % 2 == 0 ? 1 : -1)
       behavior.fling(card, angle: angle, velocity: velocity, spin: spin)
     }
     animator.addBehavior(behavior)

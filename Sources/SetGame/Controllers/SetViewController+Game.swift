@@ -2,41 +2,8 @@ import ArcadeKit
 import Geometry
 import UIKit
 
-/// New games, and what happens in them.
+/// Time, moves, and what happens in a game.
 extension SetViewController {
-  /// Begins a new game by the stored settings, in a fresh scene with its own seed.
-  package func startNewGame() { startGame(seed: UIApplication.shared.windowScene.generator.next()) }
-
-  /// Begins the game of that seed; equal seeds, settings and inputs give equal games.
-  package func startGame(seed: UInt64) {
-    clock?.invalidate()
-    clock = nil
-    for flight in flights { flight.stop() }
-    flights = []
-    felt.beginRun(seed: seed) { build(in: $0) }
-    updateViewFromModel()
-  }
-
-  /// Sets up a game in the scene it runs in; nothing of the game before is left.
-  private func build(in run: UIScene) {
-    self.run = run
-    isPaused = false
-    knownTick = run.tick
-    cardViews = []
-    shown = nil
-    words = SetStrings.welcome
-    felt.clear()
-    game = Game(SettingsStore.load(), using: &run.generator)
-  }
-
-  /// Takes over changed settings: at once where that can be, else by a new game.
-  func adoptSettings() {
-    let settings = SettingsStore.load()
-    guard settings != game.settings else { return }
-    guard game.adopt(settings) else { return startNewGame() }
-    updateViewFromModel()
-  }
-
   // MARK: Time
 
   /// Keeps a timer for the next thing that happens by itself, while anything can.
@@ -111,14 +78,14 @@ extension SetViewController {
     case .matched(_, by: .person, let points):
       say(SetStrings.found(points))
       play(.found)
-      if game.settings.hasSound { UINotificationFeedbackGenerator().notificationOccurred(.success) }
+      shake(.success)
     case .matched(_, by: .rival, _):
       say(SetStrings.rivalFound)
       play(.lost)
     case .mismatched(let cards):
       say(SetStrings.mismatch(cards))
       play(.wrong)
-      if game.settings.hasSound { UINotificationFeedbackGenerator().notificationOccurred(.error) }
+      shake(.error)
     case .dealt: break
     case .dealtNeedlessly: say(SetStrings.needless)
     case .hinted(let count): say(SetStrings.hinted(count))
@@ -155,11 +122,7 @@ extension SetViewController {
     present(alert, animated: true)
   }
 
-  // MARK: Sound
-
-  func play(_ sound: Sound) {
-    if game.settings.hasSound { UIApplication.shared.play(sound.rawValue, volume: sound.volume) }
-  }
+  func play(_ sound: Sound) { play(sound.rawValue, volume: sound.volume) }
 }
 
 /// What is heard.

@@ -6,13 +6,10 @@ import UIKit
 ///
 /// The model is `Game`; where things lie comes from `TableLayout` and `CardGrid`; all animations begin in
 /// `updateViewFromModel`. Each game runs in a scene of its own, whose clock stands while the game is paused.
-package final class SetViewController: UIViewController {
+package final class SetViewController: GameViewController {
   // MARK: Model
 
   package internal(set) var game = Game(Settings(), deck: [])
-  package internal(set) var isPaused = false
-  /// The clock and the chance of the game that is played.
-  package internal(set) var run: UIScene!
   let scores = ScoreStore(game: "set")
 
   // MARK: Views
@@ -25,7 +22,7 @@ package final class SetViewController: UIViewController {
 
   /// The cards on the table, in its order.
   var cardViews: [SetCardView] = []
-  package internal(set) var grid: CardGrid = CardGrid(0, in: .zero)
+  var grid = CardGrid(0, in: .zero)
   /// Found sets on their way to the pile.
   var flights: [CardFlight] = []
   /// The game as it was shown last; nil before it was.
@@ -40,7 +37,9 @@ package final class SetViewController: UIViewController {
   var clock: Timer?
 
   package override class var kind: String { "SetViewController" }
-  package override var canBecomeFirstResponder: Bool { true }
+  package override var runView: UIView { felt }
+  package override var canPause: Bool { run != nil && !game.isOver }
+  package override var hasSound: Bool { game.settings.hasSound }
 
   package override func viewDidLoad() {
     super.viewDidLoad()
@@ -54,28 +53,6 @@ package final class SetViewController: UIViewController {
     for part in [felt, board, message, cover] as [UIView] { view.addSubview(part) }
     addActions()
     startNewGame()
-  }
-
-  package override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    adoptSettings()
-  }
-
-  package override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    becomeFirstResponder()
-  }
-
-  package override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    pause()
-  }
-
-  /// Escape stops a game that runs; a second one is for whoever shows the app.
-  package override func accessibilityPerformEscape() -> Bool {
-    guard !isPaused else { return false }
-    pause()
-    return isPaused
   }
 
   package override func viewDidLayoutSubviews() {
@@ -109,7 +86,7 @@ package final class SetViewController: UIViewController {
   // MARK: From model to view
 
   /// Brings everything that is seen in step with the model; what moves begins to move here.
-  func updateViewFromModel() {
+  package override func updateViewFromModel() {
     if let run, !gridArea.isEmpty { UIApplication.shared.run(in: run) { showCards() } }
     felt.deck.show(game.deck.count)
     felt.discard.show(game.discards.count - flights.reduce(0) { $0 + $1.cards.count })
@@ -118,5 +95,55 @@ package final class SetViewController: UIViewController {
     cover.isHidden = !isPaused
     felt.cards.accessibilityElementsHidden = isPaused
     updateClock()
+  }
+
+  // MARK: New games
+
+  package override func leaveGame() {
+    clock?.invalidate()
+    clock = nil
+    for flight in flights { flight.stop() }
+    flights = []
+  }
+
+  package override func build(in run: UIScene) {
+    knownTick = run.tick
+    cardViews = []
+    shown = nil
+    words = SetStrings.welcome
+    felt.clear()
+    game = Game(Setting.store.load(), using: &run.generator)
+  }
+
+  package override func adoptSettings() {
+    let settings = Setting.store.load()
+    guard settings != game.settings else { return }
+    guard game.adopt(settings) else { return startNewGame() }
+    updateViewFromModel()
+  }
+
+  // MARK: Keys
+
+  package override func keyWentDown(_ code: String, isRepeat: Bool) -> Bool {
+    switch code {
+    case "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown":
+      guard !isPaused, let first = cardViews.first else { return false }
+      UIApplication.shared.focus(first)
+    case "KeyP":
+      if !isRepeat { return togglePause() }
+    case "KeyN":
+      if !isRepeat { startNewGame() }
+    case "KeyD":
+      if !isRepeat { dealThree() }
+    case "KeyS":
+      if !isRepeat { shuffle() }
+    case "KeyH":
+      if !isRepeat { hint() }
+    case "KeyU":
+      if !isRepeat { undo() }
+    case "Backspace": clearSelection()
+    default: return false
+    }
+    return true
   }
 }

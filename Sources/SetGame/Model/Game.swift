@@ -1,3 +1,4 @@
+import GameModel
 import Geometry
 
 /// A game of Set and its state. It knows nothing of views or clocks: time is handed in as ticks, chance as a generator.
@@ -62,7 +63,7 @@ package struct Game: Equatable {
   package init(_ settings: Settings, deck: [Card], rivalSeed: UInt64 = 0) {
     self.settings = settings
     self.deck = deck
-    if settings.hasRival { rival = Rival(settings.strength, seed: rivalSeed) }
+    if let strength = settings.strength { rival = Rival(strength, seed: rivalSeed) }
     _ = deal(Rules.firstCards)
     tableChanged()
   }

@@ -230,7 +230,7 @@ import UIKit
     for percent in [100, 70] {
       var settings = stage.play.game.settings
       settings[.bounciness] = percent
-      SettingsStore.save(.bounciness, of: settings)
+      Setting.store.save(.bounciness, settings[.bounciness])
       stage.play.adoptSettings()
       stage.move(stage.ball, to: CGPoint(x: 30, y: stage.clearing.y), velocity: CGPoint(x: -350, y: -200))
       stage.host.advance(seconds: 0.12)

@@ -94,7 +94,7 @@ import UIKit
     let standing = stage.play.game.wall.standing
     var settings = stage.play.game.settings
     settings[.look] = (look + 1) % 3
-    SettingsStore.save(.look, of: settings)
+    Setting.store.save(.look, settings[.look])
     stage.play.adoptSettings()
     #expect(stage.play.behavior.balls.count == 1 && stage.velocity == velocity)
     #expect(stage.play.courtView.bricks.compactMap { $0 }.count == standing)

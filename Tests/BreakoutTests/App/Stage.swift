@@ -29,7 +29,7 @@ final class Stage {
   /// Starts with some settings stored.
   convenience init(_ settings: [Setting: Int], seed: Int32 = 1) {
     var stored: [String: String] = [:]
-    for (setting, value) in settings { stored[SettingsStore.key(setting)] = "\(value)" }
+    for (setting, value) in settings { stored[Setting.store.key(setting)] = "\(value)" }
     self.init(seed: seed, stored: stored)
   }
 

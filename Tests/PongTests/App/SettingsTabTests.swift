@@ -40,7 +40,7 @@ import UIKit
     open(stage)
     stage.host.tab(to: "Paddle length")
     stage.host.press("End")
-    #expect(stage.host.stored[SettingsStore.key(.paddleLength)] == "40")
+    #expect(stage.host.stored[Setting.store.key(.paddleLength)] == "40")
     back(stage)
     #expect(abs(stage.court.paddleLength / stage.court.width - 0.4) < 1e-9)
     let next = Stage(stored: stage.host.stored)
@@ -54,12 +54,12 @@ import UIKit
     stage.serve()
     stage.host.advance(seconds: 0.3)
     let before = stage.speed
-    UserDefaults.standard.setChecked(160, forKey: SettingsStore.key(.ballSpeed))
+    UserDefaults.standard.setChecked(160, forKey: Setting.store.key(.ballSpeed))
     open(stage)
     back(stage)
     #expect(stage.game.points(.near) == 1 && stage.game.phase == .rally && stage.play.isPaused)
     #expect(abs(stage.speed / before - 1.6) < 0.01)
-    UserDefaults.standard.setChecked(2, forKey: SettingsStore.key(.players))
+    UserDefaults.standard.setChecked(2, forKey: Setting.store.key(.players))
     open(stage)
     back(stage)
     #expect(stage.game.points(.near) == 0 && stage.game.phase == .serving && !stage.play.isPaused)
@@ -117,7 +117,7 @@ import UIKit
   func corrupt() {
     var stored: [String: String] = [:]
     for (index, setting) in Setting.allCases.enumerated() {
-      stored[SettingsStore.key(setting)] =
+      stored[Setting.store.key(setting)] =
         ["many", "-3", "1e9", "", "\u{0}☃", "99999999999999999999", "2.5"][index % 7]
     }
     stored[RecordStore.rallyKey] = "-5"
@@ -126,7 +126,7 @@ import UIKit
     #expect(stage.game.settings == Settings())
     #expect(RecordStore.longestRally == 0 && RecordStore.wins(against: 1) == 0)
     #expect(stage.host.diagnostics.count >= Setting.allCases.count)
-    #expect(stage.host.stored[SettingsStore.key(.players) + ".rejected"] == "many")
+    #expect(stage.host.stored[Setting.store.key(.players) + ".rejected"] == "many")
     stage.serve()
     #expect(stage.game.phase == .rally)
   }

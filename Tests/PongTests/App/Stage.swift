@@ -17,7 +17,7 @@ final class Stage {
     var preferences = PreferencesInput()
     preferences.reducesMotion = reducesMotion ? 1 : 0
     var all = stored
-    for (setting, value) in settings { all[SettingsStore.key(setting)] = "\(value)" }
+    for (setting, value) in settings { all[Setting.store.key(setting)] = "\(value)" }
     host = HeadlessHost(
       size: size, safeArea: safeArea, seed: seed, preferences: preferences, stored: all,
       root: { PongApp.makeRootViewController() })

@@ -40,6 +40,10 @@ import UIKit
     #expect(tokens.filter { $0.kind == .text }.map { $0.text } == ["\"x\""])
   }
 
+  @Test func labelsOfArgumentsAreNotTinted() {
+    #expect(LabTokens.of("tap.location(in: view), items: [ball]").allSatisfy { $0.kind == .plain })
+  }
+
   @Test func aLineIsNewWhereTheStageBeforeHadItOtherwise() {
     let heavy = LabProgram(5, values: LabLadder.stages[5].values)
     #expect(heavy.text(whole: false) == "paddleLaws.density = 1000")

@@ -200,7 +200,7 @@ import Testing
     #expect(game.undo() && game.table.count == 12 && game.discards.count == 3)
     #expect(game.undo() && game.table == start.table && game.deck == start.deck && game.score == 0)
     #expect(game.ticks == 300 && !game.countsForBest && !game.canUndo && game.selection.count == 2)
-    var against = self.game(1, [.rival: 1])
+    var against = self.game(1, [.opponent: 1])
     _ = take(SetRule.firstSet(in: against.table)!, in: &against)
     #expect(!against.canUndo)
   }

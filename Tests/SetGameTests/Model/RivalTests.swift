@@ -7,8 +7,7 @@ import Testing
 @Suite struct RivalTests {
   private func game(_ strength: Int, seed: UInt64 = 4) -> Game {
     var settings = Settings()
-    settings[.rival] = 1
-    settings[.strength] = strength
+    settings[.opponent] = strength + 1
     var chance = SeededGenerator(seed: seed)
     return Game(settings, using: &chance)
   }

@@ -1,0 +1,32 @@
+import UIKit
+
+/// The frames of a game's board and court: one above the other, or side by side on low screens.
+public struct BoardAndCourt {
+  public private(set) var board: CGRect
+  public private(set) var court: CGRect
+
+  /// Frames in `area`: the board is `thickness` high, or wide on low screens, and `gap` away from the court; `fit` says
+  /// how much of the room that is left the court takes. The court stands in the middle of it, and the board at it.
+  public init(in area: CGRect, isLow: Bool, thickness: CGFloat, gap: CGFloat, fit: (CGSize) -> CGSize) {
+    var room = area.insetBy(dx: min(Spacing.normal, area.width / 8), dy: Spacing.tight)
+    board = room
+    if isLow {
+      board.size.width = thickness
+      room.origin.x += thickness + gap
+      room.size.width = max(room.width - thickness - gap, 0)
+    } else {
+      board.size.height = thickness
+      room.origin.y += thickness + gap
+      room.size.height = max(room.height - thickness - gap, 0)
+    }
+    let size = fit(room.size)
+    court = CGRect(
+      x: room.minX + ((room.width - size.width) / 2).rounded(.down),
+      y: room.minY + ((room.height - size.height) / 2).rounded(.down), width: size.width, height: size.height)
+    if !isLow {
+      board.origin.x = court.minX
+      board.size.width = size.width
+      board.origin.y = court.minY - gap - thickness
+    }
+  }
+}
