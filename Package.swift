@@ -39,7 +39,7 @@ let package = Package(
     .target(name: "Breakout", dependencies: ["UIKit", "ArcadeKit", "GameModel", "Geometry"]),
     .target(name: "Pong", dependencies: ["UIKit", "ArcadeKit", "GameModel", "Geometry"]),
     .target(name: "SetGame", dependencies: ["UIKit", "ArcadeKit", "GameModel", "Geometry"]),
-    .target(name: "Arcade", dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong"]),
+    .target(name: "Arcade", dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong", "SetGame"]),
 
     // The hosts.
     .target(name: "CHost"),
@@ -54,7 +54,7 @@ let package = Package(
     .executableTarget(
       name: "Parity",
       dependencies: [
-        "Arcade", "Breakout", "Pong", "UIKit", "HeadlessHost", "Replay", "Physics", "PhysicsScenes",
+        "Arcade", "Breakout", "Pong", "SetGame", "UIKit", "HeadlessHost", "Replay", "Physics", "PhysicsScenes",
         "DynamicsSignatures",
         "CHost",
       ],

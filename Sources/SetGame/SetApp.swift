@@ -10,8 +10,13 @@ public enum SetApp {
   public static func makeRootViewController() -> UIViewController {
     let play = SetViewController()
     play.tabBarItem = UITabBarItem(title: SetStrings.play, image: ButtonGlyph.play, tag: 0)
+    let learn = LearnViewController()
+    learn.tabBarItem = UITabBarItem(title: SetStrings.learn, image: ButtonGlyph.learn, tag: 1)
+    let settings = SettingsViewController()
+    settings.tabBarItem = UITabBarItem(
+      title: SetStrings.settings, image: UIImage(systemName: "slider.horizontal.3"), tag: 2)
     let tabs = UITabBarController()
-    tabs.viewControllers = [play]
+    tabs.viewControllers = [play, learn, settings]
     return tabs
   }
 }

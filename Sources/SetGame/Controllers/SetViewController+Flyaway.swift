@@ -5,8 +5,7 @@ import UIKit
 extension SetViewController {
   /// Lets copies of the cards fly and takes the cards themselves away.
   func flyAway(_ views: [SetCardView]) {
-    let byRival = (shown?.rivalSets ?? 0) > 0 && game.called.isEmpty && views.contains { $0.face.mark == .called }
-    let copies = views.map { copy(of: $0, mark: byRival ? .called : .matched) }
+    let copies = views.map { copy(of: $0, mark: $0.face.mark == .called ? .called : .matched) }
     for view in views { view.removeFromSuperview() }
     guard !Motion.isReduced else {
       for copy in copies {

@@ -38,8 +38,6 @@ extension SetViewController {
     let events = move(&game)
     show(events)
     updateViewFromModel()
-    if case .mismatched(let cards) = events.first { shake(cards) }
-    if events.contains(.over) { finish() }
   }
 
   /// A card was tapped.
@@ -86,6 +84,7 @@ extension SetViewController {
       say(SetStrings.mismatch(cards))
       play(.wrong)
       shake(.error)
+      shake(cards)
     case .dealt: break
     case .dealtNeedlessly: say(SetStrings.needless)
     case .hinted(let count): say(SetStrings.hinted(count))
@@ -93,7 +92,9 @@ extension SetViewController {
     case .called:
       say(SetStrings.rivalCalls)
       play(.called)
-    case .over: play(.won)
+    case .over:
+      play(.won)
+      finish()
     }
   }
 

@@ -60,7 +60,7 @@ package final class SetViewController: GameViewController {
     felt.frame = view.bounds
     let scale = traitCollection.textScale
     let new = TableLayout(in: view.bounds, safe: view.safeAreaInsets, textScale: scale)
-    message.font = FeltInk.rounded((14 * (1 + (min(scale, 2) - 1) / 2)).rounded(.down), .semibold)
+    message.setRounded(14 * (1 + (min(scale, 2) - 1) / 2), .semibold)
     guard new != layout else { return }
     layout = new
     board.isColumn = layout.isWide

@@ -31,6 +31,12 @@ package struct Lesson: Equatable {
     choices = chance.shuffled(wrong + [answer])
   }
 
+  /// One to begin with, while no other is there.
+  package static var first: Lesson {
+    var chance = SeededGenerator(seed: 0)
+    return Lesson(solved: 0, using: &chance)
+  }
+
   /// How many cards can be chosen from.
   package static let choiceCount = 3
 }

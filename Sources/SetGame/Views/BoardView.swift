@@ -52,9 +52,9 @@ final class BoardView: UIView {
 
   private func setFonts() {
     // Half of the person's wish: the board is two lines high.
-    scoreLabel.font = FeltInk.rounded((20 * scale).rounded(.down), .bold)
-    detailLabel.font = FeltInk.rounded((12 * scale).rounded(.down), .medium)
-    rivalLabel.font = FeltInk.rounded((12 * scale).rounded(.down), .medium)
+    scoreLabel.setRounded(20 * scale, .bold)
+    detailLabel.setRounded(12 * scale, .medium)
+    rivalLabel.setRounded(12 * scale, .medium)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -56,3 +56,11 @@ enum FeltInk {
       alpha: alpha)
   }
 }
+
+extension UILabel {
+  /// Sets the table's rounded type; a size that is set already asks for no layout.
+  final func setRounded(_ size: CGFloat, _ weight: UIFont.Weight) {
+    let wanted = FeltInk.rounded(size.rounded(.down), weight)
+    if font != wanted { font = wanted }
+  }
+}

@@ -57,7 +57,7 @@ final class PileView: UIControl {
     if stack.frame != bounds { stack.frame = bounds }
     let height = min(max(bounds.height * 0.26, 18), 30)
     let width = height * (count > 9 ? 1.5 : 1.1)
-    badge.font = FeltInk.rounded((height * 0.68).rounded(.down), .bold)
+    badge.setRounded(height * 0.68, .bold)
     badge.layer.cornerRadius = height / 2
     let frame = CGRect(x: bounds.width - width + 5, y: bounds.height - height + 3, width: width, height: height)
     place(badge, leading: frame)
