@@ -23,7 +23,8 @@ public enum ArcadeApp {
         name: PongApp.name, address: "pong", makeIcon: { PongIcon() },
         makeRootViewController: PongApp.makeRootViewController),
       ArcadeEntry(
-        name: SetApp.name, address: "set", makeIcon: { SetIcon() }, makeRootViewController: SetApp.makeRootViewController),
+        name: SetApp.name, address: "set", makeIcon: { SetIcon() },
+        makeRootViewController: SetApp.makeRootViewController),
     ]
   }
 }

@@ -1,4 +1,5 @@
 import ArcadeKit
+import GameModel
 import Geometry
 import UIKit
 
@@ -49,7 +50,12 @@ extension SetViewController {
 
   package func dealThree() { perform { $0.dealThree() } }
   package func hint() { perform { $0.hint() } }
-  func clearSelection() { perform { game in game.clearSelection(); return [] } }
+  func clearSelection() {
+    perform { game in
+      game.clearSelection()
+      return []
+    }
+  }
 
   /// Brings the cards into another order.
   package func shuffle() {

@@ -1,4 +1,5 @@
 import ArcadeKit
+import GameModel
 import Geometry
 import UIKit
 

@@ -1,3 +1,4 @@
+import GameModel
 import Geometry
 
 extension Game {

@@ -23,7 +23,6 @@ struct CardGrid: Equatable {
     var largest: CGFloat = 0
     for columns in 1...count {
       let rows = (count + columns - 1) / columns
-      guard (rows - 1) * columns < count else { continue }
       let cell = CGSize(width: area.width / CGFloat(columns), height: area.height / CGFloat(rows))
       for isSideways in [false, true] {
         let size = CardGrid.card(in: cell, isSideways: isSideways)
@@ -33,27 +32,28 @@ struct CardGrid: Equatable {
         self.rows = rows
         self.isSideways = isSideways
         cardSize = size
-        let gap = 2 * CardGrid.gap(in: cell)
         // What is left over loosens the rows a little; more of it stays around them.
         pitch = CGSize(
-          width: min(cell.width, (size.width + gap) * CardGrid.loosest),
-          height: min(cell.height, (size.height + gap) * CardGrid.loosest))
+          width: min(cell.width, (size.width + space) * CardGrid.loosest),
+          height: min(cell.height, (size.height + space) * CardGrid.loosest))
       }
     }
   }
 
   private static let loosest: CGFloat = 1.1
 
-  /// Half of the space between two cards.
-  static func gap(in cell: CGSize) -> CGFloat { min(8, max(1.5, 0.035 * min(cell.width, cell.height))) }
+  /// The space around a card on each side, as a share of its width.
+  private static let margin: CGFloat = 0.035
 
+  /// The space between two cards.
+  var space: CGFloat { 2 * CardGrid.margin * min(cardSize.width, cardSize.height) }
+
+  /// The largest card that fits with its space into a cell. A larger cell never gives a smaller card.
   private static func card(in cell: CGSize, isSideways: Bool) -> CGSize {
-    let gap = gap(in: cell)
-    let room = CGSize(width: max(cell.width - 2 * gap, 0), height: max(cell.height - 2 * gap, 0))
-    var width = isSideways ? room.height : room.width
-    var length = isSideways ? room.width : room.height
-    width = min(width, length * aspects.upperBound)
-    length = min(length, width / aspects.lowerBound)
+    let across = isSideways ? cell.height : cell.width
+    let along = isSideways ? cell.width : cell.height
+    let width = min(across / (1 + 2 * margin), along / (1 / aspects.upperBound + 2 * margin))
+    let length = min(along - 2 * margin * width, width / aspects.lowerBound)
     return isSideways ? CGSize(width: length, height: width) : CGSize(width: width, height: length)
   }
 
@@ -70,9 +70,7 @@ struct CardGrid: Equatable {
   /// The share of the area that the cells take, gaps included.
   var coverage: CGFloat {
     guard count > 0, area.width > 0, area.height > 0 else { return 0 }
-    let cell = CGSize(width: area.width / CGFloat(columns), height: area.height / CGFloat(rows))
-    let gap = 2 * CardGrid.gap(in: cell)
-    return CGFloat(count) * (cardSize.width + gap) * (cardSize.height + gap) / (area.width * area.height)
+    return CGFloat(count) * (cardSize.width + space) * (cardSize.height + space) / (area.width * area.height)
   }
 
   /// The place in a direction from `index`; nil at the edge.

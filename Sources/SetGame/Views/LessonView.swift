@@ -81,8 +81,7 @@ final class LessonView: UIView {
     choices = lesson.choices.map { card($0, letters, isChoice: true) }
     chosen = nil
     countLabel.text = SetStrings.solved(solved)
-    verdictLabel.text = ""
-    for label in features { label.text = "" }
+    for label in features + [verdictLabel] { label.isHidden = true }
     ruleLabel.isHidden = false
     nextButton.isHidden = true
     setNeedsLayout()
@@ -117,6 +116,7 @@ final class LessonView: UIView {
     }
     verdictLabel.text = isSet ? SetStrings.right : SetStrings.wrong
     countLabel.text = SetStrings.solved(solved)
+    for label in features + [verdictLabel] { label.isHidden = false }
     ruleLabel.isHidden = true
     nextButton.isHidden = !isSet
     setNeedsLayout()
@@ -162,22 +162,20 @@ final class LessonView: UIView {
   }
 
   private func arrangeWords(in area: CGRect) {
-    let line = area.height / 8.2
+    let side = Spacing.target
+    // Seven lines and a button.
+    let line = max(area.height - side - Spacing.tight, 0) / 7
     var y = area.minY
-    func place(_ view: UIView, _ height: CGFloat) {
-      view.frame = CGRect(x: area.minX, y: y, width: area.width, height: height)
+    func place(_ view: UIView, _ height: CGFloat, width: CGFloat) {
+      view.frame = CGRect(x: area.midX - width / 2, y: y, width: width, height: height)
       y += height
     }
-    place(questionLabel, line * 1.2)
-    ruleLabel.frame = CGRect(x: area.minX, y: y, width: area.width, height: line * 3)
-    let width = min(area.width, 300)
-    for label in features {
-      label.frame = CGRect(x: area.midX - width / 2, y: y, width: width, height: line * 0.9)
-      y += line * 0.9
-    }
-    place(verdictLabel, line * 1.1)
-    let side = Spacing.target
-    nextButton.frame = CGRect(x: area.midX - 70, y: min(y, area.maxY - side - line * 0.8), width: 140, height: side)
-    countLabel.frame = CGRect(x: area.minX, y: area.maxY - line * 0.8, width: area.width, height: line * 0.8)
+    place(questionLabel, line * 1.3, width: area.width)
+    ruleLabel.frame = CGRect(x: area.minX, y: y, width: area.width, height: line * 3.8)
+    for label in features { place(label, line * 0.95, width: min(area.width, 280)) }
+    place(verdictLabel, line * 1.1, width: area.width)
+    place(nextButton, side, width: 140)
+    y += Spacing.hair
+    place(countLabel, line * 0.8, width: area.width)
   }
 }
