@@ -75,7 +75,12 @@ def game_over(page):
 
 
 def table(page):
-  await_cards(page, 12)
+  count = 12
+  await_cards(page, count)
+  while not find_set(cards(page)):
+    deal(page)
+    count += 3
+    await_cards(page, count)
   page.settle()
 
 
@@ -83,7 +88,7 @@ def full_table(page):
   table(page)
   for _ in range(9):
     deal(page)
-  await_cards(page, 39)
+  page.until(lambda: len(cards(page)) >= 39, "the cards do not come")
   page.settle()
 
 

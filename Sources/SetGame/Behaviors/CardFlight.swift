@@ -70,6 +70,7 @@ final class CardFlight: NSObject, UIDynamicAnimatorDelegate {
   /// The pile is elsewhere now, and the edges are others.
   func retarget(_ pile: CGRect, edges: UIEdgeInsets) {
     self.pile = pile
+    if hasLanded { for card in cards { card.take(pile) } }
     behavior.edges = edges
     behavior.move(snapPoint: CGPoint(x: pile.midX, y: pile.midY))
   }

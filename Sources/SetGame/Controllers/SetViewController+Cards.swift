@@ -88,7 +88,6 @@ extension SetViewController {
 
   /// Brings new cards to their places: from the deck, one by one and face down, or from where they were discarded.
   private func bring(_ fresh: [SetCardView], cameFrom before: Game?, after wait: TimeInterval) {
-    var dealt = 0
     for view in fresh {
       guard let index = cardViews.firstIndex(where: { $0 === view }) else { continue }
       let place = grid.frame(at: index)
@@ -99,8 +98,10 @@ extension SetViewController {
       } else if wasDiscarded {
         bringBack(view, to: place)
       } else {
-        deal(view, to: place, after: wait + Double(dealt) * Pace.stagger)
-        dealt += 1
+        // No two leave the deck together, nor with those of a deal that is still under way.
+        let start = max(run.time + wait, nextDeal)
+        nextDeal = start + Pace.stagger
+        deal(view, to: place, after: start - run.time)
       }
     }
     if !fresh.isEmpty { play(.deal) }
@@ -172,8 +173,7 @@ extension SetViewController {
   /// Gives the keyboard to the next card in a direction.
   func moveFocus(from card: Card, _ arrow: SetCardView.Arrow) -> Bool {
     guard let index = cardViews.firstIndex(where: { $0.card == card }) else { return false }
-    let turned: SetCardView.Arrow = view.readsRightToLeft ? arrow : arrow
-    guard let next = grid.place(turned, of: index), cardViews.indices.contains(next) else { return true }
+    guard let next = grid.place(arrow, of: index), cardViews.indices.contains(next) else { return true }
     UIApplication.shared.focus(cardViews[next])
     return true
   }

@@ -28,6 +28,8 @@ package final class SetViewController: GameViewController {
   var flights: [CardFlight] = []
   /// The game as it was shown last; nil before it was.
   var shown: Game?
+  /// The time of the run at which the deck can give the next card.
+  var nextDeal: TimeInterval = 0
   /// What was said last.
   var words = SetStrings.welcome
 
@@ -61,7 +63,7 @@ package final class SetViewController: GameViewController {
     felt.frame = view.bounds
     let scale = traitCollection.textScale
     let new = TableLayout(in: view.bounds, safe: view.safeAreaInsets, textScale: scale)
-    message.setRounded(14 * (1 + (min(scale, 2) - 1) / 2), .semibold)
+    message.setRounded(min(max(new.message.width * 0.06, 14), 20) * (1 + (min(scale, 2) - 1) / 2), .semibold)
     guard new != layout else { return }
     layout = new
     board.isColumn = layout.isWide
@@ -109,6 +111,7 @@ package final class SetViewController: GameViewController {
 
   package override func build(in run: UIScene) {
     knownTick = run.tick
+    nextDeal = 0
     cardViews = []
     shown = nil
     words = SetStrings.welcome

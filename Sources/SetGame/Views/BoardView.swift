@@ -108,12 +108,20 @@ final class BoardView: UIView {
       end -= side
       place(button, leading: CGRect(x: end, y: y, width: side, height: side))
     }
+    // In the middle of the screen where there is room, else between the buttons.
+    let narrow = bounds.width - 6 * side - 2 * Spacing.hair
+    if narrow >= BoardView.leastWords {
+      x = 3 * side
+      end = bounds.width - 3 * side
+    }
     let width = max(end - x - 2 * Spacing.hair, 1)
     let upper = (bounds.height * 0.58).rounded(.down)
     place(scoreLabel, leading: CGRect(x: x + Spacing.hair, y: 0, width: width, height: upper))
     place(detailLabel, leading: CGRect(x: x + Spacing.hair, y: upper, width: width, height: bounds.height - upper))
     place(rivalLabel, leading: CGRect(x: x, y: bounds.height, width: 1, height: 1))
   }
+
+  private static let leastWords: CGFloat = 96
 
   private func layoutColumn() {
     let side = Spacing.target

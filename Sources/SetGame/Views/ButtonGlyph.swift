@@ -46,15 +46,19 @@ enum ButtonGlyph {
     }
   }
 
-  /// Three cards in a fan.
+  /// A card with a diamond on it, and one behind.
   static var play: UIImage {
     stencil(26) { pen in
-      for (angle, x) in [(-0.38, 8.0), (0, 13), (0.38, 18)] {
-        let card = UIBezierPath(roundedRect: CGRect(x: -4.5, y: -8, width: 9, height: 15), cornerRadius: 1.6)
-        card.apply(CGAffineTransform(rotationAngle: angle))
-        card.apply(CGAffineTransform(translationX: x, y: angle == 0 ? 12.5 : 13.8))
-        pen.append(card)
-      }
+      pen.append(UIBezierPath(roundedRect: CGRect(x: 9.5, y: 6.5, width: 12.5, height: 16.5), cornerRadius: 2.4))
+      pen.move(to: CGPoint(x: 15.75, y: 10.8))
+      pen.addLine(to: CGPoint(x: 18.2, y: 14.75))
+      pen.addLine(to: CGPoint(x: 15.75, y: 18.7))
+      pen.addLine(to: CGPoint(x: 13.3, y: 14.75))
+      pen.close()
+      pen.move(to: CGPoint(x: 6, y: 19))
+      pen.addLine(to: CGPoint(x: 4, y: 6.2))
+      pen.addQuadCurve(to: CGPoint(x: 5.8, y: 3.8), controlPoint: CGPoint(x: 3.7, y: 4.2))
+      pen.addLine(to: CGPoint(x: 15, y: 2.6))
     }
   }
 

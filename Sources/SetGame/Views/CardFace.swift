@@ -77,9 +77,9 @@ final class CardFace: UIView {
 
   /// Where the symbols of an upright card of that size are.
   static func symbolFrames(_ number: Int, in size: CGSize) -> [CGRect] {
-    let width = min(size.width * 0.63, size.height * 0.2 * SymbolPath.aspect)
+    let width = min(size.width * 0.6, size.height * 0.195 * SymbolPath.aspect)
     let height = width / SymbolPath.aspect
-    let pitch = height * 1.36
+    let pitch = height * 1.5
     let top = size.height / 2 - (CGFloat(number - 1) * pitch + height) / 2
     return (0..<number).map {
       CGRect(x: (size.width - width) / 2, y: top + CGFloat($0) * pitch, width: width, height: height)
@@ -101,7 +101,7 @@ final class CardFace: UIView {
     let font = FeltInk.rounded(size, .bold)
     let text = SetStrings.letter(card.ink)
     let attributes: [NSAttributedString.Key: NSObject] = [.font: font, .foregroundColor: FeltInk.color(card.ink)]
-    let inset = side * 0.045
+    let inset = side * 0.07
     text.draw(at: CGPoint(x: inset, y: inset * 0.6), withAttributes: attributes)
     context.saveGState()
     context.translateBy(x: bounds.width, y: bounds.height)

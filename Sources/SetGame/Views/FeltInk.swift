@@ -14,6 +14,8 @@ enum FeltInk {
   static let paperEdge = shade(day: 0xCDBF9F, night: 0xA1957B)
   static let back = shade(day: 0x2B3A67, night: 0x232F55)
   static let backLine = shade(day: 0xC9B98F, night: 0x9C8F6C)
+  /// The light lower edge of what was pressed into the paper.
+  static let dent = shade(day: 0xFFFFFF, night: 0xEDE5D2)
   /// Words on felt and wood.
   static let chalk = shade(day: 0xFFFFFF, night: 0xF1EADB)
   static let faintChalk = shade(day: 0xE2EFE8, night: 0xB9C9C0)

@@ -84,26 +84,28 @@ private final class StackView: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let corner = CardFace.corner(of: bounds.size)
-    let well = UIBezierPath(roundedRect: bounds, cornerRadius: corner)
-    FeltInk.well.withAlphaComponent(0.8).setFill()
-    well.fill()
-    guard count > 0 else {
-      well.lineWidth = 1
-      well.setLineDash([4, 4], count: 2, phase: 0)
-      UIColor(white: 1, alpha: 0.35).setStroke()
-      well.stroke()
-      return
-    }
+    guard count > 0 else { return drawEmpty() }
     // Edges of cards below the top one, one for some of them.
     let layers = min((count + 14) / 15, 5)
+    var top = bounds
+    top.size.height -= CGFloat(layers) * 1.4
+    let corner = CardFace.corner(of: top.size)
     for layer in stride(from: layers, through: 1, by: -1) {
-      let edge = UIBezierPath(roundedRect: bounds.offsetBy(dx: 0, dy: CGFloat(layer) * 1.2), cornerRadius: corner)
       (layer % 2 == 0 ? FeltInk.paper : FeltInk.paperEdge).setFill()
-      edge.fill()
+      UIBezierPath(roundedRect: top.offsetBy(dx: 0, dy: CGFloat(layer) * 1.4), cornerRadius: corner).fill()
     }
     FeltInk.back.setFill()
+    UIBezierPath(roundedRect: top, cornerRadius: corner).fill()
+    CardBack.draw(in: top, context)
+  }
+
+  private func drawEmpty() {
+    let well = UIBezierPath(
+      roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: CardFace.corner(of: bounds.size))
+    FeltInk.well.withAlphaComponent(0.8).setFill()
     well.fill()
-    CardBack.draw(in: bounds, context)
+    well.setLineDash([4, 4], count: 2, phase: 0)
+    UIColor(white: 1, alpha: 0.35).setStroke()
+    well.stroke()
   }
 }

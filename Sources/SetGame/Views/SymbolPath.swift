@@ -24,25 +24,22 @@ enum SymbolPath {
     return path
   }
 
-  /// A wave that looks the same upside down: half of it as Bézier curves in shares of the frame, and the same half
-  /// turned about the middle.
+  /// A wave with a thick end and a thin tail, twice: cubic curves in shares of the frame.
   private static func squiggle(_ frame: CGRect) -> UIBezierPath {
     func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
       CGPoint(x: frame.minX + x * frame.width, y: frame.minY + y * frame.height)
     }
-    let half: [(CGPoint, CGPoint, CGPoint)] = [
-      (place(0.00, 0.24), place(0.12, 0.00), place(0.27, 0.03)),
-      (place(0.45, 0.07), place(0.52, 0.36), place(0.70, 0.22)),
-      (place(0.82, 0.11), place(0.88, -0.02), place(0.95, 0.05)),
-      (place(1.00, 0.12), place(1.00, 0.30), place(1.00, 0.40)),
+    let curves: [(CGPoint, CGPoint, CGPoint)] = [
+      (place(1.055, 0.55), place(0.83, 1.04), place(0.57, 0.90)),
+      (place(0.465, 0.85), place(0.37, 0.65), place(0.22, 0.88)),
+      (place(0.045, 1.13), place(0.005, 0.99), place(0.0, 0.62)),
+      (place(-0.005, 0.25), place(0.14, 0.0), place(0.31, 0.05)),
+      (place(0.535, 0.11), place(0.565, 0.46), place(0.83, 0.08)),
+      (place(0.89, 0.0), place(0.945, -0.06), place(0.975, 0.10)),
     ]
-    func turned(_ point: CGPoint) -> CGPoint { CGPoint(x: 2 * frame.midX - point.x, y: 2 * frame.midY - point.y) }
     let path = UIBezierPath()
-    path.move(to: place(0.00, 0.60))
-    for (first, second, end) in half { path.addCurve(to: end, controlPoint1: first, controlPoint2: second) }
-    for (first, second, end) in half {
-      path.addCurve(to: turned(end), controlPoint1: turned(first), controlPoint2: turned(second))
-    }
+    path.move(to: place(0.975, 0.10))
+    for (first, second, end) in curves { path.addCurve(to: end, controlPoint1: first, controlPoint2: second) }
     path.close()
     return path
   }

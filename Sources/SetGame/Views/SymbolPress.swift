@@ -41,9 +41,10 @@ struct SymbolPress {
 
   private func drawDent(_ path: UIBezierPath, _ pen: CGFloat, _ context: CGContext) {
     context.saveGState()
-    context.translateBy(x: 0, y: pen * 0.7)
-    UIColor(white: 1, alpha: 0.9).setStroke()
-    path.lineWidth = pen * (ink == .red ? 1.5 : 4.6)
+    context.translateBy(x: 0, y: pen * 0.75)
+    drawRim(path, pen, FeltInk.dent)
+    FeltInk.dent.setStroke()
+    path.lineWidth = pen * 1.35
     path.stroke()
     context.restoreGState()
   }
@@ -53,16 +54,16 @@ struct SymbolPress {
     case .line: break
     case .doubleLine:
       color.setStroke()
-      path.lineWidth = pen * 5.6
+      path.lineWidth = pen * 4.8
       path.stroke()
       paper.setStroke()
-      path.lineWidth = pen * 3.6
+      path.lineWidth = pen * 3
       path.stroke()
     case .beads:
       color.setStroke()
       path.lineCapStyle = .round
-      path.lineWidth = pen * 4.2
-      path.setLineDash([0.01, pen * 5], count: 2, phase: 0)
+      path.lineWidth = pen * 3.6
+      path.setLineDash([0.01, pen * 4.6], count: 2, phase: 0)
       path.stroke()
       path.setLineDash(nil, count: 0, phase: 0)
       path.lineCapStyle = .butt
