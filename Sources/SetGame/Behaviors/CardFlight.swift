@@ -16,10 +16,6 @@ final class CardFlight: NSObject, UIDynamicAnimatorDelegate {
   /// All cards lie on the pile; the animator holds none any more.
   var onLanding: (() -> Void)?
 
-  /// Seconds of bouncing, and the most that the way to the pile may take.
-  static let flyingTime = 2.0
-  static let longestSnap = 3.0
-
   /// A flight of copies in `table`, which must be in its subtree already, to a pile there.
   init(_ cards: [SetCardView], over table: UIView, edges: UIEdgeInsets, to pile: CGRect) {
     self.cards = cards
@@ -45,7 +41,7 @@ final class CardFlight: NSObject, UIDynamicAnimatorDelegate {
       behavior.fling(card, angle: angle, velocity: velocity, spin: spin)
     }
     animator.addBehavior(behavior)
-    start(in: run, after: CardFlight.flyingTime) { $0.snap(in: run) }
+    start(in: run, after: Rules.flyingTime) { $0.snap(in: run) }
   }
 
   private func start(in run: UIScene, after seconds: TimeInterval, _ body: @escaping (CardFlight) -> Void) {
@@ -64,7 +60,7 @@ final class CardFlight: NSObject, UIDynamicAnimatorDelegate {
     UIView.animate(
       withDuration: Motion.farewell, delay: 0, options: [.allowUserInteraction],
       animations: { for card in cards { card.bounds = CGRect(origin: .zero, size: size) } })
-    start(in: run, after: CardFlight.longestSnap) { $0.land() }
+    start(in: run, after: Rules.longestSnap) { $0.land() }
   }
 
   /// The pile is elsewhere now, and the edges are others.

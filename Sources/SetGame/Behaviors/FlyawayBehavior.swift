@@ -14,16 +14,12 @@ final class FlyawayBehavior: UIDynamicBehavior {
     didSet { if edges != oldValue { collision.setTranslatesReferenceBoundsIntoBoundary(with: edges) } }
   }
 
-  /// How much of its speed a card keeps at each bounce, and how quickly it tires.
-  private static let bounciness: CGFloat = 0.92
-  private static let weariness: CGFloat = 0.25
-
   init(edges: UIEdgeInsets) {
     self.edges = edges
     super.init()
-    traits.elasticity = FlyawayBehavior.bounciness
-    traits.resistance = FlyawayBehavior.weariness
-    traits.angularResistance = FlyawayBehavior.weariness
+    traits.elasticity = Rules.bounciness
+    traits.resistance = Rules.weariness
+    traits.angularResistance = Rules.weariness
     traits.friction = 0
     traits.allowsRotation = true
     collision.collisionMode = .everything
@@ -39,9 +35,8 @@ final class FlyawayBehavior: UIDynamicBehavior {
     collision.addItem(item)
     traits.addItem(item)
     let push = UIPushBehavior(items: [item], mode: .instantaneous)
-    // A push of 1 gives 100 points per second to what weighs as much as 100 × 100 points.
-    let mass = item.bounds.width * item.bounds.height / 10_000
-    push.setAngle(angle, magnitude: velocity / 100 * mass)
+    let mass = item.bounds.width * item.bounds.height / Rules.massOfPush
+    push.setAngle(angle, magnitude: velocity / Rules.unitOfPush * mass)
     push.action = { [me = Weak(self), push = Weak(push)] in
       if let push = push.value { me.value?.removeChildBehavior(push) }
     }

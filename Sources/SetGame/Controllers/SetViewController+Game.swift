@@ -58,7 +58,7 @@ extension SetViewController {
   }
 
   /// Brings the cards into another order.
-  package func shuffle() {
+  package func shuffleCards() {
     perform { game in
       game.shuffle(using: &run.generator)
       return []

@@ -7,7 +7,7 @@ extension SetViewController {
     on(board.pauseButton) { $0.togglePause() }
     on(board.newButton) { $0.startNewGame() }
     on(board.undoButton) { $0.undo() }
-    on(board.shuffleButton) { $0.shuffle() }
+    on(board.shuffleButton) { $0.shuffleCards() }
     on(board.hintButton) { $0.hint() }
     on(cover) { $0.resume() }
     on(felt.deck) { $0.dealThree() }
@@ -17,7 +17,7 @@ extension SetViewController {
     // EC: two fingers that turn about each other shuffle the cards.
     felt.addGestureRecognizer(
       UIRotationGestureRecognizer { [me = Weak(self)] recognizer in
-        if recognizer.state == .ended { me.value?.shuffle() }
+        if recognizer.state == .ended { me.value?.shuffleCards() }
       })
   }
 

@@ -140,7 +140,7 @@ package final class SetViewController: GameViewController {
     case "KeyD":
       if !isRepeat { dealThree() }
     case "KeyS":
-      if !isRepeat { shuffle() }
+      if !isRepeat { shuffleCards() }
     case "KeyH":
       if !isRepeat { hint() }
     case "KeyU":

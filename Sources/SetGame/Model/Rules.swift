@@ -26,4 +26,19 @@ package enum Rules {
 
   /// Seconds that its set is shown before the cards leave.
   package static let rivalShows = 0.9
+
+  // MARK: Found sets in flight
+
+  /// How much of its speed a card keeps at each bounce, and how quickly it tires.
+  package static let bounciness = 0.92
+  package static let weariness = 0.25
+  /// Seconds of bouncing, and the most that the way to the pile may take.
+  package static let flyingTime = 2.0
+  package static let longestSnap = 3.0
+
+  // MARK: UIKit's own units
+
+  /// Points per second that an instantaneous push of 1 gives an item of `massOfPush` square points at density 1.
+  package static let unitOfPush = 100.0
+  package static let massOfPush = 10_000.0
 }
