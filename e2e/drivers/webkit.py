@@ -43,6 +43,9 @@ def _display():
 
 def _browser(is_dark, reduces_motion):
   key = "driver", is_dark, reduces_motion
+  if reduces_motion and key in _started:
+    # After many pages a browser forgets the desktop's setting, so each such page has one of its own.
+    _started.pop(key).quit()
   if key not in _started:
     environment = {
       **os.environ, "DISPLAY": f":{_display()}", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "NO_AT_BRIDGE": "1",
