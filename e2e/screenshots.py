@@ -126,7 +126,7 @@ def table_paused(page):
 
 def lesson(page):
   page.find("tab", "Learn").tap()
-  page.find(name="Which card makes a set?")
+  page.wait("e2e.texts().includes('Which card makes a set?')")
   page.settle()
 
 

@@ -22,6 +22,11 @@ def choose(page, tab, address):
     page.find("tab", tab).tap()
 
 
+def reads(page, text):
+  """Waits until a text is seen."""
+  page.until(lambda: text in page.texts(), f"nobody says “{text}”")
+
+
 def lie_well(page, count):
   """Whether so many cards lie on the screen, apart."""
   found = list(cards(page).values())
@@ -58,7 +63,7 @@ def test_fits(open_page, size):
   lie_well(page, 21)
   assert not faults(page)
   choose(page, "Learn", "#/set/learn")
-  page.find(name="Which card makes a set?")
+  reads(page, "Which card makes a set?")
   page.settle()
   assert not faults(page)
   choose(page, "Settings", "#/set/settings")
@@ -167,19 +172,19 @@ def test_two_fingers_shuffle(open_page):
 
 def test_learning_by_doing(open_page):
   page = open_page(path="#/set/learn")
-  page.find(name="Which card makes a set?")
+  reads(page, "Which card makes a set?")
   page.settle()
   *pair, first, second, third = cards(page)
   answer = next(each for each in (first, second, third) if find_set([*pair, each]))
   wrong = next(each for each in (first, second, third) if each != answer)
   page.find(name=wrong).tap()
-  page.find(name="Not a set. Try another card.")
+  reads(page, "Not a set. Try another card.")
   page.settle()
   assert not faults(page)
   page.find("button", answer).tap()
-  page.find(name="That is a set.")
+  reads(page, "That is a set.")
   page.find("button", "Next").tap()
-  page.find(name="Which card makes a set?")
+  reads(page, "Which card makes a set?")
 
 
 @pytest.mark.needs("accessibility tree")

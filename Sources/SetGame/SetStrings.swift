@@ -100,7 +100,9 @@ enum SetStrings {
   static let dealt = "Three more cards"
   static let undone = "Taken back"
 
-  static func hinted(_ count: Int) -> String { count < 3 ? numbers[count - 1] + " of three" : "That is a set" }
+  static func hinted(_ count: Int) -> String {
+    count == 1 ? "One of three" : count == 2 ? "Two of three" : "That is a set"
+  }
 
   /// Why three cards are no set: two are red, one is not.
   static func mismatch(_ cards: [Card]) -> String {

@@ -61,9 +61,18 @@ private final class SetIconCard: UIView {
     isOpaque = false
     isUserInteractionEnabled = false
     contentMode = .redraw
+    layer.shadowColor = AppIcon.rgb(0x06150F).cgColor
+    layer.shadowOffset = CGSize(width: 0, height: 1)
+    layer.shadowRadius = 4
+    layer.shadowOpacity = 0.45
   }
 
   required init?(coder: NSCoder) { return nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = bounds.width * 5 / 36
+  }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0 else { return }
@@ -76,7 +85,11 @@ private final class SetIconCard: UIView {
   static func draw(_ index: Int, in frame: CGRect, unit: CGFloat, _ context: CGContext) {
     let paper = UIBezierPath(roundedRect: frame.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 5)
     context.saveGState()
-    context.setShadow(offset: CGSize(width: 0, height: unit), blur: unit * 3, color: AppIcon.rgb(0x06150F, 0.5).cgColor)
+    // The middle card's shadow is its layer's: it would end at the card.
+    if index != 1 {
+      context.setShadow(
+        offset: CGSize(width: 0, height: unit), blur: unit * 3, color: AppIcon.rgb(0x06150F, 0.5).cgColor)
+    }
     AppIcon.rgb(0xFBF5E6).setFill()
     paper.fill()
     context.restoreGState()

@@ -9,6 +9,7 @@ package final class LearnViewController: UIViewController {
   package private(set) var solved = 0
   private var hasErred = false
   let lessonView = LessonView(frame: .zero)
+  private let ground = FeltGround(frame: .zero)
 
   package override class var kind: String { "LearnViewController" }
   package override var addressName: String? { "learn" }
@@ -17,6 +18,7 @@ package final class LearnViewController: UIViewController {
     super.viewDidLoad()
     title = SetStrings.learn
     view.backgroundColor = FeltInk.felt
+    view.addSubview(ground)
     view.addSubview(lessonView)
     lessonView.onChoose = { [me = Weak(self)] card in me.value?.choose(card) }
     lessonView.nextButton.addAction(
@@ -26,6 +28,7 @@ package final class LearnViewController: UIViewController {
 
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    ground.frame = view.bounds
     let area = view.bounds.inset(by: view.safeAreaInsets)
     let margin = min(Spacing.normal, area.width / 24)
     let width = min(area.width - 2 * margin, 900)

@@ -63,7 +63,8 @@ package final class SetViewController: GameViewController {
     felt.frame = view.bounds
     let scale = traitCollection.textScale
     let new = TableLayout(in: view.bounds, safe: view.safeAreaInsets, textScale: scale)
-    message.setRounded(min(max(new.message.width * 0.06, 14), 20) * (1 + (min(scale, 2) - 1) / 2), .semibold)
+    message.setRounded(
+      min(max(new.message.width * (new.isWide ? 0.13 : 0.06), 14), 20) * (1 + (min(scale, 2) - 1) / 2), .semibold)
     guard new != layout else { return }
     layout = new
     board.isColumn = layout.isWide

@@ -51,7 +51,8 @@ final class BoardView: UIView {
   private var scale: CGFloat { 1 + (min(traitCollection.textScale, 2) - 1) / 2 }
 
   private func setFonts() {
-    // Half of the person's wish: the board is two lines high.
+    // Half of the person's wish: the board is two lines high. Where there is room all of it is larger.
+    let scale = self.scale * (bounds.width > (isColumn ? 116 : 600) ? 1.25 : 1)
     scoreLabel.setRounded(20 * scale, .bold)
     detailLabel.setRounded(12 * scale, .medium)
     rivalLabel.setRounded(12 * scale, .medium)
@@ -92,6 +93,7 @@ final class BoardView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    setFonts()
     isColumn ? layoutColumn() : layoutRow()
   }
 

@@ -131,35 +131,33 @@ final class CardFace: UIView {
   }
 
   private func drawSign(in field: CGRect) {
-    let sign = UIBezierPath()
-    func stroke(_ points: [(CGFloat, CGFloat)]) {
-      for (index, point) in points.enumerated() {
-        let place = CGPoint(x: field.minX + point.0 * field.width, y: field.minY + point.1 * field.height)
-        if index == 0 { sign.move(to: place) } else { sign.addLine(to: place) }
-      }
+    UIColor.white.setFill()
+    UIColor.white.setStroke()
+    if mark == .selected {
+      return UIBezierPath(ovalIn: field.insetBy(dx: field.width * 0.12, dy: field.width * 0.12)).fill()
     }
-    switch mark {
-    case .none: return
-    case .selected: UIBezierPath(ovalIn: field.insetBy(dx: field.width * 0.12, dy: field.width * 0.12)).inWhite()
-    case .matched: stroke([(0, 0.55), (0.38, 0.95), (1, 0.1)])
-    case .mismatched:
-      stroke([(0.05, 0.05), (0.95, 0.95)])
-      stroke([(0.95, 0.05), (0.05, 0.95)])
-    case .hinted, .called:
-      stroke([(0.5, 0), (0.5, 0.62)])
-      stroke([(0.5, 0.96), (0.5, 1)])
+    let sign = UIBezierPath()
+    func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      CGPoint(x: field.minX + x * field.width, y: field.minY + y * field.height)
+    }
+    if mark == .matched {
+      sign.move(to: place(0, 0.55))
+      sign.addLine(to: place(0.38, 0.95))
+      sign.addLine(to: place(1, 0.1))
+    } else if mark == .mismatched {
+      sign.move(to: place(0.05, 0.05))
+      sign.addLine(to: place(0.95, 0.95))
+      sign.move(to: place(0.95, 0.05))
+      sign.addLine(to: place(0.05, 0.95))
+    } else {
+      sign.move(to: place(0.5, 0))
+      sign.addLine(to: place(0.5, 0.6))
+      sign.move(to: place(0.5, 0.95))
+      sign.addLine(to: place(0.5, 1))
     }
     sign.lineWidth = max(field.width * 0.26, 1.5)
     sign.lineCapStyle = .round
     sign.lineJoinStyle = .round
-    UIColor.white.setStroke()
     sign.stroke()
-  }
-}
-
-extension UIBezierPath {
-  fileprivate func inWhite() {
-    UIColor.white.setFill()
-    fill()
   }
 }

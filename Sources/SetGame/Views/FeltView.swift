@@ -3,7 +3,7 @@ import UIKit
 
 /// The table: felt, a wooden tray with the piles in it, the cards, and those that fly. It is the animators' reference
 /// view, and a game's clock hangs on it.
-final class FeltView: UIView {
+final class FeltView: FeltGround {
   let tray = TrayView(frame: .zero)
   let deck = PileView(.deck)
   let discard = PileView(.discard)
@@ -14,8 +14,6 @@ final class FeltView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = FeltInk.felt
-    contentMode = .redraw
     cards.accessibilityLabel = SetStrings.table
     cards.shouldGroupAccessibilityChildren = true
     sky.isUserInteractionEnabled = false
@@ -31,26 +29,9 @@ final class FeltView: UIView {
     for view in [cards, sky] where view.frame != bounds { view.frame = bounds }
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsDisplay()
-  }
-
   /// Takes up everything that belongs to one game.
   func clear() {
     for view in cards.subviews + sky.subviews { view.removeFromSuperview() }
-  }
-
-  /// Felt under a lamp: lighter in the middle, darker at the edges.
-  override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    let colors = [FeltInk.feltLight, FeltInk.felt, FeltInk.feltDark].map { $0.cgColor }
-    guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: [0, 0.55, 1]) else { return }
-    let middle = CGPoint(x: bounds.midX, y: bounds.height * 0.42)
-    let reach = (bounds.width * bounds.width + bounds.height * bounds.height).squareRoot() * 0.58
-    context.drawRadialGradient(
-      gradient, startCenter: middle, startRadius: 0, endCenter: middle, endRadius: reach,
-      options: [.drawsAfterEndLocation])
   }
 }
 

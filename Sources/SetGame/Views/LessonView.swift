@@ -163,15 +163,16 @@ final class LessonView: UIView {
 
   private func arrangeWords(in area: CGRect) {
     let side = Spacing.target
-    // Seven lines and a button.
-    let line = max(area.height - side - Spacing.tight, 0) / 7
-    var y = area.minY
+    // Seven lines and a button, in the middle of what room there is.
+    let scale = 1 + (min(traitCollection.textScale, 2) - 1) / 2
+    let line = min(max(area.height - side - Spacing.tight, 0) / 7, 30 * scale)
+    var y = area.midY - (7 * line + side + Spacing.tight) / 2
     func place(_ view: UIView, _ height: CGFloat, width: CGFloat) {
       view.frame = CGRect(x: area.midX - width / 2, y: y, width: width, height: height)
       y += height
     }
     place(questionLabel, line * 1.3, width: area.width)
-    ruleLabel.frame = CGRect(x: area.minX, y: y, width: area.width, height: line * 3.8)
+    ruleLabel.frame = CGRect(x: area.minX, y: y, width: area.width, height: line * 2.2)
     for label in features { place(label, line * 0.95, width: min(area.width, 280)) }
     place(verdictLabel, line * 1.1, width: area.width)
     place(nextButton, side, width: 140)
