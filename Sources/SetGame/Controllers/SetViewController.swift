@@ -97,7 +97,7 @@ package final class SetViewController: GameViewController {
     board.show(game, isPaused: isPaused)
     if message.text != words { message.text = words }
     cover.isHidden = !isPaused
-    felt.cards.accessibilityElementsHidden = isPaused
+    if felt.cards.isHidden != isPaused { felt.cards.isHidden = isPaused }
     updateClock()
   }
 

@@ -41,12 +41,14 @@ import UIKit
   }
 
   /// What the page is told to draw for a card.
-  private func drawing(_ card: Card, size: CGSize, letters: Bool) -> String {
+  private func drawing(
+    _ card: Card, size: CGSize, letters: Bool, mark: SetCardView.Mark = .none
+  ) -> String {
     let host = HeadlessHost(size: CGSize(width: 300, height: 400))
     let view = SetCardView(card)
     view.take(CGRect(origin: CGPoint(x: 10, y: 10), size: size))
     view.flip(up: true, seconds: 0)
-    view.show(.none, letters: letters)
+    view.show(mark, letters: letters)
     host.view.addSubview(view)
     return host.frame().filter { $0.hasPrefix("drawing") }.map {
       $0.split(separator: " ").dropFirst(2).joined(separator: " ")
@@ -88,6 +90,9 @@ import UIKit
     for (index, mark) in marks.enumerated() {
       for other in marks[..<index] { #expect(SetStrings.state(mark) != SetStrings.state(other)) }
     }
+    let signs = Set(marks.map { drawing(Card(id: 5), size: CGSize(width: 100, height: 150), letters: false, mark: $0) })
+    // A hint and the computer's call have the same sign; their rings differ.
+    #expect(signs.count == marks.count)
     let view = SetCardView(Card(id: 5))
     view.flip(up: true, seconds: 0)
     view.show(.selected, letters: true)
