@@ -49,3 +49,9 @@ def take_set(page):
 
 def deal(page):
   next(each for each in page.all("button") if each.name.startswith("Deck, ")).tap()
+
+
+def lesson(page):
+  """The names of the cards that can be chosen in a lesson, the right one first."""
+  pair = [each.name for each in page.all("img") if each.name.split()[0] in NUMBERS]
+  return sorted(cards(page), key=lambda name: not find_set([*pair, name]))

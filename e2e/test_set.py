@@ -3,7 +3,7 @@
 import pytest
 
 from layout import faults
-from set_player import await_cards, cards, deal, find_set, number_of, take_set
+from set_player import await_cards, cards, deal, find_set, lesson, number_of, take_set
 
 SIZES = [(320, 568), (375, 667), (393, 852), (852, 393), (768, 1024), (1024, 768), (1440, 900)]
 
@@ -174,9 +174,7 @@ def test_learning_by_doing(open_page):
   page = open_page(path="#/set/learn")
   reads(page, "Which card makes a set?")
   page.settle()
-  *pair, first, second, third = cards(page)
-  answer = next(each for each in (first, second, third) if find_set([*pair, each]))
-  wrong = next(each for each in (first, second, third) if each != answer)
+  answer, wrong, _ = lesson(page)
   page.find(name=wrong).tap()
   reads(page, "Not a set. Try another card.")
   page.settle()
