@@ -26,8 +26,10 @@ let package = Package(
     .target(name: "CVector"),
     .target(name: "Physics", dependencies: ["Geometry", "CVector"]),
 
+    .target(name: "Cassowary"),
+
     // The kit: an app imports `UIKit` alone.
-    .target(name: "UIKitCore", dependencies: ["Geometry"]),
+    .target(name: "UIKitCore", dependencies: ["Geometry", "Cassowary"]),
     .target(name: "UIKitDynamics", dependencies: ["UIKitCore", "Physics", "Geometry"]),
     .target(name: "UIKitControls", dependencies: ["UIKitCore", "UIKitDynamics", "Geometry"]),
     .target(
@@ -74,6 +76,7 @@ let package = Package(
     .executableTarget(
       name: "DynamicsBench", dependencies: ["UIKit", "UIKitCore", "UIKitDynamics", "Physics", "Geometry"],
       path: "Benchmarks/dynamics"),
+    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "Geometry"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "PhysicsTests", dependencies: ["Physics", "PhysicsScenes", "Geometry"]),
     .testTarget(

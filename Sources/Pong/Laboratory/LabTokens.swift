@@ -23,7 +23,7 @@ enum LabTokens {
         let isMember = place > 0 && bytes[place - 1] == UInt8(ascii: ".")
         let word = text(place..<end)
         let isLabel = end < bytes.count && bytes[end] == UInt8(ascii: ":")
-        if !isMember, words.contains(where: { $0.utf8.elementsEqual(word.utf8) }) { kind = .word }
+        if !isMember, !isLabel, words.contains(where: { $0.utf8.elementsEqual(word.utf8) }) { kind = .word }
         if !isLabel, constants.contains(where: { $0.utf8.elementsEqual(word.utf8) }) { kind = .number }
       } else if bytes[place].isDigit {
         kind = .number

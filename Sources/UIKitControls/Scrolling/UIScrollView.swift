@@ -52,6 +52,17 @@ open class UIScrollView: UIView {
     set { setContentOffset(newValue, animated: false) }
   }
 
+  /// The content, for constraints.
+  public final var contentLayoutGuide: UILayoutGuide { guide(.content) }
+  /// The view's own frame, for constraints of what does not scroll with the content.
+  public final var frameLayoutGuide: UILayoutGuide { guide(.frame) }
+  public final override var scrollsContent: Bool { true }
+  public final override var layoutContentSize: CGSize { contentSize }
+  public final override func takeLayoutContentSize(_ size: CGSize) {
+    // Nothing says how large the content is: what an app set by hand stays.
+    if size != .zero { contentSize = size }
+  }
+
   /// The content's size, points; what is no larger than the view does not scroll.
   open var contentSize = CGSize.zero {
     didSet {

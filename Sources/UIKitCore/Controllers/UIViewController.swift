@@ -58,6 +58,9 @@ open class UIViewController: UIResponder {
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Brings the constraints of the view in step with the controller's state; asked for with the view's
+  /// `setNeedsUpdateConstraints()`.
+  open func updateViewConstraints() {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}

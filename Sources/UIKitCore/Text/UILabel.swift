@@ -121,6 +121,11 @@ open class UILabel: UIView {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 
+  package override var breaksLines: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+  package override var firstBaselineOffset: CGFloat { (bounds.height - textHeight) / 2 + font.ascender }
+  package override var lastBaselineOffset: CGFloat { (bounds.height - textHeight) / 2 - font.descender }
+  private var textHeight: CGFloat { sizeThatFits(CGSize(width: bounds.width, height: 0)).height }
+
   /// The size of the text, broken at `size.width` (0: without limit) if there may be more than one line.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = numberOfLines == 1 || size.width <= 0 ? CGFloat.infinity : size.width

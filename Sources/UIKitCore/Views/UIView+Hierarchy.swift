@@ -26,6 +26,7 @@ extension UIView {
     let layerPlace = place == subviews.count ? nil : otherLayers.firstIndex { $0 === subviews[place].layer }
     subviews.insert(view, at: place)
     view.superview = self
+    if isNew { view.joinConstraints() }
     layer.insertSublayer(view.layer, at: layerPlace ?? otherLayers.count)
     guard isNew else { return }
     if changesWindow { view.setWindow(newWindow) }
@@ -56,6 +57,7 @@ extension UIView {
 
   private func detach() {
     guard let parent = superview else { return }
+    cutConstraints()
     parent.willRemoveSubview(self)
     let siblings = accessibilityViewIsModal ? parent.subviews : []
     let leavesWindow = window != nil

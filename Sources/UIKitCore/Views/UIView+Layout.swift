@@ -16,6 +16,10 @@ extension UIView {
   public final func layoutIfNeeded() {
     var root = self
     while let parent = root.superview, parent.needsLayout { root = parent }
+    // Whoever places this view by constraints does it first.
+    if let island = existingLayoutItem?.island, island !== root, island.existingLayoutItem?.engine?.asks == true {
+      root = island
+    }
     root.layoutTree()
   }
 
@@ -26,6 +30,7 @@ extension UIView {
     if needsLayout {
       needsLayout = false
       viewController?.viewWillLayoutSubviews()
+      placeByConstraints()
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()
     }

@@ -18,6 +18,9 @@ open class UIView: UIResponder {
   final var subtreeNeedsLayout = true
   package final var recognizers: [UIGestureRecognizer] = []
   final var ownScene: UIScene?
+  /// What Auto Layout knows of the view; nil for one that it never heard of.
+  package final var existingLayoutItem: LayoutItem?
+  final var existingGuides: [UILayoutGuide]?
   /// Whether the page shows a drawing of this view.
   final var hasDrawing = false
   final var committedSemantics: Semantics?
@@ -41,6 +44,7 @@ open class UIView: UIResponder {
   }
 
   deinit {
+    existingLayoutItem?.end()
     layer.view = nil
     for view in subviews {
       view.superview = nil
@@ -63,6 +67,7 @@ open class UIView: UIResponder {
       let old = bounds.size
       layer.frame = newValue
       sizeMayHaveChanged(from: old)
+      if let existingLayoutItem, existingLayoutItem.isPlacedByHand { existingLayoutItem.changed() }
     }
   }
 
@@ -98,6 +103,7 @@ open class UIView: UIResponder {
   private func sizeMayHaveChanged(from old: CGSize) {
     let new = layer.bounds.size
     guard new != old else { return }
+    existingLayoutItem?.engine?.ask()
     if autoresizesSubviews { for view in subviews { view.autoresize(from: old, to: new) } }
     setNeedsLayout()
     if redrawsOnResize { setNeedsDisplay() }
@@ -140,6 +146,7 @@ open class UIView: UIResponder {
       guard newValue != layer.isHidden else { return }
       layer.isHidden = newValue
       visibilityChanged()
+      superview?.subviewVisibilityChanged(self)
     }
   }
 
@@ -296,7 +303,30 @@ open class UIView: UIResponder {
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// Tells that the intrinsic size changed.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() {
+    existingLayoutItem?.changed()
+    superview?.setNeedsLayout()
+  }
+
+  /// Brings the view's constraints in step with its state, once before the layout that was asked for with
+  /// `setNeedsUpdateConstraints()`.
+  open func updateConstraints() {}
+
+  /// Whether the view needs Auto Layout to have a size; a hint without effect here.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Whether the height of the content follows from the width it is given.
+  package var breaksLines: Bool { false }
+  /// From the top to the first line's baseline, and from the last one's to the bottom, points.
+  package var firstBaselineOffset: CGFloat { bounds.height }
+  package var lastBaselineOffset: CGFloat { 0 }
+  /// Whether constraints to the edges of this view mean its content's edges.
+  open var scrollsContent: Bool { false }
+  /// The size of what is scrolled, as constraints have it.
+  open var layoutContentSize: CGSize { bounds.size }
+  open func takeLayoutContentSize(_ size: CGSize) {}
+  /// A subview was hidden or shown.
+  open func subviewVisibilityChanged(_ view: UIView) {}
 
   /// Takes the size that suits the content.
   open func sizeToFit() {
@@ -311,6 +341,7 @@ open class UIView: UIResponder {
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet {
       layoutMarginsDidChange()
+      existingLayoutItem?.changed()
       setNeedsLayout()
     }
   }

@@ -1,0 +1,208 @@
+import Cassowary
+import Geometry
+
+/// A view or guide in an engine: its four variables, and what is asked of them beside constraints.
+final class LayoutEntry {
+  enum Standing { case root, sizedRoot, byHand, free, guide }
+
+  let item: LayoutItem
+  let standing: Standing
+  let left: Int
+  let top: Int
+  let width: Int
+  let height: Int
+  /// What the item asks of its variables by itself, by place: its frame, or its content's size.
+  private var rules = [Rule](repeating: Rule(), count: 8)
+  /// The width that a text of several lines was measured for.
+  private var lineWidth: CGFloat = 0
+
+  private struct Rule {
+    var constraint: LinearConstraint?
+    var id = -1
+  }
+
+  init(_ item: LayoutItem, standing: Standing, _ solver: inout Solver) {
+    self.item = item
+    self.standing = standing
+    left = solver.makeVariable()
+    top = solver.makeVariable()
+    width = solver.makeVariable()
+    height = solver.makeVariable()
+  }
+
+  /// Whether the engine gives the view its frame.
+  var isPlaced: Bool { standing == .free && item.view != nil }
+
+  // MARK: What the item asks
+
+  /// Asks for the frame that is set by hand, or for the size of the content.
+  func setRules(in engine: LayoutEngine) {
+    switch standing {
+    case .root, .sizedRoot:
+      set(0, .init([.init(left)], .equal), engine)
+      set(1, .init([.init(top)], .equal), engine)
+      if standing == .root, let size = item.view?.bounds.size { setSize(size, engine) }
+    case .byHand:
+      guard let view = item.view, let parent = view.superview, let outer = engine.entry(of: parent.layoutItem) else {
+        return
+      }
+      setFrame(view.layoutFrame, in: outer, engine)
+    case .guide:
+      guard let guide = item.guide, let view = guide.owningView, let outer = engine.entry(of: view.layoutItem) else {
+        return
+      }
+      set(2, .init([.init(width)], .greaterThanOrEqual), engine)
+      set(3, .init([.init(height)], .greaterThanOrEqual), engine)
+      if guide.standing == .content { return setContent(of: outer, engine) }
+      if let frame = view.frame(of: guide.standing) { setFrame(frame, in: outer, engine) }
+    case .free:
+      set(0, .init([.init(width)], .greaterThanOrEqual), engine)
+      set(1, .init([.init(height)], .greaterThanOrEqual), engine)
+      setContentSize(engine)
+    }
+  }
+
+  /// Whatever is scrolled begins at the corner of what scrolls it.
+  private func setContent(of outer: LayoutEntry, _ engine: LayoutEngine) {
+    set(0, .init([.init(left), .init(outer.left, -1)], .equal), engine)
+    set(1, .init([.init(top), .init(outer.top, -1)], .equal), engine)
+  }
+
+  private func setFrame(_ frame: CGRect, in outer: LayoutEntry, _ engine: LayoutEngine) {
+    let offset = outer.innerOffset
+    set(0, .init([.init(left), .init(outer.left, -1)], constant: offset.x - frame.minX, .equal), engine)
+    set(1, .init([.init(top), .init(outer.top, -1)], constant: offset.y - frame.minY, .equal), engine)
+    // Guides keep their sides apart by how far they are from the sides of their view, so that both may move.
+    if standing == .guide, outer.standing != .byHand, outer.standing != .root, let size = outer.item.view?.bounds.size {
+      set(
+        4, .init([.init(width), .init(outer.width, -1)], constant: size.width - frame.width, .equal), engine)
+      set(
+        5, .init([.init(height), .init(outer.height, -1)], constant: size.height - frame.height, .equal), engine)
+    } else {
+      set(4, .init([.init(width)], constant: -frame.width, .equal), engine)
+      set(5, .init([.init(height)], constant: -frame.height, .equal), engine)
+    }
+  }
+
+  private func setSize(_ size: CGSize, _ engine: LayoutEngine) {
+    set(2, .init([.init(width)], constant: -size.width, .equal), engine)
+    set(3, .init([.init(height)], constant: -size.height, .equal), engine)
+  }
+
+  /// Hugs the content and resists less than its size.
+  private func setContentSize(_ engine: LayoutEngine) {
+    guard let view = item.view else { return }
+    var size = view.intrinsicContentSize
+    if lineWidth > 0 { size.height = view.sizeThatFits(CGSize(width: lineWidth, height: 0)).height }
+    for (place, variable, wish, hugging, resistance) in [
+      (4, width, size.width, item.hugging.0, item.resistance.0),
+      (6, height, size.height, item.hugging.1, item.resistance.1),
+    ] {
+      if wish == UIView.noIntrinsicMetric || !wish.isFinite {
+        set(place, nil, engine)
+        set(place + 1, nil, engine)
+        continue
+      }
+      let term = LinearConstraint.Term(variable)
+      set(place, .init([term], constant: -wish, .lessThanOrEqual, priority: Double(hugging.rawValue)), engine)
+      set(place + 1, .init([term], constant: -wish, .greaterThanOrEqual, priority: Double(resistance.rawValue)), engine)
+    }
+  }
+
+  /// Takes the width that was found as the one lines break at; whether that changes the height.
+  func adoptWidth(_ found: CGFloat) -> Bool {
+    guard standing == .free, let view = item.view, view.breaksLines else { return false }
+    let old = lineWidth
+    lineWidth = found
+    return old != found
+  }
+
+  private func set(_ place: Int, _ wanted: LinearConstraint?, _ engine: LayoutEngine) {
+    let rule = rules[place]
+    if rule.constraint == wanted { return }
+    rules[place].constraint = wanted
+    if let wanted, let old = rule.constraint, rule.id >= 0, old.terms == wanted.terms, old.relation == wanted.relation,
+      old.priority == wanted.priority
+    {
+      if engine.solver.setConstant(wanted.constant, of: rule.id) { return }
+    } else if rule.id >= 0 {
+      engine.solver.remove(rule.id)
+    }
+    rules[place].id = wanted.flatMap { engine.solver.add($0) } ?? -1
+  }
+
+  // MARK: Leaving
+
+  func isNamed(in constraint: LinearConstraint) -> Bool {
+    constraint.terms.contains { owns($0.variable) }
+  }
+
+  private func owns(_ variable: Int) -> Bool {
+    variable == left || variable == top || variable == width || variable == height
+  }
+
+  func dropRules(in engine: LayoutEngine) {
+    for place in rules.indices { set(place, nil, engine) }
+  }
+
+  /// Takes the variables away; nothing may name them any more.
+  func leave(_ solver: inout Solver) {
+    for variable in [left, top, width, height] { solver.removeVariable(variable) }
+  }
+
+  // MARK: What constraints are made of
+
+  /// An attribute over the variables.
+  func form(_ attribute: NSLayoutConstraint.Attribute, isMirrored: Bool)
+    -> (terms: [LinearConstraint.Term], constant: Double)
+  {
+    let margins = item.view?.frame(of: .margins) ?? .zero
+    let size = item.view?.bounds.size ?? .zero
+    let far: [LinearConstraint.Term] = [.init(left), .init(width)]
+    let low: [LinearConstraint.Term] = [.init(top), .init(height)]
+    switch attribute {
+    case .left: return ([.init(left)], 0)
+    case .right: return (far, 0)
+    case .leading: return isMirrored ? (far, 0) : ([.init(left)], 0)
+    case .trailing: return isMirrored ? ([.init(left)], 0) : (far, 0)
+    case .top: return ([.init(top)], 0)
+    case .bottom: return (low, 0)
+    case .width: return ([.init(width)], 0)
+    case .height: return ([.init(height)], 0)
+    case .centerX: return ([.init(left), .init(width, 0.5)], 0)
+    case .centerY: return ([.init(top), .init(height, 0.5)], 0)
+    case .firstBaseline: return ([.init(top)], item.view?.firstBaselineOffset ?? 0)
+    case .lastBaseline: return (low, -(item.view?.lastBaselineOffset ?? 0))
+    case .leftMargin: return ([.init(left)], margins.minX)
+    case .rightMargin: return (far, margins.maxX - size.width)
+    case .leadingMargin: return isMirrored ? (far, margins.maxX - size.width) : ([.init(left)], margins.minX)
+    case .trailingMargin: return isMirrored ? ([.init(left)], margins.minX) : (far, margins.maxX - size.width)
+    case .topMargin: return ([.init(top)], margins.minY)
+    case .bottomMargin: return (low, margins.maxY - size.height)
+    case .centerXWithinMargins: return ([.init(left), .init(width, 0.5)], margins.midX - size.width / 2)
+    case .centerYWithinMargins: return ([.init(top), .init(height, 0.5)], margins.midY - size.height / 2)
+    case .notAnAttribute: return ([], 0)
+    }
+  }
+
+  // MARK: Coordinates
+
+  /// The difference between a place in the view's own coordinates and one counted from its corner; what is scrolled
+  /// moves by itself, so that the solver need not.
+  fileprivate var innerOffset: CGPoint {
+    guard let view = item.view, !view.scrollsContent else { return .zero }
+    return view.bounds.origin
+  }
+
+  /// What to take from a place of the engine to have it in the view's own coordinates.
+  func inner(_ engine: LayoutEngine) -> CGPoint {
+    CGPoint(x: engine.value(left) - innerOffset.x, y: engine.value(top) - innerOffset.y)
+  }
+
+  /// Tells a view that scrolls how large its content is, where constraints say so.
+  func tellContentSize(_ engine: LayoutEngine) {
+    guard let guide = item.guide, guide.standing == .content, let view = guide.owningView else { return }
+    let size = CGSize(width: engine.value(width), height: engine.value(height))
+    if size != view.layoutContentSize { view.takeLayoutContentSize(size) }
+  }
+}

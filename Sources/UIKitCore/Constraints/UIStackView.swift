@@ -1,0 +1,208 @@
+import Geometry
+
+/// Lays views out in a row or a column, by constraints that it keeps for them.
+open class UIStackView: UIView {
+  /// How the arranged views share the stack's length.
+  public enum Distribution: Int { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
+
+  /// How the arranged views stand across the stack.
+  public enum Alignment: Int {
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
+    public static let top = Alignment.leading
+    public static let bottom = Alignment.trailing
+  }
+
+  /// The views in their order; those that are hidden take no room.
+  public private(set) final var arrangedSubviews: [UIView] = []
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { rearrange() } } }
+  open var distribution = Distribution.fill { didSet { if distribution != oldValue { rearrange() } } }
+  open var alignment = Alignment.fill { didSet { if alignment != oldValue { rearrange() } } }
+  /// The distance between neighbours, points; the least one where the distribution spaces them.
+  open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { rearrange() } } }
+  /// Whether the views keep the layout margins free.
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { rearrange() } }
+  }
+  /// Stands for `spacing` in `customSpacing(after:)`.
+  public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  /// The system's own distance.
+  public static let spacingUseSystem: CGFloat = 8
+
+  private final var customSpacings: [(view: Weak<UIView>, spacing: CGFloat)] = []
+  private final var arrangement: [NSLayoutConstraint] = []
+  /// What takes up the room between views that the distribution spaces.
+  private final var gaps: [UILayoutGuide] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// A stack of those views.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override class var kind: String { "UIStackView" }
+
+  // MARK: Views
+
+  /// Adds a view at the end.
+  public final func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+
+  /// Inserts a view into the order; an index outside the range means the nearest end.
+  public final func insertArrangedSubview(_ view: UIView, at index: Int) {
+    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.insert(view, at: max(0, min(index, arrangedSubviews.count)))
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superview !== self { addSubview(view) }
+    rearrange()
+  }
+
+  /// Takes a view out of the order; it stays a subview.
+  public final func removeArrangedSubview(_ view: UIView) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    arrangedSubviews.removeAll { $0 === view }
+    rearrange()
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  /// Sets the distance after one view; `spacingUseDefault` is that of the stack.
+  public final func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
+    customSpacings.removeAll { $0.view.value == nil || $0.view.value === view }
+    if spacing != UIStackView.spacingUseDefault { customSpacings.append((Weak(view), spacing)) }
+    rearrange()
+  }
+
+  /// The distance that was set after a view; `spacingUseDefault` where none was.
+  public final func customSpacing(after view: UIView) -> CGFloat {
+    customSpacings.first { $0.view.value === view }?.spacing ?? UIStackView.spacingUseDefault
+  }
+
+  open override func subviewVisibilityChanged(_ view: UIView) {
+    super.subviewVisibilityChanged(view)
+    rearrange()
+  }
+
+  private func rearrange() { setNeedsUpdateConstraints() }
+
+  // MARK: Constraints
+
+  open override func updateConstraints() {
+    NSLayoutConstraint.deactivate(arrangement)
+    for gap in gaps { removeLayoutGuide(gap) }
+    gaps = []
+    arrangement = []
+    let views = arrangedSubviews.filter { !$0.isHidden }
+    if !views.isEmpty {
+      line(up: views)
+      share(views)
+      for view in views { align(view) }
+      alignBaselines(views)
+    }
+    NSLayoutConstraint.activate(arrangement)
+    super.updateConstraints()
+  }
+
+  /// The sides of an item along the stack, and across it.
+  private typealias Sides = (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute)
+  private var along: Sides { axis == .horizontal ? (.leading, .trailing) : (.top, .bottom) }
+  private var across: Sides { axis == .horizontal ? (.top, .bottom) : (.leading, .trailing) }
+  private var length: NSLayoutConstraint.Attribute { axis == .horizontal ? .width : .height }
+  private var middle: NSLayoutConstraint.Attribute { axis == .horizontal ? .centerX : .centerY }
+  private var frameItem: LayoutItem { isLayoutMarginsRelativeArrangement ? layoutMarginsGuide.item : layoutItem }
+
+  private func add(
+    _ first: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
+    _ second: LayoutItem?, _ other: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0,
+    priority: UILayoutPriority = .required
+  ) {
+    let constraint = NSLayoutConstraint(
+      first, attribute, relation, second, other, multiplier: multiplier, constant: constant)
+    constraint.priority = priority
+    arrangement.append(constraint)
+  }
+
+  /// One after the other, from end to end.
+  private func line(up views: [UIView]) {
+    add(views[0].layoutItem, along.start, .equal, frameItem, along.start)
+    add(frameItem, along.end, .equal, views[views.count - 1].layoutItem, along.end)
+    let spaces = distribution == .equalSpacing || distribution == .equalCentering
+    for (view, next) in zip(views, views.dropFirst()) {
+      let custom = customSpacing(after: view)
+      let distance = custom == UIStackView.spacingUseDefault ? spacing : custom
+      add(
+        next.layoutItem, along.start, spaces ? .greaterThanOrEqual : .equal, view.layoutItem, along.end,
+        constant: distance)
+    }
+  }
+
+  /// Shares the length among the views, or the room between them.
+  private func share(_ views: [UIView]) {
+    switch distribution {
+    case .fill: break
+    case .fillEqually:
+      for view in views.dropFirst() { add(view.layoutItem, length, .equal, views[0].layoutItem, length) }
+    case .fillProportionally:
+      let sizes = views.map {
+        max(axis == .horizontal ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height, 0)
+      }
+      guard let base = sizes.first(where: { $0 > 0 }), let index = sizes.firstIndex(of: base) else { return }
+      for (view, size) in zip(views, sizes) where view !== views[index] && size > 0 {
+        add(
+          view.layoutItem, length, .equal, views[index].layoutItem, length, multiplier: size / base,
+          priority: UILayoutPriority(999))
+      }
+    case .equalSpacing, .equalCentering:
+      let edges = distribution == .equalSpacing ? (along.end, along.start) : (middle, middle)
+      for (view, next) in zip(views, views.dropFirst()) {
+        let gap = UILayoutGuide()
+        addLayoutGuide(gap)
+        add(gap.item, along.start, .equal, view.layoutItem, edges.0)
+        add(gap.item, along.end, .equal, next.layoutItem, edges.1)
+        // Where neighbours are too wide for it, centres give way before views overlap.
+        if let first = gaps.first {
+          add(
+            gap.item, length, .equal, first.item, length,
+            priority: UILayoutPriority(distribution == .equalSpacing ? 1000 : 149))
+        }
+        gaps.append(gap)
+      }
+    }
+  }
+
+  private func align(_ view: UIView) {
+    let item = view.layoutItem
+    let isBaseline = axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
+    let ties: (start: Bool, end: Bool) =
+      switch alignment {
+      case .fill: (true, true)
+      case .leading: (true, false)
+      case .trailing: (false, true)
+      case .center, .firstBaseline, .lastBaseline: (!isBaseline && alignment != .center, false)
+      }
+    add(item, across.start, ties.start ? .equal : .greaterThanOrEqual, frameItem, across.start)
+    add(frameItem, across.end, ties.end ? .equal : .greaterThanOrEqual, item, across.end)
+    if alignment == .center {
+      let middle: NSLayoutConstraint.Attribute = axis == .horizontal ? .centerY : .centerX
+      add(item, middle, .equal, frameItem, middle)
+    }
+    // A stack that nothing else measures is as thick as its thickest view.
+    if alignment != .fill {
+      let thickness: NSLayoutConstraint.Attribute = axis == .horizontal ? .height : .width
+      add(layoutItem, thickness, .equal, nil, .notAnAttribute, constant: 0, priority: UILayoutPriority(25))
+    }
+  }
+
+  private func alignBaselines(_ views: [UIView]) {
+    guard axis == .horizontal, alignment == .firstBaseline || alignment == .lastBaseline else { return }
+    let attribute: NSLayoutConstraint.Attribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+    for view in views.dropFirst() { add(view.layoutItem, attribute, .equal, views[0].layoutItem, attribute) }
+  }
+}

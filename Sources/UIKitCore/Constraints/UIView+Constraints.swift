@@ -1,0 +1,199 @@
+import Geometry
+
+extension UIView {
+  /// What Auto Layout knows of this view; made on first use.
+  package final var layoutItem: LayoutItem {
+    if let existingLayoutItem { return existingLayoutItem }
+    let made = LayoutItem(self)
+    existingLayoutItem = made
+    return made
+  }
+
+  /// Whether the frame is set by hand (true at first) or by constraints alone.
+  public final var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { existingLayoutItem?.isPlacedByHand ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      let before = layoutItem.island
+      layoutItem.isPlacedByHand = newValue
+      before?.existingLayoutItem?.engine?.constraintsChanged()
+      if !newValue {
+        // Its inside is solved with its surroundings from now on.
+        layoutItem.engine = nil
+        if superview != nil { layoutItem.island?.layoutItem.engineForInside.constraintsChanged() }
+      } else if !layoutItem.held.isEmpty {
+        layoutItem.engineForInside.constraintsChanged()
+      }
+    }
+  }
+
+  // MARK: Anchors
+
+  public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .leading) }
+  public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .trailing) }
+  public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .left) }
+  public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .right) }
+  public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .top) }
+  public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .bottom) }
+  public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(layoutItem, .width) }
+  public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(layoutItem, .height) }
+  public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .centerX) }
+  public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .centerY) }
+  public final var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .firstBaseline) }
+  public final var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .lastBaseline) }
+
+  // MARK: Constraints held here
+
+  /// The constraints this view holds: those whose items it is, or is nearest above.
+  public final var constraints: [NSLayoutConstraint] { existingLayoutItem?.held ?? [] }
+
+  /// Holds a constraint among this view and what is in it; one that reaches outside is diagnosed and left out.
+  public final func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard !constraint.isActive else { return }
+    for item in [constraint.first, constraint.second] {
+      guard let item, item.host?.isDescendant(of: self) != true else { continue }
+      return UIApplication.shared.diagnose(
+        "\(UIApplication.describe(self)): \(constraint.said) names something outside of it. Set isActive = true instead."
+      )
+    }
+    constraint.hold(on: self)
+  }
+
+  public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  public final func removeConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.holder === self { constraint.deactivate() }
+  }
+
+  public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  // MARK: Own size
+
+  /// How much the view resists being larger than its content; 250 at first.
+  public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    let own = existingLayoutItem?.hugging ?? (.defaultLow, .defaultLow)
+    return axis == .horizontal ? own.0 : own.1
+  }
+
+  public final func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    if axis == .horizontal { layoutItem.hugging.0 = priority } else { layoutItem.hugging.1 = priority }
+    layoutItem.changed()
+  }
+
+  /// How much the view resists being smaller than its content; 750 at first.
+  public final func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    let own = existingLayoutItem?.resistance ?? (.defaultHigh, .defaultHigh)
+    return axis == .horizontal ? own.0 : own.1
+  }
+
+  public final func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    if axis == .horizontal { layoutItem.resistance.0 = priority } else { layoutItem.resistance.1 = priority }
+    layoutItem.changed()
+  }
+
+  /// The size that the constraints inside give the view, as near to `target` as they allow.
+  public final func systemLayoutSizeFitting(
+    _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority = .fittingSizeLevel,
+    verticalFittingPriority vertical: UILayoutPriority = .fittingSizeLevel
+  ) -> CGSize {
+    LayoutEngine(of: self).fittingSize(target, horizontal, vertical)
+  }
+
+  /// The least size the constraints allow, to be given to `systemLayoutSizeFitting`.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// The greatest size, to be given to `systemLayoutSizeFitting`.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  // MARK: Updates
+
+  /// Asks for `updateConstraints()` before the next layout.
+  public final func setNeedsUpdateConstraints() {
+    layoutItem.needsUpdateConstraints = true
+    layoutItem.changed()
+    setNeedsLayout()
+  }
+
+  public final var needsUpdateConstraints: Bool { existingLayoutItem?.needsUpdateConstraints ?? false }
+
+  /// Lets views in this one, and it, update their constraints where they asked to; the innermost first.
+  public final func updateConstraintsIfNeeded() {
+    for view in subviews { view.updateConstraintsIfNeeded() }
+    guard let item = existingLayoutItem, item.needsUpdateConstraints else { return }
+    item.needsUpdateConstraints = false
+    viewController?.updateViewConstraints()
+    updateConstraints()
+  }
+
+  // MARK: Looking into it
+
+  /// Whether other frames would suit the constraints as well.
+  public final var hasAmbiguousLayout: Bool {
+    guard let item = existingLayoutItem, !item.isPlacedByHand else { return false }
+    return item.island?.existingLayoutItem?.engine?.isAmbiguous(item) ?? true
+  }
+
+  /// The active constraints that name this view, along an axis.
+  public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    (existingLayoutItem?.naming ?? []).compactMap { $0.value }.filter { $0.firstAttribute.axis == axis }
+  }
+
+  // MARK: Frames
+
+  /// The frame as if the view were not transformed.
+  final var layoutFrame: CGRect {
+    let (size, center) = (bounds.size, center)
+    return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// Takes the frame that constraints gave, whatever the transform.
+  final func take(layoutFrame frame: CGRect) {
+    guard frame != layoutFrame else { return }
+    bounds = CGRect(origin: bounds.origin, size: frame.size)
+    center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  /// Lays the inside out by constraints, where there are any.
+  final func placeByConstraints() {
+    guard let item = existingLayoutItem else { return }
+    if let engine = item.engine { engine.place() } else if item.needsUpdateConstraints { updateConstraintsIfNeeded() }
+  }
+
+  // MARK: Hierarchy
+
+  /// Constraints that reach into this view from outside end: it leaves its superview.
+  final func cutConstraints() {
+    guard let parent = superview else { return }
+    var each: UIView? = parent
+    while let view = each, view.existingLayoutItem == nil { each = view.superview }
+    guard each != nil else { return }
+    cutConstraints(leaving: self)
+    if let item = existingLayoutItem, !item.isPlacedByHand {
+      item.island?.existingLayoutItem?.engine?.constraintsChanged()
+    }
+  }
+
+  private func cutConstraints(leaving root: UIView) {
+    let items = [existingLayoutItem] + (existingGuides ?? []).map { $0.item }
+    for item in items {
+      for constraint in item?.naming ?? [] {
+        if let constraint = constraint.value, let holder = constraint.holder, !holder.isDescendant(of: root) {
+          constraint.deactivate()
+        }
+      }
+    }
+    for view in subviews { view.cutConstraints(leaving: root) }
+  }
+
+  /// The view came into a superview: whoever places it now takes its constraints in.
+  final func joinConstraints() {
+    guard let item = existingLayoutItem, !item.isPlacedByHand || item.isOpenToOutside else { return }
+    item.engine = nil
+    item.island?.layoutItem.engineForInside.constraintsChanged()
+  }
+}
