@@ -40,7 +40,8 @@ let package = Package(
     .target(name: "ArcadeKit", dependencies: ["UIKit", "GameModel"]),
     .target(name: "Breakout", dependencies: ["UIKit", "ArcadeKit", "GameModel", "Geometry"]),
     .target(name: "Pong", dependencies: ["UIKit", "ArcadeKit", "GameModel", "Geometry"]),
-    .target(name: "Arcade", dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong"]),
+    .target(name: "SetGame", dependencies: ["UIKit", "ArcadeKit", "GameModel", "Geometry"]),
+    .target(name: "Arcade", dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong", "SetGame"]),
 
     // The hosts.
     .target(name: "CHost"),
@@ -55,7 +56,7 @@ let package = Package(
     .executableTarget(
       name: "Parity",
       dependencies: [
-        "Arcade", "Breakout", "Pong", "UIKit", "HeadlessHost", "Replay", "Physics", "PhysicsScenes",
+        "Arcade", "Breakout", "Pong", "SetGame", "UIKit", "HeadlessHost", "Replay", "Physics", "PhysicsScenes",
         "DynamicsSignatures",
         "CHost",
       ],
@@ -90,6 +91,11 @@ let package = Package(
     .testTarget(
       name: "PongTests",
       dependencies: ["Pong", "Arcade", "ArcadeKit", "UIKit", "HeadlessHost", "Replay", "_Testing_UIKit"]),
+    .testTarget(
+      name: "SetGameTests",
+      dependencies: [
+        "SetGame", "ArcadeKit", "GameModel", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
+      ]),
     .testTarget(
       name: "ArcadeTests",
       dependencies: [

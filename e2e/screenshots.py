@@ -6,6 +6,7 @@ from drivers import BROWSERS
 from player import play, stop
 from pong_player import follow, stop as stop_following
 from served import ROOT, Site
+from set_player import await_cards, cards, deal, find_set, lesson as lesson_cards, take_set
 
 DEVICES = {
   "phone": (393, 852, 3), "phone sideways": (852, 393, 3), "small phone": (320, 568, 2),
@@ -73,6 +74,69 @@ def game_over(page):
   page.settle()
 
 
+def table(page):
+  count = 12
+  await_cards(page, count)
+  while not find_set(cards(page)):
+    deal(page)
+    count += 3
+    await_cards(page, count)
+  page.settle()
+
+
+def full_table(page):
+  table(page)
+  for _ in range(9):
+    deal(page)
+  page.until(lambda: len(cards(page)) >= 39, "the cards do not come")
+  page.settle()
+
+
+def chosen(page):
+  table(page)
+  page.find("button", "Hint").tap()
+  lying = cards(page)
+  for name in list(lying)[4:6]:
+    lying[name].tap()
+  page.settle()
+
+
+def mismatch(page):
+  table(page)
+  lying = cards(page)
+  names = list(lying)
+  for name in names[:3] if find_set(names[:3]) is None else [*names[:2], names[3]]:
+    lying[name].tap()
+  page.settle()
+
+
+def flight(page):
+  table(page)
+  take_set(page)
+  page.wait("e2e.texts().some((text) => text.startsWith('Set! +'))")
+  start = page.tick
+  page.wait(f"carom.tick > {start + 45}")
+
+
+def table_paused(page):
+  table(page)
+  page.find("button", "Pause").tap()
+  page.settle()
+
+
+def lesson(page):
+  page.find("tab", "Learn").tap()
+  page.wait("e2e.texts().includes('Which card makes a set?')")
+  page.settle()
+
+
+def lesson_solved(page):
+  lesson(page)
+  answer = lesson_cards(page)[0]
+  page.find("button", answer).tap()
+  page.settle()
+
+
 # The screens of each app by its address, with the stored values they begin from.
 SCREENS = {
   "home": {"icons": (home, {})},
@@ -82,7 +146,11 @@ SCREENS = {
     "plain": (playing, {"breakout.look": "2"})},
   "pong": {
     "serve": (serve, {}), "rally": (rally, {}), "two players": (serve, {"pong.players": "2"}), "paused": (rally_paused, {}),
-    "settings": (settings, {}), "match over": (match_over, QUICK)}}
+    "settings": (settings, {}), "match over": (match_over, QUICK)},
+  "set": {
+    "table": (table, {}), "full table": (full_table, {}), "chosen": (chosen, {}), "mismatch": (mismatch, {}),
+    "flight": (flight, {}), "paused": (table_paused, {}), "lesson": (lesson, {}), "lesson solved": (lesson_solved, {}),
+    "settings": (settings, {})}}
 
 STYLE = """
 body { font: 16px/1.4 system-ui, sans-serif; margin: 32px; background: #f2f2f7; color: #1c1c1e; }

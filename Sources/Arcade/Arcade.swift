@@ -1,5 +1,6 @@
 import Breakout
 import Pong
+import SetGame
 import UIKit
 
 /// An app of the arcade: what it is called, where it is in the address, its face, and how it begins.
@@ -21,6 +22,9 @@ public enum ArcadeApp {
       ArcadeEntry(
         name: PongApp.name, address: "pong", makeIcon: { PongIcon() },
         makeRootViewController: PongApp.makeRootViewController),
+      ArcadeEntry(
+        name: SetApp.name, address: "set", makeIcon: { SetIcon() },
+        makeRootViewController: SetApp.makeRootViewController),
     ]
   }
 }

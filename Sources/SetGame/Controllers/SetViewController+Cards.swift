@@ -1,0 +1,180 @@
+import ArcadeKit
+import UIKit
+
+/// Cards that come, go and change their places. Where each is heading is always what layout would give it, so that a
+/// turn of the device in mid-flight needs nothing but new places.
+extension SetViewController {
+  /// Makes the cards on the table those of the game.
+  func showCards() {
+    let before = shown
+    shown = game
+    let focused = cardViews.firstIndex { $0.isFocused }
+    takeAwayCards()
+    let fresh = addCards()
+    grid = CardGrid(game.table.count, in: gridArea)
+    let isShuffled = before.map { $0.table != game.table && Set($0.table) == Set(game.table) } ?? false
+    let wait = rearrange(besides: fresh, isShuffled: isShuffled)
+    bring(fresh, cameFrom: before, after: wait)
+    for view in cardViews { view.show(mark(of: view.card), letters: game.settings.showsLetters) }
+    if let focused, !cardViews.contains(where: { $0.isFocused }), !cardViews.isEmpty {
+      UIApplication.shared.focus(cardViews[min(focused, cardViews.count - 1)])
+    }
+  }
+
+  private func mark(of card: Card) -> SetCardView.Mark {
+    if game.called.contains(card) { return .called }
+    if game.mismatch.contains(card) { return .mismatched }
+    if game.selection.contains(card) { return .selected }
+    return game.hinted.contains(card) ? .hinted : .none
+  }
+
+  // MARK: Going
+
+  /// Takes the views of cards that left the table: those of a found set fly, others go back to the deck.
+  private func takeAwayCards() {
+    var matched: [SetCardView] = []
+    cardViews.removeAll { view in
+      guard !game.table.contains(view.card) else { return false }
+      if game.discards.contains(view.card) { matched.append(view) } else { sendBack(view) }
+      return true
+    }
+    // A set that was taken back flies no longer.
+    for flight in flights where flight.cards.contains(where: { game.table.contains($0.card) }) { end(flight) }
+    if !matched.isEmpty { flyAway(matched) }
+  }
+
+  private func sendBack(_ view: SetCardView) {
+    let deck = felt.deck.frame
+    view.isUserInteractionEnabled = false
+    view.accessibilityElementsHidden = true
+    felt.sky.addSubview(view)
+    UIView.animate(
+      withDuration: Motion.isReduced ? Pace.fade : Pace.rearrange, delay: 0, options: [.allowUserInteraction],
+      animations: { if Motion.isReduced { view.alpha = 0 } else { view.take(deck) } },
+      completion: { _ in view.removeFromSuperview() })
+  }
+
+  // MARK: Coming
+
+  /// Makes views for cards that are new on the table, in the order of the table.
+  private func addCards() -> [SetCardView] {
+    var views: [SetCardView] = []
+    var fresh: [SetCardView] = []
+    for card in game.table {
+      if let view = cardViews.first(where: { $0.card == card }) {
+        views.append(view)
+      } else {
+        let view = makeCard(card)
+        fresh.append(view)
+        views.append(view)
+      }
+    }
+    guard views.count != cardViews.count || !zip(views, cardViews).allSatisfy({ $0 === $1 }) else { return [] }
+    cardViews = views
+    // Screen readers and Tab go through them in this order.
+    for (index, view) in views.enumerated() {
+      let subviews = felt.cards.subviews
+      if index >= subviews.count || subviews[index] !== view { felt.cards.insertSubview(view, at: index) }
+    }
+    return fresh
+  }
+
+  private func makeCard(_ card: Card) -> SetCardView {
+    let view = SetCardView(card)
+    view.onTap = { [me = Weak(self)] in me.value?.choose(card) }
+    view.onArrow = { [me = Weak(self)] arrow in me.value?.moveFocus(from: card, arrow) ?? false }
+    return view
+  }
+
+  /// Brings new cards to their places: from the deck, one by one and face down, or from where they were discarded.
+  private func bring(_ fresh: [SetCardView], cameFrom before: Game?, after wait: TimeInterval) {
+    for view in fresh {
+      guard let index = cardViews.firstIndex(where: { $0 === view }) else { continue }
+      let place = grid.frame(at: index)
+      let wasDiscarded = before?.discards.contains(view.card) ?? false
+      if Motion.isReduced {
+        view.take(place)
+        fadeIn(view, after: wait)
+      } else if wasDiscarded {
+        bringBack(view, to: place)
+      } else {
+        // No two leave the deck together, nor with those of a deal that is still under way.
+        let start = max(run.time + wait, nextDeal)
+        nextDeal = start + Pace.stagger
+        deal(view, to: place, after: start - run.time)
+      }
+    }
+    if !fresh.isEmpty { play(.deal) }
+  }
+
+  /// With less motion a card appears in its place.
+  private func fadeIn(_ view: SetCardView, after wait: TimeInterval) {
+    view.flip(up: true, seconds: 0)
+    UIView.performWithoutAnimation { view.alpha = 0 }
+    UIView.animate(
+      withDuration: Pace.fade, delay: wait, options: [.allowUserInteraction], animations: { view.alpha = 1 })
+  }
+
+  private func bringBack(_ view: SetCardView, to place: CGRect) {
+    view.flip(up: true, seconds: 0)
+    view.take(felt.discard.frame)
+    UIView.animate(
+      withDuration: Pace.rearrange, delay: 0, options: [.allowUserInteraction], animations: { view.take(place) })
+  }
+
+  /// Deals a card: it leaves the deck face down, turns as it flies (EC), takes its size on the way, and is flipped once
+  /// it lies in its place.
+  private func deal(_ view: SetCardView, to place: CGRect, after wait: TimeInterval) {
+    view.take(felt.deck.frame)
+    view.alpha = 0
+    // It is part of the deck until it leaves.
+    UIView.animate(
+      withDuration: 1 / UIApplication.ticksPerSecond, delay: wait, options: [.allowUserInteraction],
+      animations: { view.alpha = 1 })
+    view.spin(turns: Pace.dealTurns, seconds: Pace.deal, delay: wait)
+    UIView.animate(
+      withDuration: Pace.deal, delay: wait, options: [.curveEaseOut, .allowUserInteraction],
+      animations: { view.take(place) },
+      completion: { [view = Weak(view)] _ in view.value?.flip(up: true, seconds: Pace.flip) })
+  }
+
+  // MARK: Places
+
+  /// Lets cards glide to their places; tells the seconds until they lie there.
+  private func rearrange(besides fresh: [SetCardView], isShuffled: Bool) -> TimeInterval {
+    var moved = 0
+    for (index, view) in cardViews.enumerated() where !fresh.contains(where: { $0 === view }) {
+      let place = grid.frame(at: index)
+      guard view.center != CGPoint(x: place.midX, y: place.midY) || view.bounds.size != place.size else { continue }
+      moved += 1
+      glide(view, to: place, isShuffled: isShuffled, number: index)
+    }
+    return moved == 0 || Motion.isReduced ? 0 : isShuffled ? Pace.shuffle : Pace.rearrange
+  }
+
+  private func glide(_ view: SetCardView, to place: CGRect, isShuffled: Bool, number: Int) {
+    if Motion.isReduced { return view.take(place) }
+    let seconds = isShuffled ? Pace.shuffle : Pace.rearrange
+    UIView.animate(
+      withDuration: seconds, delay: 0, options: [.allowUserInteraction], animations: { view.take(place) })
+    // EC: cards spin round as they change places.
+    if isShuffled { view.spin(turns: 1, seconds: seconds, clockwise: number % 2 == 0) }
+  }
+
+  /// The table has another size: everything is in its new place, or goes on to it.
+  func rearrangeAtOnce() {
+    guard !gridArea.isEmpty else { return }
+    grid = CardGrid(cardViews.count, in: gridArea)
+    for (index, view) in cardViews.enumerated() { view.take(grid.frame(at: index)) }
+  }
+
+  // MARK: Focus
+
+  /// Gives the keyboard to the next card in a direction.
+  func moveFocus(from card: Card, _ arrow: SetCardView.Arrow) -> Bool {
+    guard let index = cardViews.firstIndex(where: { $0.card == card }) else { return false }
+    guard let next = grid.place(arrow, of: index), cardViews.indices.contains(next) else { return true }
+    UIApplication.shared.focus(cardViews[next])
+    return true
+  }
+}

@@ -1,0 +1,61 @@
+import ArcadeKit
+import UIKit
+
+/// Found sets on their way to the discard pile.
+extension SetViewController {
+  /// Lets copies of the cards fly and takes the cards themselves away.
+  func flyAway(_ views: [SetCardView]) {
+    let copies = views.map { copy(of: $0, mark: $0.face.mark == .called ? .called : .matched) }
+    for view in views { view.removeFromSuperview() }
+    guard !Motion.isReduced else {
+      for copy in copies {
+        UIView.animate(
+          withDuration: Pace.fade, delay: Pace.fade, options: [.allowUserInteraction], animations: { copy.alpha = 0 },
+          completion: { _ in copy.removeFromSuperview() })
+      }
+      return
+    }
+    let flight = CardFlight(copies, over: felt, edges: view.safeAreaInsets, to: felt.discard.frame)
+    flight.onLanding = { [me = Weak(self), flight = Weak(flight)] in
+      if let flight = flight.value { me.value?.landed(flight) }
+    }
+    flights.append(flight)
+    flight.begin(in: run)
+  }
+
+  /// A copy of a card where it is seen now, face up, above everything.
+  private func copy(of view: SetCardView, mark: SetCardView.Mark) -> SetCardView {
+    let copy = SetCardView(view.card)
+    let seen = view.layer.presentation()
+    copy.bounds = CGRect(origin: .zero, size: seen?.bounds.size ?? view.bounds.size)
+    copy.center = seen?.position ?? view.center
+    copy.flip(up: true, seconds: 0)
+    copy.show(mark, letters: game.settings.showsLetters)
+    copy.isUserInteractionEnabled = false
+    copy.accessibilityElementsHidden = true
+    copy.isAccessibilityElement = false
+    felt.sky.addSubview(copy)
+    return copy
+  }
+
+  /// The cards of a flight lie on the pile: the top one is flipped, the others are under it.
+  private func landed(_ flight: CardFlight) {
+    guard let top = flight.cards.last else { return end(flight) }
+    for card in flight.cards where card !== top { card.removeFromSuperview() }
+    top.show(.none, letters: game.settings.showsLetters)
+    top.flip(up: false, seconds: Pace.flip) { [me = Weak(self), flight = Weak(flight)] in
+      if let me = me.value, let flight = flight.value { me.end(flight) }
+    }
+  }
+
+  /// Ends a flight; what it carried is on the pile now.
+  func end(_ flight: CardFlight) {
+    flight.stop()
+    for card in flight.cards { card.removeFromSuperview() }
+    flights.removeAll { $0 === flight }
+    felt.discard.show(game.discards.count - flights.reduce(0) { $0 + $1.cards.count })
+  }
+
+  /// Ends all flights at once.
+  func endFlights() { for flight in flights { end(flight) } }
+}

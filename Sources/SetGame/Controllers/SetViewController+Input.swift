@@ -1,0 +1,30 @@
+import ArcadeKit
+import UIKit
+
+/// Buttons and gestures.
+extension SetViewController {
+  func addActions() {
+    on(board.pauseButton) { $0.togglePause() }
+    on(board.newButton) { $0.startNewGame() }
+    on(board.undoButton) { $0.undo() }
+    on(board.shuffleButton) { $0.shuffleCards() }
+    on(board.hintButton) { $0.hint() }
+    on(cover) { $0.resume() }
+    on(felt.deck) { $0.dealThree() }
+    let swipe = UISwipeGestureRecognizer { [me = Weak(self)] _ in me.value?.dealThree() }
+    swipe.direction = .down
+    felt.addGestureRecognizer(swipe)
+    // EC: two fingers that turn about each other shuffle the cards.
+    felt.addGestureRecognizer(
+      UIRotationGestureRecognizer { [me = Weak(self)] recognizer in
+        if recognizer.state == .ended { me.value?.shuffleCards() }
+      })
+  }
+
+  private func on(_ control: UIControl, _ body: @escaping (SetViewController) -> Void) {
+    control.addAction(
+      UIAction { [me = Weak(self)] _ in
+        if let me = me.value { body(me) }
+      }, for: .touchUpInside)
+  }
+}

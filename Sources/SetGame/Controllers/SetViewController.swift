@@ -1,0 +1,154 @@
+import ArcadeKit
+import GameModel
+import Geometry
+import UIKit
+
+/// The play tab: shows a game of Set and passes on what the player does.
+///
+/// The model is `Game`; where things lie comes from `TableLayout` and `CardGrid`; all animations begin in
+/// `updateViewFromModel`. Each game runs in a scene of its own, whose clock stands while the game is paused.
+package final class SetViewController: GameViewController {
+  // MARK: Model
+
+  package internal(set) var game = Game(Settings(), deck: [])
+  let scores = ScoreStore(game: "set")
+
+  // MARK: Views
+
+  let felt = FeltView(frame: .zero)
+  let board = BoardView(frame: .zero)
+  let message = UILabel()
+  let cover = PauseCover(frame: .zero)
+  private(set) var layout = TableLayout(in: .zero, safe: .zero, textScale: 1)
+
+  /// The cards on the table, in its order.
+  var cardViews: [SetCardView] = []
+  var grid = CardGrid(0, in: .zero)
+  /// Found sets on their way to the pile.
+  var flights: [CardFlight] = []
+  /// The game as it was shown last; nil before it was.
+  var shown: Game?
+  /// The time of the run at which the deck can give the next card.
+  var nextDeal: TimeInterval = 0
+  /// What was said last.
+  var words = SetStrings.welcome
+
+  // MARK: Time
+
+  /// The tick of the run up to which the game knows the time.
+  var knownTick: Tick = 0
+  var clock: Timer?
+
+  package override class var kind: String { "SetViewController" }
+  package override var runView: UIView { felt }
+  package override var canPause: Bool { run != nil && !game.isOver }
+  package override var hasSound: Bool { game.settings.hasSound }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    title = SetStrings.play
+    view.backgroundColor = FeltInk.felt
+    message.textAlignment = .center
+    message.numberOfLines = 0
+    message.adjustsFontSizeToFitWidth = true
+    message.minimumScaleFactor = 0.5
+    message.textColor = FeltInk.chalk
+    for part in [felt, board, message, cover] as [UIView] { view.addSubview(part) }
+    addActions()
+    startNewGame()
+  }
+
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    felt.frame = view.bounds
+    let scale = traitCollection.textScale
+    let new = TableLayout(in: view.bounds, safe: view.safeAreaInsets, textScale: scale)
+    message.setRounded(
+      min(max(new.message.width * (new.isWide ? 0.13 : 0.06), 14), 20) * (1 + (min(scale, 2) - 1) / 2), .semibold)
+    guard new != layout else { return }
+    layout = new
+    board.isColumn = layout.isWide
+    view.place(board, leading: layout.board)
+    view.place(message, leading: layout.message)
+    cover.frame = layout.grid
+    felt.tray.frame = mirrored(layout.tray)
+    felt.deck.frame = mirrored(layout.deck)
+    felt.discard.frame = mirrored(layout.discard)
+    for flight in flights { flight.retarget(felt.discard.frame, edges: view.safeAreaInsets) }
+    shown == nil ? updateViewFromModel() : rearrangeAtOnce()
+  }
+
+  /// A frame whose x counted from the leading side.
+  private func mirrored(_ frame: CGRect) -> CGRect {
+    guard view.readsRightToLeft else { return frame }
+    return CGRect(x: view.bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+
+  /// The area of the cards.
+  var gridArea: CGRect { mirrored(layout.grid) }
+
+  // MARK: From model to view
+
+  /// Brings everything that is seen in step with the model; what moves begins to move here.
+  package override func updateViewFromModel() {
+    if let run, !gridArea.isEmpty { UIApplication.shared.run(in: run) { showCards() } }
+    felt.deck.show(game.deck.count)
+    felt.discard.show(game.discards.count - flights.reduce(0) { $0 + $1.cards.count })
+    board.show(game, isPaused: isPaused)
+    if message.text != words { message.text = words }
+    cover.isHidden = !isPaused
+    if felt.cards.isHidden != isPaused { felt.cards.isHidden = isPaused }
+    updateClock()
+  }
+
+  // MARK: New games
+
+  package override func leaveGame() {
+    clock?.invalidate()
+    clock = nil
+    for flight in flights { flight.stop() }
+    flights = []
+  }
+
+  package override func build(in run: UIScene) {
+    knownTick = run.tick
+    nextDeal = 0
+    cardViews = []
+    shown = nil
+    words = SetStrings.welcome
+    felt.clear()
+    game = Game(Setting.store.load(), using: &run.generator)
+  }
+
+  package override func adoptSettings() {
+    let settings = Setting.store.load()
+    guard settings != game.settings else { return }
+    guard game.adopt(settings) else { return startNewGame() }
+    updateViewFromModel()
+  }
+
+  // MARK: Keys
+
+  package override func keyWentDown(_ code: String, isRepeat: Bool) -> Bool {
+    switch code {
+    case "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown":
+      guard !isPaused, let first = cardViews.first else { return false }
+      UIApplication.shared.focus(first)
+    case "KeyP":
+      if !isRepeat { return togglePause() }
+    case "KeyN":
+      if !isRepeat { startNewGame() }
+    case "KeyD":
+      if !isRepeat { dealThree() }
+    case "KeyS":
+      if !isRepeat { shuffleCards() }
+    case "KeyH":
+      if !isRepeat { hint() }
+    case "KeyU":
+      if !isRepeat { undo() }
+    case "Backspace": clearSelection()
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,50 @@
+import ArcadeKit
+import GameModel
+import UIKit
+
+/// The settings tab: a static table with a control for each variable of the game. Every change is kept at once; the play
+/// tab reads them when it appears.
+package final class SettingsViewController: SettingsTableController {
+  package override class var kind: String { "SetSettingsViewController" }
+  package override var addressName: String? { "settings" }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    title = SetStrings.settings
+    buildSections()
+  }
+
+  package override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    // A best score may have come since.
+    buildSections()
+  }
+
+  private func buildSections() {
+    let rows = SettingRows(Setting.store, title: SetStrings.title, words: { value, _ in "\(value)" })
+    sections = [
+      SettingsSection(
+        header: SetStrings.gameHeader, footer: SetStrings.gameFooter,
+        cells: [rows.segments(.opponent, SetStrings.opponents), rows.toggle(.hints)]),
+      SettingsSection(
+        header: SetStrings.styleHeader, footer: SetStrings.styleFooter,
+        cells: [rows.toggle(.letters), rows.toggle(.clock), rows.toggle(.sound)]),
+      SettingsSection(header: SetStrings.recordsHeader, footer: nil, cells: [bestCell()]),
+      resetSection(title: SetStrings.reset, footer: SetStrings.resetFooter),
+    ]
+  }
+
+  private func bestCell() -> UITableViewCell {
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    cell.selectionStyle = .none
+    cell.textLabel?.text = SetStrings.best
+    cell.detailTextLabel?.text = NumberText.grouped(
+      ScoreStore(game: "set").best(Setting.store.load().signature))
+    return cell
+  }
+
+  package override func reset() {
+    Setting.store.reset()
+    buildSections()
+  }
+}

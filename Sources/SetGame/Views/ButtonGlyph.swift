@@ -1,0 +1,94 @@
+import UIKit
+
+/// Signs on buttons and tabs, drawn as stencils that take the tint of what is around them.
+enum ButtonGlyph {
+  /// Two arrows that cross.
+  static var shuffle: UIImage {
+    stencil(24) { pen in
+      pen.move(to: CGPoint(x: 3, y: 7))
+      pen.addCurve(
+        to: CGPoint(x: 20, y: 17), controlPoint1: CGPoint(x: 11, y: 7), controlPoint2: CGPoint(x: 11, y: 17))
+      pen.move(to: CGPoint(x: 3, y: 17))
+      pen.addCurve(to: CGPoint(x: 20, y: 7), controlPoint1: CGPoint(x: 11, y: 17), controlPoint2: CGPoint(x: 11, y: 7))
+      for y in [7.0, 17] {
+        pen.move(to: CGPoint(x: 17, y: y - 3))
+        pen.addLine(to: CGPoint(x: 20.5, y: y))
+        pen.addLine(to: CGPoint(x: 17, y: y + 3))
+      }
+    }
+  }
+
+  /// An arrow back.
+  static var undo: UIImage {
+    stencil(24) { pen in
+      pen.move(to: CGPoint(x: 8, y: 4.5))
+      pen.addLine(to: CGPoint(x: 4, y: 8.5))
+      pen.addLine(to: CGPoint(x: 8, y: 12.5))
+      pen.move(to: CGPoint(x: 4, y: 8.5))
+      pen.addLine(to: CGPoint(x: 14, y: 8.5))
+      pen.addCurve(
+        to: CGPoint(x: 14, y: 19), controlPoint1: CGPoint(x: 21, y: 8.5), controlPoint2: CGPoint(x: 21, y: 19))
+      pen.addLine(to: CGPoint(x: 8, y: 19))
+    }
+  }
+
+  /// A lamp.
+  static var hint: UIImage {
+    stencil(24) { pen in
+      pen.addArc(
+        withCenter: CGPoint(x: 12, y: 9.5), radius: 6, startAngle: CGFloat.pi * 0.78, endAngle: CGFloat.pi * 0.22,
+        clockwise: true)
+      pen.addLine(to: CGPoint(x: 15, y: 17))
+      pen.addLine(to: CGPoint(x: 9, y: 17))
+      pen.close()
+      pen.move(to: CGPoint(x: 9.8, y: 20.5))
+      pen.addLine(to: CGPoint(x: 14.2, y: 20.5))
+    }
+  }
+
+  /// A card with a diamond on it, and one behind.
+  static var play: UIImage {
+    stencil(26) { pen in
+      pen.append(UIBezierPath(roundedRect: CGRect(x: 9.5, y: 6.5, width: 12.5, height: 16.5), cornerRadius: 2.4))
+      pen.move(to: CGPoint(x: 15.75, y: 10.8))
+      pen.addLine(to: CGPoint(x: 18.2, y: 14.75))
+      pen.addLine(to: CGPoint(x: 15.75, y: 18.7))
+      pen.addLine(to: CGPoint(x: 13.3, y: 14.75))
+      pen.close()
+      pen.move(to: CGPoint(x: 6, y: 19))
+      pen.addLine(to: CGPoint(x: 4, y: 6.2))
+      pen.addQuadCurve(to: CGPoint(x: 5.8, y: 3.8), controlPoint: CGPoint(x: 3.7, y: 4.2))
+      pen.addLine(to: CGPoint(x: 15, y: 2.6))
+    }
+  }
+
+  /// A mortarboard.
+  static var learn: UIImage {
+    stencil(26) { pen in
+      pen.move(to: CGPoint(x: 2.5, y: 10))
+      pen.addLine(to: CGPoint(x: 13, y: 5))
+      pen.addLine(to: CGPoint(x: 23.5, y: 10))
+      pen.addLine(to: CGPoint(x: 13, y: 15))
+      pen.close()
+      pen.move(to: CGPoint(x: 7, y: 12.5))
+      pen.addLine(to: CGPoint(x: 7, y: 18))
+      pen.addCurve(
+        to: CGPoint(x: 19, y: 18), controlPoint1: CGPoint(x: 10, y: 21.5), controlPoint2: CGPoint(x: 16, y: 21.5))
+      pen.addLine(to: CGPoint(x: 19, y: 12.5))
+      pen.move(to: CGPoint(x: 23.5, y: 10))
+      pen.addLine(to: CGPoint(x: 23.5, y: 17))
+    }
+  }
+
+  private static func stencil(_ side: CGFloat, _ draw: @escaping (UIBezierPath) -> Void) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in
+      let pen = UIBezierPath()
+      draw(pen)
+      pen.lineWidth = 2
+      pen.lineCapStyle = .round
+      pen.lineJoinStyle = .round
+      UIColor.black.setStroke()
+      pen.stroke()
+    }.withRenderingMode(.alwaysTemplate)
+  }
+}

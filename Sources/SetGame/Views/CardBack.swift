@@ -1,0 +1,35 @@
+import UIKit
+
+/// The back that all cards share: a lattice inside a frame.
+enum CardBack {
+  static func draw(in bounds: CGRect, _ context: CGContext) {
+    let side = min(bounds.width, bounds.height)
+    let corner = CardFace.corner(of: bounds.size)
+    let edge = UIBezierPath(roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: corner - 0.5)
+    FeltInk.paper.setStroke()
+    edge.lineWidth = max(side * 0.03, 1)
+    edge.stroke()
+    let inset = side * 0.09
+    let field = bounds.insetBy(dx: inset, dy: inset)
+    let frame = UIBezierPath(roundedRect: field, cornerRadius: max(corner - inset / 2, 1))
+    context.saveGState()
+    frame.addClip()
+    let lattice = UIBezierPath()
+    let pitch = max(side * 0.14, 5)
+    var x = field.minX - field.height
+    while x < field.maxX {
+      lattice.move(to: CGPoint(x: x, y: field.minY))
+      lattice.addLine(to: CGPoint(x: x + field.height, y: field.maxY))
+      lattice.move(to: CGPoint(x: x + field.height, y: field.minY))
+      lattice.addLine(to: CGPoint(x: x, y: field.maxY))
+      x += pitch
+    }
+    lattice.lineWidth = max(side * 0.014, 0.6)
+    FeltInk.backLine.withAlphaComponent(0.75).setStroke()
+    lattice.stroke()
+    context.restoreGState()
+    frame.lineWidth = max(side * 0.02, 0.8)
+    FeltInk.backLine.setStroke()
+    frame.stroke()
+  }
+}

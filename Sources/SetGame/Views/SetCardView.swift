@@ -1,0 +1,146 @@
+import ArcadeKit
+import UIKit
+
+/// A card on the table. The view itself is moved, sized and spun; what is printed on it is inside, where it is flipped,
+/// so that no property is animated from two sides.
+final class SetCardView: UIView {
+  /// What is going on with a card.
+  enum Mark: Equatable {
+    case none, selected, hinted, mismatched, called, matched
+
+    var color: UIColor? {
+      switch self {
+      case .none: nil
+      case .selected: FeltInk.chosen
+      case .hinted: FeltInk.shown
+      case .mismatched: FeltInk.wrong
+      case .called: FeltInk.rival
+      case .matched: FeltInk.right
+      }
+    }
+
+    /// Shown, not chosen.
+    var isDashed: Bool { self == .hinted || self == .mismatched }
+  }
+
+  let card: Card
+  let face: CardFace
+  var onTap: (() -> Void)?
+  /// An arrow was pressed while the card has the keyboard; true where it led somewhere.
+  var onArrow: ((Arrow) -> Bool)?
+  /// Counts the turns that were begun, so that the steps of an older one end.
+  private var turn = 0
+
+  /// A direction on the table.
+  enum Arrow { case left, right, up, down }
+
+  init(_ card: Card) {
+    self.card = card
+    face = CardFace(card)
+    super.init(frame: .zero)
+    isOpaque = false
+    face.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(face)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    describe()
+    addGestureRecognizer(UITapGestureRecognizer { [me = Weak(self)] _ in me.value?.onTap?() })
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override class var kind: String { "SetCardView" }
+
+  /// Shows what is going on with the card.
+  func show(_ mark: Mark, letters: Bool) {
+    face.showsLetters = letters
+    guard face.mark != mark else { return }
+    face.mark = mark
+    describe()
+  }
+
+  private func describe() {
+    accessibilityLabel = isFaceUp ? SetStrings.name(card) : SetStrings.faceDown
+    accessibilityValue = SetStrings.state(face.mark)
+    let isChosen = face.mark == .selected || face.mark == .mismatched
+    accessibilityTraits = isChosen ? [.button, .selected] : .button
+  }
+
+  override func accessibilityActivate() -> Bool {
+    onTap?()
+    return true
+  }
+
+  override func handleKey(_ key: UIKey, isRepeat: Bool) -> Bool {
+    switch key.code {
+    case "ArrowLeft": onArrow?(.left) ?? false
+    case "ArrowRight": onArrow?(.right) ?? false
+    case "ArrowUp": onArrow?(.up) ?? false
+    case "ArrowDown": onArrow?(.down) ?? false
+    default: super.handleKey(key, isRepeat: isRepeat)
+    }
+  }
+
+  // MARK: Place
+
+  /// Takes a place without touching the transform, so that it may be spinning meanwhile.
+  func take(_ frame: CGRect) {
+    bounds = CGRect(origin: .zero, size: frame.size)
+    center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  // MARK: Flip
+
+  var isFaceUp: Bool { face.isFaceUp }
+
+  /// Turns the card over, at once or in `seconds`.
+  func flip(up: Bool, seconds: TimeInterval, completion: (() -> Void)? = nil) {
+    guard face.isFaceUp != up else {
+      completion?()
+      return
+    }
+    guard seconds > 0 else {
+      face.isFaceUp = up
+      describe()
+      completion?()
+      return
+    }
+    UIView.transition(
+      with: face, duration: seconds, options: [.transitionFlipFromLeft, .allowUserInteraction],
+      animations: { self.face.isFaceUp = up }, completion: { _ in completion?() })
+    describe()
+  }
+
+  // MARK: Spin (EC: dealt and shuffled cards turn as they fly)
+
+  /// Turns round `turns` times in `seconds`, by thirds of a turn one after the other: a whole turn at once would be none.
+  func spin(turns: Int, seconds: TimeInterval, delay: TimeInterval = 0, clockwise: Bool = true) {
+    let third = 2 * CGFloat.pi / 3 * (clockwise ? 1 : -1)
+    let angles = (1...max(3 * turns, 1)).map { $0 % 3 == 0 ? 0 : CGFloat($0 % 3) * third }
+    go(through: angles, seconds: seconds / Double(angles.count), delay: delay)
+  }
+
+  /// Shakes its head.
+  func wobble() { go(through: [0.06, -0.06, 0.04, 0], seconds: Motion.flash / 2, delay: 0) }
+
+  private func go(through angles: [CGFloat], seconds: TimeInterval, delay: TimeInterval) {
+    turn += 1
+    step(angles, at: 0, of: turn, seconds: seconds, delay: delay)
+  }
+
+  private func step(_ angles: [CGFloat], at index: Int, of turn: Int, seconds: TimeInterval, delay: TimeInterval) {
+    guard turn == self.turn else { return }
+    let angle = angles[index]
+    UIView.animate(
+      withDuration: seconds, delay: delay, options: [.curveLinear, .allowUserInteraction],
+      animations: { transform = angle == 0 ? .identity : CGAffineTransform(rotationAngle: angle) },
+      completion: { [me = Weak(self)] finished in
+        guard let me = me.value, turn == me.turn else { return }
+        guard finished, index + 1 < angles.count else {
+          me.transform = .identity
+          return
+        }
+        me.step(angles, at: index + 1, of: turn, seconds: seconds, delay: 0)
+      })
+  }
+}

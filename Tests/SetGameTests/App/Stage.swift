@@ -1,0 +1,100 @@
+import ArcadeKit
+import Geometry
+import HeadlessHost
+import UIKit
+
+@testable import SetGame
+
+/// Set on a stage, and short ways to what the tests look at.
+final class Stage {
+  let host: HeadlessHost
+  let tabs: UITabBarController
+  let play: SetViewController
+
+  init(
+    size: CGSize = CGSize(width: 390, height: 844), safeArea: UIEdgeInsets = .zero, seed: Int32 = 1,
+    settings: [Setting: Int] = [:], stored: [String: String] = [:], reducesMotion: Bool = false
+  ) {
+    var preferences = PreferencesInput()
+    preferences.reducesMotion = reducesMotion ? 1 : 0
+    var all = stored
+    for (setting, value) in settings { all[Setting.store.key(setting)] = "\(value)" }
+    host = HeadlessHost(
+      size: size, safeArea: safeArea, seed: seed, preferences: preferences, stored: all,
+      root: { SetApp.makeRootViewController() })
+    tabs = host.rootViewController as! UITabBarController
+    play = tabs.viewControllers![0] as! SetViewController
+    host.advance(ticks: 1)
+  }
+
+  var game: Game { play.game }
+  var cards: [SetCardView] { play.cardViews }
+  var deck: CGRect { play.felt.deck.frame }
+  var pile: CGRect { play.felt.discard.frame }
+
+  /// Waits until nothing moves but the clock.
+  func settle() { host.advance(seconds: 6) }
+
+  func view(_ card: Card) -> SetCardView? { play.cardViews.first { $0.card == card } }
+
+  /// Where a view is seen at this tick, in the table.
+  func seen(_ view: UIView) -> CGRect {
+    let layer = view.layer.presentation()!
+    let size = layer.bounds.size
+    return CGRect(
+      x: layer.position.x - size.width / 2, y: layer.position.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  /// A finger taps a card.
+  func tap(_ card: Card) {
+    guard let view = view(card) else { return }
+    host.tap(at: play.felt.convert(view.center, to: nil))
+  }
+
+  func tapDeck() { host.tap(at: play.felt.convert(CGPoint(x: deck.midX, y: deck.midY), to: nil)) }
+
+  /// Takes a set by taps; false where there is none.
+  @discardableResult
+  func takeSet() -> Bool {
+    guard let set = SetRule.firstSet(in: game.table) else { return false }
+    for card in set { tap(card) }
+    return true
+  }
+
+  /// Three cards that are no set.
+  var noSet: [Card] {
+    let table = game.table
+    for third in 2..<table.count where !SetRule.isSet([table[0], table[1], table[third]]) {
+      return [table[0], table[1], table[third]]
+    }
+    return []
+  }
+
+  /// What is wrong with the table at rest, in sentences.
+  func faults() -> [String] {
+    var faults: [String] = []
+    let area = play.gridArea.insetBy(dx: -0.01, dy: -0.01)
+    if cards.map(\.card) != game.table { faults.append("other cards than the game's") }
+    for (index, view) in cards.enumerated() {
+      let place = play.grid.frame(at: index)
+      if !view.frame.insetBy(dx: 0.01, dy: 0.01).intersects(place) || abs(view.center.x - place.midX) > 0.01 {
+        faults.append("\(view.card.id) is at \(view.frame), not at \(place)")
+      }
+      if abs(seen(view).midX - place.midX) > 0.01 || abs(seen(view).midY - place.midY) > 0.01 {
+        faults.append("\(view.card.id) is seen at \(seen(view)), not at \(place)")
+      }
+      if !area.contains(view.frame) { faults.append("\(view.card.id) is outside") }
+      if view.transform != .identity { faults.append("\(view.card.id) is turned") }
+      if !view.isFaceUp { faults.append("\(view.card.id) is face down") }
+      if view.alpha != 1 { faults.append("\(view.card.id) is clear") }
+      for other in cards[..<index] where other.frame.insetBy(dx: 0.5, dy: 0.5).intersects(view.frame) {
+        faults.append("\(view.card.id) overlaps \(other.card.id)")
+      }
+    }
+    if !play.flights.isEmpty { faults.append("flights: \(play.flights.count)") }
+    if !play.felt.sky.subviews.isEmpty { faults.append("something is left in the sky") }
+    if play.felt.cards.subviews.count != cards.count { faults.append("views that are no cards") }
+    return faults
+  }
+}

@@ -1,0 +1,204 @@
+"""Set as people meet it, in every browser."""
+
+import pytest
+
+from layout import faults
+from set_player import await_cards, cards, deal, find_set, lesson, number_of, take_set
+
+SIZES = [(320, 568), (375, 667), (393, 852), (852, 393), (768, 1024), (1024, 768), (1440, 900)]
+
+
+@pytest.fixture
+def open_page(open_page):
+  """Opens Set."""
+  return lambda path="#/set", **options: open_page(path, **options)
+
+
+def choose(page, tab, address):
+  """Taps a tab; where the page is higher than WebKit's window here, no pointer reaches it, and the address does."""
+  if page.name == "webkit" and page.options["height"] > 900:
+    page.evaluate(f"location.hash = '{address}', 0")
+  else:
+    page.find("tab", tab).tap()
+
+
+def reads(page, text):
+  """Waits until a text is seen."""
+  page.until(lambda: text in page.texts(), f"nobody says “{text}”")
+
+
+def lie_well(page, count):
+  """Whether so many cards lie on the screen, apart."""
+  found = list(cards(page).values())
+  width, height = page.evaluate("[innerWidth, innerHeight]")
+  assert len(found) == count
+  for index, one in enumerate(found):
+    assert one.x >= 0 and one.y >= 0 and one.x + one.width <= width and one.y + one.height <= height, one
+    for other in found[:index]:
+      apart = (one.x + one.width <= other.x + 1 or other.x + other.width <= one.x + 1
+               or one.y + one.height <= other.y + 1 or other.y + other.height <= one.y + 1)
+      assert apart, f"{one} and {other}"
+
+
+def test_shows_the_game(open_page):
+  page = open_page()
+  await_cards(page, 12)
+  for name in ("Deck, 69 cards", "Discard pile, 0 cards", "Pause", "New game", "Undo", "Shuffle", "Hint"):
+    page.find(name=name)
+  page.settle()
+  lie_well(page, 12)
+  assert not faults(page)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_fits(open_page, size):
+  page = open_page(width=size[0], height=size[1])
+  await_cards(page, 12)
+  page.settle()
+  assert not faults(page)
+  for _ in range(3):
+    deal(page)
+  await_cards(page, 21)
+  page.settle()
+  lie_well(page, 21)
+  assert not faults(page)
+  choose(page, "Learn", "#/set/learn")
+  reads(page, "Which card makes a set?")
+  page.settle()
+  assert not faults(page)
+  choose(page, "Settings", "#/set/settings")
+  page.find("radio", "Keen")
+  page.settle()
+  assert not faults(page)
+  choose(page, "Play", "#/set")
+  page.find("button", "Resume")
+  page.settle()
+  assert not faults(page)
+
+
+def test_a_set_flies_to_the_pile_and_three_cards_come(open_page):
+  page = open_page()
+  await_cards(page, 12)
+  while not take_set(page):
+    deal(page)
+    await_cards(page, len(cards(page)) + 3)
+  page.wait("e2e.texts().some((text) => text.startsWith('Set! +'))")
+  page.find(name="Discard pile, 3 cards", seconds=20)
+  await_cards(page, 12 if number_of(page, "Deck") == 66 else 15)
+  page.settle()
+  assert not faults(page)
+
+
+def test_a_whole_game(open_page):
+  page = open_page(reduces_motion=True, stored={"set.clock": "0"})
+  await_cards(page, 12)
+  for _ in range(60):
+    if page.has("alertdialog"):
+      break
+    before = set(cards(page))
+    if not take_set(page):
+      if page.has("alertdialog"):
+        break
+      deal(page)
+    page.until(lambda: page.has("alertdialog") or set(cards(page)) != before, "nothing happened")
+  page.find("alertdialog")
+  assert "No sets left" in page.texts()
+  assert not faults(page)
+  page.find("button", "Play again").tap()
+  page.find_gone("alertdialog", None)
+  page.find(name="Deck, 69 cards")
+
+
+def test_keyboard_alone_plays(open_page):
+  page = open_page(has_touch=False)
+  await_cards(page, 12)
+  page.settle()
+  names = list(cards(page))
+  page.press("ArrowDown")
+  page.wait(f"document.activeElement.getAttribute('aria-label') === '{names[0]}'")
+  page.press("ArrowRight")
+  page.wait(f"document.activeElement.getAttribute('aria-label') === '{names[1]}'")
+  page.press("Space")
+  page.until(lambda: cards(page)[names[1]].text == "selected", "the card is not selected")
+  page.press("d")
+  page.find(name="Deck, 66 cards")
+  page.press("p")
+  page.find("button", "Resume")
+  assert not cards(page)
+
+
+def test_a_mismatch_says_why(open_page):
+  page = open_page(stored={"set.clock": "0"})
+  lying = await_cards(page, 12)
+  names = list(lying)
+  wrong = names[:3] if find_set(names[:3]) is None else [*names[:2], names[3]]
+  for name in wrong:
+    lying[name].tap()
+  page.wait("e2e.texts().some((text) => text.startsWith('Not a set: two'))")
+  page.until(lambda: all(cards(page)[name].text == "not a set" for name in wrong), "the cards are not marked")
+  page.find("button", "Undo").tap()
+  page.until(lambda: sum(each.text == "selected" for each in cards(page).values()) == 2, "nothing was taken back")
+
+
+def test_turned_in_mid_deal_nothing_is_lost(open_page):
+  page = open_page()
+  page.wait("carom.tick > 60")
+  page.resize(852, 393)
+  await_cards(page, 12)
+  page.settle()
+  lie_well(page, 12)
+  assert not faults(page)
+
+
+def test_two_fingers_shuffle(open_page):
+  page = open_page()
+  await_cards(page, 12)
+  page.settle()
+  order = list(cards(page))
+  page.run("""() => {
+    const app = document.getElementById('app');
+    const finger = (type, pointerId, angle, side) => app.dispatchEvent(new PointerEvent(type, {
+      pointerId, pointerType: 'touch', isPrimary: pointerId === 91, bubbles: true, cancelable: true, buttons: type === 'pointerup' ? 0 : 1,
+      clientX: innerWidth / 2 + side * 90 * Math.cos(angle), clientY: innerHeight / 2 + side * 90 * Math.sin(angle) }));
+    for (const [id, side] of [[91, 1], [92, -1]]) finger('pointerdown', id, 0, side);
+    for (let step = 1; step <= 12; step += 1) for (const [id, side] of [[91, 1], [92, -1]]) finger('pointermove', id, step * 0.08, side);
+    for (const [id, side] of [[91, 1], [92, -1]]) finger('pointerup', id, 0.96, side);
+    return 0;
+  }""")
+  page.until(lambda: list(cards(page)) != order and sorted(cards(page)) == sorted(order), "the order is the old one")
+  page.settle()
+  lie_well(page, 12)
+
+
+def test_learning_by_doing(open_page):
+  page = open_page(path="#/set/learn")
+  reads(page, "Which card makes a set?")
+  page.settle()
+  answer, wrong, _ = lesson(page)
+  page.find(name=wrong).tap()
+  reads(page, "Not a set. Try another card.")
+  page.settle()
+  assert not faults(page)
+  page.find("button", answer).tap()
+  reads(page, "That is a set.")
+  page.find("button", "Next").tap()
+  reads(page, "Which card makes a set?")
+
+
+@pytest.mark.needs("accessibility tree")
+def test_a_screen_reader_is_told_every_name(open_page):
+  page = open_page()
+  await_cards(page, 12)
+  for tab in ("Learn", "Settings", "Play"):
+    page.find("tab", tab).tap()
+    page.settle()
+    nodes = page.accessibility_tree()
+    assert not [node for node in nodes if node[2] and not node[1] and node[0] != "RootWebArea"]
+    assert not [node for node in nodes if node[0] in ("image", "button", "slider", "switch", "tab") and not node[1]]
+
+
+@pytest.mark.needs("touch")
+def test_dark_and_light(open_page):
+  shown = "[...document.querySelectorAll('#app .layer')].map((each) => each.style.backgroundColor).join()"
+  light = open_page().evaluate(shown)
+  assert open_page(is_dark=True).evaluate(shown) != light
