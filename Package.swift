@@ -36,11 +36,10 @@ let package = Package(
       name: "UIKit", dependencies: ["UIKitCore", "UIKitDynamics", "UIKitControls", "Geometry"]),
 
     // The apps.
-    .target(name: "GameModel"),
-    .target(name: "ArcadeKit", dependencies: ["UIKit", "GameModel"]),
-    .target(name: "Breakout", dependencies: ["UIKit", "ArcadeKit", "GameModel", "Geometry"]),
-    .target(name: "Pong", dependencies: ["UIKit", "ArcadeKit", "GameModel", "Geometry"]),
-    .target(name: "SetGame", dependencies: ["UIKit", "ArcadeKit", "GameModel", "Geometry"]),
+    .target(name: "ArcadeKit", dependencies: ["UIKit"]),
+    .target(name: "Breakout", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
+    .target(name: "Pong", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
+    .target(name: "SetGame", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
     .target(name: "Arcade", dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong", "SetGame"]),
 
     // The hosts.
@@ -94,7 +93,7 @@ let package = Package(
     .testTarget(
       name: "SetGameTests",
       dependencies: [
-        "SetGame", "ArcadeKit", "GameModel", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
+        "SetGame", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
       ]),
     .testTarget(
       name: "ArcadeTests",

@@ -1,4 +1,3 @@
-import GameModel
 import UIKit
 
 /// Makes the rows of a game's settings; what is changed in one is kept at once.

@@ -1,4 +1,3 @@
-import GameModel
 import UIKit
 
 /// A game's settings in `UserDefaults`: one whole number per setting, checked whenever it is read.

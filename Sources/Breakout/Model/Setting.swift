@@ -1,4 +1,4 @@
-import GameModel
+import Geometry
 
 /// One thing a player may adjust.
 package enum Setting: Int, GameSetting {

@@ -1,4 +1,4 @@
-import GameModel
+import Geometry
 
 /// A complete set of settings of Pong.
 package typealias Settings = SettingValues<Setting>

@@ -1,5 +1,4 @@
 import ArcadeKit
-import GameModel
 import Geometry
 import UIKit
 

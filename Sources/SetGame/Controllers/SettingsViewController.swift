@@ -1,5 +1,4 @@
 import ArcadeKit
-import GameModel
 import UIKit
 
 /// The settings tab: a static table with a control for each variable of the game. Every change is kept at once; the play

@@ -1,4 +1,3 @@
-import GameModel
 import Geometry
 
 extension Game {

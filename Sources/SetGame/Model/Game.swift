@@ -1,4 +1,3 @@
-import GameModel
 import Geometry
 
 /// A game of Set and its state. It knows nothing of views or clocks: time is handed in as ticks, chance as a generator.
