@@ -194,7 +194,7 @@ open class CALayer: NSObject {
   { didSet { if maskedCorners != oldValue { markDirty(.clip) } } }
 
   /// Whether nothing is seen of the layer while it is turned away.
-  package final var hidesBack = false { didSet { if hidesBack != oldValue { markDirty(.clip) } } }
+  package final var hidesBack = false { didSet { if hidesBack != oldValue { markDirty([.clip, .values]) } } }
   /// What the page knows of `hidesBack`.
   final var committedHidesBack = false
 
