@@ -17,6 +17,7 @@ let package = Package(
     .executable(name: "FrameScene", targets: ["FrameScene"]),
     .executable(name: "Parity", targets: ["Parity"]),
     .executable(name: "DynamicsBench", targets: ["DynamicsBench"]),
+    .executable(name: "LayoutBench", targets: ["LayoutBench"]),
     .executable(name: "LongRuns", targets: ["LongRuns"]),
   ],
   targets: [
@@ -75,6 +76,7 @@ let package = Package(
     .executableTarget(
       name: "DynamicsBench", dependencies: ["UIKit", "UIKitCore", "UIKitDynamics", "Physics", "Geometry"],
       path: "Benchmarks/dynamics"),
+    .executableTarget(name: "LayoutBench", dependencies: ["UIKit"], path: "Benchmarks/layout"),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "Geometry"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "PhysicsTests", dependencies: ["Physics", "PhysicsScenes", "Geometry"]),
