@@ -68,7 +68,6 @@ public struct Solver: Equatable {
   /// Adds a constraint; nil where it is required and contradicts others that are.
   public mutating func add(_ constraint: LinearConstraint) -> Int? {
     guard constraint.constant.isFinite, constraint.terms.allSatisfy({ $0.factor.isFinite }) else { return nil }
-    let before = self
     var tag = Tag(constraint: constraint, marker: -1)
     var row = makeRow(of: constraint, &tag)
     if let subject = subject(of: row, tag) {
@@ -77,15 +76,19 @@ public struct Solver: Equatable {
       setRow(row, of: subject)
     } else if row.cells.allSatisfy({ kinds[$0.symbol] == .dummy }) {
       guard Row.isNearZero(row.constant) else {
-        self = before
+        takeBack(tag)
         return nil
       }
       row.solve(for: tag.marker)
       substitute(tag.marker, by: row)
       setRow(row, of: tag.marker)
-    } else if !addWithArtificialSymbol(row) {
-      self = before
-      return nil
+    } else {
+      let before = self
+      guard addWithArtificialSymbol(row) else {
+        self = before
+        takeBack(tag)
+        return nil
+      }
     }
     optimize()
     if let id = freeTags.popLast() {
@@ -147,6 +150,17 @@ public struct Solver: Equatable {
     kinds.append(kind)
     rowOf.append(-1)
     return kinds.count - 1
+  }
+
+  /// Gives back what a constraint that is refused brought in: a marker alone, since only required ones are refused.
+  private mutating func takeBack(_ tag: Tag) {
+    if tag.marker == kinds.count - 1 {
+      kinds.removeLast()
+      rowOf.removeLast()
+    } else {
+      kinds[tag.marker] = .free
+      freeSymbols.append(tag.marker)
+    }
   }
 
   /// Takes a symbol out of everything.

@@ -25,6 +25,14 @@ package final class LayoutEngine {
     let constraint: NSLayoutConstraint
     var linear: LinearConstraint?
     var id = -1
+    /// What `linear` was made of; nil where more than these may have changed.
+    var source: Source?
+
+    struct Source: Equatable {
+      let constant: CGFloat
+      let priority: UILayoutPriority
+      let isMirrored: Bool
+    }
   }
 
   /// An engine for the inside of `root`, whose size is given.
@@ -107,6 +115,7 @@ package final class LayoutEngine {
     }
     for (index, each) in held.enumerated() where !isKept[index] && each.id >= 0 { solver.remove(each.id) }
     held = stillHeld
+    for index in held.indices { held[index].source = nil }
     // A constraint over what was replaced is given anew.
     for entry in before where self.entry(of: entry.item) !== entry {
       for index in held.indices where held[index].id >= 0 && held[index].linear.map({ entry.isNamed(in: $0) }) == true {
@@ -158,6 +167,11 @@ package final class LayoutEngine {
   /// Gives the solver a constraint that it has not, or has otherwise.
   private func update(_ index: Int) {
     let constraint = held[index].constraint
+    let source = constraint.isOfEdgesAlone
+      ? Held.Source(
+        constant: constraint.constant, priority: constraint.priority, isMirrored: root?.isRightToLeft == true) : nil
+    if held[index].id >= 0, source != nil, held[index].source == source { return }
+    held[index].source = source
     guard let linear = linear(constraint) else { return }
     if held[index].id >= 0, let old = held[index].linear {
       if old == linear { return }
