@@ -54,7 +54,8 @@ for _ in 0..<rounds {
   start = now()
   form.root.layoutIfNeeded()
   again.append(now() - start)
-  precondition(form.root.subviews[viewCount - 1].frame.minY == 20 + Double(viewCount - 1) * 52, "the rows lie elsewhere")
+  let last = form.root.subviews[viewCount - 1].frame
+  precondition(last.minY == 20 + Double(viewCount - 1) * 52, "the rows lie elsewhere")
   form.root.removeFromSuperview()
 }
 

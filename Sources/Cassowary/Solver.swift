@@ -50,6 +50,13 @@ public struct Solver: Equatable {
     return row < 0 ? 0 : rows[row].constant
   }
 
+  /// The values of all variables, by their numbers.
+  public var values: [Double] {
+    var values = [Double](repeating: 0, count: rowOf.count)
+    for (row, basic) in basics.enumerated() { values[basic] = rows[row].constant }
+    return values
+  }
+
   /// Whether other values would do as well: nothing determines this variable.
   public func isAmbiguous(_ variable: Int) -> Bool {
     let row = rowOf[variable]
@@ -84,7 +91,7 @@ public struct Solver: Equatable {
       setRow(row, of: tag.marker)
     } else {
       let before = self
-      guard addWithArtificialSymbol(row) else {
+      guard tag.constraint.relation == .equal ? addWithArtificialSymbol(row) : addUnmet(row, tag.marker) else {
         self = before
         takeBack(tag)
         return nil
@@ -127,11 +134,11 @@ public struct Solver: Equatable {
     guard tag.constraint.constant != constant else { return true }
     var changed = tag.constraint
     changed.constant = constant
-    if kinds[tag.marker] != .dummy, constant.isFinite {
+    if kinds[tag.marker] != .dummy || rowOf[tag.marker] < 0, constant.isFinite {
       let before = self
       tags[id]?.constraint = changed
       shift(tag, by: constant - tag.constraint.constant)
-      if repair() { return true }
+      if repair(), dummiesAreZero { return true }
       self = before
     }
     remove(id)
