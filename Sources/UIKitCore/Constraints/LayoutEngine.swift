@@ -175,7 +175,8 @@ package final class LayoutEngine {
   /// Gives the solver a constraint that it has not, or has otherwise.
   private func update(_ index: Int) {
     let constraint = held[index].constraint
-    let source = constraint.isOfEdgesAlone
+    let source =
+      constraint.isOfEdgesAlone
       ? Held.Source(
         constant: constraint.constant, priority: constraint.priority, isMirrored: isMirrored) : nil
     if held[index].id >= 0, source != nil, held[index].source == source { return }
