@@ -129,6 +129,11 @@ open class UIScrollView: UIView {
 
   open func adjustedContentInsetDidChange() {}
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { insetsDidChange() }
+  }
+
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     insetsDidChange()

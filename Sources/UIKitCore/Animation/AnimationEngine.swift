@@ -7,6 +7,8 @@ package final class AnimationEngine {
   private var groups: [AnimationGroup] = []
   /// The layers that have animations.
   private(set) var layers: [CALayer] = []
+  /// Animators that are moved by hand.
+  private var held: [UIViewPropertyAnimator] = []
   var areAnimationsEnabled = true
   /// Where between the last tick and the next the running commit looks; 0 outside.
   var shownFraction = 0.0
@@ -125,7 +127,21 @@ package final class AnimationEngine {
     layer.markAnimated(animation.property)
   }
 
+  /// Notes that what `body` begins belongs to `owner`.
+  func mark(by owner: NSObject, _ body: () -> Void) {
+    let before = groups
+    body()
+    for group in groups where !before.contains(where: { $0 === group }) { group.owner = ObjectIdentifier(owner) }
+  }
+
+  /// Keeps an animator that nobody else may own.
+  func hold(_ animator: UIViewPropertyAnimator) { held.append(animator) }
+  func letGo(of animator: UIViewPropertyAnimator) { held.removeAll { $0 === animator } }
+
   // MARK: Ending
+
+  /// Ends what belongs to `owner` and is still under way, as if its time were over.
+  func finishGroups(of owner: NSObject) { finish(groups.filter { $0.owner == ObjectIdentifier(owner) }) }
 
   /// Ends the groups whose time is over and the interrupted ones, and runs their completions in order.
   func finishDueAnimations() {

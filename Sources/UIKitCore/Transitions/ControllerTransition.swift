@@ -31,10 +31,10 @@ package final class ControllerTransition: NSObject, UIViewControllerContextTrans
   private let plan: Plan
   package let coordinator: UIViewControllerTransitionCoordinator
   package let duration: TimeInterval
-  private let scene: UIScene
   private var onEnd: ((Bool) -> Void)?
-  /// What a finger drives.
-  private var scrubber: UIViewPropertyAnimator?
+  /// What a finger drives. The engine owns it: an animator knows its clock, the clock its windows, and they their
+  /// controllers and this.
+  @Weak private var scrubber: UIViewPropertyAnimator?
   package private(set) var isInteractive = false
   package private(set) var transitionWasCancelled = false
   package private(set) var isOver = false
@@ -46,7 +46,6 @@ package final class ControllerTransition: NSObject, UIViewControllerContextTrans
     self.plan = plan
     let asked = plan.isAnimated ? plan.animation?.transitionDuration(using: nil) ?? 0 : 0
     duration = asked.isFinite ? max(0, asked) : 0
-    scene = plan.container.scene
     coordinator = UIViewControllerTransitionCoordinator(
       targetTransform: .identity, isAnimated: plan.isAnimated, duration: duration, from: plan.from, to: plan.to)
     coordinator.containerView = plan.container
@@ -63,8 +62,10 @@ package final class ControllerTransition: NSObject, UIViewControllerContextTrans
       UIView.performWithoutAnimation { coordinator.runAlong() }
       return completeTransition(true)
     }
-    UIApplication.shared.run(in: scene) {
-      guard let interaction = plan.interaction else { return animate() }
+    UIApplication.shared.run(in: plan.container.scene) {
+      guard let interaction = plan.interaction else {
+        return UIApplication.shared.animationEngine.mark(by: self) { animate() }
+      }
       if interaction.wantsInteractiveStart {
         isInteractive = true
         coordinator.isInteractive = true
@@ -102,6 +103,7 @@ package final class ControllerTransition: NSObject, UIViewControllerContextTrans
       UIApplication.shared.animationEngine.recordBlocksOnly { me.value?.animate() }
     }
     scrubber = animator
+    UIApplication.shared.animationEngine.hold(animator)
     animator.pauseAnimation()
     // The animation tells of its end; where it does not, this does.
     animator.addCompletion { [self] _ in completeTransition(!transitionWasCancelled) }
@@ -132,7 +134,7 @@ package final class ControllerTransition: NSObject, UIViewControllerContextTrans
     let rest = isCancelled ? scrubber.fractionComplete : 1 - scrubber.fractionComplete
     scrubber.isReversed = isCancelled
     let pace = speed.isFinite && speed > 0 ? speed : 1
-    UIApplication.shared.run(in: scene) {
+    UIApplication.shared.run(in: plan.container.scene) {
       scrubber.continueAnimation(
         withTimingParameters: UICubicTimingParameters(animationCurve: curve),
         durationFactor: max(0.02, rest) / pace)
@@ -152,6 +154,7 @@ package final class ControllerTransition: NSObject, UIViewControllerContextTrans
     end?(didComplete)
     plan.animation?.animationEnded(didComplete)
     coordinator.complete()
+    if let scrubber { UIApplication.shared.animationEngine.letGo(of: scrubber) }
     scrubber = nil
   }
 
@@ -163,6 +166,8 @@ package final class ControllerTransition: NSObject, UIViewControllerContextTrans
       scrubber.stopAnimation(false)
       scrubber.finishAnimation(at: transitionWasCancelled ? .start : .end)
     }
+    // Its completions tidy up, so they run before what comes next.
+    UIApplication.shared.animationEngine.finishGroups(of: self)
     completeTransition(!transitionWasCancelled)
   }
 
