@@ -40,6 +40,7 @@ let package = Package(
     .target(name: "Breakout", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
     .target(name: "Pong", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
     .target(name: "SetGame", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
+    .target(name: "Concentration", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
     .target(name: "Arcade", dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong", "SetGame"]),
 
     // The hosts.
@@ -94,6 +95,11 @@ let package = Package(
       name: "SetGameTests",
       dependencies: [
         "SetGame", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
+      ]),
+    .testTarget(
+      name: "ConcentrationTests",
+      dependencies: [
+        "Concentration", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
       ]),
     .testTarget(
       name: "ArcadeTests",

@@ -17,7 +17,7 @@ package final class SetViewController: GameViewController {
   let felt = FeltView(frame: .zero)
   let board = BoardView(frame: .zero)
   let message = UILabel()
-  let cover = PauseCover(frame: .zero)
+  let cover = PauseCover(title: SetStrings.paused, hint: SetStrings.resumeHint)
   private(set) var layout = TableLayout(in: .zero, safe: .zero, textScale: 1)
 
   /// The cards on the table, in its order.
@@ -47,6 +47,8 @@ package final class SetViewController: GameViewController {
     super.viewDidLoad()
     title = SetStrings.play
     view.backgroundColor = FeltInk.felt
+    cover.backgroundColor = FeltInk.feltDark
+    cover.textColor = FeltInk.chalk
     message.textAlignment = .center
     message.numberOfLines = 0
     message.adjustsFontSizeToFitWidth = true

@@ -1,3 +1,4 @@
+import ArcadeKit
 import Geometry
 import HeadlessHost
 import Testing
