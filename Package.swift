@@ -41,7 +41,8 @@ let package = Package(
     .target(name: "Pong", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
     .target(name: "SetGame", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
     .target(name: "Concentration", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
-    .target(name: "Arcade", dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong", "SetGame"]),
+    .target(name: "Cards", dependencies: ["UIKit", "ArcadeKit", "SetGame", "Concentration"]),
+    .target(name: "Arcade", dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong", "Cards"]),
 
     // The hosts.
     .target(name: "CHost"),
@@ -56,8 +57,8 @@ let package = Package(
     .executableTarget(
       name: "Parity",
       dependencies: [
-        "Arcade", "Breakout", "Pong", "SetGame", "UIKit", "HeadlessHost", "Replay", "Physics", "PhysicsScenes",
-        "DynamicsSignatures",
+        "Arcade", "Breakout", "Pong", "SetGame", "Concentration", "UIKit", "HeadlessHost", "Replay", "Physics",
+        "PhysicsScenes", "DynamicsSignatures",
         "CHost",
       ],
       path: "Tests/Parity", exclude: ["golden.txt"]),

@@ -43,12 +43,8 @@ extension ConcentrationViewController {
     for (index, view) in cardViews.enumerated() {
       table.cards.addSubview(view)
       let place = grid.frame(at: index)
-      guard view.window != nil else {
-        view.take(place)
-        continue
-      }
       let wait = Double(index) * Pace.stagger
-      view.take(Motion.isReduced ? place : place.offsetBy(dx: 0, dy: view.superview?.bounds.height ?? 0))
+      view.take(Motion.isReduced ? place : place.offsetBy(dx: 0, dy: gridArea.maxY))
       if Motion.isReduced { view.alpha = 0 }
       UIView.animate(
         withDuration: Pace.deal, delay: wait, options: [.curveEaseOut, .allowUserInteraction],

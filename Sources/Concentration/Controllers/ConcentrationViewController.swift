@@ -43,6 +43,12 @@ package final class ConcentrationViewController: GameViewController {
   var ending: Timer?
 
   package override class var kind: String { "ConcentrationViewController" }
+
+  /// The place in the address of a game that draws its themes.
+  package static let anyTheme = "surprise"
+  package override var addressName: String? { (theme ?? Setting.store.load().theme)?.address ?? Self.anyTheme }
+  /// Whether a card was turned up.
+  package var hasBegun: Bool { run != nil && game.hasBegun }
   package override var runView: UIView { table }
   package override var canPause: Bool { run != nil && game.hasBegun && (!game.isOver || ending != nil) }
   package override var hasSound: Bool { game.settings.hasSound }

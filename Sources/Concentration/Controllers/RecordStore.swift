@@ -12,20 +12,17 @@ package enum RecordStore {
 
   private enum Result: String { case score, flips, seconds }
 
-  /// Points below which no game ends.
-  private static let leastScore = -100_000
-
   package static func key(_ result: String, _ name: String) -> String { "concentration." + result + "." + name }
 
   private static func value(_ result: Result, _ name: String, isAllowed: @escaping (Int) -> Bool) -> Int? {
-    let none = leastScore - 1
+    let none = Rules.leastScore - 1
     let value = UserDefaults.standard.checkedInteger(
       forKey: key(result.rawValue, name), standard: none, isAllowed: isAllowed)
     return value == none ? nil : value
   }
 
   /// Nil where no game was played to its end yet.
-  package static func bestScore(_ name: String) -> Int? { value(.score, name) { $0 >= leastScore } }
+  package static func bestScore(_ name: String) -> Int? { value(.score, name) { $0 >= Rules.leastScore } }
   package static func fewestFlips(_ name: String) -> Int? { value(.flips, name) { $0 > 0 } }
   package static func bestSeconds(_ name: String) -> Int? { value(.seconds, name) { $0 >= 0 } }
 

@@ -13,6 +13,9 @@ package enum Rules {
   /// Taken for each card of a wrong pair that was seen before.
   package static let seenBefore = 1
 
+  /// Points below which no game ends.
+  package static let leastScore = -100_000
+
   // MARK: The computer
 
   /// Seconds from its turn to its first card, and from that to its second.

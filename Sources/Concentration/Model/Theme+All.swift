@@ -13,8 +13,13 @@ extension Theme {
     Theme("Winter", "⛄ 🎿 🏂 🧣 🧤 🛷 🎄 🦌 🐧 ☕ 🧊 🌨️", table: 0xCFE3EE, back: 0x2D5F8A, .stars),
     Theme("Space", "🪐 🌍 🌕 ⭐ 🌠 👽 🛸 🔭 🚀 🌞 🌌 🛰️", table: 0x10142E, back: 0x6C4AB6, .rings),
     Theme("Tools", "🔨 🔧 🪛 🪚 🔩 🧲 🪓 📏 🧰 🪜 🔦 ✂️", table: 0x55646F, back: 0xD8A31A, .hexagons),
-    Theme("Sums", "1+1|2 2+1|3 2+2|4 3+2|5 3+3|6 5+2|7 4+4|8 6+3|9 5+5|10 7+4|11 6+6|12 9+4|13", table: 0x24453A, back: 0x93A534, .plaid),
-    Theme("Latin", "sol|sun luna|moon aqua|water ignis|fire via|way arbor|tree avis|bird equus|horse mare|sea nox|night pax|peace rex|king", table: 0xC8B48A, back: 0x6E2432, .rays),
+    Theme(
+      "Sums", "1+1|2 2+1|3 2+2|4 3+2|5 3+3|6 5+2|7 4+4|8 6+3|9 5+5|10 7+4|11 6+6|12 9+4|13", table: 0x24453A,
+      back: 0x93A534, .plaid),
+    Theme(
+      "Latin",
+      "sol|sun luna|moon aqua|water ignis|fire via|way arbor|tree avis|bird ovum|egg mare|sea nox|night pax|peace rex|king",
+      table: 0xC8B48A, back: 0x6E2432, .rays),
   ]
 
   /// The theme with that address.

@@ -24,7 +24,7 @@ struct ThemeInk {
     let nightPaper = Shade.mixed(Shade.nightPaper, theme.table, 0.08)
     paper = ThemeInk.color(dayPaper, nightPaper)
     paperEdge = ThemeInk.color(Shade.mixed(dayPaper, theme.back, 0.3), Shade.mixed(nightPaper, theme.back, 0.35))
-    letters = ThemeInk.color(Shade.letters(of: theme.back, on: nightPaper), Shade.letters(of: theme.back, on: nightPaper))
+    letters = Shade.color(Shade.letters(of: theme.back, on: nightPaper))
   }
 
   private static func color(_ day: Int, _ night: Int) -> UIColor {

@@ -110,7 +110,8 @@ import UIKit
   func screenReader() {
     let stage = Stage()
     stage.settle()
-    stage.host.activate("Card 5, row \(4 / stage.play.grid.columns + 1), column \(4 % stage.play.grid.columns + 1), face down")
+    let columns = stage.play.grid.columns
+    stage.host.activate("Card 5, row \(4 / columns + 1), column \(4 % columns + 1), face down")
     #expect(stage.game.up == [4] && stage.host.announcements.last == stage.game.face(4))
     #expect(stage.host.elements(role: .button).count >= 18)
     stage.play.choose(stage.twin(of: 4))

@@ -34,7 +34,9 @@ import UIKit
     #expect(stage.game.pairsLeft == 7 && stage.cards[twin].isGone)
     #expect(stage.host.announcements.last == "A pair!")
     stage.host.advance(seconds: 0.5)
-    #expect(stage.cards[twin].isFaceUp && abs(stage.seen(stage.cards[twin]).minX - frames[twin].minX) < 0.01, "it is looked at first")
+    #expect(
+      stage.cards[twin].isFaceUp && abs(stage.seen(stage.cards[twin]).minX - frames[twin].minX) < 0.01,
+      "it is looked at first")
     stage.host.advance(seconds: 0.3)
     #expect(stage.seen(stage.cards[twin]) != frames[twin], "it flies")
     stage.settle()
@@ -139,7 +141,8 @@ import UIKit
   func duel() {
     let stage = Stage(settings: [.players: 1, .pairs: 2])
     stage.settle()
-    #expect(stage.host.screenText.contains("Player 1’s turn") && stage.host.isVisible("Player 1, 0 pairs. Player 2, 0 pairs"))
+    #expect(
+      stage.host.screenText.contains("Player 1’s turn") && stage.host.isVisible("Player 1, 0 pairs. Player 2, 0 pairs"))
     stage.tap(0)
     stage.tap(stage.stranger(to: 0))
     #expect(stage.host.announcements.last == "Player 2’s turn")
@@ -169,11 +172,9 @@ import UIKit
       rounds += 1
       if stage.game.turn == 0 {
         stage.tap(stage.game.lying[0])
-        if let next = stage.game.lying.first(where: { stage.game.cards[$0].pair != stage.game.cards[stage.game.up.first ?? 0].pair }) {
-          stage.tap(next)
-        } else if let next = stage.game.lying.first {
-          stage.tap(next)
-        }
+        let pair = stage.game.cards[stage.game.up.first ?? 0].pair
+        let next = stage.game.lying.first { stage.game.cards[$0].pair != pair } ?? stage.game.lying.first
+        if let next { stage.tap(next) }
       }
       stage.host.advance(seconds: 2)
     }

@@ -46,7 +46,8 @@ final class Stage {
 
   /// A card that is still in the game and no twin of the one at a place, where there is one.
   func stranger(to place: Int) -> Int {
-    game.cards.indices.first { game.cards[$0].pair != game.cards[place].pair && !game.cards[$0].isMatched } ?? twin(of: place)
+    game.cards.indices.first { game.cards[$0].pair != game.cards[place].pair && !game.cards[$0].isMatched }
+      ?? twin(of: place)
   }
 
   /// Where a view is seen at this tick.
@@ -72,7 +73,9 @@ final class Stage {
         continue
       }
       let seen = seen(view)
-      if abs(seen.midX - place.midX) > 0.01 || abs(seen.midY - place.midY) > 0.01 || abs(seen.width - place.width) > 0.01 {
+      if abs(seen.midX - place.midX) > 0.01 || abs(seen.midY - place.midY) > 0.01
+        || abs(seen.width - place.width) > 0.01
+      {
         faults.append("\(index) is seen at \(seen), not at \(place)")
       }
       if !area.contains(view.frame) { faults.append("\(index) is outside") }

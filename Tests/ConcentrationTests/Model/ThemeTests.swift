@@ -4,14 +4,15 @@ import Testing
 
 /// Themes are data.
 @Suite struct ThemeTests {
-  @Test("SE-R7a, SE-P15: ten themes at least, each with twelve faces that differ, two colours, and a pattern of its own")
+  @Test("SE-R7a, SE-P15: ten themes at least, each with twelve faces, two colours and a pattern of its own")
   func all() {
     let all = Theme.all
     #expect(all.count >= 10)
     #expect(Set(all.map(\.name)).count == all.count && Set(all.map(\.address)).count == all.count)
     #expect(Set(all.map(\.pattern)).count == all.count)
     for theme in all {
-      #expect(theme.faces.count >= Rules.pairs.upperBound && Set(theme.faces).count == theme.faces.count, "\(theme.name)")
+      #expect(
+        theme.faces.count >= Rules.pairs.upperBound && Set(theme.faces).count == theme.faces.count, "\(theme.name)")
       #expect(theme.table != theme.back)
       #expect(Theme.named(theme.address) == theme)
       #expect(!theme.address.isEmpty && theme.address.utf8.allSatisfy { $0 >= 97 && $0 <= 122 }, "\(theme.address)")

@@ -37,14 +37,17 @@ import UIKit
     #expect(Shade.words(on: 0xFFFF00) == 0x17181C && Shade.words(on: 0x000080) == 0xFFFFFF)
   }
 
-  @Test("every pattern draws something of its own inside any card", arguments: [CGSize(width: 60, height: 90), CGSize(width: 200, height: 140)])
+  @Test(
+    "every pattern draws something of its own inside any card",
+    arguments: [CGSize(width: 60, height: 90), CGSize(width: 200, height: 140)])
   func patterns(size: CGSize) {
     var boxes: [CGRect] = []
     for pattern in Theme.Pattern.allCases {
       let field = CGRect(origin: CGPoint(x: 5, y: 5), size: size)
       let (path, _) = BackPattern(pattern, in: field).path
       #expect(!path.isEmpty && path.bounds.intersects(field), "\(pattern)")
-      #expect(path.bounds.width >= size.width * 0.7 && path.bounds.height >= size.height * 0.7, "\(pattern): \(path.bounds)")
+      #expect(
+        path.bounds.width >= size.width * 0.7 && path.bounds.height >= size.height * 0.7, "\(pattern): \(path.bounds)")
       boxes.append(path.bounds)
     }
     #expect(boxes.count == Theme.all.count)
