@@ -74,11 +74,9 @@ package final class ThemeChooserViewController: UITableViewController {
     let theme = theme(at: indexPath)
     Setting.store.save(.theme, theme == nil ? 0 : indexPath.row + 1)
     markChoice()
-    performSegue(withIdentifier: ThemeChooserViewController.showGame, sender: ThemeChoice(theme))
+    game.theme = theme
+    showDetailViewController(game, sender: self)
   }
-
-  /// The segue from a row to the game.
-  package static let showGame = "ShowGame"
 
   // MARK: Addresses
 
@@ -90,13 +88,4 @@ package final class ThemeChooserViewController: UITableViewController {
     game.theme = Theme.all[place]
     return game
   }
-}
-
-/// What a row hands to the segue it begins.
-final class ThemeChoice: NSObject {
-  let theme: Theme?
-
-  init(_ theme: Theme?) { self.theme = theme }
-
-  override class var kind: String { "ThemeChoice" }
 }
