@@ -32,10 +32,22 @@ package final class AnimationEngine {
   /// The block that records changes of `layer`: transactions concern layers without a view only.
   func context(for layer: CALayer) -> AnimationContext? {
     let context = contexts.last { !$0.isTransaction || layer.view == nil }
-    return context?.group == nil ? nil : context
+    return context?.group == nil || context?.isSilent == true ? nil : context
   }
 
   // MARK: Blocks
+
+  /// Runs `body`, inside a block, so that only the blocks in it animate, as parts of the one around.
+  func recordBlocksOnly(_ body: () -> Void) {
+    guard let outer = context else { return body() }
+    let depth = contexts.count
+    contexts.append(
+      AnimationContext(
+        group: outer.group, duration: outer.duration, curve: outer.curve, options: outer.options, isSilent: true))
+    body()
+    closeTransactions(downTo: depth + 1)
+    contexts.removeLast()
+  }
 
   /// Runs `body` as an animation block.
   func record(in context: AnimationContext, _ body: () -> Void) {

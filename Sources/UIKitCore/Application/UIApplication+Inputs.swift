@@ -107,6 +107,8 @@ extension UIApplication {
 
   private func go(to address: AddressInput) {
     self.address = address.path
+    isOpeningAddress = true
+    defer { isOpeningAddress = false }
     if delegate?.application(self, openAddress: address.path) == false {
       diagnose("UIApplication: there is no place \"\(address.path)\" in this app.")
     }

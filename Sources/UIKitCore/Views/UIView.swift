@@ -279,7 +279,9 @@ open class UIView: UIResponder {
   package func commitContent(into commands: inout CommandBuffer) { commitDrawing(into: &commands) }
 
   /// The kind of element the view's layer becomes.
-  package var elementKind: UInt32 { 0 }
+  package var elementKind: UInt32 { isInFront ? 3 : 0 }
+  /// Whether the element is seen in front of its siblings wherever it stands among them; set it before it is shown.
+  package final var isInFront = false
 
   // MARK: Hierarchy, as subclasses hear of it
 
