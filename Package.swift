@@ -105,7 +105,8 @@ let package = Package(
     .testTarget(
       name: "ArcadeTests",
       dependencies: [
-        "Arcade", "Breakout", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
+        "Arcade", "Breakout", "SetGame", "Concentration", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay",
+        "_Testing_UIKit",
       ]),
   ],
   swiftLanguageModes: [.v5]
