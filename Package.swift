@@ -41,7 +41,9 @@ let package = Package(
     .target(name: "Breakout", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
     .target(name: "Pong", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
     .target(name: "SetGame", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
-    .target(name: "Arcade", dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong", "SetGame"]),
+    .target(name: "Concentration", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
+    .target(name: "Cards", dependencies: ["UIKit", "ArcadeKit", "SetGame", "Concentration"]),
+    .target(name: "Arcade", dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong", "Cards"]),
 
     // The hosts.
     .target(name: "CHost"),
@@ -56,8 +58,8 @@ let package = Package(
     .executableTarget(
       name: "Parity",
       dependencies: [
-        "Arcade", "Breakout", "Pong", "SetGame", "UIKit", "HeadlessHost", "Replay", "Physics", "PhysicsScenes",
-        "DynamicsSignatures",
+        "Arcade", "Breakout", "Pong", "SetGame", "Concentration", "UIKit", "HeadlessHost", "Replay", "Physics",
+        "PhysicsScenes", "DynamicsSignatures",
         "CHost",
       ],
       path: "Tests/Parity", exclude: ["golden.txt"]),
@@ -98,9 +100,15 @@ let package = Package(
         "SetGame", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
       ]),
     .testTarget(
+      name: "ConcentrationTests",
+      dependencies: [
+        "Concentration", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
+      ]),
+    .testTarget(
       name: "ArcadeTests",
       dependencies: [
-        "Arcade", "Breakout", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
+        "Arcade", "Breakout", "SetGame", "Concentration", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay",
+        "_Testing_UIKit",
       ]),
   ],
   swiftLanguageModes: [.v5]

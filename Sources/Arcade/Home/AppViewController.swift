@@ -40,21 +40,17 @@ final class AppViewController: UIViewController {
     root?.definesPresentationContext = true
   }
 
-  /// Goes to the tab with that name in the address, nil being the one without a name; false where there is none.
-  func select(tab name: String?) -> Bool {
+  /// Goes to the place in the app that the names in an address lead to; false where there is none.
+  func open(_ names: [String]) -> Bool {
     makeRoot()
-    guard let tabs else { return name == nil }
-    guard let place = (tabs.viewControllers ?? []).firstIndex(where: { $0.addressName == name }) else { return false }
-    inApp { tabs.selectedIndex = place }
-    return true
+    guard let root else { return false }
+    var isThere = false
+    inApp { isThere = root.open(addressNames: names) }
+    return isThere
   }
 
   /// The address of what the app shows.
-  var address: String {
-    let app = "/" + entry.address
-    guard let name = tabs?.selectedViewController?.addressName else { return app }
-    return app + "/" + name
-  }
+  var address: String { "/" + ([entry.address] + (root?.shownAddressNames ?? [])).joined(separator: "/") }
 
   // MARK: Coming and going
 

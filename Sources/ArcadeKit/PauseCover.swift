@@ -1,37 +1,40 @@
-import ArcadeKit
 import UIKit
 
-/// Lies over the cards while the game is paused, so that nobody looks for sets meanwhile; a tap goes on.
-final class PauseCover: UIControl {
+/// Lies over the cards while the game is paused, so that nobody studies them meanwhile; a tap goes on.
+package final class PauseCover: UIControl {
   private let titleLabel = UILabel()
   private let hintLabel = UILabel()
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = FeltInk.feltDark
+  /// The colour of the words.
+  package var textColor = UIColor.white {
+    didSet { for label in [titleLabel, hintLabel] { label.textColor = textColor } }
+  }
+
+  package init(title: String, hint: String) {
+    super.init(frame: .zero)
     layer.cornerRadius = 14
-    titleLabel.text = SetStrings.paused
-    hintLabel.text = SetStrings.resumeHint
+    titleLabel.text = title
+    hintLabel.text = hint
     titleLabel.font = .preferredFont(forTextStyle: .title1)
     hintLabel.font = .preferredFont(forTextStyle: .body)
     for label in [titleLabel, hintLabel] {
       label.textAlignment = .center
       label.numberOfLines = 0
-      label.textColor = FeltInk.chalk
+      label.textColor = textColor
       label.isAccessibilityElement = false
       addSubview(label)
     }
-    accessibilityLabel = SetStrings.paused
-    accessibilityHint = SetStrings.resumeHint
+    accessibilityLabel = title
+    accessibilityHint = hint
     accessibilityTraits = .button
     isHidden = true
   }
 
-  required init?(coder: NSCoder) { return nil }
+  package required init?(coder: NSCoder) { return nil }
 
-  override class var kind: String { "PauseCover" }
+  package override class var kind: String { "PauseCover" }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     let room = CGSize(width: max(bounds.width - 2 * Spacing.normal, 1), height: bounds.height)
     let title = titleLabel.sizeThatFits(room)

@@ -1,9 +1,9 @@
 /// An arrow of the keyboard.
-enum ArrowKey {
+package enum ArrowKey {
   case left, right, up, down
 
   /// The arrow of a key's place; nil for other keys.
-  init?(_ code: String) {
+  package init?(_ code: String) {
     switch code {
     case "ArrowLeft": self = .left
     case "ArrowRight": self = .right

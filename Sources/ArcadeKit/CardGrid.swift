@@ -2,21 +2,22 @@ import UIKit
 
 /// Where cards lie so that they are as large as the space allows: the one arrangement in rows, of cards upright or on
 /// their sides, that gives each card the largest area.
-struct CardGrid: Equatable {
-  /// Least and greatest width of a card for its length.
-  static let aspects: ClosedRange<CGFloat> = 0.6...0.75
+package struct CardGrid: Equatable {
+  /// Least and greatest width of a playing card for its length.
+  package static let playingCards: ClosedRange<CGFloat> = 0.6...0.75
 
-  let count: Int
-  let area: CGRect
-  private(set) var columns = 1
-  private(set) var rows = 1
+  package let count: Int
+  package let area: CGRect
+  package private(set) var columns = 1
+  package private(set) var rows = 1
   /// Whether cards lie on their sides.
-  private(set) var isSideways = false
-  private(set) var cardSize = CGSize.zero
+  package private(set) var isSideways = false
+  package private(set) var cardSize = CGSize.zero
   /// From the middle of a card to that of the next one.
-  private(set) var pitch = CGSize.zero
+  package private(set) var pitch = CGSize.zero
 
-  init(_ count: Int, in area: CGRect) {
+  /// Places for `count` cards whose width for their length is one of `aspects`.
+  package init(_ count: Int, in area: CGRect, aspects: ClosedRange<CGFloat> = playingCards) {
     self.count = max(count, 0)
     self.area = area
     guard count > 0, area.width > 0, area.height > 0 else { return }
@@ -25,7 +26,7 @@ struct CardGrid: Equatable {
       let rows = (count + columns - 1) / columns
       let cell = CGSize(width: area.width / CGFloat(columns), height: area.height / CGFloat(rows))
       for isSideways in [false, true] {
-        let size = CardGrid.card(in: cell, isSideways: isSideways)
+        let size = CardGrid.card(in: cell, isSideways: isSideways, aspects)
         guard size.width * size.height > largest else { continue }
         largest = size.width * size.height
         self.columns = columns
@@ -46,10 +47,10 @@ struct CardGrid: Equatable {
   private static let margin: CGFloat = 0.035
 
   /// The space between two cards.
-  var space: CGFloat { 2 * CardGrid.margin * min(cardSize.width, cardSize.height) }
+  package var space: CGFloat { 2 * CardGrid.margin * min(cardSize.width, cardSize.height) }
 
   /// The largest card that fits with its space into a cell. A larger cell never gives a smaller card.
-  private static func card(in cell: CGSize, isSideways: Bool) -> CGSize {
+  private static func card(in cell: CGSize, isSideways: Bool, _ aspects: ClosedRange<CGFloat>) -> CGSize {
     let across = isSideways ? cell.height : cell.width
     let along = isSideways ? cell.width : cell.height
     let width = min(across / (1 + 2 * margin), along / (1 / aspects.upperBound + 2 * margin))
@@ -58,7 +59,7 @@ struct CardGrid: Equatable {
   }
 
   /// Where the card of that place lies; the last row stands in the middle.
-  func frame(at index: Int) -> CGRect {
+  package func frame(at index: Int) -> CGRect {
     let row = index / columns
     let inRow = row == rows - 1 ? count - row * columns : columns
     let x = area.midX + (CGFloat(index % columns) - CGFloat(inRow - 1) / 2) * pitch.width
@@ -68,13 +69,13 @@ struct CardGrid: Equatable {
   }
 
   /// The share of the area that the cells take, gaps included.
-  var coverage: CGFloat {
+  package var coverage: CGFloat {
     guard count > 0, area.width > 0, area.height > 0 else { return 0 }
     return CGFloat(count) * (cardSize.width + space) * (cardSize.height + space) / (area.width * area.height)
   }
 
   /// The place in a direction from `index`; nil at the edge.
-  func place(_ arrow: SetCardView.Arrow, of index: Int) -> Int? {
+  package func place(_ arrow: ArrowKey, of index: Int) -> Int? {
     let row = index / columns
     switch arrow {
     case .left: return index % columns > 0 ? index - 1 : nil
