@@ -40,7 +40,8 @@ let package = Package(
     .target(name: "Breakout", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
     .target(name: "Pong", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
     .target(name: "SetGame", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
-    .target(name: "Arcade", dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong", "SetGame"]),
+    .target(name: "BubblePop", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
+    .target(name: "Arcade", dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong", "SetGame", "BubblePop"]),
 
     // The hosts.
     .target(name: "CHost"),
@@ -55,8 +56,8 @@ let package = Package(
     .executableTarget(
       name: "Parity",
       dependencies: [
-        "Arcade", "Breakout", "Pong", "SetGame", "UIKit", "HeadlessHost", "Replay", "Physics", "PhysicsScenes",
-        "DynamicsSignatures",
+        "Arcade", "Breakout", "Pong", "SetGame", "BubblePop", "UIKit", "HeadlessHost", "Replay", "Physics",
+        "PhysicsScenes", "DynamicsSignatures",
         "CHost",
       ],
       path: "Tests/Parity", exclude: ["golden.txt"]),
@@ -94,6 +95,11 @@ let package = Package(
       name: "SetGameTests",
       dependencies: [
         "SetGame", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
+      ]),
+    .testTarget(
+      name: "BubblePopTests",
+      dependencies: [
+        "BubblePop", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
       ]),
     .testTarget(
       name: "ArcadeTests",
