@@ -18,5 +18,5 @@ struct GoldenRun {
     }
   }
 
-  static var all: [GoldenRun] { geometry + physics + signatures + animation + text + sessions + breakout + pong + set }
+  static var all: [GoldenRun] { geometry + physics + signatures + animation + text + sessions + breakout + pong + set + bubblePop }
 }

@@ -56,6 +56,12 @@ extension UILabel {
     if font != wanted { font = wanted }
   }
 
+  /// Sets the type of a text style, in the person's size.
+  final func setStyle(_ style: UIFont.TextStyle) {
+    let wanted = UIFont.preferredFont(forTextStyle: style)
+    if font != wanted { font = wanted }
+  }
+
   /// Sets a text that differs.
   final func show(_ text: String) { if self.text != text { self.text = text } }
 }

@@ -110,8 +110,8 @@ final class WelcomeView: UIView, UITextFieldDelegate {
     let scale = min(max(traitCollection.textScale, 0.8), 2)
     titleLabel.setSoap(min(44 * scale, bounds.width * 0.15), .heavy)
     legendTitle.setSoap(20 * scale)
-    legendNote.font = .preferredFont(forTextStyle: .footnote)
-    noteLabel.font = .preferredFont(forTextStyle: .footnote)
+    legendNote.setStyle(.footnote)
+    noteLabel.setStyle(.footnote)
     nameField.font = Soap.rounded(max(20 * min(scale, 1.5), 17), .semibold)
     startButton.titleLabel?.setSoap(22 * min(scale, 1.5))
     let safe = safeAreaInsets

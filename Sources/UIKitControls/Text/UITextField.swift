@@ -59,7 +59,7 @@ open class UITextField: UIControl {
   }
 
   /// Shown while nothing is written; also the field's name where it has no other.
-  open var placeholder: String? { didSet { lookChanged() } }
+  open var placeholder: String? { didSet { if placeholder != oldValue { lookChanged() } } }
 
   open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
 
@@ -73,9 +73,11 @@ open class UITextField: UIControl {
   open var font: UIFont? {
     get { storedFont }
     set {
+      let old = storedFont
       storedFont = newValue ?? UIFont.systemFont(ofSize: UIFont.labelFontSize)
       followTextSize()
-      lookChanged()
+      // Set again while it is laid out, the same font must not ask for layout again.
+      if storedFont != old { lookChanged() }
     }
   }
   private final var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
@@ -92,7 +94,7 @@ open class UITextField: UIControl {
   /// The placeholder's colour. Not Apple's, where an attributed placeholder says it.
   open var placeholderColor = UIColor.placeholderText { didSet { lookChanged() } }
 
-  open var textAlignment = NSTextAlignment.natural { didSet { lookChanged() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { lookChanged() } } }
   open var borderStyle = BorderStyle.none {
     didSet {
       resolveColors()

@@ -66,7 +66,7 @@ import Testing
   @Test("BU-C5, BU-C7, BU-C9c, BU-E1a: in every tick", arguments: [0, 1], [1, 15, 30])
   func invariants(drift: Int, most: Int) {
     for (index, size) in FieldTests.sizes.enumerated() {
-      var game = playing(UInt64(index + 1), size: size, [.drift: drift, .bubbles: most, .duration: 40])
+      var game = playing(UInt64(index + 1), size: size, [.drift: drift, .bubbles: most, .duration: 20])
       var chance = SeededGenerator(seed: 9)
       while game.phase == .playing {
         _ = game.step()
