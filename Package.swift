@@ -43,7 +43,8 @@ let package = Package(
     .target(name: "SetGame", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
     .target(name: "Concentration", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
     .target(name: "Cards", dependencies: ["UIKit", "ArcadeKit", "SetGame", "Concentration"]),
-    .target(name: "Arcade", dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong", "Cards"]),
+    .target(name: "BubblePop", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
+    .target(name: "Arcade", dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong", "Cards", "BubblePop"]),
 
     // The hosts.
     .target(name: "CHost"),
@@ -58,7 +59,7 @@ let package = Package(
     .executableTarget(
       name: "Parity",
       dependencies: [
-        "Arcade", "Breakout", "Pong", "SetGame", "Concentration", "UIKit", "HeadlessHost", "Replay", "Physics",
+        "Arcade", "Breakout", "Pong", "SetGame", "Concentration", "BubblePop", "UIKit", "HeadlessHost", "Replay", "Physics",
         "PhysicsScenes", "DynamicsSignatures",
         "CHost",
       ],
@@ -103,6 +104,11 @@ let package = Package(
       name: "ConcentrationTests",
       dependencies: [
         "Concentration", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
+      ]),
+    .testTarget(
+      name: "BubblePopTests",
+      dependencies: [
+        "BubblePop", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
       ]),
     .testTarget(
       name: "ArcadeTests",

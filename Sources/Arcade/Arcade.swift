@@ -1,4 +1,5 @@
 import Breakout
+import BubblePop
 import Cards
 import Pong
 import UIKit
@@ -27,6 +28,9 @@ public enum ArcadeApp {
       ArcadeEntry(
         name: CardsApp.name, address: "cards", makeIcon: { CardsIcon() },
         makeRootViewController: CardsApp.makeRootViewController, formerAddresses: ["set"]),
+      ArcadeEntry(
+        name: BubblePopApp.name, address: "bubblepop", makeIcon: { BubblePopIcon() },
+        makeRootViewController: BubblePopApp.makeRootViewController),
     ]
   }
 }
