@@ -40,7 +40,8 @@ let package = Package(
     .target(name: "Breakout", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
     .target(name: "Pong", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
     .target(name: "SetGame", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
-    .target(name: "Arcade", dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong", "SetGame"]),
+    .target(name: "InclinedPlane", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
+    .target(name: "Arcade", dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong", "SetGame", "InclinedPlane"]),
 
     // The hosts.
     .target(name: "CHost"),
@@ -55,9 +56,8 @@ let package = Package(
     .executableTarget(
       name: "Parity",
       dependencies: [
-        "Arcade", "Breakout", "Pong", "SetGame", "UIKit", "HeadlessHost", "Replay", "Physics", "PhysicsScenes",
-        "DynamicsSignatures",
-        "CHost",
+        "Arcade", "Breakout", "Pong", "SetGame", "InclinedPlane", "UIKit", "HeadlessHost", "Replay", "Physics",
+        "PhysicsScenes", "DynamicsSignatures", "CHost",
       ],
       path: "Tests/Parity", exclude: ["golden.txt"]),
     .executableTarget(
@@ -94,6 +94,11 @@ let package = Package(
       name: "SetGameTests",
       dependencies: [
         "SetGame", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
+      ]),
+    .testTarget(
+      name: "InclinedPlaneTests",
+      dependencies: [
+        "InclinedPlane", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
       ]),
     .testTarget(
       name: "ArcadeTests",

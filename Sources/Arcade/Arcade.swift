@@ -1,4 +1,5 @@
 import Breakout
+import InclinedPlane
 import Pong
 import SetGame
 import UIKit
@@ -25,6 +26,9 @@ public enum ArcadeApp {
       ArcadeEntry(
         name: SetApp.name, address: "set", makeIcon: { SetIcon() },
         makeRootViewController: SetApp.makeRootViewController),
+      ArcadeEntry(
+        name: InclinedPlaneApp.name, address: "incline", makeIcon: { InclineIcon() },
+        makeRootViewController: InclinedPlaneApp.makeRootViewController),
     ]
   }
 }
