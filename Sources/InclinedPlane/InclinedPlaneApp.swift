@@ -11,7 +11,9 @@ public enum InclinedPlaneApp {
     let tutorial = TutorialViewController()
     tutorial.tabBarItem = UITabBarItem(title: InclineStrings.tutorial, image: TabGlyph.tutorial, tag: 0)
     let tabs = UITabBarController()
-    tabs.viewControllers = [tutorial]
+    let plane = TruePlaneViewController()
+    plane.tabBarItem = UITabBarItem(title: InclineStrings.truePlane, image: TabGlyph.truePlane, tag: 1)
+    tabs.viewControllers = [tutorial, plane]
     tabs.tabBar.tintColor = Draft.blue
     return tabs
   }

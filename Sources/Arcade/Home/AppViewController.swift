@@ -44,16 +44,28 @@ final class AppViewController: UIViewController {
   func select(tab name: String?) -> Bool {
     makeRoot()
     guard let tabs else { return name == nil }
-    guard let place = (tabs.viewControllers ?? []).firstIndex(where: { $0.addressName == name }) else { return false }
-    inApp { tabs.selectedIndex = place }
+    let (name, query) = AppViewController.parts(of: name)
+    let controllers = tabs.viewControllers ?? []
+    guard let place = controllers.firstIndex(where: { $0.addressName == name }) else { return false }
+    inApp {
+      if let query { controllers[place].addressQuery = query }
+      tabs.selectedIndex = place
+    }
     return true
+  }
+
+  /// A tab's name in the address, and what stands behind its question mark.
+  private static func parts(of name: String?) -> (name: String?, query: String?) {
+    guard let name, let mark = name.firstIndex(of: "?") else { return (name, nil) }
+    let before = String(name[..<mark])
+    return (before.isEmpty ? nil : before, String(name[name.index(after: mark)...]))
   }
 
   /// The address of what the app shows.
   var address: String {
     let app = "/" + entry.address
-    guard let name = tabs?.selectedViewController?.addressName else { return app }
-    return app + "/" + name
+    guard let shown = tabs?.selectedViewController, let name = shown.addressName else { return app }
+    return app + "/" + name + (shown.addressQuery.map { "?" + $0 } ?? "")
   }
 
   // MARK: Coming and going

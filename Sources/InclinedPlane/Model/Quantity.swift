@@ -39,7 +39,7 @@ package enum Quantity: Int, CaseIterable {
     }
   }
 
-  /// The step of a slider or a stepper.
+  /// The step of a slider.
   package var step: Int {
     switch self {
     case .angle: 50
@@ -47,6 +47,16 @@ package enum Quantity: Int, CaseIterable {
     case .staticFriction, .kineticFriction: 10
     case .mass: 50
     case .radius: 10
+    }
+  }
+
+  /// The step of a stepper, for the fine.
+  package var fineStep: Int {
+    switch self {
+    case .angle: 10
+    case .length, .start, .restitution: 1
+    case .staticFriction, .kineticFriction: 5
+    case .mass, .radius: 5
     }
   }
 

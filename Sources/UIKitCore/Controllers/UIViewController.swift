@@ -184,6 +184,13 @@ open class UIViewController: UIResponder {
   /// The controller's place in the app's address, such as `settings`; nil where it has none.
   open var addressName: String? { nil }
 
+  /// What the address says of this controller behind a question mark, such as a set-up; nil for nothing. It is set when
+  /// a person opens such an address, before the controller is shown.
+  open var addressQuery: String? {
+    get { nil }
+    set {}
+  }
+
   /// Shows `controller` over this one; `animated` as its presentation style has it.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil

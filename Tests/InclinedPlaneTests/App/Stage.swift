@@ -29,6 +29,15 @@ final class Stage {
   var tutorial: TutorialViewController { tabs.viewControllers![0] as! TutorialViewController }
   var slope: SlopeViewController { tutorial.slopeController }
 
+  var plane: TruePlaneViewController { tabs.viewControllers![1] as! TruePlaneViewController }
+
+  /// Shows one of the instruments.
+  func show(section: Int) {
+    plane.sections.selectedSegmentIndex = section
+    plane.showSection()
+    host.advance(ticks: 2)
+  }
+
   /// Turns the switch of that name.
   func toggle(_ name: String) {
     let control = host.element(name) as! UISwitch
