@@ -303,6 +303,7 @@ function handlers(layers) {
       const kind = words.word();
       element.classList.toggle("armed", kind === 1);
       element.classList.toggle("input", kind === 2);
+      element.classList.toggle("selectable", kind === 3);
     },
 
     field: (layer, words) => {

@@ -90,7 +90,7 @@ open class UIScrollView: UIView {
   /// Whether bars and edges add to `contentInset`; automatic at first.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { insetsDidChange() } }
 
-  /// `contentInset` and what bars and edges cover.
+  /// `contentInset` and what bars, edges and the on-screen keyboard cover.
   open var adjustedContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
     let own = contentInset
@@ -103,7 +103,13 @@ open class UIScrollView: UIView {
       }
     return UIEdgeInsets(
       top: own.top + (addsY ? safe.top : 0), left: own.left + (addsX ? safe.left : 0),
-      bottom: own.bottom + (addsY ? safe.bottom : 0), right: own.right + (addsX ? safe.right : 0))
+      bottom: own.bottom + (addsY ? max(safe.bottom, coveredByKeyboard) : 0), right: own.right + (addsX ? safe.right : 0))
+  }
+
+  /// How much of the view's bottom the on-screen keyboard covers, points.
+  private var coveredByKeyboard: CGFloat {
+    guard let window, let height = window.windowScene?.keyboardHeight, height > 0, let superview else { return 0 }
+    return max(0, superview.convert(frame, to: nil).maxY - (window.bounds.height - height))
   }
 
   private var scrollsX: Bool { contentSize.width > bounds.width || alwaysBounceHorizontal }

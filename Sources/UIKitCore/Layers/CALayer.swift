@@ -182,7 +182,7 @@ open class CALayer: NSObject {
   package func seenCopy() -> CALayer { CALayer() }
 
   /// The kind of element: 0 plain, 2 text field, 3 scroll.
-  package var elementKind: UInt32 { view?.elementKind ?? 0 }
+  package var elementKind: UInt32 { view?.pageField == nil ? 0 : 2 }
 
   /// Whether sublayers are cut off at the bounds; false at first.
   open var masksToBounds = false { didSet { if masksToBounds != oldValue { markDirty(.clip) } } }

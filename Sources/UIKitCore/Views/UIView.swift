@@ -276,10 +276,13 @@ open class UIView: UIResponder {
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 
   /// Writes text or drawing for the page.
-  package func commitContent(into commands: inout CommandBuffer) { commitDrawing(into: &commands) }
+  package func commitContent(into commands: inout CommandBuffer) {
+    commitDrawing(into: &commands)
+    pageField?.write(of: layer.id, into: &commands)
+  }
 
-  /// The kind of element the view's layer becomes.
-  package var elementKind: UInt32 { 0 }
+  /// What the page's input shows where the view is one; `received` hears what happens in it.
+  open var pageField: PageField? { nil }
 
   // MARK: Hierarchy, as subclasses hear of it
 
