@@ -137,6 +137,24 @@ def lesson_solved(page):
   page.settle()
 
 
+def tutorial(page):
+  page.wait("carom.tick > 150")
+  page.find("button", "Pause").tap()
+  page.settle()
+
+
+def plane(section):
+  def show(page):
+    page.find("tab", "True plane").tap()
+    page.find("button", "Play").tap()
+    start = page.tick
+    page.wait(f"carom.tick > {start + 70}")
+    page.find("button", "Pause").tap()
+    page.find("radio", section).tap()
+    page.settle()
+  return show
+
+
 # The screens of each app by its address, with the stored values they begin from.
 SCREENS = {
   "home": {"icons": (home, {})},
@@ -150,7 +168,10 @@ SCREENS = {
   "set": {
     "table": (table, {}), "full table": (full_table, {}), "chosen": (chosen, {}), "mismatch": (mismatch, {}),
     "flight": (flight, {}), "paused": (table_paused, {}), "lesson": (lesson, {}), "lesson solved": (lesson_solved, {}),
-    "settings": (settings, {})}}
+    "settings": (settings, {})},
+  "incline": {
+    "tutorial": (tutorial, {}), "set-up": (plane("Set-up"), {}), "now": (plane("Now"), {}), "plot": (plane("Plot"), {}),
+    "data": (plane("Data"), {}), "tasks": (plane("Tasks"), {})}}
 
 STYLE = """
 body { font: 16px/1.4 system-ui, sans-serif; margin: 32px; background: #f2f2f7; color: #1c1c1e; }

@@ -13,6 +13,9 @@ enum InclineStrings {
 
   static func fine(_ name: String) -> String { name + ", fine" }
 
+  static func written(_ name: String) -> String { name + ", written" }
+  static let heightRange = "PLANE_HEIGHT goes from −300 to 300, in whole points."
+
   // MARK: Tutorial
 
   static let sheet = "Sheet"

@@ -3,7 +3,7 @@ import UIKit
 
 /// What the true plane says.
 extension InclineStrings {
-  static let slope = "Slope"
+  static let slope = "Drawing of the slope"
   static let energies = "Energies"
   static let energyNames = ["Potential", "Translation", "Rotation", "Heat", "Sum", "Work done on it"]
   static let shapes = ["Ball", "Disc", "Ring", "Hollow ball", "Box"]
@@ -35,7 +35,7 @@ extension InclineStrings {
     }
   }
 
-  private static func unit(_ quantity: Quantity) -> String {
+  static func unit(_ quantity: Quantity) -> String {
     switch quantity {
     case .angle: "°"
     case .length, .radius: " m"

@@ -106,9 +106,13 @@ package final class TruePlaneViewController: UIViewController {
   }
 
   package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard let press = presses.first, let key = press.key, key.modifierFlags.isEmpty, handle(key.code, press.isRepeat)
+    guard let press = presses.first, let key = press.key, key.modifierFlags.isEmpty, !isWriting,
+      handle(key.code, press.isRepeat)
     else { return super.pressesBegan(presses, with: event) }
   }
+
+  /// Whether keys are for a field.
+  private var isWriting: Bool { UIApplication.shared.firstResponder as? UITextField != nil }
 
   // MARK: Time
 

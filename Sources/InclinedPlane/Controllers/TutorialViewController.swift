@@ -52,9 +52,18 @@ package final class TutorialViewController: GameViewController {
 
   private func makeRows() -> [UIView] {
     let heights = TutorialSlope.heights
+    let writing = DialRow.Writing(
+      text: { FixedPoint.text(Int64($0), places: 0) }, unit: "",
+      take: { [me = Weak(self)] text in
+        guard let height = FixedPoint.steps(text, places: 0), heights.contains(Int(clamping: height)) else {
+          return InclineStrings.heightRange
+        }
+        me.value?.setHeight(Double(height))
+        return nil
+      })
     heightRow = DialRow(
       "PLANE_HEIGHT", heights, step: 5, fine: 1, value: Int(planeHeight),
-      words: { FixedPoint.text(Int64($0), places: 0) }
+      words: { FixedPoint.text(Int64($0), places: 0) }, writing: writing
     ) { [me = Weak(self)] value in
       me.value?.setHeight(Double(value))
       return nil

@@ -27,7 +27,7 @@ final class EnergyView: UIView {
       motion.potential(c), motion.translational(c), motion.rotational(c), motion.heat,
       motion.total(c) + motion.work, motion.work,
     ]
-    values = Array(zip(names, energies))
+    values = zip(names, energies).map { (name: $0, value: $1) }
     var greatest = max(most, 1e-6)
     for energy in energies { greatest = max(greatest, energy) }
     self.most = greatest

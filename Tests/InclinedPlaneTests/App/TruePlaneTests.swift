@@ -82,7 +82,7 @@ import UIKit
   }
 
   @Test func aRefusedValueIsSaidAndTheOneBeforeHolds() {
-    let stage = stage()
+    let stage = stage(CGSize(width: 1440, height: 900))
     #expect(stage.plane.change { $0.set(.mass, typed: "0") } == .outside(.mass))
     #expect(stage.plane.tilt(to: 9000) == .outside(.angle))
     #expect(stage.plane.experiment.setup == Setup())
@@ -93,6 +93,27 @@ import UIKit
     #expect(stage.plane.experiment.setup.steps(.kineticFriction) == 300 && slider.value == 300)
     #expect(stage.host.screenText.contains("at most static friction"))
     #expect(stage.host.announcements.contains { $0.contains("at most static friction") })
+  }
+
+  @Test func degreesAreWrittenOrRefusedBesideTheField() {
+    let stage = stage()
+    let field = stage.host.element("Slope, written") as! UITextField
+    func write(_ text: String) {
+      field.becomeFirstResponder()
+      field.text = text
+      field.resignFirstResponder()
+      stage.host.advance(ticks: 2)
+    }
+    write("31.25")
+    #expect(stage.plane.experiment.setup.steps(.angle) == 3125)
+    for (text, reason) in [("86", "goes from"), ("steep", "no number"), ("3.125", "decimals")] {
+      write(text)
+      #expect(stage.plane.experiment.setup.steps(.angle) == 3125 && field.text == "31.25")
+      #expect(stage.host.screenText.contains(reason), "\(text)")
+    }
+    write("-10")
+    #expect(stage.plane.experiment.setup.steps(.angle) == -1000)
+    #expect(!stage.host.screenText.contains("decimals"))
   }
 
   @Test func aLinkGivesTheSameSetupAndADamagedOneIsRefused() {
@@ -207,7 +228,7 @@ import UIKit
           stage.show(section: section)
           stage.host.advance(ticks: 20)
           stage.host.commit()
-          #expect(stage.host.isVisible("Slope") && stage.host.isVisible("Time"), "\(size) \(section)")
+          #expect(stage.host.isVisible("Drawing of the slope") && stage.host.isVisible("Time"), "\(size) \(section)")
         }
         stage.host.rotate()
         stage.host.advance(ticks: 5)
@@ -218,8 +239,8 @@ import UIKit
 
   @Test func theSlopeIsReadAloud() {
     let stage = stage()
-    #expect(stage.host.element("Slope")?.accessibilityValue?.contains("20.00°") == true)
-    #expect(stage.host.element("Slope")?.accessibilityValue?.contains("Ball rolling") == true)
+    #expect(stage.host.element("Drawing of the slope")?.accessibilityValue?.contains("20.00°") == true)
+    #expect(stage.host.element("Drawing of the slope")?.accessibilityValue?.contains("Ball rolling") == true)
     stage.plane.slopeView.accessibilityIncrement()
     #expect(stage.plane.experiment.setup.steps(.angle) == 2100)
   }

@@ -18,7 +18,6 @@ final class PlotPanel: InstrumentPanel {
 
   override func build() {
     super.build()
-    plot.preferredHeight = 250
     plot.accessibilityLabel = InclineStrings.plotted
     plot.colors = PlotView.Colors(paper: Draft.paper, grid: Draft.grid, text: Draft.wash, cursor: Draft.ink)
     plot.layer.borderWidth = 1
@@ -34,7 +33,7 @@ final class PlotPanel: InstrumentPanel {
     sheet.rows = [
       ChoiceRow(InclineStrings.plotted, InclineStrings.plotNames, selected: 0) { [me = Weak(self)] choice in
         me.value?.choose(choice)
-      }, plot, StripRow(zoomTools), note, predictRow,
+      }, note, plot, StripRow(zoomTools), predictRow,
     ]
     traitCollectionDidChange(nil)
   }
@@ -42,6 +41,15 @@ final class PlotPanel: InstrumentPanel {
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     plot.layer.borderColor = Draft.strongGrid.resolvedColor(with: traitCollection).cgColor
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // As much of the panel as the words above it leave, so that axis and curve are seen at once.
+    let height = max(170, min(bounds.height - 104, 340))
+    guard plot.preferredHeight != height else { return }
+    plot.preferredHeight = height
+    sheet.setNeedsLayout()
   }
 
   private func zoom(_ factor: Double) {

@@ -83,7 +83,7 @@ final class SetupPanel: InstrumentPanel {
     let scale = quantity.scale
     return DialRow(
       InclineStrings.title(quantity), scale.least...scale.greatest, step: quantity.step, fine: quantity.fineStep,
-      value: scale.standard, words: { InclineStrings.value($0, of: quantity) }
+      value: scale.standard, words: { InclineStrings.value($0, of: quantity) }, writing: writing(quantity)
     ) { [me = Weak(self)] steps in
       guard let controller = me.value?.controller else { return nil }
       let refusal =
@@ -91,6 +91,23 @@ final class SetupPanel: InstrumentPanel {
         ? controller.tilt(to: steps) : controller.change { $0.set(quantity, to: steps, lane: controller.lane) }
       return refusal.map { InclineStrings.reason($0) }
     }
+  }
+
+  private func writing(_ quantity: Quantity) -> DialRow.Writing {
+    DialRow.Writing(
+      text: { FixedPoint.text(Int64($0), places: quantity.places) }, unit: InclineStrings.unit(quantity),
+      take: { [me = Weak(self)] text in
+        guard let controller = me.value?.controller else { return nil }
+        var setup = controller.experiment.setup
+        if let refusal = setup.set(quantity, typed: text, lane: controller.lane) {
+          return InclineStrings.reason(refusal)
+        }
+        let steps = setup.steps(quantity, lane: controller.lane)
+        let refusal =
+          quantity == .angle
+          ? controller.tilt(to: steps) : controller.change { $0.set(quantity, to: steps, lane: controller.lane) }
+        return refusal.map { InclineStrings.reason($0) }
+      })
   }
 
   /// Changes the set-up; the reason if it was refused.
