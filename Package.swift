@@ -44,7 +44,10 @@ let package = Package(
     .target(name: "Concentration", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
     .target(name: "Cards", dependencies: ["UIKit", "ArcadeKit", "SetGame", "Concentration"]),
     .target(name: "BubblePop", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
-    .target(name: "Arcade", dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong", "Cards", "BubblePop"]),
+    .target(name: "InclinedPlane", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
+    .target(
+      name: "Arcade",
+      dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong", "Cards", "BubblePop", "InclinedPlane"]),
 
     // The hosts.
     .target(name: "CHost"),
@@ -59,9 +62,8 @@ let package = Package(
     .executableTarget(
       name: "Parity",
       dependencies: [
-        "Arcade", "Breakout", "Pong", "SetGame", "Concentration", "BubblePop", "UIKit", "HeadlessHost", "Replay", "Physics",
-        "PhysicsScenes", "DynamicsSignatures",
-        "CHost",
+        "Arcade", "Breakout", "Pong", "SetGame", "Concentration", "BubblePop", "InclinedPlane", "UIKit", "HeadlessHost",
+        "Replay", "Physics", "PhysicsScenes", "DynamicsSignatures", "CHost",
       ],
       path: "Tests/Parity", exclude: ["golden.txt"]),
     .executableTarget(
@@ -109,6 +111,11 @@ let package = Package(
       name: "BubblePopTests",
       dependencies: [
         "BubblePop", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
+      ]),
+    .testTarget(
+      name: "InclinedPlaneTests",
+      dependencies: [
+        "InclinedPlane", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
       ]),
     .testTarget(
       name: "ArcadeTests",

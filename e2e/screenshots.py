@@ -163,6 +163,24 @@ def result(page):
   page.settle()
 
 
+def tutorial(page):
+  page.wait("carom.tick > 150")
+  page.find("button", "Pause").tap()
+  page.settle()
+
+
+def plane(section):
+  def show(page):
+    page.find("tab", "True plane").tap()
+    page.find("button", "Play").tap()
+    start = page.tick
+    page.wait(f"carom.tick > {start + 70}")
+    page.find("button", "Pause").tap()
+    page.find("radio", section).tap()
+    page.settle()
+  return show
+
+
 # The screens of each app by its address, with the stored values they begin from.
 SCREENS = {
   "home": {"icons": (home, {})},
@@ -182,7 +200,10 @@ SCREENS = {
     **{theme: (concentration, {"concentration.theme": str(number)}) for number, theme in THEMES.items()},
     "many": (concentration, {"concentration.pairs": "12", "concentration.theme": "2"}),
     "few": (concentration, {"concentration.pairs": "2", "concentration.theme": "3"}),
-    "result": (result, {"concentration.pairs": "3", "concentration.theme": "5"})}}
+    "result": (result, {"concentration.pairs": "3", "concentration.theme": "5"})},
+  "incline": {
+    "tutorial": (tutorial, {}), "set-up": (plane("Set-up"), {}), "now": (plane("Now"), {}), "plot": (plane("Plot"), {}),
+    "data": (plane("Data"), {}), "tasks": (plane("Tasks"), {})}}
 
 STYLE = """
 body { font: 16px/1.4 system-ui, sans-serif; margin: 32px; background: #f2f2f7; color: #1c1c1e; }

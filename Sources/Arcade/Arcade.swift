@@ -1,6 +1,7 @@
 import Breakout
 import BubblePop
 import Cards
+import InclinedPlane
 import Pong
 import UIKit
 
@@ -31,6 +32,9 @@ public enum ArcadeApp {
       ArcadeEntry(
         name: BubblePopApp.name, address: "bubblepop", makeIcon: { BubblePopIcon() },
         makeRootViewController: BubblePopApp.makeRootViewController),
+      ArcadeEntry(
+        name: InclinedPlaneApp.name, address: "incline", makeIcon: { InclineIcon() },
+        makeRootViewController: InclinedPlaneApp.makeRootViewController),
     ]
   }
 }

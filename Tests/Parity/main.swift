@@ -20,6 +20,6 @@ struct GoldenRun {
 
   static var all: [GoldenRun] {
     geometry + physics + signatures + animation + text + sessions + breakout + pong + set + concentration
-      + bubblePop
+      + bubblePop + inclinedPlane
   }
 }

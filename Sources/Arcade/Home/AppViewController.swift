@@ -40,17 +40,20 @@ final class AppViewController: UIViewController {
     root?.definesPresentationContext = true
   }
 
-  /// Goes to the place in the app that the names in an address lead to; false where there is none.
-  func open(_ names: [String]) -> Bool {
+  /// Goes to the place in the app that the names in an address lead to, and shows what its query says; false where there
+  /// is none.
+  func open(_ names: [String], query: String?) -> Bool {
     makeRoot()
     guard let root else { return false }
     var isThere = false
-    inApp { isThere = root.open(addressNames: names) }
+    inApp { isThere = root.open(addressNames: names, query: query) }
     return isThere
   }
 
   /// The address of what the app shows.
-  var address: String { "/" + ([entry.address] + (root?.shownAddressNames ?? [])).joined(separator: "/") }
+  var address: String {
+    UIApplication.address(of: [entry.address] + (root?.shownAddressNames ?? []), query: root?.shownAddressQuery)
+  }
 
   // MARK: Coming and going
 

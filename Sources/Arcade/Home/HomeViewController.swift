@@ -131,7 +131,8 @@ final class HomeViewController: UIViewController {
     let now = entries.firstIndex { $0.address == first }
     // What was an app of its own once is a place in another one now.
     guard let index = now ?? entries.firstIndex(where: { $0.formerAddresses.contains(first) }),
-      stages[index].app.open(now == nil ? parts : Array(parts.dropFirst()))
+      stages[index].app.open(
+        now == nil ? parts : Array(parts.dropFirst()), query: UIApplication.addressQuery(in: address))
     else {
       goHome(animated: animated)
       tellPlace(isNewStep: false)

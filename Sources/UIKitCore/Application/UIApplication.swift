@@ -47,6 +47,10 @@ public final class UIApplication: UIResponder {
   package internal(set) var motion = MotionInput()
   /// Permissions that were asked for and not answered yet.
   package internal(set) var permissions: [String] = []
+  /// Whether motion may be read; nil while nobody answered.
+  var motionAccess: Bool?
+  /// Who listens to the device's motion.
+  var motionManagers: [Weak<CMMotionManager>] = []
   /// Inputs of this session as bytes, from the first on; nil where recording was not asked for.
   public internal(set) var recording: HostWriter?
   /// What waits to go outside; the host empties it once a frame.
@@ -306,7 +310,8 @@ extension UIApplicationDelegate {
   public func applicationDidEnterBackground(_ application: UIApplication) {}
   public func applicationWillEnterForeground(_ application: UIApplication) {}
   public func application(_ application: UIApplication, openAddress path: String) -> Bool {
-    application.keyWindow?.rootViewController?.open(addressNames: UIApplication.addressNames(in: path)) ?? false
+    application.keyWindow?.rootViewController?.open(
+      addressNames: UIApplication.addressNames(in: path), query: UIApplication.addressQuery(in: path)) ?? false
   }
 }
 

@@ -175,6 +175,13 @@ open class UIViewController: UIResponder {
   /// browser's Forward; nil, the default, where there is none.
   open func viewController(forAddressName name: String) -> UIViewController? { nil }
 
+  /// What the address says of this controller behind a question mark, such as a set-up; nil for nothing. It is set when
+  /// a person opens such an address, before the controller is shown.
+  open var addressQuery: String? {
+    get { nil }
+    set {}
+  }
+
   /// Shows `controller` over this one; `animated` as its presentation style has it.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil

@@ -1,9 +1,9 @@
 /// Swift cut into what is tinted alike.
-enum LabTokens {
-  enum Kind { case plain, word, number, text, comment }
+public enum CodeTokens {
+  public enum Kind { case plain, word, number, text, comment }
 
   /// The pieces of `code`, which together are all of it.
-  static func of(_ code: String) -> [(text: String, kind: Kind)] {
+  public static func of(_ code: String) -> [(text: String, kind: Kind)] {
     let bytes = Array(code.utf8)
     var tokens: [(text: String, kind: Kind)] = []
     var plainStart = 0
@@ -44,7 +44,9 @@ enum LabTokens {
     return tokens
   }
 
-  private static let words = ["let", "func", "for", "in", "self"]
+  private static let words = [
+    "let", "var", "func", "for", "in", "self", "super", "return", "lazy", "override",
+  ]
   /// Values that a control may change.
   private static let constants = [
     "true", "false", "everything", "items", "boundaries", "greatestFiniteMagnitude",
