@@ -41,7 +41,13 @@ let package = Package(
     .target(name: "Breakout", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
     .target(name: "Pong", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
     .target(name: "SetGame", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
-    .target(name: "Arcade", dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong", "SetGame"]),
+    .target(name: "Concentration", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
+    .target(name: "Cards", dependencies: ["UIKit", "ArcadeKit", "SetGame", "Concentration"]),
+    .target(name: "BubblePop", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
+    .target(name: "InclinedPlane", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
+    .target(
+      name: "Arcade",
+      dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong", "Cards", "BubblePop", "InclinedPlane"]),
 
     // The hosts.
     .target(name: "CHost"),
@@ -56,9 +62,8 @@ let package = Package(
     .executableTarget(
       name: "Parity",
       dependencies: [
-        "Arcade", "Breakout", "Pong", "SetGame", "UIKit", "HeadlessHost", "Replay", "Physics", "PhysicsScenes",
-        "DynamicsSignatures",
-        "CHost",
+        "Arcade", "Breakout", "Pong", "SetGame", "Concentration", "BubblePop", "InclinedPlane", "UIKit", "HeadlessHost",
+        "Replay", "Physics", "PhysicsScenes", "DynamicsSignatures", "CHost",
       ],
       path: "Tests/Parity", exclude: ["golden.txt"]),
     .executableTarget(
@@ -98,9 +103,25 @@ let package = Package(
         "SetGame", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
       ]),
     .testTarget(
+      name: "ConcentrationTests",
+      dependencies: [
+        "Concentration", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
+      ]),
+    .testTarget(
+      name: "BubblePopTests",
+      dependencies: [
+        "BubblePop", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
+      ]),
+    .testTarget(
+      name: "InclinedPlaneTests",
+      dependencies: [
+        "InclinedPlane", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
+      ]),
+    .testTarget(
       name: "ArcadeTests",
       dependencies: [
-        "Arcade", "Breakout", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
+        "Arcade", "Breakout", "SetGame", "Concentration", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay",
+        "_Testing_UIKit",
       ]),
   ],
   swiftLanguageModes: [.v5]

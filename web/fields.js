@@ -1,46 +1,104 @@
-// Text fields: real inputs, because keyboards, autofill and screen readers know no other.
+// Text fields: real inputs, because keyboards, input methods, autofill and screen readers know no other.
+
+import { css } from "./words.js";
 
 /** @typedef {import("./layers.js").Layer} Layer */
 /** @typedef {import("./words.js").Words} Words */
 /** @typedef {import("./pointers.js").Send} Send */
 
-const PHASE = { began: 0, changed: 1, ended: 2, returned: 3 };
-/** Kinds of fields: what the input is called in HTML, and which keyboard phones show. */
-const KINDS = [
-  { type: "text", mode: "text" }, { type: "text", mode: "numeric" }, { type: "text", mode: "decimal" },
-  { type: "email", mode: "email" }, { type: "url", mode: "url" }, { type: "search", mode: "search" },
-  { type: "password", mode: "text" },
+const PHASE = { began: 0, changed: 1, ended: 2, returned: 3, selected: 4, composing: 5 };
+const FLAG = { secure: 1, disabled: 2, corrects: 4, checksSpelling: 8, rightToLeft: 16 };
+/** What stands for "as it is" where a selection is told. */
+const UNCHANGED = 0xffffffff;
+
+/** `inputMode` by UIKit's keyboards. */
+const KEYBOARDS = [
+  "text", "text", "text", "url", "numeric", "tel", "text", "email", "decimal", "text", "search", "numeric",
 ];
+/** `enterKeyHint` by UIKit's return keys. */
+const RETURN_KEYS = ["", "go", "search", "go", "next", "go", "search", "send", "search", "done", "go", "next"];
+const CAPITALS = ["none", "words", "sentences", "characters"];
+const ALIGNMENTS = ["start", "left", "center", "right"];
+
+/**
+ * What is known of an input beyond what it holds: whether an input method composes in it, and what the app wants to be
+ * shown when that is done.
+ * @typedef {{ isComposing: boolean, wanted: string | undefined }} Writing
+ */
 
 export class Fields {
   /** @type {Send} */
   send = () => {};
+  /** @type {WeakMap<HTMLInputElement, Writing>} */
+  #writings = new WeakMap();
 
   /**
-   * Shows what a `field` command says: value, placeholder, kind, limit.
+   * Shows what a `field` command says; the arguments are described at `LayerCommand.field`.
    * @param {Layer} layer
    * @param {Words} words
    */
   show = (layer, words) => {
     const value = words.text();
     const placeholder = words.text();
-    const kind = KINDS[words.word()] ?? KINDS[0];
-    const limit = words.word();
+    const font = words.text();
+    const [color, placeholderColor, caretColor] = [words.word(), words.word(), words.word()];
+    const [alignment, keyboard, returnKey, capitals, flags] =
+      [words.word(), words.word(), words.word(), words.word(), words.word()];
+    const autocomplete = words.text();
+    const [top, left, bottom, right] = [words.number(), words.number(), words.number(), words.number()];
+    const [start, end] = [words.word(), words.word()];
     const input = (layer.own.field ??= this.#make(layer));
-    input.type = kind.type;
-    input.inputMode = kind.mode;
-    input.placeholder = placeholder;
-    if (limit > 0) input.maxLength = limit;
-    // Writing the same value would move the caret.
-    if (input.value !== value) input.value = value;
+    const { style } = input;
+    set(input, "type", flags & FLAG.secure ? "password" : "text");
+    set(input, "inputMode", KEYBOARDS[keyboard] ?? "text");
+    set(input, "enterKeyHint", RETURN_KEYS[returnKey] ?? "");
+    set(input, "placeholder", placeholder);
+    set(input, "disabled", (flags & FLAG.disabled) !== 0);
+    set(input, "spellcheck", (flags & FLAG.checksSpelling) !== 0);
+    attribute(input, "autocapitalize", CAPITALS[capitals] ?? "sentences");
+    attribute(input, "autocorrect", flags & FLAG.corrects ? "on" : "off");
+    attribute(input, "autocomplete", autocomplete || "off");
+    style.font = font;
+    style.fontVariantNumeric = font.includes(" tabular,") ? "tabular-nums" : "";
+    style.color = css(color);
+    style.caretColor = css(caretColor);
+    style.setProperty("--placeholder", css(placeholderColor));
+    style.textAlign = ALIGNMENTS[alignment] ?? "start";
+    style.inset = `${top}px ${right}px ${bottom}px ${left}px`;
+    style.width = `calc(100% - ${left + right}px)`;
+    style.height = `calc(100% - ${top + bottom}px)`;
+    // What is written decides its direction; while nothing is, the app's counts.
+    set(input, "dir", value ? "auto" : flags & FLAG.rightToLeft ? "rtl" : "ltr");
+    this.#write(input, value, start === UNCHANGED ? undefined : [start, end]);
   };
+
+  /**
+   * @param {HTMLInputElement} input
+   * @param {string} value
+   * @param {[number, number] | undefined} selection
+   */
+  #write(input, value, selection) {
+    const writing = this.#writings.get(input);
+    if (input.value !== value) {
+      // An input method would be thrown out of what it composes.
+      if (writing?.isComposing) return void (writing.wanted = value);
+      // Writing the same value would move the caret.
+      input.value = value;
+    }
+    if (writing) writing.wanted = undefined;
+    if (selection && document.activeElement === input && !writing?.isComposing &&
+        (input.selectionStart !== selection[0] || input.selectionEnd !== selection[1])) {
+      input.setSelectionRange(selection[0], selection[1]);
+    }
+  }
 
   /** @param {Layer} layer */
   #make(layer) {
     const input = document.createElement("input");
     input.className = "field";
-    input.autocomplete = "off";
-    input.spellcheck = false;
+    /** @type {Writing} */
+    const writing = { isComposing: false, wanted: undefined };
+    this.#writings.set(input, writing);
     /** @param {number} phase */
     const tell = (phase) =>
       this.send("text", {
@@ -48,11 +106,44 @@ export class Fields {
         selectionStart: input.selectionStart ?? 0, selectionEnd: input.selectionEnd ?? 0,
       });
     input.addEventListener("focus", () => tell(PHASE.began));
-    input.addEventListener("input", () => tell(PHASE.changed));
     input.addEventListener("blur", () => tell(PHASE.ended));
+    input.addEventListener("input", (event) => {
+      const isComposing = writing.isComposing && /** @type {InputEvent} */ (event).isComposing !== false;
+      tell(isComposing ? PHASE.composing : PHASE.changed);
+    });
+    input.addEventListener("compositionstart", () => void (writing.isComposing = true));
+    input.addEventListener("compositionend", () => {
+      writing.isComposing = false;
+      if (writing.wanted !== undefined) {
+        input.value = writing.wanted;
+        writing.wanted = undefined;
+      }
+      tell(PHASE.changed);
+    });
+    input.addEventListener("selectionchange", () => {
+      if (document.activeElement === input && !writing.isComposing) tell(PHASE.selected);
+    });
     input.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" && !event.isComposing) tell(PHASE.returned);
+      if (event.key !== "Enter" || event.isComposing || event.keyCode === 229) return;
+      event.preventDefault();
+      tell(PHASE.returned);
     });
     return input;
   }
+}
+
+/**
+ * Sets a property that differs: some, set again, have effects.
+ * @template {keyof HTMLInputElement} Name
+ * @param {HTMLInputElement} input
+ * @param {Name} name
+ * @param {HTMLInputElement[Name]} value
+ */
+function set(input, name, value) {
+  if (input[name] !== value) input[name] = value;
+}
+
+/** @param {HTMLInputElement} input @param {string} name @param {string} value */
+function attribute(input, name, value) {
+  if (input.getAttribute(name) !== value) input.setAttribute(name, value);
 }

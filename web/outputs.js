@@ -36,6 +36,8 @@ export class Outputs {
    * @param {Words} words
    */
   perform(words) {
+    /** @type {number | undefined} */
+    let focus;
     while (!words.isAtEnd) {
       const number = words.word();
       const entry = this.#entries.get(number);
@@ -47,13 +49,16 @@ export class Outputs {
           type === "text" ? words.text() : type === "flag" ? words.flag()
           : type === "number" ? words.number() : words.word();
       }
-      this.#do(entry.name, fields);
+      // Only the last one: a keyboard that goes from field to field shall not close in between.
+      if (entry.name === "focus") focus = fields.layer;
+      else this.#do(entry.name, fields);
     }
+    if (focus !== undefined) focusOn(this.#page.layers.find(focus)?.element);
   }
 
   /** @param {string} name @param {Record<string, any>} fields */
   #do(name, fields) {
-    const { layers, store, address, root, send } = this.#page;
+    const { store, address, root, send } = this.#page;
     switch (name) {
       case "sound": return this.#sounds.play(fields.name, fields.volume);
       case "haptic": return void navigator.vibrate?.(Math.ceil(fields.strength * LONGEST_VIBRATION));
@@ -62,13 +67,12 @@ export class Outputs {
       case "announce": return this.#announcer.say(fields.text, fields.isUrgent);
       case "address": return address.show(fields.path, fields.isNewStep);
       case "title": return void (document.title = fields.text);
-      case "focus": return focusOn(layers.find(fields.layer)?.element);
       case "cursor": return void (root.style.cursor = fields.name);
       case "wantPermission":
         if (fields.name === "motion") this.#motion.want();
         else send("permission", { name: fields.name, isGranted: 0 });
         return;
-      case "copy": return void navigator.clipboard?.writeText(fields.text).catch(() => {});
+      case "copy": return void navigator.clipboard?.writeText(whole(fields.text)).catch(() => {});
       case "download": return offer(fields.name, fields.content);
       case "diagnostic": return console.warn(fields.text);
       case "keepAwake": return void this.#keepAwake(fields.isWanted);
@@ -84,12 +88,19 @@ export class Outputs {
   }
 }
 
+/**
+ * A place of the app as an address that others can open; any other text as it is.
+ * @param {string} text
+ */
+const whole = (text) => (text.startsWith("#/") ? new URL(text, location.href).href : text);
+
 /** @param {HTMLElement | undefined} element */
 function focusOn(element) {
   if (element) {
     // What the app focuses shows its ring only to people who use keys.
     const options = { preventScroll: true, focusVisible: element.closest(".shows-focus") !== null };
-    (element.querySelector("input") ?? element).focus(/** @type {FocusOptions} */ (options));
+    const target = /** @type {HTMLElement} */ (element.querySelector(":scope > input") ?? element);
+    target.focus(/** @type {FocusOptions} */ (options));
   } else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 

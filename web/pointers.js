@@ -35,7 +35,7 @@ export function listenToPointers(root, send) {
   };
 
   root.addEventListener("pointerdown", (event) => {
-    if (isRealInput(event.target)) return;
+    if (isRealInput(event.target) || isSelectable(event)) return;
     // No text selection, no loss of focus; but a frame around the page may have had the keyboard.
     event.preventDefault();
     if (!document.hasFocus()) window.focus();
@@ -83,7 +83,7 @@ export function listenToPointers(root, send) {
   // Nothing of the browser's own: menus, selection, dragging, Safari's pinch and double tap.
   for (const name of ["mousedown", "contextmenu", "selectstart", "dragstart", "gesturestart", "dblclick", "touchmove"]) {
     root.addEventListener(name, (event) => {
-      if (!isRealInput(event.target)) event.preventDefault();
+      if (!isRealInput(event.target) && !isSelectable(event)) event.preventDefault();
     }, { passive: false });
   }
 }
@@ -91,4 +91,13 @@ export function listenToPointers(root, send) {
 /** @param {EventTarget | null} target */
 function isRealInput(target) {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+/**
+ * Whether the event may select text with a mouse; a finger scrolls there instead.
+ * @param {Event} event
+ */
+function isSelectable(event) {
+  if (event instanceof PointerEvent && event.pointerType !== "mouse") return false;
+  return event.type !== "touchmove" && event.target instanceof Element && event.target.closest(".selectable") !== null;
 }

@@ -29,13 +29,16 @@ export class Semantics {
     const shown = layer.own.lines?.textContent ?? "";
     const isShown = isText && (label === "" || label === shown);
     const { element } = layer;
+    // A field is read as the input that it is, with the value that is in it.
+    const field = layer.own.field;
+    const told = field ?? element;
 
     /** @param {string} name @param {string | number | boolean | undefined} text */
     const set = (name, text) => {
-      if (text === undefined || text === "") element.removeAttribute(name);
-      else if (element.getAttribute(name) !== String(text)) element.setAttribute(name, String(text));
+      if (text === undefined || text === "") told.removeAttribute(name);
+      else if (told.getAttribute(name) !== String(text)) told.setAttribute(name, String(text));
     };
-    set("role", isText ? (isShown ? undefined : "img") : role);
+    set("role", field ? undefined : isText ? (isShown ? undefined : "img") : role);
     set("aria-label", isShown ? undefined : label);
     set("tabindex", has(STATE.focusable) ? 0 : has(STATE.reachable) ? -1 : undefined);
     set("aria-disabled", has(STATE.disabled) || undefined);
@@ -48,7 +51,7 @@ export class Semantics {
     set("aria-valuemin", has(STATE.range) ? Math.round(least * 1e4) / 1e4 : undefined);
     set("aria-valuemax", has(STATE.range) ? Math.round(greatest * 1e4) / 1e4 : undefined);
     set("aria-valuetext", has(STATE.range) ? value : undefined);
-    const spoken = has(STATE.range) || isText ? hint : [value, hint].filter(Boolean).join(", ");
+    const spoken = has(STATE.range) || isText || field ? hint : [value, hint].filter(Boolean).join(", ");
     set("aria-description", spoken);
     set("aria-level", role === "heading" ? 2 : undefined);
     set("aria-hidden", has(STATE.hidden) || undefined);

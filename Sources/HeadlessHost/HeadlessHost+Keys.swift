@@ -4,6 +4,7 @@ extension HeadlessHost {
   /// A key pressed and let go; `code` as the DOM names it: `ArrowLeft`, `Space`, `KeyP`.
   public func press(_ code: String, modifiers: UIKeyModifierFlags = []) {
     if code == "Tab" { return tab(backwards: modifiers.contains(.shift)) }
+    if code == "Enter", let field = focusedField { return returnKey(in: field) }
     send(key: code, phase: 0, modifiers)
     advance(ticks: 4)
     send(key: code, phase: 2, modifiers)
@@ -44,22 +45,6 @@ extension HeadlessHost {
     return code
   }
 
-  /// Types a text: into the focused field where there is one, as keys elsewhere.
-  public func type(_ text: String) {
-    if let field = application.focusedView, field.roleInForce == .textbox || field.roleInForce == .searchbox {
-      var input = TextInput()
-      input.layer = field.layer.id
-      input.phase = 1
-      input.value = (field.accessibilityValue ?? "") + text
-      send(.text(input))
-      return advance(ticks: 1)
-    }
-    for character in text {
-      let code = character == " " ? "Space" : character.isNumber ? "Digit\(character)" : "Key" + character.uppercased()
-      press(code)
-    }
-  }
-
   // MARK: Focus, as the page moves it
 
   /// Tab: the page's focus goes to the next element in reading order, from the last one to the first.
@@ -86,9 +71,13 @@ extension HeadlessHost {
   public var focusedName: String? { application.focusedView?.accessibilityLabel }
 
   private func moveFocus(to layer: Int32) {
-    if focusedLayer != 0 { act(4, on: focusedLayer) }
+    if let field = focusedField {
+      leave(field)
+    } else if focusedLayer != 0 {
+      act(4, on: focusedLayer)
+    }
     focusedLayer = layer
-    act(3, on: layer)
+    if let field = application.view(ofLayer: layer), field.isField { enter(field) } else { act(3, on: layer) }
     advance(ticks: 1)
   }
 

@@ -97,7 +97,9 @@ private struct LayerCommandReader {
         + (0..<count()).flatMap { _ in [text(), color(), whole(), number(), text()] }
     case .drawing: numbers(2) + [whole()] + (0..<count()).map { _ in whole() }
     case .semantics: [text(), text(), text(), text(), whole()] + numbers(3)
-    case .field: [text(), text(), whole(), whole()]
+    case .field:
+      [text(), text(), text(), color(), color(), color(), whole(), whole(), whole(), whole(), whole(), text()]
+        + numbers(4) + [whole(), whole()]
     case .perspective: [number(), whole()]
     }
   }

@@ -18,5 +18,8 @@ struct GoldenRun {
     }
   }
 
-  static var all: [GoldenRun] { geometry + physics + signatures + animation + text + sessions + breakout + pong + set }
+  static var all: [GoldenRun] {
+    geometry + physics + signatures + animation + text + sessions + breakout + pong + set + concentration
+      + bubblePop + inclinedPlane
+  }
 }

@@ -176,7 +176,7 @@ extension SetViewController {
   // MARK: Focus
 
   /// Gives the keyboard to the next card in a direction.
-  func moveFocus(from card: Card, _ arrow: SetCardView.Arrow) -> Bool {
+  func moveFocus(from card: Card, _ arrow: ArrowKey) -> Bool {
     guard let index = cardViews.firstIndex(where: { $0.card == card }) else { return false }
     guard let next = grid.place(arrow, of: index), cardViews.indices.contains(next) else { return true }
     UIApplication.shared.focus(cardViews[next])

@@ -24,6 +24,8 @@ open class UIScrollView: UIView {
   final var indicators = ScrollIndicators()
   /// The offset as the finger pulls it, before rubber.
   final var pulled = CGPoint.zero
+  /// The content moved, or what surrounds it changed: for a bar that goes along.
+  final var onMove: (() -> Void)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -90,7 +92,7 @@ open class UIScrollView: UIView {
   /// Whether bars and edges add to `contentInset`; automatic at first.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { insetsDidChange() } }
 
-  /// `contentInset` and what bars and edges cover.
+  /// `contentInset` and what bars, edges and the on-screen keyboard cover.
   open var adjustedContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
     let own = contentInset
@@ -103,7 +105,13 @@ open class UIScrollView: UIView {
       }
     return UIEdgeInsets(
       top: own.top + (addsY ? safe.top : 0), left: own.left + (addsX ? safe.left : 0),
-      bottom: own.bottom + (addsY ? safe.bottom : 0), right: own.right + (addsX ? safe.right : 0))
+      bottom: own.bottom + (addsY ? max(safe.bottom, coveredByKeyboard) : 0), right: own.right + (addsX ? safe.right : 0))
+  }
+
+  /// How much of the view's bottom the on-screen keyboard covers, points.
+  private var coveredByKeyboard: CGFloat {
+    guard let window, let height = window.windowScene?.keyboardHeight, height > 0, let superview else { return 0 }
+    return max(0, superview.convert(frame, to: nil).maxY - (window.bounds.height - height))
   }
 
   private var scrollsX: Bool { contentSize.width > bounds.width || alwaysBounceHorizontal }
@@ -126,6 +134,11 @@ open class UIScrollView: UIView {
   }
 
   open func adjustedContentInsetDidChange() {}
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { insetsDidChange() }
+  }
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
@@ -242,6 +255,7 @@ open class UIScrollView: UIView {
   final func moved(to offset: CGPoint) {
     guard offset != bounds.origin else { return }
     super.bounds.origin = offset
+    onMove?()
     delegate?.scrollViewDidScroll(self)
   }
 

@@ -12,12 +12,12 @@ extension UIApplication {
     case .text(let text): touchDispatcher.handle(text)
     case .assistive(let act): semantics.handle(act)
     case .resize(let size): resize(to: size)
-    case .motion(let motion): self.motion = motion
+    case .motion(let motion): motionCame(motion)
     case .gamepad(let pad): touchDispatcher.handle(pad)
     case .visibility(let visibility): visibilityChanged(visibility)
     case .preferences(let preferences): apply(preferences)
     case .address(let address): go(to: address)
-    case .permission(let answer): permissions.removeAll { $0 == answer.name }
+    case .permission(let answer): permissionCame(answer)
     case .storage(let news): userDefaults.changedElsewhere(news)
     case .file: break
     case .measured(let measured): textMetrics.remember(measured)
@@ -52,7 +52,8 @@ extension UIApplication {
     let bounds = CGRect(x: 0, y: 0, width: max(1, length(size.width)), height: max(1, length(size.height)))
     windowScene.safeAreaInsets = UIEdgeInsets(
       top: length(size.top), left: length(size.left), bottom: length(size.bottom), right: length(size.right))
-    windowScene.keyboardHeight = length(size.keyboard)
+    let keyboard = (old: windowScene.keyboardHeight, new: length(size.keyboard))
+    windowScene.keyboardHeight = keyboard.new
     let sizeChanged = bounds != windowScene.bounds
     windowScene.bounds = bounds
     let traits = traits.copy()
@@ -60,6 +61,19 @@ extension UIApplication {
     traits.setSizeClasses(for: bounds.size)
     for window in windows { window.sceneResized(to: bounds, traits: traits, sizeChanged: sizeChanged) }
     adopt(traits)
+    if keyboard.old != keyboard.new { keyboardChanged(from: keyboard.old, to: keyboard.new) }
+  }
+
+  /// Scrolls what is written in above the keyboard, and tells whoever makes room by itself.
+  private func keyboardChanged(from old: CGFloat, to new: CGFloat) {
+    let post = { (name: Notification.Name) in self.notificationCenter.post(name: name, object: self) }
+    post(UIResponder.keyboardWillChangeFrameNotification)
+    if old == 0 { post(UIResponder.keyboardWillShowNotification) }
+    if new == 0 { post(UIResponder.keyboardWillHideNotification) }
+    layout()
+    if new > 0, let view = firstResponder as? UIView { view.reveal(view.bounds) }
+    if old == 0 { post(UIResponder.keyboardDidShowNotification) }
+    if new == 0 { post(UIResponder.keyboardDidHideNotification) }
   }
 
   private func apply(_ preferences: PreferencesInput) {
@@ -107,6 +121,8 @@ extension UIApplication {
 
   private func go(to address: AddressInput) {
     self.address = address.path
+    isOpeningAddress = true
+    defer { isOpeningAddress = false }
     if delegate?.application(self, openAddress: address.path) == false {
       diagnose("UIApplication: there is no place \"\(address.path)\" in this app.")
     }

@@ -53,3 +53,12 @@ open class UIResponder: NSObject {
 
   open override class var kind: String { "UIResponder" }
 }
+
+extension UIResponder {
+  // How high the keyboard is stands in `UIWindowScene.keyboardHeight`; in a page it covers the window's bottom.
+  public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShow")
+  public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShow")
+  public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHide")
+  public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHide")
+  public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrame")
+}

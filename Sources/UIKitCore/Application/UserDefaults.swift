@@ -2,6 +2,8 @@
 public final class UserDefaults: NSObject {
   private var keys: [String] = []
   private var values: [String: String] = [:]
+  /// Whether something could not be kept in this session: what is set now may be gone at the next launch.
+  public private(set) var isFailing = false
 
   /// The application's store.
   public static var standard: UserDefaults { UIApplication.shared.userDefaults }
@@ -34,6 +36,7 @@ public final class UserDefaults: NSObject {
     case 0: values[news.key] = news.value
     case 1: values[news.key] = nil
     default:
+      isFailing = true
       UIApplication.shared.diagnose(
         "UserDefaults: \"\(news.key)\" could not be stored; free some space or allow this site to keep data.")
     }

@@ -50,9 +50,13 @@ public enum LayerCommand: UInt32, CaseIterable {
   case drawing
   /// `s` role, `s` label, `s` value, `s` hint, `u` states (see `Semantics`), `f f f` value now, least, greatest.
   case semantics
-  /// `u` pointer events: 0 none, 1 armed element (the page acts in its DOM handler), 2 real input.
+  /// `u` pointer events: 0 none, 1 armed element (the page acts in its DOM handler), 2 real input, 3 text that a mouse
+  /// may select.
   case interaction
-  /// A text field: `s` value, `s` placeholder, `u` kind, `u` limit.
+  /// A text field: `s` value, `s` placeholder, `s` CSS font, `c` text, `c` placeholder, `c` caret, `u` alignment (0 by the
+  /// text's direction, 1 left, 2 centre, 3 right), `u` keyboard, `u` return key, `u` capitals (Apple's numbers), `u` flags
+  /// (1 secure, 2 disabled, 4 corrects, 8 checks spelling, 16 right to left), `s` what HTML calls `autocomplete`, `f×4`
+  /// from the edges to the text (top, left, bottom, right), `u u` the selection in UTF-16 units (all bits: as it is).
   case field
   /// `u` layer to copy: this element becomes a picture of that one as it is now.
   case snapshot

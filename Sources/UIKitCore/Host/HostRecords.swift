@@ -122,7 +122,7 @@ public struct KeyInput: HostRecord, Equatable {
 public struct TextInput: HostRecord, Equatable {
   /// The field's layer.
   public var layer: Int32 = 0
-  /// 0 began, 1 changed, 2 ended, 3 return.
+  /// 0 began, 1 changed, 2 ended, 3 return, 4 selected, 5 changed while an input method composes.
   public var phase: UInt8 = 0
   /// The whole content.
   public var value: String = ""

@@ -181,7 +181,10 @@ open class CALayer: NSObject {
   /// A layer for `presentation()` to fill, with what is seen of the content.
   package func seenCopy() -> CALayer { CALayer() }
 
-  /// The kind of element: 0 plain, 2 text field, 3 scroll.
+  /// Whether no animation moves it.
+  package final var isAtRest: Bool { animations.isEmpty }
+
+  /// The kind of element: 0 plain, 2 text field, 3 one in front of its siblings.
   package var elementKind: UInt32 { view?.elementKind ?? 0 }
 
   /// Whether sublayers are cut off at the bounds; false at first.

@@ -104,3 +104,14 @@ extension UnicodeScalar {
     }
   }
 }
+
+extension String {
+  /// How many characters a reader sees.
+  public var characterCount: Int { clusters.count }
+
+  /// The first characters that a reader sees, `count` at most.
+  public func prefixOfCharacters(_ count: Int) -> String {
+    let all = clusters
+    return count >= all.count ? self : all[..<max(0, count)].joined()
+  }
+}

@@ -45,7 +45,7 @@ extension UIFont {
   }
 
   /// The same font under other traits, where it came from a text style or font metrics; else itself.
-  func adjusted(for traits: UITraitCollection) -> UIFont {
+  package func adjusted(for traits: UITraitCollection) -> UIFont {
     guard let scaling = fontDescriptor.scaling else { return self }
     return UIFont(fontDescriptor.scaled(scaling, for: traits))
   }

@@ -208,7 +208,14 @@ open class UILabel: UIView {
       let color = (attributes.color ?? plain).resolved(for: traits)
       return isEnabled ? color : color.copy(alpha: color.alpha * 0.4)
     }
+    if isSelectable {
+      commands.put(.interaction, layer.id)
+      commands.put(3 as UInt32)
+    }
   }
+
+  /// Whether a mouse may select the text in a page.
+  package final var isSelectable = false
 }
 
 /// Which line of a shrunk text stays in place.

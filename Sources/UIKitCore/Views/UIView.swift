@@ -276,10 +276,18 @@ open class UIView: UIResponder {
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 
   /// Writes text or drawing for the page.
-  package func commitContent(into commands: inout CommandBuffer) { commitDrawing(into: &commands) }
+  package func commitContent(into commands: inout CommandBuffer) {
+    commitDrawing(into: &commands)
+    pageField?.write(of: layer.id, into: &commands)
+  }
+
+  /// What the page's input shows where the view is one; `received` hears what happens in it.
+  open var pageField: PageField? { nil }
 
   /// The kind of element the view's layer becomes.
-  package var elementKind: UInt32 { 0 }
+  package var elementKind: UInt32 { pageField != nil ? 2 : isInFront ? 3 : 0 }
+  /// Whether the element is seen in front of its siblings wherever it stands among them; set it before it is shown.
+  package final var isInFront = false
 
   // MARK: Hierarchy, as subclasses hear of it
 

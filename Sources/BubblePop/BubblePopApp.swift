@@ -1,0 +1,28 @@
+import ArcadeKit
+import UIKit
+
+/// BubblePop: the game, its high-score board and its settings.
+public enum BubblePopApp {
+  /// The name shown on the home screen.
+  public static let name = BubbleStrings.title
+
+  /// The tab bar controller with Play, Scores and Settings.
+  public static func makeRootViewController() -> UIViewController {
+    let play = BubbleViewController()
+    play.tabBarItem = UITabBarItem(title: BubbleStrings.play, image: TabGlyph.play, tag: 0)
+    let scores = ScoresViewController()
+    scores.tabBarItem = UITabBarItem(title: BubbleStrings.scores, image: TabGlyph.scores, tag: 1)
+    let settings = SettingsViewController(capacity: { [play = Weak(play)] in play.value?.capacity ?? 0 })
+    settings.tabBarItem = UITabBarItem(
+      title: BubbleStrings.settings, image: UIImage(systemName: "slider.horizontal.3"), tag: 2)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [play, scores, settings]
+    tabs.tabBar.tintColor = Soap.accent
+    return tabs
+  }
+}
+
+extension BubbleViewController {
+  /// How many bubbles the field has room for.
+  package var capacity: Int { Field.capacity(of: field.bounds.size) }
+}

@@ -1,0 +1,79 @@
+import ArcadeKit
+import UIKit
+
+/// A bubble as it is seen. Touches go to the field, which knows which bubble is meant; keys and screen readers come here.
+final class BubbleView: UIView {
+  let bubble: Bubble
+  /// Told that keys or a screen reader pop it.
+  var onPop: () -> Void = {}
+
+  init(_ bubble: Bubble, diameter: CGFloat) {
+    self.bubble = bubble
+    super.init(frame: CGRect(x: 0, y: 0, width: diameter, height: diameter))
+    isOpaque = false
+    contentMode = .redraw
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    accessibilityLabel = BubbleStrings.name(bubble.kind)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override class var kind: String { "BubbleView" }
+  override var canBecomeFocused: Bool { true }
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+
+  override func accessibilityActivate() -> Bool {
+    onPop()
+    return true
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    BubblePainter.draw(bubble.kind, in: bounds, context: context)
+  }
+
+  // MARK: Coming and going
+
+  /// Grows to its size.
+  func appear() {
+    guard !Motion.isReduced else { return fadeIn() }
+    transform = CGAffineTransform(scaleX: 0.05, y: 0.05)
+    UIView.animate(
+      withDuration: Double(Rules.growth) / Double(Rules.ticksPerSecond), delay: 0, options: .curveEaseOut,
+      animations: { self.transform = .identity })
+  }
+
+  private func fadeIn() {
+    alpha = 0
+    UIView.animate(withDuration: Motion.flash, animations: { self.alpha = 1 })
+  }
+
+  /// Bursts: a little larger, and gone.
+  func burst() {
+    leave(seconds: Motion.flash) { self.transform = CGAffineTransform(scaleX: 1.3, y: 1.3) }
+  }
+
+  /// Shrinks to nothing.
+  func shrink() {
+    leave(seconds: Double(Rules.arrivalDelay) / Double(Rules.ticksPerSecond)) {
+      self.transform = CGAffineTransform(scaleX: 0.05, y: 0.05)
+    }
+  }
+
+  /// Flies away upward, when the game is over.
+  func flyAway() {
+    let way = center.y + bounds.height
+    leave(seconds: Motion.farewell * 2) { self.center.y -= way }
+  }
+
+  private func leave(seconds: TimeInterval, _ change: @escaping () -> Void) {
+    isAccessibilityElement = false
+    UIView.animate(
+      withDuration: seconds, delay: 0, options: .curveEaseIn,
+      animations: {
+        if !Motion.isReduced { change() }
+        self.alpha = 0
+      }, completion: { [me = Weak(self)] _ in me.value?.removeFromSuperview() })
+  }
+}

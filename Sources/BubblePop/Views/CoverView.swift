@@ -1,0 +1,85 @@
+import ArcadeKit
+import UIKit
+
+/// Lies over the bubbles while the game is paused, so that nobody chooses one meanwhile, and counts 3, 2, 1.
+final class CoverView: UIControl {
+  private let titleLabel = UILabel()
+  private let hintLabel = UILabel()
+  private var shownBeat: Int?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    for label in [titleLabel, hintLabel] {
+      label.textAlignment = .center
+      label.numberOfLines = 0
+      label.isAccessibilityElement = false
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.4
+      addSubview(label)
+    }
+    titleLabel.textColor = Soap.ink
+    hintLabel.textColor = Soap.faintInk
+    accessibilityTraits = .button
+    isHidden = true
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override class var kind: String { "CoverView" }
+
+  /// Shows that the game is paused.
+  func showPause() {
+    shownBeat = nil
+    isEnabled = true
+    isAccessibilityElement = true
+    accessibilityLabel = BubbleStrings.paused
+    accessibilityHint = BubbleStrings.resumeHint
+    titleLabel.layer.removeAllAnimations()
+    titleLabel.transform = .identity
+    titleLabel.alpha = 1
+    titleLabel.show(BubbleStrings.paused)
+    hintLabel.show(BubbleStrings.resumeHint)
+    isHidden = false
+    setNeedsLayout()
+  }
+
+  /// Shows a beat of the countdown: it comes large and fades, one flash a second.
+  func show(beat: Int) {
+    guard beat != shownBeat else { return }
+    shownBeat = beat
+    isEnabled = false
+    isAccessibilityElement = false
+    titleLabel.show("\(beat)")
+    hintLabel.show(BubbleStrings.getReady)
+    isHidden = false
+    setNeedsLayout()
+    layoutIfNeeded()
+    titleLabel.alpha = 1
+    guard !Motion.isReduced else { return }
+    titleLabel.transform = CGAffineTransform(scaleX: 1.5, y: 1.5)
+    UIView.animate(
+      withDuration: 0.35, delay: 0, options: .curveEaseOut, animations: { self.titleLabel.transform = .identity })
+    UIView.animate(withDuration: 0.35, delay: 0.6, animations: { self.titleLabel.alpha = 0.15 })
+  }
+
+  func hide() {
+    shownBeat = nil
+    if !isHidden { isHidden = true }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isBeat = shownBeat != nil
+    let scale = 1 + (min(max(traitCollection.textScale, 1), 2) - 1) / 2
+    titleLabel.setSoap(isBeat ? min(bounds.height * 0.36, 150) : 40 * scale, .heavy)
+    hintLabel.setSoap(18 * scale, .semibold)
+    let room = CGSize(width: max(bounds.width - 2 * Spacing.normal, 1), height: bounds.height)
+    let title = titleLabel.sizeThatFits(room)
+    let hint = hintLabel.sizeThatFits(room)
+    let top = max((bounds.height - title.height - hint.height) / 2, 0)
+    // The middle, so that a scale keeps it there.
+    titleLabel.bounds = CGRect(x: 0, y: 0, width: room.width, height: title.height)
+    titleLabel.center = CGPoint(x: bounds.midX, y: top + title.height / 2)
+    hintLabel.frame = CGRect(x: Spacing.normal, y: top + title.height, width: room.width, height: hint.height)
+  }
+}

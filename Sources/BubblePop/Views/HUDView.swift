@@ -1,0 +1,110 @@
+import ArcadeKit
+import UIKit
+
+/// Time, score and the highest score, with the pause: a row on upright screens, a column on low ones.
+final class HUDView: UIView {
+  let pauseButton = UIButton(type: .system)
+  private let time = HUDNumber(BubbleStrings.time)
+  private let score = HUDNumber(BubbleStrings.score)
+  private let best = HUDNumber(BubbleStrings.best)
+  var isColumn = false { didSet { if isColumn != oldValue { setNeedsLayout() } } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    for part in [time, score, best] { addSubview(part) }
+    addSubview(pauseButton)
+    pauseButton.tintColor = Soap.ink
+    showPause(isPaused: false)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override class var kind: String { "HUDView" }
+
+  /// Height of the row, or width of the column, for the person's text size.
+  static func thickness(isColumn: Bool, textScale: CGFloat) -> CGFloat {
+    let scale = 1 + (min(max(textScale, 1), 2) - 1) / 2
+    return (isColumn ? 108 : 60) * scale
+  }
+
+  /// Shows the numbers of a game; the highest score is this game's as soon as it is higher.
+  func show(_ game: Game, best highest: Int, isPaused: Bool) {
+    let isBeaten = game.score > highest && game.score > 0
+    time.show("\(game.secondsLeft)", isMarked: game.phase == .playing && game.secondsLeft <= 5)
+    score.show(NumberText.grouped(game.score), isMarked: false)
+    best.show(NumberText.grouped(max(highest, game.score)), isMarked: isBeaten)
+    pauseButton.isEnabled = game.phase == .playing || game.phase == .counting
+    showPause(isPaused: isPaused)
+  }
+
+  private func showPause(isPaused: Bool) {
+    let name = isPaused ? BubbleStrings.resume : BubbleStrings.pause
+    guard pauseButton.accessibilityLabel != name else { return }
+    pauseButton.setImage(
+      UIImage(systemName: isPaused ? "play" : "pause", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20)),
+      for: .normal)
+    pauseButton.accessibilityLabel = name
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = Spacing.target
+    if isColumn {
+      place(pauseButton, leading: CGRect(x: (bounds.width - side) / 2, y: 0, width: side, height: side))
+      let each = max(bounds.height - side, 0) / 3
+      for (index, part) in [time, score, best].enumerated() {
+        place(part, leading: CGRect(x: 0, y: side + CGFloat(index) * each, width: bounds.width, height: each))
+      }
+    } else {
+      let each = max(bounds.width - side, 0) / 3
+      for (index, part) in [time, score, best].enumerated() {
+        place(part, leading: CGRect(x: CGFloat(index) * each, y: 0, width: each, height: bounds.height))
+      }
+      place(
+        pauseButton,
+        leading: CGRect(x: bounds.width - side, y: (bounds.height - side) / 2, width: side, height: side))
+    }
+  }
+}
+
+/// A number with its name above it.
+private final class HUDNumber: UIView {
+  private let caption = UILabel()
+  private let value = UILabel()
+
+  init(_ name: String) {
+    super.init(frame: .zero)
+    caption.text = name
+    isAccessibilityElement = true
+    accessibilityTraits = .staticText
+    accessibilityLabel = name
+    for label in [caption, value] {
+      label.textAlignment = .center
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.5
+      addSubview(label)
+    }
+    caption.textColor = Soap.faintInk
+    value.textColor = Soap.ink
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  func show(_ text: String, isMarked: Bool) {
+    value.show(text)
+    if accessibilityValue != text { accessibilityValue = text }
+    let color = isMarked ? Soap.accent : Soap.ink
+    if value.textColor != color { value.textColor = color }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let scale = 1 + (min(max(traitCollection.textScale, 1), 2) - 1) / 2
+    let height = min(bounds.height, 60 * scale)
+    let top = (bounds.height - height) / 2
+    caption.setSoap(13 * scale, .semibold)
+    value.setSoap(30 * scale, .heavy)
+    caption.frame = CGRect(x: 2, y: top + 2, width: max(bounds.width - 4, 1), height: height * 0.32)
+    value.frame = CGRect(x: 2, y: top + height * 0.34, width: max(bounds.width - 4, 1), height: height * 0.64)
+  }
+}

@@ -1,0 +1,65 @@
+import UIKitCore
+
+/// What turned one text into another: a range, in UTF-16 units, and what took its place.
+struct TextEdit: Equatable {
+  let range: NSRange
+  let replacement: String
+  /// What stands before and behind it.
+  private let head: String
+  private let tail: String
+
+  /// The smallest edit from `old` to `new`; of several alike the one that ends at the caret, as typing does.
+  init(from old: String, to new: String, caret: Int) {
+    let before = Array(old.utf16)
+    let after = Array(new.utf16)
+    var start = 0
+    let most = min(before.count, after.count, max(0, caret))
+    while start < most, before[start] == after[start] { start += 1 }
+    // Half of a pair of surrogates is no character.
+    if start > 0, TextEdit.leads(before[start - 1]) { start -= 1 }
+    var end = 0
+    let rest = min(before.count, after.count) - start
+    while end < rest, before[before.count - 1 - end] == after[after.count - 1 - end] { end += 1 }
+    if end > 0, TextEdit.trails(before[before.count - end]) { end -= 1 }
+    range = NSRange(location: start, length: before.count - start - end)
+    replacement = String(decoding: after[start..<(after.count - end)], as: UTF16.self)
+    head = String(decoding: before[..<start], as: UTF16.self)
+    tail = String(decoding: before[(before.count - end)...], as: UTF16.self)
+  }
+
+  /// The text with as much of the replacement as `limit` characters, as a person sees them, leave room for.
+  func text(limit: Int?) -> (text: String, caret: Int) {
+    var inserted = replacement
+    if let limit, (head + inserted + tail).characterCount > limit {
+      var room = min(max(0, limit - (head + tail).characterCount), inserted.characterCount)
+      inserted = inserted.prefixOfCharacters(room)
+      // A mark that joined the character before it, or made two of one, counts otherwise than alone.
+      while room > 0, (head + inserted + tail).characterCount > limit {
+        room -= 1
+        inserted = inserted.prefixOfCharacters(room)
+      }
+    }
+    return (head + inserted + tail, head.utf16.count + inserted.utf16.count)
+  }
+
+  private static func leads(_ unit: UInt16) -> Bool { unit & 0xFC00 == 0xD800 }
+  private static func trails(_ unit: UInt16) -> Bool { unit & 0xFC00 == 0xDC00 }
+}
+
+extension String {
+  /// The text on one line, without characters that control anything: what a field may hold.
+  var asFieldContent: String {
+    var isPlain = true
+    for byte in utf8 where byte < 0x20 || byte == 0x7F || byte == 0xE2 || byte == 0xC2 { isPlain = false }
+    if isPlain { return self }
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: result.append(" ")
+      case 0..<0x20, 0x7F..<0xA0: break
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}

@@ -1,0 +1,172 @@
+import Geometry
+import UIKitCore
+
+extension UITextField {
+  public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditing")
+  public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditing")
+  public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChange")
+
+  // MARK: From inside
+
+  /// Makes `new` the content, without asking or telling anybody but the page.
+  final func write(_ new: String, caret: Int) {
+    content = new
+    beforeComposing = nil
+    selection = clamped(NSRange(location: caret, length: 0))
+    tellsSelection = isEditing
+    lookChanged()
+  }
+
+  final func select(_ range: NSRange) {
+    guard range != selection else { return }
+    selection = range
+    tellsSelection = isEditing
+    layer.markDirty(.content)
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  /// Tells that a person changed the content.
+  final func contentWasEdited() {
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  final func begin() {
+    // The page's focus too: where a person began, it has it already.
+    UIApplication.shared.focus(self)
+    if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { write("", caret: 0) }
+    selection = NSRange(location: content.utf16.count, length: 0)
+    tellsSelection = true
+    lookChanged()
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
+  }
+
+  final func end() {
+    if let before = beforeComposing { settleComposition(from: before, to: content, caret: selection.location) }
+    if UIApplication.shared.focusedView === self { UIApplication.shared.focus(nil) }
+    tellsSelection = false
+    lookChanged()
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
+  }
+
+  // MARK: What a person does
+
+  /// The person wants `new` for the whole content; delegate and limit decide what it becomes.
+  final func change(to new: String, caret: Int) {
+    guard isEnabled else { return restore() }
+    settleComposition(from: beforeComposing ?? content, to: new, caret: caret)
+  }
+
+  /// Decides about what was typed, pasted or composed since the content was `old`.
+  private func settleComposition(from old: String, to new: String, caret: Int) {
+    let clean = new.asFieldContent
+    let edit = TextEdit(from: old, to: clean, caret: min(caret, clean.utf16.count))
+    let wasComposing = beforeComposing != nil
+    beforeComposing = nil
+    let isSame = edit.range.length == 0 && edit.replacement.utf8.isEmpty
+    guard isSame || delegate?.textField(self, shouldChangeCharactersIn: edit.range, replacementString: edit.replacement)
+      ?? true
+    else {
+      content = old
+      selection = clamped(NSRange(location: edit.range.location + edit.range.length, length: 0))
+      restore()
+      if wasComposing { contentWasEdited() }
+      return
+    }
+    let (text, end) = edit.text(limit: maximumLength)
+    let isWhole = text.utf8.elementsEqual(new.utf8)
+    content = text
+    selection = clamped(NSRange(location: isWhole ? caret : end, length: 0))
+    if isWhole { tellsSelection = false } else { tellsSelection = isEditing }
+    lookChanged()
+    if !isSame || wasComposing { contentWasEdited() }
+  }
+
+  /// Shows again what the content is; the page has something else.
+  private func restore() {
+    tellsSelection = isEditing
+    lookChanged()
+  }
+
+  /// An input method shows what it has so far; nobody is asked before it is done.
+  private func compose(_ new: String, caret: Int) {
+    if beforeComposing == nil { beforeComposing = content }
+    content = new.asFieldContent
+    selection = clamped(NSRange(location: caret, length: 0))
+    tellsSelection = false
+    lookChanged()
+    sendActions(for: .editingChanged)
+  }
+
+  /// The return key.
+  final func returned() {
+    guard isEditing, !(enablesReturnKeyAutomatically && content.utf8.isEmpty) else { return }
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let ends = !allControlEvents.isDisjoint(with: .editingDidEndOnExit)
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    if ends { resignFirstResponder() }
+  }
+
+  /// The clear button.
+  final func clear() {
+    guard isEnabled, delegate?.textFieldShouldClear(self) ?? true else { return }
+    write("", caret: 0)
+    contentWasEdited()
+    becomeFirstResponder()
+  }
+
+  // MARK: From the page
+
+  /// What a field's phases mean; the numbers are the page's.
+  private enum Phase: UInt8 { case began, changed, ended, returned, selected, composing }
+
+  /// Does what the page reports; `UITextField.received` comes here.
+  final func take(_ input: TextInput) {
+    guard input.layer == layer.id, let phase = Phase(rawValue: input.phase) else { return }
+    let start = Int(max(0, min(input.selectionStart, input.selectionEnd)))
+    let end = Int(max(0, max(input.selectionStart, input.selectionEnd)))
+    switch phase {
+    case .began:
+      if isEditing { return }
+      let old = content
+      guard becomeFirstResponder() else { return UIApplication.shared.send(.focus(layer: 0)) }
+      // The caret is where the finger put it.
+      guard content.utf8.elementsEqual(old.utf8) else { return }
+      selection = clamped(NSRange(location: start, length: end - start))
+      tellsSelection = false
+    case .changed: change(to: input.value, caret: end)
+    case .composing: if isEnabled { compose(input.value, caret: end) } else { restore() }
+    case .selected:
+      let new = clamped(NSRange(location: start, length: end - start))
+      guard isEditing, new != selection else { return }
+      selection = new
+      tellsSelection = false
+      delegate?.textFieldDidChangeSelection(self)
+    case .returned: returned()
+    case .ended:
+      // A field that may not be left takes the keyboard back.
+      if !resignFirstResponder() { UIApplication.shared.send(.focus(layer: layer.id)) }
+    }
+  }
+}
+
+/// The round cross at the end of a field that empties it.
+final class ClearButton: UIButton {
+  override class var kind: String { "ClearButton" }
+  /// Keys have a way of their own to empty a field.
+  override var canBecomeFocused: Bool { false }
+
+  convenience init(of field: UITextField) {
+    self.init(frame: .zero)
+    setImage(
+      UIImage(systemName: "xmark.circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)), for: .normal)
+    tintColor = .tertiaryLabel
+    accessibilityLabel = "Clear text"
+    addAction(UIAction { [field = Weak(field)] _ in field.value?.clear() }, for: .touchUpInside)
+  }
+}

@@ -1,0 +1,101 @@
+import UIKitCore
+
+/// A place in a text, between two of its UTF-16 units.
+public final class UITextPosition: NSObject {
+  let offset: Int
+
+  init(_ offset: Int) { self.offset = offset }
+
+  public override func isEqual(_ object: NSObject?) -> Bool { (object as? UITextPosition)?.offset == offset }
+  public override var hash: Int { offset }
+  public override class var kind: String { "UITextPosition" }
+}
+
+/// A part of a text.
+public final class UITextRange: NSObject {
+  public let start: UITextPosition
+  public let end: UITextPosition
+
+  init(_ range: NSRange) {
+    start = UITextPosition(range.location)
+    end = UITextPosition(range.location + range.length)
+  }
+
+  public var isEmpty: Bool { start.offset == end.offset }
+  var range: NSRange { NSRange(location: start.offset, length: end.offset - start.offset) }
+
+  public override func isEqual(_ object: NSObject?) -> Bool { (object as? UITextRange)?.range == range }
+  public override var hash: Int { range.location &* 31 &+ range.length }
+  public override class var kind: String { "UITextRange" }
+}
+
+extension UITextField {
+  public final var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  public final var endOfDocument: UITextPosition { UITextPosition(content.utf16.count) }
+
+  /// The place `offset` units on; nil outside the text.
+  public final func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let (place, overflow) = position.offset.addingReportingOverflow(offset)
+    return !overflow && place >= 0 && place <= content.utf16.count ? UITextPosition(place) : nil
+  }
+
+  public final func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
+
+  public final func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? {
+    let (start, end) = (min(from.offset, to.offset), max(from.offset, to.offset))
+    return UITextRange(clamped(NSRange(location: start, length: end - start)))
+  }
+
+  /// The text in a range.
+  public final func text(in range: UITextRange) -> String? {
+    let units = Array(content.utf16)
+    let part = clamped(range.range)
+    return String(decoding: units[part.location..<(part.location + part.length)], as: UTF16.self)
+  }
+
+  /// What is selected; of length 0 where the caret stands. Nil while nobody edits.
+  public final var selectedTextRange: UITextRange? {
+    get { isEditing ? UITextRange(selection) : nil }
+    set { if let newValue { select(clamped(newValue.range)) } }
+  }
+
+  /// What an input method is composing; nil where it does not.
+  public final var markedTextRange: UITextRange? {
+    beforeComposing == nil ? nil : UITextRange(NSRange(location: 0, length: content.utf16.count))
+  }
+
+  /// Selects all of the text.
+  public final func selectAll(_ sender: NSObject?) {
+    select(NSRange(location: 0, length: content.utf16.count))
+  }
+
+  /// Puts `text` where the caret is, as a key does, but without asking the delegate.
+  public final func insertText(_ text: String) { replace(selection, with: text) }
+
+  public final func replace(_ range: UITextRange, withText text: String) { replace(clamped(range.range), with: text) }
+
+  /// Takes the selection away, or the character before the caret.
+  public final func deleteBackward() {
+    guard selection.length == 0 else { return replace(selection, with: "") }
+    let head = String(decoding: Array(content.utf16)[..<selection.location], as: UTF16.self)
+    let left = head.prefixOfCharacters(max(0, head.characterCount - 1)).utf16.count
+    replace(NSRange(location: left, length: selection.location - left), with: "")
+  }
+
+  public final var hasText: Bool { !content.utf8.isEmpty }
+
+  private func replace(_ range: NSRange, with new: String) {
+    let units = Array(content.utf16)
+    let head = String(decoding: units[..<range.location], as: UTF16.self)
+    let tail = String(decoding: units[(range.location + range.length)...], as: UTF16.self)
+    let inserted = new.asFieldContent
+    write(head + inserted + tail, caret: head.utf16.count + inserted.utf16.count)
+    contentWasEdited()
+  }
+
+  final func clamped(_ range: NSRange) -> NSRange {
+    let count = content.utf16.count
+    let start = min(range.location, count)
+    return NSRange(location: start, length: min(range.length, count - start))
+  }
+}

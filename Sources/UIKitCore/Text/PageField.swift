@@ -1,0 +1,56 @@
+import Geometry
+
+/// What a page's input is to show, and how: a view that has one is a real input there.
+public struct PageField {
+  public var value = ""
+  public var placeholder = ""
+  public var font: UIFont
+  public var color: CGColor
+  public var placeholderColor: CGColor
+  public var caretColor: CGColor
+  /// 0 by the direction of what is written, 1 left, 2 middle, 3 right.
+  public var alignment = 0
+  /// Apple's numbers of keyboard, return key and capitals.
+  public var keyboard = 0
+  public var returnKey = 0
+  public var capitals = 0
+  public var isSecure = false
+  public var isEnabled = true
+  public var corrects = true
+  public var checksSpelling = false
+  public var isRightToLeft = false
+  /// What HTML calls `autocomplete`.
+  public var purpose = ""
+  /// From the view's edges to the text, points.
+  public var insets = UIEdgeInsets.zero
+  /// What the page must select, in UTF-16 units; nil leaves the caret where it is.
+  public var selection: NSRange?
+
+  public init(font: UIFont, color: CGColor, placeholderColor: CGColor, caretColor: CGColor) {
+    self.font = font
+    self.color = color
+    self.placeholderColor = placeholderColor
+    self.caretColor = caretColor
+  }
+
+  /// Writes the command `field`, at which the arguments are described, and makes the input its own target.
+  func write(of layer: Int32, into commands: inout CommandBuffer) {
+    commands.put(.field, layer)
+    commands.put(value)
+    commands.put(placeholder)
+    commands.put(font.cssFont)
+    commands.put(color)
+    commands.put(placeholderColor)
+    commands.put(caretColor)
+    for number in [alignment, keyboard, returnKey, capitals] { commands.put(UInt32(number)) }
+    commands.put(
+      (isSecure ? 1 : 0) | (isEnabled ? 0 : 2) | (corrects ? 4 : 0) | (checksSpelling ? 8 : 0)
+        | (isRightToLeft ? 16 as UInt32 : 0))
+    commands.put(purpose)
+    for inset in [insets.top, insets.left, insets.bottom, insets.right] { commands.put(inset) }
+    commands.put(selection.map { UInt32(clamping: $0.location) } ?? .max)
+    commands.put(selection.map { UInt32(clamping: $0.location + $0.length) } ?? .max)
+    commands.put(.interaction, layer)
+    commands.put(UInt32(isEnabled ? 2 : 0))
+  }
+}

@@ -1,0 +1,104 @@
+import Geometry
+import HeadlessHost
+import UIKit
+
+@testable import BubblePop
+
+/// Shows BubblePop alone, as the arcade does in its window.
+final class BubbleDelegate: NSObject, UIApplicationDelegate {
+  private(set) var window: UIWindow?
+
+  func application(_ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool {
+    let window = UIWindow(windowScene: application.windowScene)
+    window.rootViewController = BubblePopApp.makeRootViewController()
+    self.window = window
+    window.makeKeyAndVisible()
+    return true
+  }
+
+  var tabs: UITabBarController? { window?.rootViewController as? UITabBarController }
+  var play: BubbleViewController? { tabs?.viewControllers?.first as? BubbleViewController }
+}
+
+/// BubblePop on a host without a page.
+final class Stage {
+  let delegate = BubbleDelegate()
+  let host: HeadlessHost
+
+  init(
+    size: CGSize = CGSize(width: 393, height: 852), safeArea: UIEdgeInsets = .zero, seed: Int32 = 7,
+    preferences: PreferencesInput = PreferencesInput(), stored: [String: String] = [:], isRecording: Bool = false
+  ) {
+    host = HeadlessHost(
+      delegate: delegate, size: size, safeArea: safeArea, seed: seed, preferences: preferences, stored: stored,
+      isRecording: isRecording)
+  }
+
+  var play: BubbleViewController { delegate.play! }
+  var game: Game { play.game }
+
+  /// Writes a name and begins.
+  func start(_ name: String = "Ada") {
+    host.replaceText(in: "Your name", with: name)
+    host.tap("Start")
+    host.advance(ticks: 1)
+  }
+
+  /// Lets the countdown pass.
+  func countDown() { host.advance(ticks: Rules.beats * Rules.ticksPerBeat + 2) }
+
+  /// A game under way, with at least one bubble on the screen.
+  func begin(_ name: String = "Ada") {
+    start(name)
+    countDown()
+    for _ in 0..<40 where game.bubbles.isEmpty { host.advance(ticks: 60) }
+  }
+
+  /// Where a bubble is in the window.
+  func place(of bubble: Bubble) -> CGPoint {
+    play.field.convert(bubble.center(at: game.tick, in: game.field), to: nil)
+  }
+
+  /// Taps the first bubble that is fully there; its kind, or nil where there is none.
+  @discardableResult
+  func popOne(where wanted: (Bubble) -> Bool = { _ in true }) -> BubbleKind? {
+    guard let bubble = game.bubbles.first(where: { wanted($0) && !$0.isLeaving }) else { return nil }
+    host.touch(phase: .down, at: place(of: bubble))
+    host.advance(ticks: 1)
+    host.touch(phase: .up, at: place(of: bubble))
+    host.advance(ticks: 1)
+    return bubble.kind
+  }
+
+  /// Runs until the board is shown.
+  func finish() { host.advance(ticks: game.length - game.tick + 200) }
+
+  /// What is wrong with the bubbles now, in sentences.
+  func faults() -> [String] { game.faults() }
+}
+
+extension Game {
+  /// Bubbles that overlap, that are cut off without leaving, that are too old or too many.
+  func faults() -> [String] {
+    var faults: [String] = []
+    let screen = CGRect(origin: .zero, size: field.size).insetBy(dx: -1e-6, dy: -1e-6)
+    for (index, bubble) in bubbles.enumerated() {
+      let center = bubble.center(at: tick, in: field)
+      let radius = field.radius
+      if !bubble.isLeaving,
+        !screen.contains(CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+      {
+        faults.append("\(bubble.id) is cut off at \(center) in tick \(tick)")
+      }
+      if bubble.age(at: tick) > Rules.greatestAge { faults.append("\(bubble.id) is too old in tick \(tick)") }
+      for other in bubbles[..<index] {
+        let place = other.center(at: tick, in: field)
+        if hypot(place.x - center.x, place.y - center.y) < field.diameter - 1e-6 {
+          faults.append("\(bubble.id) overlaps \(other.id) in tick \(tick)")
+        }
+      }
+    }
+    if bubbles.count > settings.mostBubbles { faults.append("\(bubbles.count) bubbles in tick \(tick)") }
+    return faults
+  }
+}
