@@ -131,7 +131,7 @@ package final class AnimationEngine {
   func mark(by owner: NSObject, _ body: () -> Void) {
     let before = groups
     body()
-    for group in groups where !before.contains(where: { $0 === group }) { group.owner = ObjectIdentifier(owner) }
+    for group in groups where !before.contains(where: { $0 === group }) { group.begunBy = ObjectIdentifier(owner) }
   }
 
   /// Keeps an animator that nobody else may own.
@@ -141,7 +141,7 @@ package final class AnimationEngine {
   // MARK: Ending
 
   /// Ends what belongs to `owner` and is still under way, as if its time were over.
-  func finishGroups(of owner: NSObject) { finish(groups.filter { $0.owner == ObjectIdentifier(owner) }) }
+  func finishGroups(of owner: NSObject) { finish(groups.filter { $0.begunBy == ObjectIdentifier(owner) }) }
 
   /// Ends the groups whose time is over and the interrupted ones, and runs their completions in order.
   func finishDueAnimations() {

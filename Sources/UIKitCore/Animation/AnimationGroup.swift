@@ -11,7 +11,7 @@ package class AnimationGroup {
   /// Whether any was replaced or removed before its end.
   final var wasInterrupted = false
   /// What began it, where that may want to end it.
-  final var owner: ObjectIdentifier?
+  final var begunBy: ObjectIdentifier?
   /// The transaction that waits for its end.
   final var tally: TransactionTally?
 
