@@ -32,6 +32,11 @@ package final class ConcentrationSplitController: UISplitViewController, UISplit
     _ splitViewController: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column {
-    chooser.game.hasBegun ? .secondary : .primary
+    chooser.leadsOn || chooser.game.hasBegun ? .secondary : .primary
+  }
+
+  /// Before the view is made nobody knows whether both columns fit.
+  package override var addressedChild: UIViewController? {
+    isViewLoaded || chooser.leadsOn ? super.addressedChild : nil
   }
 }

@@ -7,7 +7,8 @@ package final class ThemeChooserViewController: UITableViewController {
   /// The game that every choice leads to: the same one always, so that it is never lost.
   package let game = ConcentrationViewController()
   private let settings = SettingsViewController()
-  private var isFirstLook = true
+  /// Whether a choice or an address led on from the themes.
+  package private(set) var leadsOn = false
 
   package init() { super.init(style: .insetGrouped) }
 
@@ -74,6 +75,7 @@ package final class ThemeChooserViewController: UITableViewController {
     let theme = theme(at: indexPath)
     Setting.store.save(.theme, theme == nil ? 0 : indexPath.row + 1)
     markChoice()
+    leadsOn = true
     game.theme = theme
     showDetailViewController(game, sender: self)
   }
@@ -81,9 +83,14 @@ package final class ThemeChooserViewController: UITableViewController {
   // MARK: Addresses
 
   package override func viewController(forAddressName name: String) -> UIViewController? {
-    if name == settings.addressName { return settings }
-    guard name != ConcentrationViewController.anyTheme else { return game }
-    guard let place = Theme.all.firstIndex(where: { $0.address == name }) else { return nil }
+    if name == settings.addressName {
+      leadsOn = true
+      return settings
+    }
+    let place = Theme.all.firstIndex { $0.address == name }
+    guard place != nil || name == ConcentrationViewController.anyTheme else { return nil }
+    leadsOn = true
+    guard let place else { return game }
     Setting.store.save(.theme, place + 1)
     game.theme = Theme.all[place]
     return game
