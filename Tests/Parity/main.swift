@@ -18,5 +18,7 @@ struct GoldenRun {
     }
   }
 
-  static var all: [GoldenRun] { geometry + physics + signatures + animation + text + sessions + breakout + pong + set + bubblePop }
+  static var all: [GoldenRun] {
+    geometry + physics + signatures + animation + text + sessions + breakout + pong + set + bubblePop
+  }
 }
