@@ -17,6 +17,7 @@ let package = Package(
     .executable(name: "FrameScene", targets: ["FrameScene"]),
     .executable(name: "Parity", targets: ["Parity"]),
     .executable(name: "DynamicsBench", targets: ["DynamicsBench"]),
+    .executable(name: "LayoutBench", targets: ["LayoutBench"]),
     .executable(name: "LongRuns", targets: ["LongRuns"]),
   ],
   targets: [
@@ -40,8 +41,13 @@ let package = Package(
     .target(name: "Breakout", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
     .target(name: "Pong", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
     .target(name: "SetGame", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
+    .target(name: "Concentration", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
+    .target(name: "Cards", dependencies: ["UIKit", "ArcadeKit", "SetGame", "Concentration"]),
     .target(name: "BubblePop", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
-    .target(name: "Arcade", dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong", "SetGame", "BubblePop"]),
+    .target(name: "InclinedPlane", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
+    .target(
+      name: "Arcade",
+      dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong", "Cards", "BubblePop", "InclinedPlane"]),
 
     // The hosts.
     .target(name: "CHost"),
@@ -56,9 +62,8 @@ let package = Package(
     .executableTarget(
       name: "Parity",
       dependencies: [
-        "Arcade", "Breakout", "Pong", "SetGame", "BubblePop", "UIKit", "HeadlessHost", "Replay", "Physics",
-        "PhysicsScenes", "DynamicsSignatures",
-        "CHost",
+        "Arcade", "Breakout", "Pong", "SetGame", "Concentration", "BubblePop", "InclinedPlane", "UIKit", "HeadlessHost",
+        "Replay", "Physics", "PhysicsScenes", "DynamicsSignatures", "CHost",
       ],
       path: "Tests/Parity", exclude: ["golden.txt"]),
     .executableTarget(
@@ -76,6 +81,7 @@ let package = Package(
     .executableTarget(
       name: "DynamicsBench", dependencies: ["UIKit", "UIKitCore", "UIKitDynamics", "Physics", "Geometry"],
       path: "Benchmarks/dynamics"),
+    .executableTarget(name: "LayoutBench", dependencies: ["UIKit"], path: "Benchmarks/layout"),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "Geometry"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "PhysicsTests", dependencies: ["Physics", "PhysicsScenes", "Geometry"]),
@@ -97,14 +103,25 @@ let package = Package(
         "SetGame", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
       ]),
     .testTarget(
+      name: "ConcentrationTests",
+      dependencies: [
+        "Concentration", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
+      ]),
+    .testTarget(
       name: "BubblePopTests",
       dependencies: [
         "BubblePop", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
       ]),
     .testTarget(
+      name: "InclinedPlaneTests",
+      dependencies: [
+        "InclinedPlane", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
+      ]),
+    .testTarget(
       name: "ArcadeTests",
       dependencies: [
-        "Arcade", "Breakout", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
+        "Arcade", "Breakout", "SetGame", "Concentration", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay",
+        "_Testing_UIKit",
       ]),
   ],
   swiftLanguageModes: [.v5]

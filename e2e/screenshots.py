@@ -2,6 +2,7 @@
 
 import html
 
+from concentration_player import finish, open_cards, start as start_concentration
 from drivers import BROWSERS
 from player import play, stop
 from pong_player import follow, stop as stop_following
@@ -15,6 +16,8 @@ DEVICES = {
 ENDING = {
   "breakout.brickRows": "2", "breakout.bricksPerRow": "4", "breakout.toughShare": "0", "breakout.specialShare": "0",
   "breakout.paddleWidth": "40", "breakout.ballSpeed": "160"}
+
+THEMES = {1: "animals", 2: "ocean", 8: "orchestra", 9: "halloween", 11: "space", 13: "sums", 14: "latin"}
 
 QUICK = {"pong.points": "0", "pong.clearLead": "0", "pong.ballSpeed": "160"}
 
@@ -42,6 +45,11 @@ def paused(page):
 
 def settings(page):
   page.find("tab", "Settings").tap()
+  page.settle()
+
+
+def bar_settings(page):
+  page.find("button", "Settings").tap()
   page.settle()
 
 
@@ -125,7 +133,7 @@ def table_paused(page):
 
 
 def lesson(page):
-  page.find("tab", "Learn").tap()
+  page.find("button", "Learn").tap()
   page.wait("e2e.texts().includes('Which card makes a set?')")
   page.settle()
 
@@ -135,6 +143,42 @@ def lesson_solved(page):
   answer = lesson_cards(page)[0]
   page.find("button", answer).tap()
   page.settle()
+
+
+def themes(page):
+  page.find(name="Surprise me")
+  page.settle()
+
+
+def concentration(page):
+  start_concentration(page)
+  open_cards(page, 3)
+  page.settle()
+
+
+def result(page):
+  start_concentration(page)
+  finish(page)
+  page.find("alertdialog", seconds=20)
+  page.settle()
+
+
+def tutorial(page):
+  page.wait("carom.tick > 150")
+  page.find("button", "Pause").tap()
+  page.settle()
+
+
+def plane(section):
+  def show(page):
+    page.find("tab", "True plane").tap()
+    page.find("button", "Play").tap()
+    start = page.tick
+    page.wait(f"carom.tick > {start + 70}")
+    page.find("button", "Pause").tap()
+    page.find("radio", section).tap()
+    page.settle()
+  return show
 
 
 # The screens of each app by its address, with the stored values they begin from.
@@ -147,10 +191,19 @@ SCREENS = {
   "pong": {
     "serve": (serve, {}), "rally": (rally, {}), "two players": (serve, {"pong.players": "2"}), "paused": (rally_paused, {}),
     "settings": (settings, {}), "match over": (match_over, QUICK)},
-  "set": {
+  "cards/set": {
     "table": (table, {}), "full table": (full_table, {}), "chosen": (chosen, {}), "mismatch": (mismatch, {}),
     "flight": (flight, {}), "paused": (table_paused, {}), "lesson": (lesson, {}), "lesson solved": (lesson_solved, {}),
-    "settings": (settings, {})}}
+    "settings": (bar_settings, {})},
+  "cards/concentration": {
+    "themes": (themes, {}), "settings": (bar_settings, {}),
+    **{theme: (concentration, {"concentration.theme": str(number)}) for number, theme in THEMES.items()},
+    "many": (concentration, {"concentration.pairs": "12", "concentration.theme": "2"}),
+    "few": (concentration, {"concentration.pairs": "2", "concentration.theme": "3"}),
+    "result": (result, {"concentration.pairs": "3", "concentration.theme": "5"})},
+  "incline": {
+    "tutorial": (tutorial, {}), "set-up": (plane("Set-up"), {}), "now": (plane("Now"), {}), "plot": (plane("Plot"), {}),
+    "data": (plane("Data"), {}), "tasks": (plane("Tasks"), {})}}
 
 STYLE = """
 body { font: 16px/1.4 system-ui, sans-serif; margin: 32px; background: #f2f2f7; color: #1c1c1e; }
@@ -176,7 +229,7 @@ def main():
           site.address, width=width, height=height, scale=scale, is_dark=look == "dark", stored=stored)
         page.open("#/" if app == "home" else f"#/{app}")
         show(page)
-        name = f"{app}-{screen}-{device}-{look}".replace(" ", "-") + ".png"
+        name = f"{app}-{screen}-{device}-{look}".replace(" ", "-").replace("/", "-") + ".png"
         page.screenshot(folder / name)
         page.close()
         caption = html.escape(f"{device}, {look}")

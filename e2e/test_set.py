@@ -11,15 +11,15 @@ SIZES = [(320, 568), (375, 667), (393, 852), (852, 393), (768, 1024), (1024, 768
 @pytest.fixture
 def open_page(open_page):
   """Opens Set."""
-  return lambda path="#/set", **options: open_page(path, **options)
+  return lambda path="#/cards/set", **options: open_page(path, **options)
 
 
-def choose(page, tab, address):
-  """Taps a tab; where the page is higher than WebKit's window here, no pointer reaches it, and the address does."""
+def choose(page, name, address):
+  """Taps a button of the bar above; where the page is higher than WebKit's window here, no pointer reaches it, and the address does."""
   if page.name == "webkit" and page.options["height"] > 900:
     page.evaluate(f"location.hash = '{address}', 0")
   else:
-    page.find("tab", tab).tap()
+    page.find("button", name).tap()
 
 
 def reads(page, text):
@@ -62,15 +62,18 @@ def test_fits(open_page, size):
   page.settle()
   lie_well(page, 21)
   assert not faults(page)
-  choose(page, "Learn", "#/set/learn")
+  choose(page, "Learn", "#/cards/set/learn")
   reads(page, "Which card makes a set?")
   page.settle()
   assert not faults(page)
-  choose(page, "Settings", "#/set/settings")
+  choose(page, "Set", "#/cards/set")
+  page.find("button", "Resume")
+  page.settle()
+  choose(page, "Settings", "#/cards/set/settings")
   page.find("radio", "Keen")
   page.settle()
   assert not faults(page)
-  choose(page, "Play", "#/set")
+  choose(page, "Set", "#/cards/set")
   page.find("button", "Resume")
   page.settle()
   assert not faults(page)
@@ -171,7 +174,7 @@ def test_two_fingers_shuffle(open_page):
 
 
 def test_learning_by_doing(open_page):
-  page = open_page(path="#/set/learn")
+  page = open_page(path="#/cards/set/learn")
   reads(page, "Which card makes a set?")
   page.settle()
   answer, wrong, _ = lesson(page)
@@ -189,8 +192,8 @@ def test_learning_by_doing(open_page):
 def test_a_screen_reader_is_told_every_name(open_page):
   page = open_page()
   await_cards(page, 12)
-  for tab in ("Learn", "Settings", "Play"):
-    page.find("tab", tab).tap()
+  for name in ("Learn", "Set", "Settings", "Set"):
+    page.find("button", name).tap()
     page.settle()
     nodes = page.accessibility_tree()
     assert not [node for node in nodes if node[2] and not node[1] and node[0] != "RootWebArea"]
@@ -202,3 +205,9 @@ def test_dark_and_light(open_page):
   shown = "[...document.querySelectorAll('#app .layer')].map((each) => each.style.backgroundColor).join()"
   light = open_page().evaluate(shown)
   assert open_page(is_dark=True).evaluate(shown) != light
+
+
+def test_the_old_address_leads_to_the_new_place(open_page):
+  page = open_page(path="#/set/learn")
+  reads(page, "Which card makes a set?")
+  page.wait("location.hash === '#/cards/set/learn'")

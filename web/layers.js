@@ -13,6 +13,8 @@ import { Semantics } from "./semantics.js";
 
 /** Kinds of elements, as `create` numbers them. */
 const TEXT_FIELD = 2;
+/** Read before its siblings, seen in front of them. */
+const FRONT = 3;
 
 /** One layer's element, and what must be known of it to follow later commands. */
 export class Layer {
@@ -21,7 +23,7 @@ export class Layer {
     this.id = id;
     this.kind = kind;
     this.element = document.createElement("div");
-    this.element.className = "layer";
+    this.element.className = kind === FRONT ? "layer front" : "layer";
     owners.set(this.element, this);
     this.width = 0;
     this.height = 0;

@@ -72,7 +72,7 @@ export class Outputs {
         if (fields.name === "motion") this.#motion.want();
         else send("permission", { name: fields.name, isGranted: 0 });
         return;
-      case "copy": return void navigator.clipboard?.writeText(fields.text).catch(() => {});
+      case "copy": return void navigator.clipboard?.writeText(whole(fields.text)).catch(() => {});
       case "download": return offer(fields.name, fields.content);
       case "diagnostic": return console.warn(fields.text);
       case "keepAwake": return void this.#keepAwake(fields.isWanted);
@@ -87,6 +87,12 @@ export class Outputs {
     this.#wakeLock = isWanted ? await locks?.request("screen").catch(() => undefined) : undefined;
   }
 }
+
+/**
+ * A place of the app as an address that others can open; any other text as it is.
+ * @param {string} text
+ */
+const whole = (text) => (text.startsWith("#/") ? new URL(text, location.href).href : text);
 
 /** @param {HTMLElement | undefined} element */
 function focusOn(element) {

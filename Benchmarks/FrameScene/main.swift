@@ -3,7 +3,8 @@ import UIKit
 import WebHost
 
 // What a frame costs. The address behind # chooses the scene: 200 glass bricks in their boundaries and five balls that
-// never rest (none), 1,000 items drawn by one view (`canvas`), or 300 items that are views (`views`).
+// never rest (none), 1,000 items drawn by one view (`canvas`), 300 items that are views (`views`), 81 cards that change
+// place and size at once (`cards`), or a table of 10,000 rows that scrolls (`table`).
 
 private let columns = 20
 private let rows = 10
@@ -16,12 +17,14 @@ final class FrameScene: UIResponder, UIApplicationDelegate {
   func application(_ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool {
     let window = UIWindow(windowScene: application.windowScene)
     self.window = window
-    let root = UIViewController()
+    let scene = (options?.address ?? "").drop { $0 == "/" }
+    let root = scene == "cards" ? Cards() : scene == "table" ? ScrollingTable(style: .plain) : UIViewController()
     window.rootViewController = root
     window.makeKeyAndVisible()
-    switch options?.address {
-    case "/canvas", "canvas": animator = Crowd.canvas(of: 1000, in: root.view)
-    case "/views", "views": animator = Crowd.views(300, in: root.view)
+    switch scene {
+    case "canvas": animator = Crowd.canvas(of: 1000, in: root.view)
+    case "views": animator = Crowd.views(300, in: root.view)
+    case "cards", "table": break
     default: build(in: root.view)
     }
     return true

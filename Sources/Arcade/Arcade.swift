@@ -1,7 +1,8 @@
 import Breakout
 import BubblePop
+import Cards
+import InclinedPlane
 import Pong
-import SetGame
 import UIKit
 
 /// An app of the arcade: what it is called, where it is in the address, its face, and how it begins.
@@ -11,6 +12,8 @@ public struct ArcadeEntry {
   public let address: String
   let makeIcon: () -> AppIcon
   public let makeRootViewController: () -> UIViewController
+  /// First parts of addresses that this app had before; they lead to places of those names in it.
+  var formerAddresses: [String] = []
 }
 
 /// The list of apps; one more app is one more line.
@@ -24,11 +27,14 @@ public enum ArcadeApp {
         name: PongApp.name, address: "pong", makeIcon: { PongIcon() },
         makeRootViewController: PongApp.makeRootViewController),
       ArcadeEntry(
-        name: SetApp.name, address: "set", makeIcon: { SetIcon() },
-        makeRootViewController: SetApp.makeRootViewController),
+        name: CardsApp.name, address: "cards", makeIcon: { CardsIcon() },
+        makeRootViewController: CardsApp.makeRootViewController, formerAddresses: ["set"]),
       ArcadeEntry(
         name: BubblePopApp.name, address: "bubblepop", makeIcon: { BubblePopIcon() },
         makeRootViewController: BubblePopApp.makeRootViewController),
+      ArcadeEntry(
+        name: InclinedPlaneApp.name, address: "incline", makeIcon: { InclineIcon() },
+        makeRootViewController: InclinedPlaneApp.makeRootViewController),
     ]
   }
 }

@@ -45,6 +45,15 @@ extension Solver {
     return nil
   }
 
+  /// Brings in an inequality that does not hold yet, its slack below zero, and mends that; false where it cannot be.
+  mutating func addUnmet(_ row: Row, _ slack: Int) -> Bool {
+    var row = row
+    row.solve(for: slack)
+    setRow(row, of: slack)
+    infeasible.append(slack)
+    return repair()
+  }
+
   /// Brings in a row without a subject by way of a symbol that must become zero; false where it cannot.
   mutating func addWithArtificialSymbol(_ row: Row) -> Bool {
     let symbol = makeSymbol(.slack)
@@ -110,7 +119,7 @@ extension Solver {
   mutating func shift(_ tag: Tag, by difference: Double) {
     let sign: Double =
       switch tag.constraint.relation {
-      case .equal: -1
+      case .equal: tag.constraint.isRequired ? 1 : -1
       case .lessThanOrEqual: 1
       case .greaterThanOrEqual: -1
       }
@@ -129,6 +138,11 @@ extension Solver {
     for index in levels.indices {
       levels[index].goal.constant -= step * levels[index].goal.coefficient(of: tag.marker)
     }
+  }
+
+  /// Whether equations that say the same as others still do.
+  var dummiesAreZero: Bool {
+    basics.indices.allSatisfy { kinds[basics[$0]] != .dummy || Row.isNearZero(rows[$0].constant) }
   }
 
   // MARK: Costs

@@ -50,6 +50,13 @@ public struct Solver: Equatable {
     return row < 0 ? 0 : rows[row].constant
   }
 
+  /// The values of all variables, by their numbers.
+  public var values: [Double] {
+    var values = [Double](repeating: 0, count: rowOf.count)
+    for (row, basic) in basics.enumerated() { values[basic] = rows[row].constant }
+    return values
+  }
+
   /// Whether other values would do as well: nothing determines this variable.
   public func isAmbiguous(_ variable: Int) -> Bool {
     let row = rowOf[variable]
@@ -68,7 +75,6 @@ public struct Solver: Equatable {
   /// Adds a constraint; nil where it is required and contradicts others that are.
   public mutating func add(_ constraint: LinearConstraint) -> Int? {
     guard constraint.constant.isFinite, constraint.terms.allSatisfy({ $0.factor.isFinite }) else { return nil }
-    let before = self
     var tag = Tag(constraint: constraint, marker: -1)
     var row = makeRow(of: constraint, &tag)
     if let subject = subject(of: row, tag) {
@@ -77,15 +83,19 @@ public struct Solver: Equatable {
       setRow(row, of: subject)
     } else if row.cells.allSatisfy({ kinds[$0.symbol] == .dummy }) {
       guard Row.isNearZero(row.constant) else {
-        self = before
+        takeBack(tag)
         return nil
       }
       row.solve(for: tag.marker)
       substitute(tag.marker, by: row)
       setRow(row, of: tag.marker)
-    } else if !addWithArtificialSymbol(row) {
-      self = before
-      return nil
+    } else {
+      let before = self
+      guard tag.constraint.relation == .equal ? addWithArtificialSymbol(row) : addUnmet(row, tag.marker) else {
+        self = before
+        takeBack(tag)
+        return nil
+      }
     }
     optimize()
     if let id = freeTags.popLast() {
@@ -124,11 +134,11 @@ public struct Solver: Equatable {
     guard tag.constraint.constant != constant else { return true }
     var changed = tag.constraint
     changed.constant = constant
-    if kinds[tag.marker] != .dummy, constant.isFinite {
+    if kinds[tag.marker] != .dummy || rowOf[tag.marker] < 0, constant.isFinite {
       let before = self
       tags[id]?.constraint = changed
       shift(tag, by: constant - tag.constraint.constant)
-      if repair() { return true }
+      if repair(), dummiesAreZero { return true }
       self = before
     }
     remove(id)
@@ -147,6 +157,17 @@ public struct Solver: Equatable {
     kinds.append(kind)
     rowOf.append(-1)
     return kinds.count - 1
+  }
+
+  /// Gives back what a constraint that is refused brought in: a marker alone, since only required ones are refused.
+  private mutating func takeBack(_ tag: Tag) {
+    if tag.marker == kinds.count - 1 {
+      kinds.removeLast()
+      rowOf.removeLast()
+    } else {
+      kinds[tag.marker] = .free
+      freeSymbols.append(tag.marker)
+    }
   }
 
   /// Takes a symbol out of everything.

@@ -4,7 +4,6 @@ import UIKit
 /// Every word Set shows or says.
 enum SetStrings {
   static let title = "Set"
-  static let play = "Play"
   static let learn = "Learn"
   static let settings = "Settings"
 

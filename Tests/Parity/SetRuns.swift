@@ -14,8 +14,7 @@ extension GoldenRun {
   private static func setGame(opponent: Int, _ hash: inout StateHash) {
     let host = HeadlessHost(
       seed: 23, stored: ["set.opponent": "\(opponent)"], root: { SetApp.makeRootViewController() })
-    guard let play = (host.rootViewController as? UITabBarController)?.viewControllers?.first as? SetViewController
-    else { return }
+    guard let play = (host.rootViewController as? SetStack)?.play else { return }
     host.advance(seconds: 2)
     var chance = SeededGenerator(seed: 5)
     for step in 0..<60 where !play.game.isOver {

@@ -19,6 +19,7 @@ struct GoldenRun {
   }
 
   static var all: [GoldenRun] {
-    geometry + physics + signatures + animation + text + sessions + breakout + pong + set + bubblePop
+    geometry + physics + signatures + animation + text + sessions + breakout + pong + set + concentration
+      + bubblePop + inclinedPlane
   }
 }

@@ -40,20 +40,19 @@ final class AppViewController: UIViewController {
     root?.definesPresentationContext = true
   }
 
-  /// Goes to the tab with that name in the address, nil being the one without a name; false where there is none.
-  func select(tab name: String?) -> Bool {
+  /// Goes to the place in the app that the names in an address lead to, and shows what its query says; false where there
+  /// is none.
+  func open(_ names: [String], query: String?) -> Bool {
     makeRoot()
-    guard let tabs else { return name == nil }
-    guard let place = (tabs.viewControllers ?? []).firstIndex(where: { $0.addressName == name }) else { return false }
-    inApp { tabs.selectedIndex = place }
-    return true
+    guard let root else { return false }
+    var isThere = false
+    inApp { isThere = root.open(addressNames: names, query: query) }
+    return isThere
   }
 
   /// The address of what the app shows.
   var address: String {
-    let app = "/" + entry.address
-    guard let name = tabs?.selectedViewController?.addressName else { return app }
-    return app + "/" + name
+    UIApplication.address(of: [entry.address] + (root?.shownAddressNames ?? []), query: root?.shownAddressQuery)
   }
 
   // MARK: Coming and going

@@ -122,14 +122,17 @@ final class HomeViewController: UIViewController {
 
   /// Shows the place of an address; false, and home, where there is none.
   func show(address: String, animated: Bool) -> Bool {
-    let parts = HomeViewController.parts(address)
+    let parts = UIApplication.addressNames(in: address)
     guard let first = parts.first else {
       goHome(animated: animated)
       tellPlace(isNewStep: false)
       return true
     }
-    guard parts.count <= 2, let index = entries.firstIndex(where: { $0.address == first }),
-      stages[index].app.select(tab: parts.count == 2 ? parts[1] : nil)
+    let now = entries.firstIndex { $0.address == first }
+    // What was an app of its own once is a place in another one now.
+    guard let index = now ?? entries.firstIndex(where: { $0.formerAddresses.contains(first) }),
+      stages[index].app.open(
+        now == nil ? parts : Array(parts.dropFirst()), query: UIApplication.addressQuery(in: address))
     else {
       goHome(animated: animated)
       tellPlace(isNewStep: false)
@@ -149,19 +152,6 @@ final class HomeViewController: UIViewController {
     }
     application.setAddress(stages[shown].app.address, isNewStep: isNewStep)
     application.send(.title(ArcadeStrings.title(of: entries[shown].name)))
-  }
-
-  /// The parts of an address between its slashes.
-  private static func parts(_ address: String) -> [String] {
-    var parts = [""]
-    for character in address {
-      if character == "/" {
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(character)
-      }
-    }
-    return parts.filter { !$0.isEmpty }
   }
 
   // MARK: Keys

@@ -1,3 +1,5 @@
+import Geometry
+
 extension Game {
   /// Something that happened, for those who show it.
   package enum Event: Equatable {

@@ -1,3 +1,4 @@
+import ArcadeKit
 import UIKit
 
 /// What the laboratory adds to Pong's paper and ink: a textbook's plates and faces.
@@ -11,16 +12,14 @@ enum LabInk {
   /// Thin lines around them.
   static let line = Ink.wash.withAlphaComponent(0.45)
 
+  /// Code on a plate.
+  static let listing = CodeView.Colors(plate: plate, line: line, text: Ink.ink, number: Ink.red, comment: Ink.wash)
+
   /// The book's face at a style's size.
   static func serif(_ style: UIFont.TextStyle, italic: Bool = false) -> UIFont {
     var descriptor = UIFontDescriptor.preferredFontDescriptor(withTextStyle: style)
     descriptor = descriptor.withDesign(.serif) ?? descriptor
     if italic { descriptor = descriptor.withSymbolicTraits(.traitItalic) ?? descriptor }
     return UIFont(descriptor: descriptor, size: 0)
-  }
-
-  /// The typewriter's face, for code; points at the normal text size.
-  static func code(_ size: CGFloat, weight: UIFont.Weight = .regular) -> UIFont {
-    UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .monospacedSystemFont(ofSize: size, weight: weight))
   }
 }

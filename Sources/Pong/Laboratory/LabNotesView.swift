@@ -6,7 +6,7 @@ final class LabNotesView: UIScrollView {
   private let numberLabel = UILabel()
   private let titleLabel = UILabel()
   private let textLabel = UILabel()
-  private let codeView = LabCodeView(frame: .zero)
+  private let codeView = CodeView(LabInk.listing, name: LabStrings.code)
   private let wholeSwitch = UISwitch()
   private let wholeLabel = UILabel()
   private let lookHeader = UILabel()

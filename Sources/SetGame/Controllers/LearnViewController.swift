@@ -2,7 +2,7 @@ import ArcadeKit
 import Geometry
 import UIKit
 
-/// The tab where the rule is learned by doing: which card makes a set with these two?
+/// Where the rule is learned by doing: which card makes a set with these two?
 package final class LearnViewController: UIViewController {
   package private(set) var lesson = Lesson.first
   /// How many lessons were solved without a mistake before.

@@ -140,25 +140,30 @@ extension SetViewController {
 
   // MARK: Places
 
-  /// Lets cards glide to their places; tells the seconds until they lie there.
+  /// Lets cards glide to their places, all in one animator; tells the seconds until they lie there.
   private func rearrange(besides fresh: [SetCardView], isShuffled: Bool) -> TimeInterval {
-    var moved = 0
+    var moves: [(view: SetCardView, place: CGRect)] = []
     for (index, view) in cardViews.enumerated() where !fresh.contains(where: { $0 === view }) {
       let place = grid.frame(at: index)
-      guard view.center != CGPoint(x: place.midX, y: place.midY) || view.bounds.size != place.size else { continue }
-      moved += 1
-      glide(view, to: place, isShuffled: isShuffled, number: index)
+      if view.center != CGPoint(x: place.midX, y: place.midY) || view.bounds.size != place.size {
+        moves.append((view, place))
+      }
     }
-    return moved == 0 || Motion.isReduced ? 0 : isShuffled ? Pace.shuffle : Pace.rearrange
-  }
-
-  private func glide(_ view: SetCardView, to place: CGRect, isShuffled: Bool, number: Int) {
-    if Motion.isReduced { return view.take(place) }
-    let seconds = isShuffled ? Pace.shuffle : Pace.rearrange
-    UIView.animate(
-      withDuration: seconds, delay: 0, options: [.allowUserInteraction], animations: { view.take(place) })
+    guard !moves.isEmpty, !Motion.isReduced else {
+      for move in moves { move.view.take(move.place) }
+      return 0
+    }
+    let rearrangement = UIViewPropertyAnimator(
+      duration: isShuffled ? Pace.shuffle : Pace.rearrange, curve: .easeInOut,
+      animations: { for move in moves { move.view.take(move.place) } })
+    rearrangement.startAnimation()
     // EC: cards spin round as they change places.
-    if isShuffled { view.spin(turns: 1, seconds: seconds, clockwise: number % 2 == 0) }
+    if isShuffled {
+      for (number, move) in moves.enumerated() {
+        move.view.spin(turns: 1, seconds: rearrangement.duration, clockwise: number % 2 == 0)
+      }
+    }
+    return rearrangement.duration
   }
 
   /// The table has another size: everything is in its new place, or goes on to it.
@@ -171,7 +176,7 @@ extension SetViewController {
   // MARK: Focus
 
   /// Gives the keyboard to the next card in a direction.
-  func moveFocus(from card: Card, _ arrow: SetCardView.Arrow) -> Bool {
+  func moveFocus(from card: Card, _ arrow: ArrowKey) -> Bool {
     guard let index = cardViews.firstIndex(where: { $0.card == card }) else { return false }
     guard let next = grid.place(arrow, of: index), cardViews.indices.contains(next) else { return true }
     UIApplication.shared.focus(cardViews[next])

@@ -2,7 +2,7 @@ import ArcadeKit
 import Geometry
 import UIKit
 
-/// The play tab: shows a game of Set and passes on what the player does.
+/// The game: shows the table and passes on what the player does.
 ///
 /// The model is `Game`; where things lie comes from `TableLayout` and `CardGrid`; all animations begin in
 /// `updateViewFromModel`. Each game runs in a scene of its own, whose clock stands while the game is paused.
@@ -17,7 +17,7 @@ package final class SetViewController: GameViewController {
   let felt = FeltView(frame: .zero)
   let board = BoardView(frame: .zero)
   let message = UILabel()
-  let cover = PauseCover(frame: .zero)
+  let cover = PauseCover(title: SetStrings.paused, hint: SetStrings.resumeHint)
   private(set) var layout = TableLayout(in: .zero, safe: .zero, textScale: 1)
 
   /// The cards on the table, in its order.
@@ -43,10 +43,38 @@ package final class SetViewController: GameViewController {
   package override var canPause: Bool { run != nil && !game.isOver }
   package override var hasSound: Bool { game.settings.hasSound }
 
+  // MARK: Places beyond
+
+  package let learn = LearnViewController()
+  package let settings = SettingsViewController()
+
+  /// A sign in the bar that leads to another controller.
+  private func barItem(
+    _ image: UIImage?, _ name: String, to controller: @escaping (SetViewController) -> UIViewController
+  ) -> UIBarButtonItem {
+    let item = UIBarButtonItem(
+      image: image,
+      primaryAction: UIAction { [me = Weak(self)] _ in
+        if let me = me.value { me.show(controller(me), sender: me) }
+      })
+    item.accessibilityLabel = name
+    return item
+  }
+
+  package override func viewController(forAddressName name: String) -> UIViewController? {
+    [learn, settings].first { $0.addressName == name }
+  }
+
   package override func viewDidLoad() {
     super.viewDidLoad()
-    title = SetStrings.play
+    title = SetStrings.title
+    navigationItem.rightBarButtonItems = [
+      barItem(UIImage(systemName: "slider.horizontal.3"), SetStrings.settings) { $0.settings },
+      barItem(ButtonGlyph.learn, SetStrings.learn) { $0.learn },
+    ]
     view.backgroundColor = FeltInk.felt
+    cover.backgroundColor = FeltInk.feltDark
+    cover.textColor = FeltInk.chalk
     message.textAlignment = .center
     message.numberOfLines = 0
     message.adjustsFontSizeToFitWidth = true

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Signs on buttons and tabs, drawn as stencils that take the tint of what is around them.
+/// Signs on buttons and bars, drawn as stencils that take the tint of what is around them.
 enum ButtonGlyph {
   /// Two arrows that cross.
   static var shuffle: UIImage {
@@ -43,22 +43,6 @@ enum ButtonGlyph {
       pen.close()
       pen.move(to: CGPoint(x: 9.8, y: 20.5))
       pen.addLine(to: CGPoint(x: 14.2, y: 20.5))
-    }
-  }
-
-  /// A card with a diamond on it, and one behind.
-  static var play: UIImage {
-    stencil(26) { pen in
-      pen.append(UIBezierPath(roundedRect: CGRect(x: 9.5, y: 6.5, width: 12.5, height: 16.5), cornerRadius: 2.4))
-      pen.move(to: CGPoint(x: 15.75, y: 10.8))
-      pen.addLine(to: CGPoint(x: 18.2, y: 14.75))
-      pen.addLine(to: CGPoint(x: 15.75, y: 18.7))
-      pen.addLine(to: CGPoint(x: 13.3, y: 14.75))
-      pen.close()
-      pen.move(to: CGPoint(x: 6, y: 19))
-      pen.addLine(to: CGPoint(x: 4, y: 6.2))
-      pen.addQuadCurve(to: CGPoint(x: 5.8, y: 3.8), controlPoint: CGPoint(x: 3.7, y: 4.2))
-      pen.addLine(to: CGPoint(x: 15, y: 2.6))
     }
   }
 

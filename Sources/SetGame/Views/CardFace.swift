@@ -1,3 +1,4 @@
+import ArcadeKit
 import UIKit
 
 /// What is printed on a card: its symbols in letterpress on one side, a woven pattern on the other, and a ring with a
@@ -98,7 +99,7 @@ final class CardFace: UIView {
     let side = min(bounds.width, bounds.height)
     guard side >= 26 else { return }
     let size = max(side * 0.135, 6).rounded(.down)
-    let font = FeltInk.rounded(size, .bold)
+    let font = UIFont.rounded(size, .bold)
     let text = SetStrings.letter(card.ink)
     let attributes: [NSAttributedString.Key: NSObject] = [.font: font, .foregroundColor: FeltInk.color(card.ink)]
     let inset = side * 0.07

@@ -39,13 +39,6 @@ enum FeltInk {
     }
   }
 
-  /// A round, heavy type for numbers and signs.
-  static func rounded(_ size: CGFloat, _ weight: UIFont.Weight = .semibold) -> UIFont {
-    let plain = UIFont.systemFont(ofSize: size, weight: weight)
-    guard let descriptor = plain.fontDescriptor.withDesign(.rounded) else { return plain }
-    return UIFont(descriptor: descriptor, size: size)
-  }
-
   private static func shade(day: Int, night: Int) -> UIColor {
     let light = rgb(day)
     let dark = rgb(night)
@@ -56,13 +49,5 @@ enum FeltInk {
     UIColor(
       red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255,
       alpha: alpha)
-  }
-}
-
-extension UILabel {
-  /// Sets the table's rounded type; a size that is set already asks for no layout.
-  final func setRounded(_ size: CGFloat, _ weight: UIFont.Weight) {
-    let wanted = FeltInk.rounded(size.rounded(.down), weight)
-    if font != wanted { font = wanted }
   }
 }

@@ -35,14 +35,6 @@ final class FeltView: FeltGround {
   }
 }
 
-/// A layer of the table that holds views and lets touches beside them through.
-final class PassingView: UIView {
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
-  }
-}
-
 /// A tray of wood, sunk where the piles lie.
 final class TrayView: UIView {
   override init(frame: CGRect) {

@@ -27,12 +27,9 @@ final class SetCardView: UIView {
   let face: CardFace
   var onTap: (() -> Void)?
   /// An arrow was pressed while the card has the keyboard; true where it led somewhere.
-  var onArrow: ((Arrow) -> Bool)?
+  var onArrow: ((ArrowKey) -> Bool)?
   /// Counts the turns that were begun, so that the steps of an older one end.
   private var turn = 0
-
-  /// A direction on the table.
-  enum Arrow { case left, right, up, down }
 
   init(_ card: Card) {
     self.card = card
@@ -72,13 +69,8 @@ final class SetCardView: UIView {
   }
 
   override func handleKey(_ key: UIKey, isRepeat: Bool) -> Bool {
-    switch key.code {
-    case "ArrowLeft": onArrow?(.left) ?? false
-    case "ArrowRight": onArrow?(.right) ?? false
-    case "ArrowUp": onArrow?(.up) ?? false
-    case "ArrowDown": onArrow?(.down) ?? false
-    default: super.handleKey(key, isRepeat: isRepeat)
-    }
+    guard let arrow = ArrowKey(key.code) else { return super.handleKey(key, isRepeat: isRepeat) }
+    return onArrow?(arrow) ?? false
   }
 
   // MARK: Place

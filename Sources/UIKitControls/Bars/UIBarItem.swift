@@ -48,58 +48,6 @@ open class UITabBarItem: UIBarItem {
   open override class var kind: String { "UITabBarItem" }
 }
 
-/// What can be done from a bar.
-open class UIBarButtonItem: UIBarItem {
-  public enum Style: Int {
-    case plain
-    case done = 2
-  }
-
-  public final var style = Style.plain
-  public final var action: Selector?
-  public final var primaryAction: UIAction?
-  public final var customView: UIView?
-  @Weak public final var target: NSObject?
-
-  public convenience init(title: String?, style: Style, target: NSObject?, action: Selector?) {
-    self.init()
-    self.title = title
-    self.style = style
-    self.target = target
-    self.action = action
-  }
-
-  public convenience init(image: UIImage?, style: Style, target: NSObject?, action: Selector?) {
-    self.init(title: nil, style: style, target: target, action: action)
-    self.image = image
-  }
-
-  public convenience init(customView: UIView) {
-    self.init()
-    self.customView = customView
-  }
-
-  public convenience init(primaryAction: UIAction) {
-    self.init()
-    self.primaryAction = primaryAction
-    title = primaryAction.title
-    image = primaryAction.image
-  }
-
-  open override class var kind: String { "UIBarButtonItem" }
-}
-
-/// What a navigation bar shows of a controller: data only as yet.
-open class UINavigationItem: NSObject {
-  open var title: String?
-  open var leftBarButtonItem: UIBarButtonItem?
-  open var rightBarButtonItem: UIBarButtonItem?
-
-  public init(title: String) { self.title = title }
-
-  open override class var kind: String { "UINavigationItem" }
-}
-
 extension UIViewController {
   /// What a tab bar shows of this controller; made from its title when first asked for.
   public final var tabBarItem: UITabBarItem! {
@@ -113,13 +61,6 @@ extension UIViewController {
       storedTabBarItem = newValue
       parent?.childChangedItems(self)
     }
-  }
-
-  public final var navigationItem: UINavigationItem {
-    if let item = storedNavigationItem as? UINavigationItem { return item }
-    let item = UINavigationItem(title: title ?? "")
-    storedNavigationItem = item
-    return item
   }
 
   /// The nearest tab bar controller above.

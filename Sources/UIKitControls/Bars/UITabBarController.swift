@@ -159,19 +159,24 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let controller = controllers[place]
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     // Before the tab is shown: what begins there begins at its address.
-    if controller !== selectedViewController { tellAddress(of: controller) }
+    if controller !== selectedViewController {
+      index = place
+      tellAddress(isNewStep: true)
+    }
     selectedIndex = place
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  /// The address becomes the names of the controllers from the root down to the tab, where one of them has a name.
-  private func tellAddress(of controller: UIViewController) {
-    var path = ""
-    var each: UIViewController? = controller
-    while let current = each {
-      if let name = current.addressName { path = "/" + name + path }
-      each = current.parent
-    }
-    if !path.isEmpty { UIApplication.shared.setAddress(path) }
+  // MARK: Addresses
+
+  open override var addressedChild: UIViewController? { selectedViewController }
+
+  open override func open(addressNames names: [String]) -> Bool {
+    // A tab without a name stands for the address of this controller itself, and may have places inside.
+    let named = names.first.flatMap { name in controllers.firstIndex { $0.addressName == name } }
+    guard let place = named ?? controllers.firstIndex(where: { $0.addressName == nil }) else { return names.isEmpty }
+    guard controllers[place].open(addressNames: Array(names.dropFirst(named == nil ? 0 : 1))) else { return false }
+    selectedIndex = place
+    return true
   }
 }

@@ -24,6 +24,8 @@ open class UIScrollView: UIView {
   final var indicators = ScrollIndicators()
   /// The offset as the finger pulls it, before rubber.
   final var pulled = CGPoint.zero
+  /// The content moved, or what surrounds it changed: for a bar that goes along.
+  final var onMove: (() -> Void)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -133,6 +135,11 @@ open class UIScrollView: UIView {
   }
 
   open func adjustedContentInsetDidChange() {}
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { insetsDidChange() }
+  }
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
@@ -249,6 +256,7 @@ open class UIScrollView: UIView {
   final func moved(to offset: CGPoint) {
     guard offset != bounds.origin else { return }
     super.bounds.origin = offset
+    onMove?()
     delegate?.scrollViewDidScroll(self)
   }
 

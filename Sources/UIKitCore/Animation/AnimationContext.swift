@@ -12,12 +12,15 @@ final class AnimationContext {
   let keyframes: KeyframeRecorder?
   /// What a transaction waits for; nil for a block. A transaction only concerns layers without a view.
   let tally: TransactionTally?
+  /// Whether only blocks inside of it animate, as parts of it: what its own code changes, it changes at once.
+  let isSilent: Bool
   /// Layers whose subviews are laid out with the block.
   var touched: [CALayer] = []
 
   init(
     group: AnimationGroup?, duration: Double, delay: Double = 0, curve: TimingCurve,
-    options: UIView.AnimationOptions = [], keyframes: KeyframeRecorder? = nil, tally: TransactionTally? = nil
+    options: UIView.AnimationOptions = [], keyframes: KeyframeRecorder? = nil, tally: TransactionTally? = nil,
+    isSilent: Bool = false
   ) {
     self.group = group
     self.duration = duration
@@ -26,6 +29,7 @@ final class AnimationContext {
     self.options = options
     self.keyframes = keyframes
     self.tally = tally
+    self.isSilent = isSilent
   }
 
   var isTransaction: Bool { tally != nil }

@@ -7,6 +7,8 @@ package final class AnimationEngine {
   private var groups: [AnimationGroup] = []
   /// The layers that have animations.
   private(set) var layers: [CALayer] = []
+  /// Animators that are moved by hand.
+  private var held: [UIViewPropertyAnimator] = []
   var areAnimationsEnabled = true
   /// Where between the last tick and the next the running commit looks; 0 outside.
   var shownFraction = 0.0
@@ -32,10 +34,22 @@ package final class AnimationEngine {
   /// The block that records changes of `layer`: transactions concern layers without a view only.
   func context(for layer: CALayer) -> AnimationContext? {
     let context = contexts.last { !$0.isTransaction || layer.view == nil }
-    return context?.group == nil ? nil : context
+    return context?.group == nil || context?.isSilent == true ? nil : context
   }
 
   // MARK: Blocks
+
+  /// Runs `body`, inside a block, so that only the blocks in it animate, as parts of the one around.
+  func recordBlocksOnly(_ body: () -> Void) {
+    guard let outer = context else { return body() }
+    let depth = contexts.count
+    contexts.append(
+      AnimationContext(
+        group: outer.group, duration: outer.duration, curve: outer.curve, options: outer.options, isSilent: true))
+    body()
+    closeTransactions(downTo: depth + 1)
+    contexts.removeLast()
+  }
 
   /// Runs `body` as an animation block.
   func record(in context: AnimationContext, _ body: () -> Void) {
@@ -113,7 +127,21 @@ package final class AnimationEngine {
     layer.markAnimated(animation.property)
   }
 
+  /// Notes that what `body` begins belongs to `owner`.
+  func mark(by owner: NSObject, _ body: () -> Void) {
+    let before = groups
+    body()
+    for group in groups where !before.contains(where: { $0 === group }) { group.owner = ObjectIdentifier(owner) }
+  }
+
+  /// Keeps an animator that nobody else may own.
+  func hold(_ animator: UIViewPropertyAnimator) { held.append(animator) }
+  func letGo(of animator: UIViewPropertyAnimator) { held.removeAll { $0 === animator } }
+
   // MARK: Ending
+
+  /// Ends what belongs to `owner` and is still under way, as if its time were over.
+  func finishGroups(of owner: NSObject) { finish(groups.filter { $0.owner == ObjectIdentifier(owner) }) }
 
   /// Ends the groups whose time is over and the interrupted ones, and runs their completions in order.
   func finishDueAnimations() {

@@ -10,6 +10,8 @@ package class AnimationGroup {
   final var count = 0
   /// Whether any was replaced or removed before its end.
   final var wasInterrupted = false
+  /// What began it, where that may want to end it.
+  final var owner: ObjectIdentifier?
   /// The transaction that waits for its end.
   final var tally: TransactionTally?
 

@@ -12,12 +12,12 @@ extension UIApplication {
     case .text(let text): touchDispatcher.handle(text)
     case .assistive(let act): semantics.handle(act)
     case .resize(let size): resize(to: size)
-    case .motion(let motion): self.motion = motion
+    case .motion(let motion): motionCame(motion)
     case .gamepad(let pad): touchDispatcher.handle(pad)
     case .visibility(let visibility): visibilityChanged(visibility)
     case .preferences(let preferences): apply(preferences)
     case .address(let address): go(to: address)
-    case .permission(let answer): permissions.removeAll { $0 == answer.name }
+    case .permission(let answer): permissionCame(answer)
     case .storage(let news): userDefaults.changedElsewhere(news)
     case .file: break
     case .measured(let measured): textMetrics.remember(measured)
@@ -121,6 +121,8 @@ extension UIApplication {
 
   private func go(to address: AddressInput) {
     self.address = address.path
+    isOpeningAddress = true
+    defer { isOpeningAddress = false }
     if delegate?.application(self, openAddress: address.path) == false {
       diagnose("UIApplication: there is no place \"\(address.path)\" in this app.")
     }

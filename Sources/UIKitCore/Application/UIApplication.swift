@@ -37,6 +37,8 @@ public final class UIApplication: UIResponder {
   public package(set) var currentScene: UIScene!
   /// Where the person is: the part of the address behind `#`.
   public internal(set) var address = ""
+  /// Whether the app goes where a link or the browser's Back leads: what it shows on the way is no news to the page.
+  package internal(set) var isOpeningAddress = false
   /// `phone`, `tablet` or `desktop`, as the host says.
   public internal(set) var platform = ""
   /// The person's first language, as in `en-GB`.
@@ -45,6 +47,10 @@ public final class UIApplication: UIResponder {
   package internal(set) var motion = MotionInput()
   /// Permissions that were asked for and not answered yet.
   package internal(set) var permissions: [String] = []
+  /// Whether motion may be read; nil while nobody answered.
+  var motionAccess: Bool?
+  /// Who listens to the device's motion.
+  var motionManagers: [Weak<CMMotionManager>] = []
   /// Inputs of this session as bytes, from the first on; nil where recording was not asked for.
   public internal(set) var recording: HostWriter?
   /// What waits to go outside; the host empties it once a frame.
@@ -81,6 +87,8 @@ public final class UIApplication: UIResponder {
   /// between by the frames between ticks.
   package var writingTick: Tick = -1
   private var needsLayout = false
+  /// Controllers whose view came into the window by itself, and which have appeared once it is laid out.
+  var appearingControllers: [UIViewController] = []
   /// Whether `start` came and the delegate has not heard of it.
   var waitsForLaunch = false
 
@@ -237,6 +245,14 @@ public final class UIApplication: UIResponder {
         needsLayout = false
       }
     }
+    finishAppearing()
+  }
+
+  /// The controllers whose view came into the window by itself have appeared, now that it is laid out.
+  private func finishAppearing() {
+    let controllers = appearingControllers
+    appearingControllers = []
+    for controller in controllers where controller.viewIfLoaded?.window != nil { controller.endAppearance() }
   }
 
   // MARK: The way out
@@ -277,7 +293,8 @@ public protocol UIApplicationDelegate: NSObject {
   func applicationWillResignActive(_ application: UIApplication)
   func applicationDidEnterBackground(_ application: UIApplication)
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// The address changed by link or by Back; return false where there is no such place.
+  /// The address changed by link or by Back; return false where there is no such place. Where it is not implemented the
+  /// root controller is asked (`open(addressNames:)`).
   func application(_ application: UIApplication, openAddress path: String) -> Bool
 }
 
@@ -292,7 +309,10 @@ extension UIApplicationDelegate {
   public func applicationWillResignActive(_ application: UIApplication) {}
   public func applicationDidEnterBackground(_ application: UIApplication) {}
   public func applicationWillEnterForeground(_ application: UIApplication) {}
-  public func application(_ application: UIApplication, openAddress path: String) -> Bool { false }
+  public func application(_ application: UIApplication, openAddress path: String) -> Bool {
+    application.keyWindow?.rootViewController?.open(
+      addressNames: UIApplication.addressNames(in: path), query: UIApplication.addressQuery(in: path)) ?? false
+  }
 }
 
 extension UIApplication {

@@ -113,7 +113,7 @@ open class UIScene: NSObject {
   /// The next tick of this scene in which something must run; nil where nothing is under way.
   final var nextDueTick: Tick? {
     if stands { return nil }
-    if !displayLinks.isEmpty { return tick + 1 }
+    if displayLinks.contains(where: { !$0.isPaused }) { return tick + 1 }
     for animator in animators where animator.value?.wantsTicks == true { return tick + 1 }
     var next: Tick?
     for timer in timers where timer.isValid { next = min(next ?? timer.fireTick, max(timer.fireTick, tick + 1)) }

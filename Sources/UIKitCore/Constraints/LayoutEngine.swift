@@ -9,6 +9,10 @@ import Geometry
 package final class LayoutEngine {
   @Weak private(set) var root: UIView?
   var solver = Solver()
+  /// What the solver found, by variables.
+  private var found: [Double] = []
+  /// Whether what follows reading runs from right to left.
+  private var isMirrored = false
   /// What is placed, superviews first.
   private(set) var entries: [LayoutEntry] = []
   private var entryOfItem: [ObjectIdentifier: LayoutEntry] = [:]
@@ -25,6 +29,14 @@ package final class LayoutEngine {
     let constraint: NSLayoutConstraint
     var linear: LinearConstraint?
     var id = -1
+    /// What `linear` was made of; nil where more than these may have changed.
+    var source: Source?
+
+    struct Source: Equatable {
+      let constant: CGFloat
+      let priority: UILayoutPriority
+      let isMirrored: Bool
+    }
   }
 
   /// An engine for the inside of `root`, whose size is given.
@@ -68,12 +80,16 @@ package final class LayoutEngine {
   /// Brings the solver in step with views and constraints.
   func solve() {
     if isStale { collect() }
+    isMirrored = root?.isRightToLeft == true
     for entry in entries { entry.setRules(in: self) }
     for index in held.indices { update(index) }
+    found = solver.values
     // A text of several lines is as high as its width makes it, which is known only now.
     var isWidthNew = false
     for entry in entries where entry.adoptWidth(value(entry.width)) { isWidthNew = true }
-    if isWidthNew { for entry in entries { entry.setRules(in: self) } }
+    guard isWidthNew else { return }
+    for entry in entries { entry.setRules(in: self) }
+    found = solver.values
   }
 
   /// Finds all views and guides of the island and the constraints that its views hold. What was there before stays in
@@ -107,6 +123,7 @@ package final class LayoutEngine {
     }
     for (index, each) in held.enumerated() where !isKept[index] && each.id >= 0 { solver.remove(each.id) }
     held = stillHeld
+    for index in held.indices { held[index].source = nil }
     // A constraint over what was replaced is given anew.
     for entry in before where self.entry(of: entry.item) !== entry {
       for index in held.indices where held[index].id >= 0 && held[index].linear.map({ entry.isNamed(in: $0) }) == true {
@@ -158,6 +175,12 @@ package final class LayoutEngine {
   /// Gives the solver a constraint that it has not, or has otherwise.
   private func update(_ index: Int) {
     let constraint = held[index].constraint
+    let source =
+      constraint.isOfEdgesAlone
+      ? Held.Source(
+        constant: constraint.constant, priority: constraint.priority, isMirrored: isMirrored) : nil
+    if held[index].id >= 0, source != nil, held[index].source == source { return }
+    held[index].source = source
     guard let linear = linear(constraint) else { return }
     if held[index].id >= 0, let old = held[index].linear {
       if old == linear { return }
@@ -188,7 +211,7 @@ package final class LayoutEngine {
       return nil
     }
     let isMirrored =
-      root?.isRightToLeft == true
+      isMirrored
       && (constraint.firstAttribute.followsReading || constraint.secondAttribute.followsReading)
     let sign: Double = isMirrored ? -1 : 1
     var form = first.form(constraint.firstAttribute, isMirrored: isMirrored)
@@ -208,18 +231,23 @@ package final class LayoutEngine {
 
   func value(_ variable: Int) -> CGFloat {
     // The solver's sums leave traces in the last digits; a 64th of a point is finer than any screen.
-    (solver.value(of: variable) * 64).rounded() / 64
+    ((found.indices.contains(variable) ? found[variable] : 0) * 64).rounded() / 64
   }
 
   /// The frame in the coordinates of the superview.
   private func frame(of entry: LayoutEntry) -> CGRect {
     guard let parent = entry.item.view?.superview else { return .zero }
-    return frame(of: entry.item, in: parent)
+    return frame(of: entry, in: parent)
   }
 
   /// The frame of an item in `view`'s coordinates.
   func frame(of item: LayoutItem, in view: UIView) -> CGRect {
-    guard let entry = entry(of: item), let outer = self.entry(of: view.layoutItem) else { return .zero }
+    guard let entry = entry(of: item) else { return .zero }
+    return frame(of: entry, in: view)
+  }
+
+  private func frame(of entry: LayoutEntry, in view: UIView) -> CGRect {
+    guard let outer = self.entry(of: view.layoutItem) else { return .zero }
     let origin = outer.inner(self)
     return CGRect(
       x: value(entry.left) - origin.x, y: value(entry.top) - origin.y, width: value(entry.width),

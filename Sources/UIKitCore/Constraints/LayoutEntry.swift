@@ -56,8 +56,10 @@ final class LayoutEntry {
       if guide.standing == .content { return setContent(of: outer, engine) }
       if let frame = view.frame(of: guide.standing) { setFrame(frame, in: outer, engine) }
     case .free:
-      set(0, .init([.init(width)], .greaterThanOrEqual), engine)
-      set(1, .init([.init(height)], .greaterThanOrEqual), engine)
+      if rules[0].constraint == nil {
+        set(0, .init([.init(width)], .greaterThanOrEqual), engine)
+        set(1, .init([.init(height)], .greaterThanOrEqual), engine)
+      }
       setContentSize(engine)
     }
   }
@@ -99,6 +101,7 @@ final class LayoutEntry {
       (6, height, size.height, item.hugging.1, item.resistance.1),
     ] {
       if wish == UIView.noIntrinsicMetric || !wish.isFinite {
+        if rules[place].constraint == nil { continue }
         set(place, nil, engine)
         set(place + 1, nil, engine)
         continue

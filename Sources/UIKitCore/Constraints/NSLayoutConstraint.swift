@@ -28,6 +28,8 @@ open class NSLayoutConstraint: NSObject {
     }
 
     var isSize: Bool { self == .width || self == .height }
+    /// Whether it lies where edges and sizes say, and not also where margins or texts do.
+    var isOfEdges: Bool { rawValue < Attribute.lastBaseline.rawValue }
     /// Whether it changes its side where text runs right to left.
     var followsReading: Bool {
       self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
@@ -52,6 +54,9 @@ open class NSLayoutConstraint: NSObject {
   public final var priority = UILayoutPriority.required {
     didSet { if priority != oldValue { structureChanged() } }
   }
+
+  /// Whether frames alone say where both attributes lie.
+  final var isOfEdgesAlone: Bool { firstAttribute.isOfEdges && secondAttribute.isOfEdges }
 
   /// A name for diagnostics.
   open var identifier: String?

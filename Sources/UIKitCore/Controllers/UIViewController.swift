@@ -8,9 +8,14 @@ open class UIViewController: UIResponder {
   /// The controller shown over this one.
   public package(set) final var presentedViewController: UIViewController?
   public package(set) final unowned(unsafe) var presentingViewController: UIViewController?
-  private final var appearance = Appearance.disappeared
+  final var appearance = Appearance.disappeared
+  /// Whether `viewIsAppearing(_:)` waits for the view to be in a window.
+  final var awaitsWindow = false
+  final var isAnimatingAppearance = false
+  /// Whether the view leaves its window though nobody said that the controller disappears.
+  final var leavesByItself = false
 
-  private enum Appearance { case disappeared, appearing, appeared, disappearing }
+  enum Appearance { case disappeared, appearing, appeared, disappearing }
 
   /// What bars and the navigation show of this controller.
   open var title: String? { didSet { parent?.childChangedItems(self) } }
@@ -74,13 +79,16 @@ open class UIViewController: UIResponder {
 
   /// Space that this controller takes from its view's safe area, points.
   public final var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet {
-      guard additionalSafeAreaInsets != oldValue, let view = viewIfLoaded else { return }
-      view.safeAreaInsetsDidChange()
-      viewSafeAreaInsetsDidChange()
-      view.setNeedsLayout()
-    }
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.tellOfSafeAreaChange() } }
   }
+
+  /// What the bars of the container around take from the view's safe area, points.
+  package final var barInsets = UIEdgeInsets.zero {
+    didSet { if barInsets != oldValue { viewIfLoaded?.tellOfSafeAreaChange() } }
+  }
+
+  /// The edges where the view lies below the bars of its container; all at first. Without the top it begins under the bar.
+  open var edgesForExtendedLayout = UIRectEdge.all
 
   /// Whether the view's safe area is its window's wherever the view is, as for one that fills the window and is zoomed.
   package final var fillsWindow = false
@@ -106,45 +114,9 @@ open class UIViewController: UIResponder {
 
   // MARK: Appearance
 
-  /// Begins to appear or disappear; containers call it for their children.
-  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    beginAppearance(isAppearing, animated: animated)
-  }
-
-  public final func endAppearanceTransition() { endAppearance() }
-
-  package final func beginAppearance(_ appears: Bool, animated: Bool) {
-    switch (appears, appearance) {
-    case (true, .appeared), (true, .appearing), (false, .disappeared), (false, .disappearing): return
-    case (true, _):
-      loadViewIfNeeded()
-      appearance = .appearing
-      isAnimatingAppearance = animated
-      viewWillAppear(animated)
-      viewIsAppearing(animated)
-    case (false, _):
-      appearance = .disappearing
-      isAnimatingAppearance = animated
-      viewWillDisappear(animated)
-    }
-    for child in appearanceChildren { child.beginAppearance(appears, animated: animated) }
-  }
-
-  package final func endAppearance() {
-    switch appearance {
-    case .appearing:
-      appearance = .appeared
-      viewDidAppear(isAnimatingAppearance)
-    case .disappearing:
-      appearance = .disappeared
-      viewDidDisappear(isAnimatingAppearance)
-    default: return
-    }
-    for child in appearanceChildren { child.endAppearance() }
-  }
-
-  private final var isAnimatingAppearance = false
-  package final var isAppearing: Bool { appearance == .appearing || appearance == .appeared }
+  /// Whether the children appear and disappear with this controller by themselves; a container that calls
+  /// `beginAppearanceTransition` for them by hand says false.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// The children that appear and disappear with this controller; a container that shows one of many says which.
   open var appearanceChildren: [UIViewController] {
@@ -155,7 +127,10 @@ open class UIViewController: UIResponder {
 
   /// Makes `child` a child; then add its view and call its `didMove(toParent:)`.
   public final func addChild(_ child: UIViewController) {
-    guard child !== self else { return }
+    guard !isInside(child) else {
+      return UIApplication.shared.diagnose(
+        "\(UIApplication.describe(self)): a controller cannot be its own descendant; the child was not added.")
+    }
     if let old = child.parent {
       guard old !== self else { return }
       child.willMove(toParent: nil)
@@ -184,6 +159,29 @@ open class UIViewController: UIResponder {
   /// The controller's place in the app's address, such as `settings`; nil where it has none.
   open var addressName: String? { nil }
 
+  /// The child that the address leads through: the chosen tab, the top of a stack.
+  open var addressedChild: UIViewController? { nil }
+
+  /// The names in the address that lead from this controller to `child`.
+  open func addressNames(upTo child: UIViewController) -> [String] { child.addressName.map { [$0] } ?? [] }
+
+  /// Shows the place that `names` lead to from here; false where there is none.
+  open func open(addressNames names: [String]) -> Bool {
+    if let addressedChild { return addressedChild.open(addressNames: names) }
+    return names.isEmpty
+  }
+
+  /// The controller that a navigation controller shows after this one for a name in the address, as for a link or the
+  /// browser's Forward; nil, the default, where there is none.
+  open func viewController(forAddressName name: String) -> UIViewController? { nil }
+
+  /// What the address says of this controller behind a question mark, such as a set-up; nil for nothing. It is set when
+  /// a person opens such an address, before the controller is shown.
+  open var addressQuery: String? {
+    get { nil }
+    set {}
+  }
+
   /// Shows `controller` over this one; `animated` as its presentation style has it.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
@@ -201,6 +199,46 @@ open class UIViewController: UIResponder {
   /// does better.
   open func animatePresentation(isPresenting: Bool, animated: Bool, completion: @escaping () -> Void) {
     runModalTransition(isPresenting: isPresenting, animated: animated, completion: completion)
+  }
+
+  /// What goes along with the transition that is under way here, set by containers and presentations.
+  package final var runningCoordinator: UIViewControllerTransitionCoordinator?
+
+  /// What goes along with the transition that this controller, or one around it, takes part in; nil between transitions.
+  public final var transitionCoordinator: UIViewControllerTransitionCoordinator? {
+    var each: UIViewController? = self
+    while let controller = each {
+      if let running = controller.runningCoordinator { return running }
+      each = controller.parent
+    }
+    return nil
+  }
+
+  // MARK: Showing
+
+  /// Shows `controller` in the way of the nearest container that has one: a stack pushes it. Without one it is presented.
+  open func show(_ controller: UIViewController, sender: NSObject?) {
+    if let target = nearestContainer(where: { $0.showsOthers }) { return target.show(controller, sender: sender) }
+    present(controller, animated: true)
+  }
+
+  /// Shows `controller` beside this one, where a container around has a place for details; else like `show`.
+  open func showDetailViewController(_ controller: UIViewController, sender: NSObject?) {
+    if let target = nearestContainer(where: { $0.showsDetails }) {
+      return target.showDetailViewController(controller, sender: sender)
+    }
+    present(controller, animated: true)
+  }
+
+  /// Whether `show` of what is inside comes here; containers say true.
+  open var showsOthers: Bool { false }
+  /// Whether `showDetailViewController` of what is inside comes here.
+  open var showsDetails: Bool { false }
+
+  private final func nearestContainer(where test: (UIViewController) -> Bool) -> UIViewController? {
+    var each = parent
+    while let controller = each, !test(controller) { each = controller.parent }
+    return each
   }
 
   /// Whether what this controller and its descendants present covers its view alone, and goes away with it; false at
@@ -222,33 +260,3 @@ public enum UIModalPresentationStyle: Int {
 
 /// How a controller comes over another; flips and curls are dissolved.
 public enum UIModalTransitionStyle: Int { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
-
-/// Runs what goes along with a change of size, inside its animation.
-public final class UIViewControllerTransitionCoordinator: NSObject {
-  /// The turn of the screen; identity, since a page is resized, not turned.
-  public let targetTransform: CGAffineTransform
-  private var along: [(UIViewControllerTransitionCoordinator) -> Void] = []
-  private var completions: [(UIViewControllerTransitionCoordinator) -> Void] = []
-
-  init(targetTransform: CGAffineTransform) { self.targetTransform = targetTransform }
-
-  /// Runs `animation` with the change and `completion` after it.
-  @discardableResult
-  public func animate(
-    alongsideTransition animation: ((UIViewControllerTransitionCoordinator) -> Void)?,
-    completion: ((UIViewControllerTransitionCoordinator) -> Void)? = nil
-  ) -> Bool {
-    if let animation { along.append(animation) }
-    if let completion { completions.append(completion) }
-    return true
-  }
-
-  /// A browser resizes in one step, so what goes along happens at once.
-  func run(in window: UIWindow) {
-    window.layoutIfNeeded()
-    for each in along { each(self) }
-    for each in completions { each(self) }
-  }
-
-  public override class var kind: String { "UIViewControllerTransitionCoordinator" }
-}

@@ -67,8 +67,11 @@ extension CALayer {
     CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  private func write(_ seen: LayerValues, into commands: inout CommandBuffer) {
+  private func write(_ values: LayerValues, into commands: inout CommandBuffer) {
     let before = committed
+    var seen = values
+    // Chromium shows the back of an element whose children are composited by themselves, whatever its style says.
+    if hidesBack && seen.showsBack { seen.opacity = 0 }
     committed = seen
     let origin = superlayer?.committed?.bounds.origin ?? .zero
     if before?.bounds.size != seen.bounds.size {
@@ -165,6 +168,9 @@ extension CALayer {
 }
 
 extension LayerValues {
+  /// Whether the layer is turned away from who looks at the screen.
+  fileprivate var showsBack: Bool { transform.m33 < 0 }
+
   fileprivate func placeDiffers(from other: LayerValues) -> Bool {
     position != other.position || transform != other.transform || anchorPoint != other.anchorPoint
       || bounds.size != other.bounds.size

@@ -181,8 +181,11 @@ open class CALayer: NSObject {
   /// A layer for `presentation()` to fill, with what is seen of the content.
   package func seenCopy() -> CALayer { CALayer() }
 
-  /// The kind of element: 0 plain, 2 text field, 3 scroll.
-  package var elementKind: UInt32 { view?.pageField == nil ? 0 : 2 }
+  /// Whether no animation moves it.
+  package final var isAtRest: Bool { animations.isEmpty }
+
+  /// The kind of element: 0 plain, 2 text field, 3 one in front of its siblings.
+  package var elementKind: UInt32 { view?.elementKind ?? 0 }
 
   /// Whether sublayers are cut off at the bounds; false at first.
   open var masksToBounds = false { didSet { if masksToBounds != oldValue { markDirty(.clip) } } }
@@ -194,7 +197,7 @@ open class CALayer: NSObject {
   { didSet { if maskedCorners != oldValue { markDirty(.clip) } } }
 
   /// Whether nothing is seen of the layer while it is turned away.
-  package final var hidesBack = false { didSet { if hidesBack != oldValue { markDirty(.clip) } } }
+  package final var hidesBack = false { didSet { if hidesBack != oldValue { markDirty([.clip, .values]) } } }
   /// What the page knows of `hidesBack`.
   final var committedHidesBack = false
 

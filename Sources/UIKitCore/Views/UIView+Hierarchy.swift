@@ -112,12 +112,14 @@ extension UIView {
 
   private func tellWillMove(toWindow window: UIWindow?) {
     willMove(toWindow: window)
+    if window == nil { viewController?.viewWillLeaveWindow() }
     for view in subviews { view.tellWillMove(toWindow: window) }
   }
 
   private func tellDidMoveToWindow() {
     if window != nil { resolveColors() }
     didMoveToWindow()
+    viewController?.viewMovedToWindow(window)
     for view in subviews { view.tellDidMoveToWindow() }
   }
 

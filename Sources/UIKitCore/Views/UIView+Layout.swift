@@ -39,7 +39,7 @@ extension UIView {
 
   /// What bars, notch and edges cover of this view, points.
   public final var safeAreaInsets: UIEdgeInsets {
-    let own = viewController?.additionalSafeAreaInsets ?? .zero
+    let own = viewController.map { $0.additionalSafeAreaInsets + $0.barInsets } ?? .zero
     guard let parent = superview else {
       let scene = (self as? UIWindow) != nil ? UIApplication.shared.windowScene.safeAreaInsets : .zero
       return scene + own
@@ -52,6 +52,14 @@ extension UIView {
       top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
       bottom: max(0, outer.bottom - (size.height - frame.maxY)), right: max(0, outer.right - (size.width - frame.maxX)))
       + own
+  }
+
+  /// What covers this view changed: tells it and all inside.
+  package final func tellOfSafeAreaChange() {
+    safeAreaInsetsDidChange()
+    viewController?.viewSafeAreaInsetsDidChange()
+    setNeedsLayout()
+    for each in subviews { each.tellOfSafeAreaChange() }
   }
 
   /// The part of the bounds that nothing covers.

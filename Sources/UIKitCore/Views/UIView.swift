@@ -284,6 +284,11 @@ open class UIView: UIResponder {
   /// What the page's input shows where the view is one; `received` hears what happens in it.
   open var pageField: PageField? { nil }
 
+  /// The kind of element the view's layer becomes.
+  package var elementKind: UInt32 { pageField != nil ? 2 : isInFront ? 3 : 0 }
+  /// Whether the element is seen in front of its siblings wherever it stands among them; set it before it is shown.
+  package final var isInFront = false
+
   // MARK: Hierarchy, as subclasses hear of it
 
   open func willMove(toSuperview newSuperview: UIView?) {}

@@ -36,8 +36,8 @@ open class UIWindow: UIView {
     let application = UIApplication.shared
     application.setNeedsLayoutPass()
     setNeedsLayout()
-    application.layout()
     rootViewController?.beginAppearance(true, animated: false)
+    application.layout()
     rootViewController?.endAppearance()
   }
 
@@ -61,15 +61,8 @@ open class UIWindow: UIView {
     if sizeChanged { rootViewController?.viewWillTransition(to: bounds.size, with: coordinator) }
     frame = bounds
     setNeedsLayout()
-    tellOfSafeAreaChange(self)
+    tellOfSafeAreaChange()
     if sizeChanged { coordinator.run(in: self) }
-  }
-
-  private func tellOfSafeAreaChange(_ view: UIView) {
-    view.safeAreaInsetsDidChange()
-    view.viewController?.viewSafeAreaInsetsDidChange()
-    view.setNeedsLayout()
-    for each in view.subviews { tellOfSafeAreaChange(each) }
   }
 
   final func traitsChanged(from previous: UITraitCollection) { tellOfTraitChange(from: previous) }

@@ -1,3 +1,4 @@
+import ArcadeKit
 import Testing
 import UIKit
 
@@ -32,7 +33,7 @@ import UIKit
 
   @Test func tokensAreTheWholeCodeAndTellNumbersFromWords() {
     let code = "let a2 = .pi * 0.5  // half 1\nlog(\"x\")"
-    let tokens = LabTokens.of(code)
+    let tokens = CodeTokens.of(code)
     #expect(tokens.map { $0.text }.joined() == code)
     #expect(tokens.filter { $0.kind == .number }.map { $0.text } == ["0.5"])
     #expect(tokens.filter { $0.kind == .word }.map { $0.text } == ["let"])
@@ -41,7 +42,7 @@ import UIKit
   }
 
   @Test func labelsOfArgumentsAreNotTinted() {
-    #expect(LabTokens.of("tap.location(in: view), items: [ball]").allSatisfy { $0.kind == .plain })
+    #expect(CodeTokens.of("tap.location(in: view), items: [ball]").allSatisfy { $0.kind == .plain })
   }
 
   @Test func aLineIsNewWhereTheStageBeforeHadItOtherwise() {

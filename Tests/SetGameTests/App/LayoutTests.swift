@@ -1,3 +1,4 @@
+import ArcadeKit
 import Geometry
 import HeadlessHost
 import Testing
@@ -114,7 +115,7 @@ import UIKit
     let stage = Stage(size: size, safeArea: notch(size))
     stage.host.tap("Learn")
     stage.host.advance(seconds: 0.5)
-    let learn = stage.tabs.viewControllers![1] as! LearnViewController
+    let learn = stage.play.learn
     let area = learn.view.bounds.inset(by: learn.view.safeAreaInsets).insetBy(dx: -0.01, dy: -0.01)
     func check(_ what: String) {
       let view = learn.lessonView

@@ -19,7 +19,7 @@ private final class SetDelegate: NSObject, UIApplicationDelegate {
   }
 
   var play: SetViewController? {
-    (window?.rootViewController as? UITabBarController)?.viewControllers?.first as? SetViewController
+    (window?.rootViewController as? SetStack)?.play
   }
 }
 

@@ -6,15 +6,17 @@ import UIKit
 
 @testable import SetGame
 
-/// The tabs, and what each setting does.
+/// The places beyond the game, and what each setting does.
 @Suite(.serialized) struct SettingsTabTests {
-  @Test("there are the tabs Play, Learn and Settings; every setting has a control that says its name")
+  @Test("learning and settings are one step beyond the game; every setting has a control that says its name")
   func controls() {
     let stage = Stage()
-    #expect(stage.tabs.viewControllers!.map { $0.addressName } == [nil, "learn", "settings"])
+    #expect(stage.play.viewController(forAddressName: "learn") === stage.play.learn)
+    #expect(stage.play.viewController(forAddressName: "settings") === stage.play.settings)
+    #expect(stage.play.viewController(forAddressName: "nowhere") == nil)
     stage.host.tap("Settings")
     stage.host.advance(seconds: 0.5)
-    let settings = stage.tabs.viewControllers!.last as! SettingsViewController
+    let settings = stage.play.settings
     let cells = settings.sections.flatMap(\.cells).compactMap { $0 as? SettingCell }
     #expect(cells.count == Setting.allCases.count)
     for setting in Setting.allCases {
@@ -24,7 +26,8 @@ import UIKit
   }
 
   @Test(
-    "going to another tab pauses; what changes the look goes on with the game, what changes the rules begins a new one")
+    "going on to another place pauses; what changes the look goes on with the game, what changes the rules begins a new one"
+  )
   func effects() {
     let stage = Stage()
     stage.settle()
@@ -36,27 +39,25 @@ import UIKit
     stage.host.tab(to: "Letters on cards")
     stage.host.press("Space")
     #expect(stage.host.stored["set.letters"] == "0")
-    stage.host.tap("Play")
-    stage.host.advance(seconds: 0.5)
+    stage.back()
     #expect(stage.game.table == table && stage.play.isPaused)
     stage.host.tap("Resume")
     #expect(stage.cards.allSatisfy { !$0.face.showsLetters })
     UserDefaults.standard.setChecked(3, forKey: "set.opponent")
     stage.host.tap("Settings")
-    stage.host.tap("Play")
-    stage.host.advance(seconds: 0.5)
+    stage.back()
     #expect(stage.game.rival != nil && stage.game.setsFound == 0 && !stage.play.isPaused)
     #expect(stage.host.diagnostics == [])
   }
 
-  @Test("a tab left in mid-deal and in mid-flight finds everything in its place")
+  @Test("a game left in mid-deal and in mid-flight finds everything in its place")
   func leaving() {
     for seconds in [0.2, 0.9, 1.5] {
       let stage = Stage()
       stage.host.advance(seconds: seconds)
       stage.host.tap("Learn")
       stage.host.advance(seconds: 1)
-      stage.host.tap("Play")
+      stage.back()
       stage.host.tap("Resume")
       stage.settle()
       #expect(stage.faults() == [])
@@ -64,7 +65,7 @@ import UIKit
       stage.host.advance(seconds: seconds)
       stage.host.tap("Learn")
       stage.host.advance(seconds: 4)
-      stage.host.tap("Play")
+      stage.back()
       stage.host.tap("Resume")
       stage.settle()
       #expect(stage.faults() == [])
@@ -101,12 +102,13 @@ import UIKit
   func names() {
     let stage = Stage()
     stage.settle()
-    for tab in ["Learn", "Settings", "Play"] {
-      stage.host.tap(tab)
-      stage.host.advance(seconds: 0.5)
+    for place in ["Learn", "Settings"] {
+      stage.host.tap(place)
+      stage.host.advance(seconds: 0.6)
       for view in stage.host.elements() {
-        #expect(!(view.accessibilityLabel ?? "").isEmpty || view is UITabBar, "\(tab): \(view)")
+        #expect(!(view.accessibilityLabel ?? "").isEmpty, "\(place): \(view)")
       }
+      stage.back()
     }
     stage.host.tap("Resume")
     let card = stage.game.table[0]

@@ -8,7 +8,7 @@ import UIKit
 /// Set on a stage, and short ways to what the tests look at.
 final class Stage {
   let host: HeadlessHost
-  let tabs: UITabBarController
+  let stack: SetStack
   let play: SetViewController
 
   init(
@@ -22,8 +22,8 @@ final class Stage {
     host = HeadlessHost(
       size: size, safeArea: safeArea, seed: seed, preferences: preferences, stored: all,
       root: { SetApp.makeRootViewController() })
-    tabs = host.rootViewController as! UITabBarController
-    play = tabs.viewControllers![0] as! SetViewController
+    stack = host.rootViewController as! SetStack
+    play = stack.play
     host.advance(ticks: 1)
   }
 
@@ -31,6 +31,13 @@ final class Stage {
   var cards: [SetCardView] { play.cardViews }
   var deck: CGRect { play.felt.deck.frame }
   var pile: CGRect { play.felt.discard.frame }
+
+  /// Goes back to the game.
+  func back() {
+    host.advance(seconds: 0.6)
+    host.tap("Set")
+    host.advance(seconds: 0.6)
+  }
 
   /// Waits until nothing moves but the clock.
   func settle() { host.advance(seconds: 6) }

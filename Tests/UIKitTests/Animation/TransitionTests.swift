@@ -20,8 +20,12 @@ import UIKit
     #expect(!CATransform3DIsAffine(old) && !CATransform3DIsAffine(new))
     // Back to back: the normal of one looks forward, that of the other backward.
     #expect(old.m33 > 0.7 && new.m33 < -0.7)
+    stage.application.commit(fraction: 0)
+    #expect(picture.committed?.opacity == 1 && stage.view.layer.committed?.opacity == 0)
     stage.advance(ticks: 60)
     #expect(stage.seen(picture).transform.m33 < -0.7 && stage.seen().transform.m33 > 0.7)
+    stage.application.commit(fraction: 0)
+    #expect(picture.committed?.opacity == 0 && (stage.view.layer.committed?.opacity ?? 0) > 0.89)
     stage.advance(ticks: 31)
     #expect(!stage.view.layer.hidesBack)
     #expect(stage.window.layer.sublayers.count == 1)

@@ -1,0 +1,15 @@
+/// An arrow of the keyboard.
+package enum ArrowKey {
+  case left, right, up, down
+
+  /// The arrow of a key's place; nil for other keys.
+  package init?(_ code: String) {
+    switch code {
+    case "ArrowLeft": self = .left
+    case "ArrowRight": self = .right
+    case "ArrowUp": self = .up
+    case "ArrowDown": self = .down
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import UIKit
+
+/// Lies over the cards while the game is paused, so that nobody studies them meanwhile; a tap goes on.
+package final class PauseCover: UIControl {
+  private let titleLabel = UILabel()
+  private let hintLabel = UILabel()
+
+  /// The colour of the words.
+  package var textColor = UIColor.white {
+    didSet { for label in [titleLabel, hintLabel] { label.textColor = textColor } }
+  }
+
+  package init(title: String, hint: String) {
+    super.init(frame: .zero)
+    layer.cornerRadius = 14
+    titleLabel.text = title
+    hintLabel.text = hint
+    titleLabel.font = .preferredFont(forTextStyle: .title1)
+    hintLabel.font = .preferredFont(forTextStyle: .body)
+    for label in [titleLabel, hintLabel] {
+      label.textAlignment = .center
+      label.numberOfLines = 0
+      label.textColor = textColor
+      label.isAccessibilityElement = false
+      addSubview(label)
+    }
+    accessibilityLabel = title
+    accessibilityHint = hint
+    accessibilityTraits = .button
+    isHidden = true
+  }
+
+  package required init?(coder: NSCoder) { return nil }
+
+  package override class var kind: String { "PauseCover" }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    let room = CGSize(width: max(bounds.width - 2 * Spacing.normal, 1), height: bounds.height)
+    let title = titleLabel.sizeThatFits(room)
+    let hint = hintLabel.sizeThatFits(room)
+    let top = (bounds.height - title.height - Spacing.tight - hint.height) / 2
+    titleLabel.frame = CGRect(x: Spacing.normal, y: top, width: room.width, height: title.height)
+    hintLabel.frame = CGRect(
+      x: Spacing.normal, y: top + title.height + Spacing.tight, width: room.width, height: hint.height)
+  }
+}

@@ -1,0 +1,25 @@
+import Concentration
+import SetGame
+import UIKit
+
+/// Set and Concentration, with a tab for each.
+public enum CardsApp {
+  /// The name shown on the home screen.
+  public static let name = CardsStrings.title
+
+  /// The tab bar controller with the two games; each keeps its place and its state while the other is played.
+  public static func makeRootViewController() -> UIViewController {
+    let set = SetApp.makeRootViewController()
+    set.tabBarItem = item(CardsStrings.set, SetGlyph.tab)
+    let concentration = ConcentrationApp.makeRootViewController()
+    concentration.tabBarItem = item(CardsStrings.concentration, ConcentrationGlyph.tab)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [set, concentration]
+    return tabs
+  }
+
+  /// EC: a tab with a glyph of our own, outlined, and filled while it is chosen.
+  private static func item(_ title: String, _ glyph: (Bool) -> UIImage) -> UITabBarItem {
+    UITabBarItem(title: title, image: glyph(false), selectedImage: glyph(true))
+  }
+}

@@ -1,0 +1,146 @@
+import ArcadeKit
+import UIKit
+
+/// Every word Concentration shows or says; the names of themes stand with the themes.
+enum ConcentrationStrings {
+  static let title = "Concentration"
+  static let settings = "Settings"
+
+  // MARK: Cards
+
+  static let table = "Cards"
+  static let faceDown = "face down"
+
+  /// Where a card is, and what is seen of it; all numbers from 1.
+  static func card(_ number: Int, row: Int, column: Int, shows face: String) -> String {
+    "Card \(number), row \(row), column \(column), " + face
+  }
+
+  // MARK: Around the cards
+
+  static let pause = "Pause"
+  static let resume = "Resume"
+  static let paused = "Paused"
+  static let resumeHint = "Tap to go on"
+  static let newGame = "New game"
+
+  static func time(_ seconds: Int) -> String {
+    let rest = seconds % 60
+    return "\(seconds / 60):" + (rest < 10 ? "0" : "") + "\(rest)"
+  }
+
+  private static func count(_ number: Int, _ one: String, _ more: String) -> String {
+    "\(NumberText.grouped(number)) " + (number == 1 ? one : more)
+  }
+
+  static func flips(_ number: Int) -> String { count(number, "flip", "flips") }
+  static func pairs(_ number: Int) -> String { count(number, "pair", "pairs") }
+
+  /// The score of one player, or the pairs of two.
+  static func standing(_ game: Game) -> String {
+    let players = game.players
+    guard players.count == 2 else { return NumberText.grouped(players[0].score) }
+    return game.rival == nil
+      ? "\(players[0].pairs) : \(players[1].pairs)" : "You \(players[0].pairs) : \(players[1].pairs) PC"
+  }
+
+  static func spokenStanding(_ game: Game) -> String {
+    let players = game.players
+    guard players.count == 2 else { return "Score " + NumberText.grouped(players[0].score) }
+    return name(0, game) + ", " + pairs(players[0].pairs) + ". " + name(1, game) + ", " + pairs(players[1].pairs)
+  }
+
+  /// How often cards were turned up; or whose turn it is.
+  static func detail(_ game: Game) -> String {
+    game.players.count == 2 && !game.isOver ? turn(game.turn, game) : flips(game.flips)
+  }
+
+  private static func name(_ player: Int, _ game: Game) -> String {
+    game.rival == nil ? "Player \(player + 1)" : player == 0 ? "You" : "The computer"
+  }
+
+  static func turn(_ player: Int, _ game: Game) -> String {
+    game.rival == nil ? name(player, game) + "’s turn" : player == 0 ? "Your turn" : "Computer’s turn"
+  }
+
+  // MARK: What happened
+
+  static func turnedUp(_ face: String, by player: Int, _ game: Game) -> String {
+    game.rival != nil && player == 1 ? "The computer: " + face : face
+  }
+
+  static let pair = "A pair!"
+  static let noPair = "No pair"
+
+  // MARK: The end
+
+  static func overTitle(_ game: Game) -> String {
+    guard game.players.count == 2 else { return "All pairs found" }
+    guard let winner = game.winner else { return "A draw" }
+    return game.rival == nil ? "Player \(winner + 1) wins" : winner == 0 ? "You win" : "The computer wins"
+  }
+
+  static func result(_ game: Game, records: RecordStore.News) -> String {
+    var text = flips(game.flips) + " in " + time(game.seconds) + ". "
+    if game.players.count == 2 {
+      text += name(0, game) + ": " + pairs(game.players[0].pairs) + ", \(game.players[0].score) points. "
+      text += name(1, game) + ": " + pairs(game.players[1].pairs) + ", \(game.players[1].score) points."
+    } else {
+      text += "\(game.players[0].score) points; " + lapses(game.lapses) + "."
+    }
+    if records.isBestScore { text += " Your best score so far!" }
+    if records.isFewestFlips { text += " Never so few flips!" }
+    if records.isFastest { text += " Never so fast!" }
+    return text
+  }
+
+  private static func lapses(_ number: Int) -> String {
+    number == 0 ? "nothing seen was forgotten" : "forgotten " + count(number, "time", "times")
+  }
+
+  static let again = "Play again"
+
+  // MARK: Themes
+
+  static let themes = "Themes"
+  static let surprise = "Surprise me"
+  static let surpriseHint = "A theme for each game"
+  static let themesFooter = "A game that is under way goes on with the new cards."
+
+  // MARK: Settings
+
+  static let gameHeader = "The game"
+  static let gameFooter =
+    "The computer sees the cards that are turned up and nothing else, and remembers as many of them as you allow."
+    + " Another number of pairs or players begins a new game."
+  static let styleHeader = "Look and sound"
+  static let recordsHeader = "Best by these settings"
+  static let bestScore = "Score"
+  static let fewestFlips = "Flips"
+  static let bestTime = "Time"
+  static let none = "none yet"
+  static let resetFooter = "Sets everything on this page as it was at first. Best results are kept."
+  static let reset = "Reset to defaults"
+  static let players = ["Alone", "Two", "Computer"]
+
+  static func title(_ setting: Setting) -> String {
+    switch setting {
+    case .pairs: "Pairs"
+    case .players: "Players"
+    case .memory: "Computer’s memory"
+    case .look: "A wrong pair is shown"
+    case .theme: "Theme"
+    case .clock: "Show the time"
+    case .sound: "Sound and haptics"
+    }
+  }
+
+  /// A setting's value in words.
+  static func words(_ value: Int, _ setting: Setting) -> String {
+    switch setting {
+    case .memory: "\(value) %"
+    case .look: "\(value / 10).\(value % 10) s"
+    default: "\(value)"
+    }
+  }
+}

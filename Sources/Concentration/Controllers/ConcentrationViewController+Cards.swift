@@ -1,0 +1,96 @@
+import ArcadeKit
+import UIKit
+
+/// Cards that are dealt, turned over and taken away. Where each one lies is always what layout would give it.
+extension ConcentrationViewController {
+  /// How long and narrow cards may be: pictures are as broad as high, so that a card may nearly be a square.
+  private static let aspects: ClosedRange<CGFloat> = 0.62...0.95
+
+  /// Makes the cards on the table those of the game.
+  func showCards() {
+    if !isDealt { deal() }
+    for card in cardViews { show(card) }
+  }
+
+  private func show(_ view: CardView) {
+    let card = game.cards[view.place]
+    let isShown = view.superview?.window != nil
+    view.show(
+      game.theme, text: card.isFaceUp ? game.face(view.place) : "", isFaceUp: card.isFaceUp,
+      seconds: isShown ? Pace.flip : 0)
+    if card.isMatched, !view.isGone {
+      if view.isFocused { focusNearest(to: view.place) }
+      let goal = board.convert(board.goal, to: table.cards)
+      view.leave(to: goal, after: Pace.admire, seconds: Pace.leave)
+    }
+    describe(view)
+  }
+
+  /// Tells a screen reader where the card is and what is seen of it.
+  private func describe(_ view: CardView) {
+    let columns = max(grid.columns, 1)
+    let name = ConcentrationStrings.card(
+      view.place + 1, row: view.place / columns + 1, column: view.place % columns + 1,
+      shows: game.cards[view.place].isFaceUp ? game.face(view.place) : ConcentrationStrings.faceDown)
+    if view.accessibilityLabel != name { view.accessibilityLabel = name }
+  }
+
+  /// The cards come from below, one after the other.
+  private func deal() {
+    isDealt = true
+    grid = CardGrid(game.cards.count, in: gridArea, aspects: Self.aspects)
+    cardViews = game.cards.indices.map { makeCard($0) }
+    for (index, view) in cardViews.enumerated() {
+      table.cards.addSubview(view)
+      let place = grid.frame(at: index)
+      let wait = Double(index) * Pace.stagger
+      view.take(Motion.isReduced ? place : place.offsetBy(dx: 0, dy: gridArea.maxY))
+      if Motion.isReduced { view.alpha = 0 }
+      UIView.animate(
+        withDuration: Pace.deal, delay: wait, options: [.curveEaseOut, .allowUserInteraction],
+        animations: {
+          view.take(place)
+          view.alpha = 1
+        })
+    }
+  }
+
+  private func makeCard(_ place: Int) -> CardView {
+    let view = CardView(place, game.theme)
+    view.onTap = { [me = Weak(self)] in me.value?.choose(place) }
+    view.onArrow = { [me = Weak(self)] arrow in me.value?.moveFocus(from: place, arrow) ?? false }
+    return view
+  }
+
+  /// The table has another size: everything is in its new place, or goes on to it.
+  func rearrangeAtOnce() {
+    guard !gridArea.isEmpty else { return }
+    grid = CardGrid(cardViews.count, in: gridArea, aspects: Self.aspects)
+    for (index, view) in cardViews.enumerated() {
+      if view.isGone { view.vanish() }
+      view.take(grid.frame(at: index))
+      describe(view)
+    }
+  }
+
+  // MARK: Focus
+
+  /// Gives the keyboard to the next card in a direction, beyond those that are gone.
+  func moveFocus(from place: Int, _ arrow: ArrowKey) -> Bool {
+    var next = grid.place(arrow, of: place)
+    while let at = next, cardViews.indices.contains(at), cardViews[at].isGone { next = grid.place(arrow, of: at) }
+    if let next, cardViews.indices.contains(next) { UIApplication.shared.focus(cardViews[next]) }
+    return true
+  }
+
+  /// Gives the keyboard to the card that is nearest to one that leaves.
+  private func focusNearest(to place: Int) {
+    let from = cardViews[place].center
+    func distance(_ view: CardView) -> CGFloat {
+      let (x, y) = (view.center.x - from.x, view.center.y - from.y)
+      return x * x + y * y
+    }
+    let left = cardViews.filter { !game.cards[$0.place].isMatched }
+    UIApplication.shared.focus(left.min { distance($0) < distance($1) })
+  }
+}

@@ -1,0 +1,47 @@
+import ArcadeKit
+import UIKit
+
+/// The best results of each number of pairs and way to play, kept between launches.
+package enum RecordStore {
+  /// What a game that is over did to the records.
+  package struct News: Equatable {
+    package var isBestScore = false
+    package var isFewestFlips = false
+    package var isFastest = false
+  }
+
+  private enum Result: String { case score, flips, seconds }
+
+  package static func key(_ result: String, _ name: String) -> String { "concentration." + result + "." + name }
+
+  private static func value(_ result: Result, _ name: String, isAllowed: @escaping (Int) -> Bool) -> Int? {
+    let none = Rules.leastScore - 1
+    let value = UserDefaults.standard.checkedInteger(
+      forKey: key(result.rawValue, name), standard: none, isAllowed: isAllowed)
+    return value == none ? nil : value
+  }
+
+  /// Nil where no game was played to its end yet.
+  package static func bestScore(_ name: String) -> Int? { value(.score, name) { $0 >= Rules.leastScore } }
+  package static func fewestFlips(_ name: String) -> Int? { value(.flips, name) { $0 > 0 } }
+  package static func bestSeconds(_ name: String) -> Int? { value(.seconds, name) { $0 >= 0 } }
+
+  /// Keeps what is better than before in a game that is over: of two players the score, of one all of it.
+  package static func offer(_ game: Game) -> News {
+    let name = game.settings.recordName
+    // The computer's results are nobody's.
+    let score = game.rival == nil ? game.players.map { $0.score }.max() ?? 0 : game.players[0].score
+    var news = News()
+    news.isBestScore = keep(score, .score, name, over: bestScore(name).map { score > $0 })
+    guard game.players.count == 1 else { return news }
+    news.isFewestFlips = keep(game.flips, .flips, name, over: fewestFlips(name).map { game.flips < $0 })
+    news.isFastest = keep(game.seconds, .seconds, name, over: bestSeconds(name).map { game.seconds < $0 })
+    return news
+  }
+
+  /// Keeps a value that is better, or the first one; only the better one is news.
+  private static func keep(_ value: Int, _ result: Result, _ name: String, over isBetter: Bool?) -> Bool {
+    if isBetter ?? true { UserDefaults.standard.setChecked(value, forKey: key(result.rawValue, name)) }
+    return isBetter ?? false
+  }
+}

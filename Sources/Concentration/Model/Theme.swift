@@ -1,0 +1,58 @@
+/// What the cards look like: twelve pictures or words at least, two colours and a pattern for the backs.
+package struct Theme: Equatable {
+  package let name: String
+  /// Where the theme is in the address.
+  package let address: String
+  /// A picture or a word for each pair; where its two cards differ, both, with a bar between them.
+  package let faces: [String]
+  /// The colours of the table and of the backs, as six hexadecimal digits.
+  package let table: Int
+  package let back: Int
+  package let pattern: Pattern
+
+  /// What is drawn on the backs.
+  package enum Pattern: Int, CaseIterable {
+    case dots, stripes, chequers, waves, lattice, scales, rings, zigzag, stars, bricks, leaves, hexagons, rays, plaid
+  }
+
+  /// A theme whose faces stand in one text, with spaces between them.
+  package init(_ name: String, _ faces: String, table: Int, back: Int, _ pattern: Pattern) {
+    self.name = name
+    self.faces = Theme.parts(of: faces, between: UInt8(ascii: " "))
+    self.table = table
+    self.back = back
+    self.pattern = pattern
+    address = Theme.address(of: name)
+  }
+
+  /// What the card of a pair shows; `twin` is 0 or 1.
+  package func face(_ pair: Int, twin: Int) -> String {
+    guard !faces.isEmpty else { return "" }
+    let halves = Theme.parts(of: faces[pair % faces.count], between: UInt8(ascii: "|"))
+    return halves.isEmpty ? "" : halves[min(twin, halves.count - 1)]
+  }
+
+  /// The parts of a text between separators, without those that are empty.
+  private static func parts(of text: String, between separator: UInt8) -> [String] {
+    var parts: [String] = []
+    var part: [UInt8] = []
+    for byte in Array(text.utf8) + [separator] {
+      if byte != separator {
+        part.append(byte)
+      } else if !part.isEmpty {
+        parts.append(String(decoding: part, as: UTF8.self))
+        part = []
+      }
+    }
+    return parts
+  }
+
+  /// A name in small letters, with a hyphen for whatever is no letter.
+  private static func address(of name: String) -> String {
+    String(
+      decoding: name.utf8.map { byte in
+        let small = byte | 0x20
+        return small >= UInt8(ascii: "a") && small <= UInt8(ascii: "z") ? small : UInt8(ascii: "-")
+      }, as: UTF8.self)
+  }
+}

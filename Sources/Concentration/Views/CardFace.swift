@@ -1,0 +1,106 @@
+import ArcadeKit
+import UIKit
+
+/// What is printed on a card: a picture or a word on one side, its theme's pattern on the other.
+final class CardFace: UIView {
+  private(set) var isFaceUp = false
+  private var text = ""
+  private var theme: Theme
+  private var ink: ThemeInk
+
+  init(_ theme: Theme) {
+    self.theme = theme
+    ink = ThemeInk(theme)
+    super.init(frame: .zero)
+    isOpaque = false
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+    layer.shadowColor = UIColor.black.cgColor
+    layer.shadowOffset = CGSize(width: 0, height: 1)
+    layer.shadowRadius = 2.5
+    layer.shadowOpacity = 0.32
+    backgroundColor = ink.back
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override class var kind: String { "CardFace" }
+
+  /// Shows a side, as `theme` has it.
+  func show(_ theme: Theme, text: String, isFaceUp: Bool) {
+    guard theme != self.theme || text != self.text || isFaceUp != self.isFaceUp else { return }
+    if theme != self.theme { ink = ThemeInk(theme) }
+    self.theme = theme
+    self.text = text
+    self.isFaceUp = isFaceUp
+    backgroundColor = isFaceUp ? ink.paper : ink.back
+    setNeedsDisplay()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let radius = CardFace.corner(of: bounds.size)
+    if layer.cornerRadius != radius { layer.cornerRadius = radius }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsDisplay()
+  }
+
+  /// The corner radius of a card of that size.
+  static func corner(of size: CGSize) -> CGFloat { min(size.width, size.height) * 0.12 }
+
+  // MARK: Drawing
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), bounds.width > 2, bounds.height > 2 else { return }
+    if isFaceUp { drawFront() } else { drawBack(context) }
+  }
+
+  private func drawFront() {
+    let edge = UIBezierPath(
+      roundedRect: bounds.insetBy(dx: 0.75, dy: 0.75), cornerRadius: CardFace.corner(of: bounds.size) - 0.75)
+    edge.lineWidth = 1.5
+    ink.paperEdge.setStroke()
+    edge.stroke()
+    let inset = min(bounds.width, bounds.height) * 0.08
+    let room = bounds.insetBy(dx: inset, dy: inset)
+    let font = CardFace.font(for: text, in: room.size)
+    let size = text.size(withAttributes: [.font: font])
+    text.draw(
+      at: CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2),
+      withAttributes: [.font: font, .foregroundColor: ink.letters])
+  }
+
+  /// The largest type in which a text fits.
+  static func font(for text: String, in room: CGSize) -> UIFont {
+    let trial: CGFloat = 40
+    let size = text.size(withAttributes: [.font: UIFont.rounded(trial, .bold)])
+    guard size.width > 0, size.height > 0 else { return UIFont.rounded(trial, .bold) }
+    let scale = min(room.width / size.width, room.height / size.height)
+    return UIFont.rounded(max((trial * scale).rounded(.down), 6), .bold)
+  }
+
+  private func drawBack(_ context: CGContext) {
+    let side = min(bounds.width, bounds.height)
+    let corner = CardFace.corner(of: bounds.size)
+    let edge = UIBezierPath(roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: corner - 0.5)
+    edge.lineWidth = max(side * 0.045, 1.5)
+    ink.paper.setStroke()
+    edge.stroke()
+    let inset = side * 0.09
+    let field = bounds.insetBy(dx: inset, dy: inset)
+    let frame = UIBezierPath(roundedRect: field, cornerRadius: max(corner - inset / 2, 1))
+    let (path, isFilled) = BackPattern(theme.pattern, in: field).path
+    ink.backLine.setFill()
+    ink.backLine.setStroke()
+    context.saveGState()
+    frame.addClip()
+    path.lineWidth = max(side * 0.018, 0.8)
+    if isFilled { path.fill() } else { path.stroke() }
+    context.restoreGState()
+    frame.lineWidth = max(side * 0.02, 1)
+    frame.stroke()
+  }
+}

@@ -1,0 +1,47 @@
+import ArcadeKit
+import UIKit
+
+/// The table: a lit ground in the theme's colour, and the cards on it. A game's clock hangs on it.
+final class CardTable: UIView {
+  /// The cards in the order of their places.
+  let cards = PassingView(frame: .zero)
+  var ink = ThemeInk(Theme.all[0]) {
+    didSet {
+      backgroundColor = ink.table
+      setNeedsDisplay()
+    }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentMode = .redraw
+    cards.accessibilityLabel = ConcentrationStrings.table
+    cards.shouldGroupAccessibilityChildren = true
+    addSubview(cards)
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override class var kind: String { "CardTable" }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if cards.frame != bounds { cards.frame = bounds }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let colors = [ink.light, ink.table, ink.dark].map { $0.cgColor }
+    guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: [0, 0.55, 1]) else { return }
+    let middle = CGPoint(x: bounds.midX, y: bounds.height * 0.42)
+    let reach = (bounds.width * bounds.width + bounds.height * bounds.height).squareRoot() * 0.58
+    context.drawRadialGradient(
+      gradient, startCenter: middle, startRadius: 0, endCenter: middle, endRadius: reach,
+      options: [.drawsAfterEndLocation])
+  }
+}

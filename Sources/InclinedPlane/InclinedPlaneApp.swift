@@ -1,0 +1,20 @@
+import ArcadeKit
+import UIKit
+
+/// The inclined plane: the tutorial to the letter, and the physics it pretends to show.
+public enum InclinedPlaneApp {
+  /// The name shown on the home screen.
+  public static let name = InclineStrings.title
+
+  /// The tab bar controller with the tutorial and the true plane.
+  public static func makeRootViewController() -> UIViewController {
+    let tutorial = TutorialViewController()
+    tutorial.tabBarItem = UITabBarItem(title: InclineStrings.tutorial, image: TabGlyph.tutorial, tag: 0)
+    let tabs = UITabBarController()
+    let plane = TruePlaneViewController()
+    plane.tabBarItem = UITabBarItem(title: InclineStrings.truePlane, image: TabGlyph.truePlane, tag: 1)
+    tabs.viewControllers = [tutorial, plane]
+    tabs.tabBar.tintColor = Draft.blue
+    return tabs
+  }
+}

@@ -1,0 +1,172 @@
+import ArcadeKit
+import Geometry
+import UIKit
+
+/// The true plane as a drawing: slope, ends, bodies with their turn, arrows with values, and the scale.
+final class SlopeView: UIView {
+  var experiment: Experiment { didSet { setNeedsDisplay() } }
+  var shownForces = false { didSet { setNeedsDisplay() } }
+  var shownComponents = false { didSet { setNeedsDisplay() } }
+  var shownVelocity = true { didSet { setNeedsDisplay() } }
+  /// Where a finger pushes, and the body it pushes.
+  var finger: (lane: Int, point: CGPoint)? { didSet { setNeedsDisplay() } }
+
+  init(_ experiment: Experiment) {
+    self.experiment = experiment
+    super.init(frame: .zero)
+    isOpaque = false
+    contentMode = .redraw
+    isAccessibilityElement = true
+    accessibilityTraits = .adjustable
+    accessibilityLabel = InclineStrings.slope
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override class var kind: String { "SlopeView" }
+
+  var geometry: SlopeGeometry { SlopeGeometry(experiment.setup, in: bounds.size) }
+
+  /// Told to tilt by that many hundredths of a degree.
+  var onTilt: ((Int) -> Void)?
+
+  override func accessibilityIncrement() { onTilt?(100) }
+  override func accessibilityDecrement() { onTilt?(-100) }
+  override var accessibilityValue: String? {
+    get { InclineStrings.describe(experiment) }
+    set {}
+  }
+
+  // MARK: Drawing
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), bounds.width > 40, bounds.height > 40 else { return }
+    let geometry = geometry
+    for lane in (0..<experiment.lanes).reversed() { drawLane(lane, geometry, in: context) }
+    for lane in (0..<experiment.lanes).reversed() { drawBody(lane, geometry, in: context) }
+    drawArrows(geometry, in: context)
+    drawMeasures(geometry, in: context)
+  }
+
+  private func drawLane(_ lane: Int, _ geometry: SlopeGeometry, in context: CGContext) {
+    let (start, end) = (geometry.point(0, lane: lane), geometry.point(geometry.length, lane: lane))
+    if lane == 0 {
+      context.move(to: start)
+      context.addLine(to: end)
+      context.addLine(to: geometry.angle >= 0 ? CGPoint(x: start.x, y: end.y) : CGPoint(x: end.x, y: start.y))
+      context.closePath()
+      Draft.blue.withAlphaComponent(0.13).setFill()
+      context.fillPath()
+      let base = max(start.y, end.y)
+      Draft.ink.setStroke()
+      context.setLineWidth(1)
+      context.strokeLineSegments(between: [CGPoint(x: start.x, y: base), CGPoint(x: end.x, y: base)])
+    }
+    Draft.ink.setStroke()
+    context.setLineWidth(1.5)
+    context.strokeLineSegments(between: [start, end])
+    let c = experiment.conditions(lane)
+    guard c.end != .open else { return }
+    let size = max(10, 2 * c.radius * geometry.scale)
+    for (place, sign) in [(0.0, 1.0), (geometry.length, -1.0)] {
+      let foot = geometry.point(place, lane: lane)
+      let top = CGPoint(x: foot.x + geometry.away.dx * size, y: foot.y + geometry.away.dy * size)
+      context.setLineWidth(3)
+      context.strokeLineSegments(between: [foot, top])
+      if c.end == .spring { drawSpring(lane, from: place, sign, c, geometry, in: context) }
+    }
+  }
+
+  /// A zigzag from an end to where the body meets it, or to its own length.
+  private func drawSpring(
+    _ lane: Int, from place: Double, _ sign: Double, _ c: Conditions, _ geometry: SlopeGeometry, in context: CGContext
+  ) {
+    let pressed = c.compression(at: experiment.motion(lane).place)
+    let isPressed = sign > 0 ? pressed > 0 : pressed < 0
+    let length = max(0, Conditions.springLength - (isPressed ? pressed.magnitude : 0))
+    var points: [CGPoint] = []
+    for step in 0...12 {
+      let along = geometry.point(place + sign * length * Double(step) / 12, lane: lane)
+      let lift = (c.radius + (step % 2 == 0 ? 0.3 : -0.3) * c.radius) * geometry.scale
+      points.append(CGPoint(x: along.x + geometry.away.dx * lift, y: along.y + geometry.away.dy * lift))
+    }
+    context.setLineWidth(1.2)
+    context.addLines(between: points)
+    context.strokePath()
+  }
+
+  private func drawBody(_ lane: Int, _ geometry: SlopeGeometry, in context: CGContext) {
+    let motion = experiment.motion(lane)
+    guard motion.phase != .gone else { return }
+    let c = experiment.conditions(lane)
+    let radius = c.radius * geometry.scale
+    let middle = geometry.center(motion.place, radius: c.radius, lane: lane)
+    let color = Draft.lanes[lane % Draft.lanes.count]
+    context.saveGState()
+    context.translateBy(x: middle.x, y: middle.y)
+    color.setStroke()
+    color.withAlphaComponent(0.25).setFill()
+    let circle = CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
+    if c.shape == .box {
+      context.rotate(by: geometry.angle)
+      context.fill(circle)
+      context.stroke(circle.insetBy(dx: 0.75, dy: 0.75), width: 1.5)
+    } else {
+      context.rotate(by: motion.turn)
+      drawRound(c.shape, circle, radius, in: context)
+    }
+    context.restoreGState()
+  }
+
+  private func drawRound(_ shape: BodyShape, _ circle: CGRect, _ radius: Double, in context: CGContext) {
+    context.setLineWidth(1.5)
+    switch shape {
+    case .ring, .hollowBall:
+      let wall = shape == .ring ? 0.2 : 0.09
+      context.setLineWidth(max(2, radius * wall))
+      context.strokeEllipse(in: circle.insetBy(dx: max(1, radius * wall / 2), dy: max(1, radius * wall / 2)))
+      if shape == .hollowBall {
+        context.setLineWidth(1)
+        context.strokeEllipse(in: circle.insetBy(dx: radius * 0.6, dy: 0.5))
+      }
+    default:
+      context.fillEllipse(in: circle)
+      context.strokeEllipse(in: circle.insetBy(dx: 0.75, dy: 0.75))
+      if shape == .disc { context.strokeEllipse(in: circle.insetBy(dx: radius * 0.8, dy: radius * 0.8)) }
+    }
+    // Two spokes, so that its turning is seen.
+    context.setLineWidth(1.5)
+    context.strokeLineSegments(between: [
+      CGPoint(x: 0, y: -radius), CGPoint(x: 0, y: -radius * 0.3), CGPoint(x: 0, y: radius * 0.7),
+      CGPoint(x: 0, y: radius),
+    ])
+  }
+
+  // MARK: Measures
+
+  private func drawMeasures(_ geometry: SlopeGeometry, in context: CGContext) {
+    let (start, end) = (geometry.point(0), geometry.point(geometry.length))
+    let degrees = FixedPoint.text((experiment.setup.value(.angle)).magnitude, places: 1) + "°"
+    let low = geometry.angle >= 0 ? end : start
+    let sign: Double = geometry.angle >= 0 ? -1 : 1
+    let room = 42.0
+    write(degrees, at: CGPoint(x: low.x + sign * room - 16, y: low.y + 4), Draft.ink)
+    let meter = geometry.scale * (geometry.scale > 160 ? 0.5 : 1)
+    let bar = CGPoint(x: 10, y: bounds.height - 10)
+    Draft.wash.setStroke()
+    context.setLineWidth(1)
+    context.strokeLineSegments(between: [
+      bar, CGPoint(x: bar.x + meter, y: bar.y), CGPoint(x: bar.x, y: bar.y - 3), CGPoint(x: bar.x, y: bar.y + 3),
+      CGPoint(x: bar.x + meter, y: bar.y - 3), CGPoint(x: bar.x + meter, y: bar.y + 3),
+    ])
+    write(geometry.scale > 160 ? "0.5 m" : "1 m", at: CGPoint(x: bar.x + meter + 4, y: bar.y - 8), Draft.wash)
+  }
+
+  func write(_ text: String, at place: CGPoint, _ color: UIColor) {
+    let style: [NSAttributedString.Key: NSObject] = [.font: Draft.capitalFont, .foregroundColor: color]
+    let size = text.size(withAttributes: style)
+    let x = max(2, min(place.x, bounds.width - size.width - 2))
+    let y = max(2, min(place.y, bounds.height - size.height - 2))
+    text.draw(at: CGPoint(x: x, y: y), withAttributes: style)
+  }
+}

@@ -1,0 +1,142 @@
+import Geometry
+import UIKitCore
+
+/// One item of a navigation bar or toolbar, or the way back.
+final class BarButton: UIControl {
+  let item: UIBarButtonItem
+  private let isBack: Bool
+  private let label = UILabel(frame: .zero)
+  private let imageView = UIImageView(frame: .zero)
+  /// Whether the way back is its chevron alone, since there is no room for its name.
+  var isBare = false { didSet { if isBare != oldValue { setNeedsLayout() } } }
+
+  init(item: UIBarButtonItem, isBack: Bool = false) {
+    self.item = item
+    self.isBack = isBack
+    super.init(frame: .zero)
+    label.isAccessibilityElement = false
+    imageView.isAccessibilityElement = false
+    if let custom = item.customView {
+      isAccessibilityElement = false
+      addSubview(custom)
+    } else {
+      addSubview(imageView)
+      addSubview(label)
+    }
+    item.button = self
+    show()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override class var kind: String { "UIBarButton" }
+
+  /// Shows the item as it is now.
+  func show() {
+    isEnabled = item.isEnabled
+    isHidden = item.isHidden
+    isSelected = item.isSelected
+    let color: UIColor = !item.isEnabled ? .tertiaryLabel : item.tintColor ?? tintColor
+    let scale = min(1.4, traitCollection.textScale)
+    label.text = item.image == nil || isBack ? item.title : nil
+    label.font = UIFont.systemFont(
+      ofSize: (17 * scale).rounded(), weight: item.style == .done ? .semibold : .regular)
+    label.textColor = color
+    imageView.image = isBack ? item.image ?? BarButton.chevron(isRightToLeft: isRightToLeft) : item.image
+    imageView.tintColor = color
+    accessibilityLabel = item.accessibilityLabel ?? item.title
+    accessibilityIdentifier = item.accessibilityIdentifier
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
+  private static func chevron(isRightToLeft: Bool) -> UIImage? {
+    UIImage(
+      systemName: isRightToLeft ? "chevron.right" : "chevron.left",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold))
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    let depth: CGFloat = isHighlighted ? 0.3 : 1
+    if isHighlighted {
+      for view in [label, imageView] as [UIView] { view.alpha = depth }
+    } else {
+      fade(0.25) { for view in [label, imageView] as [UIView] { view.alpha = depth } }
+    }
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    show()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { show() }
+  }
+
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { super.accessibilityTraits.union(.button) }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  // MARK: Layout
+
+  private var showsTitle: Bool { !isBare && label.text?.isEmpty == false }
+
+  /// What it takes of the bar's width, points.
+  var contentWidth: CGFloat {
+    if item.isHidden { return 0 }
+    if item.isFixedSpace { return max(0, item.width) }
+    if let custom = item.customView { return custom.bounds.width > 0 ? custom.bounds.width : fitting(custom).width }
+    if item.width > 0 { return item.width }
+    let image = imageView.image?.size.width ?? 0
+    let text = showsTitle ? label.sizeThatFits(.zero).width.rounded(.up) : 0
+    // 44 points are what a finger needs.
+    return max(44, isBack ? image + (text > 0 ? text + 2 : 0) : max(image, text) + 8)
+  }
+
+  /// The width where it does not shrink.
+  var fullWidth: CGFloat {
+    guard isBack, let text = label.text, !text.isEmpty else { return contentWidth }
+    return max(44, (imageView.image?.size.width ?? 0) + label.sizeThatFits(.zero).width.rounded(.up) + 2)
+  }
+
+  private func fitting(_ view: UIView) -> CGSize {
+    let intrinsic = view.intrinsicContentSize
+    return intrinsic.width > 0 ? intrinsic : view.sizeThatFits(CGSize(width: 200, height: 44))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if let custom = item.customView {
+      let height = custom.bounds.height > 0 ? custom.bounds.height : max(0, min(44, fitting(custom).height))
+      custom.frame = CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
+      return
+    }
+    let image = imageView.image?.size ?? .zero
+    let text = label.sizeThatFits(.zero)
+    label.isHidden = !showsTitle
+    guard isBack else {
+      imageView.frame = CGRect(
+        x: (bounds.width - image.width) / 2, y: (bounds.height - image.height) / 2, width: image.width,
+        height: image.height)
+      let width = min(bounds.width, text.width.rounded(.up))
+      label.frame = CGRect(
+        x: (bounds.width - width) / 2, y: (bounds.height - text.height) / 2, width: width, height: text.height)
+      return
+    }
+    let imageX = isRightToLeft ? bounds.width - image.width : 0
+    imageView.frame = CGRect(
+      x: imageX, y: (bounds.height - image.height) / 2, width: image.width, height: image.height)
+    let width = max(0, min(bounds.width - image.width - 2, text.width.rounded(.up)))
+    let textX = isRightToLeft ? bounds.width - image.width - 2 - width : image.width + 2
+    label.frame = CGRect(x: textX, y: (bounds.height - text.height) / 2, width: width, height: text.height)
+  }
+}

@@ -1,0 +1,210 @@
+import Geometry
+import UIKitCore
+
+/// What a navigation bar shows of one item: the way back, buttons at both sides, and the title between or below them.
+final class NavigationItemView: UIView {
+  let item: UINavigationItem
+  private unowned(unsafe) let bar: UINavigationBar
+  private var back: BarButton?
+  private var leading: [BarButton] = []
+  private var trailing: [BarButton] = []
+  private let label = UILabel(frame: .zero)
+  /// Cuts the large title off where it goes up below the bar.
+  private let clip = UIView(frame: .zero)
+  private let largeLabel = UILabel(frame: .zero)
+  private var isLarge = false
+
+  init(item: UINavigationItem, before: UINavigationItem?, in bar: UINavigationBar) {
+    self.item = item
+    self.bar = bar
+    super.init(frame: .zero)
+    label.textAlignment = .center
+    clip.clipsToBounds = true
+    clip.isUserInteractionEnabled = false
+    clip.addSubview(largeLabel)
+    for each in [label, largeLabel] { each.accessibilityTraits = .header }
+    build(before)
+    watch(before)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override class var kind: String { "UINavigationItemView" }
+
+  /// Follows changes of its item, and of the one that the way back leads to.
+  func watch(_ before: UINavigationItem?) {
+    item.onChange = { [me = Weak(self), before = Weak(before)] in me.value?.build(before.value) }
+    before?.onChange = { [me = Weak(self), before = Weak(before)] in me.value?.build(before.value) }
+  }
+
+  // MARK: Parts
+
+  /// Makes the parts anew; in the order in which they are read.
+  private func build(_ before: UINavigationItem?) {
+    let focused = focusedItem
+    for view in subviews { view.removeFromSuperview() }
+    back = before.flatMap { makeBack(to: $0) }
+    leading = (item.leftBarButtonItems ?? []).map { button($0) }
+    trailing = (item.rightBarButtonItems ?? []).map { button($0) }
+    if let back { addSubview(back) }
+    for each in leading { addSubview(each) }
+    addSubview(item.titleView ?? label)
+    for each in trailing.reversed() { addSubview(each) }
+    addSubview(clip)
+    show()
+    if let focused { UIApplication.shared.focus((leading + trailing).first { $0.item === focused }) }
+    bar.setNeedsLayout()
+  }
+
+  private var focusedItem: UIBarButtonItem? {
+    (leading + trailing).first { $0.isFocused }?.item
+  }
+
+  private func makeBack(to before: UINavigationItem) -> BarButton? {
+    guard !item.hidesBackButton, item.leftItemsSupplementBackButton || (item.leftBarButtonItems ?? []).isEmpty else {
+      return nil
+    }
+    let own = before.backBarButtonItem
+    let shown = UIBarButtonItem()
+    let name = before.backButtonTitle ?? own?.title ?? before.title ?? ""
+    shown.title = before.backButtonDisplayMode == .minimal ? nil : name.isEmpty ? UINavigationBar.backTitle : name
+    if before.backButtonDisplayMode == .generic { shown.title = UINavigationBar.backTitle }
+    shown.accessibilityLabel = own?.accessibilityLabel ?? (name.isEmpty ? UINavigationBar.backTitle : name)
+    shown.image = own?.image
+    shown.tintColor = own?.tintColor
+    shown.accessibilityIdentifier = "back"
+    let button = BarButton(item: shown, isBack: true)
+    button.addAction(
+      UIAction { [me = Weak(self)] _ in
+        guard let me = me.value else { return }
+        if let action = me.item.backAction { action.run(from: me.item) } else { me.bar.goBack() }
+      }, for: .primaryActionTriggered)
+    return button
+  }
+
+  private func button(_ item: UIBarButtonItem) -> BarButton {
+    let button = BarButton(item: item)
+    item.onChange = { [button = Weak(button)] in button.value?.show() }
+    guard item.customView == nil else { return button }
+    button.addAction(
+      UIAction { [item = Weak(item)] action in
+        if let item = item.value, let sender = action.sender as? UIControl { item.perform(from: sender) }
+      }, for: .primaryActionTriggered)
+    return button
+  }
+
+  /// Title, fonts and colours of the moment.
+  func show() {
+    let scale = min(1.4, traitCollection.textScale)
+    label.text = item.title
+    largeLabel.text = item.title
+    label.font = bar.titleFont ?? UIFont.systemFont(ofSize: (17 * scale).rounded(), weight: .semibold)
+    largeLabel.font = UIFont.systemFont(ofSize: (34 * scale).rounded(), weight: .bold)
+    for each in [label, largeLabel] { each.textColor = bar.titleColor ?? .label }
+    setNeedsLayout()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    show()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { show() }
+  }
+
+  // MARK: Layout
+
+  /// Height of the large title with what is around it, points; 52 at the normal text size.
+  var largeHeight: CGFloat {
+    (largeLabel.text ?? "").isEmpty ? 52 : max(52, (largeLabel.sizeThatFits(.zero).height + 11).rounded(.up))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = bar.contentHeight
+    let safe = safeAreaInsets
+    let start = isRightToLeft ? safe.right : safe.left
+    let end = isRightToLeft ? safe.left : safe.right
+    let width = bounds.width
+    let margin: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+    let title = titleSize(height)
+    var trailingEdge = width - end - (trailing.isEmpty ? margin : 8)
+    for button in trailing {
+      let size = button.contentWidth
+      put(button, x: trailingEdge - size, width: size, height: height)
+      trailingEdge -= size
+    }
+    var leadingEdge = start + (back == nil && leading.isEmpty ? margin : 8)
+    let others = leading.reduce(0) { $0 + $1.contentWidth }
+    if let back {
+      // Its name gives way to the title, at last altogether.
+      let room = (width - title.width) / 2 - leadingEdge - others - 6
+      back.isBare = back.fullWidth > max(room, trailingEdge - leadingEdge - others - title.width - 12)
+      let size = back.contentWidth
+      put(back, x: leadingEdge, width: size, height: height)
+      leadingEdge += size
+    }
+    for button in leading {
+      let size = button.contentWidth
+      put(button, x: leadingEdge, width: size, height: height)
+      leadingEdge += size
+    }
+    // In the middle of the bar, as far as the buttons allow.
+    let room = max(0, trailingEdge - leadingEdge - 12)
+    let titleWidth = min(title.width, room)
+    let x = max(leadingEdge + 6, min((width - titleWidth) / 2, trailingEdge - 6 - titleWidth))
+    let titleHeight = min(title.height, height)
+    place(
+      item.titleView ?? label,
+      CGRect(x: x, y: ((height - titleHeight) / 2).rounded(), width: titleWidth, height: titleHeight))
+    layOutLargeTitle(below: height, margin: margin, start: start, end: end)
+  }
+
+  private func titleSize(_ height: CGFloat) -> CGSize {
+    guard let view = item.titleView else {
+      let size = label.sizeThatFits(.zero)
+      return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    }
+    if view.bounds.width > 0, view.bounds.height > 0, view.bounds.height <= height { return view.bounds.size }
+    let intrinsic = view.intrinsicContentSize
+    return intrinsic.width > 0 && intrinsic.height > 0
+      ? intrinsic : view.sizeThatFits(CGSize(width: bounds.width, height: height))
+  }
+
+  private func layOutLargeTitle(below height: CGFloat, margin: CGFloat, start: CGFloat, end: CGFloat) {
+    let free = max(0, bounds.height - height)
+    let full = largeHeight
+    clip.frame = CGRect(x: 0, y: height, width: bounds.width, height: free)
+    let size = largeLabel.sizeThatFits(.zero)
+    let width = max(0, min(size.width.rounded(.up), bounds.width - start - end - 2 * margin))
+    let y = max(free, 0) - full + (full - 8 - size.height)
+    place(largeLabel, CGRect(x: start + margin, y: y, width: width, height: size.height))
+    let wasLarge = isLarge
+    isLarge = free > 10
+    clip.isHidden = free <= 0
+    largeLabel.accessibilityElementsHidden = !isLarge
+    let depth: CGFloat = isLarge && item.titleView == nil ? 0 : 1
+    guard label.alpha != depth else { return }
+    if wasLarge != isLarge, window != nil { label.fade(0.2) { label.alpha = depth } } else { label.alpha = depth }
+  }
+
+  private func put(_ button: BarButton, x: CGFloat, width: CGFloat, height: CGFloat) {
+    place(button, CGRect(x: x, y: 0, width: width, height: height))
+    button.setNeedsLayout()
+  }
+
+  /// Places by a rectangle counted from the leading edge.
+  private func place(_ view: UIView, _ rect: CGRect) {
+    var rect = rect
+    if isRightToLeft { rect.origin.x = bounds.width - rect.maxX }
+    view.frame = rect
+  }
+
+  /// Only what is in the bar takes touches; what is between falls through to the bar.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}

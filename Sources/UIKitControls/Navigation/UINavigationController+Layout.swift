@@ -1,0 +1,158 @@
+import Geometry
+import UIKitCore
+
+extension UINavigationController {
+  /// Whether the top controller's title is large while its content is at the top.
+  private func isLarge(_ controller: UIViewController) -> Bool {
+    guard navigationBar.prefersLargeTitles, view.traitCollection.verticalSizeClass != .compact,
+      let place = stack.firstIndex(where: { $0 === controller })
+    else { return false }
+    // Automatic is what the one before has; the first one is large.
+    for each in stack[...place].reversed() {
+      switch each.navigationItem.largeTitleDisplayMode {
+      case .always: return true
+      case .never, .inline: return false
+      case .automatic: continue
+      }
+    }
+    return true
+  }
+
+  private func fullHeight(for controller: UIViewController) -> CGFloat {
+    navigationBar.contentHeight + (isLarge(controller) ? navigationBar.largeTitleHeight : 0)
+  }
+
+  /// Where the view of a controller goes: below the bars, unless it wants none of that.
+  final func frame(of controller: UIViewController) -> CGRect {
+    var frame = container.bounds
+    guard !controller.edgesForExtendedLayout.contains(.top), !isNavigationBarHidden else { return frame }
+    let top = view.safeAreaInsets.top + fullHeight(for: controller)
+    frame.origin.y += top
+    frame.size.height = max(0, frame.height - top)
+    return frame
+  }
+
+  /// The bars cover the edges of the content, which hears of it as safe area.
+  final func inset(_ controller: UIViewController) {
+    var insets = UIEdgeInsets.zero
+    if !isNavigationBarHidden, controller.edgesForExtendedLayout.contains(.top) {
+      insets.top = fullHeight(for: controller)
+    }
+    if !isToolbarHidden { insets.bottom = toolbar.contentHeight }
+    controller.barInsets = insets
+  }
+
+  /// Places the bars by the state of the top controller.
+  final func layOutBars() {
+    guard let view = viewIfLoaded else { return }
+    let safe = view.safeAreaInsets
+    let width = view.bounds.width
+    var height = navigationBar.contentHeight
+    var isAtTop = true
+    if let top = stack.last {
+      inset(top)
+      if transition == nil {
+        let frame = frame(of: top)
+        if let content = top.viewIfLoaded, content.superview === container, content.frame != frame { content.frame = frame }
+      }
+      let scroll = follow(top)
+      let free = fullHeight(for: top) - height
+      if let scroll {
+        // How far the content's upper end is below the row.
+        let below = -scroll.contentOffset.y - scroll.adjustedContentInset.top + free
+        height += free > 0 ? max(0, below) : 0
+        isAtTop = free > 0 ? below > 0.5 : below >= -0.5
+      } else {
+        height += free
+      }
+    }
+    navigationBar.reach = safe.top
+    navigationBar.isAtContentTop = isAtTop
+    let y = isNavigationBarHidden ? -height - 1 : safe.top
+    navigationBar.frame = CGRect(x: 0, y: y, width: width, height: height)
+    let isMoving = view.window != nil && !navigationBar.layer.isAtRest
+    navigationBar.isHidden = isNavigationBarHidden && !isMoving
+    navigationBar.setNeedsLayout()
+    layOutToolbar()
+  }
+
+  /// The scroll view whose content a large title goes along with.
+  private func follow(_ top: UIViewController) -> UIScrollView? {
+    let scroll = contentScrollView(of: top)
+    if followed !== scroll {
+      followed?.onMove = nil
+      followed = scroll
+      scroll?.onMove = { [me = Weak(self)] in me.value?.contentMoved() }
+    }
+    return scroll
+  }
+
+  private func contentScrollView(of controller: UIViewController) -> UIScrollView? {
+    if let named = controller.navigationItem.contentScrollView { return named }
+    guard let view = controller.viewIfLoaded else { return nil }
+    return view as? UIScrollView ?? view.subviews.first { $0 as? UIScrollView != nil } as? UIScrollView
+  }
+
+  private func contentMoved() {
+    guard transition == nil, !isNavigationBarHidden else { return }
+    UIView.performWithoutAnimation { layOutBars() }
+  }
+
+  // MARK: Addresses
+
+  /// A pushed controller's place in the address: what it says, else its title in small letters, else its number.
+  final func addressName(of controller: UIViewController, at place: Int) -> String? {
+    if let name = controller.navigationItem.addressName ?? controller.addressName { return name }
+    if place == 0 && !namesRoot { return nil }
+    let name = UINavigationController.slug(controller.navigationItem.title ?? "")
+    return name.isEmpty ? "\(place + 1)" : name
+  }
+
+  /// Letters and digits of ASCII, in small, with a hyphen where something else was.
+  private static func slug(_ title: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in title.utf8 {
+      switch byte {
+      case 0x41...0x5A: bytes.append(byte | 0x20)
+      case 0x61...0x7A, 0x30...0x39: bytes.append(byte)
+      default: if let last = bytes.last, last != 0x2D { bytes.append(0x2D) }
+      }
+    }
+    if bytes.last == 0x2D { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Keeps what the names lead through, takes away what is above, and asks the top for what comes next.
+  final func openStack(_ names: [String]) -> Bool {
+    guard let root = stack.first else { return names.isEmpty }
+    var rest = names[...]
+    if let name = addressName(of: root, at: 0) {
+      guard rest.first == name else { return false }
+      rest = rest.dropFirst()
+    }
+    var new = [root]
+    for (place, controller) in stack.enumerated().dropFirst() {
+      guard let name = rest.first, name == addressName(of: controller, at: place) else { break }
+      new.append(controller)
+      rest = rest.dropFirst()
+    }
+    while let name = rest.first, let next = new.last?.viewController(forAddressName: name) {
+      guard !new.contains(where: { $0 === next }) else {
+        refuse("\(UIApplication.describe(next)) was offered for \"\(name)\" though it is in the stack.")
+        return false
+      }
+      new.append(next)
+      rest = rest.dropFirst()
+    }
+    guard let top = new.last else { return false }
+    // What is left may be a place inside of the top one.
+    guard rest.isEmpty || top.open(addressNames: Array(rest)) else { return false }
+    if rest.isEmpty { _ = top.open(addressNames: []) }
+    let isSame = new.count == stack.count && zip(new, stack).allSatisfy { $0 === $1 }
+    if !isSame {
+      let goesBack = new.count < stack.count && stack.contains { $0 === top }
+      change(to: new, goesBack ? .pop : .push, animated: isAppearing, isNewStep: false)
+    }
+    return true
+  }
+}

@@ -1,0 +1,132 @@
+import Geometry
+import UIKitCore
+
+/// A row of buttons along the lower edge: 44 points high, 32 where height is scarce.
+open class UIToolbar: UIView {
+  private final let background = UIView.part()
+  private final let line = UIView.part(.separator)
+  private final var buttons: [BarButton] = []
+
+  /// From the leading to the trailing edge; flexible spaces share what is left.
+  open var items: [UIBarButtonItem]? { didSet { itemsDidChange() } }
+  /// The bar's colour; nil means the system's.
+  open var barTintColor: UIColor? { didSet { resolveColors() } }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    build()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    build()
+  }
+
+  private func build() {
+    addSubview(background)
+    addSubview(line)
+    resolveColors()
+  }
+
+  open override class var kind: String { "UIToolbar" }
+  open override var semanticRole: Semantics.Role? { .toolbar }
+
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+  private func itemsDidChange() {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = (items ?? []).map { item in
+      let button = BarButton(item: item)
+      item.onChange = { [button = Weak(button)] in button.value?.show() }
+      guard !item.isFlexibleSpace, !item.isFixedSpace else { return button }
+      addSubview(button)
+      guard item.customView == nil else { return button }
+      button.addAction(
+        UIAction { [item = Weak(item)] action in
+          if let item = item.value, let sender = action.sender as? UIControl { item.perform(from: sender) }
+        }, for: .primaryActionTriggered)
+      return button
+    }
+    setNeedsLayout()
+  }
+
+  /// Height of the buttons, without what the screen's edge takes, points.
+  package final var contentHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = bounds
+    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / max(1, traitCollection.displayScale))
+    let safe = safeAreaInsets
+    let width = bounds.width - safe.left - safe.right - 16
+    let taken = buttons.reduce(0) { $0 + ($1.item.isFlexibleSpace ? 0 : $1.contentWidth) }
+    let flexible = buttons.filter { $0.item.isFlexibleSpace }.count
+    let spare = flexible > 0 ? max(0, width - taken) / CGFloat(flexible) : 0
+    var x: CGFloat = 8 + (isRightToLeft ? safe.right : safe.left)
+    for button in buttons {
+      let size = button.item.isFlexibleSpace ? spare : button.contentWidth
+      let left = isRightToLeft ? bounds.width - x - size : x
+      button.frame = CGRect(x: left, y: 0, width: size, height: contentHeight)
+      x += size
+    }
+  }
+
+  open override func resolveColors() {
+    super.resolveColors()
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    background.backgroundColor = barTintColor ?? UIColor(white: isDark ? 0.09 : 0.976, alpha: 1)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: contentHeight + safeAreaInsets.bottom)
+  }
+}
+
+extension UINavigationController {
+  /// The row of buttons along the lower edge; away at first. It shows the top controller's `toolbarItems`.
+  public final var toolbar: UIToolbar! {
+    if let madeToolbar { return madeToolbar }
+    let made = UIToolbar(frame: .zero)
+    madeToolbar = made
+    return made
+  }
+
+  public final var isToolbarHidden: Bool {
+    get { isToolbarAway }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  public final func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != isToolbarAway else { return }
+    isToolbarAway = hidden
+    if isViewLoaded { moveBars(animated: animated) }
+  }
+
+  final func layOutToolbar() {
+    guard let bar = madeToolbar, let view = viewIfLoaded else { return }
+    if bar.superview == nil {
+      view.addSubview(bar)
+      (view as? NavigationView)?.bars.append(bar)
+    }
+    let items = stack.last?.navigationItem.toolbarItems
+    if (bar.items ?? []).count != (items ?? []).count || zip(bar.items ?? [], items ?? []).contains(where: { $0 !== $1 }) {
+      bar.items = items
+    }
+    let height = bar.contentHeight + view.safeAreaInsets.bottom
+    let y = view.bounds.height - (isToolbarAway ? 0 : height)
+    bar.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: height)
+    bar.isHidden = isToolbarAway && bar.layer.isAtRest
+    bar.setNeedsLayout()
+  }
+}
+
+extension UIViewController {
+  /// What the navigation controller's toolbar shows while this controller is on top.
+  public final var toolbarItems: [UIBarButtonItem]? {
+    get { navigationItem.toolbarItems }
+    set {
+      navigationItem.toolbarItems = newValue
+      navigationController?.viewIfLoaded?.setNeedsLayout()
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Geometry
+
+/// What goes along with a transition between controllers, or with a change of size, inside its animation.
+public final class UIViewControllerTransitionCoordinator: NSObject {
+  /// The turn of the screen; identity, since a page is resized, not turned.
+  public let targetTransform: CGAffineTransform
+  public let isAnimated: Bool
+  public let transitionDuration: TimeInterval
+  /// Whether a finger drives the transition now.
+  public package(set) final var isInteractive = false
+  public package(set) final var isCancelled = false
+  /// Whether a finger drove the beginning.
+  public package(set) final var initiallyInteractive = false
+  @Weak private final var from: UIViewController?
+  @Weak private final var to: UIViewController?
+  @Weak public package(set) final var containerView: UIView?
+  private var along: [(UIViewControllerTransitionCoordinator) -> Void] = []
+  private var completions: [(UIViewControllerTransitionCoordinator) -> Void] = []
+  private var interactionHandlers: [(UIViewControllerTransitionCoordinator) -> Void] = []
+  private var hasRun = false
+
+  package init(
+    targetTransform: CGAffineTransform, isAnimated: Bool = false, duration: TimeInterval = 0,
+    from: UIViewController? = nil, to: UIViewController? = nil
+  ) {
+    self.targetTransform = targetTransform
+    self.isAnimated = isAnimated
+    transitionDuration = duration
+    super.init()
+    self.from = from
+    self.to = to
+  }
+
+  /// The controllers that give way to each other; nil for a change of size.
+  public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? from : to
+  }
+
+  public func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    key == .from ? from?.viewIfLoaded : to?.viewIfLoaded
+  }
+
+  /// Runs `animation` with the change and `completion` after it; false where it has begun already.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: ((UIViewControllerTransitionCoordinator) -> Void)?,
+    completion: ((UIViewControllerTransitionCoordinator) -> Void)? = nil
+  ) -> Bool {
+    if let completion { completions.append(completion) }
+    guard let animation else { return true }
+    if hasRun { return false }
+    along.append(animation)
+    return true
+  }
+
+  /// The same; the animation's views may be anywhere.
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: UIView?, animation: ((UIViewControllerTransitionCoordinator) -> Void)?,
+    completion: ((UIViewControllerTransitionCoordinator) -> Void)? = nil
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+
+  /// Calls `handler` when the finger leaves, whether the transition goes on or back.
+  public func notifyWhenInteractionChanges(_ handler: @escaping (UIViewControllerTransitionCoordinator) -> Void) {
+    interactionHandlers.append(handler)
+  }
+
+  /// A browser resizes in one step, so what goes along happens at once.
+  func run(in window: UIWindow) {
+    window.layoutIfNeeded()
+    runAlong()
+    complete()
+  }
+
+  func runAlong() {
+    hasRun = true
+    let all = along
+    along = []
+    for each in all { each(self) }
+  }
+
+  func interactionEnded(isCancelled: Bool) {
+    isInteractive = false
+    self.isCancelled = isCancelled
+    for each in interactionHandlers { each(self) }
+  }
+
+  func complete() {
+    let all = completions
+    completions = []
+    along = []
+    interactionHandlers = []
+    for each in all { each(self) }
+  }
+
+  public override class var kind: String { "UIViewControllerTransitionCoordinator" }
+}
+
+/// What blocks that go along with a transition are given.
+public typealias UIViewControllerTransitionCoordinatorContext = UIViewControllerTransitionCoordinator

@@ -1,0 +1,81 @@
+import Geometry
+import HeadlessHost
+import Replay
+import Testing
+import UIKit
+
+@testable import Concentration
+
+/// Shows the game alone in a window.
+private final class GameDelegate: NSObject, UIApplicationDelegate {
+  private(set) var window: UIWindow?
+
+  func application(_ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool {
+    let window = UIWindow(windowScene: application.windowScene)
+    window.rootViewController = ConcentrationViewController()
+    self.window = window
+    window.makeKeyAndVisible()
+    return true
+  }
+
+  var play: ConcentrationViewController? { window?.rootViewController as? ConcentrationViewController }
+}
+
+/// A game taken out of its session comes to the same score and the same state, alone.
+@Suite struct ReplayTests {
+  private static let app = PlayableApp(name: "concentration", rulesVersion: Int32(Rules.version)) {
+    let delegate = GameDelegate()
+    return OpenApp(
+      delegate: delegate, beginRun: { delegate.play?.startGame(seed: $0) },
+      score: { Int64(delegate.play?.game.players[0].score ?? 0) },
+      combine: { hash in
+        guard let play = delegate.play else { return }
+        for player in play.game.players {
+          hash.combine(player.score)
+          hash.combine(player.flips)
+        }
+        for card in play.game.cards { hash.combine(card.pair * 8 + (card.isMatched ? 4 : 0) + (card.isFaceUp ? 2 : 0)) }
+        hash.combine(play.game.ticks)
+      })
+  }
+
+  @Test("the third game of a session is the same alone", arguments: [0, 1, 2])
+  func third(players: Int) throws {
+    let delegate = GameDelegate()
+    let stored = ["concentration.players": "\(players)", "concentration.theme": "4"]
+    let host = HeadlessHost(delegate: delegate, seed: 31, stored: stored, isRecording: true)
+    let play = delegate.play!
+    func follow(_ moves: Int) {
+      host.advance(seconds: 1)
+      for move in 0..<moves {
+        let lying = play.game.lying
+        guard !lying.isEmpty else { return }
+        let view = play.cardViews[lying[(move * 7) % lying.count]]
+        host.tap(at: view.superview!.convert(view.center, to: nil))
+        host.advance(seconds: move % 3 == 0 ? 2 : 0.3)
+      }
+    }
+    follow(5)
+    host.press("KeyN")
+    follow(6)
+    host.rotate()
+    follow(3)
+    host.press("KeyP")
+    host.advance(seconds: 1)
+    host.press("KeyP")
+    host.press("KeyN")
+    follow(9)
+    #expect(host.diagnostics.isEmpty)
+    let recording = try Recording(of: host.application, app: "concentration", rulesVersion: Int32(Rules.version))
+    let runs = recording.runs(of: Self.app)
+    #expect(runs.count == 3)
+    let session = Replayer(recording, of: Self.app)
+    for (number, run) in runs.enumerated() {
+      session.advance(to: run.endTick)
+      let alone = RunReplayer(try RunRecording(bytes: run.bytes), of: Self.app)
+      #expect(alone.beginsAlike, "game \(number)")
+      #expect(alone.finish() == session.score, "game \(number)")
+      #expect(alone.runHash == session.runHash, "game \(number)")
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Concentration
+
+/// Themes are data.
+@Suite struct ThemeTests {
+  @Test("SE-R7a, SE-P15: ten themes at least, each with twelve faces, two colours and a pattern of its own")
+  func all() {
+    let all = Theme.all
+    #expect(all.count >= 10)
+    #expect(Set(all.map(\.name)).count == all.count && Set(all.map(\.address)).count == all.count)
+    #expect(Set(all.map(\.pattern)).count == all.count)
+    for theme in all {
+      #expect(
+        theme.faces.count >= Rules.pairs.upperBound && Set(theme.faces).count == theme.faces.count, "\(theme.name)")
+      #expect(theme.table != theme.back)
+      #expect(Theme.named(theme.address) == theme)
+      #expect(!theme.address.isEmpty && theme.address.utf8.allSatisfy { $0 >= 97 && $0 <= 122 }, "\(theme.address)")
+    }
+    #expect(Theme.named("nowhere") == nil)
+  }
+
+  @Test("any twelve pairs of a theme show different faces, whichever comes first")
+  func different() {
+    for theme in Theme.all {
+      for first in 0..<theme.faces.count {
+        let shown = (0..<12).flatMap { pair in Set([0, 1].map { theme.face(first + pair, twin: $0) }) }
+        #expect(Set(shown).count == shown.count, "\(theme.name) from \(first)")
+      }
+    }
+  }
+
+  @Test("SE-P15: a theme is one line; a bar parts the two cards of a pair")
+  func oneLine() {
+    let theme = Theme("Two Words", "a|b c|d  e", table: 1, back: 2, .dots)
+    #expect(theme.faces == ["a|b", "c|d", "e"] && theme.address == "two-words")
+    #expect(theme.face(0, twin: 0) == "a" && theme.face(0, twin: 1) == "b")
+    #expect(theme.face(2, twin: 0) == "e" && theme.face(2, twin: 1) == "e")
+    #expect(theme.face(4, twin: 1) == "d", "it begins again")
+    #expect(Theme("Empty", "", table: 1, back: 2, .dots).face(3, twin: 1) == "")
+  }
+}

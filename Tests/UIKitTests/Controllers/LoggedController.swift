@@ -1,0 +1,53 @@
+import Testing
+import UIKit
+
+/// Lines of what happened, in order.
+final class CallLog {
+  var lines: [String] = []
+
+  /// What was said since the last time.
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+/// Says what the kit calls.
+final class LoggedController: UIViewController {
+  let name: String
+  private let log: CallLog
+  /// Whether layout is said as well.
+  var saysLayout = false
+
+  init(_ name: String, _ log: CallLog) {
+    self.name = name
+    self.log = log
+    super.init()
+    title = name
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override class var kind: String { "LoggedController" }
+
+  private func say(_ what: String) { log.lines.append("\(name) \(what)") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    say("didLoad")
+    view.backgroundColor = .systemBackground
+    let button = UIButton(type: .system)
+    button.setTitle("In \(name)", for: .normal)
+    button.frame = CGRect(x: 100, y: 300, width: 120, height: 44)
+    view.addSubview(button)
+  }
+  override func viewWillAppear(_ animated: Bool) { say(animated ? "willAppear animated" : "willAppear") }
+  override func viewIsAppearing(_ animated: Bool) { say(view.window == nil ? "isAppearing too early" : "isAppearing") }
+  override func viewDidAppear(_ animated: Bool) { say("didAppear") }
+  override func viewWillDisappear(_ animated: Bool) { say(animated ? "willDisappear animated" : "willDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { say("didDisappear") }
+  override func viewWillLayoutSubviews() { if saysLayout { say("willLayout") } }
+  override func viewDidLayoutSubviews() { if saysLayout { say("didLayout") } }
+  override func willMove(toParent parent: UIViewController?) { say(parent == nil ? "willLeave" : "willMove") }
+  override func didMove(toParent parent: UIViewController?) { say(parent == nil ? "didLeave" : "didMove") }
+}

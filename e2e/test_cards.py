@@ -1,0 +1,113 @@
+"""The app of two games, and Concentration in it, in every browser."""
+
+import pytest
+
+from concentration_player import await_cards, cards, face, finish, turn_up
+from layout import faults
+
+GAME = "#/cards/concentration/animals"
+SIZES = [(320, 568), (393, 852), (852, 393), (1024, 768)]
+
+
+@pytest.fixture
+def open_page(open_page):
+  """Opens Concentration with the animals."""
+  return lambda path=GAME, **options: open_page(path, **options)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_fits(open_page, size):
+  page = open_page(width=size[0], height=size[1])
+  await_cards(page, 16)
+  page.settle()
+  assert not faults(page)
+  width, height = page.evaluate("[innerWidth, innerHeight]")
+  for card in cards(page).values():
+    assert card.x >= 0 and card.y >= 0 and card.x + card.width <= width and card.y + card.height <= height
+
+
+def test_a_theme_opens_the_game_and_back_leads_back(open_page):
+  page = open_page(path="#/cards/concentration", width=393, height=852)
+  page.find(name="Ocean").tap()
+  await_cards(page, 16)
+  page.wait("location.hash === '#/cards/concentration/ocean'")
+  page.settle()
+  assert not faults(page)
+  page.find("button", "Themes").tap()
+  page.find(name="Surprise me")
+
+
+def test_themes_and_game_stand_side_by_side(open_page):
+  page = open_page(path="#/cards/concentration", width=1180, height=820)
+  await_cards(page, 16)
+  page.settle()
+  shown = turn_up(page, 1)
+  page.find(name="Bakery").tap()
+  page.until(lambda: face(cards(page)[1]) not in (None, shown), "the card has the old theme or is turned back")
+  page.until(lambda: page.has("heading", "Bakery") or "Bakery" in page.texts(), "the title is another one")
+
+
+def test_a_pair_leaves_and_the_score_counts(open_page):
+  page = open_page(stored={"concentration.pairs": "2"})
+  await_cards(page, 4)
+  page.settle()
+  finish(page)
+  page.find("alertdialog", seconds=20)
+  assert "All pairs found" in page.texts()
+  page.find("button", "Play again").tap()
+  await_cards(page, 4)
+
+
+def test_a_third_card_turns_two_back_at_once(open_page):
+  page = open_page(stored={"concentration.look": "30"})
+  await_cards(page, 16)
+  page.settle()
+  first = turn_up(page, 1)
+  second = next(number for number in range(2, 17) if turn_up(page, number) != first)
+  third = next(number for number in cards(page) if number not in (1, second))
+  turn_up(page, third)
+  page.until(lambda: face(cards(page)[second]) is None, "it is still face up")
+
+
+def test_keyboard_alone_plays(open_page):
+  page = open_page(has_touch=False)
+  await_cards(page, 16)
+  page.settle()
+  page.press("ArrowDown")
+  page.wait("document.activeElement.getAttribute('aria-label') === 'Card 1, row 1, column 1, face down'")
+  page.press("ArrowRight")
+  page.press("Space")
+  page.until(lambda: face(cards(page)[2]), "card 2 stays face down")
+  page.press("p")
+  page.find("button", "Resume")
+  assert not cards(page)
+
+
+def test_each_tab_keeps_its_state(open_page):
+  page = open_page()
+  await_cards(page, 16)
+  page.settle()
+  shown = turn_up(page, 1)
+  page.find("tab", "Set").tap()
+  page.find(name="Deck, 69 cards")
+  page.wait("location.hash === '#/cards/set'")
+  page.find("tab", "Concentration").tap()
+  page.find("button", "Resume").tap()
+  page.until(lambda: cards(page) and face(cards(page)[1]) == shown, "the game is another one")
+
+
+def test_turned_in_mid_deal_nothing_is_lost(open_page):
+  page = open_page(width=393, height=852)
+  page.wait("carom.tick > 20")
+  page.resize(852, 393)
+  await_cards(page, 16)
+  page.settle()
+  assert not faults(page)
+
+
+@pytest.mark.needs("accessibility tree")
+def test_a_screen_reader_is_told_every_name(open_page):
+  page = open_page()
+  await_cards(page, 16)
+  nodes = page.accessibility_tree()
+  assert not [node for node in nodes if node[0] in ("image", "button", "slider", "switch", "tab") and not node[1]]
