@@ -2,6 +2,7 @@
 
 import html
 
+import test_bubblepop
 from concentration_player import finish, open_cards, start as start_concentration
 from drivers import BROWSERS
 from player import play, stop
@@ -181,8 +182,38 @@ def plane(section):
   return show
 
 
+def bubbles(page):
+  test_bubblepop.begin(page)
+  page.until(lambda: len(test_bubblepop.bubbles(page)) > 3, "too few bubbles come", 20)
+  for bubble in test_bubblepop.bubbles(page)[:2]:
+    bubble.tap()
+
+
+def bubbles_paused(page):
+  bubbles(page)
+  page.find("button", "Pause").tap()
+  page.settle()
+
+
+def scores(page):
+  page.find("tab", "Scores").tap()
+  page.settle()
+
+
+def bubbles_over(page):
+  test_bubblepop.begin(page)
+  page.find("button", "Play again", seconds=60)
+  page.settle()
+
+
+BOARD = {"bubblepop.board": "BubblePop scores 1\n3\n240 Grace\n120 Ada\n3 Bob\n"}
+
 # The screens of each app by its address, with the stored values they begin from.
 SCREENS = {
+  "bubblepop": {
+    "welcome": (lambda page: page.settle(), {}), "playing": (bubbles, BOARD), "paused": (bubbles_paused, BOARD),
+    "board": (bubbles_over, {**BOARD, "bubblepop.duration": "10"}), "scores": (scores, BOARD), "no scores": (scores, {}),
+    "settings": (settings, {})},
   "home": {"icons": (home, {})},
   "breakout": {
     "start": (start, {}), "playing": (playing, {}), "paused": (paused, {}), "settings": (settings, {}),

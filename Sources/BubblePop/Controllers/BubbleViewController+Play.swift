@@ -44,7 +44,9 @@ extension BubbleViewController {
     for view in bubbleViews { view.removeFromSuperview() }
     guard let run else { return }
     UIApplication.shared.run(in: run) { bubbleViews = game.bubbles.map { makeView($0) } }
-    if let focused, let view = bubbleViews.first(where: { $0.bubble.id == focused }) { UIApplication.shared.focus(view) }
+    if let focused, let view = bubbleViews.first(where: { $0.bubble.id == focused }) {
+      UIApplication.shared.focus(view)
+    }
   }
 
   // MARK: Touches and keys

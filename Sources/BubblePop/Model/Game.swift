@@ -226,7 +226,8 @@ package struct Game: Equatable {
       place.x = min(max(place.x, room.minX), room.maxX)
       place.y = min(max(place.y, room.minY), room.maxY)
       let others = placed.map { $0.anchor }
-      guard let free = field.isFree(place, among: others) ? place : field.freePlace(in: room, among: others, using: &chance)
+      guard
+        let free = field.isFree(place, among: others) ? place : field.freePlace(in: room, among: others, using: &chance)
       else { continue }
       bubble.anchor = free
       bubble.isLeaving = false

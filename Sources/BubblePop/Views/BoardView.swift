@@ -35,7 +35,8 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
     againButton.setTitleColor(Soap.onAccent, for: .normal)
     otherButton.setTitle(BubbleStrings.otherPlayer, for: .normal)
     otherButton.tintColor = Soap.accent
-    for part in [table, titleLabel, linesLabel, emptyTitle, emptyHint, noteLabel, againButton, otherButton] as [UIView] {
+    for part in [table, titleLabel, linesLabel, emptyTitle, emptyHint, noteLabel, againButton, otherButton] as [UIView]
+    {
       addSubview(part)
     }
     for label in [titleLabel, linesLabel, emptyTitle, emptyHint, noteLabel] {
@@ -77,7 +78,8 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { board.entries.count }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "entry")
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "entry")
       ?? UITableViewCell(style: .value1, reuseIdentifier: "entry")
     let entry = board.entries[indexPath.row]
     let isOwn = entry.name == own

@@ -18,7 +18,8 @@ enum BubblePainter {
 
   private static func drawSkin(_ kind: BubbleKind, _ context: CGContext) {
     let colors = [
-      Soap.toned(kind.color, by: 0.34, 0.88), Soap.toned(kind.color, by: 0.08, 0.92), Soap.toned(kind.color, by: -0.2, 0.97),
+      Soap.toned(kind.color, by: 0.34, 0.88), Soap.toned(kind.color, by: 0.08, 0.92),
+      Soap.toned(kind.color, by: -0.2, 0.97),
     ]
     fillCircle(CGPoint(x: -0.2, y: -0.3), reach: 1.35, colors, [0, 0.6, 1], radius: 0.97, context)
   }
@@ -32,7 +33,8 @@ enum BubblePainter {
     context.saveGState()
     UIBezierPath(ovalIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)).addClip()
     context.drawRadialGradient(
-      gradient, startCenter: light, startRadius: 0, endCenter: light, endRadius: reach, options: [.drawsAfterEndLocation])
+      gradient, startCenter: light, startRadius: 0, endCenter: light, endRadius: reach,
+      options: [.drawsAfterEndLocation])
     context.restoreGState()
   }
 

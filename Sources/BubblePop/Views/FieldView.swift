@@ -88,7 +88,8 @@ private final class SplashView: UIView {
       (step % 3 == 0 ? UIColor.white : Soap.toned(color, by: 0.25, 0.9)).setFill()
       UIBezierPath(
         ovalIn: CGRect(
-          x: radius + cos(angle) * reach - size, y: radius + sin(angle) * reach - size, width: 2 * size, height: 2 * size)
+          x: radius + cos(angle) * reach - size, y: radius + sin(angle) * reach - size, width: 2 * size,
+          height: 2 * size)
       ).fill()
     }
   }

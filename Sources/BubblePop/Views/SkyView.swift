@@ -23,7 +23,10 @@ final class SkyView: UIView {
   func show(_ progress: Double, animated: Bool) {
     let share = CGFloat(min(max(progress, 0), 1))
     guard evening.alpha != share else { return }
-    guard animated, !Motion.isReduced else { return evening.alpha = share }
+    guard animated, !Motion.isReduced else {
+      evening.alpha = share
+      return
+    }
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { self.evening.alpha = share })
   }
 

@@ -13,7 +13,9 @@ enum Soap {
   static let warning = shade(day: 0xA83A00, night: 0xFFB27A)
 
   /// The sky by day and in the evening, from its top to its bottom.
-  static let day = [shade(day: 0x8FD3FF, night: 0x1A2A5E), shade(day: 0xD5F1FF, night: 0x2F4A86), shade(day: 0xFFF6E0, night: 0x4E5F95)]
+  static let day = [
+    shade(day: 0x8FD3FF, night: 0x1A2A5E), shade(day: 0xD5F1FF, night: 0x2F4A86), shade(day: 0xFFF6E0, night: 0x4E5F95),
+  ]
   static let evening = [
     shade(day: 0x6C7BD9, night: 0x120F33), shade(day: 0xF6A6B8, night: 0x5A2A63), shade(day: 0xFFD9A0, night: 0xA6505A),
   ]

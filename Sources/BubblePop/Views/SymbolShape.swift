@@ -9,13 +9,15 @@ enum SymbolShape {
     case .heart:
       path.move(to: CGPoint(x: 0, y: 0.9))
       path.addCurve(
-        to: CGPoint(x: 0, y: -0.45), controlPoint1: CGPoint(x: -1.7, y: -0.25), controlPoint2: CGPoint(x: -0.85, y: -1.45))
+        to: CGPoint(x: 0, y: -0.45), controlPoint1: CGPoint(x: -1.7, y: -0.25),
+        controlPoint2: CGPoint(x: -0.85, y: -1.45))
       path.addCurve(
         to: CGPoint(x: 0, y: 0.9), controlPoint1: CGPoint(x: 0.85, y: -1.45), controlPoint2: CGPoint(x: 1.7, y: -0.25))
     case .leaf:
       path.move(to: CGPoint(x: -0.85, y: 0.85))
       path.addCurve(
-        to: CGPoint(x: 0.85, y: -0.85), controlPoint1: CGPoint(x: -1, y: -0.65), controlPoint2: CGPoint(x: -0.1, y: -0.95))
+        to: CGPoint(x: 0.85, y: -0.85), controlPoint1: CGPoint(x: -1, y: -0.65),
+        controlPoint2: CGPoint(x: -0.1, y: -0.95))
       path.addCurve(
         to: CGPoint(x: -0.85, y: 0.85), controlPoint1: CGPoint(x: 0.95, y: 0.1), controlPoint2: CGPoint(x: 0.65, y: 1))
     case .drop:

@@ -105,7 +105,8 @@ open class UIScrollView: UIView {
       }
     return UIEdgeInsets(
       top: own.top + (addsY ? safe.top : 0), left: own.left + (addsX ? safe.left : 0),
-      bottom: own.bottom + (addsY ? max(safe.bottom, coveredByKeyboard) : 0), right: own.right + (addsX ? safe.right : 0))
+      bottom: own.bottom + (addsY ? max(safe.bottom, coveredByKeyboard) : 0),
+      right: own.right + (addsX ? safe.right : 0))
   }
 
   /// How much of the view's bottom the on-screen keyboard covers, points.

@@ -69,9 +69,10 @@ extension UITextField {
     let wasComposing = beforeComposing != nil
     beforeComposing = nil
     let isSame = edit.range.length == 0 && edit.replacement.utf8.isEmpty
-    guard isSame || delegate?.textField(self, shouldChangeCharactersIn: edit.range, replacementString: edit.replacement)
-      ?? true
-    else {
+    let isWanted = { [self] in
+      delegate?.textField(self, shouldChangeCharactersIn: edit.range, replacementString: edit.replacement) ?? true
+    }
+    guard isSame || isWanted() else {
       content = old
       selection = clamped(NSRange(location: edit.range.location + edit.range.length, length: 0))
       restore()

@@ -67,11 +67,13 @@ import UIKit
     #expect(stage.play.screen == .game)
   }
 
-  @Test("BU-H2a: stored nonsense becomes the default", arguments: [
-    ("bubblepop.duration", "9"), ("bubblepop.duration", "121"), ("bubblepop.duration", "-60"),
-    ("bubblepop.bubbles", "0"), ("bubblepop.bubbles", "31"), ("bubblepop.bubbles", "1e9"),
-    ("bubblepop.drift", "2"), ("bubblepop.size", "101"), ("bubblepop.duration", "sixty"),
-  ])
+  @Test(
+    "BU-H2a: stored nonsense becomes the default",
+    arguments: [
+      ("bubblepop.duration", "9"), ("bubblepop.duration", "121"), ("bubblepop.duration", "-60"),
+      ("bubblepop.bubbles", "0"), ("bubblepop.bubbles", "31"), ("bubblepop.bubbles", "1e9"),
+      ("bubblepop.drift", "2"), ("bubblepop.size", "101"), ("bubblepop.duration", "sixty"),
+    ])
   func tampered(key: String, value: String) {
     let stage = Stage(stored: [key: value])
     stage.start()

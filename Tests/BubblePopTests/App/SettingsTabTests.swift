@@ -34,11 +34,13 @@ import UIKit
     #expect(stage.game.secondsLeft == 30 && stage.game.settings.mostBubbles == 7)
   }
 
-  @Test("BU-H2a, BU-H2b, BU-A12: beyond the range a kind word, and the nearest end", arguments: [
-    ("3", "The fewest are 10 seconds", "10"), ("-5", "The fewest are 10 seconds", "10"),
-    ("500", "The most are 120 seconds", "120"), ("999999", "The most are 120 seconds", "120"),
-    ("-", "A whole number, please", "60"),
-  ])
+  @Test(
+    "BU-H2a, BU-H2b, BU-A12: beyond the range a kind word, and the nearest end",
+    arguments: [
+      ("3", "The fewest are 10 seconds", "10"), ("-5", "The fewest are 10 seconds", "10"),
+      ("500", "The most are 120 seconds", "120"), ("999999", "The most are 120 seconds", "120"),
+      ("-", "A whole number, please", "60"),
+    ])
   func beyond(text: String, note: String, becomes: String) {
     let stage = open()
     stage.host.replaceText(in: "Game time", with: text)

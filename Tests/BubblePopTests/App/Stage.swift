@@ -40,7 +40,7 @@ final class Stage {
   /// Writes a name and begins.
   func start(_ name: String = "Ada") {
     host.replaceText(in: "Your name", with: name)
-    host.tap("Start")
+    host.press("Enter")
     host.advance(ticks: 1)
   }
 

@@ -7,9 +7,11 @@ import Testing
 @Suite struct NameAndBoardTests {
   private func name(_ text: String) -> PlayerName { PlayerName(text)! }
 
-  @Test("BU-C1: what cannot be seen is no name", arguments: [
-    "", " ", "\t\n  ", "\u{200B}\u{200D}", "\u{202E}", "\u{3000}\u{2800}", "\u{0}\u{7}", "\u{FE0F}",
-  ])
+  @Test(
+    "BU-C1: what cannot be seen is no name",
+    arguments: [
+      "", " ", "\t\n  ", "\u{200B}\u{200D}", "\u{202E}", "\u{3000}\u{2800}", "\u{0}\u{7}", "\u{FE0F}",
+    ])
   func blank(text: String) { #expect(PlayerName(text) == nil) }
 
   @Test("BU-C1: any script and emoji") func scripts() {
@@ -67,8 +69,10 @@ import Testing
     for count in 0..<bytes.count {
       #expect(ScoreBoard(file: String(decoding: bytes[..<count], as: UTF8.self)) == nil)
     }
-    for text in ["", "x", "BubblePop scores 2\n0\n", "BubblePop scores 1\n-1\n", "BubblePop scores 1\n1\n5 \n",
-      "BubblePop scores 1\n1\n9999999999 a\n", "BubblePop scores 1\n2\n5 a\n6 a\n", "BubblePop scores 1\n1\n5  a\n"] {
+    for text in [
+      "", "x", "BubblePop scores 2\n0\n", "BubblePop scores 1\n-1\n", "BubblePop scores 1\n1\n5 \n",
+      "BubblePop scores 1\n1\n9999999999 a\n", "BubblePop scores 1\n2\n5 a\n6 a\n", "BubblePop scores 1\n1\n5  a\n",
+    ] {
       #expect(ScoreBoard(file: text) == nil, "\(text)")
     }
     var chance = SeededGenerator(seed: 6)

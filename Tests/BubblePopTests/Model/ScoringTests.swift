@@ -42,10 +42,12 @@ import Testing
     }
   }
 
-  @Test("BU-C8b: from the second of a colour on half as much again, rounded for each pop", arguments: [
-    ("red", [1, 2, 2, 2]), ("pink", [2, 3, 3, 3]), ("green", [5, 8, 8, 8]), ("blue", [8, 12, 12, 12]),
-    ("black", [10, 15, 15, 15]),
-  ])
+  @Test(
+    "BU-C8b: from the second of a colour on half as much again, rounded for each pop",
+    arguments: [
+      ("red", [1, 2, 2, 2]), ("pink", [2, 3, 3, 3]), ("green", [5, 8, 8, 8]), ("blue", [8, 12, 12, 12]),
+      ("black", [10, 15, 15, 15]),
+    ])
   func runs(name: String, points: [Int]) {
     var combo = ComboRun()
     #expect(points.map { _ in combo.pop(kind(name)) } == points)
