@@ -88,7 +88,8 @@ open class UINavigationBar: UIView {
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard !stack.contains(where: { $0 === item }) else {
       return UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): the item \"\(item.title ?? "")\" is in the bar already; it was not pushed again.")
+        "\(UIApplication.describe(self)): the item \"\(item.title ?? "")\" is in the bar already; it was not pushed again."
+      )
     }
     setItems(stack + [item], animated: animated)
     delegate?.navigationBar(self, didPush: item)
@@ -133,7 +134,9 @@ open class UINavigationBar: UIView {
       new.layoutIfNeeded()
       if direction != 0, old != nil {
         new.alpha = 0
-        if !traitCollection.reducesMotion { new.transform = CGAffineTransform(translationX: way * bounds.width / 3, y: 0) }
+        if !traitCollection.reducesMotion {
+          new.transform = CGAffineTransform(translationX: way * bounds.width / 3, y: 0)
+        }
       }
     }
     old?.accessibilityElementsHidden = true

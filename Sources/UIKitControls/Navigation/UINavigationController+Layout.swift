@@ -53,7 +53,9 @@ extension UINavigationController {
       inset(top)
       if transition == nil {
         let frame = frame(of: top)
-        if let content = top.viewIfLoaded, content.superview === container, content.frame != frame { content.frame = frame }
+        if let content = top.viewIfLoaded, content.superview === container, content.frame != frame {
+          content.frame = frame
+        }
       }
       let scroll = follow(top)
       let free = fullHeight(for: top) - height

@@ -103,7 +103,9 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let place = stack.firstIndex(where: { $0 === controller }) else {
-      refuse("\(UIApplication.describe(controller)) is not in the stack; nothing was popped. Push it, or set viewControllers.")
+      refuse(
+        "\(UIApplication.describe(controller)) is not in the stack; nothing was popped. Push it, or set viewControllers."
+      )
       return nil
     }
     return pop(to: place, animated: animated)

@@ -109,7 +109,9 @@ extension UINavigationController {
       (view as? NavigationView)?.bars.append(bar)
     }
     let items = stack.last?.navigationItem.toolbarItems
-    if (bar.items ?? []).count != (items ?? []).count || zip(bar.items ?? [], items ?? []).contains(where: { $0 !== $1 }) {
+    if (bar.items ?? []).count != (items ?? []).count
+      || zip(bar.items ?? [], items ?? []).contains(where: { $0 !== $1 })
+    {
       bar.items = items
     }
     let height = bar.contentHeight + view.safeAreaInsets.bottom

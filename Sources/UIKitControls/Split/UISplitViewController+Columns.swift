@@ -164,7 +164,8 @@ extension UISplitViewController {
   final func showInStack(_ column: Column) {
     guard let primaryStack else { return }
     switch column {
-    case .secondary: if firstDetail == nil || primaryPart.count == primaryStack.viewControllers.count { mergeHeld(animated: true) }
+    case .secondary:
+      if firstDetail == nil || primaryPart.count == primaryStack.viewControllers.count { mergeHeld(animated: true) }
     case .primary: if let last = primaryPart.last { primaryStack.popToViewController(last, animated: true) }
     default: break
     }
@@ -307,7 +308,8 @@ extension UISplitViewController {
     if collapsed || secondaryStack == nil { return shownAlone?.open(addressNames: names) ?? names.isEmpty }
     if names.isEmpty { return true }
     if secondaryStack?.open(addressNames: names) == true { return true }
-    guard let name = names.first, let next = primaryStack?.topViewController?.viewController(forAddressName: name) else {
+    guard let name = names.first, let next = primaryStack?.topViewController?.viewController(forAddressName: name)
+    else {
       return false
     }
     setSecondary(next, isShown: true)

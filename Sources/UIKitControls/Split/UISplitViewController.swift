@@ -64,7 +64,8 @@ open class UISplitViewController: UIViewController {
     set {
       if newValue.count > 2 {
         UIApplication.shared.diagnose(
-          "\(UIApplication.describe(self)): it has two columns; of \(newValue.count) controllers the first two were taken.")
+          "\(UIApplication.describe(self)): it has two columns; of \(newValue.count) controllers the first two were taken."
+        )
       }
       setViewController(newValue.first, for: .primary)
       setViewController(newValue.count > 1 ? newValue[1] : nil, for: .secondary)

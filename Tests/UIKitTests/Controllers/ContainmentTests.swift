@@ -21,7 +21,9 @@ private final class ByHand: UIViewController {
       return root
     }
     #expect(
-      log.take() == ["Root didLoad", "Root willAppear", "Root isAppearing", "Root willLayout", "Root didLayout", "Root didAppear"])
+      log.take() == [
+        "Root didLoad", "Root willAppear", "Root isAppearing", "Root willLayout", "Root didLayout", "Root didAppear",
+      ])
     host.resize(to: CGSize(width: 844, height: 390))
     #expect(log.take().prefix(2) == ["Root willLayout", "Root didLayout"])
   }
@@ -31,7 +33,8 @@ private final class ByHand: UIViewController {
     let child = LoggedController("Child", log)
     child.saysLayout = true
     add(child, to: host.rootViewController!)
-    #expect(log.take() == ["Child willMove", "Child didLoad", "Child willAppear", "Child isAppearing", "Child didMove"])
+    #expect(
+      log.take() == ["Child willMove", "Child didLoad", "Child willAppear", "Child isAppearing", "Child didMove"])
     host.advance(ticks: 1)
     #expect(log.take() == ["Child willLayout", "Child didLayout", "Child didAppear"])
   }

@@ -321,7 +321,8 @@ private final class Drop: NSObject, UIViewControllerAnimatedTransitioning {
     let page = LoggedController("Set", log)
     navigation.pushViewController(page, animated: true)
     #expect(page.transitionCoordinator != nil)
-    page.transitionCoordinator?.animate(alongsideTransition: nil) { [log] in log.lines.append("done \($0.isCancelled)") }
+    page.transitionCoordinator?.animate(alongsideTransition: nil) { [log] in log.lines.append("done \($0.isCancelled)")
+    }
     host.settle()
     #expect(log.take().contains("done false") && page.transitionCoordinator == nil)
   }

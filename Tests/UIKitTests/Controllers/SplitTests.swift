@@ -107,7 +107,9 @@ private final class Judge: NSObject, UISplitViewControllerDelegate {
       game.show(deeper, sender: nil)
       host.settle()
       let deep = style == .doubleColumn
-      for width in Array(stride(from: 1440.0, through: 320, by: -40)) + Array(stride(from: 320.0, through: 1440, by: 40)) {
+      for width in Array(stride(from: 1440.0, through: 320, by: -40))
+        + Array(stride(from: 320.0, through: 1440, by: 40))
+      {
         host.resize(to: CGSize(width: width, height: 834))
         host.settle()
         #expect(host.isVisible("In Deeper"), "\(width)")
