@@ -59,11 +59,14 @@ def test_the_run_is_saved(open_page):
   page.find("radio", "Data").tap()
   page.evaluate("""(() => {
     window.saved = undefined;
-    const click = HTMLAnchorElement.prototype.click;
-    HTMLAnchorElement.prototype.click = function () {
-      if (this.download) fetch(this.href).then((file) => file.text()).then((text) => { window.saved = text; });
-      else click.call(this);
+    // The page's policy forbids to fetch a blob, so its text is read where its address is made.
+    const address = URL.createObjectURL;
+    URL.createObjectURL = (blob) => {
+      blob.text().then((text) => { window.saved = text; });
+      return address(blob);
     };
+    const click = HTMLAnchorElement.prototype.click;
+    HTMLAnchorElement.prototype.click = function () { if (!this.download) click.call(this); };
     return 0;
   })()""")
   page.find("button", "Save as CSV").tap()

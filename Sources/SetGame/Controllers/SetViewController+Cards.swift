@@ -156,6 +156,8 @@ extension SetViewController {
     let rearrangement = UIViewPropertyAnimator(
       duration: isShuffled ? Pace.shuffle : Pace.rearrange, curve: .easeInOut,
       animations: { for move in moves { move.view.take(move.place) } })
+    // A card is touched where it will lie: one that has not left the deck yet must not take the deck's touch.
+    rearrangement.isManualHitTestingEnabled = true
     rearrangement.startAnimation()
     // EC: cards spin round as they change places.
     if isShuffled {

@@ -81,6 +81,17 @@ import UIKit
     #expect(stage.faults() == [] && stage.host.diagnostics == [])
   }
 
+  @Test("a card that is still on its way from the deck does not take the deck's touch")
+  func quickDealing() {
+    let stage = Stage()
+    stage.settle()
+    for deal in 1...8 {
+      stage.tapDeck()
+      stage.host.advance(ticks: 18)
+      #expect(stage.game.table.count == 12 + 3 * deal)
+    }
+  }
+
   @Test("SE-P9, SE-P11: hint, undo, shuffle and new game by their buttons")
   func buttons() {
     let stage = Stage()
