@@ -44,8 +44,24 @@ open class GameViewController: UIViewController {
       name: UIApplication.willResignActiveNotification, object: nil)
   }
 
+  /// The colour of title and buttons in the bar over the game; nil for the system's.
+  open var barInk: UIColor? { nil }
+
+  /// Colours the bar for the game, or for whatever comes after it.
+  public final func inkBar(_ ink: UIColor?) {
+    guard let bar = navigationController?.navigationBar else { return }
+    bar.tintColor = ink
+    bar.titleTextAttributes = ink.map { [.foregroundColor: $0] }
+  }
+
+  open override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    if let barInk, navigationController?.topViewController === self { inkBar(barInk) }
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    if let barInk { inkBar(barInk) }
     adoptSettings()
   }
 
@@ -56,6 +72,7 @@ open class GameViewController: UIViewController {
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
+    if barInk != nil { inkBar(nil) }
     releaseKeys()
     pause()
   }

@@ -50,6 +50,7 @@ package final class ConcentrationViewController: GameViewController {
   /// Whether a card was turned up.
   package var hasBegun: Bool { run != nil && game.hasBegun }
   package override var runView: UIView { table }
+  package override var barInk: UIColor? { ThemeInk(game.theme).words }
   package override var canPause: Bool { run != nil && game.hasBegun && (!game.isOver || ending != nil) }
   package override var hasSound: Bool { game.settings.hasSound }
 
@@ -113,6 +114,7 @@ package final class ConcentrationViewController: GameViewController {
     board.words = ink.words
     cover.backgroundColor = ink.dark
     cover.textColor = ink.words
+    if navigationController?.topViewController === self { inkBar(ink.words) }
   }
 
   // MARK: New games

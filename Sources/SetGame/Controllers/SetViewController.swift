@@ -40,6 +40,7 @@ package final class SetViewController: GameViewController {
 
   package override class var kind: String { "SetViewController" }
   package override var runView: UIView { felt }
+  package override var barInk: UIColor? { FeltInk.chalk }
   package override var canPause: Bool { run != nil && !game.isOver }
   package override var hasSound: Bool { game.settings.hasSound }
 

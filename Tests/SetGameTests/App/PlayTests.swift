@@ -92,6 +92,20 @@ import UIKit
     }
   }
 
+  @Test("title and buttons of the bar are chalk on the felt, and the system's again over other pages")
+  func barIsLegible() {
+    let stage = Stage()
+    stage.settle()
+    let bar = stage.stack.navigationBar
+    let title = { bar.titleTextAttributes?[.foregroundColor] as? UIColor }
+    #expect(title() === FeltInk.chalk && bar.tintColor === FeltInk.chalk)
+    stage.host.tap("Settings")
+    stage.host.advance(seconds: 1)
+    #expect(title() == nil && bar.tintColor !== FeltInk.chalk)
+    stage.back()
+    #expect(title() === FeltInk.chalk)
+  }
+
   @Test("SE-P9, SE-P11: hint, undo, shuffle and new game by their buttons")
   func buttons() {
     let stage = Stage()
