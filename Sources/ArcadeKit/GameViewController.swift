@@ -47,16 +47,10 @@ open class GameViewController: UIViewController {
   /// The colour of title and buttons in the bar over the game; nil for the system's.
   open var barInk: UIColor? { nil }
 
-  /// Colours the bar for the game, or for whatever comes after it.
-  public final func inkBar(_ ink: UIColor?) {
-    guard let bar = navigationController?.navigationBar else { return }
-    bar.tintColor = ink
-    bar.titleTextAttributes = ink.map { [.foregroundColor: $0] }
-  }
-
   open override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
-    if let barInk, navigationController?.topViewController === self { inkBar(barInk) }
+    // From one stack to another, as where a split view collapses, nothing appears.
+    if let barInk, viewIfLoaded?.window != nil, navigationController?.topViewController === self { inkBar(barInk) }
   }
 
   open override func viewWillAppear(_ animated: Bool) {

@@ -26,6 +26,16 @@ package final class LearnViewController: UIViewController {
     nextLesson()
   }
 
+  package override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    inkBar(FeltInk.chalk)
+  }
+
+  package override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    inkBar(nil)
+  }
+
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     ground.frame = view.bounds

@@ -104,6 +104,9 @@ import UIKit
     #expect(title() == nil && bar.tintColor !== FeltInk.chalk)
     stage.back()
     #expect(title() === FeltInk.chalk)
+    stage.host.tap("Learn")
+    stage.host.advance(seconds: 1)
+    #expect(title() === FeltInk.chalk)
   }
 
   @Test("SE-P9, SE-P11: hint, undo, shuffle and new game by their buttons")
