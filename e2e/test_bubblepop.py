@@ -120,7 +120,7 @@ def test_ends_with_the_board(open_page):
 
 def test_numbers_are_written_within_their_range(open_page):
   page = open_page("#/bubblepop/settings")
-  page.wait("document.querySelector('input[aria-label=\"Game time\"]')")
+  page.wait("document.querySelector('input[aria-label=\"Game time\"]') !== null")
   page.run("""() => { const input = document.querySelector('input[aria-label="Game time"]'); input.focus(); input.select() }""")
   write(page, "500")
   page.until(lambda: "The most are 120 seconds" in page.texts(), "nobody tells the range")

@@ -85,7 +85,7 @@ def test_a_task_is_checked(open_page):
 
 def test_the_keyboard_does_all(open_page):
   page = open_page(PLANE, has_touch=False)
-  page.press("Period")
+  page.press(".")
   page.wait("e2e.texts().some((text) => text.startsWith('t 0.01'))")
   page.press("Space")
   page.find("button", "Pause")

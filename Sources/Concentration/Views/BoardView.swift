@@ -9,7 +9,16 @@ final class BoardView: UIView {
   private let detailLabel = UILabel()
   private let timeLabel = UILabel()
   /// Whether the parts stand below each other.
-  var isColumn = false { didSet { if isColumn != oldValue { setNeedsLayout() } } }
+  var isColumn = false {
+    didSet {
+      guard isColumn != oldValue else { return }
+      showDetails()
+      setNeedsLayout()
+    }
+  }
+  /// What was done, and the time; none where it is not to be seen.
+  private var detail = ""
+  private var time: String?
   /// The colour of words and signs.
   var words = UIColor.white {
     didSet {
@@ -60,12 +69,17 @@ final class BoardView: UIView {
   func show(_ game: Game, isPaused: Bool, canPause: Bool) {
     set(scoreLabel, ConcentrationStrings.standing(game))
     scoreLabel.accessibilityLabel = ConcentrationStrings.spokenStanding(game)
-    let time = game.settings.showsClock ? ConcentrationStrings.time(game.seconds) : nil
-    let detail = ConcentrationStrings.detail(game)
-    set(detailLabel, isColumn ? detail : time.map { detail + " · " + $0 } ?? detail)
-    set(timeLabel, isColumn ? time ?? "" : "")
+    time = game.settings.showsClock ? ConcentrationStrings.time(game.seconds) : nil
+    detail = ConcentrationStrings.detail(game)
+    showDetails()
     showPause(isPaused)
     pauseButton.isEnabled = canPause || isPaused
+  }
+
+  /// Both in a line, or the time in one of its own.
+  private func showDetails() {
+    set(detailLabel, isColumn ? detail : time.map { detail + " · " + $0 } ?? detail)
+    set(timeLabel, isColumn ? time ?? "" : "")
   }
 
   private func showPause(_ isPaused: Bool) {
