@@ -39,6 +39,19 @@ import UIKit
     #expect(stage.faults() == [], "\(what)")
   }
 
+  @Test("a board that becomes a column, or a row again, tells the time where it belongs")
+  func boardTurns() {
+    let stage = Stage()
+    stage.settle()
+    let board = stage.play.board
+    func said() -> [String] { board.subviews.compactMap { $0.isHidden ? nil : ($0 as? UILabel)?.text } }
+    #expect(said().count == 2 && said()[1].contains(" · "))
+    board.isColumn = true
+    #expect(said().count == 3 && !said()[1].contains(" · "))
+    board.isColumn = false
+    #expect(said().count == 2 && said()[1].contains(" · "))
+  }
+
   @Test("SE-R9a: everything is whole, apart and inside; with large texts, and from right to left", arguments: sizes)
   func fits(size: CGSize) {
     for players in [0, 2] {
