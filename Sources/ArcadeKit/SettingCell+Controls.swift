@@ -1,6 +1,15 @@
 import UIKit
 
 extension SettingCell {
+  /// A row that tells what was reached in past games; nothing happens where it is touched.
+  public static func record(_ title: String, _ value: String) -> UITableViewCell {
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    cell.selectionStyle = .none
+    cell.textLabel?.text = title
+    cell.detailTextLabel?.text = value
+    return cell
+  }
+
   /// A row with a switch; `changed` is told the new state.
   public static func toggle(_ title: String, isOn: Bool, changed: @escaping (Bool) -> Void) -> SettingCell {
     let control = UISwitch()

@@ -46,11 +46,7 @@ package final class SettingsViewController: SettingsTableController {
   }
 
   private func recordCell(_ title: String, _ value: String?) -> UITableViewCell {
-    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
-    cell.selectionStyle = .none
-    cell.textLabel?.text = title
-    cell.detailTextLabel?.text = value ?? ConcentrationStrings.none
-    return cell
+    SettingCell.record(title, value ?? ConcentrationStrings.none)
   }
 
   package override func reset() {

@@ -34,14 +34,5 @@ final class CardTable: UIView {
     setNeedsDisplay()
   }
 
-  override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    let colors = [ink.light, ink.table, ink.dark].map { $0.cgColor }
-    guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: [0, 0.55, 1]) else { return }
-    let middle = CGPoint(x: bounds.midX, y: bounds.height * 0.42)
-    let reach = (bounds.width * bounds.width + bounds.height * bounds.height).squareRoot() * 0.58
-    context.drawRadialGradient(
-      gradient, startCenter: middle, startRadius: 0, endCenter: middle, endRadius: reach,
-      options: [.drawsAfterEndLocation])
-  }
+  override func draw(_ rect: CGRect) { drawLamplight([ink.light, ink.table, ink.dark]) }
 }

@@ -50,11 +50,7 @@ package final class SettingsViewController: SettingsTableController {
   }
 
   private func recordCell(_ title: String, _ value: Int) -> UITableViewCell {
-    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
-    cell.selectionStyle = .none
-    cell.textLabel?.text = title
-    cell.detailTextLabel?.text = NumberText.grouped(value)
-    return cell
+    SettingCell.record(title, NumberText.grouped(value))
   }
 
   package override func reset() {

@@ -34,12 +34,8 @@ package final class SettingsViewController: SettingsTableController {
   }
 
   private func bestCell() -> UITableViewCell {
-    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
-    cell.selectionStyle = .none
-    cell.textLabel?.text = SetStrings.best
-    cell.detailTextLabel?.text = NumberText.grouped(
-      ScoreStore(game: "set").best(Setting.store.load().signature))
-    return cell
+    SettingCell.record(
+      SetStrings.best, NumberText.grouped(ScoreStore(game: "set").best(Setting.store.load().signature)))
   }
 
   package override func reset() {
