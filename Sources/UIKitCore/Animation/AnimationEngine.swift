@@ -3,7 +3,9 @@ import Geometry
 /// Records changes made inside animation blocks and evaluates all animations at any time: those of blocks, of keyframes,
 /// of property animators and of layers.
 package final class AnimationEngine {
-  private(set) var contexts: [AnimationContext] = []
+  private(set) var contexts: [AnimationContext] = [] {
+    didSet { UIApplication.shared.isInAnimationBlock = !contexts.isEmpty }
+  }
   private var groups: [AnimationGroup] = []
   /// The layers that have animations.
   private(set) var layers: [CALayer] = []
@@ -21,9 +23,6 @@ package final class AnimationEngine {
 
   /// Whether any animation moves with its clock.
   var isRunning: Bool { groups.contains { $0.isUnderWay && !$0.scene.stands } }
-
-  /// Whether a block is under way, be it one that records or one that does not.
-  var isInBlock: Bool { !contexts.isEmpty }
 
   /// The innermost block of views that animates; nil outside.
   var context: AnimationContext? {

@@ -58,7 +58,7 @@ extension UIView {
     let application = UIApplication.shared
     guard let recorder = application.animationEngine.context?.keyframes else {
       // Without animation there are no keyframes either, and nothing is wrong.
-      if !application.animationEngine.isInBlock {
+      if !application.isInAnimationBlock {
         application.diagnose("UIView.addKeyframe: there is no animateKeyframes around it; the change was made at once.")
       }
       return animations()

@@ -68,6 +68,9 @@ public final class UIApplication: UIResponder {
   let notificationCenter = NotificationCenter()
   package let touchDispatcher = TouchDispatcher()
   package let animationEngine = AnimationEngine()
+  /// Whether an animation block is under way, be it one that records or one that does not; here and not in the engine,
+  /// since every change of a layer asks.
+  var isInAnimationBlock = false
   package let textMetrics = TextMetricsCache()
   package let userDefaults = UserDefaults()
   package let semantics = SemanticsTree()

@@ -71,12 +71,12 @@ open class CALayer: NSObject {
     if model == old { return }
     motion = nil
     let engine = UIApplication.shared.animationEngine
-    if engine.isInBlock || !animations.isEmpty { engine.modelChanged(self, from: old) }
+    if UIApplication.shared.isInAnimationBlock || !animations.isEmpty { engine.modelChanged(self, from: old) }
     markDirty(.values)
   }
 
   /// Whether a change of the model concerns nobody but the page: nothing records, nothing animates.
-  final var changesQuietly: Bool { animations.isEmpty && !UIApplication.shared.animationEngine.isInBlock }
+  final var changesQuietly: Bool { animations.isEmpty && !UIApplication.shared.isInAnimationBlock }
 
   /// Place or transform is about to change quietly.
   @inline(__always) final func willChangeQuietly() {
