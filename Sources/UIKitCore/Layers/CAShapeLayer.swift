@@ -56,7 +56,9 @@ open class CAShapeLayer: CALayer {
     change(&look)
     guard let before = old.read(property), let now = look.read(property), before != now else { return }
     let engine = UIApplication.shared.animationEngine
-    if UIApplication.shared.isInAnimationBlock || !animations.isEmpty { engine.contentChanged(self, property, from: before, to: now) }
+    if UIApplication.shared.isInAnimationBlock || !animations.isEmpty {
+      engine.contentChanged(self, property, from: before, to: now)
+    }
     markDirty(.content)
   }
 
