@@ -9,12 +9,16 @@ public enum CAAnimationValue: Equatable, ExpressibleByFloatLiteral, ExpressibleB
   case color(CGColor)
   case transform(CATransform3D)
   case path(CGPath)
+  /// The colours of a gradient.
+  case colors([CGColor])
+  /// The places of a gradient's colours.
+  case numbers([Double])
 
   public init(floatLiteral value: Double) { self = .number(value) }
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
 
   /// What sort of value it is, as layer properties ask for it.
-  package enum Kind { case number, point, size, rect, color, transform, path }
+  package enum Kind { case number, point, size, rect, color, transform, path, colors, numbers }
 
   package var kind: Kind {
     switch self {
@@ -25,6 +29,8 @@ public enum CAAnimationValue: Equatable, ExpressibleByFloatLiteral, ExpressibleB
     case .color: .color
     case .transform: .transform
     case .path: .path
+    case .colors: .colors
+    case .numbers: .numbers
     }
   }
 
@@ -36,7 +42,8 @@ public enum CAAnimationValue: Equatable, ExpressibleByFloatLiteral, ExpressibleB
     case .size(let size): size.isFinite
     case .rect(let rect): rect.isFinite
     case .transform(let transform): transform.isFinite
-    case .color, .path: true
+    case .numbers(let numbers): numbers.allSatisfy { $0.isFinite }
+    case .color, .colors, .path: true
     }
   }
 
@@ -58,6 +65,10 @@ public enum CAAnimationValue: Equatable, ExpressibleByFloatLiteral, ExpressibleB
       return .transform(DecomposedTransform(a).mixed(with: DecomposedTransform(b), share).matrix)
     case (.path(let a), .path(let b)):
       if let path = a.mixed(with: b, share) { return .path(path) }
+    case (.colors(let a), .colors(let b)) where a.count == b.count:
+      return .colors(zip(a, b).map { $0.mixed(with: $1, share) })
+    case (.numbers(let a), .numbers(let b)) where a.count == b.count:
+      return .numbers(zip(a, b).map { mix($0, $1) })
     default: break
     }
     return share < 0.5 ? self : other
@@ -69,7 +80,9 @@ public enum CAAnimationValue: Equatable, ExpressibleByFloatLiteral, ExpressibleB
       return .transform(factor < 0 ? CATransform3DConcat(CATransform3DInvert(b), a) : CATransform3DConcat(b, a))
     }
     guard kind == other.kind, kind != .path else { return self }
-    return CAAnimationValue(like: self, zip(components, other.components).map { $0 + $1 * factor })
+    let (mine, others) = (components, other.components)
+    guard mine.count == others.count else { return self }
+    return CAAnimationValue(like: self, zip(mine, others).map { $0 + $1 * factor })
   }
 
   // MARK: As numbers
@@ -82,7 +95,9 @@ public enum CAAnimationValue: Equatable, ExpressibleByFloatLiteral, ExpressibleB
     case .point(let point): return [point.x, point.y]
     case .size(let size): return [size.width, size.height]
     case .rect(let rect): return [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-    case .color(let c): return [c.red * c.alpha, c.green * c.alpha, c.blue * c.alpha, c.alpha]
+    case .color(let color): return color.weighted
+    case .colors(let colors): return colors.flatMap { $0.weighted }
+    case .numbers(let numbers): return numbers
     case .transform(let transform): return DecomposedTransform(transform).components
     case .path(let path): return path.coordinates
     }
@@ -95,13 +110,26 @@ public enum CAAnimationValue: Equatable, ExpressibleByFloatLiteral, ExpressibleB
     case .point: self = .point(CGPoint(x: numbers[0], y: numbers[1]))
     case .size: self = .size(CGSize(width: numbers[0], height: numbers[1]))
     case .rect: self = .rect(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
-    case .color:
-      let weight = numbers[3] > 0 ? 1 / numbers[3] : 0
-      self = .color(
-        CGColor(red: numbers[0] * weight, green: numbers[1] * weight, blue: numbers[2] * weight, alpha: numbers[3]))
+    case .color: self = .color(CGColor(weighted: numbers[0..<4]))
+    case .colors:
+      self = .colors(stride(from: 0, to: numbers.count, by: 4).map { CGColor(weighted: numbers[$0..<$0 + 4]) })
+    case .numbers: self = .numbers(numbers)
     case .transform: self = .transform(DecomposedTransform(components: numbers).matrix)
     case .path(let path): self = .path(path.with(numbers))
     }
+  }
+}
+
+extension CGColor {
+  /// Red, green and blue by their share of opacity, and that.
+  fileprivate var weighted: [Double] { [red * alpha, green * alpha, blue * alpha, alpha] }
+
+  fileprivate init(weighted numbers: ArraySlice<Double>) {
+    let start = numbers.startIndex
+    let alpha = numbers[start + 3]
+    let weight = alpha > 0 ? 1 / alpha : 0
+    self.init(
+      red: numbers[start] * weight, green: numbers[start + 1] * weight, blue: numbers[start + 2] * weight, alpha: alpha)
   }
 }
 

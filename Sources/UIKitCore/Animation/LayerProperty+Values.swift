@@ -68,7 +68,7 @@ extension LayerProperty {
       case .borderColor: values.borderColor = color
       default: values.shadowColor = color
       }
-    case .path: break
+    case .path, .colors, .numbers: break
     }
   }
 

@@ -12,6 +12,7 @@ package enum LayerProperty: UInt8 {
   /// A turn about an axis in the plane of the screen, seen in perspective; only transitions make it.
   case flip
   case path, fillColor, strokeColor, lineWidth, strokeStart, strokeEnd, lineDashPhase, miterLimit
+  case colors, locations, startPoint, endPoint
 
   /// The property of a key path; nil where nothing of that name can be animated.
   package init?(keyPath: String) {
@@ -56,6 +57,10 @@ package enum LayerProperty: UInt8 {
     case "strokeEnd": self = .strokeEnd
     case "lineDashPhase": self = .lineDashPhase
     case "miterLimit": self = .miterLimit
+    case "colors": self = .colors
+    case "locations": self = .locations
+    case "startPoint": self = .startPoint
+    case "endPoint": self = .endPoint
     default: return nil
     }
   }
@@ -71,17 +76,19 @@ package enum LayerProperty: UInt8 {
     }
   }
 
-  /// Whether it belongs to a shape's drawing instead of to every layer's values.
+  /// Whether it belongs to a shape's drawing or a gradient instead of to every layer's values.
   var isContent: Bool { rawValue >= LayerProperty.path.rawValue }
 
   package var kind: CAAnimationValue.Kind {
     switch self {
-    case .position, .boundsOrigin, .anchorPoint, .translation: .point
+    case .position, .boundsOrigin, .anchorPoint, .translation, .startPoint, .endPoint: .point
     case .bounds: .rect
     case .boundsSize, .shadowOffset: .size
     case .transform: .transform
     case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor: .color
     case .path: .path
+    case .colors: .colors
+    case .locations: .numbers
     default: .number
     }
   }

@@ -135,9 +135,17 @@ private struct FlipTurn {
 package final class CASnapshotLayer: CALayer {
   /// Takes a picture of `layer` with its sublayers as they are now; same place, same transform.
   package static func picture(of layer: CALayer) -> CASnapshotLayer {
-    let application = UIApplication.shared
     // What was changed in this tick must be in the picture, so it goes to the page first.
-    application.commit(fraction: 0)
+    UIApplication.shared.commit(fraction: 0)
+    let picture = pictureOfLastCommit(of: layer)
+    picture.model = UIApplication.shared.animationEngine.presentation(of: layer, fraction: 0)
+    picture.clearBox()
+    return picture
+  }
+
+  /// Takes a picture of `layer`, which was committed before, without what changed since.
+  static func pictureOfLastCommit(of layer: CALayer) -> CASnapshotLayer {
+    let application = UIApplication.shared
     let picture = CASnapshotLayer()
     application.commands.put(.create, picture.id)
     application.commands.put(UInt32(0))
@@ -145,11 +153,16 @@ package final class CASnapshotLayer: CALayer {
     application.commands.put(UInt32(bitPattern: layer.id))
     picture.committed = LayerValues()
     picture.dirt = [.values, .clip]
-    picture.model = application.animationEngine.presentation(of: layer, fraction: 0)
-    picture.model.backgroundColor = nil
-    picture.model.borderWidth = 0
-    picture.model.shadowOpacity = 0
+    if let committed = layer.committed { picture.model = committed }
+    picture.clearBox()
     return picture
+  }
+
+  /// What is behind the layer's content is in the picture already.
+  private func clearBox() {
+    model.backgroundColor = nil
+    model.borderWidth = 0
+    model.shadowOpacity = 0
   }
 
   package override func commitContent(into commands: inout CommandBuffer) {}

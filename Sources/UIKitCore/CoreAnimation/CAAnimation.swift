@@ -62,6 +62,12 @@ open class CAAnimation: NSObject {
   /// The animations inside of it.
   package var parts: [CAAnimation] { [] }
 
+  /// It is about to begin on `layer`.
+  package func begins(on layer: CALayer) {}
+
+  /// It has left its layer, or its time is over.
+  package func ended() {}
+
   /// Its timing; nil where a number in it is none.
   final func timing(defaultDuration: Double) -> MediaTiming? {
     let numbers = [beginTime, timeOffset, Double(speed), duration, repeatDuration]

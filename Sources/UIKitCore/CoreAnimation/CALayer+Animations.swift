@@ -13,7 +13,9 @@ extension CALayer {
       return report(
         copy, "times and counts must be finite and not below 0 (a count may be infinite); nothing was added")
     }
+    let key = copy is CATransition ? kCATransition : key
     if let key { removeAnimation(forKey: key) }
+    copy.begins(on: self)
     let scene: UIScene = application.currentScene
     if timing.begin != 0 { timing.begin -= scene.time }
     let run = LayerRun(scene: scene, animation: copy, key: key, timing: timing)
@@ -29,7 +31,7 @@ extension CALayer {
     animation.forEachTrack(
       { track in
         guard !track.property.isContent || content(track.property) != nil else {
-          return report(animation, "only shapes have the property that it animates")
+          return report(animation, "only shapes, or only gradients, have the property that it animates")
         }
         engine.attach(LayerAnimation(group: group, property: track.property, track: track.track), to: self)
       }, problem: { report(animation, $0) })
@@ -61,6 +63,8 @@ extension CALayer {
   public final func removeAnimation(forKey key: String) {
     for run in runs where run.key == key {
       UIApplication.shared.animationEngine.end(on: self) { $0.group.root === run }
+      // Its delegate hears of it with the tick, but nothing of it is seen any more.
+      run.animation.ended()
       markDirty([.values, .content])
     }
   }

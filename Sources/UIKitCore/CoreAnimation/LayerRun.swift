@@ -49,6 +49,7 @@ final class LayerRun: AnimationGroup {
   }
 
   override func complete() {
+    animation.ended()
     let finished = !wasInterrupted
     UIApplication.shared.run(in: scene) { animation.delegate?.animationDidStop(animation, finished: finished) }
   }

@@ -1,30 +1,75 @@
 import Geometry
 
 /// A layer filled with a gradient, behind its sublayers and within its corners.
+///
+/// Its colours, places and points can be animated; colours that differ in number change half way.
 open class CAGradientLayer: CALayer {
   /// The colours in order; without at least one nothing is filled.
-  public final var colors: [CGColor]? { didSet { changed(colors != oldValue) } }
+  public final var colors: [CGColor]? {
+    get { look.colors }
+    set { change(.colors) { $0.colors = newValue } }
+  }
   /// A place between 0 and 1 for each colour; spread evenly without them.
-  public final var locations: [CGFloat]? { didSet { changed(locations != oldValue) } }
+  public final var locations: [CGFloat]? {
+    get { look.locations }
+    set { change(.locations) { $0.locations = newValue } }
+  }
   /// Where the first colour is, in units of the size; the middle of the top at first.
-  public final var startPoint = CGPoint(x: 0.5, y: 0) { didSet { changed(startPoint != oldValue) } }
+  public final var startPoint: CGPoint {
+    get { look.startPoint }
+    set { change(.startPoint) { $0.startPoint = newValue } }
+  }
   /// Where the last colour is, in units of the size; the middle of the bottom at first.
-  public final var endPoint = CGPoint(x: 0.5, y: 1) { didSet { changed(endPoint != oldValue) } }
-  public final var type = CAGradientLayerType.axial { didSet { changed(type != oldValue) } }
+  public final var endPoint: CGPoint {
+    get { look.endPoint }
+    set { change(.endPoint) { $0.endPoint = newValue } }
+  }
+  public final var type = CAGradientLayerType.axial { didSet { if type != oldValue { markDirty(.content) } } }
+  private final var look = GradientLook()
   private final var isShown = false
 
   open override class var kind: String { "CAGradientLayer" }
 
-  private final func changed(_ isDifferent: Bool) { if isDifferent { markDirty(.content) } }
+  private final func change(_ property: LayerProperty, _ change: (inout GradientLook) -> Void) {
+    let old = look
+    change(&look)
+    guard let before = old.read(property), let now = look.read(property) else { return }
+    contentChanged(property, from: before, to: now)
+  }
+
+  package override func content(_ property: LayerProperty) -> CAAnimationValue? { look.read(property) }
+
+  package override func setContent(_ property: LayerProperty, _ value: CAAnimationValue) {
+    change(property) { $0.write(property, value) }
+  }
+
+  package override func seenCopy() -> CALayer {
+    let copy = CAGradientLayer()
+    copy.look = seenLook
+    copy.type = type
+    return copy
+  }
+
+  private final var seenLook: GradientLook {
+    var seen = look
+    if !animations.isEmpty {
+      UIApplication.shared.animationEngine.forEachContentValue(
+        of: self, over: { seen.read($0) }, { seen.write($0, $1) })
+    }
+    return seen
+  }
 
   package override func commitContent(into commands: inout CommandBuffer) {
     super.commitContent(into: &commands)
-    let stops = startPoint.isFinite && endPoint.isFinite ? CGGradient.stops(colors ?? [], locations) : []
+    let seen = seenLook
+    let stops = seen.stops
     guard isShown || !stops.isEmpty else { return }
     isShown = !stops.isEmpty
     commands.put(.gradient, id)
     commands.put(UInt32(type.rawValue))
-    for number in [startPoint.x, startPoint.y, endPoint.x, endPoint.y] { commands.put(stops.isEmpty ? 0 : number) }
+    for number in [seen.startPoint.x, seen.startPoint.y, seen.endPoint.x, seen.endPoint.y] {
+      commands.put(stops.isEmpty ? 0 : number)
+    }
     commands.put(UInt32(stops.count))
     for stop in stops {
       commands.put(stop.color)

@@ -54,12 +54,8 @@ open class CAShapeLayer: CALayer {
   private final func change(_ property: LayerProperty, _ change: (inout ShapeLook) -> Void) {
     let old = look
     change(&look)
-    guard let before = old.read(property), let now = look.read(property), before != now else { return }
-    let engine = UIApplication.shared.animationEngine
-    if UIApplication.shared.isInAnimationBlock || !animations.isEmpty {
-      engine.contentChanged(self, property, from: before, to: now)
-    }
-    markDirty(.content)
+    guard let before = old.read(property), let now = look.read(property) else { return }
+    contentChanged(property, from: before, to: now)
   }
 
   package override func content(_ property: LayerProperty) -> CAAnimationValue? { look.read(property) }

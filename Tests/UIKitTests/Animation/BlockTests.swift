@@ -218,7 +218,7 @@ import UIKit
     let stage = AnimationStage()
     CATransaction.begin()
     stage.advance(ticks: 1)
-    #expect(!stage.application.animationEngine.isInBlock)
+    #expect(!stage.application.isInAnimationBlock)
     #expect(stage.diagnostics.count == 1)
     CATransaction.commit()
   }
@@ -233,5 +233,37 @@ import UIKit
     #expect(abs((shape.presentation() as? CAShapeLayer)!.strokeEnd - 0.25) < 1e-9)
     shape.strokeEnd = 0.9
     #expect((shape.presentation() as? CAShapeLayer)!.strokeEnd == 0.9)
+  }
+
+  @Test func blocksAnimateGradients() {
+    let stage = AnimationStage()
+    let gradient = CAGradientLayer()
+    stage.view.layer.addSublayer(gradient)
+    gradient.colors = [.black, .white]
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear,
+      animations: {
+        gradient.colors = [.white, .white]
+        gradient.endPoint = CGPoint(x: 1, y: 1)
+        gradient.locations = [0.5, 1]
+      })
+    stage.advance(ticks: 30)
+    let seen = (gradient.presentation() as? CAGradientLayer)!
+    #expect(abs(seen.colors![0].red - 0.25) < 1e-9 && seen.colors![1] == .white)
+    #expect(abs(seen.endPoint.x - 0.625) < 1e-9)
+    // Places that were not given are those that were seen.
+    #expect(abs(seen.locations![0] - 0.125) < 1e-9 && abs(seen.locations![1] - 1) < 1e-9)
+    stage.advance(ticks: 91)
+    #expect(gradient.animations.isEmpty)
+    // Colours that differ in number change half way.
+    let more = CABasicAnimation(keyPath: "colors")
+    more.fromValue = .colors([.black, .white, .black])
+    more.duration = 1
+    gradient.add(more, forKey: nil)
+    stage.advance(ticks: 30)
+    #expect((gradient.presentation() as? CAGradientLayer)!.colors!.count == 3)
+    stage.advance(ticks: 60)
+    #expect((gradient.presentation() as? CAGradientLayer)!.colors!.count == 2)
+    #expect(stage.diagnostics.isEmpty)
   }
 }

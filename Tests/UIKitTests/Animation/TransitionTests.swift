@@ -126,4 +126,64 @@ import UIKit
     }
     #expect(SpaceTransform(CATransform3DMakeScale(0, 1, 1)) == nil)
   }
+
+  // MARK: CATransition
+
+  /// The additional places of the new content and of the picture of the old half way, in layers of 100 points.
+  private static let slides: [(CATransitionType, CATransitionSubtype?, new: CGPoint, old: CGPoint)] = [
+    (.push, .fromLeft, CGPoint(x: -50, y: 0), CGPoint(x: 50, y: 0)),
+    (.push, nil, CGPoint(x: -50, y: 0), CGPoint(x: 50, y: 0)),
+    (.push, .fromTop, CGPoint(x: 0, y: -50), CGPoint(x: 0, y: 50)),
+    (.moveIn, .fromRight, CGPoint(x: 50, y: 0), .zero),
+    (.reveal, .fromBottom, .zero, CGPoint(x: 0, y: -50)),
+    (.fade, .fromLeft, .zero, .zero),
+  ]
+
+  @Test(arguments: slides.indices) func layersExchangeTheirContent(index: Int) {
+    let (type, subtype, new, old) = Self.slides[index]
+    let stage = AnimationStage()
+    stage.application.commit(fraction: 0)
+    let place = stage.view.layer.position
+    let transition = CATransition()
+    transition.type = type
+    transition.subtype = subtype
+    transition.duration = 1
+    stage.view.layer.add(transition, forKey: "a name of its own")
+    stage.view.backgroundColor = .red
+    #expect(stage.view.layer.animationKeys() == [kCATransition])
+    let layers = stage.window.layer.sublayers
+    #expect(layers.count == 2)
+    let picture = layers[type == .moveIn ? 0 : 1]
+    #expect(picture is CASnapshotLayer)
+    stage.advance(ticks: 60)
+    let (seenNew, seenOld) = (stage.seen().position, stage.seen(picture).position)
+    #expect(abs(seenNew.x - place.x - new.x) < 1e-9 && abs(seenNew.y - place.y - new.y) < 1e-9)
+    #expect(abs(seenOld.x - place.x - old.x) < 1e-9 && abs(seenOld.y - place.y - old.y) < 1e-9)
+    #expect(abs(stage.seen(picture).opacity - (type == .fade ? 0.5 : 1)) < 1e-9)
+    stage.advance(ticks: 61)
+    #expect(stage.window.layer.sublayers.count == 1 && stage.view.layer.animationKeys() == nil)
+  }
+
+  @Test func aTransitionOfALayerPicturesWhatWasSeenLast() {
+    let stage = AnimationStage()
+    stage.application.commit(fraction: 0)
+    stage.view.center = CGPoint(x: 300, y: 50)
+    let transition = CATransition()
+    transition.startProgress = 0.5
+    stage.view.layer.add(transition, forKey: nil)
+    let picture = stage.window.layer.sublayers[1]
+    #expect(picture.position == CGPoint(x: 50, y: 50))
+    #expect(abs(stage.seen(picture).opacity - 0.5) < 1e-9)
+    // Another one takes its place, and one that is removed leaves nothing.
+    stage.view.layer.add(CATransition(), forKey: nil)
+    #expect(stage.window.layer.sublayers.count == 2)
+    stage.view.layer.removeAnimation(forKey: kCATransition)
+    #expect(stage.window.layer.sublayers.count == 1)
+    // What was never drawn changes at once.
+    let fresh = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.window.addSubview(fresh)
+    fresh.layer.add(CATransition(), forKey: nil)
+    #expect(stage.window.layer.sublayers.count == 2 && stage.diagnostics.isEmpty)
+    stage.advance(ticks: 120)
+  }
 }
