@@ -168,6 +168,32 @@ def test_ball_speed_is_felt(open_page):
   assert 2.2 < measured[1] / measured[0] < 3.2, measured
 
 
+def test_gravity_follows_the_device(open_page):
+  """BR-X6: asked for in a gesture; without a sensor, or refused, the game says so and plays on."""
+  page = open_page(stored={"breakout.gravity": "4"})
+  page.find("button", "Launch")
+  if not page.evaluate("typeof DeviceMotionEvent === 'function'"):
+    page.wait("e2e.texts().some((text) => text.includes('gravity pulls down'))")
+    return
+  ways = []
+  for held in (-9.80665, 9.80665):
+    page = open_page(stored={"breakout.gravity": "4"})
+    launch(page)
+    # What holds the device up points to the side that gravity does not pull to.
+    ways.append(page.evaluate("""new Promise((done) => {
+      const left = () => document.querySelector('[aria-label=Ball]').getBoundingClientRect().x;
+      const start = carom.tick, first = left();
+      const tilt = () => {
+        const accelerationIncludingGravity = { x: %f, y: 0, z: 0 };
+        dispatchEvent(new DeviceMotionEvent("devicemotion", { accelerationIncludingGravity }));
+        if (carom.tick < start + 60) requestAnimationFrame(tilt); else done(left() - first);
+      };
+      tilt();
+    })""" % held))
+    page.close()
+  assert ways[0] > ways[1] + 10, ways
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_fits(open_page, size):
   page = open_page(width=size[0], height=size[1])

@@ -27,6 +27,7 @@ def test_fits(open_page, size):
 
 
 def test_a_theme_opens_the_game_and_back_leads_back(open_page):
+  """SE-L5: the bar, the browser and the address agree."""
   page = open_page(path="#/cards/concentration", width=393, height=852)
   page.find(name="Ocean").tap()
   await_cards(page, 16)
@@ -84,6 +85,7 @@ def test_keyboard_alone_plays(open_page):
 
 
 def test_each_tab_keeps_its_state(open_page):
+  """SE-L7."""
   page = open_page()
   await_cards(page, 16)
   page.settle()

@@ -86,6 +86,7 @@ def test_plays_rallies(open_page, size):
 
 
 def test_a_match_to_the_end(open_page):
+  """PO-X1: an opponent, serves, points and an end."""
   page = open_page(stored=SHORT)
   follow(page, is_good=False)
   page.find("alertdialog", seconds=120)

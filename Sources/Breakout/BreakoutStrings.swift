@@ -46,6 +46,7 @@ enum BreakoutStrings {
   static let pushReady = "ready"
   static let pushWaiting = "recovering"
   static let launchHint = "Tap to launch the ball"
+  static let tiltRefused = "The device’s motion is not to be had, so gravity pulls down."
   static let resumeHint = "Tap to go on"
   static let pushOffer = "Stuck? Tap to push the ball"
 
@@ -80,6 +81,7 @@ enum BreakoutStrings {
   static let flightHeader = "The flight"
   static let flightFooter =
     "Bounciness is the speed a ball keeps at walls and bricks; the paddle always sends it off at its cruising speed. "
+    + "With Tilt, gravity pulls to where the device is tilted; where its motion is not to be had, down. "
     + "These work at once, also in mid-game, but that game's score then counts for no best."
   static let gameHeader = "The game"
   static let gameFooter =
@@ -117,7 +119,7 @@ enum BreakoutStrings {
     }
   }
 
-  static let gravities = ["None", "Light", "Medium", "Strong"]
+  static let gravities = ["None", "Light", "Mid", "Strong", "Tilt"]
   static let looks = ["Night", "Dawn", "Plain"]
   static let ballCounts = ["1", "2", "3"]
 }

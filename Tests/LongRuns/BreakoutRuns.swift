@@ -40,8 +40,8 @@ let breakoutRuns = [
   Run("breakout: 1,000 games by a skilful bot", playThousandGames),
   Run(
     "breakout: boundaries equal brick frames in every tick of 20 games, turned every five seconds", compareBoundaries),
-  Run("breakout: a skilful bot outscores a random one over 100 seeds (p < 0.01)", compareSkills),
-  Run("breakout: a minute at each corner of the settings", playCorners),
+  Run("breakout: BR-X3, a skilful bot outscores a random one over 100 seeds (p < 0.01)", compareSkills),
+  Run("breakout: BR-R6c, BR-H22, a minute at each corner of the settings", playCorners),
   Run("breakout: 200 sessions leave nothing behind", tearDown),
 ]
 

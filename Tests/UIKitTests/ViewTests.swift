@@ -114,7 +114,8 @@ import UIKit
     #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
   }
 
-  @Test func pointsAreConvertedThroughTurnsScalesAndOffsets() {
+  @Test("SE-H13: points are converted through turns, scales and offsets, there and back")
+  func pointsAreConvertedThroughTurnsScalesAndOffsets() {
     let (a, b) = (UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 200)), UIView())
     host.view.addSubview(a)
     a.bounds.origin = CGPoint(x: 10, y: 20)
@@ -156,7 +157,7 @@ import UIKit
     ([], CGRect(x: 10, y: 10, width: 30, height: 20)),
   ]
 
-  @Test(arguments: resizings)
+  @Test("SE-H4: autoresizing masks share out what a superview grows by", arguments: resizings)
   func marginsAndSizesGiveWayAsTheMaskSays(mask: UIView.AutoresizingMask, frame: CGRect) {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 20))
@@ -206,7 +207,8 @@ import UIKit
     }
   }
 
-  @Test func manyRequestsMakeOneLayout() {
+  @Test("SE-H2: many requests make one layout")
+  func manyRequestsMakeOneLayout() {
     let view = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     host.view.addSubview(view)
     host.advance(ticks: 1)

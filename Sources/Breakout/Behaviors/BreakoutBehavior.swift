@@ -23,6 +23,10 @@ package final class BreakoutBehavior: UIDynamicBehavior {
   package private(set) var balls: [UIView] = []
   /// How the balls are kept flying.
   package var flight = Flight(cruise: 0)
+  /// Where gravity pulls; as long as 1 at full strength.
+  package var down = CGVector(dx: 0, dy: 1) { didSet { if down != oldValue { pullDown() } } }
+  /// How strongly, in units of gravity.
+  private var pull: CGFloat = 0
   /// Whether the paddle's motion turns the balls it meets.
   var hasSpin = true
   /// The court inside which balls are in play, in the reference view's coordinates.
@@ -59,8 +63,11 @@ package final class BreakoutBehavior: UIDynamicBehavior {
     flight = Flight(cruise: court.cruise(isSlow: isSlow))
     ballTraits.elasticity = CGFloat(court.settings.bounciness)
     hasSpin = court.settings.hasSpin
-    gravity.gravityDirection = CGVector(dx: 0, dy: court.gravity(isSlow: isSlow) / Rules.unitOfGravity)
+    pull = court.gravity(isSlow: isSlow) / Rules.unitOfGravity
+    pullDown()
   }
+
+  private func pullDown() { gravity.gravityDirection = CGVector(dx: down.dx * pull, dy: down.dy * pull) }
 
   // MARK: Boundaries
 

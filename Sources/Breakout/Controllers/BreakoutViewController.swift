@@ -18,6 +18,9 @@ package final class BreakoutViewController: GameViewController {
   /// How often the paddle met a ball in this game.
   package internal(set) var catches = 0
   let scores = ScoreStore(game: "breakout")
+  let motion = CMMotionManager()
+  /// Whether the device's motion is wanted and not to be had.
+  var isTiltRefused = false
 
   // MARK: Views and physics
 
@@ -92,7 +95,8 @@ package final class BreakoutViewController: GameViewController {
     if isPaused {
       notice.show(title: BreakoutStrings.paused, hint: BreakoutStrings.resumeHint, ink: ink, isVeiled: true)
     } else if game.phase == .serving {
-      notice.show(title: nil, hint: BreakoutStrings.launchHint, ink: ink, isVeiled: false)
+      let apology = isTiltRefused ? BreakoutStrings.tiltRefused + "\n" : ""
+      notice.show(title: nil, hint: apology + BreakoutStrings.launchHint, ink: ink, isVeiled: false)
     } else if game.offersPush {
       notice.show(title: nil, hint: BreakoutStrings.pushOffer, ink: ink, isVeiled: false)
     } else {
@@ -131,6 +135,7 @@ package final class BreakoutViewController: GameViewController {
     animator = UIDynamicAnimator(referenceView: courtView)
     animator.addBehavior(behavior)
     courtView.build(game.wall, in: court)
+    followTilt()
     guard !court.isEmpty else { return }
     buildBoundaries()
     placePaddle(at: court.size.width / 2)
@@ -142,12 +147,14 @@ package final class BreakoutViewController: GameViewController {
     let settings = Setting.store.load()
     guard settings != game.settings else { return }
     let hasNewLook = settings.look != game.settings.look
+    let hasNewTilt = settings.followsTilt != game.settings.followsTilt
     guard game.adopt(settings) else { return startNewGame() }
     court = Court(size: court.size, settings: settings)
     if !court.isEmpty {
       behavior.tune(to: court, isSlow: game.isSlow)
       resizePaddle()
     }
+    if hasNewTilt { followTilt() }
     if hasNewLook { repaint() }
     updateViewFromModel()
   }

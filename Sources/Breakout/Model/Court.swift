@@ -78,7 +78,7 @@ package struct Court: Equatable {
     measure * Rules.cruise * settings.ballSpeed * (isSlow ? Rules.slowFactor : 1)
   }
 
-  /// Downward acceleration in points per second squared. It follows the cruising speed, so that a ball that leaves the
+  /// Acceleration by gravity in points per second squared. It follows the cruising speed, so that a ball that leaves the
   /// paddle always reaches the top.
   package func gravity(isSlow: Bool) -> CGFloat {
     guard !isEmpty else { return 0 }

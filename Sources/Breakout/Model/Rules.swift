@@ -64,6 +64,8 @@ package enum Rules {
   package static let serveFan = 0.3
   /// Pull of one step of gravity: the share of a cruising ball's energy that a climb over the whole court costs.
   package static let gravityStep = 0.22
+  /// The step above the strongest: as strong, to where the device is tilted.
+  package static let gravityByTilt = 4
 
   // MARK: Push
 

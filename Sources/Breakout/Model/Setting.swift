@@ -16,7 +16,7 @@ package enum Setting: Int, GameSetting {
   case ballSpeed
   /// Speed kept at a bounce, in percent.
   case bounciness
-  /// Pull towards the bottom: 0 none … 3 strong.
+  /// Pull towards the bottom: 0 none … 3 strong; 4 strong to where the device is tilted.
   case gravity
   /// Width of the paddle, in percent of the court's measure.
   case paddleWidth
@@ -40,7 +40,7 @@ package enum Setting: Int, GameSetting {
     case .balls: SettingScale("balls", 1...3, standard: 1)
     case .ballSpeed: SettingScale("ballSpeed", 60...160, by: 5, standard: 100)
     case .bounciness: SettingScale("bounciness", 70...110, by: 5, standard: 100)
-    case .gravity: SettingScale("gravity", 0...3, standard: 0)
+    case .gravity: SettingScale("gravity", 0...Rules.gravityByTilt, standard: 0)
     case .paddleWidth: SettingScale("paddleWidth", 14...40, by: 2, standard: 24)
     case .spin: .toggle("spin", standard: 1)
     case .lives: SettingScale("lives", 1...9, standard: 3)

@@ -8,7 +8,10 @@ extension Settings {
   package var bricksPerRow: Int { self[.bricksPerRow] }
   package var balls: Int { self[.balls] }
   package var lives: Int { self[.lives] }
-  package var gravity: Int { self[.gravity] }
+  /// Steps of pull, 0 none … 3 strong.
+  package var gravity: Int { min(self[.gravity], Rules.gravityByTilt - 1) }
+  /// Whether the pull goes to where the device is tilted.
+  package var followsTilt: Bool { self[.gravity] == Rules.gravityByTilt }
   package var hasSpin: Bool { isOn(.spin) }
   package var isPractice: Bool { isOn(.practice) }
   package var hasSound: Bool { isOn(.sound) }

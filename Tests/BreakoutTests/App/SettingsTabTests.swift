@@ -20,7 +20,7 @@ import UIKit
     return stage
   }
 
-  @Test("BR-R6a, BR-R6b, BR-R7: a second tab with a static table of switches, segments, steppers and sliders")
+  @Test("BR-R6a, BR-R6b, BR-R7a, BR-R7b, BR-R7c: a second tab, a static table of switches, segments, steppers, sliders")
   func controls() {
     let stage = opened()
     #expect(stage.tabs.viewControllers?.count == 2)

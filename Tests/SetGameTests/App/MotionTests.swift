@@ -15,7 +15,7 @@ import UIKit
     }
   }
 
-  @Test("SE-R2a: cards glide to their new places; none jumps more than a quarter of the way in a frame")
+  @Test("SE-R2a, SE-H3a: cards glide to their new places; none jumps more than a quarter of the way in a frame")
   func rearranging() {
     let stage = Stage()
     stage.settle()
@@ -238,7 +238,7 @@ import UIKit
     #expect(stage.host.diagnostics == [])
   }
 
-  @Test("with less motion cards fade: nothing flies, spins or is flung, and the game is the same")
+  @Test("SE-H3b: with less motion cards fade: nothing flies, spins or is flung, and the game is the same")
   func reduced() {
     let stage = Stage(reducesMotion: true)
     stage.host.advance(ticks: 2)

@@ -33,7 +33,7 @@ import UIKit
     #expect(SetStrings.name(Card(1, .open, .violet, .oval)) == "one violet open oval")
   }
 
-  @Test("SE-R5: a set flies, three new cards come, and the numbers on the piles follow")
+  @Test("SE-R5, SE-H3p: a set flies, three new cards come, and the numbers on the piles follow")
   func match() {
     let stage = Stage()
     stage.settle()

@@ -47,7 +47,7 @@ import Testing
     #expect(game.choose(game.deck[0]).isEmpty && game.selection == [cards[3]])
   }
 
-  @Test("SE-R5: a set leaves at once and three new cards take its places, while the deck lasts")
+  @Test("SE-R5, SE-H3g: a set leaves at once and three new cards take its places, while the deck lasts")
   func match() {
     var game = game()
     let set = SetRule.firstSet(in: game.table)!

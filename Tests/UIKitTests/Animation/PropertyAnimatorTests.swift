@@ -174,7 +174,8 @@ struct AnimatorCell: CustomTestStringConvertible {
 }
 
 @Suite struct PropertyAnimatorTests {
-  @Test(arguments: AnimatorCell.all) func theStateMachine(cell: AnimatorCell) {
+  @Test("SE-L1: every cell of the table of states", arguments: AnimatorCell.all)
+  func theStateMachine(cell: AnimatorCell) {
     let scene = Scene()
     scene.enter(cell.start)
     scene.perform(cell.call)

@@ -9,7 +9,8 @@ import UIKit
     .transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop, .transitionFlipFromBottom,
   ]
 
-  @Test(arguments: flips) func flipsTurnInPerspectiveAndShowOneFaceAtATime(option: UIView.AnimationOptions) {
+  @Test("SE-L4: flips turn in perspective and show one face at a time", arguments: flips)
+  func flipsTurnInPerspectiveAndShowOneFaceAtATime(option: UIView.AnimationOptions) {
     let stage = AnimationStage()
     UIView.transition(
       with: stage.view, duration: 1, options: [option, .curveLinear], animations: { stage.view.alpha = 0.9 })

@@ -121,7 +121,8 @@ import UIKit
     #expect(abs(laws.linearVelocity(for: ball).y + 40) < 0.1)
   }
 
-  @Test func contactsAreToldInPairsWithTheirIdentifiers() {
+  @Test("BR-H14: contacts are told in pairs, with their identifiers: text, integer or number")
+  func contactsAreToldInPairsWithTheirIdentifiers() {
     let stage = DynamicsStage()
     let ball = stage.ball(200, 200)
     let log = ContactLog()
@@ -201,7 +202,8 @@ import UIKit
     #expect(other.center.x == 200)
   }
 
-  @Test func movingAnItemWithoutTellingIsUndoneAndTellingMakesItHold() {
+  @Test("BR-H30: what code moves is taken over by updateItem, and only by it")
+  func movingAnItemWithoutTellingIsUndoneAndTellingMakesItHold() {
     let stage = DynamicsStage()
     let box = stage.box(100, 100)
     let laws = UIDynamicItemBehavior(items: [box])
@@ -254,7 +256,8 @@ import UIKit
     #expect(watched == nil)
   }
 
-  @Test func restIsNoticedSoonAndAskedTicksEnd() {
+  @Test("SE-L2: the delegate hears of motion and of rest")
+  func restIsNoticedSoonAndAskedTicksEnd() {
     final class Rest: NSObject, UIDynamicAnimatorDelegate {
       var paused = 0
       var resumed = 0
@@ -297,7 +300,8 @@ import UIKit
     #expect(box.center.x > before.0.x)
   }
 
-  @Test func badItemsAreNamedWithTheRemedyAndTheRestGoesOn() {
+  @Test("BR-H28, BR-H29: items of no size and strangers are told of, and harmless")
+  func badItemsAreNamedWithTheRemedyAndTheRestGoesOn() {
     let stage = DynamicsStage()
     let good = stage.box(100, 100)
     let empty = UIView(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
@@ -327,6 +331,35 @@ import UIKit
     #expect(laws.density == 1 && gravity.gravityDirection.dy == 1)
     #expect(stage.diagnostics.count == 4)
     #expect(box.center.isFinite)
+  }
+
+  @Test("BR-H31, BR-H32: behaviours know their animator, animators their view")
+  func whoKnowsWhom() {
+    let stage = DynamicsStage()
+    let whole = UIDynamicBehavior()
+    let part = UIGravityBehavior(items: [stage.ball(200, 200)])
+    whole.addChildBehavior(part)
+    #expect(whole.dynamicAnimator == nil && part.dynamicAnimator == nil)
+    stage.animator.addBehavior(whole)
+    #expect(whole.dynamicAnimator === stage.animator && part.dynamicAnimator === stage.animator)
+    stage.animator.removeBehavior(whole)
+    #expect(whole.dynamicAnimator == nil && part.dynamicAnimator == nil)
+    #expect(stage.animator.referenceView === stage.court)
+  }
+
+  @Test("SE-H6: a block animates the bounds while dynamics moves the centre, and both hold")
+  func boundsAndCenterAreTwoThings() {
+    let stage = DynamicsStage()
+    let ball = stage.ball(200, 50)
+    stage.animator.addBehavior(UIGravityBehavior(items: [ball]))
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear, animations: { ball.bounds.size = CGSize(width: 60, height: 60) }
+    )
+    stage.advance(ticks: 60)
+    let seen = ball.layer.presentation()!
+    #expect(abs(seen.bounds.width - (20 + 60) / 2) < 1e-6)
+    // Half a second of 1,000 pt/s².
+    #expect(abs(ball.center.y - 50 - 125) < 2 && seen.position == ball.center)
   }
 
   @Test func boundariesReturnWithTheirBehavior() {
