@@ -167,6 +167,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
+  open override func unwind(for segue: UIStoryboardSegue, towards child: UIViewController) {
+    if controllers.contains(where: { $0 === child }) { selectedViewController = child }
+  }
+
   // MARK: Addresses
 
   open override var addressedChild: UIViewController? { selectedViewController }

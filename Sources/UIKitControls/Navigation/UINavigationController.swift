@@ -226,6 +226,11 @@ open class UINavigationController: UIViewController {
     popViewController(animated: true)
   }
 
+  /// Goes back as far as `child`.
+  open override func unwind(for segue: UIStoryboardSegue, towards child: UIViewController) {
+    if stack.contains(where: { $0 === child }) { popToViewController(child, animated: true) }
+  }
+
   // MARK: Addresses
 
   open override var addressedChild: UIViewController? { stack.last }

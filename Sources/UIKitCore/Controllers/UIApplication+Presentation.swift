@@ -13,6 +13,11 @@ extension UIApplication {
         "\(UIApplication.describe(base)): it already presents a controller; present from that one, or dismiss it first."
       )
     }
+    guard controller.presentingViewController == nil, controller.parent == nil, controller !== base else {
+      return diagnose(
+        "\(UIApplication.describe(controller)): it is presented, or a child of another one, already; present another one."
+      )
+    }
     guard let window = base.view.window else {
       return diagnose(
         "\(UIApplication.describe(base)): its view is in no window; present controllers from viewDidAppear on.")
@@ -20,6 +25,10 @@ extension UIApplication {
     let place: UIView = base.definesPresentationContext ? base.view : window
     base.presentedViewController = controller
     controller.presentingViewController = base
+    controller.focusBeforePresentation = Weak(focusedView)
+    if let presentation = controller.presentation(from: presenter, base: base) {
+      return presentation.present(over: base, in: place, source: presenter, animated: animated, completion: completion)
+    }
     controller.beginAppearance(true, animated: animated)
     controller.view.frame = place.bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -38,6 +47,9 @@ extension UIApplication {
   /// Takes `controller` away again.
   func dismiss(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     guard let base = controller.presentingViewController else { return }
+    if let presentation = controller.storedPresentation, presentation.container != nil {
+      return presentation.dismiss(from: base, animated: animated, completion: completion)
+    }
     controller.beginAppearance(false, animated: animated)
     base.presentedViewController = nil
     controller.presentingViewController = nil

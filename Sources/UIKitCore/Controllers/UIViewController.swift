@@ -214,6 +214,22 @@ open class UIViewController: UIResponder {
     return nil
   }
 
+  // MARK: Segues
+
+  final var templates: [UIStoryboardSegue.Template] = []
+
+  /// Goes a way that was registered, by its name; a name that is not known is told.
+  open func performSegue(withIdentifier identifier: String, sender: NSObject?) { go(by: identifier, sender: sender) }
+
+  /// Whether a control or row may go that way; code that calls `performSegue` does not ask. True at first.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: NSObject?) -> Bool { true }
+
+  /// Hands the destination what it needs; its view is not loaded yet.
+  open func prepare(for segue: UIStoryboardSegue, sender: NSObject?) {}
+
+  /// Shows the child that somebody goes back to; containers do.
+  open func unwind(for segue: UIStoryboardSegue, towards child: UIViewController) {}
+
   // MARK: Showing
 
   /// Shows `controller` in the way of the nearest container that has one: a stack pushes it. Without one it is presented.
@@ -235,7 +251,7 @@ open class UIViewController: UIResponder {
   /// Whether `showDetailViewController` of what is inside comes here.
   open var showsDetails: Bool { false }
 
-  private final func nearestContainer(where test: (UIViewController) -> Bool) -> UIViewController? {
+  final func nearestContainer(where test: (UIViewController) -> Bool) -> UIViewController? {
     var each = parent
     while let controller = each, !test(controller) { each = controller.parent }
     return each
@@ -245,11 +261,28 @@ open class UIViewController: UIResponder {
   /// first: then it covers the window. Apple asks for a presentation style besides; here it holds for all.
   open var definesPresentationContext = false
 
+  /// Brings animations and frames of its own to the presentation of this controller.
+  @Weak public final var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  /// Whether a person can leave what is presented only by what it offers itself.
+  open var isModalInPresentation = false
+
+  /// The size that the content would like in popovers and cards, points; zero leaves it to them.
+  open var preferredContentSize = CGSize.zero
+
+  /// What had the keyboard before this controller was presented.
+  final var focusBeforePresentation: Weak<UIView>?
+
+  /// Where this controller is shown, made when first asked for.
+  package final var storedPresentation: UIPresentationController?
+
   /// How the controller comes and goes; from below at first.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
   /// How the controller is shown over another.
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { if modalPresentationStyle != oldValue, presentingViewController == nil { storedPresentation = nil } }
+  }
 }
 
 public enum UIModalPresentationStyle: Int {
