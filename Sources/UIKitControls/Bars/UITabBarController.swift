@@ -130,6 +130,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     inset(new)
     old?.viewIfLoaded?.removeFromSuperview()
     if isSeen {
+      // What has appeared is laid out.
+      content.layoutIfNeeded()
       old?.endAppearanceTransition()
       new.endAppearanceTransition()
     }
@@ -161,7 +163,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     // Before the tab is shown: what begins there begins at its address.
     if controller !== selectedViewController {
       index = place
-      tellAddress(isNewStep: true)
+      tellAddress(step: .new)
     }
     selectedIndex = place
     delegate?.tabBarController(self, didSelect: controller)

@@ -5,9 +5,10 @@ open class UIViewController: UIResponder {
   private final var loadedView: UIView?
   public private(set) final unowned(unsafe) var parent: UIViewController?
   public private(set) final var children: [UIViewController] = []
-  /// The controller shown over this one.
-  public package(set) final var presentedViewController: UIViewController?
-  public package(set) final unowned(unsafe) var presentingViewController: UIViewController?
+  /// The controller shown over this one itself.
+  package final var ownPresented: UIViewController?
+  /// The controller over which this one itself is shown.
+  package final unowned(unsafe) var ownPresenting: UIViewController?
   final var appearance = Appearance.disappeared
   /// Whether `viewIsAppearing(_:)` waits for the view to be in a window.
   final var awaitsWindow = false
@@ -29,7 +30,7 @@ open class UIViewController: UIResponder {
   }
 
   open override class var kind: String { "UIViewController" }
-  open override var next: UIResponder? { viewIfLoaded?.superview ?? presentingViewController }
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? ownPresenting }
 
   // MARK: The view
 
@@ -74,7 +75,16 @@ open class UIViewController: UIResponder {
   /// The size changes, by rotation or resizing; animate along with the coordinator.
   open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
-    presentedViewController?.viewWillTransition(to: size, with: coordinator)
+    ownPresented?.storedPresentation?.viewWillTransition(to: size, with: coordinator)
+    ownPresented?.viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// The traits change, such as the size classes; animate along with the coordinator.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    ownPresented?.willTransition(to: newCollection, with: coordinator)
   }
 
   /// Space that this controller takes from its view's safe area, points.
@@ -189,14 +199,20 @@ open class UIViewController: UIResponder {
     UIApplication.shared.present(controller, over: self, animated: animated, completion: completion)
   }
 
-  /// Takes away the controller shown over this one, or this one where none is.
+  /// Takes away the controller shown over this one, or over the nearest one around it; where none is, this one, or the
+  /// one around it that is presented.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-    UIApplication.shared.dismiss(
-      presentedViewController == nil ? self : presentedViewController!, animated: animated, completion: completion)
+    var each: UIViewController? = self
+    while let controller = each {
+      if let shown = controller.ownPresented ?? (controller.ownPresenting == nil ? nil : controller) {
+        return UIApplication.shared.dismiss(shown, animated: animated, completion: completion)
+      }
+      each = controller.parent
+    }
   }
 
-  /// Brings the presented view in or takes it away, then calls `completion`; by `modalTransitionStyle` unless a subclass
-  /// does better.
+  /// Brings a view that lies over everything (`.overFullScreen`) in or takes it away, then calls `completion`; by
+  /// `modalTransitionStyle` unless a subclass does better.
   open func animatePresentation(isPresenting: Bool, animated: Bool, completion: @escaping () -> Void) {
     runModalTransition(isPresenting: isPresenting, animated: animated, completion: completion)
   }
@@ -268,7 +284,9 @@ open class UIViewController: UIResponder {
   open var isModalInPresentation = false
 
   /// The size that the content would like in popovers and cards, points; zero leaves it to them.
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { contentSizeChanged() } }
+  }
 
   /// What had the keyboard before this controller was presented.
   final var focusBeforePresentation: Weak<UIView>?
@@ -281,7 +299,7 @@ open class UIViewController: UIResponder {
 
   /// How the controller is shown over another.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
-    didSet { if modalPresentationStyle != oldValue, presentingViewController == nil { storedPresentation = nil } }
+    didSet { if modalPresentationStyle != oldValue, ownPresenting == nil { storedPresentation = nil } }
   }
 }
 

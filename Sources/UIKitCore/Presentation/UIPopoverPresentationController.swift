@@ -18,25 +18,48 @@ public struct UIPopoverArrowDirection: OptionSet {
   public static let unknown: UIPopoverArrowDirection = []
 }
 
+extension UIView: UIPopoverPresentationControllerSourceItem {
+  public final var popoverSourceView: UIView? { self }
+}
+
 /// A card that points at what it belongs to; a tap beside it or Escape takes it away. In compact widths a sheet stands in
 /// for it, unless the delegate wants none.
 open class UIPopoverPresentationController: UIPresentationController {
   @Weak public final var sourceView: UIView?
-  /// In the source view's coordinates; its bounds where this is empty.
+  /// In the source view's coordinates; its bounds where this is null.
   open var sourceRect = CGRect.null { didSet { container?.setNeedsLayout() } }
   @Weak public final var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   public private(set) final var arrowDirection = UIPopoverArrowDirection.unknown
+  /// The card's colour; nil means the presented view's, else the system's.
   open var backgroundColor: UIColor?
+  /// The least distance to the edges, points, besides the safe area.
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+  /// Views behind that can be touched meanwhile.
+  open var passthroughViews: [UIView]?
   private final let arrow = UIView(frame: .zero)
+  private final let card = UIView(frame: .zero)
   private final let backdrop = UIView(frame: .zero)
+  private final var madeSheet: UISheetPresentationController?
 
   open override class var kind: String { "UIPopoverPresentationController" }
   open override var presentationStyle: UIModalPresentationStyle { .popover }
+  open override var adaptivePresentationStyle: UIModalPresentationStyle { .pageSheet }
+
+  /// The sheet that stands in for the popover where the width is compact; its detents can be set before.
+  open var adaptiveSheetPresentationController: UISheetPresentationController {
+    if let madeSheet { return madeSheet }
+    let made = UISheetPresentationController(
+      presentedViewController: presentedViewController, presenting: presenter, isForm: false)
+    madeSheet = made
+    return made
+  }
 
   open override func makeAnimation(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     PopoverFade(isPresenting: isPresenting)
   }
+
+  // MARK: Places
 
   /// What it points at, in the container's coordinates; nil where there is nothing.
   private final var target: CGRect? {
@@ -48,8 +71,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Points at the source from below, from above or from a side: where it fits, in this order.
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let container else { return .zero }
-    let safe = container.bounds.inset(by: container.safeAreaInsets).insetBy(dx: 10, dy: 10)
-    let wanted = presentedViewController.preferredContentSize
+    let safe = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
+    let wanted = presentedViewController.wantedContentSize
     let width = min(wanted.width > 0 ? wanted.width : 320, safe.width)
     let height = min(wanted.height > 0 ? wanted.height : 400, safe.height)
     guard let target else {
@@ -71,22 +94,6 @@ open class UIPopoverPresentationController: UIPresentationController {
       y: max(safe.minY, min(place.2, safe.maxY - height)).rounded(), width: width, height: height)
   }
 
-  open override func presentationTransitionWillBegin() {
-    guard let container else { return }
-    if sourceView == nil && sourceItem == nil {
-      UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): it points at nothing and is shown in the middle; set sourceView or sourceItem."
-      )
-    }
-    backdrop.addGestureRecognizer(
-      UITapGestureRecognizer { [me = Weak(self)] _ in _ = me.value?.dismissByHand() })
-    arrow.isUserInteractionEnabled = false
-    arrow.transform = CGAffineTransform(rotationAngle: .pi / 4)
-    container.insertSubview(backdrop, at: 0)
-    container.insertSubview(arrow, at: 1)
-    placeParts(frameOfPresentedViewInContainerView)
-  }
-
   open override func layOut() {
     super.layOut()
     placeParts(frameOfPresentedViewInContainerView)
@@ -95,11 +102,11 @@ open class UIPopoverPresentationController: UIPresentationController {
   private final func placeParts(_ frame: CGRect) {
     guard let container, let view = presentedView else { return }
     backdrop.frame = container.bounds
-    view.layer.cornerRadius = 13
+    card.frame = frame
+    view.layer.cornerRadius = UIPopoverPresentationController.radius
     view.clipsToBounds = true
-    if let backgroundColor { view.backgroundColor = backgroundColor }
-    arrow.backgroundColor = view.backgroundColor ?? .secondarySystemBackground
-    arrow.layer.cornerRadius = 2
+    card.backgroundColor = backgroundColor ?? view.backgroundColor ?? .systemBackground
+    arrow.backgroundColor = card.backgroundColor
     arrow.isHidden = arrowDirection == .unknown
     guard let target else { return }
     let x = max(frame.minX + 24, min(target.midX, frame.maxX - 24))
@@ -112,38 +119,47 @@ open class UIPopoverPresentationController: UIPresentationController {
     default: arrow.center = CGPoint(x: frame.maxX, y: y)
     }
   }
-}
 
-/// A popover comes at once, and fades away.
-final class PopoverFade: NSObject, UIViewControllerAnimatedTransitioning {
-  private let isPresenting: Bool
+  private static let radius: CGFloat = 13
 
-  init(isPresenting: Bool) { self.isPresenting = isPresenting }
+  open override func letsThrough(_ point: CGPoint) -> Bool {
+    guard let container, let passthroughViews, !card.frame.contains(point) else { return false }
+    return passthroughViews.contains { $0.window != nil && $0.bounds.contains($0.convert(point, from: container)) }
+  }
 
-  override class var kind: String { "UIPopoverFade" }
+  // MARK: Coming and going
 
-  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    let container = context.containerView
-    guard let controller = context.viewController(forKey: isPresenting ? .to : .from),
-      let view = controller.viewIfLoaded
-    else { return context.completeTransition(true) }
-    UIView.performWithoutAnimation {
-      if isPresenting {
-        view.frame = context.finalFrame(for: controller)
-        container.addSubview(view)
-        view.layoutIfNeeded()
-        container.alpha = 0
-      }
+  open override func presentationTransitionWillBegin() {
+    guard let container else { return }
+    delegate?.asPopoverDelegate?.prepareForPopoverPresentation(self)
+    if sourceView == nil && sourceItem == nil {
+      UIApplication.shared.diagnose(
+        "\(UIApplication.describe(self)): it points at nothing and is shown in the middle; set sourceView or sourceItem."
+      )
     }
-    UIView.animate(
-      withDuration: 0.2, delay: 0, options: .allowUserInteraction,
-      animations: { container.alpha = isPresenting ? 1 : 0 },
-      completion: { [isPresenting] _ in
-        if !isPresenting { view.removeFromSuperview() }
-        UIView.performWithoutAnimation { container.alpha = 1 }
-        context.completeTransition(!context.transitionWasCancelled)
-      })
+    if backdrop.gestureRecognizers?.isEmpty ?? true {
+      backdrop.addGestureRecognizer(
+        UITapGestureRecognizer { [me = Weak(self)] _ in _ = me.value?.dismissByHand() })
+    }
+    for part in [arrow, card] {
+      part.isUserInteractionEnabled = false
+      part.layer.shadowOpacity = 0.15
+      part.layer.shadowRadius = 12
+      part.layer.shadowOffset = .zero
+    }
+    card.layer.cornerRadius = UIPopoverPresentationController.radius
+    arrow.layer.cornerRadius = 2
+    arrow.transform = CGAffineTransform(rotationAngle: .pi / 4)
+    for (place, part) in [backdrop, arrow, card].enumerated() { container.insertSubview(part, at: place) }
+    UIView.performWithoutAnimation { placeParts(frameOfPresentedViewInContainerView) }
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { tidyUp() } }
+  open override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { tidyUp() } }
+
+  private final func tidyUp() {
+    for part in [backdrop, arrow, card] { part.removeFromSuperview() }
+    presentedView?.layer.cornerRadius = 0
+    presentedView?.clipsToBounds = false
   }
 }

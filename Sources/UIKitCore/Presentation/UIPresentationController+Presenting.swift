@@ -1,53 +1,5 @@
 import Geometry
 
-extension UIViewController {
-  /// Where this controller is, or will be, shown: by its style; nil for styles that cover everything.
-  public final var presentationController: UIPresentationController? {
-    if let storedPresentation { return storedPresentation }
-    let made = makePresentation(from: presentingViewController)
-    storedPresentation = made
-    return made
-  }
-
-  /// The sheet that this controller is, or will be, shown in; nil for other styles.
-  public final var sheetPresentationController: UISheetPresentationController? {
-    presentationController as? UISheetPresentationController
-  }
-
-  /// The popover of this controller; nil for other styles.
-  public final var popoverPresentationController: UIPopoverPresentationController? {
-    presentationController as? UIPopoverPresentationController
-  }
-
-  private func makePresentation(from presenting: UIViewController?) -> UIPresentationController? {
-    switch modalPresentationStyle {
-    case .automatic, .pageSheet:
-      UISheetPresentationController(presentedViewController: self, presenting: presenting, isForm: false)
-    case .formSheet: UISheetPresentationController(presentedViewController: self, presenting: presenting, isForm: true)
-    case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
-    default: nil
-    }
-  }
-
-  /// The presentation in force, adapted to the width; nil for one that covers everything in the kit's own way.
-  final func presentation(from source: UIViewController, base: UIViewController) -> UIPresentationController? {
-    if modalPresentationStyle == .custom || (transitioningDelegate != nil && storedPresentation == nil) {
-      let own = transitioningDelegate?.presentationController(forPresented: self, presenting: base, source: source)
-      storedPresentation =
-        own ?? makePresentation(from: base) ?? UIPresentationController(presentedViewController: self, presenting: base)
-    }
-    guard let presentation = presentationController else { return nil }
-    guard let popover = presentation as? UIPopoverPresentationController,
-      base.traitCollection.horizontalSizeClass == .compact,
-      (popover.delegate?.adaptivePresentationStyle(for: popover) ?? .automatic) != .none
-    else { return presentation }
-    let sheet = UISheetPresentationController(presentedViewController: self, presenting: base, isForm: false)
-    sheet.delegate = popover.delegate
-    storedPresentation = sheet
-    return sheet
-  }
-}
-
 extension UIPresentationController {
   /// Brings the presented view in over `base`, inside of `place`.
   final func present(
@@ -71,6 +23,8 @@ extension UIPresentationController {
       from: base, to: presented, container: made, finalFrame: frameOfPresentedViewInContainerView, isAnimated: animated,
       animation: animation)
     plan.movesFrom = false
+    plan.handsOutBoth = shouldRemovePresentersView
+    presenterHome = home(of: base)
     plan.style = presentationStyle
     plan.interaction = presented.transitioningDelegate?.interactionControllerForPresentation(using: animation)
     let transition = ControllerTransition(plan) { [me = Weak(self), presented = Weak(presented)] isKept in
@@ -80,6 +34,7 @@ extension UIPresentationController {
     presented.runningCoordinator = transition.coordinator
     UIApplication.shared.run(in: place.scene) {
       presentationTransitionWillBegin()
+      if shouldRemovePresentersView { base.beginAppearance(false, animated: animated) }
       presented.beginAppearance(true, animated: animated)
       UIApplication.shared.focus(nil)
       transition.run()
@@ -87,13 +42,19 @@ extension UIPresentationController {
   }
 
   private func presented(_ isKept: Bool, _ presented: UIViewController, _ completion: (() -> Void)?) {
+    let base = presented.ownPresenting
     transition = nil
     presented.runningCoordinator = nil
+    bringHome(base)
     if isKept {
       presented.endAppearance()
+      hidePresenter(true)
+      if shouldRemovePresentersView { base?.endAppearance() }
     } else {
       presented.beginAppearance(false, animated: true)
+      if shouldRemovePresentersView { base?.beginAppearance(true, animated: true) }
       leave(presented)
+      if shouldRemovePresentersView { base?.endAppearance() }
     }
     presentationTransitionDidEnd(isKept)
     container?.setNeedsLayout()
@@ -105,7 +66,7 @@ extension UIPresentationController {
     transition?.endNow()
     guard let container else { return }
     let presented = presentedViewController
-    if presented.presentedViewController != nil { presented.dismiss(animated: false) }
+    if presented.ownPresented != nil { presented.dismiss(animated: false) }
     let animation =
       presented.transitioningDelegate?.animationController(forDismissed: presented)
       ?? makeAnimation(isPresenting: false)
@@ -113,6 +74,7 @@ extension UIPresentationController {
       from: presented, to: base, container: container, finalFrame: base.viewIfLoaded?.frame ?? .zero,
       isAnimated: animated, animation: animation)
     plan.movesTo = false
+    plan.handsOutBoth = shouldRemovePresentersView
     plan.style = presentationStyle
     plan.interaction = presented.transitioningDelegate?.interactionControllerForDismissal(using: animation)
     let transition = ControllerTransition(plan) { [me = Weak(self), presented = Weak(presented)] isKept in
@@ -123,27 +85,52 @@ extension UIPresentationController {
     UIApplication.shared.run(in: container.scene) {
       dismissalTransitionWillBegin()
       presented.beginAppearance(false, animated: animated)
+      hidePresenter(false)
+      if shouldRemovePresentersView { base.beginAppearance(true, animated: animated) }
       transition.run()
     }
   }
 
   private func dismissed(_ isKept: Bool, _ presented: UIViewController, _ completion: (() -> Void)?) {
+    let base = presented.ownPresenting
     transition = nil
     presented.runningCoordinator = nil
+    bringHome(base)
     if isKept {
+      if shouldRemovePresentersView { base?.endAppearance() }
       leave(presented)
     } else {
       presented.beginAppearance(true, animated: true)
       presented.endAppearance()
+      if shouldRemovePresentersView {
+        base?.beginAppearance(false, animated: true)
+        hidePresenter(true)
+        base?.endAppearance()
+      }
     }
     dismissalTransitionDidEnd(isKept)
     completion?()
   }
 
+  private func home(of base: UIViewController) -> (view: Weak<UIView>, place: Int)? {
+    guard shouldRemovePresentersView, let view = base.viewIfLoaded, let home = view.superview else { return nil }
+    return (Weak(home), home.subviews.firstIndex { $0 === view } ?? 0)
+  }
+
+  /// An animation may have taken the presenting view into the container; it goes back to where it was.
+  private func bringHome(_ base: UIViewController?) {
+    guard let view = base?.viewIfLoaded, let (home, place) = presenterHome, let home = home.value,
+      view.superview !== home
+    else { return }
+    home.insertSubview(view, at: place)
+    view.transform = .identity
+    view.frame = home.bounds
+  }
+
   /// Nothing is left of it.
   private func leave(_ presented: UIViewController) {
-    presented.presentingViewController?.presentedViewController = nil
-    presented.presentingViewController = nil
+    presented.ownPresenting?.ownPresented = nil
+    presented.ownPresenting = nil
     presented.viewIfLoaded?.removeFromSuperview()
     container?.removeFromSuperview()
     container = nil

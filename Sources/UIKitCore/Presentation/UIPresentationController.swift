@@ -1,76 +1,32 @@
 import Geometry
 
-/// Decides about what is presented and hears of it; every method has a default.
-public protocol UIAdaptivePresentationControllerDelegate: NSObject {
-  /// Whether a person may dismiss; true by default.
-  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// A person dismissed it, and it is gone. Not called where code did.
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// A person wanted to dismiss what must be answered.
-  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-  /// The style where the width is compact; `.none` keeps the one that was asked for.
-  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-}
-
-extension UIAdaptivePresentationControllerDelegate {
-  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
-  public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
-    .automatic
-  }
-}
-
-/// Brings its own animations and frames to a presentation; every method has a default.
-public protocol UIViewControllerTransitioningDelegate: NSObject {
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-  func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-  func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// For the style `.custom`.
-  func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-  ) -> UIPresentationController?
-}
-
-extension UIViewControllerTransitioningDelegate {
-  public func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  public func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  public func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  public func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  public func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-  ) -> UIPresentationController? { nil }
-}
-
 /// Where a controller is shown over another, and what is around it.
+///
+/// A subclass gives the frame and adds what surrounds the presented view when the transitions begin and end.
 open class UIPresentationController: NSObject {
   public final unowned(unsafe) let presentedViewController: UIViewController
-  @Weak private final var presenter: UIViewController?
+  @Weak final var presenter: UIViewController?
   public final var presentingViewController: UIViewController { presenter ?? presentedViewController }
   @Weak public final var delegate: (any UIAdaptivePresentationControllerDelegate)?
   final var container: PresentationContainer?
   /// What is under way; its animation keeps it alive.
   @Weak final var transition: ControllerTransition?
+  /// Where the presenting view was when the presentation began.
+  final var presenterHome: (view: Weak<UIView>, place: Int)?
+  /// What shows the controller in this one's place where the width is compact.
+  final var substitute: UIPresentationController?
+  /// In whose place this one shows the controller.
+  final unowned(unsafe) var original: UIPresentationController?
 
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
     self.presentedViewController = presentedViewController
     super.init()
     presenter = presenting
+  }
+
+  deinit {
+    container?.presentation = nil
+    substitute?.original = nil
   }
 
   open override class var kind: String { "UIPresentationController" }
@@ -81,15 +37,25 @@ open class UIPresentationController: NSObject {
   /// The view that is placed; the presented controller's.
   open var presentedView: UIView? { presentedViewController.viewIfLoaded }
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
-  /// Whether the presenting view is taken away meanwhile.
+  /// Whether the presenting controller disappears meanwhile.
   open var shouldRemovePresentersView: Bool { false }
   open var presentationStyle: UIModalPresentationStyle { .custom }
+  /// The style where the width is compact, unless the delegate has another one; `.none` changes nothing.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
   open func presentationTransitionWillBegin() {}
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   open func dismissalTransitionWillBegin() {}
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
+  /// The size of the container changes, by rotation or resizing.
+  open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {}
+
+  /// What screen readers call the place; a dialog at first.
+  open var containerRole: Semantics.Role? { .dialog }
+
+  /// Whether touches at `point` of the container go to what is behind.
+  open func letsThrough(_ point: CGPoint) -> Bool { false }
 
   /// The animation where nobody brings one.
   open func makeAnimation(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
@@ -106,7 +72,8 @@ open class UIPresentationController: NSObject {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return false
     }
-    presentedViewController.presentingViewController?.dismiss(animated: true) { [self] in
+    delegate?.presentationControllerWillDismiss(self)
+    presentedViewController.ownPresenting?.dismiss(animated: true) { [self] in
       delegate?.presentationControllerDidDismiss(self)
     }
     return true
@@ -119,74 +86,10 @@ open class UIPresentationController: NSObject {
   }
 }
 
-/// What is presented, and what surrounds it; nothing behind can be reached.
-final class PresentationContainer: UIView {
-  unowned(unsafe) var presentation: UIPresentationController?
-
-  override class var kind: String { "UIPresentationContainer" }
-  override var semanticRole: Semantics.Role? { .dialog }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    presentation?.containerViewWillLayoutSubviews()
-    presentation?.layOut()
-    presentation?.containerViewDidLayoutSubviews()
-  }
-
-  override func accessibilityPerformEscape() -> Bool {
-    presentation?.dismissByHand()
-    return true
-  }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-}
-
-/// Up from below and down again; a fade where motion is reduced.
-final class PresentationSlide: NSObject, UIViewControllerAnimatedTransitioning {
-  private let isPresenting: Bool
-
-  init(isPresenting: Bool) { self.isPresenting = isPresenting }
-
-  override class var kind: String { "UIPresentationSlide" }
-
-  func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-    isPresenting ? 0.45 : 0.35
-  }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    let container = context.containerView
-    guard let controller = context.viewController(forKey: isPresenting ? .to : .from),
-      let view = controller.viewIfLoaded
-    else { return context.completeTransition(true) }
-    let fades = container.traitCollection.reducesMotion
-    if isPresenting {
-      UIView.performWithoutAnimation {
-        view.frame = context.finalFrame(for: controller)
-        container.addSubview(view)
-        view.layoutIfNeeded()
-      }
-    }
-    let away = CGAffineTransform(translationX: 0, y: max(0, container.bounds.height - view.frame.minY))
-    UIView.performWithoutAnimation {
-      if isPresenting { if fades { view.alpha = 0 } else { view.transform = away } }
-    }
-    UIView.animate(
-      withDuration: transitionDuration(using: context), delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-      options: .allowUserInteraction,
-      animations: {
-        if fades { view.alpha = isPresenting ? 1 : 0 } else { view.transform = isPresenting ? .identity : away }
-      },
-      completion: { [isPresenting] _ in
-        let isDone = !context.transitionWasCancelled
-        if isDone != isPresenting { view.removeFromSuperview() }
-        UIView.performWithoutAnimation {
-          view.alpha = 1
-          view.transform = .identity
-        }
-        context.completeTransition(isDone)
-      })
-  }
+/// Covers everything; the presenting controller disappears under it.
+final class FullScreenPresentation: UIPresentationController {
+  override class var kind: String { "UIFullScreenPresentationController" }
+  override var presentationStyle: UIModalPresentationStyle { .fullScreen }
+  override var shouldRemovePresentersView: Bool { true }
+  override var containerRole: Semantics.Role? { nil }
 }

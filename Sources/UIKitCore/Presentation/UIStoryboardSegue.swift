@@ -108,7 +108,7 @@ extension UIViewController {
     prepare(for: segue, sender: sender)
     var each: UIViewController? = destination
     while let controller = each {
-      if controller.presentedViewController != nil { controller.dismiss(animated: true) }
+      if controller.ownPresented != nil { controller.dismiss(animated: true) }
       if let parent = controller.parent { parent.unwind(for: segue, towards: controller) }
       each = controller.parent
     }
