@@ -34,8 +34,15 @@ def test_a_theme_opens_the_game_and_back_leads_back(open_page):
   page.wait("location.hash === '#/cards/concentration/ocean'")
   page.settle()
   assert not faults(page)
+  steps = page.evaluate("history.length")
   page.find("button", "Themes").tap()
   page.find(name="Surprise me")
+  # The way back in the bar is the browser's Back: Forward leads to the game again.
+  page.wait("location.hash === '#/cards/concentration'")
+  assert page.evaluate("history.length") == steps
+  page.evaluate("history.forward(), 0")
+  page.wait("location.hash === '#/cards/concentration/ocean'")
+  await_cards(page, 16)
 
 
 def test_themes_and_game_stand_side_by_side(open_page):

@@ -65,7 +65,7 @@ export class Outputs {
       case "store": return store.keep(fields.key, fields.value);
       case "forget": return store.forget(fields.key);
       case "announce": return this.#announcer.say(fields.text, fields.isUrgent);
-      case "address": return address.show(fields.path, fields.isNewStep);
+      case "address": return address.show(fields.path, fields.step);
       case "title": return void (document.title = fields.text);
       case "cursor": return void (root.style.cursor = fields.name);
       case "wantPermission":

@@ -48,10 +48,7 @@ extension HeadlessHost {
 
   /// The person opens an address, or goes back to it.
   public func go(to path: String, isBack: Bool = false) {
-    var address = AddressInput()
-    address.path = path
-    address.isBack = isBack ? 1 : 0
-    send(.address(address))
-    advance(ticks: 1)
+    follow(path, isBack ? .back : .new)
+    arrive(isBack: isBack)
   }
 }

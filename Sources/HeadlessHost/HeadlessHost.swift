@@ -16,6 +16,9 @@ public final class HeadlessHost {
   var visibility = VisibilityInput()
   /// The layer that the page's keyboard focus is on; 0 for none.
   var focusedLayer: Int32 = 0
+  /// The addresses of the page's steps, as a browser keeps them, and the one that is shown.
+  var steps: [String]
+  var step = 0
 
   /// Starts `delegate`'s application on a page of `size` points and runs its first tick.
   ///
@@ -32,6 +35,7 @@ public final class HeadlessHost {
   ) {
     self.delegate = delegate
     self.preferences = preferences
+    steps = [address]
     window = ResizeInput()
     ownApplication = UIApplication(textMeasuring: textMetrics, isRecording: isRecording)
     ownApplication.delegate = delegate
@@ -162,7 +166,11 @@ public final class HeadlessHost {
   private func collectOutputs() {
     for output in ownApplication.takeOutputs() {
       outputs.append(output)
-      if case .focus(let layer) = output { focusedLayer = layer }
+      switch output {
+      case .focus(let layer): focusedLayer = layer
+      case .address(let path, let step): follow(path, step)
+      default: break
+      }
     }
   }
 }

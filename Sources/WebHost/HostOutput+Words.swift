@@ -8,7 +8,7 @@ extension HostOutput {
     3 store key:text value:text
     4 forget key:text
     5 announce text:text isUrgent:flag
-    6 address path:text isNewStep:flag
+    6 address path:text step:word
     7 title text:text
     8 focus layer:word
     9 cursor name:text
@@ -41,10 +41,10 @@ extension HostOutput {
       words.begin(5)
       words.put(text)
       words.put(isUrgent)
-    case .address(let path, let isNewStep):
+    case .address(let path, let step):
       words.begin(6)
       words.put(path)
-      words.put(isNewStep)
+      words.put(step.rawValue)
     case .title(let text):
       words.begin(7)
       words.put(text)

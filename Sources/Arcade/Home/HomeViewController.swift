@@ -75,7 +75,7 @@ final class HomeViewController: UIViewController {
     shown = index
     edgePan.isEnabled = true
     // Before its views are made: what begins there begins at this address.
-    tellPlace(isNewStep: isSeen)
+    tellPlace(step: isSeen ? .new : .same)
     shelf.accessibilityElementsHidden = true
     if let focused = UIApplication.shared.focusedView, focused.isDescendant(of: shelf) {
       UIApplication.shared.focus(nil)
@@ -94,7 +94,7 @@ final class HomeViewController: UIViewController {
   func goHome(animated: Bool) {
     guard let index = shown else { return }
     putAway(animated: animated)
-    tellPlace(isNewStep: true)
+    tellPlace(step: .new)
     shelf.isHidden = false
     shelf.accessibilityElementsHidden = false
     UIAccessibility.post(notification: .screenChanged, argument: shelf.icons[index])
@@ -125,7 +125,7 @@ final class HomeViewController: UIViewController {
     let parts = UIApplication.addressNames(in: address)
     guard let first = parts.first else {
       goHome(animated: animated)
-      tellPlace(isNewStep: false)
+      tellPlace(step: .same)
       return true
     }
     let now = entries.firstIndex { $0.address == first }
@@ -135,22 +135,22 @@ final class HomeViewController: UIViewController {
         now == nil ? parts : Array(parts.dropFirst()), query: UIApplication.addressQuery(in: address))
     else {
       goHome(animated: animated)
-      tellPlace(isNewStep: false)
+      tellPlace(step: .same)
       return false
     }
     open(index, animated: animated)
-    tellPlace(isNewStep: false)
+    tellPlace(step: .same)
     return true
   }
 
   /// Address and title of what is shown.
-  private func tellPlace(isNewStep: Bool) {
+  private func tellPlace(step: AddressStep) {
     let application = UIApplication.shared
     guard let shown else {
-      application.setAddress("/", isNewStep: isNewStep)
+      application.setAddress("/", step: step)
       return application.send(.title(ArcadeStrings.arcade))
     }
-    application.setAddress(stages[shown].app.address, isNewStep: isNewStep)
+    application.setAddress(stages[shown].app.address, step: step)
     application.send(.title(ArcadeStrings.title(of: entries[shown].name)))
   }
 

@@ -130,6 +130,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     inset(new)
     old?.viewIfLoaded?.removeFromSuperview()
     if isSeen {
+      // What has appeared is laid out.
+      content.layoutIfNeeded()
       old?.endAppearanceTransition()
       new.endAppearanceTransition()
     }
@@ -161,10 +163,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     // Before the tab is shown: what begins there begins at its address.
     if controller !== selectedViewController {
       index = place
-      tellAddress(isNewStep: true)
+      tellAddress(step: .new)
     }
     selectedIndex = place
     delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  open override func unwind(for segue: UIStoryboardSegue, towards child: UIViewController) {
+    if controllers.contains(where: { $0 === child }) { selectedViewController = child }
   }
 
   // MARK: Addresses

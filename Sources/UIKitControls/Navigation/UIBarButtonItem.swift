@@ -2,7 +2,7 @@ import Geometry
 import UIKitCore
 
 /// What can be done from a bar.
-open class UIBarButtonItem: UIBarItem {
+open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem {
   public enum Style: Int {
     case plain
     case done = 2
@@ -91,6 +91,9 @@ open class UIBarButtonItem: UIBarItem {
 
   open override class var kind: String { "UIBarButtonItem" }
 
+  /// What a popover points at.
+  open var popoverSourceView: UIView? { button }
+
   /// Words where Apple has words, and where there is no symbol; the name is what screen readers say of a picture.
   private final func take(_ item: SystemItem) {
     let (name, symbol) = item.look
@@ -148,5 +151,13 @@ extension UIBarButtonItem.SystemItem {
     case .redo: ("Redo", nil)
     case .close: ("Close", "xmark")
     }
+  }
+}
+
+extension UIPopoverPresentationController {
+  /// The bar's item that the popover points at.
+  public final var barButtonItem: UIBarButtonItem? {
+    get { sourceItem as? UIBarButtonItem }
+    set { sourceItem = newValue }
   }
 }

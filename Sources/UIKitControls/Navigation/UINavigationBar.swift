@@ -131,7 +131,7 @@ open class UINavigationBar: UIView {
     new.frame = bounds
     addSubview(new)
     UIView.performWithoutAnimation {
-      new.layoutIfNeeded()
+      if window != nil { new.layoutIfNeeded() }
       if direction != 0, old != nil {
         new.alpha = 0
         if !traitCollection.reducesMotion {

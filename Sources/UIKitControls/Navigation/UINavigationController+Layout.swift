@@ -59,6 +59,7 @@ extension UINavigationController {
       }
       let scroll = follow(top)
       let free = fullHeight(for: top) - height
+      scroll?.titleInset = isNavigationBarHidden ? 0 : max(0, free)
       if let scroll {
         // How far the content's upper end is below the row.
         let below = -scroll.contentOffset.y - scroll.adjustedContentInset.top + free
@@ -83,6 +84,7 @@ extension UINavigationController {
     let scroll = contentScrollView(of: top)
     if followed !== scroll {
       followed?.onMove = nil
+      followed?.titleInset = 0
       followed = scroll
       scroll?.onMove = { [me = Weak(self)] in me.value?.contentMoved() }
     }
@@ -153,7 +155,7 @@ extension UINavigationController {
     let isSame = new.count == stack.count && zip(new, stack).allSatisfy { $0 === $1 }
     if !isSame {
       let goesBack = new.count < stack.count && stack.contains { $0 === top }
-      change(to: new, goesBack ? .pop : .push, animated: isAppearing, isNewStep: false)
+      change(to: new, goesBack ? .pop : .push, animated: isAppearing, step: .same)
     }
     return true
   }

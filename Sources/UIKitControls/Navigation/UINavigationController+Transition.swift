@@ -3,7 +3,7 @@ import UIKitCore
 
 extension UINavigationController {
   /// Makes `new` the stack and shows its top.
-  final func change(to new: [UIViewController], _ operation: Operation, animated: Bool, isNewStep: Bool) {
+  final func change(to new: [UIViewController], _ operation: Operation, animated: Bool, step: AddressStep) {
     transition?.endNow()
     let old = stack
     let (from, to) = (old.last, new.last)
@@ -44,7 +44,7 @@ extension UINavigationController {
     self.transition = transition
     runningCoordinator = transition.coordinator
     // Told before it is shown: what begins there begins at its address.
-    if drag == nil { tellAddress(isNewStep: isNewStep) }
+    if drag == nil { tellAddress(step: step) }
     delegate?.navigationController(self, willShow: to, animated: animated)
     if isSeen {
       from?.beginAppearanceTransition(false, animated: animated)
@@ -97,7 +97,7 @@ extension UINavigationController {
     layOutBars()
     guard isKept else { return }
     settle(from: old)
-    if isByHand { tellAddress(isNewStep: true) }
+    if isByHand { tellAddress(step: .back) }
     delegate?.navigationController(self, didShow: to, animated: animated)
     if isSeen {
       if let title = to.navigationItem.title ?? to.title {

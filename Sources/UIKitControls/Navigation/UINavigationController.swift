@@ -78,7 +78,7 @@ open class UINavigationController: UIViewController {
       }
     }
     let goesBack = new.last.map { top in stack.dropLast().contains { $0 === top } } ?? true
-    change(to: new, goesBack ? .pop : .push, animated: animated, isNewStep: false)
+    change(to: new, goesBack ? .pop : .push, animated: animated, step: .same)
   }
 
   /// Shows `controller` over the top one.
@@ -89,7 +89,7 @@ open class UINavigationController: UIViewController {
       )
     }
     guard mayHold(controller) else { return }
-    change(to: stack + [controller], .push, animated: animated, isNewStep: true)
+    change(to: stack + [controller], .push, animated: animated, step: .new)
   }
 
   /// Takes the top controller away and returns it; the first one stays.
@@ -119,7 +119,7 @@ open class UINavigationController: UIViewController {
   private final func pop(to place: Int, animated: Bool) -> [UIViewController] {
     let gone = Array(stack[(place + 1)...])
     guard !gone.isEmpty else { return [] }
-    change(to: Array(stack[...place]), .pop, animated: animated, isNewStep: true)
+    change(to: Array(stack[...place]), .pop, animated: animated, step: .back)
     return gone
   }
 
@@ -224,6 +224,11 @@ open class UINavigationController: UIViewController {
   final func goBack() {
     guard stack.count > 1 else { return }
     popViewController(animated: true)
+  }
+
+  /// Goes back as far as `child`.
+  open override func unwind(for segue: UIStoryboardSegue, towards child: UIViewController) {
+    if stack.contains(where: { $0 === child }) { popToViewController(child, animated: true) }
   }
 
   // MARK: Addresses

@@ -55,7 +55,7 @@ struct ScrollIndicators {
     let offset = scrollView.contentOffset
     let content = scrollView.contentSize
     let v = ScrollIndicators.span(
-      start: seen.minY + insets.top + scrollView.verticalScrollIndicatorInsets.top + 3,
+      start: scrollView.seenTop + scrollView.verticalScrollIndicatorInsets.top + 3,
       end: seen.maxY - insets.bottom - scrollView.verticalScrollIndicatorInsets.bottom - 3, offset: offset.y,
       limits: scrollView.limits.y, content: content.height, length: seen.height)
     let side = scrollView.isRightToLeft ? seen.minX + 3 : seen.maxX - 6

@@ -10,6 +10,12 @@ extension UIScrollView {
     return (-insets.left...right, -insets.top...bottom)
   }
 
+  /// Where what is covered at the upper edge ends, in the content: below the bar, as high as it is at this offset.
+  final var seenTop: CGFloat {
+    let top = adjustedContentInset.top
+    return bounds.minY + top - max(0, min(titleInset, bounds.minY + top))
+  }
+
   /// The nearest offset within the limits.
   final func clamped(_ offset: CGPoint) -> CGPoint {
     let limits = limits

@@ -26,6 +26,8 @@ open class UIScrollView: UIView {
   final var pulled = CGPoint.zero
   /// The content moved, or what surrounds it changed: for a bar that goes along.
   final var onMove: (() -> Void)?
+  /// The part of the upper inset that belongs to a bar's large title, which goes up with the content, points.
+  final var titleInset: CGFloat = 0 { didSet { if titleInset != oldValue { setNeedsLayout() } } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

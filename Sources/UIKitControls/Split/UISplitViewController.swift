@@ -121,7 +121,7 @@ open class UISplitViewController: UIViewController {
   open override func showDetailViewController(_ controller: UIViewController, sender: NSObject?) {
     setSecondary(controller, isShown: true)
     if !collapsed, displayMode == .oneOverSecondary { choose(.secondaryOnly) }
-    tellAddress(isNewStep: true)
+    tellAddress(step: .new)
   }
 
   /// Shows `controller` in the column of the sender: the stack there pushes it.

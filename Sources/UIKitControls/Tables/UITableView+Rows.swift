@@ -198,7 +198,8 @@ extension UITableView {
     var offset = contentOffset
     switch scrollPosition {
     case .none: return scrollRectToVisible(rect, animated: animated)
-    case .top: offset.y = rect.minY - insets.top
+    // A large title is up by then.
+    case .top: offset.y = rect.minY - insets.top + min(max(0, rect.minY), titleInset)
     case .middle: offset.y = rect.midY - insets.top - room / 2
     case .bottom: offset.y = rect.maxY - insets.top - room
     }

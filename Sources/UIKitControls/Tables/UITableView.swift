@@ -278,8 +278,7 @@ open class UITableView: UIScrollView {
   /// In the plain style a header stays at the top as long as its section is seen.
   private func headerTop(of section: TableLayout.Section) -> CGFloat {
     guard style == .plain else { return section.top }
-    let top = bounds.minY + adjustedContentInset.top
-    return max(section.top, min(top, section.rowsBottom - section.header))
+    return max(section.top, min(seenTop, section.rowsBottom - section.header))
   }
 
   /// Rounds the first and last rows of a group by 10 points.

@@ -59,8 +59,9 @@ extension UIApplication {
     let traits = traits.copy()
     traits.displayScale = max(0.5, min(8, length(size.scale)))
     traits.setSizeClasses(for: bounds.size)
-    for window in windows { window.sceneResized(to: bounds, traits: traits, sizeChanged: sizeChanged) }
+    let resized = windows.map { ($0, $0.sceneResized(to: bounds, traits: traits, sizeChanged: sizeChanged)) }
     adopt(traits)
+    if sizeChanged { for (window, coordinator) in resized { coordinator.run(in: window) } }
     if keyboard.old != keyboard.new { keyboardChanged(from: keyboard.old, to: keyboard.new) }
   }
 
@@ -129,10 +130,10 @@ extension UIApplication {
   }
 
   /// Tells the page where the person is now.
-  public func setAddress(_ path: String, isNewStep: Bool = true) {
+  public func setAddress(_ path: String, step: AddressStep = .new) {
     guard path != address else { return }
     address = path
-    send(.address(path: path, isNewStep: isNewStep))
+    send(.address(path: path, step: step))
   }
 
   /// Plays a sound of the host's table; `volume` from 0 to 1.

@@ -8,9 +8,14 @@ extension UIApplication {
   ) {
     var base = presenter
     while !base.definesPresentationContext, let parent = base.parent { base = parent }
-    guard base.presentedViewController == nil else {
+    guard base.ownPresented == nil else {
       return diagnose(
         "\(UIApplication.describe(base)): it already presents a controller; present from that one, or dismiss it first."
+      )
+    }
+    guard controller.ownPresenting == nil, controller.parent == nil, controller !== base else {
+      return diagnose(
+        "\(UIApplication.describe(controller)): it is presented, or a child of another one, already; present another one."
       )
     }
     guard let window = base.view.window else {
@@ -18,8 +23,12 @@ extension UIApplication {
         "\(UIApplication.describe(base)): its view is in no window; present controllers from viewDidAppear on.")
     }
     let place: UIView = base.definesPresentationContext ? base.view : window
-    base.presentedViewController = controller
-    controller.presentingViewController = base
+    base.ownPresented = controller
+    controller.ownPresenting = base
+    controller.focusBeforePresentation = Weak(focusedView)
+    if let presentation = controller.presentation(from: presenter, base: base) {
+      return presentation.present(over: base, in: place, source: presenter, animated: animated, completion: completion)
+    }
     controller.beginAppearance(true, animated: animated)
     controller.view.frame = place.bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -37,10 +46,13 @@ extension UIApplication {
 
   /// Takes `controller` away again.
   func dismiss(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
-    guard let base = controller.presentingViewController else { return }
+    guard let base = controller.ownPresenting else { return }
+    if let presentation = controller.presentationInForce {
+      return presentation.dismiss(from: base, animated: animated, completion: completion)
+    }
     controller.beginAppearance(false, animated: animated)
-    base.presentedViewController = nil
-    controller.presentingViewController = nil
+    base.ownPresented = nil
+    controller.ownPresenting = nil
     run(in: controller.viewIfLoaded?.superview?.scene ?? windowScene) {
       controller.animatePresentation(isPresenting: false, animated: animated) {
         // The closure keeps the controller alive until its view is gone.
@@ -53,6 +65,42 @@ extension UIApplication {
 }
 
 extension UIViewController {
+  /// The controller that this one, or one around it, shows over itself.
+  public final var presentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
+
+  /// The controller over which this one, or one around it, is shown.
+  public final var presentingViewController: UIViewController? { ownPresenting ?? parent?.presentingViewController }
+
+  /// Whether this one is on its way to or from being shown over another.
+  public final var isBeingPresented: Bool { ownPresenting != nil && ownPresented == nil && appearance == .appearing }
+  public final var isBeingDismissed: Bool { ownPresenting != nil && ownPresented == nil && appearance == .disappearing }
+
+  /// What shows this controller now; nil where it is not shown that way.
+  final var presentationInForce: UIPresentationController? {
+    guard let storedPresentation else { return nil }
+    let shown = storedPresentation.substitute ?? storedPresentation
+    return shown.container == nil ? nil : shown
+  }
+
+  /// The size that this controller, or what it shows, would like; zero where none says.
+  final var wantedContentSize: CGSize {
+    var each: UIViewController? = self
+    while let controller = each {
+      if controller.preferredContentSize != .zero { return controller.preferredContentSize }
+      each = controller.appearanceChildren.last
+    }
+    return .zero
+  }
+
+  /// What shows this controller, or one around it, places it anew.
+  final func contentSizeChanged() {
+    var each: UIViewController? = self
+    while let controller = each {
+      controller.presentationInForce?.container?.setNeedsLayout()
+      each = controller.parent
+    }
+  }
+
   /// Slides the view in from below or out, or fades it where motion is reduced or the style says so.
   final func runModalTransition(isPresenting: Bool, animated: Bool, completion: @escaping () -> Void) {
     guard animated, let view = viewIfLoaded, view.window != nil else { return completion() }

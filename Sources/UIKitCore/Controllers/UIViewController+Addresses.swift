@@ -30,16 +30,16 @@ extension UIViewController {
   }
 
   /// Tells the page that the query is another; Back goes where it went before.
-  public final func addressQueryChanged() { tellAddress(isNewStep: false) }
+  public final func addressQueryChanged() { tellAddress(step: .same) }
 
   /// Tells the page that this controller, and what it shows, is where the person is now. What is presented has no
   /// address, nor has an app none of whose controllers is named.
-  package final func tellAddress(isNewStep: Bool) {
+  package final func tellAddress(step: AddressStep) {
     let application = UIApplication.shared
     guard !application.isOpeningAddress, rootOfAddress?.presentingViewController == nil, isAppearing else { return }
     let names = addressPath + shownAddressNames
     guard !names.isEmpty || !UIApplication.addressNames(in: application.address).isEmpty else { return }
-    application.setAddress(UIApplication.address(of: names, query: shownAddressQuery), isNewStep: isNewStep)
+    application.setAddress(UIApplication.address(of: names, query: shownAddressQuery), step: step)
   }
 
   private var rootOfAddress: UIViewController? {

@@ -5,9 +5,10 @@ open class UIViewController: UIResponder {
   private final var loadedView: UIView?
   public private(set) final unowned(unsafe) var parent: UIViewController?
   public private(set) final var children: [UIViewController] = []
-  /// The controller shown over this one.
-  public package(set) final var presentedViewController: UIViewController?
-  public package(set) final unowned(unsafe) var presentingViewController: UIViewController?
+  /// The controller shown over this one itself.
+  package final var ownPresented: UIViewController?
+  /// The controller over which this one itself is shown.
+  package final unowned(unsafe) var ownPresenting: UIViewController?
   final var appearance = Appearance.disappeared
   /// Whether `viewIsAppearing(_:)` waits for the view to be in a window.
   final var awaitsWindow = false
@@ -29,7 +30,7 @@ open class UIViewController: UIResponder {
   }
 
   open override class var kind: String { "UIViewController" }
-  open override var next: UIResponder? { viewIfLoaded?.superview ?? presentingViewController }
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? ownPresenting }
 
   // MARK: The view
 
@@ -74,7 +75,16 @@ open class UIViewController: UIResponder {
   /// The size changes, by rotation or resizing; animate along with the coordinator.
   open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
-    presentedViewController?.viewWillTransition(to: size, with: coordinator)
+    ownPresented?.storedPresentation?.viewWillTransition(to: size, with: coordinator)
+    ownPresented?.viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// The traits change, such as the size classes; animate along with the coordinator.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    ownPresented?.willTransition(to: newCollection, with: coordinator)
   }
 
   /// Space that this controller takes from its view's safe area, points.
@@ -189,14 +199,20 @@ open class UIViewController: UIResponder {
     UIApplication.shared.present(controller, over: self, animated: animated, completion: completion)
   }
 
-  /// Takes away the controller shown over this one, or this one where none is.
+  /// Takes away the controller shown over this one, or over the nearest one around it; where none is, this one, or the
+  /// one around it that is presented.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-    UIApplication.shared.dismiss(
-      presentedViewController == nil ? self : presentedViewController!, animated: animated, completion: completion)
+    var each: UIViewController? = self
+    while let controller = each {
+      if let shown = controller.ownPresented ?? (controller.ownPresenting == nil ? nil : controller) {
+        return UIApplication.shared.dismiss(shown, animated: animated, completion: completion)
+      }
+      each = controller.parent
+    }
   }
 
-  /// Brings the presented view in or takes it away, then calls `completion`; by `modalTransitionStyle` unless a subclass
-  /// does better.
+  /// Brings a view that lies over everything (`.overFullScreen`) in or takes it away, then calls `completion`; by
+  /// `modalTransitionStyle` unless a subclass does better.
   open func animatePresentation(isPresenting: Bool, animated: Bool, completion: @escaping () -> Void) {
     runModalTransition(isPresenting: isPresenting, animated: animated, completion: completion)
   }
@@ -213,6 +229,22 @@ open class UIViewController: UIResponder {
     }
     return nil
   }
+
+  // MARK: Segues
+
+  final var templates: [UIStoryboardSegue.Template] = []
+
+  /// Goes a way that was registered, by its name; a name that is not known is told.
+  open func performSegue(withIdentifier identifier: String, sender: NSObject?) { go(by: identifier, sender: sender) }
+
+  /// Whether a control or row may go that way; code that calls `performSegue` does not ask. True at first.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: NSObject?) -> Bool { true }
+
+  /// Hands the destination what it needs; its view is not loaded yet.
+  open func prepare(for segue: UIStoryboardSegue, sender: NSObject?) {}
+
+  /// Shows the child that somebody goes back to; containers do.
+  open func unwind(for segue: UIStoryboardSegue, towards child: UIViewController) {}
 
   // MARK: Showing
 
@@ -235,7 +267,7 @@ open class UIViewController: UIResponder {
   /// Whether `showDetailViewController` of what is inside comes here.
   open var showsDetails: Bool { false }
 
-  private final func nearestContainer(where test: (UIViewController) -> Bool) -> UIViewController? {
+  final func nearestContainer(where test: (UIViewController) -> Bool) -> UIViewController? {
     var each = parent
     while let controller = each, !test(controller) { each = controller.parent }
     return each
@@ -245,11 +277,30 @@ open class UIViewController: UIResponder {
   /// first: then it covers the window. Apple asks for a presentation style besides; here it holds for all.
   open var definesPresentationContext = false
 
+  /// Brings animations and frames of its own to the presentation of this controller.
+  @Weak public final var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  /// Whether a person can leave what is presented only by what it offers itself.
+  open var isModalInPresentation = false
+
+  /// The size that the content would like in popovers and cards, points; zero leaves it to them.
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { contentSizeChanged() } }
+  }
+
+  /// What had the keyboard before this controller was presented.
+  final var focusBeforePresentation: Weak<UIView>?
+
+  /// Where this controller is shown, made when first asked for.
+  package final var storedPresentation: UIPresentationController?
+
   /// How the controller comes and goes; from below at first.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
   /// How the controller is shown over another.
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { if modalPresentationStyle != oldValue, ownPresenting == nil { storedPresentation = nil } }
+  }
 }
 
 public enum UIModalPresentationStyle: Int {

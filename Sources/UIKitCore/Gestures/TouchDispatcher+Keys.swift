@@ -145,7 +145,7 @@ extension UIApplication {
   package var frontmostController: UIViewController? {
     var each = keyWindow?.rootViewController
     while let controller = each {
-      guard let inner = controller.presentedViewController ?? controller.appearanceChildren.last else {
+      guard let inner = controller.ownPresented ?? controller.appearanceChildren.last else {
         return controller
       }
       each = inner

@@ -8,8 +8,8 @@ public enum HostOutput: Equatable {
   case store(key: String, value: String?)
   /// Say a text to screen readers; urgent ones interrupt.
   case announce(text: String, isUrgent: Bool)
-  /// The address behind `#`, and whether it is a new step for Back.
-  case address(path: String, isNewStep: Bool)
+  /// The address behind `#`, and what that is to Back and Forward.
+  case address(path: String, step: AddressStep)
   /// The page's title.
   case title(String)
   /// Give the page's keyboard focus to a layer's element, or to none (0).
@@ -26,6 +26,16 @@ public enum HostOutput: Equatable {
   case diagnostic(String)
   /// Keep the screen on, or let it sleep again.
   case keepAwake(Bool)
+}
+
+/// How an address follows on the one before it in the browser's history.
+public enum AddressStep: UInt32 {
+  /// The step that is shown has another address now.
+  case same = 0
+  /// A step further: Back leads to the one before.
+  case new = 1
+  /// Back to the nearest step with that address; where there is none, the step that is shown gets it.
+  case back = 2
 }
 
 /// The one question put to the host while the kit runs: how wide a text is.

@@ -8,6 +8,8 @@ package final class ControllerTransition: NSObject, UIViewControllerContextTrans
     /// Whether the views of both come or go; one that stays behind is not handed out.
     package var movesFrom = true
     package var movesTo = true
+    /// Whether the one that stays behind is handed out all the same, since its controller comes or goes.
+    package var handsOutBoth = false
     package let container: UIView
     package var style = UIModalPresentationStyle.none
     package var finalFrame: CGRect
@@ -184,8 +186,8 @@ package final class ControllerTransition: NSObject, UIViewControllerContextTrans
 
   package func view(forKey key: UITransitionContextViewKey) -> UIView? {
     switch key {
-    case .from: plan.movesFrom ? plan.from?.view : nil
-    case .to: plan.movesTo ? plan.to?.view : nil
+    case .from: plan.movesFrom || plan.handsOutBoth ? plan.from?.view : nil
+    case .to: plan.movesTo || plan.handsOutBoth ? plan.to?.view : nil
     }
   }
 

@@ -56,13 +56,20 @@ open class UIWindow: UIView {
     if isShown { root.endAppearance() }
   }
 
-  final func sceneResized(to bounds: CGRect, traits: UITraitCollection, sizeChanged: Bool) {
+  /// Tells of the traits and the size to come and takes the size; what goes along runs when the traits have changed too.
+  final func sceneResized(
+    to bounds: CGRect, traits: UITraitCollection, sizeChanged: Bool
+  ) -> UIViewControllerTransitionCoordinator {
     let coordinator = UIViewControllerTransitionCoordinator(targetTransform: .identity)
+    let old = UITraitCollection.current
+    if traits.horizontalSizeClass != old.horizontalSizeClass || traits.verticalSizeClass != old.verticalSizeClass {
+      rootViewController?.willTransition(to: traits, with: coordinator)
+    }
     if sizeChanged { rootViewController?.viewWillTransition(to: bounds.size, with: coordinator) }
     frame = bounds
     setNeedsLayout()
     tellOfSafeAreaChange()
-    if sizeChanged { coordinator.run(in: self) }
+    return coordinator
   }
 
   final func traitsChanged(from previous: UITraitCollection) { tellOfTraitChange(from: previous) }

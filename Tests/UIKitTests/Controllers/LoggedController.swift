@@ -18,6 +18,8 @@ final class LoggedController: UIViewController {
   private let log: CallLog
   /// Whether layout is said as well.
   var saysLayout = false
+  /// Whether changes of size and of traits are said as well.
+  var saysSizes = false
 
   init(_ name: String, _ log: CallLog) {
     self.name = name
@@ -48,6 +50,24 @@ final class LoggedController: UIViewController {
   override func viewDidDisappear(_ animated: Bool) { say("didDisappear") }
   override func viewWillLayoutSubviews() { if saysLayout { say("willLayout") } }
   override func viewDidLayoutSubviews() { if saysLayout { say("didLayout") } }
+  override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+    if saysSizes {
+      say("willTransition to \(Int(size.width))")
+      coordinator.animate(
+        alongsideTransition: { _ in self.say("goes along") }, completion: { _ in self.say("didTransition") })
+    }
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+  override func willTransition(
+    to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
+  ) {
+    if saysSizes { say("willTransition to traits") }
+    super.willTransition(to: newCollection, with: coordinator)
+  }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if saysSizes { say("traitsDidChange") }
+  }
   override func willMove(toParent parent: UIViewController?) { say(parent == nil ? "willLeave" : "willMove") }
   override func didMove(toParent parent: UIViewController?) { say(parent == nil ? "didLeave" : "didMove") }
 }

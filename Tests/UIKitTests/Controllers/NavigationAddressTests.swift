@@ -94,6 +94,71 @@ private final class Tab: UITabBarController {}
     #expect(stack.viewControllers.count == 1)
   }
 
+  @Test("Going back by the bar, by Escape or by code steps back in the browser's history")
+  func aPopStepsBackInTheHistory() {
+    let (host, navigation) = show()
+    for number in 2...4 {
+      navigation.pushViewController(Page(number), animated: true)
+      host.settle()
+    }
+    #expect(host.history == ["", "/page-2", "/page-2/page-3", "/page-2/page-3/page-4"])
+    #expect(host.tap("Page 3"))
+    host.settle()
+    #expect(host.history.count == 4 && host.address == "/page-2/page-3")
+    host.press("Escape")
+    host.settle()
+    #expect(host.address == "/page-2")
+    // Forward goes where the person was, Back goes back again.
+    host.goForward()
+    host.settle()
+    #expect(navigation.viewControllers.count == 3 && host.address == "/page-2/page-3")
+    host.goBack()
+    host.settle()
+    #expect(navigation.viewControllers.count == 2 && host.history.count == 4)
+    // What was ahead is gone once another way is taken.
+    navigation.pushViewController(Page(9), animated: true)
+    host.settle()
+    #expect(host.history == ["", "/page-2", "/page-2/page-9"] && host.diagnostics.isEmpty)
+  }
+
+  @Test("A pop over several steps goes back over all of them")
+  func aPopToTheRootStepsBackAllTheWay() {
+    let host = HeadlessHost(address: "/") { UINavigationController(rootViewController: Page(1)) }
+    host.advance(ticks: 1)
+    let navigation = host.rootViewController as! UINavigationController
+    for number in 2...4 {
+      navigation.pushViewController(Page(number), animated: true)
+      host.settle()
+    }
+    navigation.popToRootViewController(animated: true)
+    host.settle()
+    #expect(host.address == "/" && host.history.count == 4)
+    #expect(!host.goBack())
+  }
+
+  @Test("Where no step before leads there, as after a deep link, the step itself gets the address")
+  func afterADeepLinkAPopTakesTheStep() {
+    let (host, navigation) = show()
+    host.go(to: "/page-2/page-3")
+    host.settle()
+    navigation.popViewController(animated: true)
+    host.settle()
+    #expect(host.history == ["", "/page-2"] && host.address == "/page-2")
+  }
+
+  @Test("A swipe back is a step back; one that is given up is none")
+  func aSwipeStepsBack() {
+    let (host, navigation) = show()
+    navigation.pushViewController(Page(2), animated: true)
+    host.settle()
+    host.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 60, y: 400), duration: 1)
+    host.settle()
+    #expect(host.address == "/page-2")
+    host.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 300, y: 400))
+    host.settle()
+    #expect(navigation.viewControllers.count == 1 && host.address == "/" && host.history.count == 2)
+  }
+
   @Test func aSwipeTellsTheAddressWhenItIsDone() {
     let (host, navigation) = show()
     navigation.pushViewController(Page(2), animated: true)

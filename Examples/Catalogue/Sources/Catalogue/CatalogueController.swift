@@ -32,6 +32,7 @@ final class CatalogueController: UITableViewController {
         CustomFieldDemo.self,
       ]
     ),
+    ("Controllers", [NavigationDemo.self, SplitDemo.self, SheetDemo.self, PopoverDemo.self]),
   ]
 
   override func numberOfSections(in tableView: UITableView) -> Int { CatalogueController.sections.count }

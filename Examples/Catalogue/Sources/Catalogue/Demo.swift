@@ -47,6 +47,15 @@ class Demo: UIViewController {
     return item
   }
 
+  /// Shows a controller below the title.
+  func embed(_ controller: UIViewController) {
+    addChild(controller)
+    controller.view.frame = CGRect(x: 0, y: 100, width: view.bounds.width, height: view.bounds.height - 100)
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(controller.view)
+    controller.didMove(toParent: self)
+  }
+
   func add(_ behaviors: UIDynamicBehavior...) { for behavior in behaviors { animator.addBehavior(behavior) } }
 }
 

@@ -8,9 +8,9 @@ final class Screen<Shown: Demo> {
   let host: HeadlessHost
   let demo: Shown
 
-  init() {
+  init(size: CGSize = CGSize(width: 390, height: 844)) {
     let demo = Shown()
-    host = HeadlessHost { demo }
+    host = HeadlessHost(size: size) { demo }
     self.demo = demo
   }
 

@@ -1,0 +1,202 @@
+import Geometry
+
+/// A card over the lower part of the window, which a finger draws from height to height and away; in wide windows a card
+/// in the middle.
+open class UISheetPresentationController: UIPresentationController {
+  /// The heights, from the lowest; large alone at first.
+  open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
+  /// The height in force; nil means the lowest.
+  open var selectedDetentIdentifier: Detent.Identifier? { didSet { invalidateDetents() } }
+  /// Up to this height what is behind is neither dimmed nor out of reach; nil, at first, means that it always is.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { invalidateDetents() } }
+  open var prefersGrabberVisible = false { didSet { container?.setNeedsLayout() } }
+  open var preferredCornerRadius: CGFloat? { didSet { container?.setNeedsLayout() } }
+  final let dimming = UIView(frame: .zero)
+  private final var grabber: SheetGrabber?
+  final var pan: UIPanGestureRecognizer?
+  /// How far the finger has drawn it, points down.
+  final var pulled: CGFloat = 0
+  private final let isForm: Bool
+
+  public init(presentedViewController: UIViewController, presenting: UIViewController?, isForm: Bool) {
+    self.isForm = isForm
+    super.init(presentedViewController: presentedViewController, presenting: presenting)
+  }
+
+  open override class var kind: String { "UISheetPresentationController" }
+  open override var presentationStyle: UIModalPresentationStyle { isForm ? .formSheet : .pageSheet }
+
+  /// Makes changes of height with the sheet's spring.
+  open func animateChanges(_ changes: () -> Void) {
+    UIView.performWithoutAnimation(changes)
+    settle()
+  }
+
+  /// What the heights depend on is another.
+  open func invalidateDetents() { container?.setNeedsLayout() }
+
+  // MARK: Heights
+
+  final var isCard: Bool { container?.traitCollection.horizontalSizeClass == .regular }
+
+  /// The height of the largest detent, points: ten below what the upper edge takes.
+  private final var fullHeight: CGFloat {
+    guard let container else { return 0 }
+    return max(0, container.bounds.height - container.safeAreaInsets.top - 10)
+  }
+
+  /// A detent as high as it is here.
+  struct Height {
+    let identifier: Detent.Identifier
+    let height: CGFloat
+
+    init(_ identifier: Detent.Identifier, _ height: CGFloat) {
+      self.identifier = identifier
+      self.height = height
+    }
+  }
+
+  /// The detents that there are here, from the lowest; the full height where there is none.
+  final var heights: [Height] {
+    let context = UISheetPresentationControllerDetentResolutionContext(
+      containerTraitCollection: container?.traitCollection ?? .current, maximumDetentValue: fullHeight)
+    var found: [Height] = []
+    for detent in detents {
+      if let height = detent.resolvedValue(in: context) { found.append(Height(detent.identifier, height)) }
+    }
+    return found.isEmpty ? [Height(.large, fullHeight)] : found.sorted { $0.height < $1.height }
+  }
+
+  final var selected: Height {
+    let heights = heights
+    return heights.first { $0.identifier == selectedDetentIdentifier } ?? heights[0]
+  }
+
+  /// Whether what is behind is out of reach.
+  private final var isDimmed: Bool {
+    guard !isCard, let most = largestUndimmedDetentIdentifier,
+      let height = heights.first(where: { $0.identifier == most })?.height
+    else { return true }
+    return selected.height > height
+  }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    guard let container else { return .zero }
+    let bounds = container.bounds
+    if isCard {
+      let preferred = presentedViewController.wantedContentSize
+      let width = min(preferred.width > 0 ? preferred.width : isForm ? 540 : 704, bounds.width - 40)
+      let height = min(preferred.height > 0 ? preferred.height : isForm ? 620 : bounds.height - 80, bounds.height - 40)
+      return CGRect(
+        x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,
+        height: height)
+    }
+    let height = selected.height
+    return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+  }
+
+  // MARK: Places
+
+  open override func layOut() {
+    guard let container, let view = presentedView else { return }
+    dimming.frame = container.bounds
+    guard transition == nil else { return }
+    var frame = frameOfPresentedViewInContainerView
+    // Drawn up it grows, drawn down it goes.
+    frame.origin.y += pulled
+    if pulled < 0, !isCard { frame.size.height -= pulled }
+    view.frame = frame
+    decorate(view, in: frame)
+    let isDimmed = isDimmed
+    dimming.alpha = isDimmed ? 0.2 : 0
+    if container.accessibilityViewIsModal != isDimmed { container.accessibilityViewIsModal = isDimmed }
+  }
+
+  private final func decorate(_ view: UIView, in frame: CGRect) {
+    view.layer.cornerRadius = preferredCornerRadius ?? 12
+    view.clipsToBounds = true
+    grabber?.isHidden = !prefersGrabberVisible || isCard
+    grabber?.frame = CGRect(x: frame.midX - 18, y: frame.minY + 5, width: 36, height: 5)
+    if let grabber { container?.bringSubviewToFront(grabber) }
+  }
+
+  open override func letsThrough(_ point: CGPoint) -> Bool {
+    guard !isDimmed, transition == nil, let container else { return false }
+    let inside = grabber.map { !$0.isHidden && $0.point(inside: $0.convert(point, from: container), with: nil) }
+    return inside != true && presentedView?.frame.contains(point) == false
+  }
+
+  // MARK: Coming and going
+
+  open override func presentationTransitionWillBegin() {
+    guard let container, let view = presentedView else { return }
+    pulled = 0
+    dimming.backgroundColor = .black
+    dimming.alpha = 0
+    dimming.frame = container.bounds
+    if dimming.gestureRecognizers?.isEmpty ?? true {
+      dimming.addGestureRecognizer(
+        UITapGestureRecognizer { [me = Weak(self)] _ in _ = me.value?.dismissByHand() })
+    }
+    container.insertSubview(dimming, at: 0)
+    let grabber = SheetGrabber { [me = Weak(self)] in me.value?.takeNextHeight() }
+    container.addSubview(grabber)
+    self.grabber = grabber
+    let frame = frameOfPresentedViewInContainerView
+    UIView.performWithoutAnimation {
+      view.frame = frame
+      decorate(view, in: frame)
+    }
+    let pan = UIPanGestureRecognizer { [me = Weak(self)] pan in me.value?.drag(pan) }
+    container.addGestureRecognizer(pan)
+    self.pan = pan
+    moveGrabber(isIn: false)
+    let dim: CGFloat = isDimmed ? 0.2 : 0
+    presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [me = Weak(self), dimming] _ in
+      dimming.alpha = dim
+      me.value?.moveGrabber(isIn: true)
+    })
+  }
+
+  /// The grabber goes along with the sheet.
+  private final func moveGrabber(isIn: Bool) {
+    guard let grabber, let container, presentedViewController.runningCoordinator != nil else { return }
+    if container.traitCollection.reducesMotion || presentedViewController.modalTransitionStyle != .coverVertical {
+      grabber.alpha = isIn ? 1 : 0
+    } else {
+      let away = PresentationSlide.away(from: frameOfPresentedViewInContainerView, in: container)
+      grabber.transform = isIn ? .identity : away
+    }
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    guard completed else { return tidyUp() }
+    grabber?.transform = .identity
+    grabber?.alpha = 1
+    UIView.performWithoutAnimation { layOut() }
+  }
+
+  open override func dismissalTransitionWillBegin() {
+    presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [me = Weak(self), dimming] _ in
+      dimming.alpha = 0
+      me.value?.moveGrabber(isIn: false)
+    })
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed { tidyUp() } else { presentationTransitionDidEnd(true) }
+  }
+
+  /// Takes away what it put around the presented view.
+  private final func tidyUp() {
+    pulled = 0
+    if let pan { pan.view?.removeGestureRecognizer(pan) }
+    pan = nil
+    grabber?.removeFromSuperview()
+    grabber = nil
+    dimming.removeFromSuperview()
+    container?.accessibilityViewIsModal = true
+    presentedView?.layer.cornerRadius = 0
+    presentedView?.clipsToBounds = false
+  }
+}
