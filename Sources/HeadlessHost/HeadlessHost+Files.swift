@@ -37,7 +37,7 @@ extension HeadlessHost {
   }
 
   private func answer(_ file: FileInput) {
-    if wantedFile == nil { complaints.append("HeadlessHost: no file is asked for.") }
+    if application.fileWanted == nil { complaints.append("HeadlessHost: no file is asked for.") }
     send(.file(file))
     advance(ticks: 1)
   }

@@ -38,7 +38,8 @@ open class UIDocumentPickerViewController: UIViewController {
     application.fileWanted = { [me = Weak(self)] file in
       UIApplication.shared.run(in: scene) { me.value?.take(file) }
     }
-    application.send(.openFile(endings: contentTypes.map { "." + $0.preferredFilenameExtension }.joined(separator: ",")))
+    let endings = contentTypes.map { "." + $0.preferredFilenameExtension }
+    application.send(.openFile(endings: endings.joined(separator: ",")))
   }
 
   private func take(_ file: FileInput) {
