@@ -8,9 +8,15 @@ const GREATEST = 1 << 20;
 
 export class Files {
   #send;
-  /** What is asked for at the next gesture. @type {string | undefined} */
+  /**
+   * What is asked for at the next gesture.
+   * @type {string | undefined}
+   */
   #wanted;
-  /** What is being asked for. @type {HTMLInputElement | undefined} */
+  /**
+   * The dialog that is open.
+   * @type {HTMLInputElement | undefined}
+   */
   #input;
 
   /** @param {Send} send */
@@ -41,7 +47,8 @@ export class Files {
   want(endings) {
     this.#forget();
     this.#wanted = endings;
-    if (navigator.userActivation?.isActive ?? true) this.#ask();
+    const { userActivation } = /** @type {any} */ (navigator);
+    if (userActivation?.isActive ?? true) this.#ask();
   }
 
   /** @param {Event} event */

@@ -50,9 +50,7 @@ extension UIApplication {
 
   /// A fingerprint of what a run's touches will meet: where each view is for them, and what it says it is. Views that
   /// touches pass by are left out, and so is what only looks different while an animation lasts.
-  public static let dbg = true
   package func screenHash() -> UInt64 {
-    print("======")
     var hash = StateHash()
     for window in windows { window.combineTargets(into: &hash) }
     return hash.value
@@ -70,7 +68,6 @@ extension UIView {
     hash.combine(place.anchorPoint)
     hash.combine(place.transform)
     hash.combine(engine.blocksInteraction(with: layer))
-    if UIApplication.dbg { print(String(describing: type(of: self)), place.position, place.bounds, place.transform.m11, engine.blocksInteraction(with: layer), semantics.label, semantics.value, semantics.states.rawValue) }
     semantics.combine(into: &hash)
     for view in subviews { view.combineTargets(into: &hash) }
     // Where this branch of the tree ends.
