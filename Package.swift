@@ -69,12 +69,16 @@ let package = Package(
     .executableTarget(
       name: "LongRuns",
       dependencies: [
-        "Arcade", "Breakout", "Pong", "UIKit", "HeadlessHost", "Replay", "Physics", "PhysicsScenes", "Geometry",
+        "Arcade", "Breakout", "Pong", "BubbleMonkey", "UIKit", "HeadlessHost", "Replay", "Physics", "PhysicsScenes",
+        "Geometry",
       ],
       path: "Tests/LongRuns"),
+    .target(
+      name: "BubbleMonkey", dependencies: ["BubblePop", "UIKit", "Geometry", "HeadlessHost"], path: "Tests/BubbleMonkey"
+    ),
     .target(name: "PhysicsScenes", dependencies: ["Physics", "Geometry"], path: "Benchmarks/PhysicsScenes"),
     .executableTarget(
-      name: "FrameScene", dependencies: ["UIKit", "Geometry", "WebHost"], path: "Benchmarks/FrameScene"),
+      name: "FrameScene", dependencies: ["BubblePop", "UIKit", "Geometry", "WebHost"], path: "Benchmarks/FrameScene"),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
     .executableTarget(
       name: "PhysicsBench", dependencies: ["Physics", "PhysicsScenes", "CAllocations"], path: "Benchmarks/physics"),
@@ -110,7 +114,7 @@ let package = Package(
     .testTarget(
       name: "BubblePopTests",
       dependencies: [
-        "BubblePop", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
+        "BubblePop", "BubbleMonkey", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
       ]),
     .testTarget(
       name: "InclinedPlaneTests",

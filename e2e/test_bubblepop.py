@@ -99,6 +99,80 @@ def test_return_begins_and_a_tap_pops(open_page):
   page.until(lambda: any(text.startswith("+") for text in page.texts()) or "0" not in page.texts(), "no points")
 
 
+def overlaps(page):
+  """Pairs of bubbles that lie over one another, and bubbles that reach out at the sides, in points."""
+  return page.run("""(names) => {
+    const isBubble = (each) => names.some((name) => e2e.nodes.nameOf(each).startsWith(name)) && e2e.nodes.isSeen(each);
+    const boxes = [...document.querySelectorAll('#app [role=button]')].filter(isBubble).map(e2e.nodes.place);
+    const middles = boxes.map((box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2, d: box.width }));
+    const faults = middles.filter((one) => one.x - one.d / 2 < -1 || one.x + one.d / 2 > innerWidth + 1).map((one) => [one]);
+    for (const [index, one] of middles.entries()) {
+      for (const other of middles.slice(index + 1)) {
+        if (Math.hypot(one.x - other.x, one.y - other.y) < (one.d + other.d) / 2 - 1) faults.push([one, other]);
+      }
+    }
+    return faults;
+  }""", KINDS)
+
+
+def test_turns_in_mid_game(open_page):
+  page = open_page(stored={"bubblepop.bubbles": "30"})
+  begin(page)
+  await_bubble(page)
+  for width, height in [(852, 393), (393, 852), (320, 480), (1024, 768)]:
+    page.resize(width, height)
+    page.wait(f"innerWidth === {width}")
+    await_bubble(page)
+    assert not overlaps(page)
+    page.find("button", "Pause")
+
+
+def test_looks_well_at_every_size(open_page):
+  page = open_page()
+  for width, height in [(320, 480), (390, 844), (844, 390), (768, 1024), (1024, 768)]:
+    page.resize(width, height)
+    page.wait(f"innerWidth === {width}")
+    page.find("button", "Start")
+    page.settle()
+    assert not faults(page), f"{width}×{height}"
+
+
+# What a person does in the browser's own dialog, which no driver can reach in every browser.
+CHOOSE = """(name, text) => {
+  const files = new DataTransfer();
+  files.items.add(new File([text], name, { type: 'text/plain' }));
+  window.asked.files = files.files;
+  window.asked.dispatchEvent(new Event('change'));
+}"""
+
+
+def test_takes_scores_in_from_a_file(open_page):
+  page = open_page("#/bubblepop/scores", stored={"bubblepop.board": "BubblePop scores 1\n1\n50 Ada\n"})
+  page.run("""() => {
+    HTMLInputElement.prototype.click = function () { window.asked = this; };
+    HTMLAnchorElement.prototype.click = function () { window.saved = this.download; };
+    URL.createObjectURL = (blob) => { window.content = blob; return location.href; };
+    URL.revokeObjectURL = () => {};
+  }""")
+  page.find("button", "Save as a file").tap()
+  assert page.wait("window.saved") == "BubblePop scores.txt"
+  assert page.evaluate("content.text()") == "BubblePop scores 1\n1\n50 Ada\n"
+  page.find("button", "Add from a file").tap()
+  page.wait("window.asked?.type === 'file' && window.asked.accept === '.txt'")
+  page.run(CHOOSE, "scores.txt", "BubblePop scores 1\n2\n70 Ada\n20 Bob\n")
+  page.until(lambda: "1 player came in, 1 score rose." in page.texts(), "nothing comes in")
+  assert page.wait("localStorage.getItem('carom.bubblepop.board')?.includes('70 Ada')")
+  page.find("button", "Add from a file").tap()
+  page.wait("window.asked.isConnected")
+  page.run(CHOOSE, "film.mov", "no scores")
+  page.until(lambda: any("not a file of BubblePop scores" in text for text in page.texts()), "it is not refused")
+  page.find("button", "Undo").tap()
+  page.until(lambda: not any("Bob" in text for text in page.texts()), "it is not undone")
+  page.settle()
+  assert not faults(page)
+  assert page.evaluate("document.querySelector('input[type=file]') === null")
+
+
 def test_pauses_and_goes_on(open_page):
   page = open_page()
   begin(page)

@@ -1,6 +1,7 @@
 // What the app wants done besides its layers.
 
 import { Announcer } from "./semantics.js";
+import { Files } from "./files.js";
 import { Motion } from "./motion.js";
 import { Sounds } from "./sound.js";
 
@@ -21,6 +22,7 @@ export class Outputs {
   #sounds = new Sounds();
   #announcer = new Announcer();
   #motion;
+  #files;
   /** @type {{ release: () => Promise<void> } | undefined} */
   #wakeLock;
 
@@ -29,6 +31,7 @@ export class Outputs {
     this.#entries = new Map(entries.map((entry) => [entry.number, entry]));
     this.#page = page;
     this.#motion = new Motion(page.send);
+    this.#files = new Files(page.send);
   }
 
   /**
@@ -73,7 +76,8 @@ export class Outputs {
         else send("permission", { name: fields.name, isGranted: 0 });
         return;
       case "copy": return void navigator.clipboard?.writeText(whole(fields.text)).catch(() => {});
-      case "download": return offer(fields.name, fields.content);
+      case "download": return this.#files.offer(fields.name, fields.content);
+      case "openFile": return this.#files.want(fields.endings);
       case "diagnostic": return console.warn(fields.text);
       case "keepAwake": return void this.#keepAwake(fields.isWanted);
     }
@@ -102,13 +106,4 @@ function focusOn(element) {
     const target = /** @type {HTMLElement} */ (element.querySelector(":scope > input") ?? element);
     target.focus(/** @type {FocusOptions} */ (options));
   } else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-}
-
-/** @param {string} name @param {string} content */
-function offer(name, content) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([content], { type: "text/plain" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

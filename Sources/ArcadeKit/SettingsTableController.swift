@@ -14,9 +14,11 @@ public struct SettingsSection {
 }
 
 /// A static, inset and grouped table of settings; its last part is a row that sets them all back.
+///
+/// A subclass says what its parts are and how its settings are forgotten; the rest is here.
 open class SettingsTableController: UITableViewController {
-  /// The parts of the table from top to bottom; setting them shows them anew.
-  public final var sections: [SettingsSection] = [] {
+  /// The parts of the table from top to bottom.
+  public private(set) final var sections: [SettingsSection] = [] {
     didSet { if isViewLoaded { tableView.reloadData() } }
   }
 
@@ -33,8 +35,16 @@ open class SettingsTableController: UITableViewController {
     return SettingsSection(header: nil, footer: footer, cells: [cell])
   }
 
-  /// Forgets every setting; a subclass does it, and shows its table anew.
+  /// The parts as they are now: asked for whenever the table appears, since records and screens change, and after a reset.
+  open func makeSections() -> [SettingsSection] { [] }
+
+  /// Forgets every setting.
   open func reset() {}
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    sections = makeSections()
+  }
 
   open override func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     indexPath.section == sections.count - 1
@@ -42,7 +52,9 @@ open class SettingsTableController: UITableViewController {
 
   open override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
-    if indexPath.section == sections.count - 1 { reset() }
+    guard indexPath.section == sections.count - 1 else { return }
+    reset()
+    sections = makeSections()
   }
 
   open override func numberOfSections(in tableView: UITableView) -> Int { sections.count }

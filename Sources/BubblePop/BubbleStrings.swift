@@ -71,6 +71,45 @@ enum BubbleStrings {
     "\(place). " + entry.name.text + ", " + points(entry.score)
   }
 
+  // MARK: Scores as a file
+
+  static let fileName = "BubblePop scores.txt"
+  static let saveFile = "Save as a file"
+  static let openFile = "Add from a file"
+  static let undo = "Undo"
+  static let undone = "Taken back: the scores of that file are gone again."
+
+  /// What came in with a file.
+  static func came(_ merge: BoardMerge) -> String {
+    if merge.changesNothing { return "Nothing new: every score of that file was here already." }
+    var parts: [String] = []
+    let (new, raised) = (merge.newPlayers, merge.raised)
+    if new > 0 { parts.append(new == 1 ? "1 player came in" : "\(new) players came in") }
+    if raised > 0 { parts.append(raised == 1 ? "1 score rose" : "\(raised) scores rose") }
+    return parts.joined(separator: ", ") + "."
+  }
+
+  /// Why a file was not taken in.
+  static func refused(_ name: String, _ fault: ScoreBoard.Fault) -> String {
+    let reason =
+      switch fault {
+      case .otherKind: "it is not a file of BubblePop scores"
+      case .otherVersion: "it is of another version of BubblePop"
+      case .notWhole: "a part of it is missing"
+      case .line(let number): "line \(number) is not a score and a name"
+      case .tooMany: "it has more than \(NumberText.grouped(Rules.mostFilePlayers)) players"
+      }
+    return refused(name, because: reason)
+  }
+
+  static func refused(_ name: String, _ error: CocoaError) -> String {
+    refused(name, because: error == .fileReadTooLarge ? "it is too large" : "it is not a text")
+  }
+
+  private static func refused(_ name: String, because reason: String) -> String {
+    "\u{2068}" + name + "\u{2069} was not taken in: " + reason + ". Nothing has changed."
+  }
+
   // MARK: Settings
 
   static let gameHeader = "The game"

@@ -26,7 +26,7 @@ public struct RunRecording {
     var seed: UInt64 = 0
     var beginTick: Int32 = 0
     var endTick: Int32 = 0
-    /// The fingerprint of all that was seen.
+    /// The fingerprint of what touches met.
     var screen: UInt64 = 0
     var hasFocus: UInt8 = 0
     var focus = ViewPath()

@@ -8,8 +8,8 @@ public final class RunReplayer {
   public let run: RunRecording
   /// The application of the replay; every call of the replayer makes it the current one.
   public let application: UIApplication
-  /// Whether the screen is as it was in the session. Where it is not, an alert or a scrolled table may have lain over or
-  /// beside the run, and touches may meet something else.
+  /// Whether touches meet what they met in the session. Where they do not, an alert or a scrolled table may have lain
+  /// over or beside the run.
   public private(set) var beginsAlike = false
 
   private let app: OpenApp

@@ -17,6 +17,7 @@ extension HostOutput {
     12 download name:text content:text
     13 diagnostic text:text
     14 keepAwake isWanted:flag
+    15 openFile endings:text
 
     """
 
@@ -70,6 +71,9 @@ extension HostOutput {
     case .keepAwake(let isWanted):
       words.begin(14)
       words.put(isWanted)
+    case .openFile(let endings):
+      words.begin(15)
+      words.put(endings)
     }
   }
 }

@@ -207,4 +207,17 @@ import UIKit
     #expect(stage.home.shown == nil && stage.address == "/")
     #expect(stage.host.diagnostics.count == 1 && stage.host.diagnostics[0].contains(address))
   }
+
+  @Test(
+    "BU-H2a: no address reaches a setting",
+    arguments: ["?duration=5000", "?duration=-3&bubbles=900", "?bubblepop.duration=1e9", "?<b>"])
+  func addressesSetNothing(query: String) {
+    let stage = HomeStage(address: "/bubblepop/settings" + query)
+    #expect(stage.host.element("Game time")?.accessibilityValue == "60")
+    #expect(stage.host.element("Most bubbles")?.accessibilityValue == "15")
+    stage.host.go(to: "/bubblepop/settings" + query)
+    stage.host.settle()
+    #expect(stage.host.element("Game time")?.accessibilityValue == "60")
+    #expect(stage.host.stored.keys.allSatisfy { !$0.hasPrefix("bubblepop.") })
+  }
 }

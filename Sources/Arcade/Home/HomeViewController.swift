@@ -77,6 +77,8 @@ final class HomeViewController: UIViewController {
     // Before its views are made: what begins there begins at this address.
     tellPlace(step: isSeen ? .new : .same)
     shelf.accessibilityElementsHidden = true
+    // While the app still grows over it, too.
+    shelf.isUserInteractionEnabled = false
     if let focused = UIApplication.shared.focusedView, focused.isDescendant(of: shelf) {
       UIApplication.shared.focus(nil)
     }
@@ -109,6 +111,7 @@ final class HomeViewController: UIViewController {
     if isSeen { stage.app.begin(appearing: false, animated: animated) }
     UIApplication.shared.touchDispatcher.viewLeftWindow(stage)
     stage.app.pause()
+    shelf.isUserInteractionEnabled = true
     shelf.isHidden = false
     shelf.layoutIfNeeded()
     stage.hide(in: view.bounds, icon: shelf.iconFrame(index, in: view), animated: animated) { [me = Weak(self)] in

@@ -10,12 +10,11 @@ package final class SettingsViewController: SettingsTableController {
   package override func viewDidLoad() {
     super.viewDidLoad()
     title = BreakoutStrings.settings
-    buildSections()
   }
 
-  private func buildSections() {
+  package override func makeSections() -> [SettingsSection] {
     let rows = SettingRows(Setting.store, title: BreakoutStrings.title, words: BreakoutStrings.value)
-    sections = [
+    return [
       SettingsSection(
         header: BreakoutStrings.wallHeader, footer: BreakoutStrings.wallFooter,
         cells: [
@@ -37,8 +36,5 @@ package final class SettingsViewController: SettingsTableController {
     ]
   }
 
-  package override func reset() {
-    Setting.store.reset()
-    buildSections()
-  }
+  package override func reset() { Setting.store.reset() }
 }

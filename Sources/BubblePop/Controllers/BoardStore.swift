@@ -12,9 +12,9 @@ package enum BoardStore {
   /// The board that is kept, and whether something was found that could not be read.
   package static func load() -> (board: ScoreBoard, wasDamaged: Bool) {
     let defaults = UserDefaults.standard
-    let next = defaults.string(forKey: nextKey).flatMap { ScoreBoard(file: $0) }
+    let next = defaults.string(forKey: nextKey).flatMap { try? ScoreBoard(file: $0) }
     let kept = defaults.string(forKey: key)
-    let board = kept.flatMap { ScoreBoard(file: $0) }
+    let board = kept.flatMap { try? ScoreBoard(file: $0) }
     var isDamaged = false
     if kept != nil, board == nil {
       defaults.setAside(key)
@@ -50,6 +50,12 @@ package enum BoardStore {
 
   /// Whether scores will be there at the next visit, as far as one knows.
   package static var isKept: Bool { !UserDefaults.standard.isFailing }
+
+  /// What must be said about the keeping of scores.
+  static func note(wasDamaged: Bool) -> BoardView.Note? {
+    if !isKept { return BoardView.Note(text: BubbleStrings.notKept) }
+    return wasDamaged ? BoardView.Note(text: BubbleStrings.damaged) : nil
+  }
 }
 
 /// The name of whoever played last.

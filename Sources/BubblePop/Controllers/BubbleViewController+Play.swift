@@ -9,7 +9,10 @@ extension BubbleViewController {
   /// A tick of the run.
   func advance() {
     let events = game.step()
-    for event in events { show(event) }
+    for event in events {
+      show(event)
+      onEvent(event)
+    }
     placeBubbles()
     if !events.isEmpty { updateViewFromModel() }
   }
@@ -62,6 +65,7 @@ extension BubbleViewController {
     guard !isPaused, let run else { return }
     let events = game.pop(id: id)
     guard !events.isEmpty else { return }
+    for event in events { onEvent(event) }
     UIApplication.shared.run(in: run) {
       for case .popped(let bubble, let points, let combo) in events {
         let middle = bubble.center(at: game.tick, in: game.field)
@@ -164,14 +168,8 @@ extension BubbleViewController {
     }
     if game.longestCombo > 1 { lines += "\n" + BubbleStrings.longestRun(game.longestCombo) }
     boardView.show(
-      board, own: game.player, result: BoardView.Result(title: BubbleStrings.overTitle, lines: lines), note: note,
-      hasButtons: true)
+      board, own: game.player, result: BoardView.Result(title: BubbleStrings.overTitle, lines: lines),
+      note: BoardStore.note(wasDamaged: wasDamaged), hasButtons: true)
     updateViewFromModel()
-  }
-
-  /// What must be said about the keeping of scores.
-  private var note: String? {
-    if !BoardStore.isKept { return BubbleStrings.notKept }
-    return wasDamaged ? BubbleStrings.damaged : nil
   }
 }

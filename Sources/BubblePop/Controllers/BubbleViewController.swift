@@ -31,6 +31,8 @@ package final class BubbleViewController: GameViewController {
   /// The bubbles of the game as they are seen, in its order.
   var bubbleViews: [BubbleView] = []
   var clock: CADisplayLink?
+  /// Told what happens in the games, in order.
+  package var onEvent: (Game.Event) -> Void = { _ in }
   /// The highest score when the game began.
   var highest = 0
 

@@ -1,10 +1,13 @@
 import ArcadeKit
 import UIKit
 
-/// The scores tab: the board as it stands.
-package final class ScoresViewController: UIViewController {
+/// The scores tab: the board as it stands, which can be kept as a file and taken in from one.
+package final class ScoresViewController: UIViewController, UIDocumentPickerDelegate {
   private let sky = SkyView(frame: .zero)
   private let boardView = BoardView(frame: .zero)
+  private let filesBar = FilesBar(frame: .zero)
+  /// What came in with the last file, as long as it can be undone.
+  private var merge: BoardMerge?
 
   package override class var kind: String { "BubbleScoresViewController" }
   package override var addressName: String? { "scores" }
@@ -14,18 +17,83 @@ package final class ScoresViewController: UIViewController {
     title = BubbleStrings.scores
     view.addSubview(sky)
     view.addSubview(boardView)
+    boardView.footer = filesBar
+    on(filesBar.saveButton) { $0.saveFile() }
+    on(filesBar.openButton) { $0.openFile() }
+    on(filesBar.undoButton) { $0.undo() }
+  }
+
+  private func on(_ button: UIButton, _ body: @escaping (ScoresViewController) -> Void) {
+    button.addAction(
+      UIAction { [me = Weak(self)] _ in
+        if let me = me.value { body(me) }
+      }, for: .touchUpInside)
   }
 
   package override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    let (board, wasDamaged) = BoardStore.load()
-    let note = !BoardStore.isKept ? BubbleStrings.notKept : wasDamaged ? BubbleStrings.damaged : nil
-    boardView.show(board, own: NameStore.last, result: nil, note: note, hasButtons: false)
+    merge = nil
+    show(nil)
   }
 
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     sky.frame = view.bounds
     boardView.frame = view.bounds
+  }
+
+  /// Shows the board that is kept, with what there is to say of it.
+  private func show(_ news: BoardView.Note?) {
+    let (board, wasDamaged) = BoardStore.load()
+    filesBar.show(canSave: !board.isEmpty, canUndo: merge != nil)
+    boardView.show(
+      board, own: NameStore.last, result: nil, note: news ?? BoardStore.note(wasDamaged: wasDamaged), hasButtons: false)
+  }
+
+  private func tell(_ text: String, isWarning: Bool) {
+    UIAccessibility.post(notification: .announcement, argument: text)
+    show(BoardView.Note(text: text, isWarning: isWarning))
+  }
+
+  // MARK: Files
+
+  private func saveFile() {
+    UIApplication.shared.send(.download(name: BubbleStrings.fileName, content: BoardStore.load().board.file))
+  }
+
+  private func openFile() {
+    let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.plainText])
+    picker.delegate = self
+    present(picker, animated: true)
+  }
+
+  package func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
+    guard let url = urls.first else { return }
+    let text: String
+    do throws(CocoaError) { text = try String(contentsOf: url) } catch {
+      return tell(BubbleStrings.refused(url.lastPathComponent, error), isWarning: true)
+    }
+    take(text, of: url.lastPathComponent)
+  }
+
+  /// Takes in the scores of a file; one that cannot be read changes nothing.
+  private func take(_ text: String, of name: String) {
+    do throws(ScoreBoard.Fault) {
+      let taken = BoardMerge(BoardStore.load().board, with: try ScoreBoard(file: text, most: Rules.mostFilePlayers))
+      if !taken.changesNothing {
+        BoardStore.save(taken.after)
+        merge = taken
+      }
+      tell(BubbleStrings.came(taken), isWarning: false)
+    } catch {
+      tell(BubbleStrings.refused(name, error), isWarning: true)
+    }
+  }
+
+  private func undo() {
+    guard let taken = merge else { return }
+    merge = nil
+    BoardStore.save(taken.undone(from: BoardStore.load().board))
+    tell(BubbleStrings.undone, isWarning: false)
   }
 }

@@ -19,19 +19,12 @@ package final class SettingsViewController: SettingsTableController {
   package override func viewDidLoad() {
     super.viewDidLoad()
     title = BubbleStrings.settings
-    buildSections()
   }
 
-  package override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    // The screen may have been turned since.
-    buildSections()
-  }
-
-  private func buildSections() {
+  package override func makeSections() -> [SettingsSection] {
     let rows = SettingRows(Setting.store, title: BubbleStrings.title, words: BubbleStrings.value)
     let room = BubbleStrings.room(capacity(), wanted: Setting.store.load().mostBubbles)
-    sections = [
+    return [
       SettingsSection(
         header: BubbleStrings.gameHeader, footer: BubbleStrings.gameFooter, cells: [number(.duration, step: 5)]),
       SettingsSection(
@@ -50,8 +43,5 @@ package final class SettingsViewController: SettingsTableController {
     ) { Setting.store.save(setting, $0) }
   }
 
-  package override func reset() {
-    Setting.store.reset()
-    buildSections()
-  }
+  package override func reset() { Setting.store.reset() }
 }

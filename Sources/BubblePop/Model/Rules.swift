@@ -62,4 +62,9 @@ package enum Rules {
 
   /// The most characters of a name.
   package static let longestName = 30
+
+  // MARK: Files
+
+  /// The most players of a file that is taken in.
+  package static let mostFilePlayers = 2000
 }

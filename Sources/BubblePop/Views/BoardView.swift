@@ -9,6 +9,12 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
     let lines: String
   }
 
+  /// What stands beside or above the list: what must be said of it, as a warning or as news.
+  struct Note: Equatable {
+    let text: String
+    var isWarning = true
+  }
+
   let againButton = UIButton(type: .custom)
   let otherButton = UIButton(type: .system)
   private let table = UITableView(frame: .zero, style: .insetGrouped)
@@ -20,6 +26,13 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
   private var board = ScoreBoard()
   private var own: PlayerName?
   private var hasButtons = false
+  /// What stands where the buttons of a game would.
+  var footer: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let footer { addSubview(footer) }
+    }
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -45,7 +58,6 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
       label.textColor = Soap.ink
     }
     emptyHint.textColor = Soap.faintInk
-    noteLabel.textColor = Soap.warning
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -53,13 +65,14 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
   override class var kind: String { "BoardView" }
 
   /// Shows a board, with the row of `own` marked; after a game with its result and the ways on.
-  func show(_ board: ScoreBoard, own: PlayerName?, result: Result?, note: String?, hasButtons: Bool) {
+  func show(_ board: ScoreBoard, own: PlayerName?, result: Result?, note: Note?, hasButtons: Bool) {
     self.board = board
     self.own = own
     self.hasButtons = hasButtons
     titleLabel.show(result?.title ?? BubbleStrings.scores)
     linesLabel.show(result?.lines ?? "")
-    noteLabel.show(note ?? "")
+    noteLabel.show(note?.text ?? "")
+    noteLabel.textColor = note?.isWarning == false ? Soap.ink : Soap.warning
     againButton.isHidden = !hasButtons
     otherButton.isHidden = !hasButtons
     emptyTitle.isHidden = !board.isEmpty
@@ -142,6 +155,12 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
 
   /// Puts the buttons at the bottom, and says where they begin.
   private func arrangeButtons(in room: CGRect, above bottom: CGFloat) -> CGFloat {
+    if let footer {
+      let width = min(room.width, 560)
+      let height = footer.sizeThatFits(CGSize(width: width, height: 0)).height
+      place(footer, leading: CGRect(x: room.midX - width / 2, y: bottom - height, width: width, height: height))
+      return bottom - height
+    }
     guard hasButtons else { return bottom }
     let height = max(Spacing.target, (againButton.titleLabel?.font.lineHeight ?? 0) + 2 * Spacing.close)
     let width = min(room.width, 420)

@@ -2,12 +2,12 @@ import ArcadeKit
 import UIKit
 
 /// A bubble as it is seen. Touches go to the field, which knows which bubble is meant; keys and screen readers come here.
-final class BubbleView: UIView {
-  let bubble: Bubble
+package final class BubbleView: UIView {
+  package let bubble: Bubble
   /// Told that keys or a screen reader pop it.
   var onPop: () -> Void = {}
 
-  init(_ bubble: Bubble, diameter: CGFloat) {
+  package init(_ bubble: Bubble, diameter: CGFloat) {
     self.bubble = bubble
     super.init(frame: CGRect(x: 0, y: 0, width: diameter, height: diameter))
     isOpaque = false
@@ -17,18 +17,18 @@ final class BubbleView: UIView {
     accessibilityLabel = BubbleStrings.name(bubble.kind)
   }
 
-  required init?(coder: NSCoder) { return nil }
+  package required init?(coder: NSCoder) { return nil }
 
-  override class var kind: String { "BubbleView" }
-  override var canBecomeFocused: Bool { true }
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+  package override class var kind: String { "BubbleView" }
+  package override var canBecomeFocused: Bool { true }
+  package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
-  override func accessibilityActivate() -> Bool {
+  package override func accessibilityActivate() -> Bool {
     onPop()
     return true
   }
 
-  override func draw(_ rect: CGRect) {
+  package override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     BubblePainter.draw(bubble.kind, in: bounds, context: context)
   }
@@ -36,7 +36,7 @@ final class BubbleView: UIView {
   // MARK: Coming and going
 
   /// Grows to its size.
-  func appear() {
+  package func appear() {
     guard !Motion.isReduced else { return fadeIn() }
     transform = CGAffineTransform(scaleX: 0.05, y: 0.05)
     UIView.animate(
@@ -50,7 +50,7 @@ final class BubbleView: UIView {
   }
 
   /// Bursts: a little larger, and gone.
-  func burst() {
+  package func burst() {
     leave(seconds: Motion.flash) { self.transform = CGAffineTransform(scaleX: 1.3, y: 1.3) }
   }
 

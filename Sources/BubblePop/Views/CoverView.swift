@@ -49,6 +49,9 @@ final class CoverView: UIControl {
     shownBeat = beat
     isEnabled = false
     isAccessibilityElement = false
+    // Nothing of an earlier pause: a game is the same whatever came before it.
+    accessibilityLabel = nil
+    accessibilityHint = nil
     titleLabel.show("\(beat)")
     hintLabel.show(BubbleStrings.getReady)
     isHidden = false

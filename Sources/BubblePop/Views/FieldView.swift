@@ -2,22 +2,22 @@ import ArcadeKit
 import UIKit
 
 /// Where the bubbles are. Every finger that comes down is told of at once, however many there are.
-final class FieldView: UIView {
+package final class FieldView: UIView {
   /// Told where a finger came down.
   var onTouch: (CGPoint) -> Void = { _ in }
 
-  override init(frame: CGRect) {
+  package override init(frame: CGRect) {
     super.init(frame: frame)
     isMultipleTouchEnabled = true
     clipsToBounds = true
     accessibilityLabel = BubbleStrings.field
   }
 
-  required init?(coder: NSCoder) { return nil }
+  package required init?(coder: NSCoder) { return nil }
 
-  override class var kind: String { "FieldView" }
+  package override class var kind: String { "FieldView" }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let touch = touches.first { onTouch(touch.location(in: self)) }
   }
 
@@ -27,7 +27,7 @@ final class FieldView: UIView {
   // MARK: What a pop leaves behind
 
   /// The points, and how long the run of one colour is, float up from the finger.
-  func float(_ text: String, from place: CGPoint, isCombo: Bool) {
+  package func float(_ text: String, from place: CGPoint, isCombo: Bool) {
     let label = UILabel()
     label.text = text
     label.setSoap(isCombo ? 26 : 22, .heavy)
@@ -51,7 +51,7 @@ final class FieldView: UIView {
   }
 
   /// Droplets fly out from a bubble that burst.
-  func splash(at place: CGPoint, diameter: CGFloat, color: Int) {
+  package func splash(at place: CGPoint, diameter: CGFloat, color: Int) {
     guard !Motion.isReduced else { return }
     let splash = SplashView(color: color, diameter: diameter)
     splash.center = place

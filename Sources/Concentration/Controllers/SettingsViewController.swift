@@ -12,15 +12,9 @@ package final class SettingsViewController: SettingsTableController {
     title = ConcentrationStrings.settings
   }
 
-  package override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    // A best result may have come since.
-    buildSections()
-  }
-
-  private func buildSections() {
+  package override func makeSections() -> [SettingsSection] {
     let rows = SettingRows(Setting.store, title: ConcentrationStrings.title, words: ConcentrationStrings.words)
-    sections = [
+    return [
       SettingsSection(
         header: ConcentrationStrings.gameHeader, footer: ConcentrationStrings.gameFooter,
         cells: [
@@ -49,8 +43,5 @@ package final class SettingsViewController: SettingsTableController {
     SettingCell.record(title, value ?? ConcentrationStrings.none)
   }
 
-  package override func reset() {
-    Setting.store.reset()
-    buildSections()
-  }
+  package override func reset() { Setting.store.reset() }
 }

@@ -10,18 +10,11 @@ package final class SettingsViewController: SettingsTableController {
   package override func viewDidLoad() {
     super.viewDidLoad()
     title = PongStrings.settings
-    buildSections()
   }
 
-  package override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    // Matches may have been won since.
-    buildSections()
-  }
-
-  private func buildSections() {
+  package override func makeSections() -> [SettingsSection] {
     let rows = SettingRows(Setting.store, title: PongStrings.title, words: PongStrings.value)
-    sections = [
+    return [
       SettingsSection(
         header: PongStrings.matchHeader, footer: PongStrings.matchFooter,
         cells: [
@@ -53,8 +46,5 @@ package final class SettingsViewController: SettingsTableController {
     SettingCell.record(title, NumberText.grouped(value))
   }
 
-  package override func reset() {
-    Setting.store.reset()
-    buildSections()
-  }
+  package override func reset() { Setting.store.reset() }
 }

@@ -10,18 +10,11 @@ package final class SettingsViewController: SettingsTableController {
   package override func viewDidLoad() {
     super.viewDidLoad()
     title = SetStrings.settings
-    buildSections()
   }
 
-  package override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    // A best score may have come since.
-    buildSections()
-  }
-
-  private func buildSections() {
+  package override func makeSections() -> [SettingsSection] {
     let rows = SettingRows(Setting.store, title: SetStrings.title, words: { value, _ in "\(value)" })
-    sections = [
+    return [
       SettingsSection(
         header: SetStrings.gameHeader, footer: SetStrings.gameFooter,
         cells: [rows.segments(.opponent, SetStrings.opponents), rows.toggle(.hints)]),
@@ -38,8 +31,5 @@ package final class SettingsViewController: SettingsTableController {
       SetStrings.best, NumberText.grouped(ScoreStore(game: "set").best(Setting.store.load().signature)))
   }
 
-  package override func reset() {
-    Setting.store.reset()
-    buildSections()
-  }
+  package override func reset() { Setting.store.reset() }
 }

@@ -19,7 +19,7 @@ extension UIApplication {
     case .address(let address): go(to: address)
     case .permission(let answer): permissionCame(answer)
     case .storage(let news): userDefaults.changedElsewhere(news)
-    case .file: break
+    case .file(let file): fileCame(file)
     case .measured(let measured): textMetrics.remember(measured)
     }
   }
@@ -118,6 +118,13 @@ extension UIApplication {
       delegate?.applicationDidBecomeActive(self)
       notificationCenter.post(name: UIApplication.didBecomeActiveNotification, object: self)
     }
+  }
+
+  /// Gives a file to whoever asked for one; nobody waits for a second one, or for one that was not asked for.
+  private func fileCame(_ file: FileInput) {
+    let asker = fileWanted
+    fileWanted = nil
+    asker?(file)
   }
 
   private func go(to address: AddressInput) {

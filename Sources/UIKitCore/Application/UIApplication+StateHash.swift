@@ -48,11 +48,30 @@ extension UIApplication {
     return hash.value
   }
 
-  /// A fingerprint of all that is seen, without clocks: what a run's touches will meet.
+  /// A fingerprint of what a run's touches will meet: where each view is for them, and what it says it is. Views that
+  /// touches pass by are left out, and so is what only looks different while an animation lasts.
   package func screenHash() -> UInt64 {
     var hash = StateHash()
-    for window in windows { window.layer.combine(into: &hash, withContent: true) }
+    for window in windows { window.combineTargets(into: &hash) }
     return hash.value
+  }
+}
+
+extension UIView {
+  /// Adds the view and its subviews as a hit test finds them.
+  fileprivate final func combineTargets(into hash: inout StateHash) {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return }
+    let engine = UIApplication.shared.animationEngine
+    let place = engine.isTouchedWhereSeen(layer) ? engine.presentation(of: layer, fraction: 0) : layer.model
+    hash.combine(place.position)
+    hash.combine(place.bounds)
+    hash.combine(place.anchorPoint)
+    hash.combine(place.transform)
+    hash.combine(engine.blocksInteraction(with: layer))
+    semantics.combine(into: &hash)
+    for view in subviews { view.combineTargets(into: &hash) }
+    // Where this branch of the tree ends.
+    hash.combine(-1)
   }
 }
 

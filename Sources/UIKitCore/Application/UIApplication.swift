@@ -51,6 +51,8 @@ public final class UIApplication: UIResponder {
   var motionAccess: Bool?
   /// Who listens to the device's motion.
   var motionManagers: [Weak<CMMotionManager>] = []
+  /// Who asked for a file, and is to be given it.
+  package var fileWanted: ((FileInput) -> Void)?
   /// Inputs of this session as bytes, from the first on; nil where recording was not asked for.
   public internal(set) var recording: HostWriter?
   /// What waits to go outside; the host empties it once a frame.

@@ -32,7 +32,7 @@ public enum HostInput {
   case permission(PermissionInput)
   /// A stored value changed elsewhere, or storing failed.
   case storage(StorageInput)
-  /// The person opened a file that was asked for.
+  /// A file that was asked for: the person opened one, or none.
   case file(FileInput)
   /// The width that the page measured for a text; recorded so that a replay needs no page.
   case measured(MeasuredInput)

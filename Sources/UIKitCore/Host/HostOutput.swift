@@ -26,6 +26,9 @@ public enum HostOutput: Equatable {
   case diagnostic(String)
   /// Keep the screen on, or let it sleep again.
   case keepAwake(Bool)
+  /// Let the person choose a file, at the next gesture if not now; its ending is one of these, separated by commas
+  /// (`.txt,.csv`), or any where there is none. The answer is a `file` input.
+  case openFile(endings: String)
 }
 
 /// How an address follows on the one before it in the browser's history.

@@ -340,18 +340,21 @@ public struct StorageInput: HostRecord, Equatable {
   }
 }
 
-/// A file that was opened.
+/// What came of a file that was asked for.
 public struct FileInput: HostRecord, Equatable {
   /// Its name.
   public var name: String = ""
   /// Its text.
   public var content: String = ""
+  /// 0 opened, 1 none was chosen, 2 too large to be read, 3 no text.
+  public var outcome: UInt8 = 0
 
   public init() {}
 
   public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
     visitor.text("name", &name)
     visitor.text("content", &content)
+    visitor.byte("outcome", &outcome)
   }
 }
 

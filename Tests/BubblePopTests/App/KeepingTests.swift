@@ -39,7 +39,7 @@ import UIKit
     let stage = Stage(stored: [BoardStore.key: "garbage", "bubblepop.duration": "10"])
     stage.begin()
     stage.finish()
-    #expect(ScoreBoard(file: stage.host.stored[BoardStore.key] ?? "") != nil)
+    #expect((try? ScoreBoard(file: stage.host.stored[BoardStore.key] ?? "")) != nil)
   }
 
   @Test func savingTwiceIsSavingOnce() {

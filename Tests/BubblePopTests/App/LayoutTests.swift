@@ -61,4 +61,23 @@ import UIKit
     stage.finish()
     #expect(stage.play.screen == .board && stage.host.diagnostics.isEmpty)
   }
+
+  @Test(
+    "the first page fills tablets: large bubbles side by side, and as much sky above as below",
+    arguments: [CGSize(width: 768, height: 1024), CGSize(width: 1024, height: 768)])
+  func roomy(size: CGSize) {
+    for specials in ["0", "1"] {
+      let stage = Stage(size: size, stored: ["bubblepop.specials": specials])
+      let welcome = stage.play.welcome
+      let panel = welcome.panel.convert(welcome.panel.bounds, to: nil)
+      let title = welcome.titleLabel.convert(welcome.titleLabel.bounds, to: nil)
+      #expect(!welcome.panel.isHidden && welcome.rows.count == (specials == "1" ? 7 : 5))
+      #expect(Set(welcome.rows.map { $0.frame.minY }).count == 1, "in one row")
+      for row in welcome.rows { #expect(welcome.panel.frame.contains(row.frame) && row.bounds.height >= 100) }
+      let (above, below) = (title.minY, size.height - 49 - panel.maxY)
+      #expect(above > 20 && below > 20 && above < 1.6 * below && below < 1.8 * above, "\(above), \(below)")
+    }
+    let phone = Stage().play.welcome
+    #expect(phone.panel.isHidden && Set(phone.rows.map { $0.frame.minX }).count == 1)
+  }
 }

@@ -95,6 +95,19 @@ import UIKit
     #expect(stage.play.field.subviews.isEmpty)
   }
 
+  @Test("BU-E2b: what bursts takes no touch any more") func burstIsGone() throws {
+    let stage = Stage(stored: ["bubblepop.bubbles": "1"])
+    stage.begin()
+    let bubble = try #require(stage.game.bubbles.first)
+    let place = stage.place(of: bubble)
+    for finger in 1...3 as ClosedRange<Int32> {
+      stage.host.touch(id: finger, phase: .down, at: place)
+      stage.host.advance(ticks: 1)
+    }
+    #expect(stage.game.pops == 1 && stage.game.score == bubble.kind.points)
+    #expect(!stage.host.activate(BubbleStrings.name(bubble.kind)), "nor does a screen reader find it")
+  }
+
   @Test("two fingers at once") func twoFingers() {
     let stage = Stage()
     stage.begin()
@@ -120,7 +133,7 @@ import UIKit
     #expect(stage.host.isVisible("1. Bob, 500 points"))
     #expect(stage.host.announcements.contains { $0.hasPrefix("Time’s up!") })
     let kept = try #require(stage.host.stored[BoardStore.key])
-    #expect(ScoreBoard(file: kept)?.entries.map { $0.name.text } == ["Bob", "Ada", "Eve"])
+    #expect(try ScoreBoard(file: kept).entries.map { $0.name.text } == ["Bob", "Ada", "Eve"])
     #expect(stage.host.stored[BoardStore.nextKey] == nil, "nothing is left aside")
     stage.host.tap("Play again")
     #expect(stage.play.screen == .game && stage.game.score == 0 && stage.game.player.text == "Ada")

@@ -76,29 +76,3 @@ final class Stage {
   /// What is wrong with the bubbles now, in sentences.
   func faults() -> [String] { game.faults() }
 }
-
-extension Game {
-  /// Bubbles that overlap, that are cut off without leaving, that are too old or too many.
-  func faults() -> [String] {
-    var faults: [String] = []
-    let screen = CGRect(origin: .zero, size: field.size).insetBy(dx: -1e-6, dy: -1e-6)
-    for (index, bubble) in bubbles.enumerated() {
-      let center = bubble.center(at: tick, in: field)
-      let radius = field.radius
-      if !bubble.isLeaving,
-        !screen.contains(CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
-      {
-        faults.append("\(bubble.id) is cut off at \(center) in tick \(tick)")
-      }
-      if bubble.age(at: tick) > Rules.greatestAge { faults.append("\(bubble.id) is too old in tick \(tick)") }
-      for other in bubbles[..<index] {
-        let place = other.center(at: tick, in: field)
-        if hypot(place.x - center.x, place.y - center.y) < field.diameter - 1e-6 {
-          faults.append("\(bubble.id) overlaps \(other.id) in tick \(tick)")
-        }
-      }
-    }
-    if bubbles.count > settings.mostBubbles { faults.append("\(bubbles.count) bubbles in tick \(tick)") }
-    return faults
-  }
-}

@@ -51,36 +51,4 @@ import Testing
     board.record(51, of: name("Bob"))
     #expect(board.entries.map { $0.name.text } == ["Bob", "Ada"])
   }
-
-  @Test func theFileComesBack() {
-    var board = ScoreBoard()
-    for (index, text) in ["Ada", "Жанна", "two words", "👩‍🚀", "<script>", "1 2 3", "עדה"].enumerated() {
-      board.record(index * 7, of: name(text))
-    }
-    #expect(ScoreBoard(file: board.file) == board)
-    #expect(ScoreBoard(file: ScoreBoard().file) == ScoreBoard())
-  }
-
-  @Test func everyShortenedOrChangedFileIsRefusedOrTheSame() {
-    var board = ScoreBoard()
-    board.record(120, of: name("Ada"))
-    board.record(80, of: name("Жанна"))
-    let bytes = Array(board.file.utf8)
-    for count in 0..<bytes.count {
-      #expect(ScoreBoard(file: String(decoding: bytes[..<count], as: UTF8.self)) == nil)
-    }
-    for text in [
-      "", "x", "BubblePop scores 2\n0\n", "BubblePop scores 1\n-1\n", "BubblePop scores 1\n1\n5 \n",
-      "BubblePop scores 1\n1\n9999999999 a\n", "BubblePop scores 1\n2\n5 a\n6 a\n", "BubblePop scores 1\n1\n5  a\n",
-    ] {
-      #expect(ScoreBoard(file: text) == nil, "\(text)")
-    }
-    var chance = SeededGenerator(seed: 6)
-    for _ in 0..<3000 {
-      var changed = bytes
-      changed[chance.next(in: 0..<changed.count)] = UInt8(chance.next(below: 256))
-      // Never a trap; what is read is a board.
-      if let read = ScoreBoard(file: String(decoding: changed, as: UTF8.self)) { #expect(read.entries.count == 2) }
-    }
-  }
 }

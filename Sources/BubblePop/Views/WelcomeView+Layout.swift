@@ -1,0 +1,121 @@
+import ArcadeKit
+import UIKit
+
+/// Where everything stands on the first page.
+extension WelcomeView {
+  /// How the page is laid out.
+  private enum Plan {
+    /// Name, way to begin and legend, one below the other.
+    case column
+    /// The legend beside the rest: on low screens.
+    case beside
+    /// Large, and the bubbles side by side on a panel: on tablets and desks.
+    case roomy
+
+    init(_ room: CGSize) {
+      self = room.width < 640 ? .column : room.height < 600 ? .beside : .roomy
+    }
+  }
+
+  /// The greatest diameter of a bubble that stands on the panel.
+  private static let greatestBubble: CGFloat = 132
+
+  func arrange() {
+    scroll.frame = bounds
+    let room = bounds.inset(by: safeAreaInsets).size
+    let plan = Plan(room)
+    setType(plan)
+    let height = arrange(plan, in: room.width, from: 0)
+    // A little above the middle, where the eye looks for it.
+    let top = max(Spacing.wide, ((room.height - height) * 0.42).rounded(.down))
+    _ = arrange(plan, in: room.width, from: top)
+    let size = CGSize(width: room.width, height: top + height + Spacing.wide)
+    if scroll.contentSize != size { scroll.contentSize = size }
+    startButton.layer.cornerRadius = startButton.bounds.height / 2
+  }
+
+  private var scale: CGFloat { min(max(traitCollection.textScale, 0.8), 2) }
+
+  private func setType(_ plan: Plan) {
+    let large: CGFloat = plan == .roomy ? 1.2 : 1
+    titleLabel.setSoap(min((plan == .roomy ? 76 : 44) * scale, bounds.width * 0.15), .heavy)
+    legendTitle.setSoap(20 * scale * large)
+    legendNote.setStyle(plan == .roomy ? .body : .footnote)
+    noteLabel.setStyle(plan == .roomy ? .body : .footnote)
+    nameField.font = Soap.rounded(max(20 * min(scale, 1.5), 17) * large, .semibold)
+    startButton.titleLabel?.setSoap(22 * min(scale, 1.5) * large)
+    legendTitle.textAlignment = plan == .roomy ? .center : .natural
+    legendNote.textAlignment = plan == .roomy ? .center : .natural
+    panel.isHidden = plan != .roomy
+    for row in rows { row.isTall = plan == .roomy }
+  }
+
+  /// Puts everything below `top`, and says how high all of it is.
+  private func arrange(_ plan: Plan, in free: CGFloat, from top: CGFloat) -> CGFloat {
+    let width = max(1, min(free - 2 * Spacing.normal, plan == .column ? 420 : plan == .beside ? 760 : 440))
+    let left = (free - width) / 2
+    switch plan {
+    case .column:
+      let head = arrangeHead(left: left, top: top, width: width)
+      return arrangeRows(left: left, top: head + Spacing.wide, width: width) - top
+    case .beside:
+      let column = (width - Spacing.vast) / 2
+      let head = arrangeHead(left: left, top: top, width: column)
+      return max(head, arrangeRows(left: left + column + Spacing.vast, top: top, width: column)) - top
+    case .roomy:
+      let head = arrangeHead(left: left, top: top, width: width)
+      let wide = min(free - 2 * Spacing.vast, 900)
+      return arrangePanel(left: (free - wide) / 2, top: head + 2 * Spacing.vast, width: wide) - top
+    }
+  }
+
+  private func arrangeHead(left: CGFloat, top: CGFloat, width: CGFloat) -> CGFloat {
+    var y = top
+    func put(_ view: UIView, height: CGFloat, gap: CGFloat) {
+      view.frame = CGRect(x: left, y: y, width: width, height: height)
+      y += height + gap
+    }
+    let room = CGSize(width: width, height: 0)
+    put(titleLabel, height: titleLabel.sizeThatFits(room).height, gap: Spacing.normal)
+    put(nameField, height: max(nameField.sizeThatFits(room).height, 50), gap: Spacing.tight)
+    put(noteLabel, height: noteLabel.sizeThatFits(room).height, gap: Spacing.close)
+    put(startButton, height: max(54, (startButton.titleLabel?.font.lineHeight ?? 0) + 2 * Spacing.close), gap: 0)
+    return y
+  }
+
+  /// The kinds of bubbles, one below the other.
+  private func arrangeRows(left: CGFloat, top: CGFloat, width: CGFloat) -> CGFloat {
+    var y = top + put(legendTitle, left: left, top: top, width: width) + Spacing.tight
+    let height = max(Spacing.target, 34 * scale)
+    for row in rows {
+      row.frame = CGRect(x: left, y: y, width: width, height: height)
+      y += height + Spacing.hair
+    }
+    y += Spacing.hair
+    return y + put(legendNote, left: left, top: y, width: width)
+  }
+
+  /// The kinds of bubbles, large and side by side.
+  private func arrangePanel(left: CGFloat, top: CGFloat, width: CGFloat) -> CGFloat {
+    let (inner, inside) = (left + Spacing.wide, width - 2 * Spacing.wide)
+    var y = top + Spacing.wide
+    y += put(legendTitle, left: inner, top: y, width: inside) + Spacing.normal
+    let each = inside / CGFloat(max(rows.count, 1))
+    let height = min(each - Spacing.tight, WelcomeView.greatestBubble) + LegendRow.captionHeight(scale)
+    for (index, row) in rows.enumerated() {
+      let place = readsRightToLeft ? rows.count - 1 - index : index
+      row.frame = CGRect(x: inner + CGFloat(place) * each, y: y, width: each, height: height)
+    }
+    y += height + Spacing.normal
+    y += put(legendNote, left: inner, top: y, width: inside) + Spacing.wide
+    panel.frame = CGRect(x: left, y: top, width: width, height: y - top)
+    panel.layer.cornerRadius = Spacing.vast
+    return y
+  }
+
+  private func put(_ label: UILabel, left: CGFloat, top: CGFloat, width: CGFloat) -> CGFloat {
+    let height = label.sizeThatFits(CGSize(width: width, height: 0)).height
+    label.frame = CGRect(x: left, y: top, width: width, height: height)
+    return height
+  }
+}

@@ -1,0 +1,78 @@
+import UIKitCore
+
+/// Lets the person choose a file of theirs, to be read.
+///
+///     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.plainText])
+///     picker.delegate = self
+///     present(picker, animated: true)
+///
+/// Present it where a person touched or pressed something: browsers show their dialog for files in no other moment. It
+/// goes away by itself, and then tells its delegate.
+open class UIDocumentPickerViewController: UIViewController {
+  @Weak public final var delegate: (any UIDocumentPickerDelegate)?
+  private final let contentTypes: [UTType]
+  @Weak private final var focusBefore: UIView?
+
+  /// A picker of files of these kinds; of any where there are none. Files are always copies: the person's stay as they
+  /// are.
+  public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = true) {
+    self.contentTypes = contentTypes
+    super.init()
+    modalPresentationStyle = .overFullScreen
+  }
+
+  public required init?(coder: NSCoder) {
+    contentTypes = []
+    super.init(coder: coder)
+  }
+
+  open override class var kind: String { "UIDocumentPickerViewController" }
+
+  /// The page's own dialog is all there is to see.
+  open override func animatePresentation(isPresenting: Bool, animated: Bool, completion: @escaping () -> Void) {
+    let application = UIApplication.shared
+    completion()
+    guard isPresenting else { return application.focus(focusBefore) }
+    focusBefore = application.focusedView
+    let scene = application.currentScene!
+    application.fileWanted = { [me = Weak(self)] file in
+      UIApplication.shared.run(in: scene) { me.value?.take(file) }
+    }
+    let endings = contentTypes.map { "." + $0.preferredFilenameExtension }
+    application.send(.openFile(endings: endings.joined(separator: ",")))
+  }
+
+  private func take(_ file: FileInput) {
+    let told = delegate
+    dismiss(animated: false) { [self] in
+      if file.outcome == URL.nothingChosen {
+        told?.documentPickerWasCancelled(self)
+      } else {
+        told?.documentPicker(self, didPickDocumentsAt: [URL(file)])
+      }
+    }
+  }
+}
+
+/// Hears of the files that were chosen.
+public protocol UIDocumentPickerDelegate: NSObject {
+  func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+  func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
+}
+
+extension UIDocumentPickerDelegate {
+  public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {}
+  public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
+}
+
+/// A kind of file, by the ending of its name.
+public struct UTType: Equatable {
+  /// The ending without its point.
+  public let preferredFilenameExtension: String
+
+  public init(filenameExtension: String) { preferredFilenameExtension = filenameExtension }
+
+  public static let plainText = UTType(filenameExtension: "txt")
+  public static let commaSeparatedText = UTType(filenameExtension: "csv")
+  public static let json = UTType(filenameExtension: "json")
+}
