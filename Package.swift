@@ -74,7 +74,7 @@ let package = Package(
       path: "Tests/LongRuns"),
     .target(name: "PhysicsScenes", dependencies: ["Physics", "Geometry"], path: "Benchmarks/PhysicsScenes"),
     .executableTarget(
-      name: "FrameScene", dependencies: ["UIKit", "Geometry", "WebHost"], path: "Benchmarks/FrameScene"),
+      name: "FrameScene", dependencies: ["ArcadeKit", "UIKit", "Geometry", "WebHost"], path: "Benchmarks/FrameScene"),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
     .executableTarget(
       name: "PhysicsBench", dependencies: ["Physics", "PhysicsScenes", "CAllocations"], path: "Benchmarks/physics"),
