@@ -69,7 +69,8 @@ let package = Package(
     .executableTarget(
       name: "LongRuns",
       dependencies: [
-        "Arcade", "Breakout", "Pong", "UIKit", "HeadlessHost", "Replay", "Physics", "PhysicsScenes", "Geometry",
+        "Arcade", "Breakout", "Pong", "SetGame", "Concentration", "UIKit", "HeadlessHost", "Replay", "Physics",
+        "PhysicsScenes", "Geometry",
       ],
       path: "Tests/LongRuns"),
     .target(name: "PhysicsScenes", dependencies: ["Physics", "Geometry"], path: "Benchmarks/PhysicsScenes"),
