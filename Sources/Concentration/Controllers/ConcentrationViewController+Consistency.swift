@@ -1,8 +1,12 @@
+import ArcadeKit
 import Geometry
 import UIKit
 
 /// What must be true of a table.
 extension ConcentrationViewController {
+  /// What nobody sees, points.
+  private static let hair: CGFloat = 0.01
+
   /// The middle of a place in the controller's view.
   package func middle(of place: Int) -> CGPoint {
     let frame = grid.frame(at: place)
@@ -24,8 +28,8 @@ extension ConcentrationViewController {
         continue
       }
       if let layer = view.layer.presentation(),
-        (layer.position.x - place.midX).magnitude > 0.01 || (layer.position.y - place.midY).magnitude > 0.01
-          || (layer.bounds.width - place.width).magnitude > 0.01
+        (layer.position.x - place.midX).magnitude > Self.hair || (layer.position.y - place.midY).magnitude > Self.hair
+          || (layer.bounds.width - place.width).magnitude > Self.hair
       {
         faults.append("\(index) is seen at \(layer.position), not at \(place)")
       }
