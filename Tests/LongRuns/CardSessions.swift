@@ -31,6 +31,20 @@ final class CardSession {
       safeArea: edges)
   }
 
+  /// What is on the screen instead of a game, where one does not go on.
+  func state(_ play: UIViewController) -> String {
+    let top = play.navigationController?.topViewController
+    return "\(host.application.keyWindow?.bounds.size ?? .zero), "
+      + (play.presentedViewController == nil ? "nothing" : "something") + " presented, "
+      + (top === play || top == nil ? "the game" : "another controller") + " on top"
+  }
+
+  /// Answers the alert at the end of a game.
+  func playAgain(_ report: inout Report, _ name: String) {
+    report.expect(host.tap("Play again"), "\(name): nobody asks whether to play again")
+    host.advance(seconds: 1)
+  }
+
   /// Whether, with nothing to be told or counted any more, frames are asked for.
   func asksForFrames() -> Bool {
     host.settle()

@@ -43,11 +43,11 @@ private func playConcentrationGames(_ report: inout Report) {
         if steps % 8 == 0 { session.commit() }
       }
       flips += play.game.flips
-      report.expect(play.game.isOver && play.game.pairsLeft == 0, "\(name) did not end in 600 moves")
+      report.expect(
+        play.game.isOver && play.game.pairsLeft == 0, "\(name) did not end in 600 moves: " + session.state(play))
       session.host.advance(seconds: 5)
       check(play, session, name + ", at its end", &report)
-      play.dismiss(animated: false)
-      session.host.advance(seconds: 1)
+      session.playAgain(&report, name)
     }
     report.expect(session.diagnostics.isEmpty, "session \(number): \(session.diagnostics.first ?? "")")
   }
@@ -111,6 +111,7 @@ private func monkeyAtConcentration(_ report: inout Report) {
     session.host.advance(seconds: 2.5)
     tap(0, play, session.host)
     report.expect(play.game.cards[0].isFaceUp, "session \(number): no card can be turned up")
+    session.host.advance(ticks: 2)
     report.expect(
       session.host.application.touchDispatcher.isIdle,
       "session \(number): \(session.host.application.touchDispatcher.stateText)")

@@ -40,12 +40,11 @@ private func playSetGames(_ report: inout Report) {
         if steps % 8 == 0 { session.commit() }
       }
       moves += steps
-      report.expect(play.game.isOver, "\(name) did not end in 400 moves")
+      report.expect(play.game.isOver, "\(name) did not end in 400 moves: " + session.state(play))
       report.expect(SetRule.firstSet(in: play.game.table) == nil, "\(name) ended with a set on the table")
       session.host.advance(seconds: 8)
       check(play, session, name + ", at its end", &report)
-      play.dismiss(animated: false)
-      session.host.advance(seconds: 1)
+      session.playAgain(&report, name)
     }
     report.expect(session.diagnostics.isEmpty, "session \(number): \(session.diagnostics.first ?? "")")
   }
@@ -111,6 +110,7 @@ private func monkeyAtSet(_ report: inout Report) {
     let before = play.game.setsFound
     if let set = SetRule.firstSet(in: play.game.table) { for card in set { tap(card, play, session.host) } }
     report.expect(play.game.setsFound == before + 1, "session \(number): a set can no longer be taken")
+    session.host.advance(ticks: 2)
     report.expect(
       session.host.application.touchDispatcher.isIdle,
       "session \(number): \(session.host.application.touchDispatcher.stateText)")

@@ -1,8 +1,12 @@
+import ArcadeKit
 import Geometry
 import UIKit
 
 /// What must be true of a table.
 extension SetViewController {
+  /// What nobody sees, points.
+  private static let hair: CGFloat = 0.01
+
   /// Where a card's middle is in the controller's view; nil where it is not on the table.
   package func middle(of card: Card) -> CGPoint? {
     guard let index = game.table.firstIndex(of: card), index < grid.count else { return nil }
@@ -17,15 +21,16 @@ extension SetViewController {
     let all = game.deck + game.table + game.discards
     if all.count != Card.count || Set(all).count != Card.count { faults.append("\(all.count) cards are accounted for") }
     if cardViews.map({ $0.card }) != game.table { faults.append("other cards than the game's") }
-    let area = gridArea.insetBy(dx: -0.01, dy: -0.01)
+    let area = gridArea.insetBy(dx: -Self.hair, dy: -Self.hair)
     for (index, view) in cardViews.enumerated() {
       let place = grid.frame(at: index)
       let name = "\(view.card.id)"
-      if !view.frame.insetBy(dx: 0.01, dy: 0.01).intersects(place) || (view.center.x - place.midX).magnitude > 0.01 {
+      let way = (view.center.x - place.midX).magnitude
+      if !view.frame.insetBy(dx: Self.hair, dy: Self.hair).intersects(place) || way > Self.hair {
         faults.append(name + " is at \(view.frame), not at \(place)")
       }
       if let seen = view.layer.presentation()?.position,
-        (seen.x - place.midX).magnitude > 0.01 || (seen.y - place.midY).magnitude > 0.01
+        (seen.x - place.midX).magnitude > Self.hair || (seen.y - place.midY).magnitude > Self.hair
       {
         faults.append(name + " is seen at \(seen), not at \(place)")
       }
