@@ -69,8 +69,8 @@ let package = Package(
     .executableTarget(
       name: "LongRuns",
       dependencies: [
-        "Arcade", "Breakout", "Pong", "BubbleMonkey", "UIKit", "HeadlessHost", "Replay", "Physics", "PhysicsScenes",
-        "Geometry",
+        "Arcade", "Breakout", "Pong", "SetGame", "Concentration", "BubbleMonkey", "UIKit", "HeadlessHost", "Replay",
+        "Physics", "PhysicsScenes", "Geometry",
       ],
       path: "Tests/LongRuns"),
     .target(
@@ -78,7 +78,8 @@ let package = Package(
     ),
     .target(name: "PhysicsScenes", dependencies: ["Physics", "Geometry"], path: "Benchmarks/PhysicsScenes"),
     .executableTarget(
-      name: "FrameScene", dependencies: ["BubblePop", "UIKit", "Geometry", "WebHost"], path: "Benchmarks/FrameScene"),
+      name: "FrameScene", dependencies: ["ArcadeKit", "BubblePop", "UIKit", "Geometry", "WebHost"],
+      path: "Benchmarks/FrameScene"),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
     .executableTarget(
       name: "PhysicsBench", dependencies: ["Physics", "PhysicsScenes", "CAllocations"], path: "Benchmarks/physics"),

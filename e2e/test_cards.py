@@ -55,6 +55,53 @@ def test_themes_and_game_stand_side_by_side(open_page):
   page.until(lambda: page.has("heading", "Bakery") or "Bakery" in page.texts(), "the title is another one")
 
 
+FIELD = "document.querySelector('#app input[aria-label=\"{}\"]')"
+
+WRITE = """(text) => {
+  const input = document.activeElement;
+  input.setRangeText(text, 0, input.value.length, 'end');
+  input.dispatchEvent(new InputEvent('input', { data: text, inputType: 'insertText', bubbles: true }));
+}"""
+
+
+def write(page, name, text):
+  """Taps a field and makes a text all that is in it."""
+  field = FIELD.format(name)
+  page.wait(f"{field} !== null")
+  x, y = page.evaluate(f"(({{ x, y, width, height }}) => [x + width / 2, y + height / 2])({field}.getBoundingClientRect())")
+  page.tap(x, y)
+  page.wait(f"document.activeElement === {field}")
+  page.run(WRITE, text)
+
+
+def own_themes(page):
+  """Scrolls the themes down to the player's own."""
+  page.settle()
+  page.run("""() => document.elementFromPoint(150, 400).dispatchEvent(new WheelEvent('wheel',
+    { deltaY: 3000, clientX: 150, clientY: 400, bubbles: true, cancelable: true }))""")
+  page.settle()
+
+
+def test_an_own_theme_is_typed_kept_and_played(open_page):
+  page = open_page(path="#/cards/concentration", width=1180, height=820)
+  own_themes(page)
+  page.find(name="New theme …").tap()
+  page.settle()
+  write(page, "Name", "Pets")
+  write(page, "Faces", "🐶🐱 cat 🐭")
+  page.wait("e2e.texts().some((text) => text === '4 faces so far, 8 more to go.')")
+  write(page, "Faces", "🐶🐱🐭🐰🦊🐻🐼🐨🐯🦁 cat dog")
+  page.wait("e2e.texts().some((text) => text === '12 faces: enough for every game.')")
+  page.settle()
+  assert not faults(page)
+  page.find(name="Pets").tap()
+  page.wait("location.hash === '#/cards/concentration/own-1'")
+  page.reload()
+  await_cards(page, 16)
+  assert "Pets" in page.texts()
+  assert turn_up(page, 1) in ["🐶", "🐱", "🐭", "🐰", "🦊", "🐻", "🐼", "🐨", "🐯", "🦁", "cat", "dog"]
+
+
 def test_a_pair_leaves_and_the_score_counts(open_page):
   page = open_page(stored={"concentration.pairs": "2"})
   await_cards(page, 4)

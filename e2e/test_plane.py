@@ -1,11 +1,19 @@
 """The inclined plane as a person meets it, in every browser."""
 
+import csv
+import io
+import math
+
 import pytest
 
 from layout import faults
 
 SIZES = [(320, 568), (852, 393), (768, 1024), (1440, 900)]
 TUTORIAL, PLANE = "#/incline", "#/incline/plane"
+# A ring and a box on a slope that leans to the left, with springs at its ends; and what the file of that run comes to:
+# ExperimentTests of the native build has the same number.
+RACE = "?g=0&z=1&a=-3300&l=300&s=10&us=400&uk=300&e=30&d=15&b=2.1000.100,4.500.80"
+RACE_DIGEST = 0xBC65E6FAD04413D3
 SECTIONS = ["Set-up", "Now", "Plot", "Data", "Tasks"]
 
 
@@ -53,9 +61,78 @@ def test_a_damaged_link_is_refused(open_page):
   page.wait("e2e.texts().some((text) => text.includes('damaged'))")
 
 
-def test_the_run_is_saved(open_page):
-  page = open_page(PLANE)
-  page.find("button", "A step on").tap()
+# The colours of a view's own drawing at parts of its width and height.
+PIXELS = """(name, places) => {
+  const canvas = document.querySelector(`#app [aria-label="${name}"]`).querySelector('canvas.picture');
+  const { width, height } = canvas;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+  const at = (part, size) => Math.min(size - 1, Math.floor(part * size));
+  return places.map(([x, y]) => [...data.slice(4 * (at(y, height) * width + at(x, width))).slice(0, 4)]);
+}"""
+
+
+def colours(page, name, inside, outside):
+  """What is drawn at places inside and outside a figure."""
+  found = [tuple(each) for each in page.run(PIXELS, name, inside + outside)]
+  return set(found[:len(inside)]), set(found[len(inside):])
+
+
+def test_INR1_the_ball_is_a_red_circle_on_nothing(open_page):
+  page = open_page(TUTORIAL)
+  ball = place(page, "Ball")
+  assert abs(ball.width - ball.height) < 0.01
+  inside = [(0.5, 0.5), (0.04, 0.5), (0.96, 0.5), (0.5, 0.04), (0.5, 0.96), (0.2, 0.2)]
+  outside = [(0.02, 0.02), (0.98, 0.02), (0.02, 0.98), (0.98, 0.98), (0.1, 0.1)]
+  assert colours(page, "Ball", inside, outside) == ({(255, 0, 0, 255)}, {(0, 0, 0, 0)})
+
+
+def test_INR2_the_plane_is_a_black_triangle_that_falls_to_the_right(open_page):
+  page = open_page(TUTORIAL)
+  inside = [(0.02, 0.5), (0.5, 0.9), (0.48, 0.52), (0.9, 0.97)]
+  outside = [(0.98, 0.5), (0.52, 0.48), (0.5, 0.1), (0.9, 0.8)]
+  assert colours(page, "Plane", inside, outside) == ({(0, 0, 0, 255)}, {(0, 0, 0, 0)})
+
+
+# How far, at most, the middle of the ball's lower edge was from the line in so many frames, in the page's own measures; and
+# how much the slope's height changed meanwhile.
+GAP = """(frames) => new Promise((done) => {
+  const box = (name) => document.querySelector(`#app [aria-label=${name}]`).getBoundingClientRect();
+  let most = 0, least = 1e9, greatest = 0;
+  const look = () => {
+    const ball = box('Ball'), plane = box('Plane');
+    const part = ((ball.left + ball.right) / 2 - plane.left) / plane.width;
+    const falls = ball.bottom - (plane.top + part * plane.height);
+    const rises = ball.bottom - (plane.bottom - part * plane.height);
+    most = Math.max(most, Math.min(Math.abs(falls), Math.abs(rises)));
+    least = Math.min(least, plane.height);
+    greatest = Math.max(greatest, plane.height);
+    frames -= 1;
+    frames > 0 ? requestAnimationFrame(look) : done({ most, swing: greatest - least });
+  };
+  requestAnimationFrame(look);
+})"""
+
+
+def test_INR4_INH1_contact_is_kept_while_the_slope_is_tilted(open_page):
+  page = open_page(TUTORIAL, width=1440, height=900)
+  page.find("radio", "Returns").tap()
+  page.find("switch", "Animate the slope").tap()
+  gap = page.run(GAP, 150)
+  assert gap["most"] <= 0.5 and gap["swing"] > 5, gap
+
+
+def test_INF4_contact_is_kept_when_the_device_is_turned(open_page):
+  page = open_page(TUTORIAL)
+  for width, height in [(852, 393), (393, 852)]:
+    page.resize(width, height)
+    page.find("button", "Begin again").tap()
+    page.wait("e2e.texts().some((text) => text.startsWith('x '))")
+    page.evaluate("new Promise((done) => setTimeout(() => done(0), 300))")
+    assert page.run(GAP, 20)["most"] <= 0.5, (width, height)
+
+
+def saved(page):
+  """What the button saves: the text of the file."""
   page.find("radio", "Data").tap()
   page.evaluate("""(() => {
     window.saved = undefined;
@@ -71,9 +148,61 @@ def test_the_run_is_saved(open_page):
   })()""")
   page.find("button", "Save as CSV").tap()
   page.wait("window.saved !== undefined")
-  lines = page.evaluate("window.saved").strip().split("\n")
+  return page.evaluate("window.saved")
+
+
+def run_to_its_end(page):
+  page.find("button", "Play").tap()
+  page.find("button", "Pause")
+  page.find("button", "Play", seconds=60)
+  page.settle()
+
+
+def test_the_run_is_saved(open_page):
+  page = open_page(PLANE)
+  page.find("button", "A step on").tap()
+  lines = saved(page).strip().split("\n")
   assert len(lines) == 3 and lines[0].startswith("body,t (s),x (m)")
   assert all(len(line.split(",")) == 13 for line in lines)
+
+
+def test_INH2_the_file_has_the_curves_of_the_book_and_of_the_table(open_page):
+  page = open_page(PLANE + "?g=0&z=0&a=2000&l=200&s=10&us=400&uk=300&e=30&b=0.2000.100")
+  run_to_its_end(page)
+  rows = list(csv.DictReader(io.StringIO(saved(page))))
+  rows = [{name: float(value) for name, value in row.items() if name != "body"} for row in rows]
+  slope, inertia, start, length = math.radians(20), 0.4, 0.2, 2.0
+  a = 9.81 * math.sin(slope) / (1 + inertia)
+  end = math.sqrt(2 * (length - 0.1 - start) / a)
+  before = [row for row in rows if row["t (s)"] <= end]
+  assert len(rows) > len(before) + 10 > 100
+  for tick, row in enumerate(rows):
+    assert row["t (s)"] == tick / 120
+    energies = sum(row[name] for name in ["E pot (J)", "E trans (J)", "E rot (J)", "heat (J)"])
+    assert energies == pytest.approx(2 * 9.81 * (length - start) * math.sin(slope), rel=0.005)
+  for row in before:
+    assert row["x (m)"] == pytest.approx(start + a * row["t (s)"] ** 2 / 2, rel=0.005)
+    assert row["v (m/s)"] == pytest.approx(a * row["t (s)"], rel=0.005)
+    assert row["a (m/s2)"] == pytest.approx(a, rel=0.005)
+    assert row["omega r (m/s)"] == row["v (m/s)"]
+    assert row["friction (N)"] == pytest.approx(-2 * a * inertia, rel=0.005)
+  shown = [text for text in page.texts() if text.startswith("t ") and "a " in text]
+  assert len(shown) > 3
+  for text in shown:
+    words = text.replace("−", "-").split()
+    row = rows[round(float(words[1]) * 120)]
+    assert float(words[3]) == pytest.approx(row["x (m)"], abs=0.0006), text
+    assert float(words[5]) == pytest.approx(row["v (m/s)"], abs=0.0006), text
+    assert float(words[7]) == pytest.approx(row["a (m/s2)"], abs=0.006), text
+
+
+def test_a_link_gives_the_same_run_to_the_bit(open_page):
+  page = open_page(PLANE + RACE)
+  run_to_its_end(page)
+  digest = 0xCBF29CE484222325
+  for byte in saved(page).encode():
+    digest = (digest ^ byte) * 0x100000001B3 % 2**64
+  assert digest == RACE_DIGEST, hex(digest)
 
 
 def test_a_task_is_checked(open_page):

@@ -4,8 +4,8 @@ import WebHost
 
 // What a frame costs. The address behind # chooses the scene: 200 glass bricks in their boundaries and five balls that
 // never rest (none), 1,000 items drawn by one view (`canvas`), 300 items that are views (`views`), 81 cards that change
-// place and size at once (`cards`), a table of 10,000 rows that scrolls (`table`), or 30 bubbles that drift and are popped
-// (`bubbles`).
+// place and size at once (`cards`), a table of 10,000 rows that scrolls (`table`), 30 bubbles that drift and are popped
+// (`bubbles`), or a plot of 10,000 points that is panned (`plot`).
 
 private let columns = 20
 private let rows = 10
@@ -19,23 +19,25 @@ final class FrameScene: UIResponder, UIApplicationDelegate {
     let window = UIWindow(windowScene: application.windowScene)
     self.window = window
     let scene = (options?.address ?? "").drop { $0 == "/" }
-    let root = controller(of: scene)
+    let root = FrameScene.root(of: scene)
     window.rootViewController = root
     window.makeKeyAndVisible()
     switch scene {
     case "canvas": animator = Crowd.canvas(of: 1000, in: root.view)
     case "views": animator = Crowd.views(300, in: root.view)
-    case "cards", "table", "bubbles": break
+    case "cards", "table", "bubbles", "plot": break
     default: build(in: root.view)
     }
     return true
   }
 
-  private func controller(of scene: Substring) -> UIViewController {
+  /// What is shown: scenes that need no more have a controller of their own.
+  private static func root(of scene: Substring) -> UIViewController {
     switch scene {
     case "cards": Cards()
     case "table": ScrollingTable(style: .plain)
     case "bubbles": Bubbles()
+    case "plot": PannedPlot()
     default: UIViewController()
     }
   }

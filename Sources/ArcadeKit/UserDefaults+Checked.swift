@@ -6,12 +6,17 @@ extension UserDefaults {
   public final func checkedInteger(forKey key: String, standard: Int, isAllowed: (Int) -> Bool) -> Int {
     guard let text = string(forKey: key) else { return standard }
     if let value = UserDefaults.wholeNumber(text), isAllowed(value) { return value }
+    setAside(text, forKey: key, because: "it is not one this setting may have; the default is used")
+    return standard
+  }
+
+  /// Moves a text that is stored under `key` and cannot be used to `key` + ".rejected", and tells why.
+  public final func setAside(_ text: String, forKey key: String, because reason: String) {
     set(text, forKey: key + ".rejected")
     removeObject(forKey: key)
     UIApplication.shared.diagnose(
-      "UserDefaults: the value stored under \"\(key)\" is not one this setting may have; "
-        + "the default is used, and the value is kept under \"\(key).rejected\".")
-    return standard
+      "UserDefaults: the value stored under \"\(key)\" was put aside: " + reason
+        + ". It is kept under \"\(key).rejected\".")
   }
 
   /// Keeps a whole number under `key`.

@@ -107,6 +107,58 @@ enum ConcentrationStrings {
   static let surpriseHint = "A theme for each game"
   static let themesFooter = "A game that is under way goes on with the new cards."
 
+  // MARK: Own themes
+
+  static let ownHeader = "Your own"
+  static let newTheme = "New theme …"
+  static let change = "Change or delete one …"
+  static let done = "Done"
+  static func edit(_ name: String) -> String { "Change “" + name + "”" }
+  static func faces(_ number: Int) -> String { count(number, "face", "faces") }
+  static func bringBack(_ name: String) -> String { "Bring “" + name + "” back" }
+  static func deleted(_ name: String) -> String { "“" + name + "” is deleted. It can be brought back." }
+  static let full = "There is room for \(OwnTheme.most) themes of your own; delete one to type another."
+  static let editorTitle = "Your theme"
+  static let name = "Name"
+  static let nameHint = "What the theme is called, in \(OwnTheme.longestName) letters at most."
+  static let facesTitle = "Faces"
+  static let facesHint = "\(OwnTheme.counts.lowerBound) emoji or words at least, with spaces between words."
+  static let lookTitle = "Colours and backs of"
+  static let editorFooter =
+    "The theme is kept as soon as it has a name and enough faces, and every change of it at once."
+  static let delete = "Delete this theme"
+  static let deleteFooter = "It can be brought back from the table of themes until another one is deleted."
+
+  static func words(_ fault: OwnTheme.NameFault) -> String {
+    switch fault {
+    case .missing: "A theme needs a name."
+    case .tooLong: "A name has \(OwnTheme.longestName) letters at most."
+    case .taken: "There is a theme of that name already."
+    }
+  }
+
+  static func words(_ fault: OwnTheme.FacesFault) -> String {
+    switch fault {
+    case .tooFew(let number):
+      faces(number) + " so far, \(OwnTheme.counts.lowerBound - number) more to go."
+    case .tooMany: "No more than \(OwnTheme.counts.upperBound) faces."
+    case .twice(let face): "“" + face + "” is there twice."
+    case .tooLong(let face): "“" + face + "” is longer than \(OwnTheme.longestFace) letters."
+    }
+  }
+
+  static func enough(_ number: Int) -> String { faces(number) + ": enough for every game." }
+
+  /// Why a kept theme cannot be used.
+  static func words(_ damage: OwnTheme.Damage) -> String {
+    switch damage {
+    case .notThreeLines: "a theme is a look, a name and faces in three lines"
+    case .noLook: "its first line is the number of no look"
+    case .name(let fault): words(fault)
+    case .faces(let fault): words(fault)
+    }
+  }
+
   // MARK: Settings
 
   static let gameHeader = "The game"

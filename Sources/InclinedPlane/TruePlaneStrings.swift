@@ -30,6 +30,7 @@ extension InclineStrings {
     case .staticFriction: "Static friction"
     case .kineticFriction: "Kinetic friction"
     case .restitution: "Bounce of the stop"
+    case .damping: "Damping of the spring"
     case .mass: "Mass"
     case .radius: "Radius, or half a side"
     }
@@ -39,7 +40,7 @@ extension InclineStrings {
     switch quantity {
     case .angle: "°"
     case .length, .radius: " m"
-    case .start, .restitution: " %"
+    case .start, .restitution, .damping: " %"
     case .staticFriction, .kineticFriction: ""
     case .mass: " kg"
     }

@@ -15,7 +15,7 @@
 // Each line is seen when its run ends, also where the output goes into a file.
 setvbuf(stdout, nil, _IOLBF, 0)
 
-let runs = breakoutRuns + pongRuns + bubbleRuns + monkeyRuns + physicsRuns
+let runs = breakoutRuns + pongRuns + setRuns + concentrationRuns + bubbleRuns + monkeyRuns + physicsRuns
 let filter = CommandLine.arguments.dropFirst().first { $0 != "--full" } ?? ""
 var passed = 0
 var failed = 0

@@ -60,10 +60,11 @@ extension PlotView {
     onMark?(mark)
   }
 
-  /// A wheel zooms where the mouse is while a key of zooming would; alone it is the page's.
+  /// A wheel that turns to the side pans a zoomed plot; up and down is the page's.
   func scrolled(by delta: CGVector) -> Bool {
     guard zoom != nil, delta.dx.magnitude > delta.dy.magnitude else { return false }
-    show(shownX.moved(by: delta.dx / field.width))
+    // What goes to the left under a wheel shows later values.
+    show(shownX.moved(by: -delta.dx / field.width))
     return true
   }
 

@@ -46,7 +46,7 @@ package final class ConcentrationViewController: GameViewController {
 
   /// The place in the address of a game that draws its themes.
   package static let anyTheme = "surprise"
-  package override var addressName: String? { (theme ?? Setting.store.load().theme)?.address ?? Self.anyTheme }
+  package override var addressName: String? { (theme ?? ThemeShelf.chosen)?.address ?? Self.anyTheme }
   /// Whether a card was turned up.
   package var hasBegun: Bool { run != nil && game.hasBegun }
   package override var runView: UIView { table }
@@ -131,14 +131,14 @@ package final class ConcentrationViewController: GameViewController {
     cardViews = []
     isDealt = false
     let settings = Setting.store.load()
-    let drawn = run.generator.pick(from: Theme.all) ?? Theme.all[0]
-    game = Game(settings, theme: theme ?? settings.theme ?? drawn, using: &run.generator)
+    let drawn = run.generator.pick(from: ThemeShelf.all) ?? Theme.all[0]
+    game = Game(settings, theme: theme ?? ThemeShelf.chosen ?? drawn, using: &run.generator)
   }
 
   package override func adoptSettings() {
     let settings = Setting.store.load()
     guard settings != game.settings else { return }
-    if settings[.theme] != game.settings[.theme] { theme = settings.theme }
+    if settings[.theme] != game.settings[.theme] { theme = ThemeShelf.chosen }
     guard game.adopt(settings) else { return startNewGame() }
     updateViewFromModel()
   }

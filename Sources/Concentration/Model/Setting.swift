@@ -10,7 +10,7 @@ package enum Setting: Int, GameSetting {
   case memory
   /// How long two cards that are no pair are shown, in tenths of a second.
   case look
-  /// The theme of every game: 0 a new one each time, or its place among all, from 1.
+  /// The theme of every game: 0 a new one each time, its place among all, from 1, or the number of an own one.
   case theme
   /// Whether the time is shown: 0 or 1.
   case clock
@@ -23,7 +23,7 @@ package enum Setting: Int, GameSetting {
     case .players: SettingScale("players", 0...2, standard: 0)
     case .memory: SettingScale("memory", 0...100, by: 10, standard: 60)
     case .look: SettingScale("look", 4...30, by: 2, standard: 12)
-    case .theme: SettingScale("theme", 0...Theme.all.count, standard: 0)
+    case .theme: SettingScale("theme", 0...(OwnTheme.firstNumber + OwnTheme.most - 1), standard: 0)
     case .clock: .toggle("clock", standard: 1)
     case .sound: .toggle("sound", standard: 1)
     }

@@ -13,10 +13,11 @@ extension Settings {
   /// Ticks that two cards that are no pair are shown.
   package var lookTicks: Int { self[.look] * Rules.ticksPerSecond / 10 }
 
-  /// The theme that was chosen for every game; nil where each game draws its own.
+  /// The theme that was chosen for every game among those that come with it; nil where each game draws its own, or where
+  /// it is the player's own.
   package var theme: Theme? {
     let place = self[.theme]
-    return place == 0 ? nil : Theme.all[place - 1]
+    return Theme.all.indices.contains(place - 1) ? Theme.all[place - 1] : nil
   }
 
   /// The name that the best results are kept under: one for each number of pairs and way to play.

@@ -25,6 +25,16 @@ package struct Theme: Equatable {
     address = Theme.address(of: name)
   }
 
+  /// A theme with the colours and backs of another one.
+  init(_ name: String, faces: [String], address: String, like look: Theme) {
+    self.name = name
+    self.faces = faces
+    self.address = address
+    table = look.table
+    back = look.back
+    pattern = look.pattern
+  }
+
   /// What the card of a pair shows; `twin` is 0 or 1.
   package func face(_ pair: Int, twin: Int) -> String {
     guard !faces.isEmpty else { return "" }

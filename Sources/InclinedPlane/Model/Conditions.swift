@@ -9,6 +9,8 @@ package struct Conditions {
   package let kineticFriction: Double
   package let gravity: Double
   package let restitution: Double
+  /// What a spring's damper does against each m/s, N.
+  package let damper: Double
   package let length: Double
   package let end: SlopeEnd
   /// Radians; positive goes down towards larger places.
@@ -24,6 +26,8 @@ package struct Conditions {
     kineticFriction = setup.value(.kineticFriction)
     gravity = setup.planet.gravity
     restitution = setup.value(.restitution)
+    let moved = mass * (1 + (shape.inertia ?? 0))
+    damper = setup.value(.damping) * 2 * (Conditions.stiffness * moved).squareRoot()
     length = setup.value(.length)
     end = setup.end
     angle = setup.angle
@@ -52,6 +56,27 @@ package struct Conditions {
     guard end == .spring else { return 0 }
     let (low, high) = (freeRange.lowerBound, freeRange.upperBound)
     return place > high ? high - place : place < low ? low - place : 0
+  }
+
+  /// What the spring at either end does to a body, N: its stiffness and its damper, which together never draw it back.
+  package func springForce(at place: Double, _ velocity: Double) -> Double {
+    let pressed = compression(at: place)
+    guard pressed != 0 else { return 0 }
+    let force = Conditions.stiffness * pressed - damper * velocity
+    return pressed < 0 ? min(force, 0) : max(force, 0)
+  }
+
+  /// What the damper takes out of a body in a second, W.
+  package func damping(at place: Double, _ velocity: Double) -> Double {
+    (Conditions.stiffness * compression(at: place) - springForce(at: place, velocity)) * velocity
+  }
+
+  /// Where a spring bears what draws the body; nil where it is pressed together before, or nothing draws.
+  package var springRest: Double? {
+    guard end == .spring, pull != 0 else { return nil }
+    let depth = pull / Conditions.stiffness
+    guard depth.magnitude < Conditions.springLength else { return nil }
+    return (depth > 0 ? freeRange.upperBound : freeRange.lowerBound) + depth
   }
 
   /// Where it begins, from the end that is higher.

@@ -3,6 +3,8 @@ import Geometry
 extension Movement {
   /// Below this speed a stop takes the rest at once, m/s.
   private static let settling = 0.005
+  /// Nobody sees a body move so little, m.
+  private static let unseen = 1e-4
   /// The longest step while a spring pushes: its force changes with the place.
   private static let springStep = 1.0 / 7680
 
@@ -34,6 +36,7 @@ extension Movement {
       }
       happen(event, c)
     }
+    if push == 0 { settle(c) }
     time += left > 0 ? seconds - left : seconds
     let now = forces(c, push: push)
     (acceleration, friction) = (now.acceleration, now.friction)
@@ -97,7 +100,9 @@ extension Movement {
     var (a, b) = (forces.acceleration, forces.rimAcceleration)
     if springs, !forces.isBlocked {
       // The same regime at the new place: its friction grips or slips as at the old one.
-      let drive = Conditions.stiffness * (c.compression(at: place) - c.compression(at: place - shift))
+      let (old, foreseen) = (place - shift, velocity + forces.acceleration * step)
+      let drive = c.springForce(at: place, foreseen) - c.springForce(at: old, velocity)
+      heat += step * (c.damping(at: old, velocity) + c.damping(at: place, foreseen)) / 2
       let gain = drive / c.mass / (forces.phase == .rolling ? 1 + (c.shape.inertia ?? 0) : 1)
       a += gain / 2
       if forces.phase == .rolling { b += gain / 2 }
@@ -109,6 +114,17 @@ extension Movement {
       heat += forces.friction.magnitude * (before * step + gain * step * step / 2).magnitude
     }
     if forces.phase == .rolling { rim = velocity }
+  }
+
+  /// Nearer to where a damped spring brings it than can be seen, and slower, a body is taken to rest there.
+  private mutating func settle(_ c: Conditions) {
+    guard c.damper > 0, let rest = c.springRest, velocity != 0, velocity.magnitude < Movement.settling,
+      (place - rest).magnitude < Movement.unseen, rim == 0 || slip(c) == 0
+    else { return }
+    let before = total(c)
+    turn += rim == 0 ? 0 : (rest - place) / c.radius
+    (place, velocity, rim) = (rest, 0, 0)
+    heat += max(0, before - total(c))
   }
 
   private mutating func happen(_ event: Event, _ c: Conditions) {

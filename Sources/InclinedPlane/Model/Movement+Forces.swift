@@ -14,7 +14,9 @@ struct Forces {
 extension Movement {
   /// What the body does now under `push`, N along the slope.
   func forces(_ c: Conditions, push: Double) -> Forces {
-    let drive = c.pull + push + Conditions.stiffness * c.compression(at: place)
+    var drive = c.pull + push + c.springForce(at: place, velocity)
+    // What rounding leaves of a spring in balance is nothing.
+    if velocity == 0, drive.magnitude < 1e-9, c.compression(at: place) != 0 { drive = 0 }
     var forces = c.shape.inertia.map { rolling(c, drive, $0) } ?? sliding(c, drive)
     guard c.end != .open, velocity == 0 else { return forces }
     let isPressed =

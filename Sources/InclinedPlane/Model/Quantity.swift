@@ -12,6 +12,8 @@ package enum Quantity: Int, CaseIterable {
   case staticFriction, kineticFriction
   /// Percent of the speed that a stop gives back.
   case restitution
+  /// Percent of the damping with which a spring would just no longer throw back what runs into it.
+  case damping
   /// Grams.
   case mass
   /// Millimetres.
@@ -25,6 +27,7 @@ package enum Quantity: Int, CaseIterable {
     case .staticFriction: SettingScale("us", 0...1500, standard: 400)
     case .kineticFriction: SettingScale("uk", 0...1500, standard: 300)
     case .restitution: SettingScale("e", 0...100, standard: 30)
+    case .damping: SettingScale("d", 0...100, standard: 15)
     case .mass: SettingScale("m", 50...5000, standard: 1000)
     case .radius: SettingScale("r", 20...200, standard: 100)
     }
@@ -33,7 +36,7 @@ package enum Quantity: Int, CaseIterable {
   /// Decimals when it is shown in its unit.
   package var places: Int {
     switch self {
-    case .start, .restitution: 0
+    case .start, .restitution, .damping: 0
     case .angle, .length: 2
     case .staticFriction, .kineticFriction, .mass, .radius: 3
     }
@@ -43,7 +46,7 @@ package enum Quantity: Int, CaseIterable {
   package var step: Int {
     switch self {
     case .angle: 50
-    case .length, .start, .restitution: 5
+    case .length, .start, .restitution, .damping: 5
     case .staticFriction, .kineticFriction: 10
     case .mass: 50
     case .radius: 10
@@ -54,7 +57,7 @@ package enum Quantity: Int, CaseIterable {
   package var fineStep: Int {
     switch self {
     case .angle: 10
-    case .length, .start, .restitution: 1
+    case .length, .start, .restitution, .damping: 1
     case .staticFriction, .kineticFriction: 5
     case .mass, .radius: 5
     }
@@ -66,7 +69,7 @@ package enum Quantity: Int, CaseIterable {
   /// A value in its unit: degrees, metres, kilograms, …; percents as parts of one.
   package func value(_ steps: Int) -> Double {
     switch self {
-    case .start, .restitution, .angle, .length: Double(steps) / 100
+    case .start, .restitution, .damping, .angle, .length: Double(steps) / 100
     case .staticFriction, .kineticFriction, .mass, .radius: Double(steps) / 1000
     }
   }

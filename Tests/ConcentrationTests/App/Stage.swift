@@ -60,32 +60,5 @@ final class Stage {
   }
 
   /// What is wrong with the table at rest, in sentences.
-  func faults() -> [String] {
-    var faults: [String] = []
-    let area = play.gridArea.insetBy(dx: -0.01, dy: -0.01)
-    if cards.count != game.cards.count { faults.append("other cards than the game's") }
-    for (index, view) in cards.enumerated() {
-      let place = play.grid.frame(at: index)
-      let card = game.cards[index]
-      if view.isGone != card.isMatched { faults.append("\(index) is gone: \(view.isGone)") }
-      if view.isGone {
-        if !view.isHidden { faults.append("\(index) is still seen") }
-        continue
-      }
-      let seen = seen(view)
-      if abs(seen.midX - place.midX) > 0.01 || abs(seen.midY - place.midY) > 0.01
-        || abs(seen.width - place.width) > 0.01
-      {
-        faults.append("\(index) is seen at \(seen), not at \(place)")
-      }
-      if !area.contains(view.frame) { faults.append("\(index) is outside") }
-      if view.isFaceUp != card.isFaceUp { faults.append("\(index) shows the wrong side") }
-      if view.alpha != 1 || view.isHidden { faults.append("\(index) is clear") }
-      for other in cards[..<index] where !other.isGone && other.frame.insetBy(dx: 0.5, dy: 0.5).intersects(view.frame) {
-        faults.append("\(index) overlaps \(other.place)")
-      }
-    }
-    if play.table.cards.subviews.count != cards.count { faults.append("views that are no cards") }
-    return faults
-  }
+  func faults() -> [String] { play.faultsAtRest() }
 }

@@ -26,7 +26,10 @@ import Testing
     #expect(settings.playerCount == 2 && settings.hasComputer && settings.recordName == "8-2-60")
     settings[.theme] = 3
     #expect(settings.theme == Theme.all[2])
-    settings[.theme] = 99
+    settings[.theme] = Theme.all.count
     #expect(settings.theme == Theme.all.last)
+    // Own themes are looked up where they are kept.
+    settings[.theme] = OwnTheme.firstNumber
+    #expect(settings.theme == nil && settings[.theme] == 101)
   }
 }

@@ -116,6 +116,45 @@ import UIKit
     #expect(!stage.host.screenText.contains("decimals"))
   }
 
+  @Test func everyFieldRefusesBesideItselfAndKeepsItsValue() {
+    let stage = stage(CGSize(width: 768, height: 1024))
+    let before = stage.plane.experiment.setup
+    let wrong: [(String, String, String)] = [
+      ("Mass, written", "0", "Mass goes from"), ("Mass, written", "-1", "Mass goes from"),
+      ("Static friction, written", "-0.1", "Static friction goes from"),
+      ("Kinetic friction, written", "-0.001", "Kinetic friction goes from"),
+      ("Kinetic friction, written", "0.5", "at most static friction"), ("Slope, written", "85.01", "Slope goes from"),
+      ("Slope, written", "-86", "Slope goes from"), ("Slope, written", "NaN", "no number"),
+      ("Slope, written", "1e3", "no number"), ("Length, written", "0", "Length goes from"),
+      ("Bounce of the stop, written", "101", "Bounce of the stop goes from"),
+      ("Damping of the spring, written", "-5", "Damping of the spring goes from"),
+    ]
+    for (name, text, reason) in wrong {
+      guard let field = stage.host.element(name) as? UITextField else {
+        Issue.record("there is no field \(name)")
+        continue
+      }
+      let shown = field.text
+      field.becomeFirstResponder()
+      field.text = text
+      field.resignFirstResponder()
+      stage.host.advance(ticks: 2)
+      #expect(field.text == shown && stage.plane.experiment.setup == before, "\(name) \(text)")
+      // In the field's own row.
+      var row: UIView? = field
+      while let each = row, !(each is DialRow) { row = each.superview }
+      let words = row.map { said(in: $0) } ?? []
+      #expect(words.contains { $0.contains(reason) }, "\(name) \(text): \(words)")
+    }
+    #expect(stage.host.diagnostics.isEmpty)
+  }
+
+  /// The texts of all labels in a view.
+  private func said(in view: UIView) -> [String] {
+    if let label = view as? UILabel { return label.isHidden ? [] : [label.text ?? ""] }
+    return view.subviews.flatMap { said(in: $0) }
+  }
+
   @Test func aLinkGivesTheSameSetupAndADamagedOneIsRefused() {
     let stage = stage()
     let setup = Setup([.ring, .box], [(.angle, -3456), (.length, 333)])

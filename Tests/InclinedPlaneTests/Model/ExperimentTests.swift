@@ -41,6 +41,23 @@ struct ExperimentTests {
     #expect(Double(last[2]) == run.motion(0).place)
   }
 
+  @Test func aLinkGivesTheSameRunToTheBit() {
+    let link = "g=0&z=1&a=-3300&l=300&s=10&us=400&uk=300&e=30&d=15&b=2.1000.100,4.500.80"
+    guard case .success(let setup) = Setup.read(link: link) else {
+      Issue.record("refused")
+      return
+    }
+    var run = Experiment(setup)
+    while !run.isOver { run.advance() }
+    #expect(run.tick < Experiment.longest)
+    var digest: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in DataTable.csv(run, shapeName: { InclineStrings.shapes[$0.rawValue] }).utf8 {
+      digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    // The same number as of the file that three browsers save: e2e/test_plane.py.
+    #expect(digest == 0xBC65_E6FA_D044_13D3)
+  }
+
   @Test func aPredictionIsComparedWithTheRun() {
     var drawn = Prediction()
     drawn.draw(0, 0.2)

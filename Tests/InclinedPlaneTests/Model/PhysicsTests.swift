@@ -95,7 +95,11 @@ struct PhysicsTests {
         for end in SlopeEnd.allCases {
           for restitution in [0, 40, 100] {
             var setup = Setup(
-              [shape], [(.angle, angle), (.restitution, restitution), (.kineticFriction, 100), (.staticFriction, 150)])
+              [shape],
+              [
+                (.angle, angle), (.restitution, restitution), (.damping, restitution), (.kineticFriction, 100),
+                (.staticFriction, 150),
+              ])
             setup.end = end
             var run = Experiment(setup)
             let c = run.conditions()
@@ -138,6 +142,48 @@ struct PhysicsTests {
       #expect(run.isOver, "\(shape)")
       #expect(run.motion().place == run.conditions().range.upperBound)
       #expect(run.motion().phase == .resting)
+    }
+  }
+
+  @Test func aSpringBringsABodyToRest() {
+    for shape in BodyShape.allCases {
+      for angle in [-5000, 1200, 3000, 8000] {
+        for planet in Planet.allCases {
+          var setup = Setup([shape], [(.angle, angle)])
+          (setup.end, setup.planet) = (.spring, planet)
+          var run = Experiment(setup)
+          while !run.isOver { run.advance() }
+          // A box that friction holds never comes there.
+          guard run.motion().arrival != nil else { continue }
+          let c = run.conditions()
+          #expect(run.tick < Experiment.longest, "\(shape) \(angle) \(planet)")
+          #expect(run.motion().velocity == 0 && run.motion().phase == .resting)
+          // What draws it is borne by the spring; friction may hold a box before, on its way up.
+          let force = c.pull + Conditions.stiffness * c.compression(at: run.motion().place)
+          #expect(force.magnitude <= (shape == .box ? c.staticFriction * c.normal : 1e-9) + 1e-9)
+          for tick in 1...run.lastTick { #expect(run.motion(0, at: tick).heat >= run.motion(0, at: tick - 1).heat) }
+        }
+      }
+    }
+  }
+
+  @Test func aSpringWithoutDampingGivesEverythingBack() {
+    let numbers: [(Quantity, Int)] = [(.angle, 3000), (.damping, 0), (.kineticFriction, 0), (.staticFriction, 0)]
+    var setup = Setup([.box], numbers)
+    setup.end = .spring
+    let free = run(setup, seconds: 20)
+    let start = free.motion(0, at: 0).place
+    let back = (120...free.lastTick).map { free.motion(0, at: $0).place }.min()!
+    #expect((back - start).magnitude < 0.01 && !free.isOver)
+    // The more damping, the lower it comes back to.
+    var before = start
+    for damping in [5, 15, 40, 100] {
+      #expect(setup.set(.damping, to: damping) == nil)
+      let run = run(setup, seconds: 20)
+      let bottom = (0...run.lastTick).first { run.motion(0, at: $0).velocity < 0 } ?? run.lastTick
+      let top = (bottom...run.lastTick).map { run.motion(0, at: $0).place }.min()!
+      #expect(top > before, "\(damping)")
+      before = top
     }
   }
 

@@ -108,6 +108,62 @@ import UIKit
     #expect(plot.zoom == nil)
   }
 
+  @Test func twoFingersZoomAndAWheelPans() {
+    let plot = PlotView(frame: .zero)
+    let host = stage(plot)
+    let middle = plot.field.midX
+    func fingers(_ phase: HeadlessHost.TouchPhase, _ apart: CGFloat) {
+      host.touch(id: 1, phase: phase, at: CGPoint(x: middle - apart, y: 200))
+      host.touch(id: 2, phase: phase, at: CGPoint(x: middle + apart, y: 200))
+      host.advance(ticks: 2)
+    }
+    fingers(.down, 30)
+    for apart in stride(from: 30.0, through: 90, by: 6) { fingers(.move, apart) }
+    fingers(.up, 90)
+    // As many times nearer as the fingers went apart, about the middle, but for what it took to be a pinch.
+    #expect(plot.shownX.extent < 2.2 && plot.shownX.extent > 1.2, "\(plot.shownX)")
+    #expect((plot.shownX.least + plot.shownX.greatest - 4).magnitude < 0.3)
+    let before = plot.shownX
+    host.wheel(at: CGPoint(x: middle, y: 200), by: CGVector(dx: 40, dy: 0))
+    host.advance(ticks: 2)
+    #expect(plot.shownX.least > before.least && (plot.shownX.extent - before.extent).magnitude < 1e-9)
+    // Up and down is the page's.
+    let panned = plot.shownX
+    host.wheel(at: CGPoint(x: middle, y: 200), by: CGVector(dx: 0, dy: 40))
+    host.advance(ticks: 2)
+    #expect(plot.shownX == panned && host.diagnostics.isEmpty)
+  }
+
+  @Test func severalLinesAreNamedAndReadOff() {
+    let plot = PlotView(frame: .zero)
+    let host = stage(plot)
+    plot.series.append(PlotSeries("two", color: .blue, style: .thin, x: [0, 2, 4], y: [1, 1, 5]))
+    let one = "one: from 0.000 to 1.000, least −1.000, greatest 3.000."
+    #expect(plot.summary == "v over t (s). " + one + " two: from 1.000 to 5.000.")
+    plot.mark = 3
+    #expect(plot.accessibilityValue == "t (s) 3.000, one −1.000, two 3.000")
+    host.commit()
+    #expect(host.element("Plot")?.accessibilityTraits.contains(.adjustable) == true)
+    #expect(host.adjust("Plot"))
+    #expect(((plot.mark ?? 0) - 3.08).magnitude < 1e-9, "\(plot.mark ?? 0)")
+    #expect(host.diagnostics.isEmpty)
+  }
+
+  @Test func tenThousandPointsPanWithoutAStutter() {
+    let plot = PlotView(frame: .zero)
+    let host = stage(plot)
+    plot.series = [long(10_000)]
+    plot.show(PlotScale(0, 5000))
+    // What a frame tells the page depends on the width alone, not on how many points there are.
+    var words: [Int] = []
+    for step in 0..<40 {
+      plot.show(PlotScale(Double(step) * 100, Double(step) * 100 + 5000))
+      words.append(host.commit().reduce(0) { $0 + $1.utf8.count })
+    }
+    #expect(words.min()! > 0 && words.max()! < 60_000, "\(words.max()!)")
+    #expect(host.diagnostics.isEmpty)
+  }
+
   @Test func drawsTenThousandPointsAsFewWords() {
     let plot = PlotView(frame: .zero)
     let host = stage(plot)

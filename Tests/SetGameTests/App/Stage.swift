@@ -79,29 +79,5 @@ final class Stage {
   }
 
   /// What is wrong with the table at rest, in sentences.
-  func faults() -> [String] {
-    var faults: [String] = []
-    let area = play.gridArea.insetBy(dx: -0.01, dy: -0.01)
-    if cards.map(\.card) != game.table { faults.append("other cards than the game's") }
-    for (index, view) in cards.enumerated() {
-      let place = play.grid.frame(at: index)
-      if !view.frame.insetBy(dx: 0.01, dy: 0.01).intersects(place) || abs(view.center.x - place.midX) > 0.01 {
-        faults.append("\(view.card.id) is at \(view.frame), not at \(place)")
-      }
-      if abs(seen(view).midX - place.midX) > 0.01 || abs(seen(view).midY - place.midY) > 0.01 {
-        faults.append("\(view.card.id) is seen at \(seen(view)), not at \(place)")
-      }
-      if !area.contains(view.frame) { faults.append("\(view.card.id) is outside") }
-      if view.transform != .identity { faults.append("\(view.card.id) is turned") }
-      if !view.isFaceUp { faults.append("\(view.card.id) is face down") }
-      if view.alpha != 1 { faults.append("\(view.card.id) is clear") }
-      for other in cards[..<index] where other.frame.insetBy(dx: 0.5, dy: 0.5).intersects(view.frame) {
-        faults.append("\(view.card.id) overlaps \(other.card.id)")
-      }
-    }
-    if !play.flights.isEmpty { faults.append("flights: \(play.flights.count)") }
-    if !play.felt.sky.subviews.isEmpty { faults.append("something is left in the sky") }
-    if play.felt.cards.subviews.count != cards.count { faults.append("views that are no cards") }
-    return faults
-  }
+  func faults() -> [String] { play.faultsAtRest() }
 }

@@ -73,7 +73,7 @@ final class SetupPanel: InstrumentPanel {
         problem, row(.angle), tiltRow, tiltNote, shapeRow, row(.staticFriction), row(.kineticFriction), planetRow,
         countRow,
       ]
-      + [laneRow, row(.mass), row(.radius), row(.length), row(.start), endRow, row(.restitution), speed]
+      + [laneRow, row(.mass), row(.radius), row(.length), row(.start), endRow, row(.restitution), row(.damping), speed]
       + [ButtonRow(link), ButtonRow(standard), Words(.note, InclineStrings.help)]
   }
 

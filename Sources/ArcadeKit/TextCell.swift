@@ -1,0 +1,103 @@
+import UIKit
+
+/// A row in which a text is written: what there is to say of it stands below, and changes as it is written.
+public final class TextCell: UITableViewCell {
+  /// What is said of a text.
+  public struct Note {
+    public let text: String
+    /// Whether it is a complaint.
+    public let isWarning: Bool
+
+    public init(_ text: String, isWarning: Bool = false) {
+      self.text = text
+      self.isWarning = isWarning
+    }
+  }
+
+  private let titleLabel = UILabel()
+  private let field = UITextField()
+  private let noteLabel = UILabel()
+  private let check: (String) -> Note
+  private let changed: (String) -> Void
+
+  /// A row for texts of at most `longest` characters; `changed` is told each one as it is written, whatever `check` says.
+  public init(
+    _ title: String, text: String, placeholder: String, longest: Int, check: @escaping (String) -> Note,
+    changed: @escaping (String) -> Void
+  ) {
+    self.check = check
+    self.changed = changed
+    super.init(style: .default, reuseIdentifier: nil)
+    selectionStyle = .none
+    titleLabel.text = title
+    titleLabel.font = .preferredFont(forTextStyle: .body)
+    titleLabel.isAccessibilityElement = false
+    noteLabel.font = .preferredFont(forTextStyle: .footnote)
+    noteLabel.numberOfLines = 0
+    field.text = text
+    field.placeholder = placeholder
+    field.borderStyle = .roundedRect
+    field.font = .preferredFont(forTextStyle: .body)
+    field.returnKeyType = .done
+    field.maximumLength = longest
+    field.autocorrectionType = .no
+    field.spellCheckingType = .no
+    field.accessibilityLabel = title
+    for part in [titleLabel, field, noteLabel] as [UIView] { contentView.addSubview(part) }
+    field.addAction(UIAction { [me = Weak(self)] _ in me.value?.written() }, for: .editingChanged)
+    field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
+    show(check(text))
+  }
+
+  public required init(style: CellStyle, reuseIdentifier: String?) {
+    check = { _ in Note("") }
+    changed = { _ in }
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  private func written() {
+    let text = field.text ?? ""
+    changed(text)
+    show(check(text))
+  }
+
+  private func show(_ note: Note) {
+    guard noteLabel.text != note.text else { return }
+    if note.isWarning { UIAccessibility.post(notification: .announcement, argument: note.text) }
+    noteLabel.text = note.text
+    noteLabel.textColor = note.isWarning ? .systemOrange : .secondaryLabel
+    field.accessibilityHint = note.text
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    _ = arrange(in: contentView.bounds.width, moving: true)
+  }
+
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: arrange(in: size.width, moving: false))
+  }
+
+  private func arrange(in width: CGFloat, moving: Bool) -> CGFloat {
+    let inset = Spacing.normal
+    let room = max(width - 2 * inset, 1)
+    let title = titleLabel.sizeThatFits(CGSize(width: room, height: 0)).height
+    let box = max(field.sizeThatFits(.zero).height, Spacing.target)
+    // Room for two lines of a note at least, so that a word more does not move what is below it.
+    let lines = max(noteLabel.sizeThatFits(CGSize(width: room, height: 0)).height, 2 * noteLabel.font.lineHeight)
+    let fieldY = Spacing.tight + title + Spacing.hair
+    let noteY = fieldY + box + Spacing.hair
+    if moving {
+      let note = noteLabel.sizeThatFits(CGSize(width: room, height: 0)).height
+      contentView.place(titleLabel, leading: CGRect(x: inset, y: Spacing.tight, width: room, height: title))
+      contentView.place(field, leading: CGRect(x: inset, y: fieldY, width: room, height: box))
+      contentView.place(noteLabel, leading: CGRect(x: inset, y: noteY, width: room, height: note))
+    }
+    return (noteY + lines + Spacing.tight).rounded(.up)
+  }
+}

@@ -1,0 +1,97 @@
+import ArcadeKit
+import UIKit
+
+/// A page on which a player types a theme. What is typed is looked at as it is, and what is missing is said; a theme that
+/// is whole is kept at once.
+package final class ThemeEditorViewController: SettingsTableController {
+  /// The number the theme is kept under.
+  package let number: Int
+  private var name = ""
+  private var faces = ""
+  private var look = 0
+  /// Told when the kept theme is another.
+  var onChange: (() -> Void)?
+  /// Asked to take the theme away.
+  var onDelete: (() -> Void)?
+
+  package init(number: Int) {
+    self.number = number
+    super.init()
+    guard let own = ThemeShelf.own(number) else {
+      look = number % Theme.all.count
+      return
+    }
+    name = own.name
+    faces = own.faces.joined(separator: " ")
+    look = own.look
+  }
+
+  package required init?(coder: NSCoder) { return nil }
+
+  package override class var kind: String { "ThemeEditorViewController" }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    title = ConcentrationStrings.editorTitle
+    let nameCell = TextCell(
+      ConcentrationStrings.name, text: name, placeholder: "", longest: OwnTheme.longestName,
+      check: { [me = Weak(self)] text in me.value?.note(name: text) ?? TextCell.Note("") },
+      changed: { [me = Weak(self)] text in
+        me.value?.name = text
+        me.value?.keep()
+      })
+    let facesCell = TextCell(
+      ConcentrationStrings.facesTitle, text: faces, placeholder: "🐶 🐱 🐭 …", longest: 600,
+      check: { ThemeEditorViewController.note(faces: $0) },
+      changed: { [me = Weak(self)] text in
+        me.value?.faces = text
+        me.value?.keep()
+      })
+    let lookCell = SettingCell.stepper(
+      ConcentrationStrings.lookTitle, value: look, in: 0...(Theme.all.count - 1), step: 1,
+      words: { Theme.all[$0].name },
+      changed: { [me = Weak(self)] look in
+        me.value?.look = look
+        me.value?.keep()
+      })
+    sections = [
+      SettingsSection(header: nil, footer: ConcentrationStrings.editorFooter, cells: [nameCell, facesCell, lookCell]),
+      resetSection(title: ConcentrationStrings.delete, footer: ConcentrationStrings.deleteFooter),
+    ]
+  }
+
+  // MARK: Checking
+
+  private var others: [String] {
+    Theme.all.map { $0.name } + ThemeShelf.entries.filter { $0.number != number }.map { $0.own.name }
+  }
+
+  private func note(name: String) -> TextCell.Note {
+    guard let fault = OwnTheme.fault(ofName: name, beside: others) else {
+      return TextCell.Note(ConcentrationStrings.nameHint)
+    }
+    // Nobody is warned of what he did not begin to type.
+    return TextCell.Note(ConcentrationStrings.words(fault), isWarning: fault != .missing)
+  }
+
+  private static func note(faces text: String) -> TextCell.Note {
+    let faces = OwnTheme.faces(in: text)
+    guard let fault = OwnTheme.fault(of: faces) else { return TextCell.Note(ConcentrationStrings.enough(faces.count)) }
+    if case .tooFew(let number) = fault {
+      return TextCell.Note(number == 0 ? ConcentrationStrings.facesHint : ConcentrationStrings.words(fault))
+    }
+    return TextCell.Note(ConcentrationStrings.words(fault), isWarning: true)
+  }
+
+  /// Keeps the theme if it is whole; else the one of before stays.
+  private func keep() {
+    let own = OwnTheme(name: name, faces: OwnTheme.faces(in: faces), look: look)
+    guard OwnTheme.fault(ofName: name, beside: others) == nil, OwnTheme.fault(of: own.faces) == nil,
+      own != ThemeShelf.own(number)
+    else { return }
+    ThemeShelf.keep(own, as: number)
+    onChange?()
+  }
+
+  package override func reset() { onDelete?() }
+}
