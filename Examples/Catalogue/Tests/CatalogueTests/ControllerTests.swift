@@ -61,7 +61,7 @@ import UIKit
     host.tap("Full height")
     host.settle()
     #expect(page.view.frame.height == 834)
-    host.drag(from: CGPoint(x: 300, y: 60), to: CGPoint(x: 300, y: 620), duration: 0.5)
+    host.drag(from: CGPoint(x: 300, y: 60), to: CGPoint(x: 300, y: 620), duration: 2)
     host.settle()
     #expect(page.view.frame.height == least && screen.demo.height.text == "Drawn to small")
     host.tap("Done")
