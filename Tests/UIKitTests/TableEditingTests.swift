@@ -112,6 +112,7 @@ private final class Words: UITableViewController {
     #expect(shown == ["a", "b", "c", "d", "e", "f", "x", "y"])
     #expect(host.diagnostics.count == 1 && host.diagnostics[0].contains("section 0 has 6 items now and had 5"))
     table.endUpdates()
+    host.advance(ticks: 1)
     #expect(host.diagnostics.count == 2)
   }
 

@@ -99,6 +99,7 @@ import UIKit
     #expect(stage.view.contentOffset.y == 3025 - 240)
     #expect(stage.view.indexPathForItem(at: CGPoint(x: 10, y: 3010)) == IndexPath(item: 250, section: 0))
     stage.view.scrollToItem(at: IndexPath(item: 500, section: 0), at: .top, animated: false)
+    stage.host.advance(ticks: 1)
     #expect(stage.host.diagnostics.count == 1)
   }
 }
