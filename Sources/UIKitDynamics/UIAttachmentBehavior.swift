@@ -161,6 +161,11 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
 
   public override class var kind: String { "UIAttachmentBehavior" }
   package override var actedItems: [any UIDynamicItem] { items }
+  /// Where an item that hangs by its centre on a spring of no length comes to rest, if nothing else pulls at it.
+  final var restingPlace: CGPoint? {
+    guard case .rod = kind, items.count == 1, frequency > 0, length == 0, firstOffset == .zero else { return nil }
+    return anchorPoint
+  }
 
   package override var tie: (from: CGPoint, to: CGPoint)? {
     (items[0].place(of: firstOffset), items.count > 1 ? items[1].place(of: secondOffset) : anchorPoint)

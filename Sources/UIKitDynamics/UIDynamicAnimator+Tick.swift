@@ -21,6 +21,7 @@ extension UIDynamicAnimator: SceneAnimator {
     for behavior in orderedBehaviors {
       if let action = behavior.action, behavior.dynamicAnimator === self { action() }
     }
+    if let home, !home.itemsMoved() { return pauseAtRest() }
     if elapsedTicks - lastMovedTick >= restTicks || bodies.isEmpty { restUnlessSomethingSpeedsUp() }
     debugView?.animatorStepped(self)
   }
@@ -90,7 +91,12 @@ extension UIDynamicAnimator: SceneAnimator {
     guard !isTreeDirty else { return }
     for body in bodies where body.speedsUp(in: world) { lastMovedTick = elapsedTicks }
     guard elapsedTicks - lastMovedTick >= restTicks || bodies.isEmpty else { return }
+    pauseAtRest()
+  }
+
+  private func pauseAtRest() {
     isRunning = false
+    if home != nil { settleOnAnchors() }
     delegate?.dynamicAnimatorDidPause(self)
   }
 }

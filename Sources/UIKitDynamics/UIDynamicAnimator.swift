@@ -68,6 +68,8 @@ open class UIDynamicAnimator: NSObject {
   final var lastMovedTick: Tick = 0
   final var refused: [ObjectIdentifier] = []
   @Weak private final var joined: UIScene?
+  /// What the items belong to, where that is no view.
+  @Weak package final var home: (any DynamicItemHome)? { didSet { if isRunning { joinScene() } } }
   /// Draws what the physics sees, where somebody asked for it.
   @Weak final var debugView: UIDynamicAnimatorDebugView?
 
@@ -123,7 +125,8 @@ open class UIDynamicAnimator: NSObject {
 
   /// The items whose bounds, as they are in the simulation, touch `rect` (reference coordinates).
   public final func items(in rect: CGRect) -> [any UIDynamicItem] {
-    bodies.filter { $0.frame.intersects(rect) }.map { $0.item }
+    enterNewItems()
+    return bodies.filter { $0.frame.intersects(rect) }.map { $0.item }
   }
 
   /// Reads the item's centre and turn again, because code moved it; its velocity stays.
@@ -163,7 +166,7 @@ open class UIDynamicAnimator: NSObject {
   }
 
   /// Runs again after rest; called by every change that can move something.
-  final func resume() {
+  package final func resume() {
     lastMovedTick = elapsedTicks
     guard !isRunning else { return }
     isRunning = true
@@ -172,11 +175,12 @@ open class UIDynamicAnimator: NSObject {
   }
 
   private func joinScene() {
-    let home: UIScene = scene ?? referenceView?.scene ?? UIApplication.shared.currentScene
-    if joined === home { return }
+    let scene: UIScene =
+      scene ?? referenceView?.scene ?? home?.sceneOfItems ?? UIApplication.shared.currentScene
+    if joined === scene { return }
     joined?.remove(self)
-    joined = home
-    home.add(self)
+    joined = scene
+    scene.add(self)
   }
 }
 

@@ -40,7 +40,9 @@ private final class Machine: UIDynamicAnimator {}
 /// Calls the whole public interface of UIKit Dynamics.
 public enum DynamicsSignatures {
   /// For each answer, whether it is the one Apple documents.
-  public static func results() -> [Bool] { animator() + behaviors() + attachments() + fields() + items() }
+  public static func results() -> [Bool] {
+    animator() + layoutAnimator() + behaviors() + attachments() + fields() + items()
+  }
 }
 
 extension DynamicsSignatures {
@@ -74,6 +76,25 @@ extension DynamicsSignatures {
     return [
       delegate === listener, behaviors.count == 1, view === box.superview, found.isEmpty, isRunning, elapsed == 0,
       object === animator, animator.behaviors.isEmpty, abstract.referenceView == nil, listener.resumed == 1,
+    ]
+  }
+
+  static func layoutAnimator() -> [Bool] {
+    let layout: UICollectionViewLayout = UICollectionViewFlowLayout()
+    let animator: UIDynamicAnimator = UIDynamicAnimator(collectionViewLayout: layout)
+    let machine: UIDynamicAnimator = Machine(collectionViewLayout: layout)
+    let path = IndexPath(item: 2, section: 1)
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    attributes.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    let item: any UIDynamicItem = attributes
+    animator.addBehavior(UIGravityBehavior(items: [item]))
+    let cell: UICollectionViewLayoutAttributes? = animator.layoutAttributesForCell(at: path)
+    let header: UICollectionViewLayoutAttributes? = animator.layoutAttributesForSupplementaryView(
+      ofKind: UICollectionView.elementKindSectionHeader, at: path)
+    let decoration: UICollectionViewLayoutAttributes? = animator.layoutAttributesForDecorationView(
+      ofKind: "background", at: path)
+    return [
+      cell === attributes, header == nil, decoration == nil, animator.referenceView == nil, machine !== animator,
     ]
   }
 

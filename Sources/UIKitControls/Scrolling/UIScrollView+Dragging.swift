@@ -32,10 +32,10 @@ extension UIScrollView {
     moved(to: stretched(wanted))
   }
 
-  private func endDragging(velocity finger: CGPoint) {
+  private func endDragging(velocity: CGPoint) {
     guard isDragging else { return }
     isDragging = false
-    let speed = CGPoint(x: movesX ? -finger.x : 0, y: movesY ? -finger.y : 0)
+    let speed = CGPoint(x: movesX ? -velocity.x : 0, y: movesY ? -velocity.y : 0)
     let rate = isPagingEnabled ? DecelerationRate.fast.rawValue : decelerationRate.rawValue
     let limits = limits
     var target = CGPoint(
@@ -44,9 +44,11 @@ extension UIScrollView {
     if isPagingEnabled { target = page(near: target, velocity: speed) }
     target = clamped(target)
     let natural = target
+    let finger = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
+    if let throwTarget { target = throwTarget(target, finger) }
     withUnsafeMutablePointer(to: &target) {
       delegate?.scrollViewWillEndDragging(
-        self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000), targetContentOffset: $0)
+        self, withVelocity: finger, targetContentOffset: $0)
     }
     if !target.isFinite { target = natural }
     let isTold = target != natural || isPagingEnabled

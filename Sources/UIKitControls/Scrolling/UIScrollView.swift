@@ -24,6 +24,10 @@ open class UIScrollView: UIView {
   final var indicators = ScrollIndicators()
   /// The offset as the finger pulls it, before rubber.
   final var pulled = CGPoint.zero
+  /// The content is about to move to that offset: for a layout that wants to know how far.
+  final var onWillMove: ((CGPoint) -> Void)?
+  /// Where a throw to that offset, with that velocity in points per millisecond, shall end instead.
+  final var throwTarget: ((CGPoint, CGPoint) -> CGPoint)?
   /// The content moved, or what surrounds it changed: for a bar that goes along.
   final var onMove: (() -> Void)?
   /// The part of the upper inset that belongs to a bar's large title, which goes up with the content, points.
@@ -257,6 +261,7 @@ open class UIScrollView: UIView {
 
   final func moved(to offset: CGPoint) {
     guard offset != bounds.origin else { return }
+    onWillMove?(offset)
     super.bounds.origin = offset
     onMove?()
     delegate?.scrollViewDidScroll(self)

@@ -15,6 +15,8 @@ public protocol UIScrollViewDelegate: NSObject {
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
   /// This delegate as a table's, for the table; do not implement it.
   var asTableViewDelegate: (any UITableViewDelegate)? { get }
+  /// This delegate as a collection view's, for the collection view; do not implement it.
+  var asCollectionViewDelegate: (any UICollectionViewDelegate)? { get }
 }
 
 extension UIScrollViewDelegate {
@@ -29,4 +31,5 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
   public var asTableViewDelegate: (any UITableViewDelegate)? { nil }
+  public var asCollectionViewDelegate: (any UICollectionViewDelegate)? { nil }
 }

@@ -93,53 +93,6 @@ extension UITableView {
     headerClasses.first { $0.identifier == identifier }?.make()
   }
 
-  // MARK: Reloading parts
-
-  /// Makes the cells of these rows anew; other rows and the selection stay.
-  public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    update(with: animation)
-  }
-
-  public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { update(with: animation) }
-
-  /// The data source has new rows at these places.
-  public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    for path in indexPaths.sorted() {
-      selected = selected.map {
-        $0.section == path.section && $0.row >= path.row ? IndexPath(row: $0.row + 1, section: $0.section) : $0
-      }
-    }
-    update(with: animation)
-  }
-
-  /// The data source no longer has these rows.
-  public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    for path in indexPaths.sorted().reversed() {
-      selected.removeAll { $0 == path }
-      selected = selected.map {
-        $0.section == path.section && $0.row > path.row ? IndexPath(row: $0.row - 1, section: $0.section) : $0
-      }
-    }
-    update(with: animation)
-  }
-
-  public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) { update(with: animation) }
-  public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { update(with: animation) }
-  public final func beginUpdates() {}
-  public final func endUpdates() { update(with: .automatic) }
-
-  public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    updates?()
-    update(with: .automatic)
-    completion?(true)
-  }
-
-  private func update(with animation: RowAnimation) {
-    reload()
-    guard animation != .none, window != nil else { return }
-    layoutIfNeeded()
-  }
-
   // MARK: Selection
 
   public final var indexPathForSelectedRow: IndexPath? { selected.first }

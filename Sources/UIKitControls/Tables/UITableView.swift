@@ -29,6 +29,8 @@ open class UITableView: UIScrollView {
   /// Whether rows can be chosen; true at first.
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  /// Whether rows can be chosen while they are edited; false at first.
+  open var allowsSelectionDuringEditing = false
 
   /// Shown above the first section, as high as it is.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
@@ -46,9 +48,16 @@ open class UITableView: UIScrollView {
   final var headerClasses: [(identifier: String, make: () -> UITableViewHeaderFooterView)] = []
   final var selected: [IndexPath] = []
   final var touchedPath: IndexPath?
-  private final var needsReload = true
+  final var needsReload = true
+  /// The update under way, if there is one.
+  final var update: TableUpdate?
+  final var reorder: RowReorder?
+  final var swipe: RowSwipe?
+  /// Slides rows aside.
+  final lazy var swipePan = makeSwipePan()
+  final var editing = false
   private final var plannedWidth: CGFloat = -1
-  private final var focusToRestore: (path: IndexPath, place: Int?)?
+  final var focusToRestore: (path: IndexPath, place: Int?)?
 
   public init(frame: CGRect, style: Style) {
     self.style = style
@@ -66,6 +75,7 @@ open class UITableView: UIScrollView {
 
   private func build() {
     alwaysBounceVertical = true
+    addGestureRecognizer(swipePan)
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
@@ -105,6 +115,8 @@ open class UITableView: UIScrollView {
 
   final func reload() {
     rememberFocus()
+    endSwipe()
+    reorder = nil
     needsReload = true
     for (_, cell) in cells { recycle(cell) }
     cells = []
@@ -123,15 +135,18 @@ open class UITableView: UIScrollView {
     for section in 0..<sections {
       let count = max(0, dataSource.tableView(self, numberOfRowsInSection: section))
       var content = TableLayout.Section()
-      for row in 0..<count {
-        let height = tableDelegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: section)) ?? rowHeight
-        let isKnown = height >= 0 && height.isFinite
-        content.rows.append(.init(height: isKnown ? height : estimatedRowHeight, isMeasured: isKnown))
-      }
+      for row in 0..<count { content.rows.append(unseenRow(at: IndexPath(row: row, section: section))) }
       plan.sections.append(content)
     }
     for section in plan.sections.indices { makeHeaderAndFooter(of: section) }
     selected.removeAll { !plan.has($0) }
+  }
+
+  /// A row that was not shown yet: as high as is told, or as is guessed.
+  final func unseenRow(at path: IndexPath) -> TableLayout.Row {
+    let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    let isKnown = height >= 0 && height.isFinite
+    return TableLayout.Row(height: isKnown ? height : estimatedRowHeight, isMeasured: isKnown)
   }
 
   /// The height of `cell`'s row may have changed.
@@ -209,7 +224,9 @@ open class UITableView: UIScrollView {
   /// The cell of a row, made now if there is none.
   private func cell(at path: IndexPath) -> UITableViewCell {
     if let known = cellForRow(at: path) { return known }
-    var cell = dataSource?.tableView(self, cellForRowAt: path) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    var cell =
+      dataSource?.tableView(self, cellForRowAt: sourcePath(of: path))
+      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
     if let other = indexPath(for: cell) {
       UIApplication.shared.diagnose(
         "\(UIApplication.describe(self)): row \(path.row) of section \(path.section) was given the cell that row \(other.row) of section \(other.section) shows; an empty one stands in. Make or dequeue a cell for each row."
@@ -222,6 +239,7 @@ open class UITableView: UIScrollView {
       cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
     cell.setSelected(selected.contains(path), animated: false)
+    equip(cell, at: path, animated: false)
     UIView.performWithoutAnimation {
       cell.frame = CGRect(x: sectionSpan.x, y: plan[path].top, width: sectionSpan.width, height: plan[path].height)
       cells.append((path, cell))
@@ -235,7 +253,9 @@ open class UITableView: UIScrollView {
     var kept: [(path: IndexPath, cell: UITableViewCell)] = []
     for (path, cell) in cells {
       // What has the keyboard or a finger stays, wherever it was scrolled to.
-      let isHeld = UIApplication.shared.focusedView?.isDescendant(of: cell) == true || touchedPath == path
+      let isHeld =
+        UIApplication.shared.focusedView?.isDescendant(of: cell) == true || touchedPath == path
+        || reorder?.path == path || swipe?.path == path
       if paths.contains(path) || (isHeld && plan.has(path)) {
         kept.append((path, cell))
       } else {
@@ -246,8 +266,10 @@ open class UITableView: UIScrollView {
     cells = kept.sorted { $0.path < $1.path }
   }
 
-  private func recycle(_ cell: UITableViewCell) {
+  final func recycle(_ cell: UITableViewCell) {
     cell.removeFromSuperview()
+    cell.actionsMark?.removeFromSuperview()
+    cell.actionsMark = nil
     cell.table = nil
     // More than a screenful is never wanted again.
     if cell.reuseIdentifier != nil, reusable.count < 64 { reusable.append(cell) }
@@ -257,7 +279,10 @@ open class UITableView: UIScrollView {
     for (path, cell) in cells {
       let row = plan[path]
       let last = plan.sections[path.section].rows.count - 1
-      cell.frame = CGRect(x: span.x, y: row.top, width: span.width, height: row.height)
+      var frame = CGRect(x: span.x, y: row.top, width: span.width, height: row.height)
+      if let reorder, reorder.path == path { frame.origin.y = reorder.top }
+      if let swipe, swipe.path == path { frame.origin.x += swipe.offset }
+      cell.frame = frame
       cell.showsSeparator = separatorStyle != .none && (style != .insetGrouped || path.row < last)
       round(cell, isFirst: path.row == 0, isLast: path.row == last)
     }
@@ -269,6 +294,8 @@ open class UITableView: UIScrollView {
       let content = plan.sections[section]
       view.frame = CGRect(x: span.x, y: content.rowsBottom, width: span.width, height: content.footer)
     }
+    placeSwipe(span)
+    placeActionMarks(span)
     tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: plan.headerHeight)
     tableFooterView?.frame = CGRect(
       x: 0, y: plan.height - plan.footerHeight, width: bounds.width, height: plan.footerHeight)
@@ -298,10 +325,18 @@ open class UITableView: UIScrollView {
     if let tableHeaderView { wanted.append(tableHeaderView) }
     for section in plan.sections.indices {
       for (number, view) in headers where number == section { wanted.append(view) }
-      for (path, cell) in cells where path.section == section { wanted.append(cell) }
+      for (path, cell) in cells where path.section == section {
+        wanted.append(cell)
+        if let mark = cell.actionsMark { wanted.append(mark) }
+        if let swipe, swipe.path == path { wanted.append(swipe.strip) }
+      }
       for (number, view) in footers where number == section { wanted.append(view) }
     }
     if let tableFooterView { wanted.append(tableFooterView) }
+    // The row that a finger carries is in front of the others.
+    if let reorder, let place = wanted.firstIndex(where: { $0 === reorder.cell }) {
+      wanted.append(wanted.remove(at: place))
+    }
     for (place, view) in wanted.enumerated() where subviews[place] !== view { insertSubview(view, at: place) }
   }
 
@@ -317,7 +352,9 @@ open class UITableView: UIScrollView {
   private func restoreFocus() {
     guard let (path, place) = focusToRestore else { return }
     focusToRestore = nil
-    guard let cell = cellForRow(at: path) else { return }
+    // Where the last row went, the one before it has the keyboard.
+    let before = IndexPath(row: path.row - 1, section: path.section)
+    guard let cell = cellForRow(at: path) ?? cellForRow(at: before) else { return }
     let inside = cell.focusableDescendants
     UIApplication.shared.focus(place.flatMap { inside.indices.contains($0) ? inside[$0] : nil } ?? cell)
   }
@@ -325,6 +362,8 @@ open class UITableView: UIScrollView {
   // MARK: Touches and keys
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    // A touch beside the actions of a row that is aside puts the row back, and does nothing else.
+    if swipe != nil { return closeSwipe(animated: true) }
     guard let touch = touches.first, let path = indexPathForRow(at: touch.location(in: self)),
       let cell = cellForRow(at: path), cell.isChoosable,
       tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
@@ -374,6 +413,20 @@ open class UITableView: UIScrollView {
     guard members.indices.contains(next) else { return false }
     UIApplication.shared.focus(members[next])
     return true
+  }
+
+  /// A sideways pull is a row's where it has actions there; a reordering finger does not scroll.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if gestureRecognizer === panGestureRecognizer {
+      if panGestureRecognizer.trackedTouches.first?.view is CellReorderControl { return false }
+      guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
+      closeSwipe(animated: true)
+      return true
+    } else if gestureRecognizer.view === self, let pan = gestureRecognizer as? UIPanGestureRecognizer, pan === swipePan
+    {
+      return swipeMayBegin()
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

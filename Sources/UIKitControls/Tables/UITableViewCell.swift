@@ -28,6 +28,9 @@ open class UITableViewCell: UIView {
   final var madeDetailLabel: UILabel?
   final var madeImageView: UIImageView?
   final var accessoryMark: UIView?
+  final var editingState = EditingState()
+  /// What tells screen readers of the row's actions.
+  final var actionsMark: RowActionsMark?
   private final let highlight = UIView.part(.systemGray4)
   private final let separator = UIView.part(.separator)
   /// The table's, while the cell is in one.
@@ -142,11 +145,13 @@ open class UITableViewCell: UIView {
     highlight.frame = bounds
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
-    let layout = CellLayout(of: self, width: bounds.width)
+    let space = editingSpace
+    let layout = CellLayout(of: self, width: bounds.width - space.leading - space.trailing)
     layout.place(in: bounds.height)
+    placeEditing(accessoryView ?? accessoryMark)
     let line = 1 / max(1, traitCollection.displayScale)
     separator.isHidden = !showsSeparator
-    let start = separatorInset.map { isRightToLeft ? $0.right : $0.left } ?? layout.separatorStart
+    let start = separatorInset.map { isRightToLeft ? $0.right : $0.left } ?? layout.separatorStart + space.leading
     let end = separatorInset.map { isRightToLeft ? $0.left : $0.right } ?? 0
     separator.frame = CGRect(
       x: isRightToLeft ? end : start, y: bounds.height - line, width: max(0, bounds.width - start - end), height: line)
@@ -155,7 +160,9 @@ open class UITableViewCell: UIView {
 
   /// The height that suits the content in a row of that width; at least 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: CellLayout(of: self, width: size.width).height)
+    let space = editingSpace
+    return CGSize(
+      width: size.width, height: CellLayout(of: self, width: size.width - space.leading - space.trailing).height)
   }
 
   private func accessoryDidChange() {
@@ -251,7 +258,10 @@ open class UITableViewCell: UIView {
   // MARK: Accessibility
 
   /// Whether choosing the row does something.
-  final var isChoosable: Bool { selectionStyle != .none && table?.allowsSelection == true }
+  final var isChoosable: Bool {
+    guard let table, selectionStyle != .none, table.allowsSelection else { return false }
+    return !isEditing || table.allowsSelectionDuringEditing
+  }
 
   private var texts: [String] {
     let own = [madeTextLabel?.text, madeDetailLabel?.text].compactMap { $0 }
@@ -260,7 +270,8 @@ open class UITableViewCell: UIView {
 
   /// Whether something in the row can be used by itself, and so must be reachable.
   private var holdsControl: Bool {
-    accessoryView as? UIControl != nil || accessoryMark as? UIControl != nil
+    editingState.button != nil || editingState.handle != nil || accessoryView as? UIControl != nil
+      || accessoryMark as? UIControl != nil
       || contentView.subviews.contains { $0 as? UIControl != nil }
   }
 
@@ -299,7 +310,19 @@ open class UITableViewCell: UIView {
       if !isRepeat { table?.choose(indexPath) }
       return true
     }
+    if !isRepeat, opensActions(by: key) { return true }
     return super.handleKey(key, isRepeat: isRepeat)
+  }
+
+  /// Delete shows what can be done with the row, and so does the arrow that slides it aside.
+  private func opensActions(by key: UIKey) -> Bool {
+    guard key.modifierFlags.isEmpty, let table else { return false }
+    switch key.code {
+    case "Delete", "Backspace": return table.openSwipe(of: indexPath, atRight: !isRightToLeft)
+    case "ArrowLeft": return table.openSwipe(of: indexPath, atRight: true)
+    case "ArrowRight": return table.openSwipe(of: indexPath, atRight: false)
+    default: return false
+    }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -2,13 +2,14 @@
 public struct Semantics: Equatable {
   /// What it is: a role of ARIA's, or the text of a label.
   public enum Role: String {
-    case alert, alertdialog, button, cell, checkbox, combobox, dialog, grid, group, heading, img, link, list, listitem
-    case menu, menuitem, navigation, progressbar, radio, radiogroup, row, rowgroup, searchbox, slider, spinbutton,
-      status
-    case `switch`, tab, table, tablist, tabpanel, text, textbox, timer, toolbar
+    case alert, alertdialog, button, cell, checkbox, combobox, dialog, grid, group, heading, img, link, list, listbox
+    case listitem, menu, menuitem, navigation, option, progressbar, radio, radiogroup, row, rowgroup, searchbox
+    case slider, spinbutton, status, `switch`, tab, table, tablist, tabpanel, text, textbox, timer, toolbar
 
     /// Whether it holds elements among which arrow keys move, one of which Tab stops at.
-    var movesFocusByArrows: Bool { self == .radiogroup || self == .tablist || self == .menu }
+    var movesFocusByArrows: Bool {
+      self == .radiogroup || self == .tablist || self == .menu || self == .listbox
+    }
   }
 
   /// How it is, and what can be done with it; the numbers are the page's.

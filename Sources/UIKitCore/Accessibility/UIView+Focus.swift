@@ -25,7 +25,7 @@ extension UIView {
 
   private var isActivatable: Bool {
     switch roleInForce {
-    case .button, .link, .switch, .checkbox, .radio, .tab, .menuitem, .cell, .row, .listitem: true
+    case .button, .link, .switch, .checkbox, .radio, .tab, .menuitem, .cell, .row, .listitem, .option: true
     default: false
     }
   }

@@ -69,7 +69,7 @@ extension UIView {
     case .switch, .checkbox, .radio:
       states.insert(.checkable)
       if states.contains(.selected) { states.insert(.checked) }
-    case .tab, .row, .cell: states.insert(.selectable)
+    case .tab, .row, .cell, .option: states.insert(.selectable)
     default: break
     }
     if canBecomeFocused && !states.contains(.hidden) { states.insert(isTabStop ? .focusable : .reachable) }

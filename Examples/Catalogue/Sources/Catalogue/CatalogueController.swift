@@ -21,7 +21,7 @@ final class CatalogueController: UITableViewController {
       "Items",
       [
         ElasticityDemo.self, FrictionDemo.self, DensityDemo.self, AnchoredDemo.self, RotationDemo.self,
-        GroupDemo.self, CustomItemDemo.self, ShapesDemo.self, ValueDemo.self,
+        GroupDemo.self, CustomItemDemo.self, ShapesDemo.self, ValueDemo.self, SpringListDemo.self,
       ]
     ),
     (

@@ -1,0 +1,173 @@
+import Geometry
+import UIKitCore
+
+extension UICollectionView {
+  /// Elements this far beyond the visible part exist too: half a view in the directions that scroll.
+  private var reach: CGSize {
+    CGSize(
+      width: contentSize.width > bounds.width ? bounds.width / 2 : 0,
+      height: contentSize.height > bounds.height ? bounds.height / 2 : 0)
+  }
+
+  /// The attributes of everything at and near the visible part.
+  final var wantedElements: [UICollectionViewLayoutAttributes] {
+    let reach = reach
+    let rect = bounds.insetBy(dx: -reach.width, dy: -reach.height)
+    return (layout.layoutAttributesForElements(in: rect) ?? []).filter { attributes in
+      guard attributes.values.center.isFinite, attributes.values.size.isFinite, attributes.frame.intersects(rect) else {
+        return false
+      }
+      return attributes.representedElementCategory != .cell || has(attributes.indexPath)
+    }
+  }
+
+  /// Shows what the layout wants at and near the visible part, and takes the rest away.
+  ///
+  /// New views begin where `start` says. What is no longer wanted goes to where `end` says, and is returned: its views
+  /// are to be taken away when they are there.
+  @discardableResult
+  final func showElements(
+    start: ((UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes?)? = nil,
+    end: ((CollectionElement) -> UICollectionViewLayoutAttributes.Values)? = nil
+  ) -> [CollectionElement] {
+    let wanted = wantedElements
+    var isKept = Array(repeating: false, count: shown.count)
+    let known = shown.count
+    for attributes in wanted {
+      let index = place(attributes, startingFrom: start)
+      if index < known { isKept[index] = true }
+    }
+    var kept: [CollectionElement] = []
+    var leaving: [CollectionElement] = []
+    for (index, element) in shown.enumerated() {
+      if index >= known || isKept[index] || isHeld(element) {
+        kept.append(element)
+      } else if let end {
+        element.view.write(end(element), over: element.values)
+        leaving.append(element)
+      } else {
+        recycle(element, tells: true)
+      }
+    }
+    shown = kept
+    order()
+    return leaving
+  }
+
+  /// What has the keyboard or a finger stays, wherever it was scrolled to.
+  final func isHeld(_ element: CollectionElement) -> Bool {
+    guard element.key.category == .cell, has(element.path) else { return false }
+    return UIApplication.shared.focusedView?.isDescendant(of: element.view) == true || touchedPath == element.path
+  }
+
+  /// Writes `attributes` to the view of their element, which is made now if there is none; its index in `shown`.
+  ///
+  /// A new view begins as `start` says, if it says anything.
+  private func place(
+    _ attributes: UICollectionViewLayoutAttributes,
+    startingFrom start: ((UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes?)?
+  ) -> Int {
+    let key = attributes.key
+    if let index = shown.firstIndex(where: { $0.key == key }) {
+      shown[index].view.write(attributes.values, over: shown[index].values)
+      shown[index].values = attributes.values
+      shown[index].view.apply(attributes)
+      return index
+    }
+    makingFrame = attributes.frame
+    let start = start?(attributes)
+    let view = makeView(for: key)
+    view.collectionView = self
+    UIView.performWithoutAnimation {
+      view.write((start ?? attributes).values, over: nil)
+      view.apply(start ?? attributes)
+      addSubview(view)
+    }
+    shown.append(CollectionElement(key: key, view: view, values: (start ?? attributes).values))
+    tellWillDisplay(view, key)
+    guard start != nil else { return shown.count - 1 }
+    return place(attributes, startingFrom: nil)
+  }
+
+  private func makeView(for key: CollectionElement.Key) -> UICollectionReusableView {
+    let path = key.path
+    var view: UICollectionReusableView
+    switch key.category {
+    case .cell:
+      view = dataSource?.collectionView(self, cellForItemAt: path) ?? UICollectionViewCell(frame: makingFrame)
+    case .supplementaryView:
+      view =
+        dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: path)
+        ?? UICollectionReusableView(frame: makingFrame)
+    case .decorationView: view = makeDecoration(key.kind)
+    }
+    if let other = shown.first(where: { $0.view === view }) {
+      UIApplication.shared.diagnose(
+        "\(UIApplication.describe(self)): item \(path.item) of section \(path.section) was given the view that item \(other.path.item) of section \(other.path.section) shows; an empty one stands in. Dequeue a view for each."
+      )
+      view = key.category == .cell ? UICollectionViewCell(frame: makingFrame) : .init(frame: makingFrame)
+    }
+    if let cell = view as? UICollectionViewCell {
+      cell.indexPath = path
+      cell.isSelected = selected.contains(path)
+    }
+    return view
+  }
+
+  private func makeDecoration(_ kind: String) -> UICollectionReusableView {
+    if let place = reusable.firstIndex(where: { $0.reuseKind == kind && $0.reuseIdentifier == kind }) {
+      let view = reusable.remove(at: place)
+      view.prepareForReuse()
+      return view
+    }
+    guard let registered = layout.decorationClasses.first(where: { $0.kind == kind }) else {
+      UIApplication.shared.diagnose(
+        "\(UIApplication.describe(layout)): no class is registered for decorations of kind \(kind). Call register(_:forDecorationViewOfKind:) on the layout first."
+      )
+      return UICollectionReusableView(frame: makingFrame)
+    }
+    let view = registered.make(makingFrame)
+    view.reuseKind = kind
+    view.reuseIdentifier = kind
+    view.isUserInteractionEnabled = false
+    return view
+  }
+
+  private func tellWillDisplay(_ view: UICollectionReusableView, _ key: CollectionElement.Key) {
+    guard let delegate = collectionDelegate else { return }
+    if let cell = view as? UICollectionViewCell {
+      delegate.collectionView(self, willDisplay: cell, forItemAt: key.path)
+    } else if key.category == .supplementaryView {
+      delegate.collectionView(self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
+    }
+  }
+
+  /// Takes a view away and keeps it for another element.
+  final func recycle(_ element: CollectionElement, tells: Bool) {
+    let view = element.view
+    view.removeFromSuperview()
+    view.collectionView = nil
+    // More than a screenful is never wanted again.
+    if view.reuseIdentifier != nil, reusable.count < 64 { reusable.append(view) }
+    guard tells, let delegate = collectionDelegate else { return }
+    if let cell = element.cell {
+      delegate.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+    } else if element.key.category == .supplementaryView {
+      delegate.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.key.kind, at: element.path)
+    }
+  }
+
+  /// Keeps the subviews in the order of reading, which is that of Tab and of screen readers; what the layout wants in
+  /// front stands behind it.
+  final func order() {
+    shown.sort(by: CollectionElement.isBefore)
+    var place = backgroundView == nil ? 0 : 1
+    for element in shown {
+      if !subviews.indices.contains(place) || subviews[place] !== element.view {
+        insertSubview(element.view, at: place)
+      }
+      place += 1
+    }
+  }
+}

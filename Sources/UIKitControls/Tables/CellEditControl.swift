@@ -1,0 +1,105 @@
+import Geometry
+import UIKitCore
+
+/// The round button before a row that is edited: a white line on red deletes, a white cross on green inserts.
+final class CellEditControl: UIControl {
+  static let size: CGFloat = 22
+  private let inserts: Bool
+  private let disc = UIView.part(radius: CellEditControl.size / 2)
+  private let strokes = [UIView.part(.white, radius: 1), UIView.part(.white, radius: 1)]
+
+  init(inserts: Bool) {
+    self.inserts = inserts
+    super.init(frame: CGRect(x: 0, y: 0, width: 38, height: 44))
+    disc.backgroundColor = inserts ? .systemGreen : .systemRed
+    addSubview(disc)
+    for stroke in strokes { disc.addSubview(stroke) }
+    strokes[1].isHidden = !inserts
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override class var kind: String { "UITableViewCellEditControl" }
+
+  /// Names it after the row.
+  func name(after title: String) { accessibilityLabel = "\(inserts ? "Insert" : "Delete") \(title)" }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = CellEditControl.size
+    let end = bounds.width - size
+    disc.frame = CGRect(x: isRightToLeft ? 0 : end, y: (bounds.height - size) / 2, width: size, height: size)
+    strokes[0].frame = CGRect(x: 5, y: size / 2 - 1, width: size - 10, height: 2)
+    strokes[1].frame = CGRect(x: size / 2 - 1, y: 5, width: 2, height: size - 10)
+  }
+}
+
+/// The handle at the far end of a row that can be carried to another place; with the keyboard the arrows carry it.
+final class CellReorderControl: UIControl {
+  private let strokes = [UIView.part(.tertiaryLabel), UIView.part(.tertiaryLabel), UIView.part(.tertiaryLabel)]
+  private unowned(unsafe) let cell: UITableViewCell
+
+  init(of cell: UITableViewCell) {
+    self.cell = cell
+    super.init(frame: CGRect(x: 0, y: 0, width: 44, height: 44))
+    for stroke in strokes { addSubview(stroke) }
+    isAccessibilityElement = true
+    accessibilityTraits = .adjustable
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override class var kind: String { "UITableViewCellReorderControl" }
+
+  override var accessibilityValue: String? {
+    get {
+      let count = cell.table?.numberOfRowsKnown(inSection: cell.indexPath.section) ?? 1
+      return "\(cell.indexPath.row + 1) of \(count)"
+    }
+    set {}
+  }
+  override var semanticRange: Semantics.Range? {
+    let count = cell.table?.numberOfRowsKnown(inSection: cell.indexPath.section) ?? 1
+    return Semantics.Range(now: Double(cell.indexPath.row + 1), least: 1, greatest: Double(max(1, count)))
+  }
+
+  func name(after title: String) { accessibilityLabel = "Reorder \(title)" }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for (index, stroke) in strokes.enumerated() {
+      stroke.frame = CGRect(
+        x: (bounds.width - 20) / 2, y: bounds.midY - 6 + 5 * CGFloat(index), width: 20, height: 2)
+    }
+  }
+
+  // MARK: Carrying
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    cell.table?.beginReorder(of: cell, at: touch.location(in: cell.table).y) ?? false
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    cell.table?.carry(to: touch.location(in: cell.table).y)
+    return true
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { cell.table?.endReorder() }
+  override func cancelTracking(with event: UIEvent?) { cell.table?.endReorder() }
+
+  /// More is farther down, as its number says; the arrows go the way they point.
+  override func accessibilityIncrement() { cell.table?.step(cell, by: 1) }
+  override func accessibilityDecrement() { cell.table?.step(cell, by: -1) }
+
+  override func handleKey(_ key: UIKey, isRepeat: Bool) -> Bool {
+    guard key.modifierFlags.isEmpty else { return super.handleKey(key, isRepeat: isRepeat) }
+    switch key.code {
+    case "ArrowUp": cell.table?.step(cell, by: -1)
+    case "ArrowDown": cell.table?.step(cell, by: 1)
+    default: return super.handleKey(key, isRepeat: isRepeat)
+    }
+    return true
+  }
+}

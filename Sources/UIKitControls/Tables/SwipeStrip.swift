@@ -1,0 +1,86 @@
+import Geometry
+import UIKitCore
+
+/// The buttons beside a row that was slid aside.
+final class SwipeStrip: UIView {
+  let configuration: UISwipeActionsConfiguration
+  private(set) var buttons: [UIButton] = []
+  /// Whether it stands at the right end of the row.
+  private let isAtRight: Bool
+  var onLeave: (() -> Void)?
+
+  init(_ configuration: UISwipeActionsConfiguration, isAtRight: Bool, choose: @escaping (UIContextualAction) -> Void) {
+    self.configuration = configuration
+    self.isAtRight = isAtRight
+    super.init(frame: .zero)
+    clipsToBounds = true
+    for action in configuration.actions {
+      let button = UIButton(type: .custom)
+      button.setTitle(action.title, for: .normal)
+      if let image = action.image { button.setImage(image, for: .normal) }
+      button.setTitleColor(.white, for: .normal)
+      button.backgroundColor = action.backgroundColor
+      button.addAction(UIAction { _ in choose(action) }, for: .primaryActionTriggered)
+      buttons.append(button)
+      addSubview(button)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override class var kind: String { "UISwipeActionView" }
+
+  /// What the buttons want; 74 points each at least.
+  private var widths: [CGFloat] {
+    buttons.map { max(74, $0.sizeThatFits(CGSize(width: 1000, height: 44)).width + 30) }
+  }
+
+  var width: CGFloat { widths.reduce(0, +) }
+
+  /// Shares what is seen of the strip among the buttons, the first at the edge; beyond the full width it takes all.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let wanted = widths
+    let total = max(1, width)
+    let scale = bounds.width / total
+    var edge: CGFloat = 0
+    for (index, button) in buttons.enumerated() {
+      let width = wanted[index] * scale
+      button.frame = CGRect(
+        x: isAtRight ? bounds.width - edge - width : edge, y: 0, width: width, height: bounds.height)
+      edge += width
+    }
+  }
+
+  override func accessibilityPerformEscape() -> Bool {
+    onLeave?()
+    return true
+  }
+}
+
+/// Tells screen readers that a row has actions, and opens them; nothing is seen of it.
+final class RowActionsMark: UIView {
+  private let show: () -> Void
+
+  init(of name: String, show: @escaping () -> Void) {
+    self.show = show
+    super.init(frame: .zero)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    accessibilityLabel = name.isEmpty ? "Actions" : "Actions for \(name)"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override class var kind: String { "UITableViewRowActions" }
+
+  /// The keyboard has the arrows for it.
+  override var canBecomeFocused: Bool { false }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+
+  override func accessibilityActivate() -> Bool {
+    show()
+    return true
+  }
+}

@@ -1,0 +1,109 @@
+import Geometry
+import UIKitCore
+
+/// A row that a finger carries.
+struct RowReorder {
+  let cell: UITableViewCell
+  /// Where it was, and where it is shown now.
+  let source: IndexPath
+  var path: IndexPath
+  /// Its top edge in the content, and where the finger holds it below that.
+  var top: CGFloat
+  let grip: CGFloat
+}
+
+extension UITableView {
+  /// The row of the data source that a place shows: they differ while a row is carried.
+  final func sourcePath(of path: IndexPath) -> IndexPath {
+    guard let reorder, reorder.path != reorder.source else { return path }
+    if path == reorder.path { return reorder.source }
+    var result = path
+    if path.section == reorder.path.section, path.row > reorder.path.row { result.row -= 1 }
+    if path.section == reorder.source.section, result.row >= reorder.source.row { result.row += 1 }
+    return result
+  }
+
+  /// A finger took hold of a row's handle.
+  final func beginReorder(of cell: UITableViewCell, at y: CGFloat) -> Bool {
+    guard editing, reorder == nil, let path = indexPath(for: cell) else { return false }
+    closeSwipe(animated: false)
+    reorder = RowReorder(cell: cell, source: path, path: path, top: cell.frame.minY, grip: y - cell.frame.minY)
+    cell.liftOff(radius: 6, opacity: 0.25)
+    setNeedsLayout()
+    return true
+  }
+
+  /// The finger is at that height of the content: the row follows, the others make room.
+  final func carry(to y: CGFloat) {
+    guard var reorder else { return }
+    reorder.top = y - reorder.grip
+    self.reorder = reorder
+    reorder.cell.frame.origin.y = reorder.top
+    let middle = reorder.top + reorder.cell.bounds.height / 2
+    guard let over = plan.rows(from: middle, to: middle + 0.5).first, over != reorder.path else { return }
+    let target =
+      tableDelegate?.tableView(
+        self, targetIndexPathForMoveFromRowAt: reorder.source, toProposedIndexPath: over) ?? over
+    guard target != reorder.path, plan.has(target) || target.row == numberOfRowsKnown(inSection: target.section) else {
+      return
+    }
+    shift(to: target)
+  }
+
+  /// Shows the carried row at another place.
+  private func shift(to target: IndexPath) {
+    guard let old = reorder?.path else { return }
+    moveInPlan(from: old, to: target)
+    reorder?.path = target
+    setNeedsLayout()
+    spring { layoutIfNeeded() }
+  }
+
+  private func moveInPlan(from old: IndexPath, to new: IndexPath) {
+    var change = ListChanges()
+    change.changes = [.move(old, new)]
+    let before = plan.sections.map { $0.rows.count }
+    let row = plan.sections[old.section].rows.remove(at: old.row)
+    plan.sections[new.section].rows.insert(row, at: min(new.row, plan.sections[new.section].rows.count))
+    guard let mapping = try? change.mapping(from: before, to: plan.sections.map { $0.rows.count }) else { return }
+    selected = selected.compactMap { mapping.new(of: $0) }
+    for index in cells.indices {
+      guard let path = mapping.new(of: cells[index].path) else { continue }
+      cells[index].path = path
+      cells[index].cell.indexPath = path
+      cells[index].cell.editingState.handle?.semanticsChanged()
+    }
+    cells.sort { $0.path < $1.path }
+  }
+
+  /// The finger let go: the row stays where it is shown, and the data source is told.
+  final func endReorder() {
+    guard let done = reorder else { return }
+    reorder = nil
+    done.cell.layer.shadowOpacity = 0
+    setNeedsLayout()
+    spring { layoutIfNeeded() }
+    if done.path != done.source { dataSource?.tableView(self, moveRowAt: done.source, to: done.path) }
+  }
+
+  /// Carries a row without a finger: one place down or up, into the next section where its own ends.
+  final func step(_ cell: UITableViewCell, by step: Int) {
+    guard editing, reorder == nil, let path = indexPath(for: cell) else { return }
+    var next = IndexPath(row: path.row + step, section: path.section)
+    if next.row < 0 {
+      guard path.section > 0 else { return }
+      next = IndexPath(row: numberOfRowsKnown(inSection: path.section - 1), section: path.section - 1)
+    } else if next.row >= numberOfRowsKnown(inSection: path.section) {
+      guard path.section + 1 < plan.sections.count else { return }
+      next = IndexPath(row: 0, section: path.section + 1)
+    }
+    next =
+      tableDelegate?.tableView(self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: next) ?? next
+    guard next != path else { return }
+    moveInPlan(from: path, to: next)
+    setNeedsLayout()
+    spring { layoutIfNeeded() }
+    dataSource?.tableView(self, moveRowAt: path, to: next)
+    if let handle = cell.editingState.handle { handle.reveal(handle.bounds) }
+  }
+}
