@@ -33,6 +33,9 @@ package final class ThemeEditorViewController: SettingsTableController {
   package override func viewDidLoad() {
     super.viewDidLoad()
     title = ConcentrationStrings.editorTitle
+  }
+
+  package override func makeSections() -> [SettingsSection] {
     let nameCell = TextCell(
       ConcentrationStrings.name, text: name, placeholder: "", longest: OwnTheme.longestName,
       check: { [me = Weak(self)] text in me.value?.note(name: text) ?? TextCell.Note("") },
@@ -54,7 +57,7 @@ package final class ThemeEditorViewController: SettingsTableController {
         me.value?.look = look
         me.value?.keep()
       })
-    sections = [
+    return [
       SettingsSection(header: nil, footer: ConcentrationStrings.editorFooter, cells: [nameCell, facesCell, lookCell]),
       resetSection(title: ConcentrationStrings.delete, footer: ConcentrationStrings.deleteFooter),
     ]
