@@ -165,7 +165,9 @@ def test_takes_scores_in_from_a_file(open_page):
   page.find("button", "Add from a file").tap()
   page.wait("window.asked.isConnected")
   page.run(CHOOSE, "film.mov", "no scores")
-  page.until(lambda: any("not a file of BubblePop scores" in text for text in page.texts()), "it is not refused")
+  # Long words are broken into lines.
+  page.until(
+    lambda: any("not a file of BubblePop scores" in " ".join(text.split()) for text in page.texts()), "it is not refused")
   page.find("button", "Undo").tap()
   page.until(lambda: not any("Bob" in text for text in page.texts()), "it is not undone")
   page.settle()

@@ -63,23 +63,25 @@ extension WelcomeView {
       let head = arrangeHead(left: left, top: top, width: column)
       return max(head, arrangeRows(left: left + column + Spacing.vast, top: top, width: column)) - top
     case .roomy:
-      let head = arrangeHead(left: left, top: top, width: width)
       let wide = min(free - 2 * Spacing.vast, 900)
+      let head = arrangeHead(left: left, top: top, width: width, titleWidth: wide)
       return arrangePanel(left: (free - wide) / 2, top: head + 2 * Spacing.vast, width: wide) - top
     }
   }
 
-  private func arrangeHead(left: CGFloat, top: CGFloat, width: CGFloat) -> CGFloat {
-    var y = top
-    func put(_ view: UIView, height: CGFloat, gap: CGFloat) {
+  /// Puts the title, which is one long word and may be wider than the rest, and how to begin below it.
+  private func arrangeHead(left: CGFloat, top: CGFloat, width: CGFloat, titleWidth: CGFloat? = nil) -> CGFloat {
+    let titleWidth = titleWidth ?? width
+    let titleLeft = left + (width - titleWidth) / 2
+    var y = top + put(titleLabel, left: titleLeft, top: top, width: titleWidth) + Spacing.normal
+    func stack(_ view: UIView, height: CGFloat, gap: CGFloat) {
       view.frame = CGRect(x: left, y: y, width: width, height: height)
       y += height + gap
     }
     let room = CGSize(width: width, height: 0)
-    put(titleLabel, height: titleLabel.sizeThatFits(room).height, gap: Spacing.normal)
-    put(nameField, height: max(nameField.sizeThatFits(room).height, 50), gap: Spacing.tight)
-    put(noteLabel, height: noteLabel.sizeThatFits(room).height, gap: Spacing.close)
-    put(startButton, height: max(54, (startButton.titleLabel?.font.lineHeight ?? 0) + 2 * Spacing.close), gap: 0)
+    stack(nameField, height: max(nameField.sizeThatFits(room).height, 50), gap: Spacing.tight)
+    stack(noteLabel, height: noteLabel.sizeThatFits(room).height, gap: Spacing.close)
+    stack(startButton, height: max(54, (startButton.titleLabel?.font.lineHeight ?? 0) + 2 * Spacing.close), gap: 0)
     return y
   }
 

@@ -73,6 +73,7 @@ import UIKit
       let title = welcome.titleLabel.convert(welcome.titleLabel.bounds, to: nil)
       #expect(!welcome.panel.isHidden && welcome.rows.count == (specials == "1" ? 7 : 5))
       #expect(Set(welcome.rows.map { $0.frame.minY }).count == 1, "in one row")
+      #expect(title.width > 600 && title.height < 1.6 * welcome.titleLabel.font.pointSize, "in one line")
       for row in welcome.rows { #expect(welcome.panel.frame.contains(row.frame) && row.bounds.height >= 100) }
       let (above, below) = (title.minY, size.height - 49 - panel.maxY)
       #expect(above > 20 && below > 20 && above < 1.6 * below && below < 1.8 * above, "\(above), \(below)")
