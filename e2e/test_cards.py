@@ -98,6 +98,7 @@ def test_an_own_theme_is_typed_kept_and_played(open_page):
   page.wait("location.hash === '#/cards/concentration/own-1'")
   page.reload()
   await_cards(page, 16)
+  page.settle()
   assert "Pets" in page.texts()
   assert turn_up(page, 1) in ["🐶", "🐱", "🐭", "🐰", "🦊", "🐻", "🐼", "🐨", "🐯", "🦁", "cat", "dog"]
 
