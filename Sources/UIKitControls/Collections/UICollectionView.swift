@@ -1,5 +1,6 @@
 import Geometry
 import UIKitCore
+import UIKitDynamics
 
 /// Items in sections that a layout places, and that scroll.
 ///
