@@ -27,7 +27,10 @@ extension SetViewController {
   private func copy(of view: SetCardView, mark: SetCardView.Mark) -> SetCardView {
     let copy = SetCardView(view.card)
     let seen = view.layer.presentation()
-    copy.bounds = CGRect(origin: .zero, size: seen?.bounds.size ?? view.bounds.size)
+    // Sizes that are on their way from several places at once may be anything for a moment, but what flies has a mass.
+    let size = seen?.bounds.size ?? view.bounds.size
+    let least = CGSize(width: view.bounds.width / 4, height: view.bounds.height / 4)
+    copy.bounds = CGRect(x: 0, y: 0, width: max(size.width, least.width), height: max(size.height, least.height))
     copy.center = seen?.position ?? view.center
     copy.flip(up: true, seconds: 0)
     copy.show(mark, letters: game.settings.showsLetters)
