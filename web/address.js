@@ -1,6 +1,7 @@
 // The part of the address behind `#`, and the browser's Back.
 
 /** @typedef {import("./pointers.js").Send} Send */
+
 /** How an address follows on the one before: as a new step, or back to an earlier one; else the step stays. */
 const NEW = 1;
 const BACK = 2;
@@ -10,11 +11,20 @@ const LONGEST_TRAIL = 100;
 export class Address {
   /** Which step of this session's history is shown. */
   #step = 0;
-  /** The addresses of the steps before the one that is shown. @type {string[]} */
+  /**
+   * The addresses of the steps before the one that is shown.
+   * @type {string[]}
+   */
   #trail = [];
-  /** The address that a step back shall lead to, until the browser is there. @type {string | undefined} */
+  /**
+   * The address that a step back shall lead to, until the browser is there.
+   * @type {string | undefined}
+   */
   #awaited;
-  /** What was told meanwhile. @type {[string, number][]} */
+  /**
+   * What was told meanwhile.
+   * @type {[string, number][]}
+   */
   #waiting = [];
 
   /** @param {Send} send */
@@ -71,7 +81,10 @@ export class Address {
     }
   }
 
-  /** The browser has gone back to where the app is already. @param {string} path */
+  /**
+   * The browser has gone back to where the app is already.
+   * @param {string} path
+   */
   #arrive(path) {
     this.#awaited = undefined;
     if (this.#shown !== path) {
