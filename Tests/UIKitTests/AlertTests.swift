@@ -214,4 +214,34 @@ import UIKitCore
     }
     #expect(alert == nil)
   }
+
+  @Test(arguments: [0, 10, 200], [false, true])
+  func oneThatCodeDismissesLeavesNothingBetweenFingersAndViews(ticks: Int, animated: Bool) {
+    let host = host()
+    _ = present(on: host)
+    host.advance(ticks: ticks)
+    host.rootViewController!.dismiss(animated: animated)
+    host.advance(seconds: 1)
+    host.tap("Behind")
+    #expect(log.lines == ["behind"])
+    #expect(host.rootViewController!.presentedViewController == nil && host.diagnostics.isEmpty)
+    // And in a stack, where the alert belongs to a controller inside.
+    let stack = UINavigationController(rootViewController: UIViewController())
+    let inside = HeadlessHost { stack }
+    let button = UIButton(type: .system)
+    button.setTitle("Inside", for: .normal)
+    button.frame = CGRect(x: 100, y: 300, width: 100, height: 44)
+    button.addAction(UIAction { [log] _ in log.lines.append("inside") }, for: .primaryActionTriggered)
+    stack.topViewController!.view.addSubview(button)
+    inside.advance(ticks: 1)
+    for _ in 0..<2 {
+      stack.topViewController!.present(
+        UIAlertController(title: "Over", message: nil, preferredStyle: .alert), animated: true)
+      inside.advance(ticks: ticks)
+      stack.topViewController!.dismiss(animated: animated)
+      inside.advance(seconds: 1)
+      inside.tap("Inside")
+    }
+    #expect(log.lines == ["behind", "inside", "inside"])
+  }
 }
