@@ -67,7 +67,8 @@ open class UINavigationController: UIViewController {
   /// The controller a person sees: what is presented, else the top.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-  /// Replaces the stack: a top that was in it before is gone back to, another one is pushed.
+  /// Replaces the stack: a top that was in it before is gone back to, another one is pushed. To the browser's history an
+  /// animated change is a step, on or back; one at once only puts things in order.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     var new: [UIViewController] = []
     for controller in controllers {
@@ -78,7 +79,7 @@ open class UINavigationController: UIViewController {
       }
     }
     let goesBack = new.last.map { top in stack.dropLast().contains { $0 === top } } ?? true
-    change(to: new, goesBack ? .pop : .push, animated: animated, step: .same)
+    change(to: new, goesBack ? .pop : .push, animated: animated, step: !animated ? .same : goesBack ? .back : .new)
   }
 
   /// Shows `controller` over the top one.

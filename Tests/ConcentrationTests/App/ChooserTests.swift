@@ -28,6 +28,13 @@ import UIKit
     host.tap("Themes")
     host.advance(seconds: 1)
     #expect(host.isVisible("Bakery") && !host.isVisible("Card 1, row 1, column 1, face down"))
+    // The theme was a step of the browser's history, and the way back in the bar its Back.
+    let themes = host.address
+    host.tap("Ocean")
+    host.advance(seconds: 1)
+    host.tap("Themes")
+    host.advance(seconds: 1)
+    #expect(host.address == themes && host.history.last == themes + "/ocean")
     #expect(host.diagnostics == [])
   }
 
