@@ -88,3 +88,17 @@ def test_no_file_of_ours_is_binary_but_pictures():
   files = subprocess.run(["git", "ls-files"], cwd=ROOT, check=True, capture_output=True, text=True).stdout.split()
   odd = [file for file in files if file.endswith((".wasm", ".o", ".br", ".gz", ".zip"))]
   assert not odd, odd
+
+
+@pytest.mark.parametrize("app", ["Breakout", "SetGame", "Concentration", "BubblePop"])
+def test_sources_are_tidy(app):
+  """BR-E5, SE-E5, BU-A6: the formatter has nothing to say."""
+  lint = subprocess.run(
+    ["swift", "format", "lint", "--strict", "--recursive", ROOT / "Sources" / app], capture_output=True, text=True)
+  assert lint.returncode == 0, lint.stderr
+
+
+def test_the_site_is_built_of_these_sources():
+  """BR-E1, SE-E1, BU-A1: from nothing but what is kept here, natively for these tests and for the page."""
+  apps = list((ROOT / "dist").glob("*/app.wasm"))
+  assert apps and all(app.read_bytes()[:4] == b"\0asm" for app in apps)
