@@ -94,6 +94,7 @@ class Chromium(Page):
       "width": width, "height": height, "deviceScaleFactor": self.options["scale"],
       "mobile": self.options["has_touch"], "screenOrientation": turn})
     self.wait(f"innerWidth === {width} && innerHeight === {height}")
+    self.await_size(width, height)
 
   def set_notch(self, **insets):
     self.cdp.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})

@@ -93,6 +93,7 @@ class Firefox(Page):
     self.bidi.send(
       "browsingContext.setViewport", context=self.tab, viewport={"width": width, "height": height},
       devicePixelRatio=self.options["scale"])
+    self.await_size(width, height)
 
   def screenshot(self, path):
     data = self.bidi.send("browsingContext.captureScreenshot", context=self.tab)["data"]

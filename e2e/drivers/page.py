@@ -110,6 +110,18 @@ class Page:
         raise AssertionError(f"{self.name}: after {PATIENCE * seconds} s {complaint}\n{self.report()}")
       time.sleep(0.05)
 
+  def await_size(self, width, height):
+    """Gives the app time to lay itself out in a new size of the window; one that stands still is not waited for longer."""
+    deadline = time.monotonic() + 10
+    while time.monotonic() < deadline:
+      if self.run("""(width, height) => {
+        const window = document.querySelector('#app > .layer')?.getBoundingClientRect();
+        return innerWidth === width && innerHeight === height && (!window || Math.abs(window.width - width) < 1
+          && Math.abs(window.height - height) < 1);
+      }""", width, height):
+        return
+      time.sleep(0.05)
+
   def wait(self, condition, seconds=10, may_go=False):
     """Waits until an expression is true, and answers its value. A page that `may_go` is asked again when it is gone."""
     def look():

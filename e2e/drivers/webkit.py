@@ -175,6 +175,7 @@ class WebKit(Page):
       width, height)
     self._enter()
     self.wait(f"innerWidth === {width} && innerHeight === {height}")
+    self.await_size(width, height)
 
   def screenshot(self, path):
     with open(path, "wb") as file:
