@@ -102,3 +102,18 @@ def test_the_site_is_built_of_these_sources():
   """BR-E1, SE-E1, BU-A1: from nothing but what is kept here, natively for these tests and for the page."""
   apps = list((ROOT / "dist").glob("*/app.wasm"))
   assert apps and all(app.read_bytes()[:4] == b"\0asm" for app in apps)
+
+
+@pytest.mark.parametrize("app", ["Breakout", "SetGame", "Concentration", "BubblePop"])
+def test_the_compiler_warns_of_nothing(app):
+  """BR-E2, SE-E4, BU-A3: a warning would be an error here. It takes the modules of the native build."""
+  built = ROOT / ".build/debug"
+  if not (built / "Modules").is_dir():
+    pytest.skip("needs the native build: make unit")
+  package = re.search(r'"-package-name","([^"]+)"', (ROOT / ".build/debug.yaml").read_text())[1]
+  maps = [f"-fmodule-map-file={file}" for file in sorted(built.glob("C*.build/module.modulemap"))]
+  check = subprocess.run(
+    ["swiftc", "-typecheck", "-warnings-as-errors", "-swift-version", "5", "-package-name", package, "-module-name", app,
+     "-I", built / "Modules", *[part for each in maps for part in ("-Xcc", each)],
+     *sorted((ROOT / "Sources" / app).rglob("*.swift"))], capture_output=True, text=True)
+  assert check.returncode == 0, check.stderr
