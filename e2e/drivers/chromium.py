@@ -93,7 +93,6 @@ class Chromium(Page):
     self.cdp.send("Emulation.setDeviceMetricsOverride", {
       "width": width, "height": height, "deviceScaleFactor": self.options["scale"],
       "mobile": self.options["has_touch"], "screenOrientation": turn})
-    self.wait(f"innerWidth === {width} && innerHeight === {height}")
     self.await_size(width, height)
 
   def set_notch(self, **insets):

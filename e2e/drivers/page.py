@@ -111,13 +111,13 @@ class Page:
       time.sleep(0.05)
 
   def await_size(self, width, height):
-    """Gives the app time to lay itself out in a new size of the window; one that stands still is not waited for longer."""
+    """Waits for a new size of the window, and gives the app time to lay itself out in it: one that stands still does not."""
+    self.wait(f"innerWidth === {width} && innerHeight === {height}")
     deadline = time.monotonic() + 10
     while time.monotonic() < deadline:
       if self.run("""(width, height) => {
         const window = document.querySelector('#app > .layer')?.getBoundingClientRect();
-        return innerWidth === width && innerHeight === height && (!window || Math.abs(window.width - width) < 1
-          && Math.abs(window.height - height) < 1);
+        return !window || Math.abs(window.width - width) < 1 && Math.abs(window.height - height) < 1;
       }""", width, height):
         return
       time.sleep(0.05)

@@ -174,7 +174,6 @@ class WebKit(Page):
       "Object.assign(document.getElementById('frame').style, { width: arguments[0] + 'px', height: arguments[1] + 'px' })",
       width, height)
     self._enter()
-    self.wait(f"innerWidth === {width} && innerHeight === {height}")
     self.await_size(width, height)
 
   def screenshot(self, path):
