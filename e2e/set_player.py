@@ -38,9 +38,25 @@ def number_of(page, pile):
   return next(int(each.name.split(", ")[1].split()[0]) for each in page.all() if each.name.startswith(pile + ", "))
 
 
+def lie_still(page):
+  """The cards on the table, once all that left the deck lie there or on the pile and none moves, or the game is over."""
+  last = {}
+
+  def look():
+    nonlocal last
+    before, last = last, cards(page)
+    if page.has("alertdialog"):
+      return True
+    is_whole = len(last) + number_of(page, "Deck") + number_of(page, "Discard pile") == 81
+    return is_whole and {name: each.center for name, each in last.items()} == {name: each.center for name, each in before.items()}
+
+  page.until(look, "cards are under way")
+  return last
+
+
 def take_set(page):
   """Taps a set; False where there is none on the table."""
-  lying = cards(page)
+  lying = lie_still(page)
   found = find_set(lying)
   for name in found or []:
     lying[name].tap()
