@@ -137,14 +137,16 @@ package final class CASnapshotLayer: CALayer {
   package static func picture(of layer: CALayer) -> CASnapshotLayer {
     // What was changed in this tick must be in the picture, so it goes to the page first.
     UIApplication.shared.commit(fraction: 0)
-    let picture = pictureOfLastCommit(of: layer)
-    picture.model = UIApplication.shared.animationEngine.presentation(of: layer, fraction: 0)
-    picture.clearBox()
-    return picture
+    return picture(of: layer, showing: UIApplication.shared.animationEngine.presentation(of: layer, fraction: 0))
   }
 
   /// Takes a picture of `layer`, which was committed before, without what changed since.
   static func pictureOfLastCommit(of layer: CALayer) -> CASnapshotLayer {
+    picture(of: layer, showing: layer.committed ?? layer.model)
+  }
+
+  /// Pictures `layer` as the page has it, at the place that `values` say.
+  private static func picture(of layer: CALayer, showing values: LayerValues) -> CASnapshotLayer {
     let application = UIApplication.shared
     let picture = CASnapshotLayer()
     application.commands.put(.create, picture.id)
@@ -153,16 +155,12 @@ package final class CASnapshotLayer: CALayer {
     application.commands.put(UInt32(bitPattern: layer.id))
     picture.committed = LayerValues()
     picture.dirt = [.values, .clip]
-    if let committed = layer.committed { picture.model = committed }
-    picture.clearBox()
+    picture.model = values
+    // What is behind the layer's content is in the picture already.
+    picture.model.backgroundColor = nil
+    picture.model.borderWidth = 0
+    picture.model.shadowOpacity = 0
     return picture
-  }
-
-  /// What is behind the layer's content is in the picture already.
-  private func clearBox() {
-    model.backgroundColor = nil
-    model.borderWidth = 0
-    model.shadowOpacity = 0
   }
 
   package override func commitContent(into commands: inout CommandBuffer) {}

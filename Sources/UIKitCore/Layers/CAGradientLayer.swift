@@ -33,8 +33,7 @@ open class CAGradientLayer: CALayer {
   private final func change(_ property: LayerProperty, _ change: (inout GradientLook) -> Void) {
     let old = look
     change(&look)
-    guard let before = old.read(property), let now = look.read(property) else { return }
-    contentChanged(property, from: before, to: now)
+    lookChanged(property, from: old, to: look)
   }
 
   package override func content(_ property: LayerProperty) -> CAAnimationValue? { look.read(property) }
@@ -45,23 +44,14 @@ open class CAGradientLayer: CALayer {
 
   package override func seenCopy() -> CALayer {
     let copy = CAGradientLayer()
-    copy.look = seenLook
+    copy.look = seen(look)
     copy.type = type
     return copy
   }
 
-  private final var seenLook: GradientLook {
-    var seen = look
-    if !animations.isEmpty {
-      UIApplication.shared.animationEngine.forEachContentValue(
-        of: self, over: { seen.read($0) }, { seen.write($0, $1) })
-    }
-    return seen
-  }
-
   package override func commitContent(into commands: inout CommandBuffer) {
     super.commitContent(into: &commands)
-    let seen = seenLook
+    let seen = seen(look)
     let stops = seen.stops
     guard isShown || !stops.isEmpty else { return }
     isShown = !stops.isEmpty

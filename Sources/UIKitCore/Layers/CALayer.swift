@@ -75,16 +75,6 @@ open class CALayer: NSObject {
     markDirty(.values)
   }
 
-  /// Something of what the layer draws besides its values has changed: tells the animation engine, and queues the layer.
-  final func contentChanged(_ property: LayerProperty, from old: CAAnimationValue, to new: CAAnimationValue) {
-    if old == new { return }
-    let application = UIApplication.shared
-    if application.isInAnimationBlock || !animations.isEmpty {
-      application.animationEngine.contentChanged(self, property, from: old, to: new)
-    }
-    markDirty(.content)
-  }
-
   /// Whether a change of the model concerns nobody but the page: nothing records, nothing animates.
   final var changesQuietly: Bool { animations.isEmpty && !UIApplication.shared.isInAnimationBlock }
 

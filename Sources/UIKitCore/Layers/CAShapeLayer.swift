@@ -54,8 +54,7 @@ open class CAShapeLayer: CALayer {
   private final func change(_ property: LayerProperty, _ change: (inout ShapeLook) -> Void) {
     let old = look
     change(&look)
-    guard let before = old.read(property), let now = look.read(property) else { return }
-    contentChanged(property, from: before, to: now)
+    lookChanged(property, from: old, to: look)
   }
 
   package override func content(_ property: LayerProperty) -> CAAnimationValue? { look.read(property) }
@@ -66,7 +65,7 @@ open class CAShapeLayer: CALayer {
 
   package override func seenCopy() -> CALayer {
     let copy = CAShapeLayer()
-    copy.look = seenLook
+    copy.look = seen(look)
     copy.lineCap = lineCap
     copy.lineJoin = lineJoin
     copy.fillRule = fillRule
@@ -74,18 +73,9 @@ open class CAShapeLayer: CALayer {
     return copy
   }
 
-  private final var seenLook: ShapeLook {
-    var seen = look
-    if !animations.isEmpty {
-      UIApplication.shared.animationEngine.forEachContentValue(
-        of: self, over: { seen.read($0) }, { seen.write($0, $1) })
-    }
-    return seen
-  }
-
   package override func commitContent(into commands: inout CommandBuffer) {
     super.commitContent(into: &commands)
-    let seen = seenLook
+    let seen = seen(look)
     let data = seen.path?.svgData ?? ""
     guard isShown || !data.utf8.isEmpty else { return }
     isShown = !data.utf8.isEmpty

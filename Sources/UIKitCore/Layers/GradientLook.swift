@@ -1,7 +1,7 @@
 import Geometry
 
 /// What of a gradient can be animated.
-struct GradientLook {
+struct GradientLook: LayerLook {
   var colors: [CGColor]?
   var locations: [CGFloat]?
   var startPoint = CGPoint(x: 0.5, y: 0)

@@ -1,7 +1,7 @@
 import Geometry
 
 /// What of a shape can be animated.
-struct ShapeLook {
+struct ShapeLook: LayerLook {
   var path: CGPath?
   var fillColor: CGColor? = .black
   var strokeColor: CGColor?
