@@ -65,7 +65,10 @@ def test_a_damaged_link_is_refused(open_page):
 PIXELS = """(name, places) => {
   const canvas = document.querySelector(`#app [aria-label="${name}"]`).querySelector('canvas.picture');
   const { width, height } = canvas;
-  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+  // A canvas that shows a bitmap cannot be read, but it can be copied.
+  const copy = new OffscreenCanvas(width, height).getContext('2d');
+  copy.drawImage(canvas, 0, 0);
+  const { data } = copy.getImageData(0, 0, width, height);
   const at = (part, size) => Math.min(size - 1, Math.floor(part * size));
   return places.map(([x, y]) => [...data.slice(4 * (at(y, height) * width + at(x, width))).slice(0, 4)]);
 }"""

@@ -14,6 +14,17 @@ const FIT = 1;
 const FILL = 2;
 const CENTER = 4;
 
+/** Pictures drawn anew sooner than this, milliseconds, are films. */
+const FILM = 100;
+
+/** @typedef {HTMLCanvasElement & { transferToImageBitmap: () => ImageBitmap }} Easel */
+
+/**
+ * Where drawings are made that are then shown as they are; older browsers have no such canvas.
+ * @type {Easel | undefined}
+ */
+const easel = "OffscreenCanvas" in window ? new (/** @type {any} */ (window).OffscreenCanvas)(1, 1) : undefined;
+
 /** @type {WeakMap<Entry[], Replay>} */
 const replays = new WeakMap();
 
@@ -39,15 +50,17 @@ export function pictureOf(picture, words, table) {
   return result;
 }
 
+/**
+ * A canvas that shows a bitmap made elsewhere is moved and stretched without being painted anew in each frame, unlike one
+ * that is drawn on; but to hand a bitmap over costs more than to draw. So pictures are bitmaps until they become films.
+ */
 export class Picture {
-  canvas = document.createElement("canvas");
+  canvas = emptyCanvas();
   #width = 0;
   #height = 0;
   #mode = 0;
-
-  constructor() {
-    this.canvas.className = "picture";
-  }
+  #drawn = -Infinity;
+  #easel = easel;
 
   /**
    * @param {number} width the size drawn for, in points
@@ -63,13 +76,33 @@ export class Picture {
     const scale = Math.min(devicePixelRatio, MOST_PIXELS / width, MOST_PIXELS / height);
     const columns = Math.max(1, Math.ceil(width * scale));
     const rows = Math.max(1, Math.ceil(height * scale));
-    // Setting a size empties the canvas, also to the same one.
-    this.canvas.width = columns;
-    this.canvas.height = rows;
-    const context = this.canvas.getContext("2d");
+    this.#chooseSurface();
+    const surface = this.#easel ?? this.canvas;
+    for (const canvas of new Set([this.canvas, surface])) {
+      // Setting a size empties the canvas, also to the same one.
+      canvas.width = columns;
+      canvas.height = rows;
+    }
+    const context = surface.getContext("2d");
     if (!context) return;
     context.scale(columns / width, rows / height);
     replay.run(operations, context, columns / width);
+    if (this.#easel) {
+      this.canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(this.#easel.transferToImageBitmap());
+    }
+  }
+
+  /** A canvas that has shown bitmaps cannot be drawn on, so a film gets a new one. */
+  #chooseSurface() {
+    const now = performance.now();
+    if (this.#easel && now - this.#drawn < FILM) {
+      this.#easel = undefined;
+      const canvas = emptyCanvas();
+      canvas.style.cssText = this.canvas.style.cssText;
+      this.canvas.replaceWith(canvas);
+      this.canvas = canvas;
+    }
+    this.#drawn = now;
   }
 
   /**
@@ -96,4 +129,10 @@ export class Picture {
     style.left = `${(width - shownWidth) * left}px`;
     style.top = `${(height - shownHeight) * top}px`;
   }
+}
+
+function emptyCanvas() {
+  const canvas = document.createElement("canvas");
+  canvas.className = "picture";
+  return canvas;
 }
