@@ -6,6 +6,7 @@ import PhysicsScenes
 // PhysicsBench [scene letters] [repetitions]     our engine and, where they are built, its peers
 // PhysicsBench write FOLDER                      the scenes as files for the peers
 // PhysicsBench memory                            scene b alone, and what the process took for it
+// PhysicsBench alone LETTER [COUNT]              one scene once, for a profiler: its median, ms; of b as many balls as asked
 // PhysicsBench hashes                            each scene's hash after 600 steps, and nothing else
 
 /// CPU time of this thread, ms.
@@ -123,6 +124,12 @@ if arguments.count > 1, arguments[1] == "memory" {
   for _ in 0..<600 { world.step(1 / 120) }
   print(memory(), idle)
   exit(world.stepCount == 600 ? 0 : 1)
+}
+if arguments.count > 2, arguments[1] == "alone" {
+  let count = arguments.count > 3 ? Int(arguments[3]) : nil
+  let scene = count.map { Scene.balls(count: $0) } ?? Scene.all.first { $0.name.hasPrefix(arguments[2]) } ?? .balls()
+  print(rounded(run(scene, allowsSleep: false).median))
+  exit(0)
 }
 if arguments.count > 1, arguments[1] == "hashes" {
   for scene in Scene.all { print(scene.name, hex(run(scene, allowsSleep: false).hash)) }

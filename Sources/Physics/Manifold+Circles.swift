@@ -82,7 +82,7 @@ private func nearest(corner: Vector2, to c: Vector2, _ radius: Float, _ fallback
 
 extension World {
   /// A circle's centre against a polygon or link, in the world: normal from the piece to the circle.
-  func nearestToCircle(_ a: Piece, _ poseA: Pose, _ center: Vector2, limit: Float) -> Nearest? {
+  mutating func nearestToCircle(_ a: Piece, _ poseA: Pose, _ center: Vector2, limit: Float) -> Nearest? {
     let local = poseA.local(center)
     let hull = hull(a)
     let found =
@@ -94,7 +94,7 @@ extension World {
     return place
   }
 
-  func collideCircles(_ contact: UnsafeMutablePointer<Contact>) {
+  mutating func collideCircles(_ contact: UnsafeMutablePointer<Contact>) {
     let a = pieces.base + Int(contact.pointee.pieceA)
     let b = pieces.base + Int(contact.pointee.pieceB)
     let ca = poses[contact.pointee.bodyA].place(a.pointee.center)
@@ -114,7 +114,7 @@ extension World {
     onePoint(contact, normal, ca + normal * (ra + 0.5 * separation), separation, 0)
   }
 
-  func collideWithCircle(_ contact: UnsafeMutablePointer<Contact>) {
+  mutating func collideWithCircle(_ contact: UnsafeMutablePointer<Contact>) {
     let a = pieces[contact.pointee.pieceA]
     let b = pieces.base + Int(contact.pointee.pieceB)
     let center = poses[contact.pointee.bodyB].place(b.pointee.center)
@@ -131,7 +131,7 @@ extension World {
   }
 
   /// Keeps the impulses of the contact, if it was one.
-  @inline(__always) private func onePoint(
+  @inline(__always) private mutating func onePoint(
     _ contact: UnsafeMutablePointer<Contact>, _ normal: Vector2, _ point: Vector2, _ separation: Float,
     _ feature: UInt32
   ) {

@@ -9,7 +9,7 @@ struct Hit: BitwiseCopyable {
 extension World {
   /// Whether a ball is on its way in relation to a piece it cannot move: then the continuous phase follows it to the
   /// impact. Otherwise, when it lies, rolls, hangs, overlaps, or does not bounce at this speed, the solver holds it.
-  func flies(_ ball: Int32, along contact: UnsafeMutablePointer<Contact>, _ context: StepContext) -> Bool {
+  mutating func flies(_ ball: Int32, along contact: UnsafeMutablePointer<Contact>, _ context: StepContext) -> Bool {
     let ballIsB = contact.pointee.bodyB == ball
     let radius = pieces[ballIsB ? contact.pointee.pieceB : contact.pointee.pieceA].radius
     let other = ballIsB ? contact.pointee.bodyA : contact.pointee.bodyB
@@ -121,7 +121,7 @@ extension World {
 
   /// The first of the watched pieces on a ball's way. `since` seconds of the step are over, `left` remain, and the ball
   /// has `gone` so far.
-  private func firstHit(
+  private mutating func firstHit(
     _ ball: Int32, _ p: Precise, _ way: Precise, _ radius: Double, _ since: Double, _ left: Double, _ gone: Double
   ) -> (contact: Int, hit: SweepHit)? {
     var best: (contact: Int, hit: SweepHit)?

@@ -102,7 +102,7 @@ extension World {
   }
 
   /// Whose way a contact is looked for on: that of the body that can be moved, or of the bullet.
-  private func sweeper(_ contact: UnsafeMutablePointer<Contact>) -> Int32 {
+  private mutating func sweeper(_ contact: UnsafeMutablePointer<Contact>) -> Int32 {
     let a = contact.pointee.bodyA
     let isA =
       contact.pointee.flags.contains(.immovable)
@@ -112,7 +112,7 @@ extension World {
 
   /// Whether a fast body is about to hit something it cannot move, and to be thrown back: its way is then followed to the
   /// hit, for the solver would lose time and turn.
-  private func meetsFast(_ i: Int32, _ contact: UnsafeMutablePointer<Contact>, _ context: StepContext) -> Bool {
+  private mutating func meetsFast(_ i: Int32, _ contact: UnsafeMutablePointer<Contact>, _ context: StepContext) -> Bool {
     let state = states[i]
     guard !state.flags.contains(.ball), !state.flags.contains(.jointed),
       isFast(i, way: state.velocity.length * context.dt, angle: state.spin * context.dt)
@@ -134,7 +134,7 @@ extension World {
   }
 
   /// The manifold of two pieces where they are.
-  func collidePieces(_ contact: UnsafeMutablePointer<Contact>, _ memory: UnsafeMutablePointer<ContactMemory>?) {
+  mutating func collidePieces(_ contact: UnsafeMutablePointer<Contact>, _ memory: UnsafeMutablePointer<ContactMemory>?) {
     let b = pieces[contact.pointee.pieceB].kind
     switch pieces[contact.pointee.pieceA].kind {
     case .circle: collideCircles(contact)

@@ -4,7 +4,7 @@ private let recallDistance: Float = 0.0005
 extension World {
   /// Carries the manifold of the last full search along, when the outlines have hardly moved against each other.
   @inline(__always)
-  func recall(_ contact: UnsafeMutablePointer<Contact>, _ memory: UnsafeMutablePointer<ContactMemory>) -> Bool {
+  mutating func recall(_ contact: UnsafeMutablePointer<Contact>, _ memory: UnsafeMutablePointer<ContactMemory>) -> Bool {
     guard memory.pointee.isValid else { return false }
     let poseA = poses[contact.pointee.bodyA]
     let poseB = poses[contact.pointee.bodyB]
@@ -38,7 +38,7 @@ extension World {
   }
 
   /// The full search for two outlines.
-  func collidePolygons(_ contact: UnsafeMutablePointer<Contact>, _ memory: UnsafeMutablePointer<ContactMemory>?) {
+  mutating func collidePolygons(_ contact: UnsafeMutablePointer<Contact>, _ memory: UnsafeMutablePointer<ContactMemory>?) {
     let a = pieces[contact.pointee.pieceA]
     let b = pieces[contact.pointee.pieceB]
     let poseA = poses[contact.pointee.bodyA]
@@ -77,7 +77,7 @@ extension World {
   }
 
   /// Turns a manifold into the world, and hands on the impulses of the points that were there before.
-  private func keep(
+  private mutating func keep(
     _ local: LocalManifold, in contact: UnsafeMutablePointer<Contact>, _ poseA: Pose, _ poseB: Pose
   ) {
     let oldCount = contact.pointee.manifold.count

@@ -53,7 +53,7 @@ extension World {
   }
 
   /// Whether the surfaces of a contact slide already: static friction holds until they do.
-  private func slides(_ c: Contact) -> Bool {
+  private mutating func slides(_ c: Contact) -> Bool {
     let a = states[c.bodyA]
     let b = states[c.bodyB]
     let p = c.manifold.p0

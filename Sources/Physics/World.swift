@@ -4,6 +4,9 @@
 /// Everything lies in flat columns that are addressed by integers; nothing in a step allocates or counts
 /// references once the columns have grown to what the scene needs.
 ///
+/// What a step does for each contact is `mutating` even where it only reads: the world is then handed on by its address,
+/// while a reading function is given a copy of its hundred and more words.
+///
 ///     var world = World()
 ///     var ball = BodyDefinition(.dynamic, at: Vector2(0, 5), shapes: [.circle(radius: 0.5)])
 ///     ball.settings.restitution = 1
