@@ -25,6 +25,8 @@ struct BodyFlags: OptionSet, BitwiseCopyable {
   static let jointed = BodyFlags(rawValue: 64)
   /// A contact of this fast body is left to the continuous phase in this step.
   static let swept = BodyFlags(rawValue: 128)
+  /// Its way is looked along for everything, not only for what it cannot move.
+  static let bullet = BodyFlags(rawValue: 256)
 }
 
 /// What the integration of a body needs, 32 bytes.

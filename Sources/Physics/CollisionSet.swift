@@ -127,7 +127,7 @@ extension World {
   }
 
   /// Whether the rules let two bodies collide.
-  func mayCollide(_ a: Int32, _ b: Int32) -> Bool {
+  mutating func mayCollide(_ a: Int32, _ b: Int32) -> Bool {
     let fa = states[a].flags
     let fb = states[b].flags
     guard a != b, fa.contains(.dynamic) || fb.contains(.dynamic) else { return false }

@@ -91,7 +91,6 @@ extension World {
       contact.flags.insert(.immovable)
     }
     mixSurfaces(&contact)
-    pairs.set(PairTable.key(a, b), to: Int32(contacts.count))
     contacts.append(contact)
     memories.append(ContactMemory())
   }
@@ -100,12 +99,10 @@ extension World {
   mutating func removeContact(_ index: Int) {
     let contact = contacts[index]
     if contact.flags.contains(.touching) { pendEnd(index) }
-    pairs.remove(PairTable.key(contact.pieceA, contact.pieceB))
     let last = contacts.count - 1
     if index != last {
       contacts[index] = contacts[last]
       memories[index] = memories[last]
-      pairs.set(PairTable.key(contacts[index].pieceA, contacts[index].pieceB), to: Int32(index))
     }
     contacts.count = last
     memories.count = last

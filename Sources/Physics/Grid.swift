@@ -1,25 +1,30 @@
 /// A uniform grid over the boxes of all pieces, made anew by counting when something has moved.
 ///
-/// A piece lies in the cell of its box's centre, and cells are at least as wide as the boxes in them; what is larger stands
-/// in a list of its own. Cells are found by hashing, so that the world may be of any extent.
+/// A piece lies in the cell of its box's centre; what is much larger than most stands in a list of its own. Cells are found
+/// by hashing, so that the world may be of any extent.
 struct Grid {
   struct Entry: BitwiseCopyable {
     var box: Box
     var piece: Int32
     var x: Int32
     var y: Int32
+    /// Seen from as far as the one who asks may get.
+    var isFar: Bool
   }
 
   private var cellSize: Float = 1
+  /// Half the greatest extent of a box that lies in a cell.
+  private var half: Float = 0
   private var mask: Int32 = 0
   private var starts = Column<Int32>()
   private var entries = Column<Entry>()
   private var unsorted = Column<Entry>()
   private var large = Column<Entry>()
 
-  mutating func build(_ boxes: Column<Box>) {
-    cellSize = chosenCellSize(boxes)
+  mutating func build(_ boxes: Column<Box>, _ isFar: Column<Bool>) {
+    cellSize = meanExtent(boxes)
     let perCell = 1 / cellSize
+    var greatest: Float = 0
     unsorted.count = 0
     large.count = 0
     for p in 0..<boxes.count {
@@ -27,25 +32,27 @@ struct Grid {
       guard box.minX <= box.maxX else { continue }
       let x = GridView.cell(0.5 * (box.minX + box.maxX), perCell)
       let y = GridView.cell(0.5 * (box.minY + box.maxY), perCell)
-      let entry = Entry(box: box, piece: Int32(p), x: x, y: y)
-      if max(box.maxX - box.minX, box.maxY - box.minY) > cellSize {
+      let entry = Entry(box: box, piece: Int32(p), x: x, y: y, isFar: isFar[p])
+      let extent = max(box.maxX - box.minX, box.maxY - box.minY)
+      if extent > 2 * cellSize {
         large.append(entry)
       } else {
+        greatest = max(greatest, extent)
         unsorted.append(entry)
       }
     }
+    half = 0.5 * greatest
     sort()
   }
 
-  /// Twice the mean extent of the boxes.
-  private func chosenCellSize(_ boxes: Column<Box>) -> Float {
+  private func meanExtent(_ boxes: Column<Box>) -> Float {
     var sum: Float = 0
     var n = 0
     for p in 0..<boxes.count where boxes[p].minX <= boxes[p].maxX {
       sum += min(max(boxes[p].maxX - boxes[p].minX, boxes[p].maxY - boxes[p].minY), 10)
       n += 1
     }
-    return max(2 * sum / Float(max(n, 1)), 0.01)
+    return max(sum / Float(max(n, 1)), 0.005)
   }
 
   /// Counts, adds up, and puts each entry in its bucket.
@@ -68,14 +75,14 @@ struct Grid {
 
   var view: GridView {
     GridView(
-      cellSize: cellSize, perCell: 1 / cellSize, mask: mask, starts: starts.base, entries: entries.base,
+      half: half, perCell: 1 / cellSize, mask: mask, starts: starts.base, entries: entries.base,
       entryCount: entries.count, large: large.base, largeCount: large.count)
   }
 }
 
 /// A grid to be read.
 struct GridView: BitwiseCopyable {
-  let cellSize: Float
+  let half: Float
   let perCell: Float
   let mask: Int32
   let starts: UnsafeMutablePointer<Int32>
@@ -95,31 +102,38 @@ struct GridView: BitwiseCopyable {
     return Float(whole) > scaled ? whole - 1 : whole
   }
 
-  /// Calls `visit` with each piece whose box overlaps.
-  @inline(__always) func query(_ box: Box, _ visit: (Int32) -> Void) {
-    for i in 0..<largeCount where large[i].box.overlaps(box) { visit(large[i].piece) }
-    let half = 0.5 * cellSize
-    let x0 = GridView.cell(box.minX - half, perCell)
-    let x1 = GridView.cell(box.maxX + half, perCell)
-    let y0 = GridView.cell(box.minY - half, perCell)
-    let y1 = GridView.cell(box.maxY + half, perCell)
+  /// Calls `visit` with each piece whose box overlaps; with those that are seen from afar, and all if one `seesFar`
+  /// oneself, also when they are up to `way` from it.
+  @inline(__always) func query(_ box: Box, way: Float, seesFar: Bool, _ visit: (Int32) -> Void) {
+    let region = box.grown(by: way)
+    let near = seesFar ? region : box
+    @inline(__always) func look(_ e: UnsafeMutablePointer<Grid.Entry>) {
+      if e.pointee.box.overlaps(near) || (e.pointee.isFar && e.pointee.box.overlaps(region)) { visit(e.pointee.piece) }
+    }
+    for i in 0..<largeCount { look(large + i) }
+    let x0 = GridView.cell(region.minX - half, perCell)
+    let x1 = GridView.cell(region.maxX + half, perCell)
+    let y0 = GridView.cell(region.minY - half, perCell)
+    let y1 = GridView.cell(region.maxY + half, perCell)
     if (Double(x1) - Double(x0) + 1) * (Double(y1) - Double(y0) + 1) > Double(mask) {
-      for i in 0..<entryCount where entries[i].box.overlaps(box) { visit(entries[i].piece) }
+      for i in 0..<entryCount { look(entries + i) }
       return
     }
     var y = y0
     while y <= y1 {
-      var x = x0
-      while x <= x1 {
-        let b = Int(GridView.bucket(x, y, mask))
-        var i = Int(starts[b])
-        let end = Int(starts[b + 1])
+      // The cells of a row are neighbours in memory, but where the buckets begin anew.
+      var first = GridView.bucket(x0, y, mask)
+      var left = x1 - x0 + 1
+      while left > 0 {
+        let n = min(left, mask + 1 - first)
+        var i = Int(starts[Int(first)])
+        let end = Int(starts[Int(first + n)])
         while i < end {
-          let e = entries + i
-          if e.pointee.box.overlaps(box), e.pointee.x == x, e.pointee.y == y { visit(e.pointee.piece) }
+          if entries[i].y == y { look(entries + i) }
           i += 1
         }
-        x += 1
+        left -= n
+        first = 0
       }
       y += 1
     }

@@ -24,6 +24,9 @@ struct Scratch {
   /// Pieces that left their boxes.
   var movers = Column<Int32>()
   var isMover = Column<Bool>()
+  var known = KnownPairs()
+  /// Pieces of bodies that cannot be moved, and of bullets.
+  var seesFar = Column<Bool>()
   var grid = Grid()
   /// Union-find parents, for islands.
   var parents = Column<Int32>()

@@ -75,6 +75,7 @@ extension World {
     if wanted.kind != old.kind { wake(index) }
     bodies[index].settings = wanted
     if wanted.kind != old.kind { changeKind(index) }
+    if wanted.isBullet != old.isBullet { markStale(index) }
     if wanted.fixedRotation || wanted.kind == .static { states[index].spin = 0 }
     if wanted.kind == .static { states[index].velocity = .zero }
     updateMass(index)
@@ -152,6 +153,7 @@ extension World {
     dynamics.append(BodyDynamics())
     bodies.append(Body())
     slack.append(0)
+    ways.append(0)
     return Int32(bodies.count - 1)
   }
 

@@ -1,6 +1,6 @@
 /// What the bytes of a world begin with, and the version of all that follows.
 private let signature: UInt32 = 0x5057_4443
-private let version: UInt32 = 1
+private let version: UInt32 = 2
 
 extension World {
   /// The whole world as bytes, with its version: bodies and joints keep their ids, and a world made of the bytes steps on
@@ -36,9 +36,6 @@ extension World {
     var coder = ByteCoder(reading: Array(bytes[..<(bytes.count - 8)]), from: 8)
     code(&coder)
     guard !coder.hasFailed, coder.isAtEnd, isConsistent else { throw .unreadable }
-    for i in 0..<contacts.count {
-      pairs.set(PairTable.key(contacts[i].pieceA, contacts[i].pieceB), to: Int32(i))
-    }
   }
 
   private static func digest(_ bytes: ArraySlice<UInt8>) -> UInt64 {
@@ -64,6 +61,7 @@ extension World {
     c.code(&dynamics, blank: BodyDynamics()) { $1.code(&$0) }
     c.code(&bodies, blank: Body()) { $1.code(&$0) }
     c.code(&slack, blank: 0) { $0.code(&$1) }
+    c.code(&ways, blank: 0) { $0.code(&$1) }
     c.code(&pieces, blank: Piece(center: .zero, radius: 0, kind: .circle, body: -1, shape: 0)) { $1.code(&$0) }
     c.code(&boxes, blank: .none) { $1.code(&$0) }
     c.code(&stale, blank: 0) { $0.code(&$1) }

@@ -87,6 +87,7 @@ extension World {
     let isBall =
       bodies[body].pieceCount == 1 && pieces[first].kind == .circle
       && pieces[first].center.lengthSquared < 1e-12
+    if settings.isBullet { states[body].flags.insert(.bullet) } else { states[body].flags.remove(.bullet) }
     if isBall { states[body].flags.insert(.ball) } else { states[body].flags.remove(.ball) }
   }
 

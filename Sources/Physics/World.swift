@@ -28,6 +28,8 @@ public struct World {
   var bodies = Column<Body>()
   /// Per body: how far it may still move before its boxes must be made anew.
   var slack = Column<Float>()
+  /// Per body: how far beyond its boxes it may get in a step.
+  var ways = Column<Float>()
   var freeBody: Int32 = -1
   var bodyCount = 0
 
@@ -54,7 +56,6 @@ public struct World {
   var contacts = Column<Contact>()
   /// What the narrow phase remembers of two outlines, beside each contact.
   var memories = Column<ContactMemory>()
-  var pairs = PairTable()
   /// Contacts that ended outside a step, and the events of the last step.
   var pendingEvents = Column<ContactEvent>()
   var events = Column<ContactEvent>()
@@ -69,6 +70,7 @@ public struct World {
     dynamics.append(BodyDynamics())
     bodies.append(Body())
     slack.append(0)
+    ways.append(0)
     sets.append(CollisionSet())
     freeVertices.fill(to: 8, with: -1)
     settings.gravity = gravity
@@ -99,6 +101,7 @@ public struct World {
     dynamics.detach()
     bodies.detach()
     slack.detach()
+    ways.detach()
     pieces.detach()
     boxes.detach()
     stale.detach()
@@ -110,7 +113,6 @@ public struct World {
     joints.detach()
     contacts.detach()
     memories.detach()
-    pairs.detach()
     pendingEvents.detach()
     events.detach()
     scratch = Scratch()

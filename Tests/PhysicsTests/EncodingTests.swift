@@ -76,7 +76,7 @@ import Testing
     #expect(throws: PhysicsError.unreadable) { try World(encoded: []) }
     #expect(throws: PhysicsError.unreadable) { try World(encoded: Array(bytes.dropLast())) }
     #expect(throws: PhysicsError.unreadable) { try World(encoded: bytes + [0]) }
-    bytes[4] = 2
+    bytes[4] += 1
     #expect(throws: PhysicsError.otherVersion) { try World(encoded: bytes) }
     bytes[0] ^= 1
     #expect(throws: PhysicsError.unreadable) { try World(encoded: bytes) }
