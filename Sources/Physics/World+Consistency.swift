@@ -4,7 +4,8 @@ extension World {
   /// Every index leads somewhere, every list ends, and every number is one.
   var isConsistent: Bool {
     guard bodies.count > 0, states.count == bodies.count, poses.count == bodies.count, dynamics.count == bodies.count,
-      slack.count == bodies.count, ways.count == bodies.count, boxes.count == pieces.count, normals.count == vertices.count,
+      slack.count == bodies.count, ways.count == bodies.count, boxes.count == pieces.count,
+      normals.count == vertices.count,
       freeVertices.count == 8, sets.count > 0, sets[0].isAlive, memories.count == contacts.count,
       (try? settings.validate()) != nil, isFinite, states[0].flags.isEmpty
     else { return false }
@@ -32,7 +33,8 @@ extension World {
       guard body.localCenter.isFinite, body.mass.isFinite, body.inertia.isFinite, body.reach.isFinite,
         body.thickness >= 0, body.restTime.isFinite, dynamics[i].force.isFinite, dynamics[i].torque.isFinite,
         dynamics[i].linearDamping.isFinite, dynamics[i].angularDamping.isFinite, dynamics[i].gravityScale.isFinite,
-        slack[i] == slack[i], ways[i].isFinite, flags.contains(.bullet) == (flags.contains(.alive) && body.settings.isBullet)
+        slack[i] == slack[i], ways[i].isFinite,
+        flags.contains(.bullet) == (flags.contains(.alive) && body.settings.isBullet)
       else { return false }
       guard body.nextAsleep == -1 || isIndex(body.nextAsleep, below: bodies.count) else { return false }
       guard body.nextFree == -1 || (isIndex(body.nextFree, below: bodies.count) && !flags.contains(.alive)) else {

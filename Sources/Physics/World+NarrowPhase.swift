@@ -112,7 +112,8 @@ extension World {
 
   /// Whether a fast body is about to hit something it cannot move, and to be thrown back: its way is then followed to the
   /// hit, for the solver would lose time and turn.
-  private mutating func meetsFast(_ i: Int32, _ contact: UnsafeMutablePointer<Contact>, _ context: StepContext) -> Bool {
+  private mutating func meetsFast(_ i: Int32, _ contact: UnsafeMutablePointer<Contact>, _ context: StepContext) -> Bool
+  {
     let state = states[i]
     guard !state.flags.contains(.ball), !state.flags.contains(.jointed),
       isFast(i, way: state.velocity.length * context.dt, angle: state.spin * context.dt)
@@ -134,7 +135,8 @@ extension World {
   }
 
   /// The manifold of two pieces where they are.
-  mutating func collidePieces(_ contact: UnsafeMutablePointer<Contact>, _ memory: UnsafeMutablePointer<ContactMemory>?) {
+  mutating func collidePieces(_ contact: UnsafeMutablePointer<Contact>, _ memory: UnsafeMutablePointer<ContactMemory>?)
+  {
     let b = pieces[contact.pointee.pieceB].kind
     switch pieces[contact.pointee.pieceA].kind {
     case .circle: collideCircles(contact)

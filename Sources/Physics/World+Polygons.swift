@@ -4,7 +4,8 @@ private let recallDistance: Float = 0.0005
 extension World {
   /// Carries the manifold of the last full search along, when the outlines have hardly moved against each other.
   @inline(__always)
-  mutating func recall(_ contact: UnsafeMutablePointer<Contact>, _ memory: UnsafeMutablePointer<ContactMemory>) -> Bool {
+  mutating func recall(_ contact: UnsafeMutablePointer<Contact>, _ memory: UnsafeMutablePointer<ContactMemory>) -> Bool
+  {
     guard memory.pointee.isValid else { return false }
     let poseA = poses[contact.pointee.bodyA]
     let poseB = poses[contact.pointee.bodyB]
@@ -38,7 +39,9 @@ extension World {
   }
 
   /// The full search for two outlines.
-  mutating func collidePolygons(_ contact: UnsafeMutablePointer<Contact>, _ memory: UnsafeMutablePointer<ContactMemory>?) {
+  mutating func collidePolygons(
+    _ contact: UnsafeMutablePointer<Contact>, _ memory: UnsafeMutablePointer<ContactMemory>?
+  ) {
     let a = pieces[contact.pointee.pieceA]
     let b = pieces[contact.pointee.pieceB]
     let poseA = poses[contact.pointee.bodyA]
