@@ -12,6 +12,11 @@ extension InclineStrings {
   static let ends = ["Stop", "Spring", "Open"]
   static let endTitle = "At the ends"
   static let planetTitle = "World"
+  static let engineTitle = "Computed by"
+  static let engines = ["Exact formulas", "UIKit Dynamics"]
+  static let engineNote =
+    "UIKit Dynamics knows nothing of slopes: it pulls the bodies down and keeps them from sinking in. How near it comes to "
+    + "the book stands under Now."
   static let body = "Body"
   static let bodyCount = "Bodies side by side"
   static let shape = "Shape"
@@ -129,6 +134,7 @@ extension InclineStrings {
     text += line("weight", c.mass * c.gravity, "N") + line("along the slope", c.pull, "N")
     text += line("normal", c.normal, "N") + line("friction", motion.friction, "N") + line("push", motion.push, "N")
     text += line("a by the book", theory.acceleration, "m/s²")
+    if experiment.setup.engine == .dynamics { text += line("gap to the slope", motion.gap * 1000, "mm") }
     if let residual = experiment.residual(lane) {
       text += "x differs from the book by at most " + residualText(residual)
     }
@@ -143,6 +149,7 @@ extension InclineStrings {
   // MARK: Plot
 
   static let plotted = "Over time"
+  static let plot = "Curve over time"
   static let plotNames = ["x", "v", "a", "F", "E"]
   static let axisNames = ["x (m)", "v (m/s)", "a (m/s²)", "friction (N)", "E (J)"]
   static let timeAxis = "t (s)"
@@ -165,9 +172,18 @@ extension InclineStrings {
   static let csvName = "inclined-plane.csv"
   static let table = "Table"
 
-  static func row(_ motion: Movement, _ c: Conditions) -> String {
-    "t " + FixedPoint.text(motion.time, places: 2) + "   x " + FixedPoint.text(motion.place, places: 3) + "   v "
-      + FixedPoint.text(motion.velocity, places: 3) + "   a " + FixedPoint.text(motion.acceleration, places: 2)
+  static let columns = ["t (s)", "x (m)", "v (m/s)", "a (m/s²)"]
+
+  static func row(_ motion: Movement) -> [String] {
+    [
+      FixedPoint.text(motion.time, places: 2), FixedPoint.text(motion.place, places: 3),
+      FixedPoint.text(motion.velocity, places: 3), FixedPoint.text(motion.acceleration, places: 2),
+    ]
+  }
+
+  /// A row in words.
+  static func spoken(_ row: [String]) -> String {
+    zip(["t", "x", "v", "a"], row).map { $0 + " " + $1 }.joined(separator: ", ")
   }
 
   // MARK: Tasks

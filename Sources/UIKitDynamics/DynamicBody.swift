@@ -33,7 +33,9 @@ final class DynamicBody {
   struct Material: Equatable {
     var elasticity = 0.2
     var friction = 0.2
+    var staticFriction: Double?
     var density = 1.0
+    var momentOfInertia: Double?
     var resistance = 0.0
     var angularResistance = 0.0
     var charge = 0.0
@@ -126,7 +128,9 @@ final class DynamicBody {
       try? world.configure(id) { settings in
         settings.kind = material.isAnchored ? .kinematic : .dynamic
         settings.mass = Float(min(1e12, max(1e-6, mass * material.density)))
+        settings.inertia = material.momentOfInertia.map { Float($0) }
         settings.friction = Float(material.friction)
+        settings.staticFriction = material.staticFriction.map { Float($0) }
         settings.restitution = Float(material.elasticity)
         settings.linearDamping = DynamicBody.damping(for: material.resistance)
         settings.angularDamping = DynamicBody.damping(for: material.angularResistance)

@@ -11,7 +11,8 @@ open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
   private final var pendingVelocities: [(item: any UIDynamicItem, linear: CGPoint, angular: CGFloat)] = []
 
   private struct Chosen {
-    var elasticity, friction, density, resistance, angularResistance, charge: Double?
+    var elasticity, friction, staticFriction, density, momentOfInertia: Double?
+    var resistance, angularResistance, charge: Double?
     var isAnchored, allowsRotation: Bool?
   }
 
@@ -32,10 +33,24 @@ open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
     set { choose(newValue, in: 0...1e6, "friction") { $0.friction = $1 } }
   }
 
+  /// Resistance before sliding begins, where that is more than `friction`; nil at first: the same. Apple's API has no
+  /// such property.
+  public final var staticFriction: CGFloat? {
+    get { chosen.staticFriction }
+    set { choose(newValue, in: 0...1e6, "staticFriction") { $0.staticFriction = $1 } }
+  }
+
   /// Mass in relation to size; 1 at first: 1 kg for 100 × 100 points. From 0.000001 to 1,000,000,000.
   public final var density: CGFloat {
     get { chosen.density ?? 1 }
     set { choose(newValue, in: 1e-6...1e9, "density") { $0.density = $1 } }
+  }
+
+  /// The moment of inertia about the middle in kg·m², a metre being 100 points: what a ring has other than a disc. nil at
+  /// first: that of the shape, filled evenly. Apple's API has no such property.
+  public final var momentOfInertia: CGFloat? {
+    get { chosen.momentOfInertia }
+    set { choose(newValue, in: 1e-9...1e15, "momentOfInertia") { $0.momentOfInertia = $1 } }
   }
 
   /// Loss of speed: it falls as e^(−resistance · t). Read as 0 until it is set.
@@ -75,9 +90,9 @@ open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
   }
 
   private func choose(
-    _ value: Double, in range: ClosedRange<Double>, _ name: String, _ set: (inout Chosen, Double) -> Void
+    _ value: Double?, in range: ClosedRange<Double>, _ name: String, _ set: (inout Chosen, Double?) -> Void
   ) {
-    guard range.contains(value) else {
+    if let value, !range.contains(value) {
       return UIApplication.shared.diagnose(
         "UIDynamicItemBehavior: \(name) must be from \(range.lowerBound) to \(range.upperBound); \(value) was not set.")
     }
@@ -88,7 +103,9 @@ open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
   final func write(to material: inout DynamicBody.Material) {
     if let elasticity = chosen.elasticity { material.elasticity = elasticity }
     if let friction = chosen.friction { material.friction = friction }
+    if let staticFriction = chosen.staticFriction { material.staticFriction = staticFriction }
     if let density = chosen.density { material.density = density }
+    if let moment = chosen.momentOfInertia { material.momentOfInertia = moment }
     if let resistance = chosen.resistance { material.resistance = resistance }
     if let angularResistance = chosen.angularResistance { material.angularResistance = angularResistance }
     if let isAnchored = chosen.isAnchored { material.isAnchored = isAnchored }

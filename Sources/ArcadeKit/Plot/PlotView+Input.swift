@@ -71,7 +71,8 @@ extension PlotView {
   /// Moves the mark by a part of what is shown, and follows it.
   func step(_ part: Double) {
     let whole = wholeX
-    let place = (mark ?? shownX.least) + part * shownX.extent
+    let way = max(part.magnitude * shownX.extent, leastStep)
+    let place = (mark ?? shownX.least) + (part < 0 ? -way : way)
     put(mark: max(whole.least, min(place, whole.greatest)))
     guard let zoom, let mark, mark < zoom.least || mark > zoom.greatest else { return }
     show(zoom.moved(by: part))

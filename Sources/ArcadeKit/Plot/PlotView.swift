@@ -38,6 +38,8 @@ public final class PlotView: UIView {
   /// Told of the places a finger draws over, while there is somebody to tell; then a drag neither pans nor reads.
   public var onDraw: ((CGPoint, Bool) -> Void)?
   public var colors = Colors() { didSet { changed() } }
+  /// By how much the mark moves at least with a key or a screen reader: what stands between two values.
+  public var leastStep = 0.0
   /// How high it is where a layout asks, points.
   public var preferredHeight: CGFloat = 240
   var pinchStart: PlotScale?
@@ -90,6 +92,12 @@ public final class PlotView: UIView {
 
   public override func accessibilityIncrement() { step(0.02) }
   public override func accessibilityDecrement() { step(-0.02) }
+
+  /// A slider along the x axis, to those who see none; without a mark it stands at the beginning.
+  public override var semanticRange: Semantics.Range? {
+    let whole = wholeX
+    return Semantics.Range(now: mark ?? whole.least, least: whole.least, greatest: whole.greatest)
+  }
 
   public override func handleKey(_ key: UIKey, isRepeat: Bool) -> Bool {
     key.modifierFlags.isEmpty && pressed(key.code) || super.handleKey(key, isRepeat: isRepeat)

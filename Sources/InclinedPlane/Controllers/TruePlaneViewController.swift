@@ -4,10 +4,9 @@ import UIKit
 
 /// The second tab: the true plane with its instruments.
 ///
-/// The world is the value `Experiment`. The physics is a model of its own instead of UIKit Dynamics: between events all
-/// forces are constant, so it is computed exactly, and energies, contact and the angles at which things begin to slide
-/// agree with theory to rounding; a solver of contacts in single precision, with its slop and its sub-steps, cannot
-/// promise that at every angle.
+/// The world is the value `Experiment`. Two engines can compute it: formulas of its own, exact between events, whose
+/// energies, contact and angles at which things begin to slide agree with theory to rounding; and UIKit Dynamics on a
+/// `DynamicsBench`, which knows nothing of slopes. All instruments read the experiment, whichever it was.
 package final class TruePlaneViewController: UIViewController {
   package private(set) var experiment = Experiment(Setup())
   var isPlaying = false { didSet { if isPlaying != oldValue { playingChanged() } } }
@@ -17,6 +16,8 @@ package final class TruePlaneViewController: UIViewController {
   private var link: CADisplayLink!
   /// The push of a finger on a body, N.
   var push: (lane: Int, newtons: Double)?
+  /// Computes the experiment where UIKit Dynamics does; made anew from the experiment where that is at another moment.
+  private var bench: DynamicsBench?
   /// What a finger on the drawing holds.
   var grabbed = Grab.nothing
   /// Which body the instruments show and the set-up changes.
@@ -29,6 +30,8 @@ package final class TruePlaneViewController: UIViewController {
   let plate = UIView()
   private let grid = GridView(frame: .zero)
   private(set) lazy var slopeView = SlopeView(experiment)
+  /// What UIKit Dynamics moves.
+  let stage = DynamicsStage()
   private let caption = Words(.numbers)
   private let slider = UISlider()
   let tools = ToolStrip(frame: .zero)
@@ -52,6 +55,7 @@ package final class TruePlaneViewController: UIViewController {
     plate.clipsToBounds = true
     plate.layer.borderWidth = 1
     plate.addSubview(grid)
+    plate.addSubview(stage)
     plate.addSubview(slopeView)
     slopeView.onTilt = { [me = Weak(self)] steps in
       if let me = me.value { _ = me.tilt(to: me.experiment.setup.steps(.angle) + steps) }
@@ -132,7 +136,24 @@ package final class TruePlaneViewController: UIViewController {
       pushes = [Double](repeating: 0, count: experiment.lanes)
       if push.lane < pushes.count { pushes[push.lane] = push.newtons }
     }
-    experiment.advance(pushes: pushes)
+    guard experiment.setup.engine == .dynamics else { return experiment.advance(pushes: pushes) }
+    if bench?.tick != experiment.tick { prepareBench() }
+    if let bench { experiment.take(bench.advance(pushes)) }
+  }
+
+  /// Brings a bench to the moment that is shown, the way that the experiment came there: bit for bit.
+  private func prepareBench() {
+    // One animator at a time moves the bodies.
+    bench = nil
+    let made = DynamicsBench(experiment, at: experiment.beginning, on: stage)
+    for tick in experiment.beginning..<experiment.tick { _ = made.advance(experiment.pushes(in: tick)) }
+    bench = made
+  }
+
+  /// Another experiment, or another slope: what the bench knows counts no more.
+  private func begin(_ experiment: Experiment) {
+    bench = nil
+    self.experiment = experiment
   }
 
   private func finished() {
@@ -162,7 +183,7 @@ package final class TruePlaneViewController: UIViewController {
   /// The set-up from its beginning.
   package func restart() {
     hold()
-    experiment = Experiment(experiment.setup)
+    begin(Experiment(experiment.setup))
     updateViewFromModel()
   }
 
@@ -192,7 +213,7 @@ package final class TruePlaneViewController: UIViewController {
     if let refusal = body(&setup) { return refusal }
     guard setup != experiment.setup else { return nil }
     hold()
-    experiment = Experiment(setup)
+    begin(Experiment(setup))
     lane = min(lane, setup.lanes.count - 1)
     forgetLink()
     updateViewFromModel()
@@ -202,6 +223,7 @@ package final class TruePlaneViewController: UIViewController {
   /// Tilts the slope, also while it runs.
   package func tilt(to steps: Int) -> Refusal? {
     if let refusal = experiment.tilt(to: steps) { return refusal }
+    bench = nil
     forgetLink()
     updateViewFromModel()
     return nil
@@ -228,7 +250,7 @@ package final class TruePlaneViewController: UIViewController {
       linkProblem = nil
       shownLink = setup.link
       if isViewLoaded { hold() }
-      experiment = Experiment(setup)
+      begin(Experiment(setup))
       lane = 0
       if isViewLoaded {
         updateViewFromModel()
@@ -248,6 +270,7 @@ package final class TruePlaneViewController: UIViewController {
     guard isViewLoaded else { return }
     slopeView.experiment = experiment
     slopeView.semanticsChanged()
+    showStage()
     caption.show(InclineStrings.reading(experiment))
     let last = Float(max(1, experiment.lastTick))
     if slider.maximumValue != last { slider.maximumValue = last }
@@ -255,6 +278,14 @@ package final class TruePlaneViewController: UIViewController {
     let text = FixedPoint.text(experiment.time, places: 2) + " s"
     if slider.accessibilityValue != text { slider.accessibilityValue = text }
     for panel in panels where !panel.isHidden { panel.update(isHurried: isPlaying && experiment.tick % 6 != 0) }
+  }
+
+  private func showStage() {
+    stage.isHidden = experiment.setup.engine != .dynamics
+    guard !stage.isHidden else { return }
+    // What the animator has just moved is where it belongs.
+    if bench?.tick != experiment.tick { stage.show(experiment) }
+    stage.lie(in: slopeView.geometry, experiment)
   }
 
   func showSection() {
@@ -267,11 +298,15 @@ package final class TruePlaneViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let area = view.bounds.inset(by: view.safeAreaInsets)
     guard area.width > 0, area.height > 0 else { return }
-    let line = caption.font.lineHeight.rounded(.up)
+    // The words stand a little below the paper.
+    let line = caption.font.lineHeight.rounded(.up) + Spacing.tight
     let frames = FigureAndSheet(in: area, footer: line + 2 * Spacing.target)
     view.place(plate, leading: frames.figure)
     let foot = frames.footer
-    view.place(caption, leading: CGRect(x: foot.minX, y: foot.minY, width: foot.width, height: line))
+    view.place(
+      caption,
+      leading: CGRect(
+        x: foot.minX, y: foot.minY + Spacing.tight, width: foot.width, height: line - Spacing.tight))
     view.place(
       slider, leading: CGRect(x: foot.minX, y: foot.minY + line, width: foot.width, height: Spacing.target))
     view.place(
@@ -279,6 +314,7 @@ package final class TruePlaneViewController: UIViewController {
       leading: CGRect(x: foot.minX, y: foot.minY + line + Spacing.target, width: foot.width, height: Spacing.target))
     grid.frame = plate.bounds
     slopeView.frame = plate.bounds
+    showStage()
     let sheet = frames.sheet
     let head = sections.sizeThatFits(CGSize(width: sheet.width, height: Spacing.target)).height
     let inset = Spacing.normal

@@ -53,7 +53,7 @@ package final class TutorialViewController: GameViewController {
   private func makeRows() -> [UIView] {
     let heights = TutorialSlope.heights
     let writing = DialRow.Writing(
-      text: { FixedPoint.text(Int64($0), places: 0) }, unit: "",
+      text: { FixedPoint.text(Int64($0), places: 0) }, unit: " pt",
       take: { [me = Weak(self)] text in
         guard let height = FixedPoint.steps(text, places: 0), heights.contains(Int(clamping: height)) else {
           return InclineStrings.heightRange
@@ -208,15 +208,15 @@ package final class TutorialViewController: GameViewController {
     super.viewDidLayoutSubviews()
     let area = view.bounds.inset(by: view.safeAreaInsets)
     guard area.width > 0, area.height > 0 else { return }
-    let frames = FigureAndSheet(in: area, footer: Spacing.target + caption.font.lineHeight.rounded(.up))
+    let line = caption.font.lineHeight.rounded(.up)
+    let frames = FigureAndSheet(in: area, footer: Spacing.target + Spacing.tight + line)
     view.place(plate, leading: frames.figure)
     view.place(sheet, leading: frames.sheet)
-    let line = caption.font.lineHeight.rounded(.up)
     let foot = frames.footer
     view.place(
-      caption, leading: CGRect(x: foot.minX, y: foot.minY, width: foot.width, height: line))
+      caption, leading: CGRect(x: foot.minX, y: foot.minY + Spacing.tight, width: foot.width, height: line))
     view.place(
-      tools, leading: CGRect(x: foot.minX, y: foot.minY + line, width: foot.width, height: Spacing.target))
+      tools, leading: CGRect(x: foot.minX, y: foot.maxY - Spacing.target, width: foot.width, height: Spacing.target))
     grid.frame = plate.bounds
     arrangeStage()
   }

@@ -32,3 +32,11 @@ package enum Planet: Int, CaseIterable {
 
 /// What is at both ends of the slope.
 package enum SlopeEnd: Int, CaseIterable { case stop, spring, open }
+
+/// Who computes a run.
+package enum Engine: Int, CaseIterable {
+  /// Our own formulas: exact between events.
+  case exact
+  /// UIKit Dynamics, which knows nothing of slopes and only keeps bodies from sinking into one another.
+  case dynamics
+}

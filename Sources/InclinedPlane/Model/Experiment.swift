@@ -9,6 +9,8 @@ package struct Experiment {
   package private(set) var tick = 0
   /// The tick in which it began to be other than the set-up says: a push, a tilt.
   package private(set) var touchedAt: Int?
+  /// The tick since which nothing but pushes acted on the bodies as they were then.
+  private var begunAt = 0
 
   /// A run ends after a minute, in ticks.
   package static let longest = 7200
@@ -46,24 +48,41 @@ package struct Experiment {
   /// Whether nothing moves and nothing will.
   package var isOver: Bool {
     if tick >= Experiment.longest { return true }
-    return (0..<lanes).allSatisfy { motion($0).isSettled(conditions($0)) }
+    return (0..<lanes).allSatisfy {
+      setup.engine == .exact ? motion($0).isSettled(conditions($0)) : motion($0).hasSettled
+    }
   }
 
   /// Lets a tick pass; what was known of later ones is forgotten. `pushes` are newtons by lane.
   package mutating func advance(pushes: [Double] = []) {
-    guard tick < Experiment.longest else { return }
+    take(
+      (0..<lanes).map { lane in
+        var motion = motion(lane)
+        motion.advance(
+          by: 1 / Experiment.ticksPerSecond, conditions(lane), push: lane < pushes.count ? pushes[lane] : 0)
+        return motion
+      })
+  }
+
+  /// Takes over the next tick as it was computed elsewhere, a body of each lane; what was known of later ones is forgotten.
+  package mutating func take(_ motions: [Movement]) {
+    guard tick < Experiment.longest, motions.count == lanes else { return }
     history.removeLast((lastTick - tick) * lanes)
-    for lane in 0..<lanes {
-      let push = lane < pushes.count ? pushes[lane] : 0
-      if push != 0, touchedAt == nil { touchedAt = tick }
-      var motion = history[tick * lanes + lane]
-      motion.advance(by: 1 / Experiment.ticksPerSecond, conditions(lane), push: push)
+    begunAt = min(begunAt, tick)
+    for var motion in motions {
+      if motion.push != 0, touchedAt == nil { touchedAt = tick }
       // Counted, not summed: a minute has no drift.
       motion.time = Double(tick + 1) / Experiment.ticksPerSecond
       history.append(motion)
     }
     tick += 1
   }
+
+  /// The tick from which another engine computes the one that is shown again, by the pushes alone.
+  package var beginning: Int { min(begunAt, tick) }
+
+  /// The pushes in a tick that is known, newtons by lane.
+  package func pushes(in tick: Int) -> [Double] { (0..<lanes).map { motion($0, at: tick + 1).push } }
 
   /// Goes to a moment that is known.
   package mutating func scrub(to tick: Int) { self.tick = max(0, min(tick, lastTick)) }
@@ -82,6 +101,7 @@ package struct Experiment {
       history[tick * lanes + lane].tilt(from: conditions(lane), to: tilted.conditions(lane: lane))
     }
     if touchedAt == nil { touchedAt = tick }
+    begunAt = tick
     setup = tilted
     return nil
   }

@@ -28,6 +28,8 @@ package struct Movement: Equatable {
   package var work = 0.0
   /// Times it met a stop.
   package var impacts = 0
+  /// Between the rim and the slope, m: nothing where formulas compute it.
+  package var gap = 0.0
   /// When it first met an end or its spring, seconds; nil before.
   package var arrival: Double?
 

@@ -1,7 +1,8 @@
 import Geometry
 
 extension Setup {
-  /// The set-up as the part of an address behind its question mark: `g=0&z=0&a=2000&…&b=0.1000.100,1.1000.100`.
+  /// The set-up as the part of an address behind its question mark: `g=0&z=0&a=2000&…&b=0.1000.100,1.1000.100`;
+  /// with `&w=1` where UIKit Dynamics computes it.
   package var link: String {
     var text = "g=\(planet.rawValue)&z=\(end.rawValue)"
     for quantity in Quantity.allCases where !quantity.isOfBody {
@@ -11,6 +12,7 @@ extension Setup {
     for (index, lane) in lanes.enumerated() {
       text += (index == 0 ? "" : ",") + "\(lane.shape.rawValue).\(lane.mass).\(lane.radius)"
     }
+    if engine != .exact { text += "&w=\(engine.rawValue)" }
     return text
   }
 
@@ -40,6 +42,11 @@ extension Setup {
     if name == "z" {
       guard let end = SlopeEnd(rawValue: number) else { return false }
       self.end = end
+      return true
+    }
+    if name == "w" {
+      guard let engine = Engine(rawValue: number) else { return false }
+      self.engine = engine
       return true
     }
     for quantity in Quantity.allCases where !quantity.isOfBody && quantity.scale.name == name {

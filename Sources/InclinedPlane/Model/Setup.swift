@@ -21,6 +21,7 @@ package struct Setup: Equatable {
 
   package var planet = Planet.earth
   package var end = SlopeEnd.stop
+  package var engine = Engine.exact
   package private(set) var lanes = [Lane(.ball)]
   private var numbers = Quantity.allCases.map { $0.scale.standard }
 

@@ -19,10 +19,7 @@ package struct SlopeGeometry: Equatable {
     angle = setup.angle
     length = setup.value(.length)
     (sine, cosine) = sincos(angle)
-    var radius = 0.0
-    for lane in setup.lanes.indices { radius = max(radius, setup.value(.radius, lane: lane)) }
-    // A lane is as far above the next as its largest body is high, straight up.
-    let gap = setup.lanes.count > 1 ? 2.3 * radius / max(cosine, 0.3) : 0
+    let (radius, gap) = SlopeGeometry.room(setup, cosine)
     let above = 2 * radius / max(cosine, 0.3) + gap * Double(setup.lanes.count - 1)
     let width = max(1, size.width - 2 * SlopeGeometry.margin)
     let height = max(1, size.height - 2 * SlopeGeometry.margin)
@@ -32,6 +29,24 @@ package struct SlopeGeometry: Equatable {
     let bottom = size.height - SlopeGeometry.margin - max(0, (height - rise - above * scale) / 3)
     let left = (size.width - length * cosine * scale) / 2
     origin = CGPoint(x: left, y: angle >= 0 ? bottom - rise : bottom)
+  }
+
+  /// The same at a given scale, about the middle of the first lane's line: the same on every screen.
+  package init(_ setup: Setup, scale: Double) {
+    angle = setup.angle
+    length = setup.value(.length)
+    self.scale = scale
+    (sine, cosine) = sincos(angle)
+    laneGap = SlopeGeometry.room(setup, cosine).gap * scale
+    origin = CGPoint(x: -length / 2 * cosine * scale, y: -length / 2 * sine * scale)
+  }
+
+  /// The largest body's radius, and how far above one another lanes lie, metres: a lane is as far above the next as its
+  /// largest body is high, straight up.
+  private static func room(_ setup: Setup, _ cosine: Double) -> (radius: Double, gap: Double) {
+    var radius = 0.0
+    for lane in setup.lanes.indices { radius = max(radius, setup.value(.radius, lane: lane)) }
+    return (radius, setup.lanes.count > 1 ? 2.3 * radius / max(cosine, 0.3) : 0)
   }
 
   /// A place on a lane's line.

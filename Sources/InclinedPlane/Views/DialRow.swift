@@ -26,6 +26,8 @@ final class DialRow: UIView, UITextFieldDelegate {
   private(set) var steps: Int
   private static let fieldWidth: CGFloat = 92
   private static let fieldHeight: CGFloat = 34
+  /// Units stand in a column of their own, so that fields do too.
+  private static let unitWidth: CGFloat = 24
 
   /// A row for whole numbers in `range`; `words` says one, `change` takes one, or says why not.
   init(
@@ -41,7 +43,7 @@ final class DialRow: UIView, UITextFieldDelegate {
     title.text = name
     title.textColor = Draft.ink
     title.numberOfLines = 0
-    value.textColor = Draft.red
+    value.textColor = writing == nil ? Draft.red : Draft.wash
     for label in [title, value] { label.isAccessibilityElement = false }
     slider.maximumValue = Float(range.upperBound)
     slider.minimumValue = Float(range.lowerBound)
@@ -155,9 +157,10 @@ final class DialRow: UIView, UITextFieldDelegate {
   /// One description for measuring and placing.
   private func arrange(in width: CGFloat, moving: Bool) -> CGFloat {
     let room = CGSize(width: width, height: .greatestFiniteMagnitude)
-    let number = value.sizeThatFits(room)
+    var number = value.sizeThatFits(room)
+    if writing != nil { number.width = max(number.width, DialRow.unitWidth) }
     let written = writing == nil ? CGSize.zero : CGSize(width: DialRow.fieldWidth, height: DialRow.fieldHeight)
-    let aside = number.width + written.width + Spacing.tight
+    let aside = number.width + written.width + (writing == nil ? 0 : Spacing.hair)
     let name = title.sizeThatFits(CGSize(width: max(1, width - aside - Spacing.tight), height: room.height))
     let head = max(max(name.height, number.height), written.height)
     let knob = UIStepper.size
@@ -171,7 +174,7 @@ final class DialRow: UIView, UITextFieldDelegate {
       place(
         field,
         leading: CGRect(
-          x: width - aside + Spacing.hair, y: (head - written.height) / 2, width: written.width, height: written.height)
+          x: width - aside, y: (head - written.height) / 2, width: written.width, height: written.height)
       )
       place(slider, leading: CGRect(x: 0, y: head, width: track, height: Spacing.target))
       place(

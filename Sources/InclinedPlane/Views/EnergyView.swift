@@ -53,7 +53,10 @@ final class EnergyView: UIView {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let colors = [Draft.blue, Draft.red, Draft.amber, Draft.green, Draft.ink, Draft.wash]
-    let nameWidth = min(110, bounds.width * 0.34)
+    let names: [NSAttributedString.Key: NSObject] = [.font: Draft.capitalFont]
+    var nameWidth = 0.0
+    for each in values { nameWidth = max(nameWidth, Draft.capitals(each.name).size(withAttributes: names).width) }
+    nameWidth = min(nameWidth + Spacing.tight, bounds.width * 0.5).rounded(.up)
     let track = max(1, bounds.width - nameWidth - 76)
     for (index, each) in values.enumerated() {
       let y = Double(index) * EnergyView.line

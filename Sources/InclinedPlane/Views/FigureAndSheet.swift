@@ -11,7 +11,7 @@ struct FigureAndSheet {
   private static let widestFigure = 900.0
 
   init(in area: CGRect, footer height: CGFloat) {
-    let margin = area.width < 400 ? Spacing.tight : Spacing.normal
+    let margin = Spacing.normal
     guard area.width > area.height, area.width >= 480 else {
       let least = max(area.height * 0.42, 180)
       let tall = max(80, min(area.height - height - least - margin, area.width * 0.75))

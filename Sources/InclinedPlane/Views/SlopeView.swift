@@ -43,7 +43,10 @@ final class SlopeView: UIView {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 40, bounds.height > 40 else { return }
     let geometry = geometry
     for lane in (0..<experiment.lanes).reversed() { drawLane(lane, geometry, in: context) }
-    for lane in (0..<experiment.lanes).reversed() { drawBody(lane, geometry, in: context) }
+    // UIKit Dynamics moves views of its own.
+    if experiment.setup.engine == .exact {
+      for lane in (0..<experiment.lanes).reversed() { drawBody(lane, geometry, in: context) }
+    }
     drawArrows(geometry, in: context)
     drawMeasures(geometry, in: context)
   }
@@ -99,47 +102,13 @@ final class SlopeView: UIView {
     let motion = experiment.motion(lane)
     guard motion.phase != .gone else { return }
     let c = experiment.conditions(lane)
-    let radius = c.radius * geometry.scale
     let middle = geometry.center(motion.place, radius: c.radius, lane: lane)
     let color = Draft.lanes[lane % Draft.lanes.count]
     context.saveGState()
     context.translateBy(x: middle.x, y: middle.y)
-    color.setStroke()
-    color.withAlphaComponent(0.25).setFill()
-    let circle = CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
-    if c.shape == .box {
-      context.rotate(by: geometry.angle)
-      context.fill(circle)
-      context.stroke(circle.insetBy(dx: 0.75, dy: 0.75), width: 1.5)
-    } else {
-      context.rotate(by: motion.turn)
-      drawRound(c.shape, circle, radius, in: context)
-    }
+    context.rotate(by: c.shape == .box ? geometry.angle : motion.turn)
+    BodyFigure.draw(c.shape, radius: c.radius * geometry.scale, color, in: context)
     context.restoreGState()
-  }
-
-  private func drawRound(_ shape: BodyShape, _ circle: CGRect, _ radius: Double, in context: CGContext) {
-    context.setLineWidth(1.5)
-    switch shape {
-    case .ring, .hollowBall:
-      let wall = shape == .ring ? 0.2 : 0.09
-      context.setLineWidth(max(2, radius * wall))
-      context.strokeEllipse(in: circle.insetBy(dx: max(1, radius * wall / 2), dy: max(1, radius * wall / 2)))
-      if shape == .hollowBall {
-        context.setLineWidth(1)
-        context.strokeEllipse(in: circle.insetBy(dx: radius * 0.6, dy: 0.5))
-      }
-    default:
-      context.fillEllipse(in: circle)
-      context.strokeEllipse(in: circle.insetBy(dx: 0.75, dy: 0.75))
-      if shape == .disc { context.strokeEllipse(in: circle.insetBy(dx: radius * 0.8, dy: radius * 0.8)) }
-    }
-    // Two spokes, so that its turning is seen.
-    context.setLineWidth(1.5)
-    context.strokeLineSegments(between: [
-      CGPoint(x: 0, y: -radius), CGPoint(x: 0, y: -radius * 0.3), CGPoint(x: 0, y: radius * 0.7),
-      CGPoint(x: 0, y: radius),
-    ])
   }
 
   // MARK: Measures

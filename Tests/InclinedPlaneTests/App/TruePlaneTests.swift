@@ -1,3 +1,4 @@
+import ArcadeKit
 import Geometry
 import HeadlessHost
 import Testing
@@ -284,13 +285,26 @@ import UIKit
     #expect(stage.plane.experiment.setup.steps(.angle) == 2100)
   }
 
+  @Test func aScreenReaderReadsOffThePlot() {
+    let stage = stage()
+    for _ in 0..<40 { stage.plane.step(by: 1) }
+    stage.show(section: 2)
+    let plot = stage.host.element(InclineStrings.plot) as! PlotView
+    #expect(stage.host.adjust(InclineStrings.plot, up: false))
+    #expect(stage.plane.experiment.tick == 39, "\(stage.plane.experiment.tick)")
+    #expect(plot.mark == stage.plane.experiment.time)
+    stage.host.adjust(InclineStrings.plot)
+    #expect(stage.plane.experiment.tick == 40)
+    #expect(plot.semanticRange?.now == 40.0 / 120)
+  }
+
   @Test func thePredictionIsComparedWithTheRun() {
     let stage = stage(CGSize(width: 768, height: 1024))
     stage.show(section: 2)
     stage.toggle("Draw first, then run")
     stage.host.advance(ticks: 2)
     #expect(stage.host.screenText.contains("Draw with a finger"))
-    let plot = stage.host.element("Over time", role: .slider)!
+    let plot = stage.host.element(InclineStrings.plot)!
     let frame = stage.host.visibleFrame(of: plot)!
     stage.host.drag(
       from: CGPoint(x: frame.minX + 60, y: frame.maxY - 60), to: CGPoint(x: frame.maxX - 30, y: frame.minY + 50),

@@ -90,6 +90,19 @@ import UIKit
     #expect(host.diagnostics.isEmpty)
   }
 
+  @Test func aScreenReaderMovesTheMark() {
+    let plot = PlotView(frame: .zero)
+    let host = stage(plot)
+    #expect(host.adjust("Plot"))
+    print("DEBUG", plot.mark ?? -1, host.element("Plot") === plot, host.diagnostics, plot.window == nil, plot.wholeX, plot.layer.id, host.application.view(ofLayer: plot.layer.id) === plot)
+    plot.accessibilityIncrement()
+    print("DEBUG2", plot.mark ?? -1)
+    #expect(((plot.mark ?? 0) - 0.08).magnitude < 1e-9)
+    host.adjust("Plot")
+    host.adjust("Plot", up: false)
+    #expect(((plot.mark ?? 0) - 0.08).magnitude < 1e-9)
+  }
+
   @Test func zoomsAndMovesInsideItsWhole() {
     let plot = PlotView(frame: .zero)
     let host = stage(plot)

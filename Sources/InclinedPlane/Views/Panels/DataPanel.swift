@@ -6,6 +6,7 @@ import UIKit
 final class DataPanel: InstrumentPanel, UITableViewDataSource, UITableViewDelegate {
   private let table = UITableView(frame: .zero, style: .plain)
   private var saveButton: UIButton!
+  private let head = ColumnsView(color: Draft.wash)
   private var shownTicks = -1
   /// A row for each of so many ticks.
   private static let stride = 6
@@ -14,12 +15,14 @@ final class DataPanel: InstrumentPanel, UITableViewDataSource, UITableViewDelega
 
   override func build() {
     saveButton = button(InclineStrings.csv) { [me = Weak(self)] in me.value?.save() }
+    table.register(MomentCell.self, forCellReuseIdentifier: "moment")
     table.dataSource = self
     table.delegate = self
     table.backgroundColor = .clear
     table.accessibilityLabel = InclineStrings.table
     table.contentInsetAdjustmentBehavior = .never
     addSubview(saveButton)
+    addSubview(head)
     addSubview(table)
   }
 
@@ -41,8 +44,10 @@ final class DataPanel: InstrumentPanel, UITableViewDataSource, UITableViewDelega
     super.layoutSubviews()
     let width = min(bounds.width - 2 * Spacing.normal, saveButton.sizeThatFits(bounds.size).width + 2 * Spacing.tight)
     place(saveButton, leading: CGRect(x: Spacing.normal, y: 0, width: width, height: Spacing.target))
-    table.frame = CGRect(
-      x: 0, y: Spacing.target, width: bounds.width, height: max(1, bounds.height - Spacing.target))
+    head.show(InclineStrings.columns)
+    head.frame = CGRect(x: 0, y: Spacing.target, width: bounds.width, height: ColumnsView.height)
+    let top = head.frame.maxY
+    table.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(1, bounds.height - top))
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -51,15 +56,10 @@ final class DataPanel: InstrumentPanel, UITableViewDataSource, UITableViewDelega
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-    cell.backgroundColor = .clear
-    if let controller {
-      let run = controller.experiment
-      let motion = run.motion(controller.lane, at: indexPath.row * DataPanel.stride)
-      cell.textLabel?.text = InclineStrings.row(motion, run.conditions(controller.lane))
+    let cell = tableView.dequeueReusableCell(withIdentifier: "moment", for: indexPath)
+    if let cell = cell as? MomentCell, let controller {
+      cell.show(controller.experiment.motion(controller.lane, at: indexPath.row * DataPanel.stride))
     }
-    cell.textLabel?.font = Draft.numberFont
-    cell.textLabel?.textColor = Draft.ink
     return cell
   }
 

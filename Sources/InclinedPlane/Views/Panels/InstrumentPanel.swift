@@ -24,6 +24,7 @@ class InstrumentPanel: UIView {
     let button = UIButton(type: .system)
     button.setTitle(title, for: .normal)
     button.setTitleColor(Draft.blue, for: .normal)
+    button.contentHorizontalAlignment = .leading
     button.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
     button.addAction(UIAction { _ in action() }, for: .touchUpInside)
     return button

@@ -5,7 +5,8 @@ import UIKit
 /// A quantity over time: measured, by the book, and as it was predicted.
 final class PlotPanel: InstrumentPanel {
   private let plot = PlotView(frame: .zero)
-  private let note = Words(.note, InclineStrings.plotHelp)
+  /// What to do with a prediction, and how near it came.
+  private let note = Words(.note)
   private let zoomTools = ToolStrip(frame: .zero)
   private var predictRow: ChoiceRow!
   private var choice = 0
@@ -18,7 +19,8 @@ final class PlotPanel: InstrumentPanel {
 
   override func build() {
     super.build()
-    plot.accessibilityLabel = InclineStrings.plotted
+    plot.accessibilityLabel = InclineStrings.plot
+    plot.leastStep = 1 / Experiment.ticksPerSecond
     plot.colors = PlotView.Colors(paper: Draft.paper, grid: Draft.grid, text: Draft.wash, cursor: Draft.ink)
     plot.layer.borderWidth = 1
     plot.xTitle = InclineStrings.timeAxis
@@ -33,8 +35,9 @@ final class PlotPanel: InstrumentPanel {
     sheet.rows = [
       ChoiceRow(InclineStrings.plotted, InclineStrings.plotNames, selected: 0) { [me = Weak(self)] choice in
         me.value?.choose(choice)
-      }, note, plot, StripRow(zoomTools), predictRow,
+      }, note, plot, StripRow(zoomTools), predictRow, Words(.note, InclineStrings.plotHelp),
     ]
+    note.isHidden = true
     traitCollectionDidChange(nil)
   }
 
@@ -45,8 +48,8 @@ final class PlotPanel: InstrumentPanel {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // As much of the panel as the words above it leave, so that axis and curve are seen at once.
-    let height = max(170, min(bounds.height - 104, 340))
+    // As much of the panel as the choice above it leaves, so that axis and curve are seen at once.
+    let height = max(170, min(bounds.height - 92, 340))
     guard plot.preferredHeight != height else { return }
     plot.preferredHeight = height
     sheet.setNeedsLayout()
@@ -67,6 +70,8 @@ final class PlotPanel: InstrumentPanel {
   /// Lets a finger draw the curve of x before the run.
   private func predict(_ isOn: Bool) {
     isPredicting = isOn
+    note.isHidden = !isOn
+    sheet.setNeedsLayout()
     predictRow.selected = isOn ? 1 : 0
     guard isOn else {
       plot.onDraw = nil
@@ -112,11 +117,10 @@ final class PlotPanel: InstrumentPanel {
     }
     let cursor = run.tick == run.lastTick && controller.isPlaying ? nil : run.time
     plot.mark = isPredicting ? nil : cursor
-    if !isHurried { note.show(words(run)) }
+    if isPredicting, !isHurried { note.show(words(run)) }
   }
 
   private func words(_ run: Experiment) -> String {
-    guard isPredicting else { return InclineStrings.plotHelp }
     guard run.tick > 0, let difference = prediction.difference(to: run) else { return InclineStrings.predictHelp }
     return InclineStrings.difference(difference)
   }

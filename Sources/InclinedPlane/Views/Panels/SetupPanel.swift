@@ -6,12 +6,14 @@ import UIKit
 final class SetupPanel: InstrumentPanel {
   private let problem = Words(.refusal)
   private let tiltNote = Words(.note)
+  private let engineNote = Words(.note, InclineStrings.engineNote)
   private var dials: [(quantity: Quantity, row: DialRow)] = []
   private var planetRow: DialRow!
   private var countRow: ChoiceRow!
   private var laneRow: ChoiceRow!
   private var shapeRow: ChoiceRow!
   private var endRow: ChoiceRow!
+  private var engineRow: ChoiceRow!
   private var tiltRow: ChoiceRow!
   private let motion = CMMotionManager()
   private var shown: Setup?
@@ -23,6 +25,7 @@ final class SetupPanel: InstrumentPanel {
     super.build()
     problem.isHidden = true
     tiltNote.isHidden = true
+    engineNote.isHidden = true
     for quantity in Quantity.allCases { dials.append((quantity, dial(quantity))) }
     planetRow = DialRow(
       InclineStrings.planetTitle, 0...(Planet.allCases.count - 1), step: 1, fine: 1, value: 0,
@@ -57,6 +60,13 @@ final class SetupPanel: InstrumentPanel {
         return nil
       }
     }
+    engineRow = ChoiceRow(InclineStrings.engineTitle, InclineStrings.engines, selected: 0) {
+      [me = Weak(self)] choice in
+      _ = me.value?.change { setup in
+        setup.engine = Engine(rawValue: choice) ?? .exact
+        return nil
+      }
+    }
     tiltRow = ChoiceRow(InclineStrings.tilt, isOn: false) { [me = Weak(self)] isOn in me.value?.followDevice(isOn) }
     let speed = ChoiceRow(InclineStrings.speed, InclineStrings.speeds, selected: 0) { [me = Weak(self)] choice in
       me.value?.controller?.setRate([1, 0.5, 0.25, 0.1][max(0, min(choice, 3))])
@@ -70,7 +80,7 @@ final class SetupPanel: InstrumentPanel {
     }
     sheet.rows =
       [
-        problem, row(.angle), tiltRow, tiltNote, shapeRow, row(.staticFriction), row(.kineticFriction), planetRow,
+        problem, row(.angle), tiltRow, tiltNote, engineRow, engineNote, shapeRow, row(.staticFriction), row(.kineticFriction), planetRow,
         countRow,
       ]
       + [laneRow, row(.mass), row(.radius), row(.length), row(.start), endRow, row(.restitution), row(.damping), speed]
@@ -137,11 +147,15 @@ final class SetupPanel: InstrumentPanel {
     laneRow.selected = controller.lane
     shapeRow.selected = setup.lanes[controller.lane].shape.rawValue
     endRow.selected = setup.end.rawValue
-    let isLaneHidden = setup.lanes.count == 1
-    if laneRow.isHidden != isLaneHidden {
-      laneRow.isHidden = isLaneHidden
-      sheet.setNeedsLayout()
-    }
+    engineRow.selected = setup.engine.rawValue
+    hide(laneRow, setup.lanes.count == 1)
+    hide(engineNote, setup.engine == .exact)
+  }
+
+  private func hide(_ row: UIView, _ isHidden: Bool) {
+    guard row.isHidden != isHidden else { return }
+    row.isHidden = isHidden
+    sheet.setNeedsLayout()
   }
 
   // MARK: Tilt of the device
@@ -172,8 +186,6 @@ final class SetupPanel: InstrumentPanel {
 
   private func note(_ text: String?) {
     if let text { tiltNote.show(text) }
-    guard tiltNote.isHidden != (text == nil) else { return }
-    tiltNote.isHidden = text == nil
-    sheet.setNeedsLayout()
+    hide(tiltNote, text == nil)
   }
 }

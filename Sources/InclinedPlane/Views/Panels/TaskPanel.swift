@@ -38,7 +38,9 @@ final class TaskPanel: InstrumentPanel {
   private func takeSetup() {
     let setup = task.setup
     _ = controller?.change {
+      let engine = $0.engine
       $0 = setup
+      $0.engine = engine
       return nil
     }
     verdict.isHidden = true
