@@ -63,7 +63,8 @@ extension Movement {
     let bound = before.velocity > 0 ? c.range.upperBound : c.range.lowerBound
     let change = velocity - before.velocity - before.acceleration * seconds
     let reach = before.velocity.magnitude * seconds + Movement.near
-    return change.magnitude > Movement.jolt && change * before.velocity < 0 && (bound - before.place).magnitude < 2 * reach
+    return change.magnitude > Movement.jolt && change * before.velocity < 0
+      && (bound - before.place).magnitude < 2 * reach
   }
 
   /// What an impact took: the speeds with which it came to the stop and left it, from those a moment before and after.

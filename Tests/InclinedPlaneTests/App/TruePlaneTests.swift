@@ -185,10 +185,15 @@ import UIKit
       stage.host.send(.permission(answer))
       stage.host.advance(ticks: 2)
     }
+    func isWanted() -> Bool {
+      stage.host.outputs.contains { if case .wantPermission("motion") = $0 { true } else { false } }
+    }
+    stage.host.commit()
+    // Nobody is asked before somebody turns it on.
+    #expect(!isWanted())
     stage.toggle("Tilt of the device")
     stage.host.commit()
-    let wanted = stage.host.outputs.contains { if case .wantPermission("motion") = $0 { true } else { false } }
-    #expect(wanted)
+    #expect(isWanted())
     answer(1)
     var motion = MotionInput()
     motion.gravityX = 0.5
@@ -206,6 +211,12 @@ import UIKit
     answer(0)
     #expect(stage.host.screenText.contains("not to be had"))
     #expect((stage.host.element("Tilt of the device") as? UISwitch)?.isOn == false)
+    // All else works without it.
+    stage.plane.slopeView.accessibilityDecrement()
+    #expect(stage.plane.experiment.setup.steps(.angle) == 2900)
+    stage.host.press("Space")
+    stage.host.advance(seconds: 1)
+    #expect(stage.plane.experiment.motion().velocity != 0)
   }
 
   @Test func theFileHasTheRun() {

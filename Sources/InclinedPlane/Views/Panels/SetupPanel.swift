@@ -80,7 +80,8 @@ final class SetupPanel: InstrumentPanel {
     }
     sheet.rows =
       [
-        problem, row(.angle), tiltRow, tiltNote, engineRow, engineNote, shapeRow, row(.staticFriction), row(.kineticFriction), planetRow,
+        problem, row(.angle), tiltRow, tiltNote, engineRow, engineNote, shapeRow, row(.staticFriction),
+        row(.kineticFriction), planetRow,
         countRow,
       ]
       + [laneRow, row(.mass), row(.radius), row(.length), row(.start), endRow, row(.restitution), row(.damping), speed]
