@@ -22,8 +22,6 @@ final class DynamicsBench: NSObject, UICollisionBehaviorDelegate {
   private static let force = DynamicsStage.scale / 100 / (pace * pace)
   /// Points a second of the animator for a metre a second of the slope.
   private static let speed = DynamicsStage.scale / pace
-  /// The friction of a boundary; a pair's is the root of the product.
-  private static let boundaryFriction = 0.2
 
   /// A body with its conditions and what acts on it.
   private struct Lane {
@@ -49,7 +47,7 @@ final class DynamicsBench: NSObject, UICollisionBehaviorDelegate {
     // Nothing here rests by itself: who rests is read off by the same measure as everywhere.
     animator.restDelay = 1e6
     let gravity = UIGravityBehavior(items: stage.bodies.map { $0 })
-    gravity.magnitude = experiment.conditions().gravity * DynamicsBench.force * 100 / 1000
+    gravity.magnitude = experiment.conditions().gravity * DynamicsBench.force / Engine.unitGravity
     animator.addBehavior(gravity)
     for (lane, view) in stage.bodies.enumerated() {
       add(view, experiment.motion(lane, at: tick), experiment.conditions(lane), lane)
@@ -60,8 +58,8 @@ final class DynamicsBench: NSObject, UICollisionBehaviorDelegate {
     let traits = UIDynamicItemBehavior(items: [view])
     let side = view.bounds.width / 100
     traits.density = c.mass / (side * side)
-    traits.friction = c.kineticFriction * c.kineticFriction / DynamicsBench.boundaryFriction
-    traits.staticFriction = c.staticFriction * c.staticFriction / DynamicsBench.boundaryFriction
+    traits.friction = c.kineticFriction * c.kineticFriction / Engine.boundaryFriction
+    traits.staticFriction = c.staticFriction * c.staticFriction / Engine.boundaryFriction
     traits.elasticity = 0
     if let inertia = c.shape.inertia { traits.momentOfInertia = inertia * c.mass * side * side / 4 }
     // A box on a slope slides or stands; it does not fall over.

@@ -39,4 +39,9 @@ package enum Engine: Int, CaseIterable {
   case exact
   /// UIKit Dynamics, which knows nothing of slopes and only keeps bodies from sinking into one another.
   case dynamics
+
+  /// The friction of a boundary of UIKit Dynamics; a pair's is the root of the product.
+  static let boundaryFriction = 0.2
+  /// What a gravity of magnitude 1 is there, m/s².
+  static let unitGravity = 10.0
 }
