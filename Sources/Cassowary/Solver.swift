@@ -57,19 +57,6 @@ public struct Solver: Equatable {
     return values
   }
 
-  /// Whether other values would do as well: nothing determines this variable.
-  public func isAmbiguous(_ variable: Int) -> Bool {
-    let row = rowOf[variable]
-    guard row >= 0 else { return true }
-    return rows[row].cells.contains { cell in
-      switch kinds[cell.symbol] {
-      case .variable: true
-      case .slack, .error: costSign(of: cell.symbol) == 0
-      case .dummy, .free: false
-      }
-    }
-  }
-
   // MARK: Constraints
 
   /// Adds a constraint; nil where it is required and contradicts others that are.

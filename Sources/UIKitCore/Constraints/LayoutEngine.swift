@@ -10,14 +10,14 @@ package final class LayoutEngine {
   @Weak private(set) var root: UIView?
   var solver = Solver()
   /// What the solver found, by variables.
-  private var found: [Double] = []
+  var found: [Double] = []
   /// Whether what follows reading runs from right to left.
   private var isMirrored = false
   /// What is placed, superviews first.
   private(set) var entries: [LayoutEntry] = []
   private var entryOfItem: [ObjectIdentifier: LayoutEntry] = [:]
   /// The constraints of the island.
-  private var held: [Held] = []
+  private(set) var held: [Held] = []
   /// Whether constraints or views came or went.
   private var isStale = true
   private(set) var asks = true
@@ -25,7 +25,7 @@ package final class LayoutEngine {
   private let findsSize: Bool
 
   /// A constraint, what the solver was given for it, and its number there; −1 for one that contradicts others.
-  private struct Held {
+  struct Held {
     let constraint: NSLayoutConstraint
     var linear: LinearConstraint?
     var id = -1
@@ -73,8 +73,14 @@ package final class LayoutEngine {
     asks = false
     root.updateConstraintsIfNeeded()
     solve()
-    for entry in entries where entry.isPlaced { entry.item.view?.take(layoutFrame: frame(of: entry)) }
+    giveFrames()
     for entry in entries { entry.tellContentSize(self) }
+  }
+
+  /// Gives everything that is placed the frame that was found.
+  func giveFrames() {
+    for entry in entries where entry.isPlaced { entry.item.view?.take(layoutFrame: frame(of: entry)) }
+    root?.tellLayoutDebugViews()
   }
 
   /// Brings the solver in step with views and constraints.
@@ -252,11 +258,6 @@ package final class LayoutEngine {
     return CGRect(
       x: value(entry.left) - origin.x, y: value(entry.top) - origin.y, width: value(entry.width),
       height: value(entry.height))
-  }
-
-  func isAmbiguous(_ item: LayoutItem) -> Bool {
-    guard let entry = entry(of: item) else { return true }
-    return [entry.left, entry.top, entry.width, entry.height].contains { solver.isAmbiguous($0) }
   }
 
   /// The root's size that suits the constraints and is nearest to `target`.

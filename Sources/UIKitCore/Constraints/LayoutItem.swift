@@ -17,6 +17,10 @@ package final class LayoutItem: NSObject {
   var resistance = (UILayoutPriority.defaultHigh, UILayoutPriority.defaultHigh)
   var needsUpdateConstraints = true
   var isPlacedByHand = true
+  /// How often another of its solutions was shown.
+  var exercises = 0
+  /// Draws how this view and what is in it are laid out.
+  @Weak var debugView: UILayoutDebugView?
 
   init(_ view: UIView) {
     super.init()

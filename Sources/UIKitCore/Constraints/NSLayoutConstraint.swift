@@ -1,7 +1,7 @@
 import Geometry
 
 /// A relation between two attributes: `first = multiplier × second + constant`, or at most, or at least that.
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStringConvertible {
   public enum Relation: Int {
     case lessThanOrEqual = -1
     case equal, greaterThanOrEqual
@@ -98,6 +98,11 @@ open class NSLayoutConstraint: NSObject {
   }
 
   open override class var kind: String { "NSLayoutConstraint" }
+
+  /// The constraint as Apple prints it: `<NSLayoutConstraint 'gap' UIButton.leading == UILabel.trailing + 8 (active)>`.
+  open var description: String { described { $0.shortName } }
+  /// The same with frames.
+  open var debugDescription: String { described { $0.longName } }
 
   /// The view or guide on the left side.
   public final var firstItem: NSObject? { first.object }
@@ -200,47 +205,5 @@ open class NSLayoutConstraint: NSObject {
       each = parent
     }
     return each
-  }
-
-  /// The constraint in words, as in `UILabel "Score".leading = UIView.leading + 8`.
-  final var said: String {
-    var text = identifier.map { "\"" + $0 + "\" " } ?? ""
-    text += name(of: first) + "." + firstAttribute.said
-    text += relation == .equal ? " = " : relation == .lessThanOrEqual ? " ≤ " : " ≥ "
-    guard let second else { return text + "\(constant)" }
-    if multiplier != 1 { text += "\(multiplier) × " }
-    text += name(of: second) + "." + secondAttribute.said
-    if constant != 0 { text += constant < 0 ? " − \(-constant)" : " + \(constant)" }
-    return text
-  }
-
-  private func name(of item: LayoutItem) -> String { item.object.map { UIApplication.describe($0) } ?? "gone" }
-}
-
-extension NSLayoutConstraint.Attribute {
-  fileprivate var said: String {
-    switch self {
-    case .left: "left"
-    case .right: "right"
-    case .top: "top"
-    case .bottom: "bottom"
-    case .leading: "leading"
-    case .trailing: "trailing"
-    case .width: "width"
-    case .height: "height"
-    case .centerX: "centerX"
-    case .centerY: "centerY"
-    case .lastBaseline: "lastBaseline"
-    case .firstBaseline: "firstBaseline"
-    case .leftMargin: "leftMargin"
-    case .rightMargin: "rightMargin"
-    case .topMargin: "topMargin"
-    case .bottomMargin: "bottomMargin"
-    case .leadingMargin: "leadingMargin"
-    case .trailingMargin: "trailingMargin"
-    case .centerXWithinMargins: "centerXWithinMargins"
-    case .centerYWithinMargins: "centerYWithinMargins"
-    case .notAnAttribute: "nothing"
-    }
   }
 }

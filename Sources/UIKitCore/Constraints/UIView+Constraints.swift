@@ -130,19 +130,6 @@ extension UIView {
     updateConstraints()
   }
 
-  // MARK: Looking into it
-
-  /// Whether other frames would suit the constraints as well.
-  public final var hasAmbiguousLayout: Bool {
-    guard let item = existingLayoutItem, !item.isPlacedByHand else { return false }
-    return item.island?.existingLayoutItem?.engine?.isAmbiguous(item) ?? true
-  }
-
-  /// The active constraints that name this view, along an axis.
-  public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    (existingLayoutItem?.naming ?? []).compactMap { $0.value }.filter { $0.firstAttribute.axis == axis }
-  }
-
   // MARK: Frames
 
   /// The frame as if the view were not transformed.

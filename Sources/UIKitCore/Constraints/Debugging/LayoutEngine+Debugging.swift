@@ -1,0 +1,50 @@
+import Cassowary
+import Geometry
+
+/// What a solution leaves open, what it hangs on, and other solutions.
+extension LayoutEngine {
+  private typealias Term = LinearConstraint.Term
+
+  /// A place or size of an item, counted within what it stands in, so that what is open there is not open here too.
+  private func measures(of item: LayoutItem) -> [(attribute: NSLayoutConstraint.Attribute, terms: [Term])] {
+    guard let entry = entry(of: item) else { return [] }
+    let outer = (item.view?.superview ?? item.guide?.owningView).flatMap { self.entry(of: $0.layoutItem) }
+    return [
+      (.left, [Term(entry.left)] + (outer.map { [Term($0.left, -1)] } ?? [])),
+      (.top, [Term(entry.top)] + (outer.map { [Term($0.top, -1)] } ?? [])),
+      (.width, [Term(entry.width)]), (.height, [Term(entry.height)]),
+    ]
+  }
+
+  /// What other solutions have otherwise: `left`, `top`, `width`, `height`; everything where the item is not placed here.
+  func openAttributes(of item: LayoutItem) -> [NSLayoutConstraint.Attribute] {
+    guard entry(of: item) != nil else { return [.left, .top, .width, .height] }
+    return measures(of: item).filter { solver.isAmbiguous($0.terms) }.map { $0.attribute }
+  }
+
+  /// The constraints without which the item could lie otherwise along `axis`.
+  func constraints(holding item: LayoutItem, along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    var isHolding = [Bool](repeating: false, count: held.count)
+    for measure in measures(of: item) where measure.attribute.axis == axis {
+      let ids = solver.constraints(holding: measure.terms)
+      for index in held.indices where ids.contains(held[index].id) { isHolding[index] = true }
+    }
+    return held.indices.compactMap { isHolding[$0] ? held[$0].constraint : nil }
+  }
+
+  /// Shows the next one of the solutions that have the item elsewhere, until the next layout; nothing where there is none.
+  func exerciseAmbiguity(of item: LayoutItem) {
+    var others: [[Double]] = []
+    for measure in measures(of: item) where solver.isAmbiguous(measure.terms) {
+      let now = solver.sum(of: measure.terms, solver.values)
+      for step in [40.0, -40] {
+        let values = solver.drawing(measure.terms, to: now + step)
+        if (solver.sum(of: measure.terms, values) - now).magnitude > 0.01 { others.append(values) }
+      }
+    }
+    guard !others.isEmpty else { return }
+    found = others[item.exercises % others.count]
+    item.exercises += 1
+    giveFrames()
+  }
+}

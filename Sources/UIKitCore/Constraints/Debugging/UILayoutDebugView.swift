@@ -1,0 +1,135 @@
+import Geometry
+
+/// Draws over a view how it and all that is in it are laid out: alignment rectangles, constraints, and what is ambiguous
+/// or broken.
+///
+/// Add it as the last subview of the view; it follows the view's size and is drawn anew after each layout by
+/// constraints. It takes no touches and is hidden from screen readers. Apple has the like only in its own debugger.
+public final class UILayoutDebugView: UIView {
+  /// What is drawn.
+  public struct Parts: OptionSet {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Yellow outlines of views that constraints place, dashed ones of guides.
+    public static let alignmentRectangles = Parts(rawValue: 1)
+    /// Lines with a bar at each end: blue ones are required, orange ones are not.
+    public static let constraints = Parts(rawValue: 2)
+    /// Dashed purple outlines of what is ambiguous, red lines of constraints that contradict others.
+    public static let faults = Parts(rawValue: 4)
+    public static let everything: Parts = [.alignmentRectangles, .constraints, .faults]
+  }
+
+  /// What is drawn; everything at first.
+  public var parts: Parts = .everything { didSet { setNeedsDisplay() } }
+
+  /// The view whose layout is shown.
+  @Weak public private(set) var inspectedView: UIView?
+
+  /// An overlay for `view`, as large as it.
+  public init(inspecting view: UIView) {
+    super.init(frame: view.bounds)
+    inspectedView = view
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    isUserInteractionEnabled = false
+    accessibilityElementsHidden = true
+    view.layoutItem.debugView = self
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public override class var kind: String { "UILayoutDebugView" }
+
+  public override func draw(_ rect: CGRect) {
+    if let inspectedView { draw(inspectedView) }
+  }
+
+  /// Draws a view's inside, and then what it holds, so that constraints lie above rectangles.
+  private func draw(_ view: UIView) {
+    guard view !== self, !view.isHidden else { return }
+    if parts.contains(.alignmentRectangles) { drawRectangles(of: view) }
+    for subview in view.subviews { draw(subview) }
+    for constraint in view.constraints { draw(constraint) }
+    if parts.contains(.faults), view !== inspectedView, !view.openAttributes.isEmpty { drawAmbiguous(view) }
+  }
+
+  private func drawRectangles(of view: UIView) {
+    UIColor.systemYellow.setStroke()
+    if !view.translatesAutoresizingMaskIntoConstraints {
+      let outline = UIBezierPath(rect: frame(of: view.layoutItem))
+      outline.lineWidth = 1
+      outline.stroke()
+    }
+    for guide in view.layoutGuides {
+      let outline = UIBezierPath(rect: frame(of: guide.item))
+      outline.lineWidth = 1
+      outline.setLineDash([4, 3], count: 2, phase: 0)
+      outline.stroke()
+    }
+  }
+
+  private func drawAmbiguous(_ view: UIView) {
+    let outline = UIBezierPath(rect: frame(of: view.layoutItem).insetBy(dx: 1, dy: 1))
+    UIColor.systemPurple.withAlphaComponent(0.15).setFill()
+    outline.fill()
+    UIColor.systemPurple.setStroke()
+    outline.lineWidth = 2
+    outline.setLineDash([6, 4], count: 2, phase: 0)
+    outline.stroke()
+  }
+
+  private func draw(_ constraint: NSLayoutConstraint) {
+    guard parts.contains(constraint.isBroken ? .faults : .constraints), let mark = mark(of: constraint) else { return }
+    let color: UIColor =
+      constraint.isBroken ? .systemRed : constraint.priority == .required ? .systemBlue : .systemOrange
+    color.setStroke()
+    let line = mark.path
+    line.lineWidth = constraint.isBroken ? 2 : 1
+    line.stroke()
+  }
+
+  // MARK: Places
+
+  /// The line that stands for a constraint; nil where an item is gone.
+  private func mark(of constraint: NSLayoutConstraint) -> ConstraintMark? {
+    guard let axis = constraint.firstAttribute.axis, constraint.first.host != nil else { return nil }
+    let own = frame(of: constraint.first)
+    if constraint.firstAttribute.isSize { return .size(own, axis) }
+    guard let second = constraint.second, second.host != nil else { return nil }
+    let other = frame(of: second)
+    return .distance(
+      from: place(of: constraint.secondAttribute, of: second, other), in: other,
+      to: place(of: constraint.firstAttribute, of: constraint.first, own), in: own, axis)
+  }
+
+  private func frame(of item: LayoutItem) -> CGRect {
+    if let guide = item.guide, let view = guide.owningView { return view.convert(guide.layoutFrame, to: self) }
+    return item.view.map { $0.convert($0.bounds, to: self) } ?? .zero
+  }
+
+  /// Where an attribute of an item lies that is drawn as `frame`.
+  private func place(of attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, _ frame: CGRect) -> CGFloat {
+    let margins = item.view.flatMap { view in view.frame(of: .margins).map { view.convert($0, to: self) } } ?? frame
+    let isMirrored = isRightToLeft
+    switch attribute {
+    case .left: return frame.minX
+    case .right: return frame.maxX
+    case .leading: return isMirrored ? frame.maxX : frame.minX
+    case .trailing: return isMirrored ? frame.minX : frame.maxX
+    case .top: return frame.minY
+    case .bottom: return frame.maxY
+    case .centerX: return frame.midX
+    case .centerY: return frame.midY
+    case .firstBaseline: return frame.minY + (item.view?.firstBaselineOffset ?? 0)
+    case .lastBaseline: return frame.maxY - (item.view?.lastBaselineOffset ?? 0)
+    case .leftMargin: return margins.minX
+    case .rightMargin: return margins.maxX
+    case .leadingMargin: return isMirrored ? margins.maxX : margins.minX
+    case .trailingMargin: return isMirrored ? margins.minX : margins.maxX
+    case .topMargin: return margins.minY
+    case .bottomMargin: return margins.maxY
+    case .centerXWithinMargins: return margins.midX
+    case .centerYWithinMargins: return margins.midY
+    case .width, .height, .notAnAttribute: return 0
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Geometry
+
+extension UIView {
+  // MARK: As Apple has it
+
+  /// Whether other frames would suit the constraints as well. For tests and debugging: it tries them.
+  public final var hasAmbiguousLayout: Bool { !openAttributes.isEmpty }
+
+  /// Shows another of the frames that suit the constraints, until the next layout: in turn one after the other, so that
+  /// a session stays what it was when it is played again.
+  public final func exerciseAmbiguityInLayout() {
+    guard let item = existingLayoutItem, !item.isPlacedByHand else { return }
+    item.island?.existingLayoutItem?.engine?.exerciseAmbiguity(of: item)
+  }
+
+  /// The constraints that hold this view where it is along an axis, whether they name it or not; before the first layout
+  /// those that name it. Sizes of contents are not constraints here and are left out.
+  public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    guard let item = existingLayoutItem else { return [] }
+    let found = item.island?.existingLayoutItem?.engine?.constraints(holding: item, along: axis) ?? []
+    guard found.isEmpty else { return found }
+    return item.naming.compactMap { $0.value }.filter { $0.firstAttribute.axis == axis }
+  }
+
+  // MARK: Beyond Apple's public API
+
+  /// The tree of views in this one, each with its frame, how it is placed, and what is wrong with its constraints: the
+  /// text that Apple's debugger prints for `_autolayoutTrace`.
+  public final func autolayoutTrace() -> String {
+    trace(indent: "")
+      + "\nLegend:\n  * placed by constraints\n  + placed by hand, within the reach of constraints\n"
+      + "  • placed by hand; the constraints inside are solved by themselves\n"
+  }
+
+  /// What is wrong with the constraints of this view and of all that is in it, as of the last layout: views and guides
+  /// whose place or size is left open, and constraints that are left out since they contradict others. None is well.
+  public final func layoutFaults() -> [String] {
+    var faults = ownLayoutFaults
+    for view in subviews { faults += view.layoutFaults() }
+    return faults
+  }
+
+  // MARK: What they are made of
+
+  /// What the constraints leave open of this view's frame.
+  final var openAttributes: [NSLayoutConstraint.Attribute] {
+    guard let item = existingLayoutItem, !item.isPlacedByHand else { return [] }
+    return item.openAttributes
+  }
+
+  /// The faults of the view, its guides and the constraints that it holds.
+  private var ownLayoutFaults: [String] {
+    guard let item = existingLayoutItem else { return [] }
+    var faults: [String] = []
+    for item in [item] + layoutGuides.map({ $0.item }) where !item.isPlacedByHand {
+      let open = item.openAttributes
+      if !open.isEmpty { faults.append("\(item.longName) is ambiguous: " + UIView.list(open)) }
+    }
+    return faults + item.held.filter { $0.isBroken }.map { $0.debugDescription }
+  }
+
+  private static func list(_ attributes: [NSLayoutConstraint.Attribute]) -> String {
+    attributes.map { $0.said }.joined(separator: ", ")
+  }
+
+  private func trace(indent: String) -> String {
+    let item = existingLayoutItem
+    let isInReach = item.map { $0.isOpenToOutside || !$0.naming.isEmpty } == true
+    let sign = translatesAutoresizingMaskIntoConstraints ? (isInReach && item?.engine == nil ? "+" : "•") : "*"
+    var text = indent + sign + UIApplication.describe(self)
+    for (place, fault) in ownLayoutFaults.enumerated() { text += (place == 0 ? " - " : "; ") + fault }
+    text += "\n"
+    for view in subviews where !(view is UILayoutDebugView) { text += view.trace(indent: indent + "|   ") }
+    return text
+  }
+
+  /// Tells those who draw how this view or one around it is laid out.
+  final func tellLayoutDebugViews() {
+    var each: UIView? = self
+    while let view = each {
+      view.existingLayoutItem?.debugView?.setNeedsDisplay()
+      each = view.superview
+    }
+  }
+}
+
+extension LayoutItem {
+  /// What the constraints leave open of the item's frame.
+  fileprivate var openAttributes: [NSLayoutConstraint.Attribute] {
+    island?.existingLayoutItem?.engine?.openAttributes(of: self) ?? [.left, .top, .width, .height]
+  }
+}
