@@ -1,5 +1,7 @@
 """The app of two games, and Concentration in it, in every browser."""
 
+import re
+
 import pytest
 
 from concentration_player import await_cards, cards, face, finish, turn_up
@@ -151,6 +153,34 @@ def test_each_tab_keeps_its_state(open_page):
   page.find("tab", "Concentration").tap()
   page.find("button", "Resume").tap()
   page.until(lambda: cards(page) and face(cards(page)[1]) == shown, "the game is another one")
+
+
+def standing(page):
+  """What is told of the game: the score, and how often cards were turned up."""
+  found = [re.search(r"^-?\d+$|\d+ flips?", text) for text in page.texts()]
+  return sorted(match[0] for match in found if match)
+
+
+def test_every_width(open_page):
+  """Made wider and narrower again in mid-game: nothing lost, nothing overlapping, the columns that belong there."""
+  page = open_page(width=320, height=720, has_touch=False, stored={"concentration.look": "30"})
+  await_cards(page, 16)
+  page.settle()
+  shown = {number: turn_up(page, number) for number in (1, 2)}
+  if shown[1] == shown[2]:
+    page.until(lambda: len(cards(page)) == 14, "the pair stays")
+  page.settle()
+  before = {number: face(card) for number, card in cards(page).items()}
+  told = standing(page)
+  assert told
+  for width in [*range(320, 1441, 40), *range(1400, 319, -40)]:
+    page.resize(width, 720)
+    page.settle()
+    assert not faults(page), width
+    assert {number: face(card) for number, card in cards(page).items()} == before, width
+    assert standing(page) == told, width
+    # The themes stand beside the game from 900 points on.
+    assert page.has(name="Surprise me") == (width >= 900), width
 
 
 def test_turned_in_mid_deal_nothing_is_lost(open_page):

@@ -8,11 +8,20 @@ final class BoardView: UIView {
   private let scoreLabel = UILabel()
   private let detailLabel = UILabel()
   private let timeLabel = UILabel()
+  /// What buttons leave to words.
+  private let room = UILayoutGuide()
+  /// How high the score is in a row, and each line in a column.
+  private lazy var scoreHeight = scoreLabel.heightAnchor.constraint(equalToConstant: 0)
+  private lazy var lineHeight = scoreLabel.heightAnchor.constraint(equalToConstant: 0)
+  private lazy var row = rowConstraints
+  private lazy var column = columnConstraints
   /// Whether the parts stand below each other.
   var isColumn = false {
     didSet {
       guard isColumn != oldValue else { return }
       showDetails()
+      NSLayoutConstraint.deactivate(isColumn ? row : column)
+      NSLayoutConstraint.activate(isColumn ? column : row)
       setNeedsLayout()
     }
   }
@@ -40,6 +49,9 @@ final class BoardView: UIView {
     }
     showPause(false)
     setFonts()
+    for part in subviews { part.translatesAutoresizingMaskIntoConstraints = false }
+    addLayoutGuide(room)
+    NSLayoutConstraint.activate(commonConstraints + row)
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -57,6 +69,8 @@ final class BoardView: UIView {
     let scale = self.scale * (bounds.width > (isColumn ? 116 : 600) ? 1.25 : 1)
     scoreLabel.setRounded(20 * scale, .bold)
     for label in [detailLabel, timeLabel] { label.setRounded(12.5 * scale, .semibold) }
+    scoreHeight.constant = (Spacing.target * self.scale * 0.58).rounded(.down)
+    lineHeight.constant = 28 * self.scale
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -97,33 +111,50 @@ final class BoardView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     setFonts()
-    isColumn ? layoutColumn() : layoutRow()
   }
 
-  /// One button on each side, and the words between them.
-  private func layoutRow() {
-    let side = Spacing.target
-    let y = (bounds.height - side) / 2
-    place(pauseButton, leading: CGRect(x: 0, y: y, width: side, height: side))
-    place(newButton, leading: CGRect(x: bounds.width - side, y: y, width: side, height: side))
-    let width = max(bounds.width - 2 * side - 2 * Spacing.hair, 1)
-    let upper = (bounds.height * 0.58).rounded(.down)
-    place(scoreLabel, leading: CGRect(x: side + Spacing.hair, y: 0, width: width, height: upper))
-    place(
-      detailLabel, leading: CGRect(x: side + Spacing.hair, y: upper, width: width, height: bounds.height - upper))
-    place(timeLabel, leading: CGRect(x: 0, y: bounds.height, width: 1, height: 1))
+  // MARK: Where the parts are
+
+  private func constraints(_ formats: String...) -> [NSLayoutConstraint] {
+    let views: [String: NSObject] = [
+      "pause": pauseButton, "new": newButton, "score": scoreLabel, "detail": detailLabel, "time": timeLabel,
+      "room": room,
+    ]
+    let metrics = ["side": Spacing.target, "hair": Spacing.hair]
+    return formats.flatMap { NSLayoutConstraint.constraints(withVisualFormat: $0, metrics: metrics, views: views) }
   }
 
-  private func layoutColumn() {
-    let side = Spacing.target
-    let left = (bounds.width - 2 * side) / 2
-    place(pauseButton, leading: CGRect(x: left, y: 0, width: side, height: side))
-    place(newButton, leading: CGRect(x: left + side, y: 0, width: side, height: side))
-    let room = max(bounds.height - side - Spacing.hair, 1)
-    let line = min(28 * scale, room / 3)
-    let top = side + Spacing.hair + max(room - 3 * line, 0) / 2
-    for (index, label) in labels.enumerated() {
-      place(label, leading: CGRect(x: 0, y: top + CGFloat(index) * line, width: bounds.width, height: line))
-    }
+  /// Buttons are as large as fingers want them; words fill the room.
+  private var commonConstraints: [NSLayoutConstraint] {
+    constraints("[pause(side)]", "[new(side)]", "V:[pause(side)]", "V:[new(side)]")
+      + labels.flatMap {
+        [
+          $0.leadingAnchor.constraint(equalTo: room.leadingAnchor),
+          $0.trailingAnchor.constraint(equalTo: room.trailingAnchor),
+        ]
+      }
+  }
+
+  /// One button on each side, and the words between them. While the board has no size the last edge gives way.
+  private var rowConstraints: [NSLayoutConstraint] {
+    scoreHeight.priority = UILayoutPriority(999)
+    return constraints(
+      "|[pause]-hair-[room]-hair-[new]-(0@999)-|", "V:|[room]|", "V:|[score][detail]|", "V:[score][time]|") + [
+        pauseButton.centerYAnchor.constraint(equalTo: centerYAnchor),
+        newButton.centerYAnchor.constraint(equalTo: centerYAnchor),
+        scoreLabel.heightAnchor.constraint(lessThanOrEqualTo: heightAnchor, multiplier: 0.6), scoreHeight,
+      ]
+  }
+
+  /// The buttons above, and as many lines as there are in the middle of the rest.
+  private var columnConstraints: [NSLayoutConstraint] {
+    lineHeight.priority = UILayoutPriority(999)
+    return constraints(
+      "|[room]|", "V:|[pause]-hair-[room]-(0@999)-|", "V:|[new]", "V:[score][detail(score)][time(score)]") + [
+        pauseButton.trailingAnchor.constraint(equalTo: centerXAnchor),
+        newButton.leadingAnchor.constraint(equalTo: centerXAnchor),
+        detailLabel.centerYAnchor.constraint(equalTo: room.centerYAnchor),
+        scoreLabel.topAnchor.constraint(greaterThanOrEqualTo: room.topAnchor), lineHeight,
+      ]
   }
 }

@@ -32,6 +32,7 @@ final class CatalogueController: UITableViewController {
         CustomFieldDemo.self,
       ]
     ),
+    ("Layout", [VisualFormatDemo.self]),
     ("Controllers", [NavigationDemo.self, SplitDemo.self, SheetDemo.self, PopoverDemo.self]),
   ]
 

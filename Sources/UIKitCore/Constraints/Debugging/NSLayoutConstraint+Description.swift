@@ -13,7 +13,8 @@ extension NSLayoutConstraint {
   /// The constraint for diagnostics, with frames: `UILabel "Score" (0, 0, 80, 20).leading == UIView (…).leading + 8`.
   final var said: String { (identifier.map { "'" + $0 + "' " } ?? "") + equation { $0.longName } }
 
-  private func equation(_ name: (LayoutItem) -> String) -> String {
+  /// `first = second + constant`, the items named by `name`.
+  final func equation(_ name: (LayoutItem) -> String) -> String {
     var text = name(first) + "." + firstAttribute.said
     text += relation == .equal ? " == " : relation == .lessThanOrEqual ? " <= " : " >= "
     guard let second else { return text + NSLayoutConstraint.number(constant) }

@@ -39,7 +39,7 @@ struct VisualFormatParser {
   }
 
   private mutating func orientation() throws(VisualFormatError) -> NSLayoutConstraint.Axis {
-    guard let letter = next, letter.isLetter else { return .horizontal }
+    guard let letter = next, letter.isASCIILetter else { return .horizontal }
     guard letter == "H" || letter == "V" else { throw expected("\"H:\", \"V:\", \"|\" or a view such as [name]") }
     place += 1
     guard take(":") else { throw expected("\":\" after the direction") }
@@ -125,7 +125,7 @@ struct VisualFormatParser {
   /// A name as C has them: letters, digits and underscores, not beginning with a digit.
   private mutating func name() -> String? {
     let start = place
-    while let letter = here, letter.isLetter || letter == "_" || (place > start && letter.isDigit) { place += 1 }
+    while let letter = here, letter.isASCIILetter || letter == "_" || (place > start && letter.isASCIIDigit) { place += 1 }
     return place > start ? String(decoding: text[start..<place], as: UTF8.self) : nil
   }
 
@@ -177,7 +177,7 @@ struct VisualFormatParser {
   }
 
   private mutating func digits(_ body: (Double) -> Void) {
-    while let digit = here, digit.isDigit {
+    while let digit = here, digit.isASCIIDigit {
       body(Double(text[place] - UInt8(ascii: "0")))
       place += 1
     }
@@ -211,6 +211,6 @@ struct VisualFormatParser {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isLetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
-  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+  fileprivate var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }
