@@ -179,8 +179,8 @@ def test_every_width(open_page):
     assert not faults(page), width
     assert {number: face(card) for number, card in cards(page).items()} == before, width
     assert standing(page) == told, width
-    # The themes stand beside the game from 900 points on.
-    assert page.has(name="Surprise me") == (width >= 900), width
+    # The themes stand beside the game where the width is regular.
+    assert page.has(name="Surprise me") == (width >= 600), width
 
 
 def test_turned_in_mid_deal_nothing_is_lost(open_page):

@@ -9,6 +9,8 @@ open class GameViewController: UIViewController {
   /// Moves what moves in the game.
   public final var animator: UIDynamicAnimator!
   public private(set) final var isPaused = false
+  /// The tick in which the game was stopped because its view went away.
+  private final var stoppedTick: Tick?
   /// Keys that are down, the last one pressed last.
   public private(set) final var heldKeys: [String] = []
 
@@ -62,13 +64,18 @@ open class GameViewController: UIViewController {
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     becomeFirstResponder()
+    // Columns that became one, or came apart, moved the view from one stack to the other: it was never away.
+    if stoppedTick == UIApplication.shared.tick { resume() }
+    stoppedTick = nil
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     if barInk != nil { inkBar(nil) }
     releaseKeys()
+    guard !isPaused else { return }
     pause()
+    if isPaused { stoppedTick = UIApplication.shared.tick }
   }
 
   /// Begins a new game by the stored settings, in a fresh scene with its own seed.

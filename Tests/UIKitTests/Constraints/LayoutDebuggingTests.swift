@@ -84,7 +84,8 @@ import UIKit
     activate("V:|[outer(100)]", "[outer(100)]", views: ["outer": outer])
     activate("|-5-[inner]-5-|", "V:|[inner]|", views: ["inner": inner])
     #expect(outer.hasAmbiguousLayout && !inner.hasAmbiguousLayout)
-    #expect(view.layoutFaults() == ["UIView \"outer\" (0.0, 0.0, 100.0, 100.0) is ambiguous: left"])
+    #expect(view.layoutFaults().count == 1)
+    #expect(view.layoutFaults()[0].hasPrefix("UIView \"outer\"") && view.layoutFaults()[0].hasSuffix(" is ambiguous: left"))
   }
 
   @Test func limitsThatMeetLeaveNothingOpen() {

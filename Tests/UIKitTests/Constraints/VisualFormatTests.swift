@@ -22,9 +22,10 @@ import UIKit
   }
 
   private func read(_ format: String, _ options: NSLayoutConstraint.FormatOptions = []) -> [String] {
-    NSLayoutConstraint.constraints(
-      withVisualFormat: format, options: options, metrics: VisualFormatTests.metrics, views: views
-    ).map { constraint in
+    let made = NSLayoutConstraint.constraints(
+      withVisualFormat: format, options: options, metrics: VisualFormatTests.metrics, views: views)
+    host.advance(ticks: 1)
+    return made.map { constraint in
       let equation = constraint.equation { $0.view?.accessibilityIdentifier ?? "|" }
       return constraint.priority == .required ? equation : equation + " @\(constraint.priority.rawValue)"
     }
@@ -122,8 +123,8 @@ import UIKit
     ("[a]]", 3, "\"-\", \"[\" or \"|\" was expected."),
     ("[a]-", 4, "a distance, \"[\" or \"|\" after \"-\" was expected, but the text ends."),
     ("[a]--[b]", 4, "a distance, \"[\" or \"|\" after \"-\" was expected."),
-    ("[a]-8[b]", 5, "\"-\" after the distance was expected; relations and priorities stand in parentheses"),
-    ("[a]-8@9-[b]", 5, "\"-\" after the distance was expected; relations and priorities stand in parentheses"),
+    ("[a]-8[b]", 5, "\"-\" after the distance (relations and priorities stand in parentheses"),
+    ("[a]-8@9-[b]", 5, "\"-\" after the distance (relations and priorities stand in parentheses"),
     ("[a]-(8)[b]", 7, "\"-\" after the distance was expected."),
     ("[a]-()-[b]", 5, "a number, a metric or a view was expected."),
     ("[a]-(8-[b]", 6, "\",\" or \")\" was expected."),
@@ -158,11 +159,13 @@ import UIKit
   @Test func whatTheFormatCannotKnowIsToldOf() {
     let loose = ["a": UIView()]
     #expect(NSLayoutConstraint.constraints(withVisualFormat: "|[a]", views: loose).isEmpty)
+    host.advance(ticks: 1)
     #expect(host.diagnostics.last?.contains("\"a\" has no superview for \"|\" to stand for") == true)
     #expect(read("[a][b]", .alignAllLeading) == [] && read("V:[a][b]", .alignAllTop) == [])
     #expect(host.diagnostics.last?.contains("cannot be lined up by their top") == true)
     let bad: [String: CGFloat] = ["n": .nan]
     #expect(NSLayoutConstraint.constraints(withVisualFormat: "[a(n)]", metrics: bad, views: views).isEmpty)
+    host.advance(ticks: 1)
     #expect(host.diagnostics.last?.contains("the metric \"n\" is no number") == true)
   }
 

@@ -61,7 +61,7 @@ struct VisualFormatParser {
     default:
       let amount = try amount("a distance, \"[\" or \"|\" after \"-\"")
       guard take("-") else {
-        throw expected("\"-\" after the distance; relations and priorities stand in parentheses, as in -(8@750)-")
+        throw expected("\"-\" after the distance (relations and priorities stand in parentheses, as in -(8@750)-)")
       }
       return .spaced([VisualFormat.Predicate(object: amount)])
     }
