@@ -14,7 +14,9 @@ import UIKit
     var faults = game.view.layoutFaults()
     let parts = game.board.subviews.filter { !$0.isHidden }
     for (index, part) in parts.enumerated() {
-      if !game.board.bounds.insetBy(dx: -0.1, dy: -0.1).contains(part.frame) { faults.append("\(part.frame) reaches out") }
+      if !game.board.bounds.insetBy(dx: -0.1, dy: -0.1).contains(part.frame) {
+        faults.append("\(part.frame) reaches out")
+      }
       for other in parts[..<index] where part.frame.insetBy(dx: 0.1, dy: 0.1).intersects(other.frame) {
         faults.append("\(part.frame) overlaps \(other.frame)")
       }
@@ -65,7 +67,8 @@ import UIKit
       #expect(EveryWidthTests.faults(of: game) == [], "\(width)")
       #expect(game.view.window != nil && !game.isPaused, "\(width)")
       #expect(
-        game.game.cards == before.cards && game.game.flips == before.flips && game.game.players.map { $0.score } == before.players.map { $0.score },
+        game.game.cards == before.cards && game.game.flips == before.flips
+          && game.game.players.map { $0.score } == before.players.map { $0.score },
         "\(width)")
       #expect(split.isCollapsed == (split.traitCollection.horizontalSizeClass == .compact), "\(width)")
       let isBeside = split.displayMode == .oneBesideSecondary
@@ -86,7 +89,8 @@ import UIKit
         let stage = Stage(size: size, isRightToLeft: isRightToLeft)
         stage.settle()
         let board = stage.play.board
-        #expect(board.constraints.count > 15 && board.subviews.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
+        #expect(
+          board.constraints.count > 15 && board.subviews.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
         #expect(EveryWidthTests.faults(of: stage.play) == [], "\(size)")
         stage.host.setTextScale(2)
         stage.host.advance(ticks: 2)

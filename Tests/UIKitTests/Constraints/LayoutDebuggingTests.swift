@@ -36,7 +36,10 @@ import UIKit
     gap.identifier = "gap"
     let cases: [(NSLayoutConstraint, String)] = [
       (gap, "<NSLayoutConstraint 'gap' UIView 'b'.leading == UIView 'a'.trailing + 8 (inactive)>"),
-      (a.widthAnchor.constraint(lessThanOrEqualToConstant: 2.5), "<NSLayoutConstraint UIView 'a'.width <= 2.5 (inactive)>"),
+      (
+        a.widthAnchor.constraint(lessThanOrEqualToConstant: 2.5),
+        "<NSLayoutConstraint UIView 'a'.width <= 2.5 (inactive)>"
+      ),
       (
         a.heightAnchor.constraint(greaterThanOrEqualTo: label.widthAnchor, multiplier: 0.5, constant: -3),
         "<NSLayoutConstraint UIView 'a'.height >= 0.5 * UILabel.width - 3 (inactive)>"
@@ -67,7 +70,8 @@ import UIKit
       widths.append(a.frame.width)
       #expect(a.frame.origin == frame.origin && a.frame.height == 40)
     }
-    #expect(Set(widths).subtracting([frame.width]).count >= 1 && widths.allSatisfy { $0 >= 30 && $0 <= 90 }, "\(widths)")
+    #expect(
+      Set(widths).subtracting([frame.width]).count >= 1 && widths.allSatisfy { $0 >= 30 && $0 <= 90 }, "\(widths)")
     view.setNeedsUpdateConstraints()
     host.advance(ticks: 1)
     #expect(a.frame == frame, "the next layout is the one it was")
@@ -85,7 +89,8 @@ import UIKit
     activate("|-5-[inner]-5-|", "V:|[inner]|", views: ["inner": inner])
     #expect(outer.hasAmbiguousLayout && !inner.hasAmbiguousLayout)
     #expect(view.layoutFaults().count == 1)
-    #expect(view.layoutFaults()[0].hasPrefix("UIView \"outer\"") && view.layoutFaults()[0].hasSuffix(" is ambiguous: left"))
+    #expect(
+      view.layoutFaults()[0].hasPrefix("UIView \"outer\"") && view.layoutFaults()[0].hasSuffix(" is ambiguous: left"))
   }
 
   @Test func limitsThatMeetLeaveNothingOpen() {
@@ -103,12 +108,16 @@ import UIKit
     slack.isActive = true
     host.advance(ticks: 1)
     func affecting(_ view: UIView, _ axis: NSLayoutConstraint.Axis) -> [String] {
-      view.constraintsAffectingLayout(for: axis).map { $0.equation { $0.view?.accessibilityIdentifier ?? "|" } }.sorted()
+      view.constraintsAffectingLayout(for: axis).map { $0.equation { $0.view?.accessibilityIdentifier ?? "|" } }
+        .sorted()
     }
     #expect(affecting(a, .horizontal) == ["a.leading == |.leading + 10", "a.width == 50"])
     #expect(
       affecting(b, .horizontal)
-        == ["a.leading == |.leading + 10", "a.width == 50", "b.leading == a.trailing + 8", "|.trailing == b.trailing + 10"])
+        == [
+          "a.leading == |.leading + 10", "a.width == 50", "b.leading == a.trailing + 8",
+          "|.trailing == b.trailing + 10",
+        ])
     #expect(affecting(b, .vertical) == ["b.height == 9", "b.top == |.top"])
   }
 

@@ -85,9 +85,14 @@ import UIKit
     ("V:[a][b]", .directionRightToLeft, ["b.top == a.bottom"]),
     (
       "[a]-[b]-[c]", .alignAllCenterY,
-      ["b.leading == a.trailing + 8", "c.leading == b.trailing + 8", "b.centerY == a.centerY", "c.centerY == b.centerY"]
+      [
+        "b.leading == a.trailing + 8", "c.leading == b.trailing + 8", "b.centerY == a.centerY",
+        "c.centerY == b.centerY",
+      ]
     ),
-    ("[a][b]", [.alignAllTop, .alignAllBottom], ["b.leading == a.trailing", "b.top == a.top", "b.bottom == a.bottom"]),
+    (
+      "[a][b]", [.alignAllTop, .alignAllBottom], ["b.leading == a.trailing", "b.top == a.top", "b.bottom == a.bottom"]
+    ),
     ("[a][b]", .alignAllFirstBaseline, ["b.leading == a.trailing", "b.firstBaseline == a.firstBaseline"]),
     ("[a][b]", .alignAllLastBaseline, ["b.leading == a.trailing", "b.lastBaseline == a.lastBaseline"]),
     ("V:[a][b]", .alignAllLeading, ["b.top == a.bottom", "b.leading == a.leading"]),

@@ -61,7 +61,8 @@ struct VisualFormatParser {
     default:
       let amount = try amount("a distance, \"[\" or \"|\" after \"-\"")
       guard take("-") else {
-        throw expected("\"-\" after the distance (relations and priorities stand in parentheses, as in -(8@750)-)")
+        throw expected(
+          "\"-\" after the distance (relations and priorities stand in parentheses, as in -(8@750)-)")
       }
       return .spaced([VisualFormat.Predicate(object: amount)])
     }
@@ -125,7 +126,9 @@ struct VisualFormatParser {
   /// A name as C has them: letters, digits and underscores, not beginning with a digit.
   private mutating func name() -> String? {
     let start = place
-    while let letter = here, letter.isASCIILetter || letter == "_" || (place > start && letter.isASCIIDigit) { place += 1 }
+    while let letter = here, letter.isASCIILetter || letter == "_" || (place > start && letter.isASCIIDigit) {
+      place += 1
+    }
     return place > start ? String(decoding: text[start..<place], as: UTF8.self) : nil
   }
 
