@@ -306,6 +306,7 @@ function handlers(layers) {
       element.classList.toggle("armed", kind === 1);
       element.classList.toggle("input", kind === 2);
       element.classList.toggle("selectable", kind === 3);
+      element.classList.toggle("zooms", kind === 4);
     },
 
     field: (layer, words) => {

@@ -68,8 +68,8 @@ export function listenToPointers(root, send) {
   root.addEventListener("lostpointercapture", (event) => end(event, PHASE.cancel));
 
   root.addEventListener("wheel", (event) => {
-    // With Control the browser zooms, which people need.
-    if (event.ctrlKey) return;
+    // With Control the browser zooms, which people need; but what zooms by itself does so under the pointer.
+    if (event.ctrlKey && !zoomsAt(root, event)) return;
     event.preventDefault();
     const unit =
       event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_HEIGHT
@@ -86,6 +86,19 @@ export function listenToPointers(root, send) {
       if (!isRealInput(event.target) && !isSelectable(event)) event.preventDefault();
     }, { passive: false });
   }
+}
+
+/**
+ * Whether something that zooms, and is not covered by what takes all attention, is under the pointer.
+ * @param {HTMLElement} root
+ * @param {WheelEvent} event
+ */
+function zoomsAt(root, event) {
+  return [...root.querySelectorAll(".zooms")].some((element) => {
+    const box = element.getBoundingClientRect();
+    return event.clientX >= box.left && event.clientX < box.right && event.clientY >= box.top
+      && event.clientY < box.bottom && element.closest("[inert]") === null;
+  });
 }
 
 /** @param {EventTarget | null} target */

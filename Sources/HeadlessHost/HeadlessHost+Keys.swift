@@ -39,7 +39,13 @@ extension HeadlessHost {
   }
 
   private static func characters(of code: String) -> String {
-    if code == "Space" { return " " }
+    switch code {
+    case "Space": return " "
+    case "Equal": return "="
+    case "NumpadAdd": return "+"
+    case "Minus", "NumpadSubtract": return "-"
+    default: break
+    }
     if code.hasPrefix("Key") { return code.dropFirst(3).lowercased() }
     if code.hasPrefix("Digit") { return String(code.dropFirst(5)) }
     return code

@@ -80,9 +80,25 @@ extension HeadlessHost {
     return true
   }
 
-  /// A wheel's turn at `place`, in points of scrolling.
-  public func wheel(at place: CGPoint, by delta: CGVector) {
+  /// Two fingers side by side about `place` that go from one distance to another at an even pace, and leave.
+  public func pinch(at place: CGPoint, from start: CGFloat, to end: CGFloat, duration: TimeInterval = 0.25) {
+    let steps = max(1, Int((duration * UIApplication.ticksPerSecond).rounded()))
+    for step in 0...steps {
+      let half = (start + (end - start) * Double(step) / Double(steps)) / 2
+      let phase = step == 0 ? TouchPhase.down : .move
+      touch(id: 1, phase: phase, at: CGPoint(x: place.x - half, y: place.y))
+      touch(id: 2, phase: phase, at: CGPoint(x: place.x + half, y: place.y))
+      advance(ticks: 1)
+    }
+    touch(id: 1, phase: .up, at: CGPoint(x: place.x - end / 2, y: place.y))
+    touch(id: 2, phase: .up, at: CGPoint(x: place.x + end / 2, y: place.y))
+    advance(ticks: 1)
+  }
+
+  /// A wheel's turn at `place`, in points of scrolling; with Control it zooms.
+  public func wheel(at place: CGPoint, by delta: CGVector, modifiers: UIKeyModifierFlags = []) {
     var wheel = WheelInput()
+    wheel.modifiers = UInt8(truncatingIfNeeded: modifiers.rawValue)
     wheel.x = place.x
     wheel.y = place.y
     wheel.deltaX = delta.dx

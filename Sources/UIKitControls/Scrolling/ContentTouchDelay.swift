@@ -52,7 +52,11 @@ final class ContentTouchDelay: UIGestureRecognizer {
     hasLetGo = false
   }
 
-  /// The scroll view's own pan goes on with a touch that stopped the content.
-  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== scrollView?.panGestureRecognizer }
-  override func canBePrevented(by other: UIGestureRecognizer) -> Bool { other === scrollView?.panGestureRecognizer }
+  /// The scroll view's own pan and pinch go on with a touch that stopped the content.
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !isScrollViews(other) }
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool { isScrollViews(other) }
+
+  private func isScrollViews(_ other: UIGestureRecognizer) -> Bool {
+    other === scrollView?.panGestureRecognizer || other === scrollView?.pinchGestureRecognizer
+  }
 }

@@ -1,7 +1,8 @@
 import Geometry
 import UIKitCore
 
-/// What moves a scroll view's content from tick to tick: a throw, a bounce, or a way to a place that was asked for.
+/// What moves a scroll view's content from tick to tick: a throw, a bounce, or a way to a place or a
+/// scale that was asked for.
 final class ScrollMotion: NSObject, SceneAnimator {
   private unowned(unsafe) let scrollView: UIScrollView
   private var scene: UIScene?
@@ -11,9 +12,10 @@ final class ScrollMotion: NSObject, SceneAnimator {
     case rest
     case thrown(ScrollAxis, ScrollAxis)
     case travelling(from: CGPoint, to: CGPoint, tick: Tick)
+    case zooming(ZoomTravel, tick: Tick)
   }
 
-  /// Ticks that an animated change of the offset takes: 0.3 s, as on Apple's systems.
+  /// Ticks that an animated change of offset or scale takes: 0.3 s, as on Apple's systems.
   static let travelTicks: Tick = 36
 
   init(of scrollView: UIScrollView) { self.scrollView = scrollView }
@@ -32,12 +34,28 @@ final class ScrollMotion: NSObject, SceneAnimator {
     return false
   }
 
+  /// Whether the scale changes.
+  var isZooming: Bool { zoomGoal != nil }
+
+  /// The scale that is gone to.
+  var zoomGoal: CGFloat? {
+    if case .zooming(let travel, _) = kind { return travel.endScale }
+    return nil
+  }
+
+  var isZoomBouncing: Bool {
+    if case .zooming(let travel, _) = kind { return travel.isBounce }
+    return false
+  }
+
   func begin(x: ScrollAxis, y: ScrollAxis) {
     guard !x.isAtRest || !y.isAtRest else { return stop() }
     start(.thrown(x, y))
   }
 
   func travel(from: CGPoint, to: CGPoint) { start(.travelling(from: from, to: to, tick: 0)) }
+
+  func zoom(_ travel: ZoomTravel) { start(.zooming(travel, tick: 0)) }
 
   private func start(_ kind: Kind) {
     stop()
@@ -48,9 +66,17 @@ final class ScrollMotion: NSObject, SceneAnimator {
   }
 
   func stop() {
+    let wasZooming = isZooming
     kind = .rest
     scene?.remove(self)
     scene = nil
+    if wasZooming { scrollView.zoomTravelEnded() }
+  }
+
+  /// 0 … 1 after so many ticks, smooth at both ends.
+  private static func share(after ticks: Tick) -> Double {
+    let share = Double(ticks) / Double(travelTicks)
+    return share * share * (3 - 2 * share)
   }
 
   func tick() {
@@ -68,15 +94,20 @@ final class ScrollMotion: NSObject, SceneAnimator {
         if isOver { scrollView.throwEnded() }
       case .travelling(let from, let to, let tick):
         let passed = tick + 1
-        let share = Double(passed) / Double(ScrollMotion.travelTicks)
-        // Smooth at both ends.
-        let eased = share * share * (3 - 2 * share)
+        let eased = ScrollMotion.share(after: passed)
         kind = .travelling(from: from, to: to, tick: passed)
         let isOver = passed >= ScrollMotion.travelTicks
         if isOver { stop() }
         scrollView.moved(
           to: isOver ? to : CGPoint(x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased))
         if isOver { scrollView.travelEnded() }
+      case .zooming(let travel, let tick):
+        let passed = tick + 1
+        kind = .zooming(travel, tick: passed)
+        let isOver = passed >= ScrollMotion.travelTicks
+        scrollView.zoom(along: travel, share: isOver ? 1 : ScrollMotion.share(after: passed))
+        // The delegate may have begun something else.
+        if isOver, isZooming { stop() }
       }
     }
   }

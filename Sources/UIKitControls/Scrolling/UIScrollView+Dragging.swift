@@ -16,8 +16,9 @@ extension UIScrollView {
   }
 
   private func beginDragging() {
-    motion.stop()
+    if !isZooming { motion.stop() }
     isDragging = true
+    panStartsAnew = false
     pulled = unstretched(contentOffset)
     // The slop was travelled already; the content begins to follow from here.
     panGestureRecognizer.setTranslation(.zero, in: nil)
@@ -26,7 +27,12 @@ extension UIScrollView {
   }
 
   private func drag() {
-    guard isDragging else { return }
+    guard isDragging, !isHeldByTwo else { return }
+    if panStartsAnew {
+      panStartsAnew = false
+      pulled = unstretched(contentOffset)
+      return panGestureRecognizer.setTranslation(.zero, in: nil)
+    }
     let way = panGestureRecognizer.translation(in: nil)
     let wanted = CGPoint(x: movesX ? pulled.x - way.x : pulled.x, y: movesY ? pulled.y - way.y : pulled.y)
     moved(to: stretched(wanted))
@@ -35,6 +41,11 @@ extension UIScrollView {
   private func endDragging(velocity: CGPoint) {
     guard isDragging else { return }
     isDragging = false
+    // Two fingers that lift together have zoomed: that it comes back is the pinch's matter.
+    guard !motion.isZooming else {
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+      return
+    }
     let speed = CGPoint(x: movesX ? -velocity.x : 0, y: movesY ? -velocity.y : 0)
     let rate = isPagingEnabled ? DecelerationRate.fast.rawValue : decelerationRate.rawValue
     let limits = limits
@@ -67,6 +78,16 @@ extension UIScrollView {
     if goesOn { delegate?.scrollViewWillBeginDecelerating(self) } else { indicators.hideSoon(in: self) }
   }
 
+  /// Brings a content back that was left beyond its limits.
+  final func comeBack() {
+    let limits = limits
+    let rate = decelerationRate.rawValue
+    motion.begin(
+      x: ScrollAxis(position: contentOffset.x, velocity: 0, limits: limits.x, rate: rate, bounces: bounces),
+      y: ScrollAxis(position: contentOffset.y, velocity: 0, limits: limits.y, rate: rate, bounces: bounces))
+    if !motion.isMoving { indicators.hideSoon(in: self) }
+  }
+
   /// The page a throw ends on: never farther than the next one.
   private func page(near target: CGPoint, velocity: CGPoint) -> CGPoint {
     func page(_ now: CGFloat, _ target: CGFloat, _ length: CGFloat) -> CGFloat {
@@ -78,7 +99,7 @@ extension UIScrollView {
       x: page(contentOffset.x, target.x, bounds.width), y: page(contentOffset.y, target.y, bounds.height))
   }
 
-  private func stretched(_ offset: CGPoint) -> CGPoint {
+  final func stretched(_ offset: CGPoint) -> CGPoint {
     let near = clamped(offset)
     guard bounces else { return near }
     return CGPoint(
@@ -91,5 +112,26 @@ extension UIScrollView {
     return CGPoint(
       x: near.x + ScrollAxis.pull(offset.x - near.x, length: bounds.width),
       y: near.y + ScrollAxis.pull(offset.y - near.y, length: bounds.height))
+  }
+
+  // MARK: By itself
+
+  final func throwEnded() {
+    indicators.hideSoon(in: self)
+    delegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  final func travelEnded() {
+    indicators.hideSoon(in: self)
+    delegate?.scrollViewDidEndScrollingAnimation(self)
+  }
+
+  /// A finger came down on moving content and stops it; false where nothing moves.
+  final func catchContent() -> Bool {
+    guard motion.isMoving else { return false }
+    let wasThrown = motion.isThrown
+    motion.stop()
+    if wasThrown { delegate?.scrollViewDidEndDecelerating(self) }
+    return true
   }
 }

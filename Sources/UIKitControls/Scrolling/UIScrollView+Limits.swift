@@ -3,10 +3,12 @@ import UIKitCore
 
 extension UIScrollView {
   /// The offsets at which content and insets just fill the view, per direction.
-  final var limits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+  final var limits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) { limits(content: contentSize) }
+
+  private func limits(content: CGSize) -> (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
     let insets = adjustedContentInset
-    let right = max(-insets.left, contentSize.width + insets.right - bounds.width)
-    let bottom = max(-insets.top, contentSize.height + insets.bottom - bounds.height)
+    let right = max(-insets.left, content.width + insets.right - bounds.width)
+    let bottom = max(-insets.top, content.height + insets.bottom - bounds.height)
     return (-insets.left...right, -insets.top...bottom)
   }
 
@@ -17,8 +19,11 @@ extension UIScrollView {
   }
 
   /// The nearest offset within the limits.
-  final func clamped(_ offset: CGPoint) -> CGPoint {
-    let limits = limits
+  final func clamped(_ offset: CGPoint) -> CGPoint { clamped(offset, content: contentSize) }
+
+  /// The nearest offset within what the limits are for a content of that size.
+  final func clamped(_ offset: CGPoint, content: CGSize) -> CGPoint {
+    let limits = limits(content: content)
     return CGPoint(
       x: min(max(offset.x, limits.x.lowerBound), limits.x.upperBound),
       y: min(max(offset.y, limits.y.lowerBound), limits.y.upperBound))
@@ -51,5 +56,38 @@ extension UIScrollView {
     guard place != contentOffset else { return false }
     setContentOffset(place, animated: true)
     return true
+  }
+
+  // MARK: Insets and sizes change
+
+  /// How much of the view's bottom the on-screen keyboard covers, points.
+  final var coveredByKeyboard: CGFloat {
+    guard let window, let height = window.windowScene?.keyboardHeight, height > 0, let superview else { return 0 }
+    return max(0, superview.convert(frame, to: nil).maxY - (window.bounds.height - height))
+  }
+
+  final var scrollsX: Bool { contentSize.width > bounds.width || alwaysBounceHorizontal }
+  final var scrollsY: Bool { contentSize.height > bounds.height || alwaysBounceVertical }
+  final func insetsDidChange() {
+    let new = adjustedContentInset
+    let old = lastInset
+    lastInset = new
+    guard new != old else { return }
+    // What was at the top stays at the top.
+    if !motion.isMoving, !isDragging, !isZooming {
+      let wasAtTop = contentOffset.y <= -old.top
+      let y = wasAtTop ? -new.top : contentOffset.y
+      moved(to: clamped(CGPoint(x: contentOffset.x - (new.left - old.left), y: y)))
+    }
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  final func limitsDidChange() {
+    insetsDidChange()
+    setNeedsLayout()
+    guard !motion.isMoving, !isDragging, !isTracking, !isZooming, !isGivingScale else { return }
+    let place = clamped(contentOffset)
+    if place != contentOffset { moved(to: place) }
   }
 }

@@ -1,7 +1,8 @@
 import Geometry
 import UIKitCore
 
-/// Shows a part of a content larger than itself and lets a finger, a wheel or keys move it.
+/// Shows a part of a content larger than itself and lets a finger, a wheel or keys move it, and make it larger and
+/// smaller where the delegate names a view for that.
 open class UIScrollView: UIView {
   /// Speed kept per millisecond of a throw.
   public struct DecelerationRate: Equatable {
@@ -19,6 +20,9 @@ open class UIScrollView: UIView {
 
   /// The recognizer that drags the content.
   public final let panGestureRecognizer = UIPanGestureRecognizer()
+  /// The recognizer that zooms; nil where the scale has no choice.
+  public final var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoomRange.isOpen ? pinch : nil }
+  final var pinch: ScrollPinch?
   final let touchDelay = ContentTouchDelay()
   final lazy var motion = ScrollMotion(of: self)
   final var indicators = ScrollIndicators()
@@ -65,10 +69,14 @@ open class UIScrollView: UIView {
   /// The view's own frame, for constraints of what does not scroll with the content.
   public final var frameLayoutGuide: UILayoutGuide { guide(.frame) }
   public final override var scrollsContent: Bool { true }
-  public final override var layoutContentSize: CGSize { contentSize }
+  /// Constraints know nothing of zooming.
+  public final override var layoutContentSize: CGSize {
+    CGSize(width: contentSize.width / zoomScale, height: contentSize.height / zoomScale)
+  }
   public final override func takeLayoutContentSize(_ size: CGSize) {
     // Nothing says how large the content is: what an app set by hand stays.
-    if size != .zero { contentSize = size }
+    guard size != .zero else { return }
+    contentSize = CGSize(width: size.width * zoomScale, height: size.height * zoomScale)
   }
 
   /// The content's size, points; what is no larger than the view does not scroll.
@@ -115,31 +123,7 @@ open class UIScrollView: UIView {
       right: own.right + (addsX ? safe.right : 0))
   }
 
-  /// How much of the view's bottom the on-screen keyboard covers, points.
-  private var coveredByKeyboard: CGFloat {
-    guard let window, let height = window.windowScene?.keyboardHeight, height > 0, let superview else { return 0 }
-    return max(0, superview.convert(frame, to: nil).maxY - (window.bounds.height - height))
-  }
-
-  private var scrollsX: Bool { contentSize.width > bounds.width || alwaysBounceHorizontal }
-  private var scrollsY: Bool { contentSize.height > bounds.height || alwaysBounceVertical }
-  private final var lastInset = UIEdgeInsets.zero
-
-  private func insetsDidChange() {
-    let new = adjustedContentInset
-    let old = lastInset
-    lastInset = new
-    guard new != old else { return }
-    // What was at the top stays at the top.
-    if !motion.isMoving, !isDragging {
-      let wasAtTop = contentOffset.y <= -old.top
-      let y = wasAtTop ? -new.top : contentOffset.y
-      moved(to: clamped(CGPoint(x: contentOffset.x - (new.left - old.left), y: y)))
-    }
-    adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
-  }
-
+  final var lastInset = UIEdgeInsets.zero
   open func adjustedContentInsetDidChange() {}
 
   open override func didMoveToWindow() {
@@ -150,14 +134,6 @@ open class UIScrollView: UIView {
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     insetsDidChange()
-  }
-
-  private func limitsDidChange() {
-    insetsDidChange()
-    setNeedsLayout()
-    guard !motion.isMoving, !isDragging, !isTracking else { return }
-    let place = clamped(contentOffset)
-    if place != contentOffset { moved(to: place) }
   }
 
   open override var bounds: CGRect {
@@ -217,11 +193,73 @@ open class UIScrollView: UIView {
   /// Whether a finger is on the content.
   public final var isTracking: Bool {
     touchDelay.trackedTouches.contains { $0.phase != .ended && $0.phase != .cancelled } || isDragging
+      || grip != nil
   }
   /// Whether a finger moves the content.
   public internal(set) final var isDragging = false
   /// Whether the content moves on by itself after a finger left it.
   public final var isDecelerating: Bool { motion.isThrown }
+
+  // MARK: Zooming
+
+  /// The least scale of the content; 1 at first.
+  open var minimumZoomScale: CGFloat = 1 { didSet { checkZoomLimit(&minimumZoomScale, oldValue) } }
+  /// The largest scale of the content; 1 at first, and more than the least where it can be zoomed.
+  open var maximumZoomScale: CGFloat = 1 { didSet { checkZoomLimit(&maximumZoomScale, oldValue) } }
+  /// Whether the scale gives way beyond its limits; true at first.
+  open var bouncesZoom = true
+  /// How much larger the content is than by itself.
+  open var zoomScale: CGFloat {
+    get { currentScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  /// Whether fingers or a wheel zoom the content.
+  public internal(set) final var isZooming = false
+  /// Whether the scale comes back from beyond its limits.
+  public final var isZoomBouncing: Bool { motion.isZoomBouncing }
+
+  final var currentScale: CGFloat = 1
+  /// What two fingers hold on to.
+  final var grip: ZoomGrip?
+  /// Where the content was held last, from the view's corner.
+  final var lastPlace = CGPoint.zero
+  /// The scale is being changed; the offset follows in a moment.
+  final var isGivingScale = false
+  /// A step of an animated zoom is made.
+  final var isInZoomStep = false
+  /// Two fingers moved the content, so that one that goes on counts from here.
+  final var panStartsAnew = false
+  final var wheelTimer: Timer?
+  final var wasZoomable = false
+
+  /// Zooms about the middle of what is seen, within the limits; over 0.3 s if animated.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    guard scale.isFinite, scale > 0 else {
+      return UIApplication.shared.diagnose(
+        "\(UIApplication.describe(self)): a zoom scale is above 0 and finite; it was not set.")
+    }
+    zoom(to: zoomRange.clamped(scale), animated: animated)
+  }
+
+  /// Makes `rect`, a rectangle of the zoomed view, as large as fits, and puts it in the middle.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.isFinite, rect.width > 0, rect.height > 0, bounds.width > 0, bounds.height > 0 else {
+      return UIApplication.shared.diagnose(
+        "\(UIApplication.describe(self)): a rectangle to zoom to has a finite size above 0; nothing was changed.")
+    }
+    show(rect, animated: animated)
+  }
+
+  /// A wheel zooms the content under it.
+  open override func wheelZoomed(by factor: CGFloat, at point: CGPoint) -> Bool { zoomByWheel(factor, at: point) }
+
+  open override var canBecomeFocused: Bool {
+    super.canBecomeFocused || (wasZoomable && isUserInteractionEnabled && focusableDescendants.isEmpty)
+  }
+  /// What can have the keyboard is something to a screen reader.
+  open override var semanticRole: Semantics.Role? {
+    super.semanticRole ?? (canBecomeFocused && !isAccessibilityElement ? .group : nil)
+  }
 
   // MARK: Moving
 
@@ -231,6 +269,8 @@ open class UIScrollView: UIView {
       return UIApplication.shared.diagnose(
         "\(UIApplication.describe(self)): contentOffset is not a finite number and was not set.")
     }
+    // What an app does about each step of a zoom does not end it.
+    if motion.isZooming, isInZoomStep { return moved(to: offset) }
     motion.stop()
     guard offset != contentOffset else { return }
     if animated, window != nil, !traitCollection.reducesMotion {
@@ -265,25 +305,6 @@ open class UIScrollView: UIView {
     super.bounds.origin = offset
     onMove?()
     delegate?.scrollViewDidScroll(self)
-  }
-
-  final func throwEnded() {
-    indicators.hideSoon(in: self)
-    delegate?.scrollViewDidEndDecelerating(self)
-  }
-
-  final func travelEnded() {
-    indicators.hideSoon(in: self)
-    delegate?.scrollViewDidEndScrollingAnimation(self)
-  }
-
-  /// A finger came down on moving content and stops it; false where nothing moves.
-  final func catchContent() -> Bool {
-    guard motion.isMoving else { return false }
-    let wasThrown = motion.isThrown
-    motion.stop()
-    if wasThrown { delegate?.scrollViewDidEndDecelerating(self) }
-    return true
   }
 
   // MARK: Dragging
@@ -321,17 +342,18 @@ open class UIScrollView: UIView {
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if let key = presses.first?.key, scroll(by: key) { return }
+    if let key = presses.first?.key, scroll(by: key) || zoom(by: key) { return }
     super.pressesBegan(presses, with: event)
   }
 
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if let key = presses.first?.key, scroll(by: key) { return }
+    if let key = presses.first?.key, scroll(by: key) || zoom(by: key) { return }
     super.pressesChanged(presses, with: event)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    zoomingMayHaveChanged()
     indicators.place(in: self)
   }
 }

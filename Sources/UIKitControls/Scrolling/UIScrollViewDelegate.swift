@@ -13,6 +13,13 @@ public protocol UIScrollViewDelegate: NSObject {
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+  /// The view that is made larger and smaller; nil, the default, where nothing zooms.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Fingers, a wheel, or an animated change begin to zoom.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// Zooming is over, and the bounce back as well.
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
   /// This delegate as a table's, for the table; do not implement it.
   var asTableViewDelegate: (any UITableViewDelegate)? { get }
   /// This delegate as a collection view's, for the collection view; do not implement it.
@@ -30,6 +37,10 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
   public var asTableViewDelegate: (any UITableViewDelegate)? { nil }
   public var asCollectionViewDelegate: (any UICollectionViewDelegate)? { nil }
 }

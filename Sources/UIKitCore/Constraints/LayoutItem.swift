@@ -21,6 +21,8 @@ package final class LayoutItem: NSObject {
   var exercises = 0
   /// Draws how this view and what is in it are laid out.
   @Weak var debugView: UILayoutDebugView?
+  /// By how much a scroll view enlarges the view.
+  var scale: CGFloat = 1
 
   init(_ view: UIView) {
     super.init()

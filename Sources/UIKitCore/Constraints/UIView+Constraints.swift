@@ -132,18 +132,24 @@ extension UIView {
 
   // MARK: Frames
 
-  /// The frame as if the view were not transformed.
+  /// The frame as if the view were not transformed; a view that is zoomed keeps its upper left corner.
   final var layoutFrame: CGRect {
-    let (size, center) = (bounds.size, center)
-    return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+    let (size, center, scale) = (bounds.size, center, existingLayoutItem?.scale ?? 1)
+    return CGRect(
+      x: center.x - size.width * scale / 2, y: center.y - size.height * scale / 2, width: size.width,
+      height: size.height)
   }
 
   /// Takes the frame that constraints gave, whatever the transform.
   final func take(layoutFrame frame: CGRect) {
     guard frame != layoutFrame else { return }
+    let scale = existingLayoutItem?.scale ?? 1
     bounds = CGRect(origin: bounds.origin, size: frame.size)
-    center = CGPoint(x: frame.midX, y: frame.midY)
+    center = CGPoint(x: frame.minX + frame.width * scale / 2, y: frame.minY + frame.height * scale / 2)
   }
+
+  /// A scroll view zooms this one: what constraints place is its corner, not its middle.
+  package final func zoomed(to scale: CGFloat) { existingLayoutItem?.scale = scale }
 
   /// Lays the inside out by constraints, where there are any.
   final func placeByConstraints() {

@@ -11,6 +11,7 @@ extension TouchDispatcher {
     let event = UIEvent()
     event.type = .scroll
     event.modifierFlags = UIKeyModifierFlags(rawValue: Int(wheel.modifiers))
+    if event.modifierFlags.contains(.control), zoom(by: wheel.deltaY, at: place, with: event) { return }
     if let scrolling, scrolling.isUnderWay { return scrolling.scroll(by: delta, at: place) }
 
     var each = hitTest(place, with: event)
@@ -28,5 +29,24 @@ extension TouchDispatcher {
       }
       each = view.superview
     }
+  }
+
+  /// Points of turning that zoom to e times as large.
+  private static let zoomPoints = 100.0
+  /// A notch of a mouse's wheel counts as no more points than this; trackpads tell a few at a time.
+  private static let mostPointsAtOnce = 25.0
+
+  /// Gives a wheel that is turned with Control to the nearest view that zooms; false where there is none.
+  private func zoom(by points: Double, at place: CGPoint, with event: UIEvent) -> Bool {
+    let points = min(max(points, -Self.mostPointsAtOnce), Self.mostPointsAtOnce)
+    let factor = exp(-points / Self.zoomPoints)
+    var each = hitTest(place, with: event)
+    while let view = each {
+      var isDone = false
+      UIApplication.shared.run(in: view.scene) { isDone = view.wheelZoomed(by: factor, at: place) }
+      if isDone { return true }
+      each = view.superview
+    }
+    return false
   }
 }

@@ -1,11 +1,11 @@
 import Geometry
 
 /// Follows two fingers that move apart or together; begins once their distance has changed by 8 pt (ours).
-public final class UIPinchGestureRecognizer: UIGestureRecognizer {
-  private var last: TwoFingers?
-  private var start = 0.0
-  private var factor = 1.0
-  private var samples = MotionSamples()
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+  private final var last: TwoFingers?
+  private final var start = 0.0
+  private final var factor = 1.0
+  private final var samples = MotionSamples()
 
   static let slop = 8.0
 
@@ -15,10 +15,10 @@ public final class UIPinchGestureRecognizer: UIGestureRecognizer {
     onAction(body)
   }
 
-  public override class var kind: String { "UIPinchGestureRecognizer" }
+  open override class var kind: String { "UIPinchGestureRecognizer" }
 
   /// The distance of the fingers relative to the first one; setting it counts anew from there, at rest.
-  public var scale: CGFloat {
+  public final var scale: CGFloat {
     get { factor }
     set {
       guard newValue.isFinite else { return }
@@ -28,16 +28,16 @@ public final class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Scale factors per second.
-  public var velocity: CGFloat { samples.velocity(at: UIApplication.shared.tick * 256).dx }
+  public final var velocity: CGFloat { samples.velocity(at: UIApplication.shared.tick * 256).dx }
 
-  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch = touches.first else { return }
     if trackedTouches.count > 2 { return ignore(touch, for: event) }
     last = TwoFingers(of: self)
     if machineState == .possible { start = last?.distance ?? 0 }
   }
 
-  public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch = touches.first, let now = TwoFingers(of: self), let last else { return }
     // Fingers on one spot have no ratio; the next move has.
     if last.distance > 0 && now.distance > 0 { factor *= now.distance / last.distance }
@@ -50,12 +50,12 @@ public final class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     last = nil
     if trackedTouches.allSatisfy({ $0.isUp }) { state = machineState == .possible ? .failed : .ended }
   }
-  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
-  public override func reset() {
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+  open override func reset() {
     last = nil
     factor = 1
     samples = MotionSamples()

@@ -51,7 +51,7 @@ public enum LayerCommand: UInt32, CaseIterable {
   /// `s` role, `s` label, `s` value, `s` hint, `u` states (see `Semantics`), `f f f` value now, least, greatest.
   case semantics
   /// `u` pointer events: 0 none, 1 armed element (the page acts in its DOM handler), 2 real input, 3 text that a mouse
-  /// may select.
+  /// may select, 4 none, but a wheel turned with Control is the app's.
   case interaction
   /// A text field: `s` value, `s` placeholder, `s` CSS font, `c` text, `c` placeholder, `c` caret, `u` alignment (0 by the
   /// text's direction, 1 left, 2 centre, 3 right), `u` keyboard, `u` return key, `u` capitals (Apple's numbers), `u` flags

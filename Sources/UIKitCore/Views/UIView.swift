@@ -206,6 +206,8 @@ open class UIView: UIResponder {
 
   /// A wheel turned here by `delta` points; true where the view scrolled by it.
   open func wheelTurned(by delta: CGVector, at point: CGPoint) -> Bool { false }
+  /// A wheel turned here with Control held, or two fingers parted on a trackpad; true where the view zoomed.
+  open func wheelZoomed(by factor: CGFloat, at point: CGPoint) -> Bool { false }
 
   /// A key while this view has the keyboard; true where it was used. Space, Enter and arrows at first, by role.
   open func handleKey(_ key: UIKey, isRepeat: Bool) -> Bool { handleStandardKey(key, isRepeat: isRepeat) }
@@ -279,6 +281,14 @@ open class UIView: UIResponder {
   package func commitContent(into commands: inout CommandBuffer) {
     commitDrawing(into: &commands)
     pageField?.write(of: layer.id, into: &commands)
+    guard let zoomsByWheel else { return }
+    commands.put(.interaction, layer.id)
+    commands.put((zoomsByWheel ? 4 : 0) as UInt32)
+  }
+
+  /// Whether a wheel turned with Control is the view's and not the browser's; nil, at first, was never asked for.
+  package final var zoomsByWheel: Bool? {
+    didSet { if zoomsByWheel != oldValue { layer.markDirty(.content) } }
   }
 
   /// What the page's input shows where the view is one; `received` hears what happens in it.
