@@ -207,3 +207,64 @@ private final class Diary: NSObject, UIScrollViewDelegate {
     #expect(scroll.contentOffset.y == -50)
   }
 }
+
+/// Rows whose constraints say how high they are.
+private final class TallCell: UITableViewCell {
+  let inside = UIView()
+  let height: NSLayoutConstraint
+  required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    height = inside.heightAnchor.constraint(equalToConstant: 10)
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    inside.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(inside)
+    NSLayoutConstraint.activate([
+      inside.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 4),
+      inside.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -4),
+      inside.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      inside.trailingAnchor.constraint(equalTo: contentView.trailingAnchor), height,
+    ])
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class TallRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+  var guesses = 0
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 500 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "tall", for: indexPath)
+    (cell as? TallCell)?.height.constant = 50 + CGFloat(indexPath.row % 3)
+    return cell
+  }
+  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    guesses += 1
+    return 30
+  }
+}
+
+@Suite struct TableRowHeightTests {
+  @Test func constraintsSayHowHighARowIs() {
+    let host = HeadlessHost(size: CGSize(width: 300, height: 400))
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    let rows = TallRows()
+    table.register(TallCell.self, forCellReuseIdentifier: "tall")
+    table.dataSource = rows
+    table.delegate = rows
+    host.view.addSubview(table)
+    host.advance(ticks: 1)
+    #expect((0..<4).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height } == [58, 59, 60, 58])
+    // What was not seen counts as it was guessed.
+    #expect(table.rectForRow(at: IndexPath(row: 400, section: 0)).height == 30 && rows.guesses == 500)
+    // A throw back through rows that turn out higher does not jump.
+    table.contentOffset.y = 9000
+    host.advance(ticks: 1)
+    host.drag(from: CGPoint(x: 150, y: 100), to: CGPoint(x: 150, y: 300), duration: 0.1)
+    for _ in 0..<100 {
+      let path = table.indexPathsForVisibleRows![2]
+      let place = table.rectForRow(at: path).minY - table.contentOffset.y
+      host.advance(ticks: 1)
+      let way = table.rectForRow(at: path).minY - table.contentOffset.y - place
+      #expect(way >= -0.01 && way < 25)
+    }
+    #expect(host.diagnostics.isEmpty)
+  }
+}

@@ -1,3 +1,4 @@
+import Geometry
 import UIKitCore
 
 /// A view that a collection view shows now.
@@ -29,6 +30,8 @@ struct CollectionElement {
   let view: UICollectionReusableView
   /// As they were last written to the view.
   var values: UICollectionViewLayoutAttributes.Values
+  /// The size for which the cell was asked how large it would like to be, and its answer.
+  var asked: (of: CGSize, answer: CGSize)?
 
   var path: IndexPath { key.path }
   var cell: UICollectionViewCell? { view as? UICollectionViewCell }

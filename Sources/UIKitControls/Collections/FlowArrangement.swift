@@ -17,6 +17,17 @@ struct FlowArrangement {
     /// How much header and footer take across the lines.
     var header: CGFloat = 0
     var footer: CGFloat = 0
+
+    /// Gives items sizes of their own.
+    mutating func set(_ changes: [(item: Int, size: CGSize)]) {
+      var own: [CGSize]
+      switch sizes {
+      case .same(let size): own = Array(repeating: size, count: count)
+      case .each(let sizes): own = sizes
+      }
+      for change in changes { own[change.item] = change.size }
+      sizes = .each(own)
+    }
   }
 
   /// The items' sizes: all alike, or each its own. The width is along the line.
@@ -46,9 +57,26 @@ struct FlowArrangement {
     var top: CGFloat
     var lines: [Line] = []
     var bottom: CGFloat = 0
+
+    /// The number of the first line that begins after an item, by halving.
+    func line(after item: Int) -> Int {
+      var (low, high) = (0, lines.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if lines[middle].items.lowerBound <= item { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+
     /// Where header and footer are, across the lines.
     var header: (top: CGFloat, length: CGFloat) { (top, section.header) }
     var footer: (top: CGFloat, length: CGFloat) { (bottom - section.footer, section.footer) }
+
+    mutating func move(by way: CGFloat) {
+      top += way
+      bottom += way
+      for line in lines.indices { lines[line].top += way }
+    }
   }
 
   let length: CGFloat
@@ -66,13 +94,9 @@ struct FlowArrangement {
     var top = depth + section.header
     if section.count > 0 {
       top += section.before.y
-      let room = length - section.before.x - section.after.x
       var first = 0
       while first < section.count {
-        let line = fill(section, from: first, top: top, room: room)
-        if line.items.count == 1, section.sizes[first].width > room, tooLong == nil {
-          tooLong = IndexPath(item: first, section: sections.count)
-        }
+        let line = fill(section, from: first, top: top, number: sections.count)
         placed.lines.append(line)
         top += line.height + section.lineSpacing
         first = line.items.upperBound
@@ -84,9 +108,49 @@ struct FlowArrangement {
     sections.append(placed)
   }
 
+  /// Gives items of a section other sizes, in the order of the items. Lines are filled anew from the first of them to
+  /// where a line begins with the same item as before; what follows only moves.
+  mutating func resize(_ changes: [(item: Int, size: CGSize)], in number: Int) {
+    guard sections.indices.contains(number), let first = changes.first, let last = changes.last,
+      first.item >= 0, last.item < sections[number].section.count
+    else { return }
+    var placed = sections[number]
+    placed.section.set(changes)
+    let start = placed.line(after: first.item) - 1
+    var lines = Array(placed.lines[..<start])
+    var top = placed.lines[start].top
+    var next = placed.lines[start].items.lowerBound
+    var old = start
+    while next < placed.section.count {
+      while old < placed.lines.count, placed.lines[old].items.lowerBound < next { old += 1 }
+      if next > last.item, old < placed.lines.count, placed.lines[old].items.lowerBound == next {
+        let way = top - placed.lines[old].top
+        for line in placed.lines[old...] {
+          lines.append(line)
+          lines[lines.count - 1].top += way
+        }
+        break
+      }
+      let line = fill(placed.section, from: next, top: top, number: number)
+      lines.append(line)
+      top += line.height + placed.section.lineSpacing
+      next = line.items.upperBound
+    }
+    placed.lines = lines
+    let bottom = (lines.last.map { $0.top + $0.height } ?? top) + placed.section.after.y + placed.section.footer
+    let way = bottom - placed.bottom
+    placed.bottom = bottom
+    sections[number] = placed
+    guard way != 0 else { return }
+    for later in sections.indices.dropFirst(number + 1) { sections[later].move(by: way) }
+    depth += way
+  }
+
   /// As many items as fit with the least space between them. What is left over is shared among the spaces; the last
   /// line keeps the spaces of the others where all items are alike, and the least space where they are not.
-  private func fill(_ section: Section, from first: Int, top: CGFloat, room: CGFloat) -> Line {
+  private mutating func fill(_ section: Section, from first: Int, top: CGFloat, number: Int) -> Line {
+    let room = length - section.before.x - section.after.x
+    if tooLong == nil, section.sizes[first].width > room { tooLong = IndexPath(item: first, section: number) }
     var used: CGFloat = 0
     var height: CGFloat = 0
     var end = first
@@ -121,9 +185,9 @@ struct FlowArrangement {
   func frame(of path: IndexPath) -> CGRect? {
     guard sections.indices.contains(path.section) else { return nil }
     let section = sections[path.section]
-    guard let line = section.lines.last(where: { $0.items.lowerBound <= path.item }), line.items.contains(path.item)
-    else { return nil }
-    return frame(of: path.item, in: line, section.section)
+    let place = section.line(after: path.item) - 1
+    guard place >= 0, section.lines[place].items.contains(path.item) else { return nil }
+    return frame(of: path.item, in: section.lines[place], section.section)
   }
 
   private func frame(of item: Int, in line: Line, _ section: Section) -> CGRect {

@@ -21,6 +21,12 @@ open class UICollectionReusableView: UIView {
   /// Takes over what custom attributes say; place and look were set already.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+  /// The attributes that would suit the content, of which the size counts; as given at first. Asked for when the view
+  /// comes into sight.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+
   /// Place and look, as far as they differ from what was written last.
   final func write(_ new: UICollectionViewLayoutAttributes.Values, over old: UICollectionViewLayoutAttributes.Values?) {
     if new.size != old?.size { bounds.size = new.size }

@@ -97,6 +97,7 @@ extension UICollectionView {
           values.alpha = 0
           return values
         }
+        settleSizes()
         finalize(layout)
       },
       completion: { [me = Weak(self)] isDone in

@@ -133,15 +133,23 @@ open class UICollectionView: UIScrollView {
     get { super.bounds }
     set {
       boundsWillChange(to: newValue)
-      super.bounds = newValue
+      if newValue.size == super.bounds.size {
+        super.bounds = newValue
+      } else {
+        keepingRightEnd { super.bounds = newValue }
+      }
     }
   }
 
   open override var frame: CGRect {
     get { super.frame }
     set {
-      if newValue.size != bounds.size { boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size)) }
-      super.frame = newValue
+      guard newValue.size != bounds.size else {
+        super.frame = newValue
+        return
+      }
+      boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size))
+      keepingRightEnd { super.frame = newValue }
     }
   }
 
@@ -153,6 +161,7 @@ open class UICollectionView: UIScrollView {
     loadIfNeeded()
     prepareIfNeeded()
     showElements()
+    settleSizes()
     isArranging = false
     backgroundView?.frame = bounds
     restoreFocus()
@@ -200,7 +209,7 @@ open class UICollectionView: UIScrollView {
       layout.prepare()
       needsPrepare = false
       let size = layout.collectionViewContentSize
-      if size != contentSize { contentSize = size }
+      if size != contentSize { keepingRightEnd { contentSize = size } }
     }
     needsPrepare = false
   }

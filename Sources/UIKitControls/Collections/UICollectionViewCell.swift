@@ -32,6 +32,16 @@ open class UICollectionViewCell: UICollectionReusableView {
     selectedBackgroundView?.frame = bounds
   }
 
+  /// As large as the constraints in the content view say, where there are any and the layout asks cells.
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard collectionView?.asksCells == true, !contentView.constraints.isEmpty else { return layoutAttributes }
+    let size = contentView.systemLayoutSizeFitting(layoutAttributes.size)
+    layoutAttributes.frame = CGRect(origin: layoutAttributes.frame.origin, size: size)
+    return layoutAttributes
+  }
+
   // MARK: Selection
 
   /// Whether the item is chosen; override it, with `didSet`, to show it in a way of your own.

@@ -1,11 +1,12 @@
 import Geometry
 import UIKitCore
 
-/// A controller whose view is a collection view; it is the collection view's data source and delegate, and says of a
-/// flow layout's measures what the layout says by itself.
+/// A controller whose view is a collection view; it is the collection view's data source and delegate, and a flow
+/// layout's.
 ///
 /// Every method of the protocols is declared here, so that subclasses can override it.
-open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout
+{
   /// The layout that it was made with.
   public final let collectionViewLayout: UICollectionViewLayout
 
@@ -85,8 +86,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   // MARK: UICollectionViewDelegate
 
   open var asCollectionViewDelegate: (any UICollectionViewDelegate)? { self }
-  /// Nil: a subclass that is a `UICollectionViewDelegateFlowLayout` says `self`.
-  open var asFlowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)? { nil }
+  open var asFlowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)? { self }
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     true
   }
@@ -117,6 +117,33 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
+
+  // MARK: UICollectionViewDelegateFlowLayout
+
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.usualItemSize ?? .zero }
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero }
 
   // MARK: UIScrollViewDelegate
 

@@ -4,12 +4,21 @@ import UIKitCore
 /// Sets items in lines, as words in a text, with headers and footers around each section.
 ///
 /// A line takes as many items as fit with the least space between them; what is left over is shared among the spaces.
-/// Items lower than their line stand in its middle.
+/// Items lower than their line stand in its middle. With an estimated size the cells say how large they are, when they
+/// come into view.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public enum ScrollDirection: Int { case vertical, horizontal }
 
   /// Points; a delegate that is a `UICollectionViewDelegateFlowLayout` may say otherwise, as for all that follows.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
+  /// What items count as until their cell said how large it is (`preferredLayoutAttributesFitting`), points; zero, as at
+  /// first, asks no cells. `automaticSize` counts as 50 by 50.
+  open var estimatedItemSize = CGSize.zero {
+    didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
+  }
+  /// The size that lets cells say.
+  public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
   open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
@@ -31,6 +40,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private final var arrangement = FlowArrangement(length: 0)
   private final var isArranged = false
+  final var fittings = ItemFittings()
   private final var toldOfLong = false
 
   public override init() { super.init() }
@@ -47,14 +57,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
-    if flow?.invalidateFlowLayoutDelegateMetrics ?? true { isArranged = false }
+    if let flow, !flow.preferred.isEmpty {
+      for attributes in flow.preferred { fittings.add(attributes.size, at: attributes.indexPath) }
+    } else if flow?.invalidateFlowLayoutDelegateMetrics ?? true {
+      isArranged = false
+      // An update carried over what cells had said.
+      if !context.invalidateDataSourceCounts || context.invalidateEverything { forgetFittings() }
+    }
     super.invalidateLayout(with: context)
   }
 
   /// A new length of the lines arranges anew; a scroll only moves what is pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard collectionView != nil else { return false }
-    return lineLength(in: newBounds.size) != arrangement.length || sectionHeadersPinToVisibleBounds
+    return lineLength(in: newBounds.size) != arrangement.length || !isVertical && isMirrored
+      && newBounds.width != collectionView?.bounds.width || sectionHeadersPinToVisibleBounds
       || sectionFootersPinToVisibleBounds
   }
 
@@ -67,6 +84,36 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     return context
   }
+
+  private func forgetFittings() {
+    fittings = ItemFittings()
+    collectionView?.forgetAnswers()
+  }
+
+  /// Cells are heeded where there is an estimated size.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    estimatedItemSize != .zero && preferredAttributes.representedElementCategory == .cell
+      && preferredAttributes.size != originalAttributes.size
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+      flow.invalidateFlowLayoutDelegateMetrics = false
+      flow.preferred.append(preferredAttributes)
+    }
+    return context
+  }
+
+  /// Items went elsewhere: what their cells said goes with them.
+  final func rename(by mapping: ListMapping) { fittings.rename(by: mapping) }
 
   private func lineLength(in size: CGSize) -> CGFloat {
     let insets = collectionView?.adjustedContentInset ?? .zero
@@ -81,10 +128,31 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard let collectionView else { return }
     let length = lineLength(in: collectionView.bounds.size)
     guard !isArranged || length != arrangement.length || arrangement.sections.count != collectionView.counts.count
-    else { return }
+    else { return resize() }
+    if length != arrangement.length, isArranged { forgetFittings() }
     isArranged = true
+    fittings.news = []
     arrangement = FlowArrangement(length: length)
     for section in collectionView.counts.indices { arrangement.add(measures(of: section, in: collectionView)) }
+    tellOfLong(in: collectionView)
+  }
+
+  /// Gives items the sizes that their cells have said since the last time.
+  private func resize() {
+    guard !fittings.news.isEmpty, let collectionView else { return }
+    let news = fittings.news.sorted { $0.path < $1.path }
+    fittings.news = []
+    var changes: [(item: Int, size: CGSize)] = []
+    for (index, (path, size)) in news.enumerated() {
+      changes.append((path.item, turned(size)))
+      guard index == news.count - 1 || news[index + 1].path.section != path.section else { continue }
+      arrangement.resize(changes, in: path.section)
+      changes = []
+    }
+    tellOfLong(in: collectionView)
+  }
+
+  private func tellOfLong(in collectionView: UICollectionView) {
     guard let long = arrangement.tooLong, !toldOfLong else { return }
     toldOfLong = true
     UIApplication.shared.diagnose(
@@ -96,15 +164,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private func measures(of section: Int, in view: UICollectionView) -> FlowArrangement.Section {
     let told = view.collectionDelegate?.asFlowLayoutDelegate
     let count = view.counts[section]
-    func turned(_ size: CGSize) -> CGSize {
-      let size = CGSize(
-        width: size.width.isFinite ? max(0, size.width) : 0, height: size.height.isFinite ? max(0, size.height) : 0)
-      return isVertical ? size : CGSize(width: size.height, height: size.width)
-    }
-    var measures = FlowArrangement.Section(sizes: .same(turned(itemSize)), count: count)
-    if let told {
-      let sizes = (0..<count).map {
-        turned(told.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: $0, section: section)))
+    let usual = usualItemSize
+    var measures = FlowArrangement.Section(sizes: .same(turned(usual)), count: count)
+    if told != nil || fittings.has(section) {
+      let sizes = (0..<count).map { item in
+        let path = IndexPath(item: item, section: section)
+        let size = fittings[path] ?? told?.collectionView(view, layout: self, sizeForItemAt: path) ?? usual
+        return turned(size)
       }
       // A delegate that gives all items one size is as good as none.
       let isSame = sizes.allSatisfy { $0 == sizes[0] }
@@ -127,23 +193,61 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return measures
   }
 
+  /// (Along, across) the lines; what cells are to say is guessed.
+  private func turned(_ size: CGSize) -> CGSize {
+    var size = size == UICollectionViewFlowLayout.automaticSize ? estimate : size
+    size = CGSize(
+      width: size.width.isFinite ? max(0, size.width) : 0, height: size.height.isFinite ? max(0, size.height) : 0)
+    return isVertical ? size : CGSize(width: size.height, height: size.width)
+  }
+
+  /// An item's size where no delegate says otherwise.
+  final var usualItemSize: CGSize { estimatedItemSize == .zero ? itemSize : estimatedItemSize }
+
+  private var estimate: CGSize {
+    let isTold = estimatedItemSize != .zero && estimatedItemSize != UICollectionViewFlowLayout.automaticSize
+    return isTold ? estimatedItemSize : CGSize(width: 50, height: 50)
+  }
+
+  /// Whether what is first stands at the right: true at first, where text runs from right to left.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  private var isMirrored: Bool {
+    collectionView?.isRightToLeft == true && flipsHorizontallyInOppositeLayoutDirection
+  }
+
+  /// How wide the content is; one that begins at the right fills the view at least.
+  private var contentWidth: CGFloat {
+    if isVertical { return arrangement.length }
+    guard isMirrored, let view = collectionView else { return arrangement.depth }
+    let insets = view.adjustedContentInset
+    return max(arrangement.depth, view.bounds.width - insets.left - insets.right)
+  }
+
   /// A rectangle of the arrangement in the content: turned where lines run down, mirrored where text runs right to left.
   private func placed(_ rect: CGRect) -> CGRect {
-    guard isVertical else { return CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width) }
-    guard collectionView?.isRightToLeft == true else { return rect }
-    return CGRect(x: arrangement.length - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    var rect = rect
+    if !isVertical { rect = CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width) }
+    if isMirrored { rect.origin.x = contentWidth - rect.maxX }
+    return rect
+  }
+
+  /// From where to where a rectangle of the content reaches across the lines.
+  private func depths(of rect: CGRect) -> (from: CGFloat, to: CGFloat) {
+    if isVertical { return (rect.minY, rect.maxY) }
+    return isMirrored ? (contentWidth - rect.maxX, contentWidth - rect.minX) : (rect.minX, rect.maxX)
   }
 
   // MARK: Answers
 
   open override var collectionViewContentSize: CGSize {
     isVertical
-      ? CGSize(width: arrangement.length, height: arrangement.depth)
-      : CGSize(width: arrangement.depth, height: arrangement.length)
+      ? CGSize(width: contentWidth, height: arrangement.depth)
+      : CGSize(width: contentWidth, height: arrangement.length)
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    let (top, bottom) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    let (top, bottom) = depths(of: rect)
     var found: [UICollectionViewLayoutAttributes] = []
     for section in arrangement.sections.indices {
       for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
@@ -193,24 +297,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private func pinnedHeader(_ section: FlowArrangement.Placed) -> CGFloat {
     guard sectionHeadersPinToVisibleBounds, let view = collectionView else { return section.top }
-    let insets = view.adjustedContentInset
-    let edge = isVertical ? view.bounds.minY + insets.top : view.bounds.minX + insets.left
+    let edge = depths(of: view.bounds.inset(by: view.adjustedContentInset)).from
     return max(section.top, min(edge, section.bottom - section.section.footer - section.section.header))
   }
 
   private func pinnedFooter(_ section: FlowArrangement.Placed) -> CGFloat {
     let own = section.footer.top
     guard sectionFootersPinToVisibleBounds, let view = collectionView else { return own }
-    let insets = view.adjustedContentInset
-    let edge = isVertical ? view.bounds.maxY - insets.bottom : view.bounds.maxX - insets.right
+    let edge = depths(of: view.bounds.inset(by: view.adjustedContentInset)).to
     return min(own, max(edge - section.section.footer, section.top + section.section.header))
   }
-}
-
-/// What of a flow layout is no longer right.
-public final class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Whether sizes and spaces are asked for anew; true at first.
-  public var invalidateFlowLayoutDelegateMetrics = true
-  public required init() { super.init() }
-  public override class var kind: String { "UICollectionViewFlowLayoutInvalidationContext" }
 }

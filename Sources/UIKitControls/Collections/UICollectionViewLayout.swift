@@ -58,6 +58,21 @@ open class UICollectionViewLayout: NSObject {
     collectionView?.layoutWasInvalidated(by: context)
   }
 
+  /// Whether a cell that would like to be placed otherwise, told when it comes into view, asks for a new layout; false
+  /// at first.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { type(of: self).invalidationContextClass.init() }
+
+  /// Whether the layout begins at the right where text runs from right to left. Flow layouts do it themselves; a layout
+  /// of one's own mirrors its attributes, and is shown from its right end. False at first.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
   // MARK: Places to stop at
 
   /// Where a throw with that velocity (points per millisecond) shall end; as proposed at first.

@@ -44,6 +44,13 @@ struct ScrollAxis {
     if let goal, limits.contains(goal) { position = goal }
   }
 
+  /// Goes on from a place elsewhere, between other limits.
+  mutating func shift(by way: CGFloat, limits: ClosedRange<CGFloat>) {
+    position += way
+    goal = goal.map { $0 + way }
+    self.limits = limits
+  }
+
   private mutating func advance() {
     if isAtRest { return }
     let limit = min(max(position, limits.lowerBound), limits.upperBound)

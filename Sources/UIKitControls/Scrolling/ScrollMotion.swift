@@ -53,6 +53,22 @@ final class ScrollMotion: NSObject, SceneAnimator {
     start(.thrown(x, y))
   }
 
+  /// What is seen is elsewhere in the content from now on.
+  func shift(by way: CGVector) {
+    switch kind {
+    case .rest, .zooming: break
+    case .thrown(var x, var y):
+      let limits = scrollView.limits
+      x.shift(by: way.dx, limits: limits.x)
+      y.shift(by: way.dy, limits: limits.y)
+      kind = .thrown(x, y)
+    case .travelling(let from, let to, let tick):
+      kind = .travelling(
+        from: CGPoint(x: from.x + way.dx, y: from.y + way.dy), to: CGPoint(x: to.x + way.dx, y: to.y + way.dy),
+        tick: tick)
+    }
+  }
+
   func travel(from: CGPoint, to: CGPoint) { start(.travelling(from: from, to: to, tick: 0)) }
 
   func zoom(_ travel: ZoomTravel) { start(.zooming(travel, tick: 0)) }

@@ -116,6 +116,14 @@ extension UIScrollView {
 
   // MARK: By itself
 
+  /// The content grew or shrank before what is seen, which stays in sight: whatever moves the content goes on from there.
+  final func contentShifted(by way: CGVector) {
+    guard way != .zero else { return }
+    motion.shift(by: way)
+    pulled = CGPoint(x: pulled.x + way.dx, y: pulled.y + way.dy)
+    moved(to: CGPoint(x: contentOffset.x + way.dx, y: contentOffset.y + way.dy))
+  }
+
   final func throwEnded() {
     indicators.hideSoon(in: self)
     delegate?.scrollViewDidEndDecelerating(self)

@@ -18,13 +18,12 @@ extension UIScrollView {
     zoomsByWheel = wasZoomable
   }
 
-  final func checkZoomLimit(_ limit: inout CGFloat, _ old: CGFloat) {
-    if !limit.isFinite || limit <= 0 {
-      limit = old
-      UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): limits of the zoom scale are above 0 and finite; it was not set.")
-    }
-    zoomLimitsChanged()
+  /// Whether that is no limit of a scale, which is told of.
+  final func refusesZoomLimit(_ limit: CGFloat) -> Bool {
+    if limit.isFinite, limit > 0 { return false }
+    UIApplication.shared.diagnose(
+      "\(UIApplication.describe(self)): limits of the zoom scale are above 0 and finite; it was not set.")
+    return true
   }
 
   // MARK: At once

@@ -203,9 +203,19 @@ open class UIScrollView: UIView {
   // MARK: Zooming
 
   /// The least scale of the content; 1 at first.
-  open var minimumZoomScale: CGFloat = 1 { didSet { checkZoomLimit(&minimumZoomScale, oldValue) } }
+  open var minimumZoomScale: CGFloat = 1 {
+    didSet {
+      if refusesZoomLimit(minimumZoomScale) { minimumZoomScale = oldValue }
+      zoomLimitsChanged()
+    }
+  }
   /// The largest scale of the content; 1 at first, and more than the least where it can be zoomed.
-  open var maximumZoomScale: CGFloat = 1 { didSet { checkZoomLimit(&maximumZoomScale, oldValue) } }
+  open var maximumZoomScale: CGFloat = 1 {
+    didSet {
+      if refusesZoomLimit(maximumZoomScale) { maximumZoomScale = oldValue }
+      zoomLimitsChanged()
+    }
+  }
   /// Whether the scale gives way beyond its limits; true at first.
   open var bouncesZoom = true
   /// How much larger the content is than by itself.

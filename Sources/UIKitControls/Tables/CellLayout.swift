@@ -84,6 +84,9 @@ struct CellLayout {
     return max(44, needed, accessory + 12).rounded(.up)
   }
 
+  /// How wide the content view is, beside an accessory.
+  var contentWidth: CGFloat { max(0, width - accessoryWidth) }
+
   /// Where the line below begins.
   var separatorStart: CGFloat { textStart }
 
@@ -97,7 +100,6 @@ struct CellLayout {
     func mirrored(_ rect: CGRect) -> CGRect {
       isRightToLeft ? CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
     }
-    let contentWidth = max(0, width - accessoryWidth)
     cell.contentView.frame = mirrored(CGRect(x: 0, y: 0, width: contentWidth, height: height))
     let origin = cell.contentView.frame.minX
     func put(_ view: UIView?, _ rect: CGRect) {

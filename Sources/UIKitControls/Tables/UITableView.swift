@@ -146,7 +146,9 @@ open class UITableView: UIScrollView {
   final func unseenRow(at path: IndexPath) -> TableLayout.Row {
     let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     let isKnown = height >= 0 && height.isFinite
-    return TableLayout.Row(height: isKnown ? height : estimatedRowHeight, isMeasured: isKnown)
+    guard !isKnown else { return TableLayout.Row(height: height, isMeasured: true) }
+    let guess = tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+    return TableLayout.Row(height: guess > 0 && guess.isFinite ? guess : 44, isMeasured: false)
   }
 
   /// The height of `cell`'s row may have changed.
@@ -214,10 +216,7 @@ open class UITableView: UIScrollView {
       if isStable { break }
       plan.arrange()
     }
-    if let anchor, !isDragging {
-      let moved = plan[anchor].top - before
-      if moved != 0 { self.moved(to: CGPoint(x: contentOffset.x, y: contentOffset.y + moved)) }
-    }
+    if let anchor { contentShifted(by: CGVector(dx: 0, dy: plan[anchor].top - before)) }
     return paths
   }
 

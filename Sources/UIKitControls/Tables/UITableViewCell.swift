@@ -158,11 +158,18 @@ open class UITableViewCell: UIView {
     nameAccessory()
   }
 
-  /// The height that suits the content in a row of that width; at least 44 points.
+  /// The height that suits the content in a row of that width: what the constraints in the content view say, or else
+  /// what texts and accessory need, at least 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let space = editingSpace
-    return CGSize(
-      width: size.width, height: CellLayout(of: self, width: size.width - space.leading - space.trailing).height)
+    let layout = CellLayout(of: self, width: size.width - space.leading - space.trailing)
+    var height = layout.height
+    if !contentView.constraints.isEmpty {
+      let fitting = contentView.systemLayoutSizeFitting(
+        CGSize(width: layout.contentWidth, height: 0), withHorizontalFittingPriority: .required)
+      if fitting.height > 0 { height = fitting.height.rounded(.up) }
+    }
+    return CGSize(width: size.width, height: height)
   }
 
   private func accessoryDidChange() {

@@ -5,6 +5,8 @@ import UIKitCore
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Points; `UITableView.automaticDimension` lets the cell say. By default the table's `rowHeight`.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  /// What a row that sizes itself counts as before it was seen, points. By default the table's `estimatedRowHeight`.
+  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   /// Nil, the default, shows the data source's title.
@@ -46,6 +48,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITableViewDelegate {
+  public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.estimatedRowHeight
+  }
   public var asTableViewDelegate: (any UITableViewDelegate)? { self }
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rowHeight

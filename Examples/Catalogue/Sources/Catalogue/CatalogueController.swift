@@ -33,6 +33,7 @@ final class CatalogueController: UITableViewController {
       ]
     ),
     ("Layout", [VisualFormatDemo.self]),
+    ("Scrolling", [ZoomDemo.self]),
     ("Controllers", [NavigationDemo.self, SplitDemo.self, SheetDemo.self, PopoverDemo.self]),
   ]
 

@@ -1,0 +1,86 @@
+import Geometry
+import UIKitCore
+
+extension UICollectionView {
+  /// Whether the layout may heed what cells would like.
+  final var asksCells: Bool {
+    guard let flow = layout as? UICollectionViewFlowLayout else { return true }
+    return flow.estimatedItemSize != .zero
+  }
+
+  /// Asks cells that are new for the size they would like, and lays out anew, until nothing changes any more. What is
+  /// seen stays where it is.
+  final func settleSizes() {
+    for _ in 0..<8 {
+      let anchor = anchor
+      guard askCells() else { return }
+      prepareIfNeeded()
+      if let anchor, let now = layout.layoutAttributesForItem(at: anchor.path)?.frame {
+        let place = place(of: now)
+        contentShifted(by: CGVector(dx: place.x - anchor.place.x, dy: place.y - anchor.place.y))
+      }
+      showElements()
+    }
+  }
+
+  /// The first cell that is seen, and where it is in the view, unless the view shows the content's beginning.
+  private var anchor: (path: IndexPath, place: CGPoint)? {
+    let (offset, limits) = (contentOffset, limits)
+    let isAtStart = isFlipped ? offset.x >= limits.x.upperBound : offset.x <= limits.x.lowerBound
+    guard !isAtStart || offset.y > limits.y.lowerBound else { return nil }
+    for element in shown where element.key.category == .cell {
+      guard let frame = layout.layoutAttributesForItem(at: element.path)?.frame, frame.intersects(bounds) else {
+        continue
+      }
+      return (element.path, place(of: frame))
+    }
+    return nil
+  }
+
+  /// The corner that a cell begins at, counted from the view's.
+  private func place(of frame: CGRect) -> CGPoint {
+    CGPoint(x: (isFlipped ? frame.maxX : frame.minX) - contentOffset.x, y: frame.minY - contentOffset.y)
+  }
+
+  /// Whether an answer asks for a new layout.
+  private func askCells() -> Bool {
+    guard asksCells else { return false }
+    var isChanged = false
+    for index in shown.indices {
+      let element = shown[index]
+      guard element.cell != nil, element.values.size != element.asked?.of, element.values.size != element.asked?.answer,
+        has(element.path), let original = layout.layoutAttributesForItem(at: element.path)
+      else { continue }
+      let preferred = element.view.preferredLayoutAttributesFitting(original.copy())
+      shown[index].asked = (original.size, preferred.size)
+      guard preferred.frame.isFinite,
+        layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      else { continue }
+      layout.invalidateLayout(
+        with: layout.invalidationContext(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  /// The layout forgot what cells said.
+  final func forgetAnswers() { for index in shown.indices { shown[index].asked = nil } }
+
+  // MARK: From right to left
+
+  /// Whether the content begins at its right end.
+  final var isFlipped: Bool {
+    guard layout.flipsHorizontallyInOppositeLayoutDirection, isRightToLeft else { return false }
+    return (layout as? UICollectionViewFlowLayout)?.scrollDirection != .vertical
+  }
+
+  /// Changes the sizes of content or view. A content that begins at the right grows to the left: what is seen stays as
+  /// far from its right end as it was.
+  final func keepingRightEnd(_ change: () -> Void) {
+    guard isFlipped else { return change() }
+    let distance = contentSize.width > 0 ? limits.x.upperBound - contentOffset.x : 0
+    change()
+    contentShifted(by: CGVector(dx: limits.x.upperBound - distance - contentOffset.x, dy: 0))
+  }
+}
