@@ -70,8 +70,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// A new length of the lines arranges anew; a scroll only moves what is pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard collectionView != nil else { return false }
-    return lineLength(in: newBounds.size) != arrangement.length || !isVertical && isMirrored
-      && newBounds.width != collectionView?.bounds.width || sectionHeadersPinToVisibleBounds
+    return lineLength(in: newBounds.size) != arrangement.length
+      || !isVertical && isMirrored
+        && newBounds.width != collectionView?.bounds.width
+      || sectionHeadersPinToVisibleBounds
       || sectionFootersPinToVisibleBounds
   }
 

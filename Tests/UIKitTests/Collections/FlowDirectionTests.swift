@@ -10,7 +10,8 @@ private final class FixedFlow: UICollectionViewFlowLayout {
 
 /// Horizontal flows where text runs from right to left.
 @Suite struct FlowDirectionTests {
-  private func stage(_ count: Int, layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout()) -> CollectionStage {
+  private func stage(_ count: Int, layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout()) -> CollectionStage
+  {
     layout.scrollDirection = .horizontal
     layout.itemSize = CGSize(width: 100, height: 480)
     layout.minimumLineSpacing = 10
@@ -85,7 +86,8 @@ private final class FixedFlow: UICollectionViewFlowLayout {
     let before = stage.view.cellForItem(at: IndexPath(item: 1, section: 0))!.convert(CGPoint.zero, to: nil).x
     stage.view.contentOffset.x -= 100
     stage.host.advance(ticks: 1)
-    #expect(stage.view.cellForItem(at: IndexPath(item: 1, section: 0))!.convert(CGPoint.zero, to: nil).x == before + 100)
+    #expect(
+      stage.view.cellForItem(at: IndexPath(item: 1, section: 0))!.convert(CGPoint.zero, to: nil).x == before + 100)
   }
 }
 

@@ -24,7 +24,7 @@ import UIKit
     #expect(scroll.zoomScale == 1)
     let middle = CGPoint(x: scroll.frame.midX, y: scroll.frame.midY)
     #expect(scroll.contentSize == CGSize(width: 640, height: 640) && map.convert(middle, from: nil).x == tapped.x)
-    host.focus("Map")
+    host.tab(to: "Map")
     host.press("Equal")
     host.settle()
     #expect(scroll.zoomScale == 1.5 && host.diagnostics == [])
