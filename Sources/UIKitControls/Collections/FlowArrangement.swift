@@ -108,15 +108,16 @@ struct FlowArrangement {
     sections.append(placed)
   }
 
-  /// Gives items of a section other sizes, in the order of the items. Lines are filled anew from the first of them to
-  /// where a line begins with the same item as before; what follows only moves.
+  /// Gives items of a section other sizes, in the order of the items. Lines are filled anew from the one before the
+  /// first of them to where a line begins with the same item as before; what follows only moves.
   mutating func resize(_ changes: [(item: Int, size: CGSize)], in number: Int) {
     guard sections.indices.contains(number), let first = changes.first, let last = changes.last,
       first.item >= 0, last.item < sections[number].section.count
     else { return }
     var placed = sections[number]
     placed.section.set(changes)
-    let start = placed.line(after: first.item) - 1
+    // An item that shrinks may fit into the line before.
+    let start = max(0, placed.line(after: first.item) - 2)
     var lines = Array(placed.lines[..<start])
     var top = placed.lines[start].top
     var next = placed.lines[start].items.lowerBound

@@ -20,8 +20,6 @@ struct ItemFittings {
     sizes[path.section][path.item] = size
   }
 
-  func has(_ section: Int) -> Bool { sizes.indices.contains(section) && !sizes[section].isEmpty }
-
   subscript(path: IndexPath) -> CGSize? {
     guard sizes.indices.contains(path.section), sizes[path.section].indices.contains(path.item) else { return nil }
     return sizes[path.section][path.item]

@@ -83,4 +83,14 @@ extension UICollectionView {
     change()
     contentShifted(by: CGVector(dx: limits.x.upperBound - distance - contentOffset.x, dy: 0))
   }
+
+  /// The content grew at its left: what is shown is that much farther to the right in it, and where it was in the view.
+  final func moveElements(by way: CGFloat) {
+    UIView.performWithoutAnimation {
+      for index in shown.indices {
+        shown[index].values.center.x += way
+        shown[index].view.center = shown[index].values.center
+      }
+    }
+  }
 }

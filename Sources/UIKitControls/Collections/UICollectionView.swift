@@ -126,7 +126,7 @@ open class UICollectionView: UIScrollView {
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    layout.invalidateLayout()
+    layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
   }
 
   open override var bounds: CGRect {
@@ -209,7 +209,10 @@ open class UICollectionView: UIScrollView {
       layout.prepare()
       needsPrepare = false
       let size = layout.collectionViewContentSize
-      if size != contentSize { keepingRightEnd { contentSize = size } }
+      let old = contentSize
+      guard size != old else { continue }
+      keepingRightEnd { contentSize = size }
+      if isFlipped, old.width > 0 { moveElements(by: size.width - old.width) }
     }
     needsPrepare = false
   }

@@ -69,11 +69,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// A new length of the lines arranges anew; a scroll only moves what is pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    guard collectionView != nil else { return false }
-    return lineLength(in: newBounds.size) != arrangement.length
-      || !isVertical && isMirrored
-        && newBounds.width != collectionView?.bounds.width
-      || sectionHeadersPinToVisibleBounds
+    guard let collectionView else { return false }
+    let movesBeginning = !isVertical && isMirrored && newBounds.width != collectionView.bounds.width
+    return lineLength(in: newBounds.size) != arrangement.length || movesBeginning || sectionHeadersPinToVisibleBounds
       || sectionFootersPinToVisibleBounds
   }
 
@@ -168,14 +166,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let count = view.counts[section]
     let usual = usualItemSize
     var measures = FlowArrangement.Section(sizes: .same(turned(usual)), count: count)
-    if told != nil || fittings.has(section) {
+    let asksCells = estimatedItemSize != .zero
+    if told != nil || asksCells {
       let sizes = (0..<count).map { item in
         let path = IndexPath(item: item, section: section)
         let size = fittings[path] ?? told?.collectionView(view, layout: self, sizeForItemAt: path) ?? usual
         return turned(size)
       }
-      // A delegate that gives all items one size is as good as none.
-      let isSame = sizes.allSatisfy { $0 == sizes[0] }
+      // A delegate that gives all items one size is as good as none; cells may still say otherwise.
+      let isSame = !asksCells && sizes.allSatisfy { $0 == sizes[0] }
       measures.sizes = isSame ? .same(sizes.first ?? .zero) : .each(sizes)
     }
     let inset = told?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset

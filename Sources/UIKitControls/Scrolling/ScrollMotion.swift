@@ -82,11 +82,14 @@ final class ScrollMotion: NSObject, SceneAnimator {
   }
 
   func stop() {
-    let wasZooming = isZooming
+    let before = kind
     kind = .rest
     scene?.remove(self)
     scene = nil
-    if wasZooming { scrollView.zoomTravelEnded() }
+    guard case .zooming(let travel, _) = before else { return }
+    // Whatever ends it, the scale is within its limits then.
+    if travel.isBounce { scrollView.zoom(along: travel, share: 1) }
+    scrollView.zoomTravelEnded()
   }
 
   /// 0 … 1 after so many ticks, smooth at both ends.

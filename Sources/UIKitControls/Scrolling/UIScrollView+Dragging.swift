@@ -136,7 +136,8 @@ extension UIScrollView {
 
   /// A finger came down on moving content and stops it; false where nothing moves.
   final func catchContent() -> Bool {
-    guard motion.isMoving else { return false }
+    // A scale beyond its limits comes back all the same.
+    guard motion.isMoving, !motion.isZoomBouncing else { return false }
     let wasThrown = motion.isThrown
     motion.stop()
     if wasThrown { delegate?.scrollViewDidEndDecelerating(self) }

@@ -86,6 +86,8 @@ extension UIScrollView {
   final func limitsDidChange() {
     insetsDidChange()
     setNeedsLayout()
+    // A throw ends where the content ends now.
+    motion.shift(by: .zero)
     guard !motion.isMoving, !isDragging, !isTracking, !isZooming, !isGivingScale else { return }
     let place = clamped(contentOffset)
     if place != contentOffset { moved(to: place) }

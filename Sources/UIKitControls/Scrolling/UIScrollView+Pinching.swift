@@ -27,8 +27,8 @@ extension UIScrollView {
 
   private func beginPinching() {
     guard let view = zoomedView else { return }
-    _ = catchContent()
-    motion.stop()
+    if wheelTimer != nil { wheelRested() }
+    if !catchContent() { motion.stop() }
     isZooming = true
     takeHold(of: view)
     indicators.show(in: self)
@@ -118,6 +118,7 @@ extension UIScrollView {
   }
 
   private func wheelRested() {
+    wheelTimer?.invalidate()
     wheelTimer = nil
     isZooming = false
     delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
