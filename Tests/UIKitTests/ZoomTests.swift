@@ -113,6 +113,7 @@ private final class Board: NSObject, UIScrollViewDelegate {
     scroll.zoomScale = .nan
     scroll.minimumZoomScale = 0
     scroll.zoom(to: .zero, animated: false)
+    host.advance(ticks: 1)
     #expect(scroll.zoomScale == 1 && scroll.minimumZoomScale == 0.5 && host.diagnostics.count == 3)
     let plain = UIScrollView(frame: .zero)
     plain.zoomScale = 2

@@ -100,7 +100,9 @@ struct CellLayout {
     func mirrored(_ rect: CGRect) -> CGRect {
       isRightToLeft ? CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
     }
-    cell.contentView.frame = mirrored(CGRect(x: 0, y: 0, width: contentWidth, height: height))
+    let content = mirrored(CGRect(x: 0, y: 0, width: contentWidth, height: height))
+    // Constraints inside are solved anew after each frame that is set, and ask for this layout again.
+    if cell.contentView.frame != content { cell.contentView.frame = content }
     let origin = cell.contentView.frame.minX
     func put(_ view: UIView?, _ rect: CGRect) {
       view?.frame = mirrored(rect).offsetBy(dx: -origin, dy: 0)
