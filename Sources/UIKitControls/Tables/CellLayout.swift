@@ -102,8 +102,9 @@ struct CellLayout {
     }
     let content = mirrored(CGRect(x: 0, y: 0, width: contentWidth, height: height))
     // Constraints inside are solved anew after each frame that is set, and ask for this layout again.
-    if cell.contentView.frame != content { cell.contentView.frame = content }
-    let origin = cell.contentView.frame.minX
+    let shifted = content.offsetBy(dx: cell.editingShift, dy: 0)
+    if cell.contentView.frame != shifted { cell.contentView.frame = shifted }
+    let origin = content.minX
     func put(_ view: UIView?, _ rect: CGRect) {
       view?.frame = mirrored(rect).offsetBy(dx: -origin, dy: 0)
     }

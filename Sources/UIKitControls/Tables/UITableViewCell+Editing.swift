@@ -48,15 +48,19 @@ extension UITableViewCell {
     fade(0.3, animated: animated) { layoutIfNeeded() }
   }
 
-  /// Moves the content in beside the controls.
+  /// How far the content stands aside for the controls, points.
+  final var editingShift: CGFloat {
+    let space = editingSpace
+    return isRightToLeft ? space.trailing : space.leading
+  }
+
+  /// Puts the controls beside the content, and what stands at its end in beside them.
   final func placeEditing(_ shownAccessory: UIView?) {
     let space = editingSpace
     let title = madeTextLabel?.text ?? ""
     editingState.button?.name(after: title)
     editingState.handle?.name(after: title)
-    let shift = isRightToLeft ? space.trailing : space.leading
-    contentView.frame.origin.x += shift
-    shownAccessory?.frame.origin.x += shift
+    shownAccessory?.frame.origin.x += editingShift
     editingState.button?.frame = CGRect(
       x: isRightToLeft ? bounds.width - space.leading : 0, y: 0, width: space.leading, height: bounds.height)
     editingState.handle?.frame = CGRect(
