@@ -136,7 +136,7 @@ extension UIScrollView {
     let wanted: CGFloat
     switch key.characters {
     case "+", "=": wanted = now * UIScrollView.keyFactor
-    case "-", "\u{2212}": wanted = now / UIScrollView.keyFactor
+    case "-": wanted = now / UIScrollView.keyFactor
     case "0": wanted = 1
     default: return false
     }
