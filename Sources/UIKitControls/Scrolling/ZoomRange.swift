@@ -11,8 +11,8 @@ struct ZoomRange {
   /// The nearest scale that is allowed.
   func clamped(_ scale: CGFloat) -> CGFloat { min(max(scale, least), max(least, most)) }
 
-  /// Rubber beyond the limits reaches at most to twice the largest scale, and to half the smallest.
-  private static let reach = log(2)
+  /// Rubber beyond the limits reaches at most to twice the largest scale, and to half the smallest: ln 2.
+  private static let reach: CGFloat = 0.693_147_180_559_945_3
 
   /// The scale that is seen where fingers ask for `scale`.
   func stretched(_ scale: CGFloat) -> CGFloat {
