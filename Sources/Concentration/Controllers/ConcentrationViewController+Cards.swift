@@ -20,7 +20,7 @@ extension ConcentrationViewController {
       seconds: isShown ? Pace.flip : 0)
     if card.isMatched, !view.isGone {
       if view.isFocused { focusNearest(to: view.place) }
-      let goal = board.convert(board.goal, to: table.cards)
+      let goal = board.convert(board.scoreCenter, to: table.cards)
       view.leave(to: goal, after: Pace.admire, seconds: Pace.leave)
     }
     describe(view)

@@ -24,7 +24,9 @@ package final class ConcentrationViewController: GameViewController {
   // MARK: Views
 
   let table = CardTable(frame: .zero)
-  let board = BoardView(frame: .zero)
+  let board = CardBoardView(
+    CardBoardView.Names(
+      pause: ConcentrationStrings.pause, resume: ConcentrationStrings.resume, newGame: ConcentrationStrings.newGame))
   let cover = PauseCover(title: ConcentrationStrings.paused, hint: ConcentrationStrings.resumeHint)
   private(set) var layout = TableLayout(in: .zero, safe: .zero, textScale: 1)
   /// The cards in the order of their places.
@@ -36,9 +38,7 @@ package final class ConcentrationViewController: GameViewController {
 
   // MARK: Time
 
-  /// The tick of the run up to which the game knows the time.
-  var knownTick: Tick = 0
-  var clock: Timer?
+  var clock = GameClock()
   /// Waits to show the result.
   var ending: Timer?
 
@@ -96,7 +96,11 @@ package final class ConcentrationViewController: GameViewController {
   package override func updateViewFromModel() {
     showTheme()
     if let run, !gridArea.isEmpty { UIApplication.shared.run(in: run) { showCards() } }
-    board.show(game, isPaused: isPaused, canPause: canPause)
+    board.show(
+      score: ConcentrationStrings.standing(game), spoken: ConcentrationStrings.spokenStanding(game),
+      detail: ConcentrationStrings.detail(game),
+      time: game.settings.showsClock ? ConcentrationStrings.time(game.seconds) : nil, isPaused: isPaused)
+    board.pauseButton.isEnabled = canPause || isPaused
     cover.isHidden = !isPaused
     if table.cards.isHidden != isPaused { table.cards.isHidden = isPaused }
     updateClock()
@@ -111,7 +115,7 @@ package final class ConcentrationViewController: GameViewController {
     let ink = ThemeInk(game.theme)
     table.ink = ink
     view.backgroundColor = ink.table
-    board.words = ink.words
+    board.ink = ink.words
     cover.backgroundColor = ink.dark
     cover.textColor = ink.words
     if navigationController?.topViewController === self { inkBar(ink.words) }
@@ -120,13 +124,13 @@ package final class ConcentrationViewController: GameViewController {
   // MARK: New games
 
   package override func leaveGame() {
-    for timer in [clock, ending] { timer?.invalidate() }
-    clock = nil
+    clock.stop()
+    ending?.invalidate()
     ending = nil
   }
 
   package override func build(in run: UIScene) {
-    knownTick = run.tick
+    clock.start(in: run)
     for card in cardViews { card.removeFromSuperview() }
     cardViews = []
     isDealt = false

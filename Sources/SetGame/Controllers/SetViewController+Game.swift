@@ -8,26 +8,16 @@ extension SetViewController {
 
   /// Keeps a timer for the next thing that happens by itself, while anything can.
   func updateClock() {
-    clock?.invalidate()
-    clock = nil
-    guard let run, game.settings.showsClock || game.rival != nil, let wait = game.ticksToNextEvent else { return }
-    let passed = Int(run.tick - knownTick)
-    let seconds = Double(max(wait - passed, 1)) / UIApplication.ticksPerSecond
-    let timer = Timer(timeInterval: seconds, repeats: false) { [me = Weak(self)] _ in
+    let hasTime = game.settings.showsClock || game.rival != nil
+    clock.wake(after: hasTime ? game.ticksToNextEvent : nil, in: run) { [me = Weak(self)] in
       guard let me = me.value else { return }
       me.letTimePass()
       me.updateViewFromModel()
     }
-    run.add(timer)
-    clock = timer
   }
 
   /// Tells the game how late it is, and shows what happened in the meantime.
-  func letTimePass() {
-    let passed = Int(run.tick - knownTick)
-    knownTick = run.tick
-    show(game.advance(ticks: passed))
-  }
+  func letTimePass() { show(game.advance(ticks: clock.ticksPassed(in: run))) }
 
   // MARK: Moves
 

@@ -6,9 +6,9 @@ extension SetViewController {
   func addActions() {
     on(board.pauseButton) { $0.togglePause() }
     on(board.newButton) { $0.startNewGame() }
-    on(board.undoButton) { $0.undo() }
-    on(board.shuffleButton) { $0.shuffleCards() }
-    on(board.hintButton) { $0.hint() }
+    on(undoButton) { $0.undo() }
+    on(shuffleButton) { $0.shuffleCards() }
+    on(hintButton) { $0.hint() }
     on(cover) { $0.resume() }
     on(felt.deck) { $0.dealThree() }
     let swipe = UISwipeGestureRecognizer { [me = Weak(self)] _ in me.value?.dealThree() }

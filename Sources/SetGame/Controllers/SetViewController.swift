@@ -15,7 +15,12 @@ package final class SetViewController: GameViewController {
   // MARK: Views
 
   let felt = FeltView(frame: .zero)
-  let board = BoardView(frame: .zero)
+  let undoButton = CardBoardView.button(ButtonGlyph.undo, SetStrings.undo)
+  let shuffleButton = CardBoardView.button(ButtonGlyph.shuffle, SetStrings.shuffle)
+  let hintButton = CardBoardView.button(ButtonGlyph.hint, SetStrings.hint)
+  private(set) lazy var board = CardBoardView(
+    CardBoardView.Names(pause: SetStrings.pause, resume: SetStrings.resume, newGame: SetStrings.newGame),
+    more: [undoButton, shuffleButton, hintButton])
   let message = UILabel()
   let cover = PauseCover(title: SetStrings.paused, hint: SetStrings.resumeHint)
   private(set) var layout = TableLayout(in: .zero, safe: .zero, textScale: 1)
@@ -32,11 +37,7 @@ package final class SetViewController: GameViewController {
   /// What was said last.
   var words = SetStrings.welcome
 
-  // MARK: Time
-
-  /// The tick of the run up to which the game knows the time.
-  var knownTick: Tick = 0
-  var clock: Timer?
+  var clock = GameClock()
 
   package override class var kind: String { "SetViewController" }
   package override var runView: UIView { felt }
@@ -76,6 +77,8 @@ package final class SetViewController: GameViewController {
     view.backgroundColor = FeltInk.felt
     cover.backgroundColor = FeltInk.feltDark
     cover.textColor = FeltInk.chalk
+    board.ink = FeltInk.chalk
+    board.faintInk = FeltInk.faintChalk
     message.textAlignment = .center
     message.numberOfLines = 0
     message.adjustsFontSizeToFitWidth = true
@@ -122,24 +125,34 @@ package final class SetViewController: GameViewController {
     if let run, !gridArea.isEmpty { UIApplication.shared.run(in: run) { showCards() } }
     felt.deck.show(game.deck.count)
     felt.discard.show(game.discards.count - flights.reduce(0) { $0 + $1.cards.count })
-    board.show(game, isPaused: isPaused)
+    showBoard()
     if message.text != words { message.text = words }
     cover.isHidden = !isPaused
     if felt.cards.isHidden != isPaused { felt.cards.isHidden = isPaused }
     updateClock()
   }
 
+  private func showBoard() {
+    board.show(
+      score: NumberText.grouped(game.score), spoken: SetStrings.score(game.score),
+      detail: game.rival == nil ? SetStrings.sets(game.setsFound) : SetStrings.duel(game.setsFound, game.rivalSets),
+      time: game.settings.showsClock ? SetStrings.time(game.seconds) : nil, isPaused: isPaused)
+    board.pauseButton.isEnabled = !game.isOver
+    undoButton.isEnabled = game.canUndo && !isPaused && !game.isOver
+    shuffleButton.isEnabled = !isPaused
+    hintButton.isEnabled = game.canHint && !isPaused
+  }
+
   // MARK: New games
 
   package override func leaveGame() {
-    clock?.invalidate()
-    clock = nil
+    clock.stop()
     for flight in flights { flight.stop() }
     flights = []
   }
 
   package override func build(in run: UIScene) {
-    knownTick = run.tick
+    clock.start(in: run)
     nextDeal = 0
     cardViews = []
     shown = nil

@@ -1,0 +1,234 @@
+import UIKit
+
+/// What stands beside a game of cards: the score, what was done, the time, and buttons. A row on upright screens, a column
+/// on wide ones.
+public final class CardBoardView: UIView {
+  /// What the buttons that every game has are called.
+  public struct Names {
+    let pause: String
+    let resume: String
+    let newGame: String
+
+    public init(pause: String, resume: String, newGame: String) {
+      self.pause = pause
+      self.resume = resume
+      self.newGame = newGame
+    }
+  }
+
+  public let pauseButton = UIButton(type: .system)
+  public let newButton: UIButton
+  private let names: Names
+  /// The buttons at the beginning and at the end of the row, in the order in which they are read.
+  private let leading: [UIButton]
+  private let trailing: [UIButton]
+  private let scoreLabel = UILabel()
+  private let detailLabel = UILabel()
+  private let timeLabel = UILabel()
+  /// What buttons leave to words.
+  private let room = UILayoutGuide()
+  /// How high the score is in a row, and each line in a column.
+  private lazy var scoreHeight = scoreLabel.heightAnchor.constraint(equalToConstant: 0)
+  private lazy var lineHeight = scoreLabel.heightAnchor.constraint(equalToConstant: 0)
+  private lazy var row = rowConstraints
+  private lazy var column = columnConstraints
+  private var detail = ""
+  private var time: String?
+
+  /// Whether the parts stand below each other.
+  public var isColumn = false {
+    didSet {
+      guard isColumn != oldValue else { return }
+      showDetails()
+      NSLayoutConstraint.deactivate(isColumn ? row : column)
+      NSLayoutConstraint.activate(isColumn ? column : row)
+      setNeedsLayout()
+    }
+  }
+  /// The colour of the score and of the signs.
+  public var ink = UIColor.white { didSet { showInk() } }
+  /// The colour of what is said below the score; nil for the score's own.
+  public var faintInk: UIColor? { didSet { showInk() } }
+
+  /// A board whose row ends in the buttons `more`, or in that for a new game where there are none.
+  public init(_ names: Names, more: [UIButton] = []) {
+    self.names = names
+    newButton = CardBoardView.button(UIImage(systemName: "arrow.counterclockwise"), names.newGame)
+    leading = more.isEmpty ? [pauseButton] : [pauseButton, newButton]
+    trailing = more.isEmpty ? [newButton] : more
+    super.init(frame: .zero)
+    for button in buttons { addSubview(button) }
+    for label in labels {
+      label.textAlignment = .center
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.5
+      addSubview(label)
+    }
+    showInk()
+    showPause(false)
+    setFonts()
+    for part in subviews { part.translatesAutoresizingMaskIntoConstraints = false }
+    addLayoutGuide(room)
+    NSLayoutConstraint.activate(commonConstraints + row)
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  /// A button for a board: a sign, and its name for those who do not see it.
+  public static func button(_ image: UIImage?, _ name: String) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(image, for: .normal)
+    button.accessibilityLabel = name
+    return button
+  }
+
+  public override class var kind: String { "CardBoardView" }
+
+  private var buttons: [UIButton] { leading + trailing }
+  private var labels: [UILabel] { [scoreLabel, detailLabel, timeLabel] }
+
+  /// The middle of the score, in the board.
+  public var scoreCenter: CGPoint { scoreLabel.center }
+
+  // MARK: What it shows
+
+  /// Shows the score (as it is spoken too), what was done, and the time where it is to be seen.
+  public func show(score: String, spoken: String, detail: String, time: String?, isPaused: Bool) {
+    set(scoreLabel, score)
+    scoreLabel.accessibilityLabel = spoken
+    self.detail = detail
+    self.time = time
+    showDetails()
+    showPause(isPaused)
+  }
+
+  /// Both in a line, or the time in one of its own.
+  private func showDetails() {
+    set(detailLabel, isColumn ? detail : time.map { detail + " · " + $0 } ?? detail)
+    set(timeLabel, isColumn ? time ?? "" : "")
+  }
+
+  private func showPause(_ isPaused: Bool) {
+    let name = isPaused ? names.resume : names.pause
+    guard pauseButton.accessibilityLabel != name else { return }
+    pauseButton.setImage(UIImage(systemName: isPaused ? "play" : "pause"), for: .normal)
+    pauseButton.accessibilityLabel = name
+  }
+
+  private func set(_ label: UILabel, _ text: String) {
+    if label.text != text { label.text = text }
+    if label.isHidden != text.isEmpty { label.isHidden = text.isEmpty }
+  }
+
+  private func showInk() {
+    for button in buttons { button.tintColor = ink }
+    scoreLabel.textColor = ink
+    for label in [detailLabel, timeLabel] { label.textColor = faintInk ?? ink }
+  }
+
+  // MARK: Sizes
+
+  private var scale: CGFloat { 1 + (min(traitCollection.textScale, 2) - 1) / 2 }
+
+  private func setFonts() {
+    // Half of the person's wish: the board is two lines high. Where there is room all of it is larger.
+    let scale = self.scale * (bounds.width > (isColumn ? 116 : 600) ? 1.25 : 1)
+    scoreLabel.setRounded(20 * scale, .bold)
+    for label in [detailLabel, timeLabel] { label.setRounded(12.5 * scale, .semibold) }
+    scoreHeight.constant = (Spacing.target * self.scale * 0.58).rounded(.down)
+    lineHeight.constant = 28 * self.scale
+  }
+
+  public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setFonts()
+    setNeedsLayout()
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    setFonts()
+  }
+
+  // MARK: Places
+
+  private func constraints(_ formats: String...) -> [NSLayoutConstraint] {
+    let views: [String: NSObject] = ["score": scoreLabel, "detail": detailLabel, "time": timeLabel, "room": room]
+    return formats.flatMap { NSLayoutConstraint.constraints(withVisualFormat: $0, views: views) }
+  }
+
+  /// Buttons are as large as fingers want them; words fill the room.
+  private var commonConstraints: [NSLayoutConstraint] {
+    buttons.flatMap {
+      [
+        $0.widthAnchor.constraint(equalToConstant: Spacing.target),
+        $0.heightAnchor.constraint(equalToConstant: Spacing.target),
+      ]
+    }
+      + labels.flatMap {
+        [
+          $0.leadingAnchor.constraint(equalTo: room.leadingAnchor),
+          $0.trailingAnchor.constraint(equalTo: room.trailingAnchor),
+        ]
+      }
+  }
+
+  /// The words need so much to stand in the middle of the board instead of that of the room that the buttons leave.
+  private static let leastWords: CGFloat = 96
+
+  /// Buttons at both ends, and the words between them. While the board has no size the last edge gives way.
+  private var rowConstraints: [NSLayoutConstraint] {
+    scoreHeight.priority = UILayoutPriority(999)
+    let edge = trailing[trailing.count - 1].trailingAnchor.constraint(equalTo: trailingAnchor)
+    edge.priority = UILayoutPriority(999)
+    let margin = CGFloat(max(leading.count, trailing.count)) * Spacing.target + Spacing.hair
+    let middle = [
+      room.leadingAnchor.constraint(equalTo: leadingAnchor, constant: margin),
+      trailingAnchor.constraint(equalTo: room.trailingAnchor, constant: margin),
+    ]
+    for constraint in middle { constraint.priority = UILayoutPriority(750) }
+    let least = room.widthAnchor.constraint(greaterThanOrEqualToConstant: CardBoardView.leastWords)
+    least.priority = UILayoutPriority(800)
+    return constraints("V:|[room]|", "V:|[score][detail]|", "V:[score][time]|") + middle
+      + chain(leading) + chain(trailing) + buttons.map { $0.centerYAnchor.constraint(equalTo: centerYAnchor) } + [
+        leading[0].leadingAnchor.constraint(equalTo: leadingAnchor), edge, least,
+        room.leadingAnchor.constraint(
+          greaterThanOrEqualTo: leading[leading.count - 1].trailingAnchor, constant: Spacing.hair),
+        trailing[0].leadingAnchor.constraint(greaterThanOrEqualTo: room.trailingAnchor, constant: Spacing.hair),
+        room.widthAnchor.constraint(greaterThanOrEqualToConstant: 0),
+        scoreLabel.heightAnchor.constraint(lessThanOrEqualTo: heightAnchor, multiplier: 0.6), scoreHeight,
+      ]
+  }
+
+  /// Each button after the one before it.
+  private func chain(_ buttons: [UIButton]) -> [NSLayoutConstraint] {
+    zip(buttons, buttons.dropFirst()).map { $0.trailingAnchor.constraint(equalTo: $1.leadingAnchor) }
+  }
+
+  /// The buttons two by two, and as many lines as there are in the middle of the rest.
+  private var columnConstraints: [NSLayoutConstraint] {
+    lineHeight.priority = UILayoutPriority(999)
+    let buttons = self.buttons
+    var above = topAnchor
+    var pairs: [NSLayoutConstraint] = []
+    for index in stride(from: 0, to: buttons.count, by: 2) {
+      let left = buttons[index]
+      pairs.append(left.topAnchor.constraint(equalTo: above))
+      if index + 1 < buttons.count {
+        let right = buttons[index + 1]
+        pairs += [
+          left.trailingAnchor.constraint(equalTo: centerXAnchor), right.leadingAnchor.constraint(equalTo: centerXAnchor),
+          right.topAnchor.constraint(equalTo: left.topAnchor),
+        ]
+      } else {
+        pairs.append(left.centerXAnchor.constraint(equalTo: centerXAnchor))
+      }
+      above = left.bottomAnchor
+    }
+    return pairs + constraints("|[room]|", "V:[room]-(0@999)-|", "V:[score][detail(score)][time(score)]") + [
+      room.topAnchor.constraint(equalTo: above, constant: Spacing.hair),
+      detailLabel.centerYAnchor.constraint(equalTo: room.centerYAnchor),
+      scoreLabel.topAnchor.constraint(greaterThanOrEqualTo: room.topAnchor), lineHeight,
+    ]
+  }
+}
