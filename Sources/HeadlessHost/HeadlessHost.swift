@@ -174,20 +174,3 @@ public final class HeadlessHost {
     }
   }
 }
-
-/// Shows one controller in one window.
-private final class RootDelegate: NSObject, UIApplicationDelegate {
-  private let root: () -> UIViewController
-  private var window: UIWindow?
-
-  init(_ root: @escaping () -> UIViewController) { self.root = root }
-  override init() { root = { UIViewController() } }
-
-  func application(_ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool {
-    let window = UIWindow(windowScene: application.windowScene)
-    self.window = window
-    window.rootViewController = root()
-    window.makeKeyAndVisible()
-    return true
-  }
-}

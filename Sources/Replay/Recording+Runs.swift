@@ -19,6 +19,23 @@ extension Recording {
       return run.recording(in: self, until: end)
     }
   }
+
+  /// Plays each of this session's `runs` again, alone from its bytes, and says in sentences what is not as it was in the
+  /// session: how the run begins, its score, the state it ends in. None where all agree; throws where bytes cannot be read.
+  public func differences(of runs: [RunRecording], in app: PlayableApp) throws -> [String] {
+    let session = Replayer(self, of: app)
+    var differences: [String] = []
+    for (index, run) in runs.enumerated() {
+      session.advance(to: run.endTick)
+      let (score, hash) = (session.score, session.runHash)
+      let alone = RunReplayer(try RunRecording(bytes: run.bytes), of: app)
+      if !alone.beginsAlike { differences.append("run \(index) begins otherwise") }
+      let result = alone.finish()
+      if result != score { differences.append("run \(index) comes to \(result), not to \(score)") }
+      if alone.runHash != hash { differences.append("run \(index) ends in another state") }
+    }
+    return differences
+  }
 }
 
 /// A run's beginning, met while its session is replayed.

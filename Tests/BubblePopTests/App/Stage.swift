@@ -4,25 +4,17 @@ import UIKit
 
 @testable import BubblePop
 
-/// Shows BubblePop alone, as the arcade does in its window.
-final class BubbleDelegate: NSObject, UIApplicationDelegate {
-  private(set) var window: UIWindow?
+extension RootDelegate {
+  /// Shows BubblePop alone, as the arcade does in its window.
+  static func bubblePop() -> RootDelegate { RootDelegate { BubblePopApp.makeRootViewController() } }
 
-  func application(_ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool {
-    let window = UIWindow(windowScene: application.windowScene)
-    window.rootViewController = BubblePopApp.makeRootViewController()
-    self.window = window
-    window.makeKeyAndVisible()
-    return true
-  }
-
-  var tabs: UITabBarController? { window?.rootViewController as? UITabBarController }
+  var tabs: UITabBarController? { rootViewController as? UITabBarController }
   var play: BubbleViewController? { tabs?.viewControllers?.first as? BubbleViewController }
 }
 
 /// BubblePop on a host without a page.
 final class Stage {
-  let delegate = BubbleDelegate()
+  let delegate = RootDelegate.bubblePop()
   let host: HeadlessHost
 
   init(
