@@ -217,7 +217,8 @@ public final class CardBoardView: UIView {
       if index + 1 < buttons.count {
         let right = buttons[index + 1]
         pairs += [
-          left.trailingAnchor.constraint(equalTo: centerXAnchor), right.leadingAnchor.constraint(equalTo: centerXAnchor),
+          left.trailingAnchor.constraint(equalTo: centerXAnchor),
+          right.leadingAnchor.constraint(equalTo: centerXAnchor),
           right.topAnchor.constraint(equalTo: left.topAnchor),
         ]
       } else {
