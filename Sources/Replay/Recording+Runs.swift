@@ -22,7 +22,7 @@ extension Recording {
 
   /// Plays each of this session's `runs` again, alone from its bytes, and says in sentences what is not as it was in the
   /// session: how the run begins, its score, the state it ends in. None where all agree; throws where bytes cannot be read.
-  public func differences(of runs: [RunRecording], in app: PlayableApp) throws -> [String] {
+  public func differences(of runs: [RunRecording], in app: PlayableApp) throws(RecordingError) -> [String] {
     let session = Replayer(self, of: app)
     var differences: [String] = []
     for (index, run) in runs.enumerated() {

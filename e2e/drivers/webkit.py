@@ -57,6 +57,8 @@ def _browser(is_dark, reduces_motion):
     options.add_argument("--automation")
     driver = webdriver.WebKitGTK(options=options, service=Service("/usr/bin/WebKitWebDriver", env=environment))
     driver.set_window_size(*WINDOW)
+    # A script that waits for many frames may wait for long on a busy machine.
+    driver.set_script_timeout(180)
     _started[key] = driver
   return _started[key]
 
