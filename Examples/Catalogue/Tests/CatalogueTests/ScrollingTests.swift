@@ -4,7 +4,7 @@ import UIKit
 @testable import Catalogue
 
 @Suite struct ScrollingTests {
-  @Test func theMapIsZoomedByFingersAWheelKeysAndADoubleTap() {
+  @Test func theMapIsZoomedByFingersAWheelAndADoubleTap() {
     let screen = Screen<ZoomDemo>()
     screen.run(0.1)
     let (host, scroll) = (screen.host, screen.demo.scroll)
@@ -25,9 +25,6 @@ import UIKit
     let middle = CGPoint(x: scroll.frame.midX, y: scroll.frame.midY)
     #expect(scroll.contentSize == CGSize(width: 640, height: 640))
     #expect(abs(map.convert(middle, from: nil).x - tapped.x) < 1e-6)
-    host.tab(to: "Map")
-    host.press("Equal")
-    host.settle()
-    #expect(scroll.zoomScale == 1.5 && host.diagnostics == [])
+    #expect(host.diagnostics == [])
   }
 }
