@@ -78,11 +78,9 @@ export class Picture {
     const rows = Math.max(1, Math.ceil(height * scale));
     this.#chooseSurface();
     const surface = this.#easel ?? this.canvas;
-    for (const canvas of new Set([this.canvas, surface])) {
-      // Setting a size empties the canvas, also to the same one.
-      canvas.width = columns;
-      canvas.height = rows;
-    }
+    // Setting a size empties the canvas, also to the same one.
+    this.canvas.width = surface.width = columns;
+    this.canvas.height = surface.height = rows;
     const context = surface.getContext("2d");
     if (!context) return;
     context.scale(columns / width, rows / height);
