@@ -67,4 +67,4 @@ screenshots: site $(CAROM) ## a gallery of every screen in dist/screenshots/
 	@.venv/bin/python e2e/screenshots.py
 
 clean: ## removes everything that was built
-	@rm -rf .build .build-web .build-web-size Server/.build Examples/*/.build* $(SITE) Examples/*/dist
+	@rm -rf .build .build-* Server/.build Examples/*/.build* $(SITE) Examples/*/dist

@@ -10,8 +10,10 @@ const MOST_PIXELS = 4096;
 
 /** How far from the left and from the top, as a part of the free space, the content modes 4 … 12 keep a picture. */
 const PLACES = [[0.5, 0.5], [0.5, 0], [0.5, 1], [0, 0.5], [1, 0.5], [0, 0], [1, 0], [0, 1], [1, 1]];
+const STRETCH = 0;
 const FIT = 1;
 const FILL = 2;
+const REDRAW = 3;
 const CENTER = 4;
 
 /** Pictures drawn anew sooner than this, milliseconds, are films. */
@@ -110,6 +112,11 @@ export class Picture {
    */
   resize(width, height) {
     const { style } = this.canvas;
+    if (this.#mode === STRETCH || this.#mode === REDRAW) {
+      // The page follows by itself, with no style to be found anew in each frame of a growing element.
+      if (style.width !== "100%") style.cssText = "width:100%;height:100%";
+      return;
+    }
     let shownWidth = width;
     let shownHeight = height;
     const [left, top] = PLACES[Math.max(0, this.#mode - CENTER)] ?? PLACES[0];

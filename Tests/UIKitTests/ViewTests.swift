@@ -114,6 +114,27 @@ import UIKit
     #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
   }
 
+  @Test("SE-H3o: the frame of a turned view is told of once; bounds and center say what is meant")
+  func theFrameOfATurnedViewIsNotToBeSet() {
+    let card = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 90))
+    card.accessibilityIdentifier = "card"
+    card.transform = CGAffineTransform(rotationAngle: 0.3)
+    card.bounds.size = CGSize(width: 40, height: 60)
+    card.center = CGPoint(x: 100, y: 100)
+    for transform in [CGAffineTransform(scaleX: 2, y: -1), CGAffineTransform(rotationAngle: .pi / 2)] {
+      card.transform = transform
+      card.frame = CGRect(x: 0, y: 0, width: 80, height: 60)
+      #expect(card.frame.size.width.rounded() == 80 && card.frame.size.height.rounded() == 60)
+    }
+    host.advance(ticks: 1)
+    #expect(host.diagnostics == [])
+    card.transform = CGAffineTransform(rotationAngle: 0.3)
+    for _ in 0..<3 { card.frame = CGRect(x: 0, y: 0, width: 80, height: 60) }
+    host.advance(ticks: 1)
+    #expect(host.diagnostics.count == 1 && host.diagnostics[0].hasPrefix("UIView \"card\""))
+    #expect(host.diagnostics[0].contains("Set bounds and center"))
+  }
+
   @Test("SE-H13: points are converted through turns, scales and offsets, there and back")
   func pointsAreConvertedThroughTurnsScalesAndOffsets() {
     let (a, b) = (UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 200)), UIView())

@@ -24,6 +24,7 @@ open class UIView: UIResponder {
   /// Whether the page shows a drawing of this view.
   final var hasDrawing = false
   final var committedSemantics: Semantics?
+  final var hasWarnedOfTurnedFrame = false
 
   /// A view with the given frame, in points.
   public init(frame: CGRect) {
@@ -65,6 +66,7 @@ open class UIView: UIResponder {
     get { layer.frame }
     set {
       let old = bounds.size
+      if layer.isTurned, !hasWarnedOfTurnedFrame { warnOfTurnedFrame() }
       layer.frame = newValue
       sizeMayHaveChanged(from: old)
       if let existingLayoutItem, existingLayoutItem.isPlacedByHand { existingLayoutItem.changed() }

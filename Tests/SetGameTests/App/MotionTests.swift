@@ -143,6 +143,28 @@ import UIKit
     #expect(flight.behavior.traits.items.isEmpty && flight.animator.items(in: area.insetBy(dx: -9e3, dy: -9e3)).isEmpty)
   }
 
+  @Test("SE-H12: what flies is seen beyond the cards on the table; nothing around it cuts it off")
+  func beyondTheGrid() {
+    let stage = Stage()
+    stage.settle()
+    stage.takeSet()
+    let flight = stage.play.flights[0]
+    let grid = stage.cards.reduce(CGRect.null) { $0.union($1.frame) }
+    var outside = 0
+    watch(stage, seconds: 2) {
+      for card in flight.cards where !grid.contains(stage.seen(card)) {
+        outside += 1
+        var around = card.superview
+        while let view = around, view !== stage.play.felt {
+          #expect(!view.clipsToBounds && view.alpha == 1 && !view.isHidden)
+          around = view.superview
+        }
+        #expect(stage.play.felt.bounds.insetBy(dx: -40, dy: -40).contains(card.center))
+      }
+    }
+    #expect(outside > 100, "\(outside)")
+  }
+
   @Test("SE-R2c-2, SE-R2d-2, SE-H11: the cards lie on the pile exactly, and only then the top one is flipped")
   func landing() {
     let stage = Stage()

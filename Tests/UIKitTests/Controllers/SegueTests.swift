@@ -34,7 +34,7 @@ private final class Chooser: UIViewController {
     return (host, navigation, navigation.topViewController as! Chooser)
   }
 
-  @Test("SE-H14: shouldPerformSegue, then prepare(for:sender:), before the destination's view is loaded")
+  @Test("SE-L8, SE-H14: shouldPerformSegue, then prepare(for:sender:), before the destination's view is loaded")
   func theDestinationIsPreparedBeforeItsViewIsLoaded() {
     let (host, navigation, chooser) = show()
     chooser.performSegue(withIdentifier: "theme", sender: nil)
