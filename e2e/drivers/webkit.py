@@ -15,7 +15,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
-from .page import Page
+from .page import PATIENCE, Page
 
 # Its windows are at least 447 points wide, so the app is in a frame at the window's corner.
 WINDOW = 1500, 1000
@@ -58,7 +58,7 @@ def _browser(is_dark, reduces_motion):
     driver = webdriver.WebKitGTK(options=options, service=Service("/usr/bin/WebKitWebDriver", env=environment))
     driver.set_window_size(*WINDOW)
     # A script that waits for many frames may wait for long on a busy machine.
-    driver.set_script_timeout(180)
+    driver.set_script_timeout(PATIENCE * 30)
     _started[key] = driver
   return _started[key]
 
