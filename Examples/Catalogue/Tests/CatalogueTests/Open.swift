@@ -9,9 +9,9 @@ final class Screen<Shown: Demo> {
   let demo: Shown
 
   init(size: CGSize = CGSize(width: 390, height: 844)) {
-    let demo = Shown()
-    host = HeadlessHost(size: size) { demo }
-    self.demo = demo
+    // Made by the application that shows it, as on a page: layers are numbered by their application.
+    host = HeadlessHost(size: size) { Shown() }
+    demo = host.rootViewController as! Shown
   }
 
   func run(_ seconds: Double) { host.advance(seconds: seconds) }

@@ -27,4 +27,17 @@ import UIKit
     #expect(abs(map.convert(middle, from: nil).x - tapped.x) < 1e-6)
     #expect(host.diagnostics == [])
   }
+
+  @Test func theMapIsZoomedByTheKeyboard() {
+    let screen = Screen<ZoomDemo>()
+    screen.run(0.1)
+    let (host, scroll) = (screen.host, screen.demo.scroll)
+    #expect(host.tab(to: "Map") && scroll.isFocused)
+    host.press("Equal")
+    host.settle()
+    #expect(abs(scroll.zoomScale - 1.5) < 1e-9 && screen.demo.scale.text == "150 %")
+    host.press("Digit0")
+    host.settle()
+    #expect(scroll.zoomScale == 1 && host.diagnostics == [])
+  }
 }
