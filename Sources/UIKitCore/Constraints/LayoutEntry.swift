@@ -159,8 +159,12 @@ final class LayoutEntry {
   func form(_ attribute: NSLayoutConstraint.Attribute, isMirrored: Bool)
     -> (terms: [LinearConstraint.Term], constant: Double)
   {
-    let margins = item.view?.frame(of: .margins) ?? .zero
-    let size = item.view?.bounds.size ?? .zero
+    if let edge = attribute.edgeOfMargins {
+      let margins = item.view?.frame(of: .margins) ?? .zero
+      let whole = CGRect(origin: .zero, size: item.view?.bounds.size ?? .zero)
+      let inset = margins.place(of: edge, isMirrored: isMirrored) - whole.place(of: edge, isMirrored: isMirrored)
+      return (form(edge, isMirrored: isMirrored).terms, inset)
+    }
     let far: [LinearConstraint.Term] = [.init(left), .init(width)]
     let low: [LinearConstraint.Term] = [.init(top), .init(height)]
     switch attribute {
@@ -176,15 +180,7 @@ final class LayoutEntry {
     case .centerY: return ([.init(top), .init(height, 0.5)], 0)
     case .firstBaseline: return ([.init(top)], item.view?.firstBaselineOffset ?? 0)
     case .lastBaseline: return (low, -(item.view?.lastBaselineOffset ?? 0))
-    case .leftMargin: return ([.init(left)], margins.minX)
-    case .rightMargin: return (far, margins.maxX - size.width)
-    case .leadingMargin: return isMirrored ? (far, margins.maxX - size.width) : ([.init(left)], margins.minX)
-    case .trailingMargin: return isMirrored ? ([.init(left)], margins.minX) : (far, margins.maxX - size.width)
-    case .topMargin: return ([.init(top)], margins.minY)
-    case .bottomMargin: return (low, margins.maxY - size.height)
-    case .centerXWithinMargins: return ([.init(left), .init(width, 0.5)], margins.midX - size.width / 2)
-    case .centerYWithinMargins: return ([.init(top), .init(height, 0.5)], margins.midY - size.height / 2)
-    case .notAnAttribute: return ([], 0)
+    default: return ([], 0)
     }
   }
 

@@ -254,6 +254,39 @@ private final class Content: UIView {
     #expect(abs(below.frame.minY - label.sizeThatFits(CGSize(width: 120, height: 0)).height) < 0.02)
   }
 
+  @Test(arguments: [false, true])
+  func everyEdgeOfTheMarginsHolds(isMirrored: Bool) {
+    var preferences = PreferencesInput()
+    preferences.isRightToLeft = isMirrored ? 1 : 0
+    let host = HeadlessHost(
+      size: CGSize(width: 400, height: 800), preferences: preferences, root: { UIViewController() })
+    let view = host.view
+    view.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 50)
+    let edges: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] = [
+      (.left, .leftMargin), (.right, .rightMargin), (.leading, .leadingMargin), (.trailing, .trailingMargin),
+      (.centerX, .centerXWithinMargins), (.top, .topMargin), (.bottom, .bottomMargin),
+      (.centerY, .centerYWithinMargins),
+    ]
+    let places = edges.enumerated().map { index, each -> CGRect in
+      let (edge, margin) = each
+      let inner = box(40, 60, in: view)
+      let other: NSLayoutConstraint.Attribute = index < 5 ? .top : .left
+      NSLayoutConstraint.activate([
+        NSLayoutConstraint(
+          item: inner, attribute: edge, relatedBy: .equal, toItem: view, attribute: margin, multiplier: 1, constant: 0),
+        NSLayoutConstraint(
+          item: inner, attribute: other, relatedBy: .equal, toItem: view, attribute: other, multiplier: 1, constant: 0),
+      ])
+      host.advance(ticks: 1)
+      return inner.frame
+    }
+    let (width, height) = (view.bounds.width, view.bounds.height)
+    let (first, last) = isMirrored ? (width - 90, CGFloat(20)) : (CGFloat(20), width - 90)
+    #expect(places[..<5].map { $0.minX } == [20, width - 90, first, last, (20 + width - 50) / 2 - 20])
+    #expect(places[5...].map { $0.minY } == [10, height - 90, (10 + height - 30) / 2 - 30])
+    #expect(host.diagnostics.isEmpty)
+  }
+
   @Test func guidesTakePart() {
     let guide = UILayoutGuide()
     view.addLayoutGuide(guide)

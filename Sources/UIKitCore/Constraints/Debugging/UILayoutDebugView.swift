@@ -108,28 +108,14 @@ public final class UILayoutDebugView: UIView {
 
   /// Where an attribute of an item lies that is drawn as `frame`.
   private func place(of attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, _ frame: CGRect) -> CGFloat {
-    let margins = item.view.flatMap { view in view.frame(of: .margins).map { view.convert($0, to: self) } } ?? frame
-    let isMirrored = isRightToLeft
+    if let edge = attribute.edgeOfMargins {
+      let margins = item.view.flatMap { view in view.frame(of: .margins).map { view.convert($0, to: self) } } ?? frame
+      return margins.place(of: edge, isMirrored: isRightToLeft)
+    }
     switch attribute {
-    case .left: return frame.minX
-    case .right: return frame.maxX
-    case .leading: return isMirrored ? frame.maxX : frame.minX
-    case .trailing: return isMirrored ? frame.minX : frame.maxX
-    case .top: return frame.minY
-    case .bottom: return frame.maxY
-    case .centerX: return frame.midX
-    case .centerY: return frame.midY
     case .firstBaseline: return frame.minY + (item.view?.firstBaselineOffset ?? 0)
     case .lastBaseline: return frame.maxY - (item.view?.lastBaselineOffset ?? 0)
-    case .leftMargin: return margins.minX
-    case .rightMargin: return margins.maxX
-    case .leadingMargin: return isMirrored ? margins.maxX : margins.minX
-    case .trailingMargin: return isMirrored ? margins.minX : margins.maxX
-    case .topMargin: return margins.minY
-    case .bottomMargin: return margins.maxY
-    case .centerXWithinMargins: return margins.midX
-    case .centerYWithinMargins: return margins.midY
-    case .width, .height, .notAnAttribute: return 0
+    default: return frame.place(of: attribute, isMirrored: isRightToLeft)
     }
   }
 }
