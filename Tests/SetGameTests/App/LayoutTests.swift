@@ -61,6 +61,31 @@ import UIKit
   }
 
   @Test(
+    "the board's constraints are satisfied and leave nothing open, whatever the size of pages and texts",
+    arguments: sizes)
+  func constraintsLeaveNothingOpen(size: CGSize) {
+    for isRightToLeft in [false, true] {
+      let stage = Stage(size: size, safeArea: notch(size), isRightToLeft: isRightToLeft)
+      stage.host.advance(seconds: 1)
+      let board = stage.play.board
+      func check(_ what: String) {
+        #expect(!board.subviews.contains { $0.hasAmbiguousLayout }, "\(size), \(what)")
+        #expect(stage.play.view.layoutFaults() == [], "\(size), \(what)")
+      }
+      #expect(
+        board.constraints.count > 20 && board.subviews.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
+      check("upright")
+      stage.host.setTextScale(2)
+      stage.host.advance(ticks: 2)
+      check("large texts")
+      stage.host.rotate()
+      stage.host.advance(ticks: 2)
+      check("turned")
+      #expect(stage.host.diagnostics == [])
+    }
+  }
+
+  @Test(
     "SE-R9b: for 12 to 81 cards the cells cover three quarters of the space at least, at any size", arguments: sizes)
   func covers(size: CGSize) {
     let stage = Stage(size: size, safeArea: notch(size))

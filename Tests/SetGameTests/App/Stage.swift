@@ -13,9 +13,11 @@ final class Stage {
 
   init(
     size: CGSize = CGSize(width: 390, height: 844), safeArea: UIEdgeInsets = .zero, seed: Int32 = 1,
-    settings: [Setting: Int] = [:], stored: [String: String] = [:], reducesMotion: Bool = false
+    settings: [Setting: Int] = [:], stored: [String: String] = [:], reducesMotion: Bool = false,
+    isRightToLeft: Bool = false
   ) {
     var preferences = PreferencesInput()
+    preferences.isRightToLeft = isRightToLeft ? 1 : 0
     preferences.reducesMotion = reducesMotion ? 1 : 0
     var all = stored
     for (setting, value) in settings { all[Setting.store.key(setting)] = "\(value)" }
