@@ -128,7 +128,7 @@ public final class CardBoardView: UIView {
 
   // MARK: Sizes
 
-  private var scale: CGFloat { 1 + (min(traitCollection.textScale, 2) - 1) / 2 }
+  private var scale: CGFloat { traitCollection.halfTextScale }
 
   private func setFonts() {
     // Half of the person's wish: the board is two lines high. Where there is room all of it is larger.

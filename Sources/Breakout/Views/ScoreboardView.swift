@@ -33,7 +33,7 @@ final class ScoreboardView: UIView {
 
   private func setFonts() {
     // Half of the person's wish: the board is one line high, and its numbers are large at any setting.
-    let scale = 1 + (min(traitCollection.textScale, 2) - 1) / 2
+    let scale = traitCollection.halfTextScale
     scoreLabel.font = .systemFont(ofSize: 24 * scale, weight: .bold)
     bestLabel.font = .systemFont(ofSize: 12 * scale, weight: .medium)
     comboLabel.font = .systemFont(ofSize: 15 * scale, weight: .bold)
@@ -69,7 +69,7 @@ final class ScoreboardView: UIView {
 
   /// The height of the row, or the width of the column, in points.
   var thickness: CGFloat {
-    let scale = 1 + (min(traitCollection.textScale, 2) - 1) / 2
+    let scale = traitCollection.halfTextScale
     return isColumn ? 84 : max(Spacing.target, 48 * scale) + Spacing.tight
   }
 

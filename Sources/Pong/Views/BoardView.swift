@@ -37,7 +37,7 @@ final class BoardView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  private var scale: CGFloat { 1 + (min(traitCollection.textScale, 2) - 1) / 2 }
+  private var scale: CGFloat { traitCollection.halfTextScale }
 
   private func setFonts() {
     // Half of the person's wish: the board is two lines high.

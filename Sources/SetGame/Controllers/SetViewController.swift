@@ -95,7 +95,7 @@ package final class SetViewController: GameViewController {
     let scale = traitCollection.textScale
     let new = TableLayout(in: view.bounds, safe: view.safeAreaInsets, textScale: scale)
     message.setRounded(
-      min(max(new.message.width * (new.isWide ? 0.13 : 0.06), 14), 20) * (1 + (min(scale, 2) - 1) / 2), .semibold)
+      min(max(new.message.width * (new.isWide ? 0.13 : 0.06), 14), 20) * traitCollection.halfTextScale, .semibold)
     guard new != layout else { return }
     layout = new
     board.isColumn = layout.isWide

@@ -60,7 +60,7 @@ final class LessonView: UIView {
   }
 
   private func style() {
-    let scale = 1 + (min(traitCollection.textScale, 2) - 1) / 2
+    let scale = traitCollection.halfTextScale
     questionLabel.setRounded(19 * scale, .bold)
     for label in [ruleLabel, countLabel] { label.setRounded(14 * scale, .medium) }
     verdictLabel.setRounded(17 * scale, .bold)
@@ -164,7 +164,7 @@ final class LessonView: UIView {
   private func arrangeWords(in area: CGRect) {
     let side = Spacing.target
     // Seven lines and a button, in the middle of what room there is.
-    let scale = 1 + (min(traitCollection.textScale, 2) - 1) / 2
+    let scale = traitCollection.halfTextScale
     let line = min(max(area.height - side - Spacing.tight, 0) / 7, 30 * scale)
     var y = area.midY - (7 * line + side + Spacing.tight) / 2
     func place(_ view: UIView, _ height: CGFloat, width: CGFloat) {
