@@ -3,7 +3,7 @@ import Geometry
 import UIKit
 
 /// A name with one of several choices below it, or with a switch beside it.
-final class ChoiceRow: UIView {
+final class ChoiceRow: ArrangedRow {
   private let title = UILabel()
   private let control: UIControl
   private let isSwitch: Bool
@@ -71,16 +71,7 @@ final class ChoiceRow: UIView {
     setFont()
   }
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: arrange(in: size.width, moving: false))
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    _ = arrange(in: bounds.width, moving: true)
-  }
-
-  private func arrange(in width: CGFloat, moving: Bool) -> CGFloat {
+  override func arrange(in width: CGFloat, moving: Bool) -> CGFloat {
     let knob = control.sizeThatFits(CGSize(width: width, height: Spacing.target))
     let room = isSwitch ? width - knob.width - Spacing.tight : width
     let name = title.sizeThatFits(CGSize(width: max(1, room), height: .greatestFiniteMagnitude))

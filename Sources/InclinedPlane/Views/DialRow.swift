@@ -4,7 +4,7 @@ import UIKit
 
 /// A number and what sets it: a slider for the large, a stepper for the fine, a field to write it. A value that is refused is said beside it,
 /// and the one before holds.
-final class DialRow: UIView, UITextFieldDelegate {
+final class DialRow: ArrangedRow, UITextFieldDelegate {
   private let title = UILabel()
   private let value = UILabel()
   private let slider = UISlider()
@@ -145,17 +145,7 @@ final class DialRow: UIView, UITextFieldDelegate {
     setFonts()
   }
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: arrange(in: size.width, moving: false))
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    _ = arrange(in: bounds.width, moving: true)
-  }
-
-  /// One description for measuring and placing.
-  private func arrange(in width: CGFloat, moving: Bool) -> CGFloat {
+  override func arrange(in width: CGFloat, moving: Bool) -> CGFloat {
     let room = CGSize(width: width, height: .greatestFiniteMagnitude)
     var number = value.sizeThatFits(room)
     if writing != nil { number.width = max(number.width, DialRow.unitWidth) }

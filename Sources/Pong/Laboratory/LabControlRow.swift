@@ -2,7 +2,7 @@ import ArcadeKit
 import UIKit
 
 /// A property that the reader may change: its name, its value, and the control below or beside it.
-final class LabControlRow: UIView {
+final class LabControlRow: ArrangedRow {
   let property: LabProperty
   private let titleLabel = UILabel()
   private let valueLabel = UILabel()
@@ -91,17 +91,7 @@ final class LabControlRow: UIView {
 
   // MARK: Layout
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: arrange(in: size.width, moving: false))
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    _ = arrange(in: bounds.width, moving: true)
-  }
-
-  /// One description of the row for measuring and placing.
-  private func arrange(in width: CGFloat, moving: Bool) -> CGFloat {
+  override func arrange(in width: CGFloat, moving: Bool) -> CGFloat {
     let room = CGSize(width: width, height: .greatestFiniteMagnitude)
     let knob = control.sizeThatFits(CGSize(width: width, height: Spacing.target))
     let value = valueLabel.text == nil ? CGSize.zero : valueLabel.sizeThatFits(room)
