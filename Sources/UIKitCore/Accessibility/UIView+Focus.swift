@@ -9,6 +9,10 @@ extension UIView {
 
   /// Keys that every element understands; true where the key was one.
   package final func handleStandardKey(_ key: UIKey, isRepeat: Bool) -> Bool {
+    if key.opensMenu, hasCustomActions {
+      if !isRepeat { showCustomActions() }
+      return true
+    }
     guard key.modifierFlags.isEmpty else { return false }
     switch key.code {
     case "Space", "Enter", "NumpadEnter":
@@ -21,6 +25,17 @@ extension UIView {
     case "ArrowDown": return accessibilityTraits.contains(.adjustable) ? step(by: -1) : step(by: 1)
     default: return false
     }
+  }
+
+  /// Whether there are actions of the app's beyond what the element is for.
+  final var hasCustomActions: Bool { accessibilityCustomActions?.isEmpty == false }
+
+  /// Offers the custom actions as a menu that has the keyboard.
+  private func showCustomActions() {
+    guard let actions = accessibilityCustomActions, let controller = UIApplication.shared.frontmostController else {
+      return
+    }
+    controller.present(ActionMenu(actions, of: self), animated: true)
   }
 
   private var isActivatable: Bool {
@@ -44,5 +59,12 @@ extension UIView {
     // In radio groups and lists of tabs the focus chooses, as on the web.
     if next !== self, next.roleInForce == .radio || next.roleInForce == .tab { next.activate() }
     return true
+  }
+}
+
+extension UIKey {
+  /// Whether it asks what can be done with an element: the menu key, or Shift and F10.
+  fileprivate var opensMenu: Bool {
+    code == "ContextMenu" && modifierFlags.isEmpty || code == "F10" && modifierFlags == .shift
   }
 }

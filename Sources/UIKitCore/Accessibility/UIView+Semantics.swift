@@ -29,7 +29,7 @@ extension UIView {
       semantics.role = roleInForce
       semantics.label = accessibilityLabel ?? ""
       semantics.value = accessibilityValue ?? ""
-      semantics.hint = accessibilityHint ?? ""
+      semantics.hint = hintInForce
       semantics.range = semanticRange
     } else if let label = accessibilityLabel, !label.isEmpty {
       semantics.role = .group
@@ -38,6 +38,13 @@ extension UIView {
     semantics.states = statesInForce
     if semantics.range != nil { semantics.states.insert(.hasRange) }
     return semantics
+  }
+
+  /// The app's hint, and how the keyboard comes to the custom actions.
+  private var hintInForce: String {
+    let hint = accessibilityHint ?? ""
+    guard hasCustomActions else { return hint }
+    return hint + (hint.isEmpty ? "" : ", ") + "Shift F10 for actions"
   }
 
   /// The subclass's role, or the one its traits mean.

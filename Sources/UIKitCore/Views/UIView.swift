@@ -238,7 +238,8 @@ open class UIView: UIResponder {
   }
   /// Whether what is inside is read before what follows; a page reads so in any case.
   open var shouldGroupAccessibilityChildren = false
-  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  /// What can further be done with it. A page has no role for them: Shift and F10, or the menu key, show them as a menu.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? { didSet { semanticsChanged() } }
   /// Where an activation taps, in the window; the middle at first.
   open var accessibilityActivationPoint: CGPoint {
     convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
@@ -261,8 +262,9 @@ open class UIView: UIResponder {
   open var canBecomeFocused: Bool {
     guard isAccessibilityElement, isUserInteractionEnabled else { return false }
     let traits = accessibilityTraits
-    return !traits.isDisjoint(with: [.button, .link, .adjustable, .searchField, .keyboardKey, .toggleButton])
-      && !traits.contains(.notEnabled)
+    return !traits.contains(.notEnabled)
+      && (hasCustomActions
+        || !traits.isDisjoint(with: [.button, .link, .adjustable, .searchField, .keyboardKey, .toggleButton]))
   }
   public final var isFocused: Bool { UIApplication.shared.focusedView === self }
   /// The keyboard came or went.
