@@ -147,6 +147,20 @@ struct FlowArrangement {
     depth += way
   }
 
+  /// Gives a section's header and footer other lengths; what follows them only moves.
+  mutating func resize(header: CGFloat, footer: CGFloat, in number: Int) {
+    guard sections.indices.contains(number) else { return }
+    let down = header - sections[number].section.header
+    let way = down + footer - sections[number].section.footer
+    sections[number].section.header = header
+    sections[number].section.footer = footer
+    for line in sections[number].lines.indices { sections[number].lines[line].top += down }
+    sections[number].bottom += way
+    guard way != 0 else { return }
+    for later in sections.indices.dropFirst(number + 1) { sections[later].move(by: way) }
+    depth += way
+  }
+
   /// As many items as fit with the least space between them. What is left over is shared among the spaces; the last
   /// line keeps the spaces of the others where all items are alike, and the least space where they are not.
   private mutating func fill(_ section: Section, from first: Int, top: CGFloat, number: Int) -> Line {

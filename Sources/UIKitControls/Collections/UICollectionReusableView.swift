@@ -21,11 +21,18 @@ open class UICollectionReusableView: UIView {
   /// Takes over what custom attributes say; place and look were set already.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes that would suit the content, of which the size counts; as given at first. Asked for when the view
-  /// comes into sight.
+  /// The attributes that would suit the content, of which the size counts. Asked for when the view comes into sight. At
+  /// first a header or footer is as high as its constraints say, where there are any and a flow layout asks.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+  ) -> UICollectionViewLayoutAttributes {
+    guard let view = collectionView, view.asksCells, !constraints.isEmpty,
+      let flow = view.layout as? UICollectionViewFlowLayout
+    else { return layoutAttributes }
+    let size = flow.fittingSize(of: self, in: layoutAttributes.size)
+    layoutAttributes.frame = CGRect(origin: layoutAttributes.frame.origin, size: size)
+    return layoutAttributes
+  }
 
   /// Place and look, as far as they differ from what was written last.
   final func write(_ new: UICollectionViewLayoutAttributes.Values, over old: UICollectionViewLayoutAttributes.Values?) {

@@ -8,12 +8,12 @@ extension UICollectionView {
     return flow.estimatedItemSize != .zero
   }
 
-  /// Asks cells that are new for the size they would like, and lays out anew, until nothing changes any more. What is
-  /// seen stays where it is.
+  /// Asks cells, headers and footers that are new for the size they would like, and lays out anew, until nothing changes
+  /// any more. What is seen stays where it is.
   final func settleSizes() {
     for _ in 0..<8 {
       let anchor = anchor
-      guard askCells() else { return }
+      guard askElements() else { return }
       prepareIfNeeded()
       if let anchor, let now = layout.layoutAttributesForItem(at: anchor.path)?.frame {
         let place = place(of: now)
@@ -43,13 +43,13 @@ extension UICollectionView {
   }
 
   /// Whether an answer asks for a new layout.
-  private func askCells() -> Bool {
+  private func askElements() -> Bool {
     guard asksCells else { return false }
     var isChanged = false
     for index in shown.indices {
       let element = shown[index]
-      guard element.cell != nil, element.values.size != element.asked?.of, element.values.size != element.asked?.answer,
-        has(element.path), let original = layout.layoutAttributesForItem(at: element.path)
+      guard element.values.size != element.asked?.of, element.values.size != element.asked?.answer,
+        let original = attributesToAsk(element)
       else { continue }
       let preferred = element.view.preferredLayoutAttributesFitting(original.copy())
       shown[index].asked = (original.size, preferred.size)
@@ -62,6 +62,17 @@ extension UICollectionView {
       isChanged = true
     }
     return isChanged
+  }
+
+  /// The layout's attributes of an element that has a say; nil for decorations, and for what is gone.
+  private func attributesToAsk(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    switch element.key.category {
+    case .cell: has(element.path) ? layout.layoutAttributesForItem(at: element.path) : nil
+    case .supplementaryView:
+      counts.indices.contains(element.path.section)
+        ? layout.layoutAttributesForSupplementaryView(ofKind: element.key.kind, at: element.path) : nil
+    case .decorationView: nil
+    }
   }
 
   /// The layout forgot what cells said.

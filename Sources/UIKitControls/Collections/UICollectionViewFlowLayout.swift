@@ -4,8 +4,8 @@ import UIKitCore
 /// Sets items in lines, as words in a text, with headers and footers around each section.
 ///
 /// A line takes as many items as fit with the least space between them; what is left over is shared among the spaces.
-/// Items lower than their line stand in its middle. With an estimated size the cells say how large they are, when they
-/// come into view.
+/// Items lower than their line stand in its middle. With an estimated size the cells say how large they are, and headers
+/// and footers how high, when they come into view.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public enum ScrollDirection: Int { case vertical, horizontal }
 
@@ -24,7 +24,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
   open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
-  /// Only the length across the lines counts; 0, as at first, is no header.
+  /// Only the length across the lines counts; 0, as at first, is no header. With an estimated item size it is an estimate,
+  /// and the view has the last word.
   open var headerReferenceSize = CGSize.zero { didSet { if headerReferenceSize != oldValue { invalidateLayout() } } }
   open var footerReferenceSize = CGSize.zero { didSet { if footerReferenceSize != oldValue { invalidateLayout() } } }
   open var scrollDirection = ScrollDirection.vertical {
@@ -58,7 +59,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let flow = context as? UICollectionViewFlowLayoutInvalidationContext
     if let flow, !flow.preferred.isEmpty {
-      for attributes in flow.preferred { fittings.add(attributes.size, at: attributes.indexPath) }
+      for attributes in flow.preferred { fittings.add(attributes) }
     } else if flow?.invalidateFlowLayoutDelegateMetrics ?? true {
       isArranged = false
       // An update carried over what cells had said.
@@ -90,13 +91,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     collectionView?.forgetAnswers()
   }
 
-  /// Cells are heeded where there is an estimated size.
+  /// Cells are heeded where there is an estimated size, and so are headers and footers, as far as they lie across the lines.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    estimatedItemSize != .zero && preferredAttributes.representedElementCategory == .cell
-      && preferredAttributes.size != originalAttributes.size
+    guard estimatedItemSize != .zero else { return false }
+    let (wanted, size) = (preferredAttributes.size, originalAttributes.size)
+    switch preferredAttributes.representedElementCategory {
+    case .cell: return wanted != size
+    case .supplementaryView:
+      let kind = preferredAttributes.representedElementKind
+      let isEnd = kind == UICollectionView.elementKindSectionHeader || kind == UICollectionView.elementKindSectionFooter
+      return isEnd && turned(wanted).height != turned(size).height
+    case .decorationView: return false
+    }
   }
 
   open override func invalidationContext(
@@ -110,6 +119,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       flow.preferred.append(preferredAttributes)
     }
     return context
+  }
+
+  /// How large a header or footer is asked to be: as long as a line, and as high as it would like.
+  final func fittingSize(of view: UIView, in size: CGSize) -> CGSize {
+    isVertical
+      ? view.systemLayoutSizeFitting(CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required)
+      : view.systemLayoutSizeFitting(CGSize(width: 0, height: size.height), verticalFittingPriority: .required)
   }
 
   /// Items went elsewhere: what their cells said goes with them.
@@ -132,14 +148,23 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if length != arrangement.length, isArranged { forgetFittings() }
     isArranged = true
     fittings.news = []
+    fittings.newEnds = []
     arrangement = FlowArrangement(length: length)
     for section in collectionView.counts.indices { arrangement.add(measures(of: section, in: collectionView)) }
     tellOfLong(in: collectionView)
   }
 
-  /// Gives items the sizes that their cells have said since the last time.
+  /// Gives headers, footers and items the sizes that their views have said since the last time.
   private func resize() {
-    guard !fittings.news.isEmpty, let collectionView else { return }
+    guard let collectionView else { return }
+    for section in fittings.newEnds where arrangement.sections.indices.contains(section) {
+      let (said, now) = (fittings.ends(of: section), arrangement.sections[section].section)
+      arrangement.resize(
+        header: said.header.map { turned($0).height } ?? now.header,
+        footer: said.footer.map { turned($0).height } ?? now.footer, in: section)
+    }
+    fittings.newEnds = []
+    guard !fittings.news.isEmpty else { return }
     let news = fittings.news.sorted { $0.path < $1.path }
     fittings.news = []
     var changes: [(item: Int, size: CGSize)] = []
@@ -189,9 +214,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       ?? minimumInteritemSpacing
     let header = told?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
     let footer = told?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
-    measures.header = turned(header ?? headerReferenceSize).height
-    measures.footer = turned(footer ?? footerReferenceSize).height
+    let said = fittings.ends(of: section)
+    measures.header = end(header ?? headerReferenceSize, said.header)
+    measures.footer = end(footer ?? footerReferenceSize, said.footer)
     return measures
+  }
+
+  /// How high a header or footer is: as it said itself, where there is one at all.
+  private func end(_ reference: CGSize, _ said: CGSize?) -> CGFloat {
+    let length = turned(reference).height
+    return length > 0 ? said.map { turned($0).height } ?? length : 0
   }
 
   /// (Along, across) the lines; what cells are to say is guessed.

@@ -124,7 +124,7 @@ struct ListChanges {
 /// Which item was which before an update.
 struct ListMapping {
   /// For each section after the update, which one it was.
-  private let oldSection: [Int?]
+  let oldSection: [Int?]
   /// Items that are to be shown anew, as counted before the update.
   var reloaded: [IndexPath] = []
   private var before: [[IndexPath?]]
