@@ -35,4 +35,23 @@ struct MoveLanes {
     sine = x
     cv_gather(UnsafeRawPointer(states) + 16, indices, &x.v, &y.v, &cosine.v, &sine.v)
   }
+
+  @inline(__always) func store(_ states: UnsafeMutablePointer<BodyState>, _ indices: UnsafePointer<Int32>) {
+    cv_scatter(UnsafeMutableRawPointer(states) + 16, indices, x.v, y.v, cosine.v, sine.v)
+  }
+
+  /// Moves on by a small way, and turns by a small angle as `Rotation.turned(by:)` does.
+  @inline(__always) mutating func advance(_ wayX: Lanes, _ wayY: Lanes, turn: Lanes) {
+    x += wayX
+    y += wayY
+    let angle = Lanes.greatest(Lanes(-0.5), Lanes.least(Lanes(0.5), turn))
+    let one = Lanes(1)
+    let t = Lanes(0.5) * angle * (one + angle * angle * Lanes(1 / 12))
+    let k = one / (one + t * t)
+    let c = (one - t * t) * k
+    let s = Lanes(2) * t * k
+    let turned = cosine * c - sine * s
+    sine = sine * c + cosine * s
+    cosine = turned
+  }
 }

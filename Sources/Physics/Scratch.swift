@@ -4,6 +4,7 @@ struct Scratch {
   var awake = Column<Int32>()
   /// Those of them that the solver moves.
   var constrained = Column<Int32>()
+  var motions = Column<MotionBlock>()
   /// Contacts for the solver.
   var active = Column<ActiveContact>()
   /// Contacts that touched and have no points in this step.

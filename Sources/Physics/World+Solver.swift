@@ -2,33 +2,6 @@
 private let pushSpeed: Float = 3
 
 extension World {
-  func integrateVelocities(_ context: StepContext) {
-    let h = context.h
-    let states = states.base
-    let dynamics = dynamics.base
-    for k in 0..<scratch.constrained.count {
-      let i = Int(scratch.constrained[k])
-      guard states[i].flags.contains(.dynamic) else { continue }
-      let d = dynamics[i]
-      var v = states[i].velocity + (context.gravity * d.gravityScale + d.force * d.inverseMass) * h
-      var w = states[i].spin + h * d.inverseInertia * d.torque
-      if d.linearDamping != 0 { v = v * (1 / (1 + h * d.linearDamping)) }
-      if d.angularDamping != 0 { w *= 1 / (1 + h * d.angularDamping) }
-      states[i].velocity = v
-      states[i].spin = w
-    }
-  }
-
-  func integratePositions(_ context: StepContext) {
-    let h = context.h
-    let states = states.base
-    for k in 0..<scratch.constrained.count {
-      let i = Int(scratch.constrained[k])
-      states[i].delta += states[i].velocity * h
-      states[i].turn = states[i].turn.turned(by: max(min(states[i].spin * h, 0.5), -0.5))
-    }
-  }
-
   func warmStart() {
     let states = states.base
     for k in 0..<scratch.blocks.count {

@@ -21,8 +21,9 @@ extension World {
     prepareContacts(context)
     prepareJoints(context)
     if scratch.constrained.count > 0 {
+      prepareMotions(context)
       for _ in 0..<context.subSteps {
-        integrateVelocities(context)
+        integrateVelocities()
         warmStartJoints()
         warmStart()
         solveJoints(context, usesBias: true)
