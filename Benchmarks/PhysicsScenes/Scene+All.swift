@@ -18,14 +18,16 @@ extension Scene {
     return scene
   }
 
-  /// Circles that fall into a box, 40 to a row.
-  public static func balls(count: Int = 2000) -> Scene {
+  /// Circles that fall into a box as wide as a row of them.
+  public static func balls(count: Int = 2000, perRow: Int = 40) -> Scene {
     var scene = Scene("b_balls")
     var chance = Chance(seed: 1)
-    scene.items = walls(-11, 0, 11, max(40, Float(count) / 40 + 10), thickness: 1, friction: 0.3, restitution: 0)
+    let half = 0.275 * Float(perRow)
+    let height = max(40, Float(count) / Float(perRow) + 10)
+    scene.items = walls(-half, 0, half, height, thickness: 1, friction: 0.3, restitution: 0)
     for i in 0..<count {
-      let x = -10.725 + Float(i % 40) * 0.55 + chance.number(-0.02, 0.02)
-      let y = 0.5 + Float(i / 40) * 0.55 + chance.number(-0.02, 0.02)
+      let x = 0.275 - half + Float(i % perRow) * 0.55 + chance.number(-0.02, 0.02)
+      let y = 0.5 + Float(i / perRow) * 0.55 + chance.number(-0.02, 0.02)
       var item = Item(isDynamic: true, form: .circle, a: 0.25, position: Vector2(x, y))
       item.friction = 0.3
       scene.items.append(item)
