@@ -53,8 +53,7 @@ struct Body: BitwiseCopyable {
   var localCenter = Vector2.zero
   var mass: Float = 0
   var inertia: Float = 0
-  /// The farthest that a shape reaches from the centre of mass, and the least radius of a disc within one.
-  var reach: Float = 0
+  /// The least radius of a disc within a shape.
   var thickness: Float = 0
   /// Seconds of rest so far.
   var restTime: Float = 0

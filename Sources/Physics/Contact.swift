@@ -47,6 +47,8 @@ struct ActiveContact: BitwiseCopyable {
 /// How two outlines lay when their manifold was last found in full. While they have hardly moved against each other
 /// since, its points, fixed in the bodies, need only be carried along.
 struct ContactMemory: BitwiseCopyable {
+  /// Whose memory this is.
+  var contact: Int32
   var isValid = false
   /// The second body as seen from the first.
   var shift = Vector2.zero
@@ -77,6 +79,8 @@ struct Contact: BitwiseCopyable {
   var approach: Float = 0
   /// The next contact along which the ball or fast body of this one may hit something in this step.
   var nextSweep: Int32 = -1
+  /// Where its memory is, if both pieces are outlines.
+  var memory: Int32 = -1
   var manifold = Manifold()
 }
 
@@ -91,21 +95,39 @@ extension World {
       contact.flags.insert(.immovable)
     }
     mixSurfaces(&contact)
+    if pieces[b].kind != .circle {
+      contact.memory = Int32(memories.count)
+      memories.append(ContactMemory(contact: Int32(contacts.count)))
+    }
     contacts.append(contact)
-    memories.append(ContactMemory())
   }
 
   /// Forgets a contact; the last one takes its place.
   mutating func removeContact(_ index: Int) {
     let contact = contacts[index]
     if contact.flags.contains(.touching) { pendEnd(index) }
+    if contact.memory >= 0 { removeMemory(contact.memory) }
     let last = contacts.count - 1
     if index != last {
       contacts[index] = contacts[last]
-      memories[index] = memories[last]
+      memory(of: contacts.base + index)?.pointee.contact = Int32(index)
     }
     contacts.count = last
+  }
+
+  /// The last memory takes the place of the one forgotten.
+  private mutating func removeMemory(_ index: Int32) {
+    let last = memories.count - 1
+    memories[index] = memories[last]
+    contacts[memories[index].contact].memory = index
     memories.count = last
+  }
+
+  /// What is remembered of two outlines; circles need no memory, and a crowd of them has many contacts.
+  @inline(__always)
+  mutating func memory(of contact: UnsafeMutablePointer<Contact>) -> UnsafeMutablePointer<ContactMemory>? {
+    let index = Int(contact.pointee.memory)
+    return index < 0 ? nil : memories.base + index
   }
 
   /// Forgets all contacts of a body and wakes what it touched.

@@ -40,44 +40,36 @@ struct PointLanes: BitwiseCopyable {
 typealias LanePlace = Int32
 
 extension World {
-  /// Gives each contact a colour, so that no body that can be moved has two contacts of one colour; then colours are cut
-  /// into blocks. Two contacts of a body meet in the solver one after the other, as they must, yet eight unrelated ones
-  /// can be solved at a time. Contacts with static bodies have colours of their own, which are solved last and so have
-  /// the last word. What finds no colour gets a block for itself.
-  mutating func colourContacts() {
-    let movable = Colours.movable
+  /// No contact has a colour yet; a body's colours are cleared with its first contact.
+  mutating func beginColours() {
     scratch.used.resize(bodies.count)
-    for k in 0..<scratch.constrained.count { scratch.used[scratch.constrained[k]] = 0 }
-    scratch.places.resize(scratch.active.count)
+    scratch.places.count = 0
     scratch.perColour.resize(2 * (Colours.count + 1))
+    for i in 0..<scratch.perColour.count { scratch.perColour[i] = 0 }
+  }
+
+  /// Gives the next contact a colour, so that no body that can be moved has two contacts of one colour; then colours are
+  /// cut into blocks. Two contacts of a body meet in the solver one after the other, as they must, yet eight unrelated
+  /// ones can be solved at a time. Contacts with static bodies have colours of their own, which are solved last and so
+  /// have the last word. What finds no colour gets a block for itself.
+  @inline(__always) mutating func giveColour(_ a: Int32?, _ b: Int32?, isDouble: Bool) {
     let used = scratch.used.base
-    let counts = scratch.perColour.base
-    let places = scratch.places.base
-    for i in 0..<scratch.perColour.count { counts[i] = 0 }
-    for k in 0..<scratch.active.count {
-      let c = scratch.active[k]
-      let a = Int(c.bodyA)
-      let b = Int(c.bodyB)
-      let movesA = states[a].flags.contains(.dynamic)
-      let movesB = states[b].flags.contains(.dynamic)
-      var taken: UInt64 = 0
-      if movesA { taken |= used[a] }
-      if movesB { taken |= used[b] }
-      taken |= movesA && movesB ? ~movable : movable
-      let colour = taken == .max ? Colours.count : (~taken).trailingZeroBitCount
-      if colour < Colours.count {
-        if movesA { used[a] |= 1 << UInt64(colour) }
-        if movesB { used[b] |= 1 << UInt64(colour) }
-      }
-      let slot = 2 * colour + (c.isDouble ? 0 : 1)
-      places[k] = Int32(slot)
-      counts[slot] += 1
+    let movable = Colours.movable
+    var taken = a != nil && b != nil ? ~movable : movable
+    if let a { taken |= used[Int(a)] }
+    if let b { taken |= used[Int(b)] }
+    let colour = taken == .max ? Colours.count : (~taken).trailingZeroBitCount
+    if colour < Colours.count {
+      if let a { used[Int(a)] |= 1 << UInt64(colour) }
+      if let b { used[Int(b)] |= 1 << UInt64(colour) }
     }
-    layOutBlocks()
+    let slot = 2 * colour + (isDouble ? 0 : 1)
+    scratch.places.append(Int32(slot))
+    scratch.perColour[slot] += 1
   }
 
   /// Blocks in the order of colours, in each the two-point ones first; each contact its place in them.
-  private mutating func layOutBlocks() {
+  mutating func layOutBlocks() {
     var blocks: Int32 = 0
     var points: Int32 = 0
     scratch.blocks.count = 0
@@ -88,23 +80,36 @@ extension World {
       let count: Int32 = slot & 1 == 0 ? 2 : 1
       scratch.perColour[slot] = 8 * blocks
       scratch.blocks.resize(Int(blocks + needed))
-      for b in blocks..<(blocks + needed) {
-        let zero = UnsafeMutableRawPointer(scratch.blocks.base + Int(b))
-        zero.initializeMemory(as: UInt8.self, repeating: 0, count: MemoryLayout<ContactBlock>.size)
+      scratch.points.resize(Int(points + needed * count))
+      for b in Int(blocks)..<Int(blocks + needed) {
         scratch.blocks[b].firstPoint = points
         scratch.blocks[b].count = count
+        scratch.blocks[b].isBouncy = false
         points += count
       }
+      // Lanes that stay empty do nothing; full blocks are written over.
+      for b in (blocks + (alone ? 0 : n / 8))..<(blocks + needed) { empty(scratch.blocks.base + Int(b)) }
       blocks += needed
     }
-    scratch.points.resize(Int(points))
-    let zero = UnsafeMutableRawPointer(scratch.points.base)
-    zero.initializeMemory(as: UInt8.self, repeating: 0, count: Int(points) * MemoryLayout<PointLanes>.stride)
     for k in 0..<scratch.places.count {
       let slot = Int(scratch.places[k])
       scratch.places[k] = scratch.perColour[slot]
       scratch.perColour[slot] += slot >= 2 * Colours.count ? 8 : 1
     }
+  }
+
+  /// Clears all lanes of a block and its points.
+  private mutating func empty(_ block: UnsafeMutablePointer<ContactBlock>) {
+    let (first, count) = (block.pointee.firstPoint, block.pointee.count)
+    clear(block, count: 1)
+    block.pointee.firstPoint = first
+    block.pointee.count = count
+    clear(scratch.points.base + Int(first), count: Int(count))
+  }
+
+  private func clear<Row: BitwiseCopyable>(_ rows: UnsafeMutablePointer<Row>, count: Int) {
+    UnsafeMutableRawPointer(rows)
+      .initializeMemory(as: UInt8.self, repeating: 0, count: count * MemoryLayout<Row>.stride)
   }
 }
 

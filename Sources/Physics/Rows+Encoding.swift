@@ -67,7 +67,6 @@ extension Body {
     c.code(&localCenter)
     c.code(&mass)
     c.code(&inertia)
-    c.code(&reach)
     c.code(&thickness)
     c.code(&restTime)
     c.code(&nextAsleep)
@@ -172,6 +171,7 @@ extension Contact {
     c.code(&staticFriction)
     c.code(&restitution)
     c.code(&approach)
+    c.code(&memory)
     c.code(&manifold.normal)
     c.code(&manifold.count)
     manifold.p0.code(&c)
@@ -181,6 +181,7 @@ extension Contact {
 
 extension ContactMemory {
   mutating func code(_ c: inout ByteCoder) {
+    c.code(&contact)
     c.code(&isValid)
     guard isValid else { return }
     c.code(&shift)

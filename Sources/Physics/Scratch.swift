@@ -7,6 +7,8 @@ struct Scratch {
   var motions = Column<MotionBlock>()
   /// Contacts for the solver.
   var active = Column<ActiveContact>()
+  /// Of these, the ones that may have begun or ceased to touch.
+  var changed = Column<Int32>()
   /// Contacts that touched and have no points in this step.
   var parted = Column<Int32>()
   /// Per body: the colours of its contacts so far.

@@ -55,6 +55,7 @@ extension World {
     states[index] = BodyState()
     dynamics[index] = BodyDynamics()
     bodies[index] = Body()
+    reaches[index] = 0
     bodies[index].generation = generation + 1
     bodies[index].nextFree = freeBody
     freeBody = index
@@ -152,6 +153,7 @@ extension World {
     poses.append(Pose(center: .zero, rotation: .identity))
     dynamics.append(BodyDynamics())
     bodies.append(Body())
+    reaches.append(0)
     slack.append(0)
     ways.append(0)
     return Int32(bodies.count - 1)

@@ -4,9 +4,9 @@ extension World {
   /// Every index leads somewhere, every list ends, and every number is one.
   var isConsistent: Bool {
     guard bodies.count > 0, states.count == bodies.count, poses.count == bodies.count, dynamics.count == bodies.count,
-      slack.count == bodies.count, ways.count == bodies.count, boxes.count == pieces.count,
-      normals.count == vertices.count,
-      freeVertices.count == 8, sets.count > 0, sets[0].isAlive, memories.count == contacts.count,
+      reaches.count == bodies.count, slack.count == bodies.count, ways.count == bodies.count,
+      boxes.count == pieces.count, normals.count == vertices.count,
+      freeVertices.count == 8, sets.count > 0, sets[0].isAlive,
       (try? settings.validate()) != nil, isFinite, states[0].flags.isEmpty
     else { return false }
     return bodiesAreConsistent && piecesAreConsistent && setsAreConsistent && jointsAreConsistent
@@ -30,7 +30,7 @@ extension World {
         flags.contains(.kinematic) == (flags.contains(.alive) && body.settings.kind == .kinematic),
         !flags.contains(.awake) || !flags.isDisjoint(with: [.dynamic, .kinematic])
       else { return false }
-      guard body.localCenter.isFinite, body.mass.isFinite, body.inertia.isFinite, body.reach.isFinite,
+      guard body.localCenter.isFinite, body.mass.isFinite, body.inertia.isFinite, reaches[i].isFinite,
         body.thickness >= 0, body.restTime.isFinite, dynamics[i].force.isFinite, dynamics[i].torque.isFinite,
         dynamics[i].linearDamping.isFinite, dynamics[i].angularDamping.isFinite, dynamics[i].gravityScale.isFinite,
         slack[i] == slack[i], ways[i].isFinite,
@@ -112,6 +112,8 @@ extension World {
   }
 
   private var contactsAreConsistent: Bool {
+    for i in 0..<memories.count where !isIndex(memories[i].contact, below: contacts.count) { return false }
+    var remembered = 0
     for i in 0..<contacts.count {
       let c = contacts[i]
       guard isIndex(c.pieceA, below: pieces.count), isIndex(c.pieceB, below: pieces.count), c.pieceA != c.pieceB,
@@ -125,8 +127,12 @@ extension World {
       guard c.flags.contains(.immovable) == isImmovable,
         states[c.bodyA].flags.contains(.dynamic) || states[c.bodyB].flags.contains(.dynamic)
       else { return false }
+      guard (c.memory < 0) == (pieces[c.pieceB].kind == .circle) else { return false }
+      if c.memory < 0 { continue }
+      guard isIndex(c.memory, below: memories.count), memories[c.memory].contact == Int32(i) else { return false }
+      remembered += 1
     }
-    return true
+    return remembered == memories.count
   }
 
   private func isSound(_ p: ManifoldPoint) -> Bool {

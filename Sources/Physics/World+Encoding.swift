@@ -1,6 +1,6 @@
 /// What the bytes of a world begin with, and the version of all that follows.
 private let signature: UInt32 = 0x5057_4443
-private let version: UInt32 = 2
+private let version: UInt32 = 3
 
 extension World {
   /// The whole world as bytes, with its version: bodies and joints keep their ids, and a world made of the bytes steps on
@@ -60,6 +60,7 @@ extension World {
     }
     c.code(&dynamics, blank: BodyDynamics()) { $1.code(&$0) }
     c.code(&bodies, blank: Body()) { $1.code(&$0) }
+    c.code(&reaches, blank: 0) { $0.code(&$1) }
     c.code(&slack, blank: 0) { $0.code(&$1) }
     c.code(&ways, blank: 0) { $0.code(&$1) }
     c.code(&pieces, blank: Piece(center: .zero, radius: 0, kind: .circle, body: -1, shape: 0)) { $1.code(&$0) }
@@ -75,7 +76,7 @@ extension World {
     }
     c.code(&joints, blank: Joint()) { $1.code(&$0) }
     c.code(&contacts, blank: Contact(pieceA: 0, pieceB: 0, bodyA: 0, bodyB: 0)) { $1.code(&$0) }
-    c.code(&memories, blank: ContactMemory()) { $1.code(&$0) }
+    c.code(&memories, blank: ContactMemory(contact: 0)) { $1.code(&$0) }
     let nobody = BodyID(index: 0, generation: 0)
     let blank = ContactEvent(
       phase: .began, bodyA: nobody, bodyB: nobody, shapeA: 0, shapeB: 0, point: .zero, normal: .zero, approachSpeed: 0)

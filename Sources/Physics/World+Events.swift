@@ -35,11 +35,21 @@ extension World {
     events.count = 0
     for i in 0..<pendingEvents.count { events.append(pendingEvents[i]) }
     pendingEvents.count = 0
-    for k in 0..<scratch.active.count { report(Int(scratch.active[k].contact)) }
+    for k in 0..<scratch.changed.count { report(Int(scratch.changed[k])) }
     for k in 0..<scratch.parted.count { report(Int(scratch.parted[k])) }
     for k in 0..<scratch.hits.count { report(Int(scratch.hits[k].contact)) }
     sortEvents()
     scratch.hits.count = 0
+  }
+
+  /// Whether a contact that the solver had may have begun or ceased to touch: asked while it is at hand, for most have
+  /// not. What is looked for on a body's way may still be hit there.
+  @inline(__always) mutating func mayChange(_ contact: UnsafeMutablePointer<Contact>, isHit: Bool) -> Bool {
+    let flags = contact.pointee.flags
+    guard flags.contains(.touching) else {
+      return isHit || !flags.isDisjoint(with: [.immovable, .bullet]) || isNear(contact, touchDistance)
+    }
+    return !isHit && !isNear(contact, linearSlop)
   }
 
   /// What a contact's step means for its shapes, once.

@@ -39,7 +39,7 @@ extension World {
   /// Whether a body moves so far in a step that what it meets must be looked for on its way: what is slower is seen
   /// coming by the solver.
   @inline(__always) func isFast(_ i: Int32, way: Float, angle: Float) -> Bool {
-    way + abs(angle) * bodies[i].reach > min(max(0.25 * bodies[i].thickness, 0.01), 0.02)
+    way + abs(angle) * reaches[i] > min(max(0.25 * bodies[i].thickness, 0.01), 0.02)
   }
 
   /// Keeps any other fast body from passing through what it cannot move: it is led to the first touch, hit there, and led
@@ -60,13 +60,13 @@ extension World {
     // Only what is within the body's boxes has been found to be near: so far it may go in this step.
     var room = slack[i] - (start.pose.center - poses[i].center).length
     while hits < 12, passage.left > 0 {
-      passage.shorten(to: room, bodies[i].reach)
+      passage.shorten(to: room, reaches[i])
       guard let touch = firstTouch(i, passage, context, hitsAnything: hitsAnything, passed: passed) else {
         passage.advance(1)
         break
       }
       hits += 1
-      room -= passage.length(bodies[i].reach) * touch.share
+      room -= passage.length(reaches[i]) * touch.share
       passage.advance(touch.share)
       passed = strike(i, passage, touch, context) ? -1 : touch.contact
       passage.way = states[i].velocity * passage.left

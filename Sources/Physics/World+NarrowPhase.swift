@@ -2,7 +2,9 @@ extension World {
   /// Looks at every watched pair with an awake body: leaves it to the continuous phase, or makes its manifold
   /// and gives it to the solver. What is touched wakes, and its contacts are then looked at too.
   mutating func findContacts(_ context: StepContext) {
+    scratch.changed.count = 0
     scratch.parted.count = 0
+    beginColours()
     var isFirst = true
     var wokeAny = true
     while wokeAny {
@@ -37,6 +39,8 @@ extension World {
         scratch.active.append(
           ActiveContact(
             contact: Int32(i), bodyA: a, bodyB: b, isDouble: isTwice, isBouncy: contact.pointee.restitution > 0))
+        giveColour(
+          flagsA.contains(.dynamic) ? a : nil, flagsB.contains(.dynamic) ? b : nil, isDouble: isTwice)
       }
       isFirst = false
     }
@@ -69,6 +73,7 @@ extension World {
     let flags = states[body].flags
     guard flags.contains(.awake), !flags.contains(.constrained) else { return }
     states[body].flags.insert(.constrained)
+    scratch.used[body] = 0
     scratch.constrained.append(body)
   }
 
@@ -88,15 +93,14 @@ extension World {
         return
       }
     }
-    if pieces[contact.pointee.pieceB].kind == .circle || !recall(contact, memories.base + i) {
-      collidePieces(contact, memories.base + i)
-    }
+    let memory = memory(of: contact)
+    if !recall(contact, memory) { collidePieces(contact, memory) }
     if moving >= 0, contact.pointee.restitution > 0, contact.pointee.manifold.count > 0,
       contact.pointee.flags.contains(.immovable), meetsFast(moving, contact, context)
     {
       contact.pointee.flags.insert(.deferred)
       contact.pointee.manifold.count = 0
-      memories[i].isValid = false
+      memory?.pointee.isValid = false
       states[moving].flags.insert(.swept)
     }
   }

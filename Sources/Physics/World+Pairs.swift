@@ -68,7 +68,7 @@ extension World {
     let force = dynamics.base[Int(i)].force
     if force != .zero { path += force.length * dynamics.base[Int(i)].inverseMass * context.dt * context.dt }
     let spinning = abs(state.pointee.spin) * context.dt
-    return min(path, 1e3) + min(spinning, 2) * bodies[i].reach + speculativeDistance
+    return min(path, 1e3) + min(spinning, 2) * reaches[i] + speculativeDistance
   }
 
   /// Makes new boxes for the pieces of a body, with room for some steps to come: less in a crowd, where each body has
@@ -113,7 +113,8 @@ extension World {
     return box.grown(by: piece.radius)
   }
 
-  /// Forgets the pairs whose boxes have parted, and lists those that stay for the mover that will ask. From the end, so that the contact that takes a gap is one that stays.
+  /// Forgets the pairs whose boxes have parted, and lists those that stay for the mover that will ask. From the end, so
+  /// that the contact that takes a gap is one that stays.
   private mutating func dropDistantContacts() {
     var i = contacts.count - 1
     while i >= 0 {

@@ -76,7 +76,7 @@ extension World {
     let moment = min(max(settings.inertia ?? ratio * mass, 1e-12), 1e20)
     bodies[body].mass = isDynamic ? mass : 0
     bodies[body].inertia = isDynamic ? moment : 0
-    bodies[body].reach = reach
+    reaches[body] = reach
     bodies[body].thickness = bodies[body].firstPiece >= 0 ? thickness : 0
     dynamics[body].inverseMass = isDynamic ? 1 / mass : 0
     dynamics[body].inverseInertia = isDynamic && !settings.fixedRotation ? 1 / moment : 0

@@ -4,15 +4,15 @@ private let recallDistance: Float = 0.0005
 extension World {
   /// Carries the manifold of the last full search along, when the outlines have hardly moved against each other.
   @inline(__always)
-  mutating func recall(_ contact: UnsafeMutablePointer<Contact>, _ memory: UnsafeMutablePointer<ContactMemory>) -> Bool
+  mutating func recall(_ contact: UnsafeMutablePointer<Contact>, _ memory: UnsafeMutablePointer<ContactMemory>?) -> Bool
   {
-    guard memory.pointee.isValid else { return false }
+    guard let memory, memory.pointee.isValid else { return false }
     let poseA = poses[contact.pointee.bodyA]
     let poseB = poses[contact.pointee.bodyB]
     let slid = poseA.local(poseB.center) - memory.pointee.shift
     let turn = poseA.rotation.inverse * poseB.rotation
     let turned = turn.sine * memory.pointee.turn.cosine - turn.cosine * memory.pointee.turn.sine
-    let reach = bodies[contact.pointee.bodyB].reach
+    let reach = reaches[contact.pointee.bodyB]
     let freedom = memory.pointee.freedom
     let moved = slid.lengthSquared
     guard abs(turned) * reach < 0.5 * freedom, moved < 0.25 * freedom * freedom else { return false }

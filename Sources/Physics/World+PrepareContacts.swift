@@ -1,7 +1,7 @@
 extension World {
   /// Copies what the solver needs of each contact into its lane, and computes the rest eight at a time.
   mutating func prepareContacts(_ context: StepContext) {
-    colourContacts()
+    layOutBlocks()
     scratch.bouncy.count = 0
     for k in 0..<scratch.active.count { fill(k) }
     for b in 0..<scratch.blocks.count { prepare(scratch.blocks.base + b) }
@@ -83,6 +83,7 @@ extension World {
       let tb = bx * c.normalX + by * c.normalY
       let kt = mass + c.inverseInertiaA * ta * ta + c.inverseInertiaB * tb * tb
       p.pointee.tangentMass = kt.wherePositive(Lanes(1) / kt, else: zero)
+      p.pointee.greatestImpulse = zero
       p.pointee.gap = p.pointee.gap - ((bx - ax) * c.normalX + (by - ay) * c.normalY)
       let vx = b.velocityX - b.spin * by - a.velocityX + a.spin * ay
       let vy = b.velocityY + b.spin * bx - a.velocityY - a.spin * ax
@@ -90,7 +91,7 @@ extension World {
     }
   }
 
-  /// Keeps the impulses for the next step's warm start, and notes what was hit.
+  /// Keeps the impulses for the next step's warm start, and notes what was hit and what may have an event.
   mutating func storeImpulses() {
     for k in 0..<scratch.active.count {
       let contact = contacts.base + Int(scratch.active[k].contact)
@@ -125,6 +126,11 @@ extension World {
       if isHit {
         contact.pointee.flags.insert(.hit)
         contact.pointee.approach = approach
+      }
+      if mayChange(contact, isHit: isHit) {
+        scratch.changed.append(scratch.active[k].contact)
+      } else {
+        contact.pointee.flags.remove(.updated)
       }
     }
   }

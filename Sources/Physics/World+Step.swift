@@ -126,6 +126,8 @@ extension World {
     dynamics[i].torque = 0
     for k in 0..<contacts.count where contacts[k].bodyA == i || contacts[k].bodyB == i {
       contacts[k].manifold.count = 0
+      contacts[k].flags.insert(.updated)
+      scratch.changed.append(Int32(k))
     }
     for j in 0..<joints.count where joints[j].bodyA == i || joints[j].bodyB == i { joints[j].forget() }
     return false
@@ -136,6 +138,6 @@ extension World {
     let turn = states[i].turn
     // The chord is at most as long as the arc; two radii are the most that a point can move.
     let chord = turn.cosine > 0 ? 1.5 * abs(turn.sine) : 2
-    return chord * bodies[i].reach
+    return chord * reaches[i]
   }
 }

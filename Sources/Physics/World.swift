@@ -26,6 +26,8 @@ public struct World {
   var poses = Column<Pose>()
   var dynamics = Column<BodyDynamics>()
   var bodies = Column<Body>()
+  /// Per body: the farthest that a shape reaches from the centre of mass.
+  var reaches = Column<Float>()
   /// Per body: how far it may still move before its boxes must be made anew.
   var slack = Column<Float>()
   /// Per body: how far beyond its boxes it may get in a step.
@@ -54,7 +56,7 @@ public struct World {
 
   // Pairs of pieces that are near each other.
   var contacts = Column<Contact>()
-  /// What the narrow phase remembers of two outlines, beside each contact.
+  /// What the narrow phase remembers of two outlines.
   var memories = Column<ContactMemory>()
   /// Contacts that ended outside a step, and the events of the last step.
   var pendingEvents = Column<ContactEvent>()
@@ -69,6 +71,7 @@ public struct World {
     poses.append(Pose(center: .zero, rotation: .identity))
     dynamics.append(BodyDynamics())
     bodies.append(Body())
+    reaches.append(0)
     slack.append(0)
     ways.append(0)
     sets.append(CollisionSet())
@@ -100,6 +103,7 @@ public struct World {
     poses.detach()
     dynamics.detach()
     bodies.detach()
+    reaches.detach()
     slack.detach()
     ways.detach()
     pieces.detach()
