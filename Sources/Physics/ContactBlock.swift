@@ -17,6 +17,8 @@ struct ContactBlock: BitwiseCopyable {
   var isImmovable: Bool
   /// Some of the contacts bounce: then it matters whether they were pressed at any time of the step.
   var isBouncy: Bool
+  /// Some of them met fast enough to bounce.
+  var isFast: Bool
 }
 
 /// One point of each contact of a block.

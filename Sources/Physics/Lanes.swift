@@ -16,6 +16,7 @@ struct Lanes: BitwiseCopyable {
   @inline(__always) static func -= (a: inout Lanes, b: Lanes) { a = a - b }
   @inline(__always) static func least(_ a: Lanes, _ b: Lanes) -> Lanes { Lanes(cv_min(a.v, b.v)) }
   @inline(__always) static func greatest(_ a: Lanes, _ b: Lanes) -> Lanes { Lanes(cv_max(a.v, b.v)) }
+  @inline(__always) func isAnyAtMost(_ limit: Float) -> Bool { cv_any_at_most(v, limit) }
   /// `a` where this is above zero, elsewhere `b`.
   @inline(__always) func wherePositive(_ a: Lanes, else b: Lanes) -> Lanes {
     Lanes(cv_where_positive(v, a.v, b.v))

@@ -4,7 +4,8 @@ extension World {
     layOutBlocks()
     scratch.bouncy.count = 0
     for k in 0..<scratch.active.count { fill(k) }
-    for b in 0..<scratch.blocks.count { prepare(scratch.blocks.base + b) }
+    let least = leastBounce(context)
+    for b in 0..<scratch.blocks.count { prepare(scratch.blocks.base + b, leastBounce: least) }
   }
 
   private mutating func fill(_ k: Int) {
@@ -61,13 +62,14 @@ extension World {
     return abs(dot(v, c.manifold.normal.leftTurned)) >= 0.01
   }
 
-  @inline(__always) private func prepare(_ block: UnsafeMutablePointer<ContactBlock>) {
+  @inline(__always) private func prepare(_ block: UnsafeMutablePointer<ContactBlock>, leastBounce: Float) {
     let c = block.pointee
     let mass = c.inverseMassA + c.inverseMassB
     let zero = Lanes(0)
     let indexA = UnsafeRawPointer(block).assumingMemoryBound(to: Int32.self)
     let a = BodyLanes(states.base, indexA)
     let b = BodyLanes(states.base, indexA + 8)
+    block.pointee.isFast = false
     for i in 0..<Int(c.count) {
       let p = scratch.points.base + Int(c.firstPoint) + i
       let ax = p.pointee.anchorAX
@@ -87,7 +89,9 @@ extension World {
       p.pointee.gap = p.pointee.gap - ((bx - ax) * c.normalX + (by - ay) * c.normalY)
       let vx = b.velocityX - b.spin * by - a.velocityX + a.spin * ay
       let vy = b.velocityY + b.spin * bx - a.velocityY - a.spin * ax
-      p.pointee.approach = vx * c.normalX + vy * c.normalY
+      let approach = vx * c.normalX + vy * c.normalY
+      p.pointee.approach = approach
+      if c.isBouncy, approach.isAnyAtMost(-leastBounce) { block.pointee.isFast = true }
     }
   }
 

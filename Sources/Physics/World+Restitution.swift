@@ -4,8 +4,7 @@ extension World {
   /// bounce off the same wall, and a ball would slowly gain or lose energy. The passes go on until contacts that share a
   /// body agree.
   mutating func restitute(_ context: StepContext) {
-    // What falls no faster than gravity makes it in a step lies there: a bounce would be noise.
-    let least = max(settings.restitutionThreshold, context.fall)
+    let least = leastBounce(context)
     var n = 0
     for k in 0..<scratch.bouncy.count where isPressed(scratch.bouncy[k], least) {
       scratch.bouncy[n] = scratch.bouncy[k]
@@ -18,6 +17,10 @@ extension World {
       if isSettled { return }
     }
   }
+
+  /// The least speed of approach that is given back. What falls no faster than gravity makes it in a step lies there: a
+  /// bounce would be noise.
+  func leastBounce(_ context: StepContext) -> Float { max(settings.restitutionThreshold, context.fall) }
 
   /// A point of an active contact: its numbers, and the contact's own.
   @inline(__always) private func numbers(_ k: Int32, _ point: Int) -> UnsafeMutablePointer<Float> {
@@ -33,7 +36,8 @@ extension World {
   }
 
   private func isPressed(_ k: Int32, _ least: Float) -> Bool {
-    isPressed(numbers(k, 0), least)
+    guard scratch.blocks[scratch.places[k] >> 3].isFast else { return false }
+    return isPressed(numbers(k, 0), least)
       || (scratch.active[k].isDouble && isPressed(numbers(k, 1), least))
   }
 

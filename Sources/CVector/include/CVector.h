@@ -23,6 +23,9 @@ CV_INLINE CVFloat8 cv_max(CVFloat8 a, CVFloat8 b) { return a > b ? a : b; }
 /// Where `s` is above zero `a`, elsewhere `b`.
 CV_INLINE CVFloat8 cv_where_positive(CVFloat8 s, CVFloat8 a, CVFloat8 b) { return s > 0 ? a : b; }
 
+/// Whether any lane is at most `limit`.
+CV_INLINE _Bool cv_any_at_most(CVFloat8 a, float limit) { return __builtin_reduce_or((CVInt8)(a <= limit)) != 0; }
+
 /// Swift aligns eight floats to 16 bytes, so nothing passed by address may be taken for more.
 typedef float CVColumn __attribute__((ext_vector_type(8), aligned(16)));
 
