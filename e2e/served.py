@@ -35,11 +35,26 @@ class PlainHandler(http.server.SimpleHTTPRequestHandler):
     pass
 
 
+class LateHandler(PlainHandler):
+  """Keeps a file back until it is let go."""
+
+  def do_GET(self):
+    if self.path.endswith(self.late):
+      self.is_let_go.wait()
+    super().do_GET()
+
+
+def late(file):
+  """A handler that keeps `file` back, and the event that lets it go."""
+  is_let_go = threading.Event()
+  return type("Late", (LateHandler,), {"late": file, "is_let_go": is_let_go}), is_let_go
+
+
 @contextlib.contextmanager
-def plain(folder):
+def plain(folder, handling=PlainHandler):
   """Serves any folder; gives its address."""
   def handler(*arguments):
-    return PlainHandler(*arguments, directory=str(folder))
+    return handling(*arguments, directory=str(folder))
 
   with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
     server.daemon_threads = True

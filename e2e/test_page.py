@@ -66,7 +66,7 @@ def test_a_trap_is_told_calmly(open_page):
              "the console does not tell the trace", 20)
   # The trace is told with names, and with lines where a function has any.
   names = page.evaluate(MODULE.replace("import(", "fetch(") % "app.names" + ".then((answer) => answer.text())")
-  assert len(re.findall(r"^\d+:\S*ViewController\S* BreakoutViewController[+\w]*\.swift:\d+$", names, re.M)) > 5
+  assert len(re.findall(r"^(?:rest\.)?\d+:\S*ViewController\S* BreakoutViewController[+\w]*\.swift:\d+$", names, re.M)) > 5
   # Later, so that the answer is here before the page goes.
   page.evaluate("window.isOld = true, setTimeout(() => document.activeElement.click(), 100), 0")
   page.await_start()

@@ -1,7 +1,7 @@
 // Starts the app in the page: checks the browser, loads the program, connects it with everything outside.
 
 import { Address } from "./address.js";
-import { showFailure, showProblem, words } from "./notice.js";
+import { showProblem, words } from "./notice.js";
 import { Fields } from "./fields.js";
 import { listenToGamepads } from "./gamepads.js";
 import { listenToKeys } from "./keys.js";
@@ -11,10 +11,11 @@ import { Loop } from "./loop.js";
 import { measure } from "./measure.js";
 import { stayOffline } from "./offline.js";
 import { Outputs } from "./outputs.js";
+import { beginWithAll, loadRest, needsAll } from "./parts.js";
 import { listenToPointers } from "./pointers.js";
 import { namedTrace } from "./trace.js";
 import { platform, watchPreferences } from "./preferences.js";
-import { Store } from "./storage.js";
+import { Store, stored } from "./storage.js";
 import { watchViewport } from "./viewport.js";
 import { watchVisibility } from "./visibility.js";
 
@@ -35,10 +36,15 @@ function log(line) {
   console.log(line);
 }
 
+/** Whether all of the program is there. */
+let isWhole = false;
+
 /** @param {unknown} error */
 async function fail(error) {
+  // Without the rest, a step into it is no fault.
+  if (!isWhole) return beginWithAll();
   // The person gets a calm way on; the console what the program said last, and which of its functions were running.
-  showFailure();
+  showProblem(words.stopped);
   console.error([...printed, error instanceof Error ? await namedTrace(error) : String(error)].join("\n"));
 }
 
@@ -46,9 +52,11 @@ async function boot() {
   const missing = whatIsMissing();
   if (missing) return showProblem(missing);
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
-  const kit = await Kit.load(new URL("app.wasm", import.meta.url), { measure, log }, {
-    isRecording: isDebugged && parameters.has("record"),
-    hasFixedTextMetrics: isDebugged && parameters.get("metrics") === "fixed",
+  const isRecording = isDebugged && parameters.has("record");
+  const rest = needsAll() || isRecording || stored().length ? loadRest() : undefined;
+  isWhole = rest !== undefined;
+  const kit = await Kit.load({ measure, log }, {
+    isRecording, hasFixedTextMetrics: isDebugged && parameters.get("metrics") === "fixed", rest,
   });
 
   const fields = new Fields();
@@ -66,7 +74,7 @@ async function boot() {
   send("start", {
     version: kit.formatVersion,
     seed: Number(isDebugged && parameters.get("seed")) || crypto.getRandomValues(new Int32Array(1))[0],
-    stored: store.all(),
+    stored: stored(),
     address: address.path,
     locale: navigator.language,
     platform: platform(),
@@ -81,8 +89,11 @@ async function boot() {
   if (isDebugged) (await import("./debug.js")).expose({ kit, loop, layers, root });
   loop.step(performance.now());
   performance.mark("carom-first-frame");
-  root.removeAttribute("aria-busy");
   document.getElementById("notice")?.setAttribute("hidden", "");
+  if (!isWhole) await kit.complete(await loadRest());
+  isWhole = true;
+  loop.release();
+  root.removeAttribute("aria-busy");
   stayOffline();
 }
 

@@ -7,6 +7,7 @@
 
 import { Kit } from "./kit.js";
 import { measure } from "./measure.js";
+import { loadRest } from "./parts.js";
 
 /** @param {{ kit: Kit, loop: Loop, layers: Layers, root: HTMLElement }} parts */
 export function expose({ kit, loop, layers, root }) {
@@ -29,7 +30,7 @@ export function expose({ kit, loop, layers, root }) {
      */
     async replay(recording) {
       const page = { measure, log: () => {} };
-      const fresh = await Kit.load(new URL("app.wasm", import.meta.url), page, { hasFixedTextMetrics: true });
+      const fresh = await Kit.load(page, { hasFixedTextMetrics: true, rest: loadRest() });
       fresh.receive(Uint8Array.from(atob(recording), (character) => character.charCodeAt(0)));
       return fresh.stateHash();
     },

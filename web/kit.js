@@ -1,6 +1,7 @@
 // The app in WebAssembly, as the page calls it.
 
 import { InputWriter } from "./inputs.js";
+import { fetched } from "./parts.js";
 import { Words } from "./words.js";
 
 /**
@@ -26,8 +27,8 @@ import { Words } from "./words.js";
  */
 
 /**
- * What a kit is asked for at its start.
- * @typedef {{ isRecording?: boolean, hasFixedTextMetrics?: boolean }} Options
+ * What a kit is asked for at its start; with `rest` it is whole from the first.
+ * @typedef {{ isRecording?: boolean, hasFixedTextMetrics?: boolean, rest?: Promise<WebAssembly.Module> }} Options
  */
 
 const HEADER_WORDS = 5;
@@ -36,11 +37,10 @@ const utf8 = new TextDecoder();
 export class Kit {
   /**
    * Loads the program, runs its constructors and its `main`.
-   * @param {string | URL} address
    * @param {{ measure: (text: string, font: string) => number, log: (line: string) => void }} page
    * @param {Options} options
    */
-  static async load(address, page, options) {
+  static async load(page, options) {
     /** @type {Program | undefined} */
     let program;
     /** @type {(start: number, length: number) => string} */
@@ -56,19 +56,27 @@ export class Kit {
         now: () => performance.now(),
       },
     };
-    const response = await fetch(address, { credentials: "same-origin" });
-    if (!response.ok) throw new Error(`${response.url} answers ${response.status}`);
-    const { instance } = await WebAssembly.instantiateStreaming(response, imports);
+    const [{ instance }, rest] = await Promise.all([
+      WebAssembly.instantiateStreaming(fetched("app.wasm"), imports), options.rest]);
     program = /** @type {Program} */ (/** @type {unknown} */ (instance.exports));
+    /** @param {WebAssembly.Module} rest */
+    const complete = async (rest) => {
+      await WebAssembly.instantiate(rest, { ...imports, primary: instance.exports });
+    };
+    if (rest) await complete(rest);
     program.__wasm_call_ctors();
     program.carom_start(options.isRecording ? 1 : 0, options.hasFixedTextMetrics ? 1 : 0);
     (program.__main_argc_argv ?? program.main)?.(0, 0);
-    return new Kit(program);
+    return new Kit(program, complete);
   }
 
-  /** @param {Program} program */
-  constructor(program) {
+  /**
+   * @param {Program} program
+   * @param {(rest: WebAssembly.Module) => Promise<void>} complete puts the rest into the program's table and memory
+   */
+  constructor(program, complete = async () => {}) {
     this.program = program;
+    this.complete = complete;
     /** The numbers that inputs, commands and outputs go by. */
     this.tables = readTables(utf8.decode(this.#countedBytes(program.carom_tables())));
     this.writer = new InputWriter(this.tables.inputs);

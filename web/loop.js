@@ -6,6 +6,9 @@ import { Clock } from "./clock.js";
 /** @typedef {import("./kit.js").Frame} Frame */
 /** @typedef {import("./inputs.js").Fields} Fields */
 
+/** What an app hears before its rest is there. What a person does waits for that. */
+const EARLY = new Set(["start", "preferences", "resize", "visibility"]);
+
 export class Loop {
   #kit;
   #clock = new Clock(performance.now());
@@ -17,6 +20,11 @@ export class Loop {
   #wake;
   #isFlushQueued = false;
   #isStopped = false;
+  /**
+   * What waits for the rest of the program; undefined once that is there.
+   * @type {[kind: string, fields: Fields][] | undefined}
+   */
+  #held = [];
 
   /**
    * @param {Kit} kit
@@ -47,6 +55,7 @@ export class Loop {
    * @param {number} time in milliseconds of the page, as an event's `timeStamp`
    */
   send(kind, fields, time = performance.now()) {
+    if (this.#held && !EARLY.has(kind)) return void this.#held.push([kind, fields]);
     this.#waiting.push({ kind, fields, ticks: this.#clock.ticks(time) });
     if (this.#frameRequest === undefined && !this.#isFlushQueued && !this.#isStopped) {
       this.#isFlushQueued = true;
@@ -55,6 +64,13 @@ export class Loop {
         if (!this.#isStopped) this.step(performance.now());
       });
     }
+  }
+
+  /** Goes on with the whole program, and with what was done meanwhile. */
+  release() {
+    const held = this.#held ?? [];
+    this.#held = undefined;
+    for (const [kind, fields] of held) this.send(kind, fields);
   }
 
   /** Stops the clock, as when the page is hidden; inputs wait. */

@@ -11,10 +11,12 @@ export const words = {
 };
 
 /**
- * Says a problem instead of the app, with a way to try again.
+ * Says a problem, with a way to try again; what the app showed last stays behind the message.
  * @param {string} text
  */
 export function showProblem(text) {
+  const app = document.getElementById("app");
+  if (app) app.inert = true;
   const notice = document.getElementById("notice");
   if (!notice) return;
   const button = document.createElement("button");
@@ -27,11 +29,4 @@ export function showProblem(text) {
   notice.setAttribute("role", "alert");
   notice.removeAttribute("hidden");
   button.focus({ preventScroll: true });
-}
-
-/** Says that the app stopped; what it showed last stays behind the message. */
-export function showFailure() {
-  const app = document.getElementById("app");
-  if (app) app.inert = true;
-  showProblem(words.stopped);
 }

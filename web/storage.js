@@ -22,17 +22,6 @@ export class Store {
     });
   }
 
-  /** Every key and its value, one after the other, in the order of the keys. */
-  all() {
-    const store = localStore();
-    if (!store) return [];
-    const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? "");
-    return keys
-      .filter((key) => key.startsWith(PREFIX))
-      .sort()
-      .flatMap((key) => [key.slice(PREFIX.length), store.getItem(key) ?? ""]);
-  }
-
   /** @param {string} key @param {string} value */
   keep(key, value) {
     this.#try(key, (store) => store.setItem(PREFIX + key, value));
@@ -54,6 +43,17 @@ export class Store {
       this.#send("storage", { key, change: CHANGE.failed });
     }
   }
+}
+
+/** Every key and its value, one after the other, in the order of the keys. */
+export function stored() {
+  const store = localStore();
+  if (!store) return [];
+  const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? "");
+  return keys
+    .filter((key) => key.startsWith(PREFIX))
+    .sort()
+    .flatMap((key) => [key.slice(PREFIX.length), store.getItem(key) ?? ""]);
 }
 
 /** The storage, where the browser allows one. */

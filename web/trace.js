@@ -15,8 +15,11 @@ export async function namedTrace(error) {
       const colon = line.indexOf(":");
       return [line.slice(0, colon), line.slice(colon + 1)];
     }));
-    // Chromium and Firefox write wasm-function[12], WebKit <?>.wasm-function[12].
-    return trace.replace(/wasm-function\[(\d+)\]/g, (whole, number) => names.get(number) ?? whole);
+    // Chromium and Firefox write …/rest.wasm:wasm-function[12], WebKit rest.wasm-function[12], or <?> for a part without a name.
+    return trace.replace(/(rest)?(\.wasm)?([:.])wasm-function\[(\d+)\]/g, (whole, rest, suffix, mark, number) => {
+      const name = names.get(rest ? `rest.${number}` : number);
+      return name ? (rest ?? "") + (suffix ?? "") + mark + name : whole;
+    });
   } catch {
     return trace;
   }

@@ -89,9 +89,11 @@ class Page:
     self.await_start()
     return self
 
-  def await_start(self):
-    """Waits for the first frame of a page that was just asked for; the one before it may still be there, or be going."""
-    self.wait("!window.isOld && document.readyState === 'complete' && document.getElementById('notice')?.hidden", 30, may_go=True)
+  def await_start(self, is_whole=True):
+    """Waits for the first frame of a page that was just asked for; the one before it may still be there, or be going.
+    And for the rest of the program, without which nothing can be done with the app."""
+    self.wait("!window.isOld && document.readyState === 'complete' && document.getElementById('notice')?.hidden"
+              + is_whole * " && !document.getElementById('app').hasAttribute('aria-busy')", 30, may_go=True)
     self.evaluate(PROBES + ", 0")
 
   def run(self, function, *arguments):

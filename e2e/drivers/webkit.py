@@ -127,7 +127,7 @@ class WebKit(Page):
       addEventListener('securitypolicyviolation', (event) => complaints.push('policy: ' + event.violatedDirective));
       """)
 
-  def await_start(self):
+  def await_start(self, is_whole=True):
     def has_come():
       try:
         # The frame begins with an empty document, which is then replaced.
@@ -138,7 +138,7 @@ class WebKit(Page):
       self._enter()
     self.until(has_come, "the frame is still empty", 30)
     self._enter()
-    super().await_start()
+    super().await_start(is_whole)
 
   def evaluate(self, expression):
     return self.driver.execute_script(f"return ({expression})")

@@ -1,0 +1,117 @@
+// start-profile.mjs PROGRAM WEB [OUT]: starts an app on every kind of screen and for every kind of person, and prints a hash of
+// all it shows. Of an app that `wasm-split --instrument` made it writes which functions ran into OUT/0.profile and so on.
+//
+// The page as scripts see it is web/kit.js; there are no fonts, so that the profile is the same on every machine.
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+
+const [program, web, out] = process.argv.slice(2);
+const { Kit } = await import(resolve(web, "kit.js"));
+const module = await WebAssembly.compile(readFileSync(program));
+const utf8 = new TextDecoder();
+const shown = createHash("sha256");
+
+/** How far a start is followed: what moves by itself at first has come to rest. */
+const TICKS = 240;
+/** How many ticks pass between the changes that a start is looked at with. */
+const PACES = [8, 0, 24, 60, 4, 240, 16];
+const PAGE = 65536;
+/** Before the commands and the outputs of a frame: how many there are, and what the clock needs to know. */
+const HEADER_WORDS = 5;
+
+/** Words as wide as they about are, by the size in `600 17px …`; narrow and wide, so that lines break and do not. */
+const measures = [0.45, 0.75].map((width) => (text, font) => width * parseFloat(/([\d.]+)px/.exec(font)?.[1] ?? "17") * text.length);
+
+const screens = [
+  { width: 320, height: 568, scale: 2 },
+  { width: 393, height: 852, scale: 3, top: 59, bottom: 34 },
+  { width: 852, height: 393, scale: 3, left: 59, right: 59, bottom: 21 },
+  { width: 820, height: 1180, scale: 2, top: 24, bottom: 20 },
+  { width: 1440, height: 900, scale: 1 },
+  { width: 2560, height: 1300, scale: 1.25 },
+];
+const people = [
+  {}, { isDark: 1 }, { reducesMotion: 1 }, { increasesContrast: 1, isDark: 1 }, { isRightToLeft: 1 }, { textScale: 2 },
+];
+
+/** A start of its own, which is looked at from all sides until everything rests. */
+async function start(platform, measure, person, screen, pace) {
+  const text = (start, length) => utf8.decode(new Uint8Array(instance.exports.memory.buffer, start >>> 0, length));
+  const instance = await WebAssembly.instantiate(module, {
+    carom: {
+      log: (start, length) => process.stderr.write(text(start, length) + "\n"),
+      measure: (start, length, font, fontLength) => measure(text(start, length), text(font, fontLength)),
+      now: () => 0,
+    },
+  });
+  const app = instance.exports;
+  app.__wasm_call_ctors();
+  app.carom_start(0, 0);
+  (app.__main_argc_argv ?? app.main)?.(0, 0);
+
+  const kit = new Kit(app);
+  let tick = 0;
+  const put = (kind, fields) => kit.writer.put(kind, fields);
+  const show = () => {
+    kit.receive(kit.writer.take());
+    const address = app.carom_frame(0.5) >>> 0;
+    const [layers, outputs] = new Int32Array(app.memory.buffer, address, 2);
+    shown.update(new Uint8Array(app.memory.buffer, address, (HEADER_WORDS + layers + outputs) * 4));
+  };
+  const run = (ticks) => {
+    for (let step = 0; step < ticks; step += 4) {
+      put("advance", { tick: (tick += 4) });
+      show();
+    }
+  };
+
+  const preferences = { textScale: 1, pointer: platform === "desktop", ...person };
+  // A phone is turned, bars of the browser come and go, the light is put out, another page comes before this one.
+  const changes = [
+    () => put("resize", { ...screen, width: screen.height, height: screen.width }),
+    () => put("resize", screen),
+    () => put("resize", { ...screen, height: screen.height - 56 }),
+    () => put("preferences", { ...preferences, isDark: !person.isDark }),
+    () => put("preferences", { ...preferences, textScale: 1.3, increasesContrast: 1 }),
+    () => put("visibility", { isVisible: false, isFocused: false }),
+    () => put("visibility", { isVisible: true, isFocused: true }),
+    () => put("preferences", { ...preferences, reducesMotion: 1 }),
+    () => put("resize", screen),
+    () => put("preferences", preferences),
+  ];
+  put("start", { version: kit.formatVersion, seed: 1, stored: [], address: "", locale: "en", platform });
+  if (pace === 0) show();
+  put("preferences", preferences);
+  if (pace === 0) show();
+  put("resize", screen);
+  show();
+  // All at once before anything has moved, in the middle of what moves at first, and when that has come to rest.
+  if (pace > 1) run(pace);
+  for (let round = 0; round < 2; round += 1) {
+    for (const change of changes) {
+      change();
+      show();
+      if (pace > 0) run(pace);
+    }
+    run(TICKS);
+  }
+  return app;
+}
+
+let count = 0;
+for (const [index, screen] of screens.entries()) {
+  for (const [kind, person] of people.entries()) {
+    // Not each with each: that a right-to-left tablet does something that neither does alone would be bad luck.
+    if (index > 1 && kind > 1 && index !== kind) continue;
+    const platform = screen.scale < 2 ? "desktop" : screen.width > 800 && screen.height > 800 ? "tablet" : "phone";
+    const app = await start(platform, measures[count % measures.length], person, screen, PACES[count % PACES.length]);
+    count += 1;
+    if (!out) continue;
+    const address = app.memory.buffer.byteLength;
+    app.memory.grow(Math.ceil(app.write_profile(0, 0) / PAGE) + 1);
+    const length = app.write_profile(address, app.memory.buffer.byteLength - address);
+    writeFileSync(resolve(out, `${count}.profile`), new Uint8Array(app.memory.buffer, address, length));
+  }
+}
+console.log(shown.digest("hex"));
