@@ -103,13 +103,12 @@ extension InclineStrings {
   }
 
   /// The drawing in words.
-  static func describe(_ experiment: Experiment) -> String {
-    var text =
-      value(experiment.setup.steps(.angle), of: .angle) + ", t " + FixedPoint.text(experiment.time, places: 2) + " s"
-    for lane in 0..<experiment.lanes {
-      let motion = experiment.motion(lane)
+  static func describe(_ moment: Moment) -> String {
+    var text = value(moment.setup.steps(.angle), of: .angle) + ", t " + FixedPoint.text(moment.time, places: 2) + " s"
+    for lane in 0..<moment.lanes {
+      let motion = moment.motion(lane)
       text +=
-        "; " + shapes[experiment.setup.lanes[lane].shape.rawValue] + " " + phase(motion.phase) + ", x "
+        "; " + shapes[moment.setup.lanes[lane].shape.rawValue] + " " + phase(motion.phase) + ", x "
         + FixedPoint.text(motion.place, places: 2) + " m, v " + FixedPoint.text(motion.velocity, places: 2) + " m/s"
     }
     return text

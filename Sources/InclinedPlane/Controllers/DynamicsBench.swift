@@ -40,9 +40,9 @@ final class DynamicsBench: NSObject, UICollisionBehaviorDelegate {
     geometry = SlopeGeometry(experiment.setup, scale: DynamicsStage.scale)
     animator = UIDynamicAnimator(referenceView: stage)
     super.init()
-    var moment = experiment
-    moment.scrub(to: tick)
-    stage.show(moment)
+    var then = experiment
+    then.scrub(to: tick)
+    stage.show(then.moment)
     animator.isPaused = true
     // Nothing here rests by itself: who rests is read off by the same measure as everywhere.
     animator.restDelay = 1e6

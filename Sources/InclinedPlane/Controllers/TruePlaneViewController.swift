@@ -29,7 +29,7 @@ package final class TruePlaneViewController: UIViewController {
 
   let plate = UIView()
   private let grid = GridView(frame: .zero)
-  private(set) lazy var slopeView = SlopeView(experiment)
+  private(set) lazy var slopeView = SlopeView(experiment.moment)
   /// What UIKit Dynamics moves.
   let stage = DynamicsStage()
   private let caption = Words(.numbers)
@@ -268,9 +268,10 @@ package final class TruePlaneViewController: UIViewController {
 
   func updateViewFromModel() {
     guard isViewLoaded else { return }
-    slopeView.experiment = experiment
+    let moment = experiment.moment
+    slopeView.moment = moment
     slopeView.semanticsChanged()
-    showStage()
+    show(moment)
     caption.show(InclineStrings.reading(experiment))
     let last = Float(max(1, experiment.lastTick))
     if slider.maximumValue != last { slider.maximumValue = last }
@@ -280,12 +281,13 @@ package final class TruePlaneViewController: UIViewController {
     for panel in panels where !panel.isHidden { panel.update(isHurried: isPlaying && experiment.tick % 6 != 0) }
   }
 
-  private func showStage() {
-    stage.isHidden = experiment.setup.engine != .dynamics
+  /// Puts UIKit Dynamics' bodies where the drawing has its slope.
+  private func show(_ moment: Moment) {
+    stage.isHidden = moment.setup.engine != .dynamics
     guard !stage.isHidden else { return }
     // What the animator has just moved is where it belongs.
-    if bench?.tick != experiment.tick { stage.show(experiment) }
-    stage.lie(in: slopeView.geometry, experiment)
+    if bench?.tick != experiment.tick { stage.show(moment) }
+    stage.lie(in: slopeView.geometry, moment)
   }
 
   func showSection() {
@@ -314,7 +316,7 @@ package final class TruePlaneViewController: UIViewController {
       leading: CGRect(x: foot.minX, y: foot.minY + line + Spacing.target, width: foot.width, height: Spacing.target))
     grid.frame = plate.bounds
     slopeView.frame = plate.bounds
-    showStage()
+    show(experiment.moment)
     let sheet = frames.sheet
     let head = sections.sizeThatFits(CGSize(width: sheet.width, height: Spacing.target)).height
     let inset = Spacing.normal

@@ -40,6 +40,9 @@ package struct Experiment {
   /// A body at the moment that is shown.
   package func motion(_ lane: Int = 0) -> Movement { motion(lane, at: tick) }
 
+  /// The moment that is shown, by itself.
+  package var moment: Moment { Moment(setup: setup, time: time, motions: (0..<lanes).map { motion($0) }) }
+
   package func conditions(_ lane: Int = 0) -> Conditions { setup.conditions(lane: lane) }
 
   /// What a book says of a body from the beginning.

@@ -35,26 +35,26 @@ final class DynamicsStage: UIView {
   }
 
   /// Puts the bodies where they are at the moment that is shown.
-  func show(_ experiment: Experiment) {
-    fit(experiment.setup)
-    let geometry = SlopeGeometry(experiment.setup, scale: DynamicsStage.scale)
+  func show(_ moment: Moment) {
+    fit(moment.setup)
+    let geometry = SlopeGeometry(moment.setup, scale: DynamicsStage.scale)
     for (lane, body) in bodies.enumerated() {
-      let motion = experiment.motion(lane)
-      let radius = experiment.conditions(lane).radius
+      let motion = moment.motion(lane)
+      let radius = moment.conditions(lane).radius
       body.center = geometry.center(motion.place, radius: radius + motion.gap, lane: lane)
       body.transform = CGAffineTransform(rotationAngle: body.shape == .box ? geometry.angle : motion.turn)
     }
   }
 
   /// Hides the bodies that are gone, and lies where the drawing has its slope.
-  func lie(in drawing: SlopeGeometry, _ experiment: Experiment) {
+  func lie(in drawing: SlopeGeometry, _ moment: Moment) {
     let shrink = drawing.scale / DynamicsStage.scale
     let wanted = CGAffineTransform(scaleX: shrink, y: shrink)
     if center != drawing.pivot { center = drawing.pivot }
     if transform != wanted { transform = wanted }
     for (lane, body) in bodies.enumerated() {
       body.shrink = shrink
-      body.isHidden = experiment.motion(lane).phase == .gone
+      body.isHidden = moment.motion(lane).phase == .gone
     }
   }
 }

@@ -9,9 +9,9 @@ extension SlopeView {
 
   /// The arrows of the first body, each with its value.
   func drawArrows(_ geometry: SlopeGeometry, in context: CGContext) {
-    let motion = experiment.motion()
+    let motion = moment.motion()
     guard motion.phase != .gone else { return }
-    let c = experiment.conditions()
+    let c = moment.conditions()
     let middle = geometry.center(motion.place, radius: c.radius)
     let unit = SlopeView.weightLength / (c.mass * c.gravity)
     let (along, away) = (geometry.along, geometry.away)

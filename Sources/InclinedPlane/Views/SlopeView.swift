@@ -4,15 +4,15 @@ import UIKit
 
 /// The true plane as a drawing: slope, ends, bodies with their turn, arrows with values, and the scale.
 final class SlopeView: UIView {
-  var experiment: Experiment { didSet { setNeedsDisplay() } }
+  var moment: Moment { didSet { setNeedsDisplay() } }
   var shownForces = false { didSet { setNeedsDisplay() } }
   var shownComponents = false { didSet { setNeedsDisplay() } }
   var shownVelocity = true { didSet { setNeedsDisplay() } }
   /// Where a finger pushes, and the body it pushes.
   var finger: (lane: Int, point: CGPoint)? { didSet { setNeedsDisplay() } }
 
-  init(_ experiment: Experiment) {
-    self.experiment = experiment
+  init(_ moment: Moment) {
+    self.moment = moment
     super.init(frame: .zero)
     isOpaque = false
     contentMode = .redraw
@@ -25,7 +25,7 @@ final class SlopeView: UIView {
 
   override class var kind: String { "SlopeView" }
 
-  var geometry: SlopeGeometry { SlopeGeometry(experiment.setup, in: bounds.size) }
+  var geometry: SlopeGeometry { SlopeGeometry(moment.setup, in: bounds.size) }
 
   /// Told to tilt by that many hundredths of a degree.
   var onTilt: ((Int) -> Void)?
@@ -33,7 +33,7 @@ final class SlopeView: UIView {
   override func accessibilityIncrement() { onTilt?(100) }
   override func accessibilityDecrement() { onTilt?(-100) }
   override var accessibilityValue: String? {
-    get { InclineStrings.describe(experiment) }
+    get { InclineStrings.describe(moment) }
     set {}
   }
 
@@ -42,10 +42,10 @@ final class SlopeView: UIView {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 40, bounds.height > 40 else { return }
     let geometry = geometry
-    for lane in (0..<experiment.lanes).reversed() { drawLane(lane, geometry, in: context) }
+    for lane in (0..<moment.lanes).reversed() { drawLane(lane, geometry, in: context) }
     // UIKit Dynamics moves views of its own.
-    if experiment.setup.engine == .exact {
-      for lane in (0..<experiment.lanes).reversed() { drawBody(lane, geometry, in: context) }
+    if moment.setup.engine == .exact {
+      for lane in (0..<moment.lanes).reversed() { drawBody(lane, geometry, in: context) }
     }
     drawArrows(geometry, in: context)
     drawMeasures(geometry, in: context)
@@ -68,7 +68,7 @@ final class SlopeView: UIView {
     Draft.ink.setStroke()
     context.setLineWidth(1.5)
     context.strokeLineSegments(between: [start, end])
-    let c = experiment.conditions(lane)
+    let c = moment.conditions(lane)
     guard c.end != .open else { return }
     let size = max(10, 2 * c.radius * geometry.scale)
     for (place, sign) in [(0.0, 1.0), (geometry.length, -1.0)] {
@@ -84,7 +84,7 @@ final class SlopeView: UIView {
   private func drawSpring(
     _ lane: Int, from place: Double, _ sign: Double, _ c: Conditions, _ geometry: SlopeGeometry, in context: CGContext
   ) {
-    let pressed = c.compression(at: experiment.motion(lane).place)
+    let pressed = c.compression(at: moment.motion(lane).place)
     let isPressed = sign > 0 ? pressed > 0 : pressed < 0
     let length = max(0, Conditions.springLength - (isPressed ? pressed.magnitude : 0))
     var points: [CGPoint] = []
@@ -99,9 +99,9 @@ final class SlopeView: UIView {
   }
 
   private func drawBody(_ lane: Int, _ geometry: SlopeGeometry, in context: CGContext) {
-    let motion = experiment.motion(lane)
+    let motion = moment.motion(lane)
     guard motion.phase != .gone else { return }
-    let c = experiment.conditions(lane)
+    let c = moment.conditions(lane)
     let middle = geometry.center(motion.place, radius: c.radius, lane: lane)
     let color = Draft.lanes[lane % Draft.lanes.count]
     context.saveGState()
@@ -115,7 +115,7 @@ final class SlopeView: UIView {
 
   private func drawMeasures(_ geometry: SlopeGeometry, in context: CGContext) {
     let (start, end) = (geometry.point(0), geometry.point(geometry.length))
-    let degrees = FixedPoint.text((experiment.setup.value(.angle)).magnitude, places: 1) + "°"
+    let degrees = FixedPoint.text((moment.setup.value(.angle)).magnitude, places: 1) + "°"
     let low = geometry.angle >= 0 ? end : start
     let sign: Double = geometry.angle >= 0 ? -1 : 1
     let room = 42.0

@@ -27,6 +27,28 @@ import UIKit
     #expect(!stage.host.needsFrame)
   }
 
+  @Test func aRunIsKeptOnceHoweverLongItIs() {
+    let stage = stage()
+    func place() -> UnsafePointer<Movement>? {
+      stage.plane.experiment.history.withUnsafeBufferPointer { $0.baseAddress }
+    }
+    stage.host.press("Space")
+    // A second owner has it copied in the next tick.
+    let owner = stage.plane.experiment
+    let shared = place()
+    stage.host.advance(ticks: 1)
+    #expect(place() != shared && owner.lastTick < stage.plane.experiment.lastTick)
+    var (moves, last) = (0, place())
+    for _ in 0..<600 {
+      stage.host.advance(ticks: 1)
+      let now = place()
+      if now != last { moves += 1 }
+      last = now
+    }
+    // It grows by doubling.
+    #expect(stage.plane.experiment.lastTick > 100 && moves <= 10, "copied \(moves) times")
+  }
+
   @Test func INF1_contactIsExactAtAnyAngleAndSize() {
     for size in Self.sizes {
       for steps in stride(from: -8500, through: 8500, by: 250) {
