@@ -1,3 +1,4 @@
+import ArcadeKit
 import UIKit
 
 /// A board of the shelf: what stands on it stands on its upper face.
@@ -32,7 +33,7 @@ final class LedgeView: UIView {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let isDark = traitCollection.userInterfaceStyle == .dark
-    func wood(_ light: Int, _ dark: Int) -> UIColor { AppIcon.rgb(isDark ? dark : light) }
+    func wood(_ light: Int, _ dark: Int) -> UIColor { UIColor.rgb(isDark ? dark : light) }
     let width = bounds.width
     let (surface, height) = (LedgeView.surface, LedgeView.height)
 

@@ -40,8 +40,8 @@ final class ShelfView: UIView {
     super.resolveColors()
     let isDark = traitCollection.userInterfaceStyle == .dark
     let wall = isDark ? [0x1B1922, 0x131119, 0x0B0A10] : [0xFBF7EF, 0xF3ECE0, 0xE6DBCA]
-    (layer as? CAGradientLayer)?.colors = wall.map { AppIcon.rgb($0).cgColor }
-    let light = isDark ? AppIcon.rgb(0xFFC46B) : UIColor.white
+    (layer as? CAGradientLayer)?.colors = wall.map { UIColor.rgb($0).cgColor }
+    let light = isDark ? UIColor.rgb(0xFFC46B) : UIColor.white
     lamp.colors = [isDark ? 0.15 : 0.85, isDark ? 0.06 : 0.35, 0].map { light.withAlphaComponent($0).cgColor }
     lamp.locations = [0, 0.45, 1]
   }

@@ -18,7 +18,7 @@ final class WordmarkView: UIView {
     ball.type = .radial
     ball.startPoint = CGPoint(x: 0.36, y: 0.3)
     ball.endPoint = CGPoint(x: 1.1, y: 1.04)
-    ball.colors = [AppIcon.rgb(0xFF8A75).cgColor, AppIcon.rgb(0xDF3A28).cgColor, AppIcon.rgb(0x8E1710).cgColor]
+    ball.colors = [UIColor.rgb(0xFF8A75).cgColor, UIColor.rgb(0xDF3A28).cgColor, UIColor.rgb(0x8E1710).cgColor]
     ball.locations = [0, 0.42, 1]
     for label in [start, end] {
       label.isAccessibilityElement = false

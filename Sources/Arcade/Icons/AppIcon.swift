@@ -83,13 +83,6 @@ class AppIcon: UIView {
 
   // MARK: Pens
 
-  /// A colour by its six hexadecimal digits.
-  static func rgb(_ hex: Int, _ alpha: CGFloat = 1) -> UIColor {
-    UIColor(
-      red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255,
-      alpha: alpha)
-  }
-
   /// Fills a path with colours from its top to its bottom.
   static func fill(_ path: UIBezierPath, in context: CGContext, _ colors: [UIColor]) {
     guard let gradient = CGGradient(colorsSpace: nil, colors: colors.map { $0.cgColor }, locations: nil) else { return }

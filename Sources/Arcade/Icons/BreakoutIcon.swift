@@ -15,8 +15,8 @@ final class BreakoutIcon: AppIcon {
   override func build() {
     flare.backgroundColor = UIColor(white: 1, alpha: 0.9)
     flare.alpha = 0
-    ball.backgroundColor = AppIcon.rgb(0xFFFDF2)
-    ball.layer.shadowColor = AppIcon.rgb(0xBFE3FF).cgColor
+    ball.backgroundColor = UIColor.rgb(0xFFFDF2)
+    ball.layer.shadowColor = UIColor.rgb(0xBFE3FF).cgColor
     ball.layer.shadowOffset = .zero
     ball.layer.shadowOpacity = 0.95
     for view in [flare, ball] {
@@ -59,9 +59,9 @@ final class BreakoutIcon: AppIcon {
 
   override func drawFace(in context: CGContext) {
     let night = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100))
-    AppIcon.fill(night, in: context, [AppIcon.rgb(0x15153F), AppIcon.rgb(0x2B2068), AppIcon.rgb(0x0A0822)])
-    AppIcon.light(AppIcon.rgb(0x6C7CFF, 0.42), x: 50, y: 24, radius: 58, in: context)
-    AppIcon.light(AppIcon.rgb(0xFF5AA0, 0.34), x: 50, y: 106, radius: 52, in: context)
+    AppIcon.fill(night, in: context, [UIColor.rgb(0x15153F), UIColor.rgb(0x2B2068), UIColor.rgb(0x0A0822)])
+    AppIcon.light(UIColor.rgb(0x6C7CFF, 0.42), x: 50, y: 24, radius: 58, in: context)
+    AppIcon.light(UIColor.rgb(0xFF5AA0, 0.34), x: 50, y: 106, radius: 52, in: context)
     let hues: [CGFloat] = [0.55, 0.88, 0.13]
     for row in 0..<3 {
       // One is gone already.
@@ -97,11 +97,11 @@ final class BreakoutIcon: AppIcon {
   private func drawPaddle(in context: CGContext) {
     let path = UIBezierPath(roundedRect: CGRect(x: 35, y: 80, width: 36, height: 6.5), cornerRadius: 3.25)
     context.saveGState()
-    context.setShadow(offset: .zero, blur: bounds.width * 0.05, color: AppIcon.rgb(0x9FC7F5, 0.7).cgColor)
-    AppIcon.rgb(0x9FC7F5).setFill()
+    context.setShadow(offset: .zero, blur: bounds.width * 0.05, color: UIColor.rgb(0x9FC7F5, 0.7).cgColor)
+    UIColor.rgb(0x9FC7F5).setFill()
     path.fill()
     context.restoreGState()
-    AppIcon.fill(path, in: context, [AppIcon.rgb(0xF4FBFF), AppIcon.rgb(0x9FC7F5), AppIcon.rgb(0x4E6FC4)])
+    AppIcon.fill(path, in: context, [UIColor.rgb(0xF4FBFF), UIColor.rgb(0x9FC7F5), UIColor.rgb(0x4E6FC4)])
   }
 
   private func drawRim(in context: CGContext) {

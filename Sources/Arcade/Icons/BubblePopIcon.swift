@@ -27,8 +27,8 @@ final class BubblePopIcon: AppIcon {
 
   override func drawFace(in context: CGContext) {
     let sky = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100))
-    AppIcon.fill(sky, in: context, [AppIcon.rgb(0x7CC8FF), AppIcon.rgb(0xCFEEFF), AppIcon.rgb(0xFFE9C9)])
-    AppIcon.light(AppIcon.rgb(0xFFFFFF, 0.9), x: 20, y: 14, radius: 60, in: context)
+    AppIcon.fill(sky, in: context, [UIColor.rgb(0x7CC8FF), UIColor.rgb(0xCFEEFF), UIColor.rgb(0xFFE9C9)])
+    AppIcon.light(UIColor.rgb(0xFFFFFF, 0.9), x: 20, y: 14, radius: 60, in: context)
     IconBubble.draw(0xE8324A, x: 34, y: 64, radius: 24, in: context)
     IconBubble.draw(0x2FB35A, x: 76, y: 78, radius: 12, in: context)
   }
@@ -55,7 +55,7 @@ private final class IconBubble: UIView {
     let circle = UIBezierPath(ovalIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
     context.saveGState()
     circle.addClip()
-    let colors = [AppIcon.rgb(0xFFFFFF, 0.75), AppIcon.rgb(color, 0.75), AppIcon.rgb(color, 0.95)].map { $0.cgColor }
+    let colors = [UIColor.rgb(0xFFFFFF, 0.75), UIColor.rgb(color, 0.75), UIColor.rgb(color, 0.95)].map { $0.cgColor }
     if let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: [0, 0.5, 1]) {
       let light = CGPoint(x: x - radius * 0.3, y: y - radius * 0.4)
       context.drawRadialGradient(
@@ -70,10 +70,10 @@ private final class IconBubble: UIView {
         arcCenter: CGPoint(x: x, y: y), radius: radius * 0.93, startAngle: start,
         endAngle: start + 2 * CGFloat.pi / CGFloat(rims.count), clockwise: true)
       arc.lineWidth = radius * 0.1
-      AppIcon.rgb(hue, 0.8).setStroke()
+      UIColor.rgb(hue, 0.8).setStroke()
       arc.stroke()
     }
-    AppIcon.rgb(0xFFFFFF, 0.9).setFill()
+    UIColor.rgb(0xFFFFFF, 0.9).setFill()
     UIBezierPath(
       ovalIn: CGRect(x: x - radius * 0.56, y: y - radius * 0.66, width: radius * 0.42, height: radius * 0.26)
     ).fill()

@@ -36,8 +36,8 @@ final class CardsIcon: AppIcon {
 
   override func drawFace(in context: CGContext) {
     let felt = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100))
-    AppIcon.fill(felt, in: context, [AppIcon.rgb(0x3C9270), AppIcon.rgb(0x2C7A5A), AppIcon.rgb(0x1B523D)])
-    AppIcon.light(AppIcon.rgb(0xFFFFFF, 0.22), x: 46, y: 34, radius: 58, in: context)
+    AppIcon.fill(felt, in: context, [UIColor.rgb(0x3C9270), UIColor.rgb(0x2C7A5A), UIColor.rgb(0x1B523D)])
+    AppIcon.light(UIColor.rgb(0xFFFFFF, 0.22), x: 46, y: 34, radius: 58, in: context)
     for (side, angle, x) in [(IconCard.Side.oval, -0.36, 29.0), (.squiggle, 0.36, 71.0)] {
       context.saveGState()
       context.translateBy(x: x, y: 54)
@@ -66,7 +66,7 @@ private final class IconCard: UIView {
     isOpaque = false
     isUserInteractionEnabled = false
     contentMode = .redraw
-    layer.shadowColor = AppIcon.rgb(0x06150F).cgColor
+    layer.shadowColor = UIColor.rgb(0x06150F).cgColor
     layer.shadowOffset = CGSize(width: 0, height: 1)
     layer.shadowRadius = 4
     layer.shadowOpacity = 0.45
@@ -92,38 +92,38 @@ private final class IconCard: UIView {
     context.saveGState()
     if unit > 0 {
       context.setShadow(
-        offset: CGSize(width: 0, height: unit), blur: unit * 3, color: AppIcon.rgb(0x06150F, 0.5).cgColor)
+        offset: CGSize(width: 0, height: unit), blur: unit * 3, color: UIColor.rgb(0x06150F, 0.5).cgColor)
     }
-    AppIcon.rgb(0xFBF5E6).setFill()
+    UIColor.rgb(0xFBF5E6).setFill()
     paper.fill()
     context.restoreGState()
-    AppIcon.rgb(0xCDBF9F).setStroke()
+    UIColor.rgb(0xCDBF9F).setStroke()
     paper.lineWidth = 0.6
     paper.stroke()
     switch side {
     case .oval:
-      AppIcon.rgb(0xD0331F).setFill()
+      UIColor.rgb(0xD0331F).setFill()
       UIBezierPath(roundedRect: CGRect(x: frame.midX - 11.5, y: frame.midY - 6, width: 23, height: 12), cornerRadius: 6)
         .fill()
     case .squiggle:
       let path = squiggle(CGRect(x: frame.midX - 11.5, y: frame.midY - 6, width: 23, height: 12))
-      AppIcon.rgb(0x3B1F8A).setStroke()
+      UIColor.rgb(0x3B1F8A).setStroke()
       path.lineWidth = 1.8
       path.stroke()
     case .back: drawBack(frame.insetBy(dx: 3, dy: 3), context)
     case .star:
-      AppIcon.rgb(0xE0A01A).setFill()
+      UIColor.rgb(0xE0A01A).setFill()
       star(CGPoint(x: frame.midX, y: frame.midY), 12).fill()
     }
   }
 
   private static func drawBack(_ field: CGRect, _ context: CGContext) {
     let shape = UIBezierPath(roundedRect: field, cornerRadius: 3)
-    AppIcon.rgb(0xB4532A).setFill()
+    UIColor.rgb(0xB4532A).setFill()
     shape.fill()
     context.saveGState()
     shape.addClip()
-    AppIcon.rgb(0xF0B48A).setFill()
+    UIColor.rgb(0xF0B48A).setFill()
     for row in 0..<9 {
       for column in 0..<6 {
         let radius: CGFloat = (row + column) % 2 == 0 ? 1.5 : 0.8

@@ -14,9 +14,9 @@ final class InclineIcon: AppIcon {
   private static let end = CGPoint(x: 88, y: 78)
 
   override func build() {
-    ball.backgroundColor = AppIcon.rgb(0xC4301C)
+    ball.backgroundColor = UIColor.rgb(0xC4301C)
     ball.isUserInteractionEnabled = false
-    mark.backgroundColor = AppIcon.rgb(0xFFFFFF, 0.85)
+    mark.backgroundColor = UIColor.rgb(0xFFFFFF, 0.85)
     mark.isUserInteractionEnabled = false
     ball.addSubview(mark)
     addSubview(ball)
@@ -63,10 +63,10 @@ final class InclineIcon: AppIcon {
 
   override func drawFace(in context: CGContext) {
     let paper = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100))
-    AppIcon.fill(paper, in: context, [AppIcon.rgb(0xFDFEFB), AppIcon.rgb(0xEDF3F1), AppIcon.rgb(0xDCE8EC)])
+    AppIcon.fill(paper, in: context, [UIColor.rgb(0xFDFEFB), UIColor.rgb(0xEDF3F1), UIColor.rgb(0xDCE8EC)])
     for index in 1..<16 {
       let place = Double(index) * 6.25
-      context.setStrokeColor(AppIcon.rgb(0x5C93BF, index % 4 == 0 ? 0.5 : 0.22).cgColor)
+      context.setStrokeColor(UIColor.rgb(0x5C93BF, index % 4 == 0 ? 0.5 : 0.22).cgColor)
       context.setLineWidth(0.7)
       context.strokeLineSegments(between: [
         CGPoint(x: place, y: 0), CGPoint(x: place, y: 100), CGPoint(x: 0, y: place), CGPoint(x: 100, y: place),
@@ -77,11 +77,11 @@ final class InclineIcon: AppIcon {
     slope.addLine(to: InclineIcon.end)
     slope.addLine(to: CGPoint(x: InclineIcon.start.x, y: InclineIcon.end.y))
     slope.close()
-    AppIcon.rgb(0x175A9E, 0.14).setFill()
+    UIColor.rgb(0x175A9E, 0.14).setFill()
     slope.fill()
     slope.lineWidth = 2.6
     slope.lineJoinStyle = .round
-    AppIcon.rgb(0x16324F).setStroke()
+    UIColor.rgb(0x16324F).setStroke()
     slope.stroke()
     let angle = UIBezierPath()
     angle.move(to: CGPoint(x: 68, y: 78))
@@ -91,7 +91,7 @@ final class InclineIcon: AppIcon {
     let edge = UIBezierPath(
       roundedRect: CGRect(x: 0.5, y: 0.5, width: 99, height: 99), cornerRadius: AppIcon.corner(of: 100))
     edge.lineWidth = 1
-    AppIcon.rgb(0x16324F, 0.2).setStroke()
+    UIColor.rgb(0x16324F, 0.2).setStroke()
     edge.stroke()
   }
 }

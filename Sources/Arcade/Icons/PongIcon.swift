@@ -11,7 +11,7 @@ final class PongIcon: AppIcon {
   private static let rest = CGPoint(x: 66, y: 38)
 
   override func build() {
-    ball.backgroundColor = AppIcon.rgb(0xC8321F)
+    ball.backgroundColor = UIColor.rgb(0xC8321F)
     ball.isUserInteractionEnabled = false
     addSubview(trace)
     addSubview(ball)
@@ -37,9 +37,9 @@ final class PongIcon: AppIcon {
 
   override func drawFace(in context: CGContext) {
     let paper = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 100))
-    AppIcon.fill(paper, in: context, [AppIcon.rgb(0xFDFAF3), AppIcon.rgb(0xF5EFE2), AppIcon.rgb(0xE8DFCC)])
-    AppIcon.light(AppIcon.rgb(0xFFFFFF, 0.9), x: 34, y: 20, radius: 56, in: context)
-    let ink = AppIcon.rgb(0x211D1A)
+    AppIcon.fill(paper, in: context, [UIColor.rgb(0xFDFAF3), UIColor.rgb(0xF5EFE2), UIColor.rgb(0xE8DFCC)])
+    AppIcon.light(UIColor.rgb(0xFFFFFF, 0.9), x: 34, y: 20, radius: 56, in: context)
+    let ink = UIColor.rgb(0x211D1A)
     ink.withAlphaComponent(0.55).setStroke()
     let net = UIBezierPath()
     net.move(to: CGPoint(x: 50, y: 9))
@@ -59,7 +59,7 @@ final class PongIcon: AppIcon {
     let edge = UIBezierPath(
       roundedRect: CGRect(x: 0.5, y: 0.5, width: 99, height: 99), cornerRadius: AppIcon.corner(of: 100))
     edge.lineWidth = 1
-    AppIcon.rgb(0x5A4A30, 0.22).setStroke()
+    UIColor.rgb(0x5A4A30, 0.22).setStroke()
     edge.stroke()
   }
 }
@@ -84,7 +84,7 @@ private final class PongTrace: UIView {
       let x = 22 + part * 41
       let y = 64 - part * 24
       let side = 1.6 + part * 3.4
-      AppIcon.rgb(0xC8321F, 0.1 + 0.5 * part).setFill()
+      UIColor.rgb(0xC8321F, 0.1 + 0.5 * part).setFill()
       UIBezierPath(ovalIn: CGRect(x: x - side / 2, y: y - side / 2, width: side, height: side)).fill()
     }
   }

@@ -1,3 +1,4 @@
+import ArcadeKit
 import UIKit
 
 /// How the court and what is in it are coloured.
@@ -35,25 +36,25 @@ struct CourtLook {
 
   /// Glass at night: a deep court, bricks lit from within.
   private static let night = CourtLook(
-    sky: [rgb(0x0B0F2E), rgb(0x151242), rgb(0x241A55), rgb(0x0C0A26)], halo: rgb(0x5C6EFF, 0.3),
-    floor: rgb(0xFF5AA0, 0.26),
+    sky: [.rgb(0x0B0F2E), .rgb(0x151242), .rgb(0x241A55), .rgb(0x0C0A26)], halo: .rgb(0x5C6EFF, 0.3),
+    floor: .rgb(0xFF5AA0, 0.26),
     rim: UIColor(white: 1, alpha: 0.16),
-    ball: rgb(0xFFFDF2), glow: rgb(0xBFE3FF), paddle: [rgb(0xF4FBFF), rgb(0x9FC7F5), rgb(0x4E6FC4)],
+    ball: .rgb(0xFFFDF2), glow: .rgb(0xBFE3FF), paddle: [.rgb(0xF4FBFF), .rgb(0x9FC7F5), .rgb(0x4E6FC4)],
     ink: UIColor(white: 1, alpha: 0.92), shine: 0.6, saturation: 0.72, brightness: 1, isPlain: false)
 
   /// Glass at dawn: a pale sky, bricks like stained windows.
   private static let dawn = CourtLook(
-    sky: [rgb(0xFFF1E0), rgb(0xFAD9D5), rgb(0xD9CDF0), rgb(0xBFD3F2)], halo: rgb(0xFFFFFF, 0.75),
-    floor: rgb(0x785ADC, 0.3),
+    sky: [.rgb(0xFFF1E0), .rgb(0xFAD9D5), .rgb(0xD9CDF0), .rgb(0xBFD3F2)], halo: .rgb(0xFFFFFF, 0.75),
+    floor: .rgb(0x785ADC, 0.3),
     rim: UIColor(white: 1, alpha: 0.8),
-    ball: rgb(0x3A2A63), glow: rgb(0x8E6FD0), paddle: [rgb(0x7D68C2), rgb(0x54419B), rgb(0x392B72)],
-    ink: rgb(0x2C2150), shine: 0.3, saturation: 0.8, brightness: 0.74, isPlain: false)
+    ball: .rgb(0x3A2A63), glow: .rgb(0x8E6FD0), paddle: [.rgb(0x7D68C2), .rgb(0x54419B), .rgb(0x392B72)],
+    ink: .rgb(0x2C2150), shine: 0.3, saturation: 0.8, brightness: 0.74, isPlain: false)
 
   /// Rectangles of one colour each, for those who like it quiet.
   private static let plain = CourtLook(
-    sky: [rgb(0x1C1C1E)], halo: .clear, floor: .clear, rim: UIColor(white: 1, alpha: 0.2), ball: rgb(0xFFFFFF),
-    glow: rgb(0xFFFFFF),
-    paddle: [rgb(0xE5E5EA)], ink: rgb(0xFFFFFF), shine: 0, saturation: 0.6, brightness: 0.9, isPlain: true)
+    sky: [.rgb(0x1C1C1E)], halo: .clear, floor: .clear, rim: UIColor(white: 1, alpha: 0.2), ball: .rgb(0xFFFFFF),
+    glow: .rgb(0xFFFFFF),
+    paddle: [.rgb(0xE5E5EA)], ink: .rgb(0xFFFFFF), shine: 0, saturation: 0.6, brightness: 0.9, isPlain: true)
 
   /// The light of a row: hues spaced evenly around the circle, the first a cool blue.
   func brick(row: Int, of rows: Int, alpha: CGFloat = 1, lightened: CGFloat = 0) -> UIColor {
@@ -67,7 +68,7 @@ struct CourtLook {
   func mark(row: Int, of rows: Int) -> UIColor {
     let turn = hue(row: row, of: rows)
     let isBright = turn > 0.09 && turn < 0.58
-    return isBright || !isDark ? CourtLook.rgb(0x130A34, 0.9) : UIColor(white: 1, alpha: 0.96)
+    return isBright || !isDark ? UIColor.rgb(0x130A34, 0.9) : UIColor(white: 1, alpha: 0.96)
   }
 
   private var isDark: Bool { brightness > 0.8 }
@@ -75,11 +76,5 @@ struct CourtLook {
   private func hue(row: Int, of rows: Int) -> CGFloat {
     let turn = 0.55 + CGFloat(row) / CGFloat(max(rows, 1))
     return turn >= 1 ? turn - 1 : turn
-  }
-
-  private static func rgb(_ hex: Int, _ alpha: CGFloat = 1) -> UIColor {
-    UIColor(
-      red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255,
-      alpha: alpha)
   }
 }

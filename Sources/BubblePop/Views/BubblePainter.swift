@@ -1,3 +1,4 @@
+import ArcadeKit
 import UIKit
 
 /// Draws a bubble: a coloured skin, a rim in all colours of soap, the sun in it, its sign and its points.
@@ -100,6 +101,6 @@ enum BubblePainter {
   static func ink(_ kind: BubbleKind) -> UIColor {
     let (red, green, blue) = (kind.color >> 16 & 255, kind.color >> 8 & 255, kind.color & 255)
     let brightness = (red * 299 + green * 587 + blue * 114) / 1000
-    return brightness > 150 ? Soap.rgb(0x3A1030) : .white
+    return brightness > 150 ? UIColor.rgb(0x3A1030) : .white
   }
 }

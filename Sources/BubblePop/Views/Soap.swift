@@ -1,27 +1,32 @@
+import ArcadeKit
 import UIKit
 
 /// The face of BubblePop: soap in the sun, by day and by night.
 enum Soap {
   /// Ink on the sky.
-  static let ink = shade(day: 0x17324D, night: 0xF3F6FF)
-  static let faintInk = shade(day: 0x3F5F7C, night: 0xB9C6E4)
+  static let ink = UIColor.shade(day: 0x17324D, night: 0xF3F6FF)
+  static let faintInk = UIColor.shade(day: 0x3F5F7C, night: 0xB9C6E4)
   /// Panels that stand before the sky.
-  static let panel = shade(day: 0xFFFFFF, night: 0x1B2340, alpha: 0.86)
-  static let accent = shade(day: 0xB8246F, night: 0xFF8FC8)
-  static let onAccent = shade(day: 0xFFFFFF, night: 0x2A0A1C)
-  static let own = shade(day: 0xFFE3F1, night: 0x4A2145)
-  static let warning = shade(day: 0xA83A00, night: 0xFFB27A)
+  static let panel = UIColor.shade(day: 0xFFFFFF, night: 0x1B2340, alpha: 0.86)
+  static let accent = UIColor.shade(day: 0xB8246F, night: 0xFF8FC8)
+  static let onAccent = UIColor.shade(day: 0xFFFFFF, night: 0x2A0A1C)
+  static let own = UIColor.shade(day: 0xFFE3F1, night: 0x4A2145)
+  static let warning = UIColor.shade(day: 0xA83A00, night: 0xFFB27A)
 
   /// The sky by day and in the evening, from its top to its bottom.
   static let day = [
-    shade(day: 0x8FD3FF, night: 0x1A2A5E), shade(day: 0xD5F1FF, night: 0x2F4A86), shade(day: 0xFFF6E0, night: 0x4E5F95),
+    UIColor.shade(day: 0x8FD3FF, night: 0x1A2A5E), UIColor.shade(day: 0xD5F1FF, night: 0x2F4A86),
+    UIColor.shade(day: 0xFFF6E0, night: 0x4E5F95),
   ]
   static let evening = [
-    shade(day: 0x6C7BD9, night: 0x120F33), shade(day: 0xF6A6B8, night: 0x5A2A63), shade(day: 0xFFD9A0, night: 0xA6505A),
+    UIColor.shade(day: 0x6C7BD9, night: 0x120F33), UIColor.shade(day: 0xF6A6B8, night: 0x5A2A63),
+    UIColor.shade(day: 0xFFD9A0, night: 0xA6505A),
   ]
 
   /// The colours that play on a bubble's rim.
-  static let rim = [rgb(0xFF9AD5), rgb(0xFFE08A), rgb(0x9CF5C4), rgb(0x8FD8FF), rgb(0xC9A6FF)]
+  static let rim = [
+    UIColor.rgb(0xFF9AD5), UIColor.rgb(0xFFE08A), UIColor.rgb(0x9CF5C4), UIColor.rgb(0x8FD8FF), UIColor.rgb(0xC9A6FF),
+  ]
 
   /// A round, heavy type for numbers and titles.
   static func rounded(_ size: CGFloat, _ weight: UIFont.Weight = .bold) -> UIFont {
@@ -30,24 +35,12 @@ enum Soap {
     return UIFont(descriptor: descriptor, size: size)
   }
 
-  static func rgb(_ hex: Int, _ alpha: CGFloat = 1) -> UIColor {
-    UIColor(
-      red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255,
-      alpha: alpha)
-  }
-
   /// A colour on its way to white (part above 0) or black (below 0).
   static func toned(_ hex: Int, by part: CGFloat, _ alpha: CGFloat = 1) -> UIColor {
     let goal: CGFloat = part > 0 ? 1 : 0
     let share = part.magnitude
     func mixed(_ shift: Int) -> CGFloat { CGFloat(hex >> shift & 255) / 255 * (1 - share) + goal * share }
     return UIColor(red: mixed(16), green: mixed(8), blue: mixed(0), alpha: alpha)
-  }
-
-  private static func shade(day: Int, night: Int, alpha: CGFloat = 1) -> UIColor {
-    let light = rgb(day, alpha)
-    let dark = rgb(night, alpha)
-    return UIColor { traits in traits.userInterfaceStyle == .dark ? dark : light }
   }
 }
 

@@ -3,33 +3,21 @@ import UIKit
 
 /// The drafting table: graph paper by day, blueprint by night.
 enum Draft {
-  static let paper = shade(day: 0xFAFBF6, night: 0x14304E)
+  static let paper = UIColor.shade(day: 0xFAFBF6, night: 0x14304E)
   /// Around the paper.
-  static let table = shade(day: 0xEDF0EA, night: 0x0D2238)
-  static let grid = shade(day: 0xD3E0EA, night: 0x21476F)
+  static let table = UIColor.shade(day: 0xEDF0EA, night: 0x0D2238)
+  static let grid = UIColor.shade(day: 0xD3E0EA, night: 0x21476F)
   /// Every fifth line of the grid.
-  static let strongGrid = shade(day: 0xB4CBDD, night: 0x2F5C8B)
-  static let ink = shade(day: 0x182430, night: 0xEAF2FA)
+  static let strongGrid = UIColor.shade(day: 0xB4CBDD, night: 0x2F5C8B)
+  static let ink = UIColor.shade(day: 0x182430, night: 0xEAF2FA)
   /// Ink thinned with water.
-  static let wash = shade(day: 0x51616F, night: 0xA9C0D6)
-  static let red = shade(day: 0xB8261B, night: 0xFF9580)
-  static let blue = shade(day: 0x175A9E, night: 0x8CC6FF)
-  static let green = shade(day: 0x23703F, night: 0x86DBA8)
-  static let amber = shade(day: 0x875A00, night: 0xF3C766)
+  static let wash = UIColor.shade(day: 0x51616F, night: 0xA9C0D6)
+  static let red = UIColor.shade(day: 0xB8261B, night: 0xFF9580)
+  static let blue = UIColor.shade(day: 0x175A9E, night: 0x8CC6FF)
+  static let green = UIColor.shade(day: 0x23703F, night: 0x86DBA8)
+  static let amber = UIColor.shade(day: 0x875A00, night: 0xF3C766)
   /// A colour for each body of a race.
   static let lanes = [red, blue, green, amber]
-
-  private static func shade(day: Int, night: Int) -> UIColor {
-    let light = rgb(day)
-    let dark = rgb(night)
-    return UIColor { traits in traits.userInterfaceStyle == .dark ? dark : light }
-  }
-
-  private static func rgb(_ hex: Int) -> UIColor {
-    UIColor(
-      red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255,
-      alpha: 1)
-  }
 
   static let listing = CodeView.Colors(plate: paper, line: strongGrid, text: ink, number: red, comment: wash)
 

@@ -15,7 +15,7 @@ final class CardFace: UIView {
     isOpaque = false
     isUserInteractionEnabled = false
     contentMode = .redraw
-    layer.shadowColor = FeltInk.rgb(0x06150F).cgColor
+    layer.shadowColor = UIColor.rgb(0x06150F).cgColor
     layer.shadowOffset = CGSize(width: 0, height: 1)
     layer.shadowRadius = 2
     layer.shadowOpacity = 0.35

@@ -42,7 +42,7 @@ final class TrayView: UIView {
     isOpaque = false
     isUserInteractionEnabled = false
     contentMode = .redraw
-    layer.shadowColor = FeltInk.rgb(0x06150F).cgColor
+    layer.shadowColor = UIColor.rgb(0x06150F).cgColor
     layer.shadowOffset = CGSize(width: 0, height: 2)
     layer.shadowRadius = 5
     layer.shadowOpacity = 0.4

@@ -17,7 +17,7 @@ final class PileView: UIControl {
     badge.textAlignment = .center
     badge.adjustsFontSizeToFitWidth = true
     badge.isAccessibilityElement = false
-    badge.textColor = FeltInk.rgb(0x2A1B10)
+    badge.textColor = UIColor.rgb(0x2A1B10)
     badge.backgroundColor = FeltInk.paper
     badge.clipsToBounds = true
     addSubview(stack)
