@@ -53,11 +53,10 @@ async function boot() {
   if (missing) return showProblem(missing);
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
   const isRecording = isDebugged && parameters.has("record");
-  const rest = needsAll() || isRecording || stored().length ? loadRest() : undefined;
+  const hasFixedTextMetrics = isDebugged && parameters.get("metrics") === "fixed";
+  const rest = needsAll() || isRecording || hasFixedTextMetrics || stored().length ? loadRest() : undefined;
   isWhole = rest !== undefined;
-  const kit = await Kit.load({ measure, log }, {
-    isRecording, hasFixedTextMetrics: isDebugged && parameters.get("metrics") === "fixed", rest,
-  });
+  const kit = await Kit.load({ measure, log }, { isRecording, hasFixedTextMetrics, rest });
 
   const fields = new Fields();
   const layers = new Layers(root, kit.tables, fields.show);
