@@ -131,13 +131,16 @@ def test_settings_show_at_once_and_are_kept(open_page):
     control = page.find(role, name)
     control.focus()
     page.press(key)
+
+    def changed():
+      now = page.find(role, name)
+      return (now.value, now.checked) != (control.value, control.checked)
+    page.until(changed, f"{name} did not change")
     page.settle()
-    changed = page.find(role, name)
-    assert (changed.value, changed.checked) != (control.value, control.checked), f"{name} did not change"
     show_play(page)
-    after = court_has(page)
     if shown:
-      assert after[shown] != before[shown], f"{name} changed nothing of what is seen"
+      page.until(lambda: court_has(page)[shown] != before[shown], f"{name} changed nothing of what is seen")
+  after = court_has(page)
   page.reload()
   again = court_has(page)
   for measure in ("rows", "columns", "balls", "paddle", "lives", "look"):
