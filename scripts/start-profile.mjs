@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 
 const [program, web, out] = process.argv.slice(2);
-const { Kit } = await import(resolve(web, "kit.js"));
+const { HEADER_WORDS, Kit } = await import(resolve(web, "kit.js"));
 const module = await WebAssembly.compile(readFileSync(program));
 const utf8 = new TextDecoder();
 const shown = createHash("sha256");
@@ -17,8 +17,6 @@ const TICKS = 240;
 /** How many ticks pass between the changes that a start is looked at with. */
 const PACES = [8, 0, 24, 60, 4, 240, 16];
 const PAGE = 65536;
-/** Before the commands and the outputs of a frame: how many there are, and what the clock needs to know. */
-const HEADER_WORDS = 5;
 
 /** Words as wide as they about are, by the size in `600 17px …`; narrow and wide, so that lines break and do not. */
 const measures = [0.45, 0.75].map((width) => (text, font) => width * parseFloat(/([\d.]+)px/.exec(font)?.[1] ?? "17") * text.length);

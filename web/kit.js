@@ -31,7 +31,8 @@ import { Words } from "./words.js";
  * @typedef {{ isRecording?: boolean, hasFixedTextMetrics?: boolean, rest?: Promise<WebAssembly.Module> }} Options
  */
 
-const HEADER_WORDS = 5;
+/** Before the commands and the outputs of a frame: how many there are, and what the clock needs to know. */
+export const HEADER_WORDS = 5;
 const utf8 = new TextDecoder();
 
 export class Kit {
