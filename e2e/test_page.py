@@ -4,55 +4,8 @@ import re
 
 import pytest
 
-# The folder of the page's scripts, which is named by their contents.
-MODULE = "import(document.querySelector('script[type=module]').src.replace('boot.js', '%s'))"
-
-
-def test_a_late_frame_slows_down_and_never_leaps(open_page):
-  page = open_page()
-  assert page.evaluate(MODULE % "clock.js" + """.then(({ Clock }) => {
-    const clock = new Clock(1000);
-    clock.tick = 10;
-    clock.nextDueTick = 11;
-    // A second after tick 10 began: 4 ticks run, and the rest of that second never was.
-    const late = clock.target(1000 + 9 / 0.12 + 1000, Infinity).target;
-    clock.tick = late;
-    clock.nextDueTick = late + 1;
-    const next = clock.target(1000 + 9 / 0.12 + 1000 + 2 / 0.12 + 0.1, Infinity).target;
-    return [late, next];
-  })""") == [14, 16]
-
-
-def test_idle_time_passes_at_once(open_page):
-  page = open_page()
-  assert page.evaluate(MODULE % "clock.js" + """.then(({ Clock }) => {
-    const clock = new Clock(0);
-    clock.tick = 10;
-    clock.nextDueTick = -1;
-    const idle = clock.target(60_000, Infinity).target;
-    clock.nextDueTick = 600;
-    // Until the timer of tick 600 nothing is due; from there a frame runs four ticks at most.
-    return [idle, clock.target(60_000, Infinity).target];
-  })""") == [7201, 603]
-
-
-def test_time_stands_while_paused(open_page):
-  page = open_page()
-  assert page.evaluate(MODULE % "clock.js" + """.then(({ Clock }) => {
-    const clock = new Clock(0);
-    clock.stop(500);
-    clock.resume(90_500);
-    return Math.round(clock.ticks(91_000));
-  })""") == 120
-
-
-def test_gradients_run_from_corner_to_corner(open_page):
-  page = open_page()
-  css = page.evaluate(MODULE % "gradient.js" + """.then(({ gradientCSS }) => gradientCSS(
-    { kind: 0, startX: 0, startY: 0, endX: 1, endY: 1, stops: [{ color: 0xff000000, place: 0 }, { color: 0xffffffff, place: 1 }] },
-    300, 100))""")
-  # Lines of equal colour are parallel to the other diagonal: the gradient's own direction is atan2(1/300, −1/100).
-  assert css == "linear-gradient(2.81984rad,#000000ff 0%,#ffffffff 100%)"
+# Beside the page's script, in the folder that is named by its contents.
+BESIDE_SCRIPT = "document.querySelector('script[type=module]').src.replace('boot.js', '%s')"
 
 
 def test_a_trap_is_told_calmly(open_page):
@@ -65,7 +18,7 @@ def test_a_trap_is_told_calmly(open_page):
   page.until(lambda: any("RuntimeError" in line and "carom_input_buffer" in line for line in page.complaints()),
              "the console does not tell the trace", 20)
   # The trace is told with names, and with lines where a function has any.
-  names = page.evaluate(MODULE.replace("import(", "fetch(") % "app.names" + ".then((answer) => answer.text())")
+  names = page.evaluate(f"fetch({BESIDE_SCRIPT % 'app.names'})" + ".then((answer) => answer.text())")
   assert len(re.findall(r"^(?:rest\.)?\d+:\S*ViewController\S* BreakoutViewController[+\w]*\.swift:\d+$", names, re.M)) > 5
   # Later, so that the answer is here before the page goes.
   page.evaluate("window.isOld = true, setTimeout(() => document.activeElement.click(), 100), 0")

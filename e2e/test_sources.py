@@ -2,15 +2,10 @@
 
 import re
 import subprocess
-import sys
 
 import pytest
 
 from served import ROOT
-
-sys.path.insert(0, str(ROOT / "scripts"))
-
-from lean import lean  # noqa: E402
 
 # A row of the demands, the folders in which one looks, and what is found there.
 USES = [
@@ -121,22 +116,4 @@ def test_the_compiler_warns_of_nothing(app):
     ["swiftc", "-typecheck", "-warnings-as-errors", "-swift-version", "5", "-package-name", package, "-module-name", app,
      "-I", built / "Modules", *[part for each in maps for part in ("-Xcc", each)],
      *sorted((ROOT / "Sources" / app).rglob("*.swift"))], capture_output=True, text=True)
-  assert check.returncode == 0, check.stderr
-
-
-@pytest.mark.parametrize(("written", "served"), [
-  ("a = b / c / d; // e\n\n  f();", "a = b / c / d;\nf();"),
-  ("/** A. */\nlet a = '// no', b = \"/* no */\";", "let a = '// no', b = \"/* no */\";"),
-  ("a.replace(/[/\"]\\//g, `\n  //\n`) /* b\n */\n", "a.replace(/[/\"]\\//g, `\n  //\n`)"),
-  ("x = /'/.test(a); y = 'b'", "x = /'/.test(a); y = 'b'"),
-])
-def test_scripts_are_served_without_comments(written, served):
-  assert lean("a.js", written.encode()).decode() == served
-
-
-@pytest.mark.parametrize("script", sorted(file.name for file in (ROOT / "web").glob("*.js")))
-def test_served_scripts_can_be_read(script, tmp_path):
-  file = tmp_path / script.replace(".js", ".mjs")
-  file.write_bytes(lean(script, (ROOT / "web" / script).read_bytes()))
-  check = subprocess.run(["node", "--check", file], capture_output=True, text=True)
   assert check.returncode == 0, check.stderr

@@ -85,7 +85,10 @@ async function boot() {
   listenToKeys(root, layers, send);
   listenToGamepads(send);
 
-  if (isDebugged) (await import("./debug.js")).expose({ kit, loop, layers, root });
+  if (isDebugged) {
+    const loadAnother = () => Kit.load({ measure, log: () => {} }, { hasFixedTextMetrics: true, rest: loadRest() });
+    (await import("./debug.js")).expose({ kit, loop, layers, root, loadAnother });
+  }
   loop.step(performance.now());
   performance.mark("carom-first-frame");
   document.getElementById("notice")?.setAttribute("hidden", "");

@@ -2,15 +2,15 @@
 //
 // `?debug&seed=7` fixes the first seed, `&metrics=fixed` measures texts without fonts, `&record` keeps every input.
 
+/** @typedef {import("./kit.js").Kit} Kit */
 /** @typedef {import("./loop.js").Loop} Loop */
 /** @typedef {import("./layers.js").Layers} Layers */
 
-import { Kit } from "./kit.js";
-import { measure } from "./measure.js";
-import { loadRest } from "./parts.js";
-
-/** @param {{ kit: Kit, loop: Loop, layers: Layers, root: HTMLElement }} parts */
-export function expose({ kit, loop, layers, root }) {
+/**
+ * @param {{ kit: Kit, loop: Loop, layers: Layers, root: HTMLElement, loadAnother: () => Promise<Kit> }} parts the page's own,
+ *   and what loads the app another time, with fixed measures of text
+ */
+export function expose({ kit, loop, layers, root, loadAnother }) {
   const probes = {
     get tick() {
       return loop.tick;
@@ -29,8 +29,7 @@ export function expose({ kit, loop, layers, root }) {
      * @param {string} recording
      */
     async replay(recording) {
-      const page = { measure, log: () => {} };
-      const fresh = await Kit.load(page, { hasFixedTextMetrics: true, rest: loadRest() });
+      const fresh = await loadAnother();
       fresh.receive(Uint8Array.from(atob(recording), (character) => character.charCodeAt(0)));
       return fresh.stateHash();
     },
