@@ -30,6 +30,6 @@ public final class ArcadeDelegate: NSObject, UIApplicationDelegate {
 
   /// The root controller of the app with that address; nil where it was not opened yet.
   public func rootViewController(ofApp address: String) -> UIViewController? {
-    home?.stages.first { $0.app.entry.address == address }?.app.root
+    home?.rootViewController(ofApp: address)
   }
 }

@@ -3,12 +3,12 @@ import UIKit
 
 /// The home screen: a shelf with an icon for each app, and the apps that were opened from it.
 ///
-/// An app is made when it is first opened, and kept. While it is away its clock stands.
+/// An app is made when it is first opened, and so is its place here; both are kept. While it is away its clock stands.
 final class HomeViewController: UIViewController {
   private let entries: [ArcadeEntry]
   let shelf: ShelfView
-  /// A place for each app, in the order of the icons.
-  let stages: [AppStage]
+  /// The place of each app that was opened, in the order of the icons.
+  private var stages: [AppStage?]
   /// The app that is shown, or is becoming so; nil at home.
   private(set) var shown: Int?
   /// A finger that comes up from the lower edge.
@@ -17,11 +17,7 @@ final class HomeViewController: UIViewController {
   init(_ entries: [ArcadeEntry]) {
     self.entries = entries
     shelf = ShelfView(entries)
-    // Each clock has its own seed, whatever was opened before.
-    let seed = UIApplication.shared.windowScene.seed
-    stages = entries.enumerated().map {
-      AppStage(AppViewController($1, seed: seed &+ UInt64($0) &+ 1), icon: $1.makeIcon())
-    }
+    stages = entries.map { _ in nil }
     super.init()
   }
 
@@ -34,26 +30,42 @@ final class HomeViewController: UIViewController {
     title = ArcadeStrings.arcade
     view.addSubview(shelf)
     shelf.onOpen = { [me = Weak(self)] index in me.value?.open(index, animated: true) }
-    for stage in stages {
-      addChild(stage.app)
-      view.addSubview(stage)
-      stage.app.didMove(toParent: self)
-      stage.app.homeButton.addAction(
-        UIAction { [me = Weak(self)] _ in me.value?.goHome(animated: true) }, for: .primaryActionTriggered)
-    }
     edgePan.edges = .bottom
     edgePan.isEnabled = false
     edgePan.addAction { [me = Weak(self)] pan in if pan.state == .began { me.value?.goHome(animated: true) } }
     view.addGestureRecognizer(edgePan)
   }
 
-  override var appearanceChildren: [UIViewController] { shown.map { [stages[$0].app] } ?? [] }
+  override var appearanceChildren: [UIViewController] { shown.map { [stage($0).app] } ?? [] }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     shelf.frame = view.bounds
     shelf.layoutIfNeeded()
-    for (index, stage) in stages.enumerated() { stage.arrange(in: view.bounds, icon: shelf.iconFrame(index, in: view)) }
+    for (index, stage) in stages.enumerated() {
+      stage?.arrange(in: view.bounds, icon: shelf.iconFrame(index, in: view))
+    }
+  }
+
+  /// The place of an app.
+  private func stage(_ index: Int) -> AppStage {
+    if let stage = stages[index] { return stage }
+    let entry = entries[index]
+    // Each clock has its own seed, whatever was opened before.
+    let seed = UIApplication.shared.windowScene.seed &+ UInt64(index) &+ 1
+    let stage = AppStage(AppViewController(entry, seed: seed), icon: entry.makeIcon())
+    stages[index] = stage
+    addChild(stage.app)
+    view.addSubview(stage)
+    stage.app.didMove(toParent: self)
+    stage.app.homeButton.addAction(
+      UIAction { [me = Weak(self)] _ in me.value?.goHome(animated: true) }, for: .primaryActionTriggered)
+    return stage
+  }
+
+  /// The root controller of the app with that address; nil where it was not opened yet.
+  func rootViewController(ofApp address: String) -> UIViewController? {
+    entries.firstIndex { $0.address == address }.flatMap { stages[$0]?.app.root }
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -67,7 +79,7 @@ final class HomeViewController: UIViewController {
   func open(_ index: Int, animated: Bool) {
     guard shown != index else { return }
     let isFromHome = shown == nil
-    let stage = stages[index]
+    let stage = stage(index)
     let isNamed = animated && isFromHome
     stage.app.makeRoot()
     // An app that goes for another one makes no show of it.
@@ -105,7 +117,7 @@ final class HomeViewController: UIViewController {
   /// Takes the app that is shown from the screen and stops its clock.
   private func putAway(animated: Bool) {
     guard let index = shown else { return }
-    let stage = stages[index]
+    let stage = stage(index)
     shown = nil
     edgePan.isEnabled = false
     if isSeen { stage.app.begin(appearing: false, animated: animated) }
@@ -134,7 +146,7 @@ final class HomeViewController: UIViewController {
     let now = entries.firstIndex { $0.address == first }
     // What was an app of its own once is a place in another one now.
     guard let index = now ?? entries.firstIndex(where: { $0.formerAddresses.contains(first) }),
-      stages[index].app.open(
+      stage(index).app.open(
         now == nil ? parts : Array(parts.dropFirst()), query: UIApplication.addressQuery(in: address))
     else {
       goHome(animated: animated)
@@ -153,7 +165,7 @@ final class HomeViewController: UIViewController {
       application.setAddress("/", step: step)
       return application.send(.title(ArcadeStrings.arcade))
     }
-    application.setAddress(stages[shown].app.address, step: step)
+    application.setAddress(stage(shown).app.address, step: step)
     application.send(.title(ArcadeStrings.title(of: entries[shown].name)))
   }
 
