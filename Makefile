@@ -35,8 +35,7 @@ lint: ## formatters and the laws of the house
 	@scripts/lint
 
 unit: ## the native unit tests alone
-	@scripts/progress "Building the tests" swift build --build-tests
-	@swift test --skip-build --no-parallel --disable-xctest 2>&1 | $(BRIEFLY)
+	@scripts/unit
 
 long-runs: ## thousands of bot games, monkeys and fuzzed stores, in release
 	@scripts/progress "Building the long runs" swift build -c release --product LongRuns

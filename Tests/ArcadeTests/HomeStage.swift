@@ -19,7 +19,7 @@ final class HomeStage {
   }
 
   var home: HomeViewController { delegate.home! }
-  var breakout: AppStage { home.stages[0] }
+  var breakout: AppStage { home.stages[0]! }
   var tabs: UITabBarController { delegate.rootViewController(ofApp: "breakout") as! UITabBarController }
   var address: String { host.application.address }
 

@@ -151,14 +151,14 @@ import UIKit
     stage.host.go(to: "/pong")
     stage.host.settle()
     #expect(stage.host.isVisible("Serve") && stage.host.element("Paddle") == nil && stage.breakout.isHidden)
-    #expect(stage.breakout.app.clock.isPaused && !stage.home.stages[1].app.clock.isPaused)
+    #expect(stage.breakout.app.clock.isPaused && !stage.home.stages[1]!.app.clock.isPaused)
     stage.host.press("Escape")
     stage.host.advance(ticks: 8)
     // The other one, while this one is still on its way home.
     stage.host.tap("Breakout")
     stage.host.settle()
     expectBreakout(stage)
-    #expect(stage.home.stages[1].isHidden && stage.home.stages[1].app.clock.isPaused)
+    #expect(stage.home.stages[1]!.isHidden && stage.home.stages[1]!.app.clock.isPaused)
   }
 
   // MARK: Addresses

@@ -8,7 +8,7 @@ final class HomeViewController: UIViewController {
   private let entries: [ArcadeEntry]
   let shelf: ShelfView
   /// The place of each app that was opened, in the order of the icons.
-  private var stages: [AppStage?]
+  private(set) var stages: [AppStage?]
   /// The app that is shown, or is becoming so; nil at home.
   private(set) var shown: Int?
   /// A finger that comes up from the lower edge.
