@@ -16,6 +16,7 @@ let package = Package(
     .executable(name: "ArcadeWeb", targets: ["ArcadeWeb"]),
     .executable(name: "FrameScene", targets: ["FrameScene"]),
     .executable(name: "Parity", targets: ["Parity"]),
+    .executable(name: "PhysicsWasm", targets: ["PhysicsWasm"]),
     .executable(name: "DynamicsBench", targets: ["DynamicsBench"]),
     .executable(name: "LayoutBench", targets: ["LayoutBench"]),
     .executable(name: "LongRuns", targets: ["LongRuns"]),
@@ -81,8 +82,13 @@ let package = Package(
       name: "FrameScene", dependencies: ["ArcadeKit", "BubblePop", "UIKit", "Geometry", "WebHost"],
       path: "Benchmarks/FrameScene"),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
+    .target(name: "CClock", path: "Benchmarks/CClock"),
     .executableTarget(
-      name: "PhysicsBench", dependencies: ["Physics", "PhysicsScenes", "CAllocations"], path: "Benchmarks/physics"),
+      name: "PhysicsBench", dependencies: ["Physics", "PhysicsScenes", "CAllocations", "CClock"],
+      path: "Benchmarks/physics"),
+    .executableTarget(
+      name: "PhysicsWasm", dependencies: ["Physics", "PhysicsScenes", "CClock", "CHost"],
+      path: "Benchmarks/physics-wasm"),
     .executableTarget(
       name: "DynamicsBench", dependencies: ["UIKit", "UIKitCore", "UIKitDynamics", "Physics", "Geometry"],
       path: "Benchmarks/dynamics"),

@@ -1,4 +1,4 @@
-// run-wasm.mjs FILE: runs a compiled program under node. It has a console and nothing else of a page.
+// run-wasm.mjs FILE: runs a compiled program under node. It has a console, a clock, and nothing else of a page.
 import { readFileSync } from "node:fs";
 
 const module = await WebAssembly.compile(readFileSync(process.argv[2]));
@@ -6,12 +6,12 @@ const text = new TextDecoder();
 /** @type {WebAssembly.Instance} */
 let instance;
 const memory = () => /** @type {WebAssembly.Memory} */ (instance.exports.memory).buffer;
-const console_log = (start, length) => process.stdout.write(text.decode(new Uint8Array(memory(), start, length)) + "\n");
+const log = (start, length) => process.stdout.write(text.decode(new Uint8Array(memory(), start, length)) + "\n");
 
-// Every import of the page that a program without one may call answers nothing, but for the line of text.
+// Every import of the page that a program without one may call answers nothing, but for the line of text and the time.
 const imports = {};
 for (const { module: from, name } of WebAssembly.Module.imports(module)) {
-  (imports[from] ??= {})[name] = name.endsWith("log") ? console_log : () => 0;
+  (imports[from] ??= {})[name] = name.endsWith("log") ? log : name === "now" ? () => performance.now() : () => 0;
 }
 instance = await WebAssembly.instantiate(module, imports);
 instance.exports.__wasm_call_ctors();

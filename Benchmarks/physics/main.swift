@@ -1,4 +1,5 @@
 import CAllocations
+import CClock
 import Glibc
 import Physics
 import PhysicsScenes
@@ -8,13 +9,6 @@ import PhysicsScenes
 // PhysicsBench memory                            scene b alone, and what the process took for it
 // PhysicsBench alone LETTER [COUNT [PER_ROW]]    one scene once, for a profiler: its median, ms; of b as many balls as asked
 // PhysicsBench hashes                            each scene's hash after 600 steps, and nothing else
-
-/// CPU time of this thread, ms.
-func now() -> Double {
-  var t = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t)
-  return Double(t.tv_sec) * 1e3 + Double(t.tv_nsec) * 1e-6
-}
 
 func write(_ scene: Scene, to path: String) {
   var text =
@@ -40,9 +34,9 @@ func run(_ scene: Scene, allowsSleep: Bool) -> (median: Double, total: Double, h
   var times: [Double] = []
   times.reserveCapacity(600)
   for _ in 0..<600 {
-    let before = now()
+    let before = clock_now()
     world.step(1 / 120)
-    times.append(now() - before)
+    times.append(clock_now() - before)
   }
   let total = times.reduce(0, +)
   times.sort()
@@ -76,6 +70,23 @@ func runPeer(_ program: String, _ scene: Scene, _ folder: String) -> (median: Do
       spin: Float(r[5]))
   }
   return (head[0], head[2], Array(end))
+}
+
+/// Each scene's median in WebAssembly, ms, by name, if the program is there. Compiled as well as node can from the start: in
+/// a loop that never ends it would not notice that the loop is worth it.
+func mediansInWasm(_ folder: String) -> [String: Double] {
+  guard access("\(folder)/physics.wasm", R_OK) == 0,
+    let pipe = popen("node --no-liftoff scripts/run-wasm.mjs \(folder)/physics.wasm", "r")
+  else { return [:] }
+  defer { pclose(pipe) }
+  var medians: [String: Double] = [:]
+  var line = [CChar](repeating: 0, count: 128)
+  while fgets(&line, 128, pipe) != nil {
+    let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let words = text.split { $0 == " " || $0 == "\n" }
+    if words.count == 3, let time = Double(words[1]) { medians[String(words[0])] = time * 1e-6 }
+  }
+  return medians
 }
 
 /// How many times as much a step of 10,000 balls costs, so many to a row, as one of 1,000 in rows of 40: the median of
@@ -121,6 +132,9 @@ func memoryOfBalls() -> (all: Double, idle: Double)? {
   let numbers = text.split { $0 == " " || $0 == "\n" }.compactMap { Double($0) }
   return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
 }
+
+/// A scene's name among the results.
+func shortName(_ scene: Scene) -> Substring { scene.name.hasPrefix("d") ? scene.name[...] : scene.name.prefix(1) }
 
 func rounded(_ x: Double) -> String {
   guard x != 0 else { return "0" }
@@ -182,7 +196,7 @@ for scene in Scene.all where letters.contains(scene.name.prefix(1)) {
     let qualities = scene.quality(peerEnds[peer] ?? []).map { "\($0.0): \(rounded($0.1))" }.joined(separator: ", ")
     print("    \(name) \(rounded(theirs)) ms, ours \(rounded(median / theirs)) of it;  \(qualities)")
     results.append(
-      "{\"name\": \"physics.\(scene.name.hasPrefix("d") ? scene.name[...] : scene.name.prefix(1))\", \"value\": \(rounded(median)), \"unit\": \"ms/step\", "
+      "{\"name\": \"physics.\(shortName(scene))\", \"value\": \(rounded(median)), \"unit\": \"ms/step\", "
         + "\"peer\": \"\(name)\", \"peer_value\": \(rounded(theirs)), \"ratio\": \(rounded(median / theirs))}")
   }
   print("    allocations in 300 warm steps: \(allocations(scene))")
@@ -206,6 +220,22 @@ for scene in Scene.all where letters.contains(scene.name.prefix(1)) {
     let asleep = run(scene, allowsSleep: true)
     print("    with sleeping: mean \(rounded(asleep.total / 600)) ms, median \(rounded(asleep.median)) ms")
   }
+}
+// The same program natively and in WebAssembly, in turn.
+var inWasm: [String: [Double]] = [:]
+var natively: [String: [Double]] = [:]
+for _ in 0..<repetitions {
+  for (name, median) in mediansInWasm(folder) { inWasm[name, default: []].append(median) }
+  guard !inWasm.isEmpty else { break }
+  for scene in Scene.all { natively[scene.name, default: []].append(run(scene, allowsSleep: false).median) }
+}
+for scene in Scene.all where letters.contains(scene.name.prefix(1)) {
+  guard let wasm = inWasm[scene.name], let native = natively[scene.name] else { continue }
+  let (there, here) = (wasm.sorted()[wasm.count / 2], native.sorted()[native.count / 2])
+  print("\(scene.name) in wasm  \(rounded(there)) ms, \(rounded(there / here)) times native \(rounded(here))")
+  results.append(
+    "{\"name\": \"physics.\(shortName(scene)) wasm\", \"value\": \(rounded(there)), \"unit\": \"ms/step\", "
+      + "\"peer\": \"native\", \"peer_value\": \(rounded(here)), \"ratio\": \(rounded(there / here))}")
 }
 if let path = getenv("PHYSICS_RESULTS"), let file = fopen(path, "w") {
   fputs("[\n" + results.joined(separator: ",\n") + "\n]\n", file)

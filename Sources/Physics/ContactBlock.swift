@@ -36,6 +36,8 @@ struct PointLanes: BitwiseCopyable {
   var greatestImpulse: Lanes
   /// The normal velocity before the step, negative on approach.
   var approach: Lanes
+  /// As the bodies have moved so far.
+  var separation: Lanes
 }
 
 /// Where a contact's numbers are: block × 8 + lane.

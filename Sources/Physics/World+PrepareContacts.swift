@@ -86,7 +86,9 @@ extension World {
       let kt = mass + c.inverseInertiaA * ta * ta + c.inverseInertiaB * tb * tb
       p.pointee.tangentMass = kt.wherePositive(Lanes(1) / kt, else: zero)
       p.pointee.greatestImpulse = zero
-      p.pointee.gap = p.pointee.gap - ((bx - ax) * c.normalX + (by - ay) * c.normalY)
+      let gap = p.pointee.gap - ((bx - ax) * c.normalX + (by - ay) * c.normalY)
+      p.pointee.gap = gap
+      p.pointee.separation = gap + (bx - ax) * c.normalX + (by - ay) * c.normalY
       let vx = b.velocityX - b.spin * by - a.velocityX + a.spin * ay
       let vy = b.velocityY + b.spin * bx - a.velocityY - a.spin * ax
       let approach = vx * c.normalX + vy * c.normalY

@@ -58,14 +58,19 @@ extension World {
       let indexA = UnsafeRawPointer(c).assumingMemoryBound(to: Int32.self)
       let indexB = indexA + 8
       let softness = c.pointee.isImmovable ? context.staticSoftness : context.contactSoftness
-      var a = BodyLanes(states, indexA)
-      var b = BodyLanes(states, indexB)
-      let moveA = MoveLanes(states, indexA)
-      let moveB = MoveLanes(states, indexB)
       let points = scratch.points.base + Int(c.pointee.firstPoint)
       let isDouble = c.pointee.count > 1
-      solveNormal(c, points, context.perH, softness, usesBias, moveA, moveB, &a, &b)
-      if isDouble { solveNormal(c, points + 1, context.perH, softness, usesBias, moveA, moveB, &a, &b) }
+      // The bodies have moved since the springs worked, and will not before they work again.
+      if !usesBias {
+        let moveA = MoveLanes(states, indexA)
+        let moveB = MoveLanes(states, indexB)
+        separate(c, points, moveA, moveB)
+        if isDouble { separate(c, points + 1, moveA, moveB) }
+      }
+      var a = BodyLanes(states, indexA)
+      var b = BodyLanes(states, indexB)
+      solveNormal(c, points, context.perH, softness, usesBias, &a, &b)
+      if isDouble { solveNormal(c, points + 1, context.perH, softness, usesBias, &a, &b) }
       solveFriction(c, points, &a, &b)
       if isDouble { solveFriction(c, points + 1, &a, &b) }
       a.store(states, indexA)
@@ -73,25 +78,31 @@ extension World {
     }
   }
 
+  /// The separation now, from what the bodies have moved and the anchors have turned.
   @inline(__always)
-  private func solveNormal(
-    _ c: UnsafeMutablePointer<ContactBlock>, _ p: UnsafeMutablePointer<PointLanes>, _ perH: Float,
-    _ softness: Softness, _ usesBias: Bool, _ moveA: MoveLanes, _ moveB: MoveLanes, _ a: inout BodyLanes,
-    _ b: inout BodyLanes
+  private func separate(
+    _ c: UnsafeMutablePointer<ContactBlock>, _ p: UnsafeMutablePointer<PointLanes>, _ a: MoveLanes, _ b: MoveLanes
   ) {
-    let nx = c.pointee.normalX
-    let ny = c.pointee.normalY
     let ax = p.pointee.anchorAX
     let ay = p.pointee.anchorAY
     let bx = p.pointee.anchorBX
     let by = p.pointee.anchorBY
-    // The separation now, from what the bodies have moved and the anchors have turned.
-    let dx = moveB.x - moveA.x + (moveB.cosine * bx - moveB.sine * by) - (moveA.cosine * ax - moveA.sine * ay)
-    let dy = moveB.y - moveA.y + (moveB.sine * bx + moveB.cosine * by) - (moveA.sine * ax + moveA.cosine * ay)
-    let separation = p.pointee.gap + dx * nx + dy * ny
-    let vx = b.velocityX - b.spin * by - a.velocityX + a.spin * ay
-    let vy = b.velocityY + b.spin * bx - a.velocityY - a.spin * ax
+    let dx = b.x - a.x + (b.cosine * bx - b.sine * by) - (a.cosine * ax - a.sine * ay)
+    let dy = b.y - a.y + (b.sine * bx + b.cosine * by) - (a.sine * ax + a.cosine * ay)
+    p.pointee.separation = p.pointee.gap + dx * c.pointee.normalX + dy * c.pointee.normalY
+  }
+
+  @inline(__always)
+  private func solveNormal(
+    _ c: UnsafeMutablePointer<ContactBlock>, _ p: UnsafeMutablePointer<PointLanes>, _ perH: Float,
+    _ softness: Softness, _ usesBias: Bool, _ a: inout BodyLanes, _ b: inout BodyLanes
+  ) {
+    let nx = c.pointee.normalX
+    let ny = c.pointee.normalY
+    let vx = b.velocityX - b.spin * p.pointee.anchorBY - a.velocityX + a.spin * p.pointee.anchorAY
+    let vy = b.velocityY + b.spin * p.pointee.anchorBX - a.velocityY - a.spin * p.pointee.anchorAX
     let vn = vx * nx + vy * ny
+    let separation = p.pointee.separation
     let sum = p.pointee.normalImpulse
     // A gap may close within the sub-step, no faster. An overlap is pushed apart as by a damped spring, or, when
     // relaxing, only kept from growing.
