@@ -8,16 +8,16 @@ struct BodyLanes {
   /// The flags, carried along untouched.
   private var rest: Lanes
 
-  @inline(__always) init(_ states: UnsafeMutablePointer<BodyState>, _ indices: UnsafePointer<Int32>) {
+  @inline(__always) init(_ states: UnsafeMutablePointer<BodyState>, _ offsets: UnsafePointer<UInt32>) {
     velocityX = Lanes(0)
     velocityY = velocityX
     spin = velocityX
     rest = velocityX
-    cv_gather(states, indices, &velocityX.v, &velocityY.v, &spin.v, &rest.v)
+    cv_gather(states, offsets, &velocityX.v, &velocityY.v, &spin.v, &rest.v)
   }
 
-  @inline(__always) func store(_ states: UnsafeMutablePointer<BodyState>, _ indices: UnsafePointer<Int32>) {
-    cv_scatter(states, indices, velocityX.v, velocityY.v, spin.v, rest.v)
+  @inline(__always) func store(_ states: UnsafeMutablePointer<BodyState>, _ offsets: UnsafePointer<UInt32>) {
+    cv_scatter(states, offsets, velocityX.v, velocityY.v, spin.v, rest.v)
   }
 }
 
@@ -28,16 +28,16 @@ struct MoveLanes {
   private(set) var cosine: Lanes
   private(set) var sine: Lanes
 
-  @inline(__always) init(_ states: UnsafeMutablePointer<BodyState>, _ indices: UnsafePointer<Int32>) {
+  @inline(__always) init(_ states: UnsafeMutablePointer<BodyState>, _ offsets: UnsafePointer<UInt32>) {
     x = Lanes(0)
     y = x
     cosine = x
     sine = x
-    cv_gather(UnsafeRawPointer(states) + 16, indices, &x.v, &y.v, &cosine.v, &sine.v)
+    cv_gather(UnsafeRawPointer(states) + 16, offsets, &x.v, &y.v, &cosine.v, &sine.v)
   }
 
-  @inline(__always) func store(_ states: UnsafeMutablePointer<BodyState>, _ indices: UnsafePointer<Int32>) {
-    cv_scatter(UnsafeMutableRawPointer(states) + 16, indices, x.v, y.v, cosine.v, sine.v)
+  @inline(__always) func store(_ states: UnsafeMutablePointer<BodyState>, _ offsets: UnsafePointer<UInt32>) {
+    cv_scatter(UnsafeMutableRawPointer(states) + 16, offsets, x.v, y.v, cosine.v, sine.v)
   }
 
   /// Moves on by a small way, and turns by a small angle as `Rotation.turned(by:)` does.

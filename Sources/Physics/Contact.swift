@@ -35,12 +35,16 @@ struct ContactFlags: OptionSet, BitwiseCopyable {
   static let bullet = ContactFlags(rawValue: 32)
 }
 
-/// A contact for the solver, with what gives it its place there.
+/// A contact for the solver.
 struct ActiveContact: BitwiseCopyable {
   var contact: Int32
+  /// Nobody for what stands still.
   var bodyA: Int32
   var bodyB: Int32
+  /// Where its numbers are, block × 8 + lane; before there are blocks, where it is counted.
+  var place: Int32
   var isDouble: Bool
+  var isImmovable: Bool
   var isBouncy: Bool
 }
 
@@ -82,6 +86,15 @@ struct Contact: BitwiseCopyable {
   /// Where its memory is, if both pieces are outlines.
   var memory: Int32 = -1
   var manifold = Manifold()
+}
+
+/// Where in a contact the rows of four numbers begin that the solver reads, in bytes: friction, static friction, restitution
+/// and approach; the normal; and of each point first the anchors, then the separation with the impulses.
+enum ContactRows {
+  static let surface = 20
+  static let normal = 44
+  static let p0 = 56
+  static let p1 = 88
 }
 
 extension World {

@@ -1,8 +1,10 @@
-/// Up to eight contacts that share no body which they could move, solved at once. The rows of the lanes are in the order in
-/// which contacts are copied in, number by number (`World.fill`).
+/// Up to eight contacts that share no body which they could move, solved at once.
 struct ContactBlock: BitwiseCopyable {
-  var indexA: LaneIndices
-  var indexB: LaneIndices
+  /// The bodies; what stands still is nobody, who never moves.
+  var rowsA: LaneOffsets
+  var rowsB: LaneOffsets
+  /// The contacts; lanes without one have a blank one.
+  var contacts: LaneOffsets
   var normalX: Lanes
   var normalY: Lanes
   var friction: Lanes
@@ -40,14 +42,11 @@ struct PointLanes: BitwiseCopyable {
   var separation: Lanes
 }
 
-/// Where a contact's numbers are: block × 8 + lane.
-typealias LanePlace = Int32
-
 extension World {
   /// No contact has a colour yet; a body's colours are cleared with its first contact.
   mutating func beginColours() {
     scratch.used.resize(bodies.count)
-    scratch.places.count = 0
+    scratch.used[0] = 0
     scratch.perColour.resize(2 * (Colours.count + 1))
     for i in 0..<scratch.perColour.count { scratch.perColour[i] = 0 }
   }
@@ -56,27 +55,30 @@ extension World {
   /// cut into blocks. Two contacts of a body meet in the solver one after the other, as they must, yet eight unrelated
   /// ones can be solved at a time. Contacts with static bodies have colours of their own, which are solved last and so
   /// have the last word. What finds no colour gets a block for itself.
-  @inline(__always) mutating func giveColour(_ a: Int32?, _ b: Int32?, isDouble: Bool) {
+  /// What cannot be moved is nobody here. The answer is where the contact is counted: two-point ones of a colour, then others.
+  @inline(__always) mutating func giveColour(_ a: Int32, _ b: Int32, isDouble: Bool) -> Int32 {
     let used = scratch.used.base
-    let movable = Colours.movable
-    var taken = a != nil && b != nil ? ~movable : movable
-    if let a { taken |= used[Int(a)] }
-    if let b { taken |= used[Int(b)] }
+    let taken = (a > 0 && b > 0 ? ~Colours.movable : Colours.movable) | used[Int(a)] | used[Int(b)]
     let colour = taken == .max ? Colours.count : (~taken).trailingZeroBitCount
     if colour < Colours.count {
-      if let a { used[Int(a)] |= 1 << UInt64(colour) }
-      if let b { used[Int(b)] |= 1 << UInt64(colour) }
+      used[Int(a)] |= 1 << UInt64(colour)
+      used[Int(b)] |= 1 << UInt64(colour)
+      used[0] = 0
     }
     let slot = 2 * colour + (isDouble ? 0 : 1)
-    scratch.places.append(Int32(slot))
     scratch.perColour[slot] += 1
+    return Int32(slot)
   }
 
-  /// Blocks in the order of colours, in each the two-point ones first; each contact its place in them.
+  /// Blocks in the order of colours, in each the two-point ones first; each contact gets its place in them.
   mutating func layOutBlocks() {
     var blocks: Int32 = 0
     var points: Int32 = 0
     scratch.blocks.count = 0
+    // Behind the last contact lies a blank one.
+    contacts.reserve(contacts.count + 1)
+    contacts[contacts.count] = Contact(pieceA: 0, pieceB: 0, bodyA: 0, bodyB: 0)
+    let blank = offset(ofContact: contacts.count)
     for slot in 0..<scratch.perColour.count {
       let n = scratch.perColour[slot]
       let alone = slot >= 2 * Colours.count
@@ -92,28 +94,43 @@ extension World {
         points += count
       }
       // Lanes that stay empty do nothing; full blocks are written over.
-      for b in (blocks + (alone ? 0 : n / 8))..<(blocks + needed) { empty(scratch.blocks.base + Int(b)) }
+      for b in (blocks + (alone ? 0 : n / 8))..<(blocks + needed) {
+        scratch.blocks[b].rowsA = LaneOffsets()
+        scratch.blocks[b].rowsB = LaneOffsets()
+        scratch.blocks[b].contacts = LaneOffsets(all: blank)
+      }
       blocks += needed
     }
-    for k in 0..<scratch.places.count {
-      let slot = Int(scratch.places[k])
-      scratch.places[k] = scratch.perColour[slot]
-      scratch.perColour[slot] += slot >= 2 * Colours.count ? 8 : 1
+    scratch.bouncy.count = 0
+    for k in 0..<scratch.active.count { place(k) }
+  }
+
+  /// Puts an active contact into the next lane of its colour.
+  @inline(__always) private mutating func place(_ k: Int) {
+    let contact = scratch.active[k]
+    let slot = Int(contact.place)
+    let place = scratch.perColour[slot]
+    scratch.perColour[slot] += slot >= 2 * Colours.count ? 8 : 1
+    scratch.active[k].place = place
+    let block = scratch.blocks.base + Int(place >> 3)
+    let offsets = UnsafeMutableRawPointer(block).assumingMemoryBound(to: UInt32.self) + Int(place & 7)
+    offsets[0] = offset(of: contact.bodyA)
+    offsets[8] = offset(of: contact.bodyB)
+    offsets[16] = offset(ofContact: Int(contact.contact))
+    block.pointee.isImmovable = contact.isImmovable
+    if contact.isBouncy {
+      block.pointee.isBouncy = true
+      scratch.bouncy.append(Int32(k))
     }
   }
 
-  /// Clears all lanes of a block and its points.
-  private mutating func empty(_ block: UnsafeMutablePointer<ContactBlock>) {
-    let (first, count) = (block.pointee.firstPoint, block.pointee.count)
-    clear(block, count: 1)
-    block.pointee.firstPoint = first
-    block.pointee.count = count
-    clear(scratch.points.base + Int(first), count: Int(count))
+  /// Where a body's row is in `states` and in `dynamics`.
+  @inline(__always) func offset(of body: Int32) -> UInt32 {
+    UInt32(truncatingIfNeeded: Int(body) &* MemoryLayout<BodyState>.stride)
   }
 
-  private func clear<Row: BitwiseCopyable>(_ rows: UnsafeMutablePointer<Row>, count: Int) {
-    UnsafeMutableRawPointer(rows)
-      .initializeMemory(as: UInt8.self, repeating: 0, count: count * MemoryLayout<Row>.stride)
+  @inline(__always) private func offset(ofContact index: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: index &* MemoryLayout<Contact>.stride)
   }
 }
 

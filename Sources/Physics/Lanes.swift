@@ -23,7 +23,21 @@ struct Lanes: BitwiseCopyable {
   }
 }
 
-/// Eight places of the world's bodies.
-struct LaneIndices: BitwiseCopyable {
-  var i: (Int32, Int32, Int32, Int32, Int32, Int32, Int32, Int32) = (0, 0, 0, 0, 0, 0, 0, 0)
+/// Where eight rows of a column are, in bytes from its start.
+struct LaneOffsets: BitwiseCopyable {
+  var o: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32)
+
+  init(all offset: UInt32 = 0) { o = (offset, offset, offset, offset, offset, offset, offset, offset) }
+}
+
+/// Four numbers of each of eight rows.
+struct RowLanes {
+  var x = Lanes(0)
+  var y = Lanes(0)
+  var z = Lanes(0)
+  var w = Lanes(0)
+
+  @inline(__always) init(_ first: UnsafeRawPointer, _ offsets: UnsafePointer<UInt32>) {
+    cv_gather(first, offsets, &x.v, &y.v, &z.v, &w.v)
+  }
 }

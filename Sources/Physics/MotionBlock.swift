@@ -1,7 +1,7 @@
 /// Eight bodies that the solver moves, and what each sub-step does to their velocities: the same in every one.
 struct MotionBlock: BitwiseCopyable {
   /// Lanes without a body hold nobody, who gains nothing.
-  var indices = LaneIndices()
+  var offsets = LaneOffsets()
   var gainX = Lanes(0)
   var gainY = Lanes(0)
   var gainSpin = Lanes(0)
@@ -21,7 +21,7 @@ extension World {
       let i = scratch.constrained[k]
       let block = UnsafeMutableRawPointer(scratch.motions.base + k >> 3)
       let lane = k & 7
-      block.assumingMemoryBound(to: Int32.self)[lane] = i
+      block.assumingMemoryBound(to: UInt32.self)[lane] = offset(of: i)
       guard states[i].flags.contains(.dynamic) else { continue }
       let d = dynamics[i]
       let gain = (context.gravity * d.gravityScale + d.force * d.inverseMass) * h
@@ -38,12 +38,12 @@ extension World {
     let states = states.base
     for k in 0..<scratch.motions.count {
       let m = scratch.motions.base + k
-      let indices = UnsafeRawPointer(m).assumingMemoryBound(to: Int32.self)
-      var b = BodyLanes(states, indices)
+      let offsets = UnsafeRawPointer(m).assumingMemoryBound(to: UInt32.self)
+      var b = BodyLanes(states, offsets)
       b.velocityX = (b.velocityX + m.pointee.gainX) * m.pointee.kept
       b.velocityY = (b.velocityY + m.pointee.gainY) * m.pointee.kept
       b.spin = (b.spin + m.pointee.gainSpin) * m.pointee.keptSpin
-      b.store(states, indices)
+      b.store(states, offsets)
     }
   }
 
@@ -51,11 +51,11 @@ extension World {
     let h = Lanes(context.h)
     let states = states.base
     for k in 0..<scratch.motions.count {
-      let indices = UnsafeRawPointer(scratch.motions.base + k).assumingMemoryBound(to: Int32.self)
-      let b = BodyLanes(states, indices)
-      var moved = MoveLanes(states, indices)
+      let offsets = UnsafeRawPointer(scratch.motions.base + k).assumingMemoryBound(to: UInt32.self)
+      let b = BodyLanes(states, offsets)
+      var moved = MoveLanes(states, offsets)
       moved.advance(b.velocityX * h, b.velocityY * h, turn: b.spin * h)
-      moved.store(states, indices)
+      moved.store(states, offsets)
     }
   }
 }

@@ -14,8 +14,6 @@ struct Scratch {
   /// Per body: the colours of its contacts so far.
   var used = Column<UInt64>()
   var perColour = Column<Int32>()
-  /// Where each active contact's numbers are, and the numbers.
-  var places = Column<LanePlace>()
   var blocks = Column<ContactBlock>()
   var points = Column<PointLanes>()
   /// Of the active contacts, those that give back some of the speed.

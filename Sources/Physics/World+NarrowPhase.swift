@@ -35,12 +35,13 @@ extension World {
         }
         constrain(a)
         constrain(b)
-        let isTwice = count > 1
+        let slot = giveColour(
+          flagsA.contains(.dynamic) ? a : 0, flagsB.contains(.dynamic) ? b : 0, isDouble: count > 1)
         scratch.active.append(
           ActiveContact(
-            contact: Int32(i), bodyA: a, bodyB: b, isDouble: isTwice, isBouncy: contact.pointee.restitution > 0))
-        giveColour(
-          flagsA.contains(.dynamic) ? a : nil, flagsB.contains(.dynamic) ? b : nil, isDouble: isTwice)
+            contact: Int32(i), bodyA: flagsA.isDisjoint(with: [.dynamic, .awake]) ? 0 : a,
+            bodyB: flagsB.isDisjoint(with: [.dynamic, .awake]) ? 0 : b, place: slot, isDouble: count > 1,
+            isImmovable: contact.pointee.flags.contains(.immovable), isBouncy: contact.pointee.restitution > 0))
       }
       isFirst = false
     }

@@ -24,7 +24,7 @@ extension World {
 
   /// A point of an active contact: its numbers, and the contact's own.
   @inline(__always) private func numbers(_ k: Int32, _ point: Int) -> UnsafeMutablePointer<Float> {
-    let place = Int(scratch.places[k])
+    let place = Int(scratch.active[k].place)
     let block = scratch.blocks.base + place >> 3
     let points = scratch.points.base + Int(block.pointee.firstPoint) + point
     return UnsafeMutableRawPointer(points).assumingMemoryBound(to: Float.self) + place & 7
@@ -36,7 +36,7 @@ extension World {
   }
 
   private func isPressed(_ k: Int32, _ least: Float) -> Bool {
-    guard scratch.blocks[scratch.places[k] >> 3].isFast else { return false }
+    guard scratch.blocks[scratch.active[k].place >> 3].isFast else { return false }
     return isPressed(numbers(k, 0), least)
       || (scratch.active[k].isDouble && isPressed(numbers(k, 1), least))
   }

@@ -6,15 +6,15 @@ extension World {
     let states = states.base
     for k in 0..<scratch.blocks.count {
       let c = scratch.blocks.base + k
-      let indexA = UnsafeRawPointer(c).assumingMemoryBound(to: Int32.self)
-      let indexB = indexA + 8
-      var a = BodyLanes(states, indexA)
-      var b = BodyLanes(states, indexB)
+      let rowsA = UnsafeRawPointer(c).assumingMemoryBound(to: UInt32.self)
+      let rowsB = rowsA + 8
+      var a = BodyLanes(states, rowsA)
+      var b = BodyLanes(states, rowsB)
       let points = scratch.points.base + Int(c.pointee.firstPoint)
       warmStart(c, points, &a, &b)
       if c.pointee.count > 1 { warmStart(c, points + 1, &a, &b) }
-      a.store(states, indexA)
-      b.store(states, indexB)
+      a.store(states, rowsA)
+      b.store(states, rowsB)
     }
   }
 
@@ -55,26 +55,26 @@ extension World {
     let states = states.base
     for k in 0..<scratch.blocks.count {
       let c = scratch.blocks.base + k
-      let indexA = UnsafeRawPointer(c).assumingMemoryBound(to: Int32.self)
-      let indexB = indexA + 8
+      let rowsA = UnsafeRawPointer(c).assumingMemoryBound(to: UInt32.self)
+      let rowsB = rowsA + 8
       let softness = c.pointee.isImmovable ? context.staticSoftness : context.contactSoftness
       let points = scratch.points.base + Int(c.pointee.firstPoint)
       let isDouble = c.pointee.count > 1
       // The bodies have moved since the springs worked, and will not before they work again.
       if !usesBias {
-        let moveA = MoveLanes(states, indexA)
-        let moveB = MoveLanes(states, indexB)
+        let moveA = MoveLanes(states, rowsA)
+        let moveB = MoveLanes(states, rowsB)
         separate(c, points, moveA, moveB)
         if isDouble { separate(c, points + 1, moveA, moveB) }
       }
-      var a = BodyLanes(states, indexA)
-      var b = BodyLanes(states, indexB)
+      var a = BodyLanes(states, rowsA)
+      var b = BodyLanes(states, rowsB)
       solveNormal(c, points, context.perH, softness, usesBias, &a, &b)
       if isDouble { solveNormal(c, points + 1, context.perH, softness, usesBias, &a, &b) }
       solveFriction(c, points, &a, &b)
       if isDouble { solveFriction(c, points + 1, &a, &b) }
-      a.store(states, indexA)
-      b.store(states, indexB)
+      a.store(states, rowsA)
+      b.store(states, rowsB)
     }
   }
 

@@ -29,9 +29,12 @@ CV_INLINE _Bool cv_any_at_most(CVFloat8 a, float limit) { return __builtin_reduc
 /// Swift aligns eight floats to 16 bytes, so nothing passed by address may be taken for more.
 typedef float CVColumn __attribute__((ext_vector_type(8), aligned(16)));
 
-/// Rows of four floats that lie `index` times 32 bytes behind `base`, turned into columns.
-CV_INLINE void cv_gather(const void *base, const int *index, CVColumn *x, CVColumn *y, CVColumn *z, CVColumn *w) {
-#define CV_ROW(i) (*(const CVFloat4 *)((const char *)base + (long)index[i] * 32))
+/// A row need not lie where a vector would.
+typedef float CVRow __attribute__((ext_vector_type(4), aligned(4)));
+
+/// Rows of four floats that lie `offset` bytes behind `base`, turned into columns.
+CV_INLINE void cv_gather(const void *base, const unsigned *offset, CVColumn *x, CVColumn *y, CVColumn *z, CVColumn *w) {
+#define CV_ROW(i) (*(const CVRow *)((const char *)base + offset[i]))
   CVFloat8 r04 = __builtin_shufflevector(CV_ROW(0), CV_ROW(4), 0, 1, 2, 3, 4, 5, 6, 7);
   CVFloat8 r15 = __builtin_shufflevector(CV_ROW(1), CV_ROW(5), 0, 1, 2, 3, 4, 5, 6, 7);
   CVFloat8 r26 = __builtin_shufflevector(CV_ROW(2), CV_ROW(6), 0, 1, 2, 3, 4, 5, 6, 7);
@@ -48,7 +51,7 @@ CV_INLINE void cv_gather(const void *base, const int *index, CVColumn *x, CVColu
 }
 
 /// The way back: columns into rows.
-CV_INLINE void cv_scatter(void *base, const int *index, CVFloat8 x, CVFloat8 y, CVFloat8 z, CVFloat8 w) {
+CV_INLINE void cv_scatter(void *base, const unsigned *offset, CVFloat8 x, CVFloat8 y, CVFloat8 z, CVFloat8 w) {
   CVFloat8 a = __builtin_shufflevector(x, y, 0, 8, 1, 9, 4, 12, 5, 13);
   CVFloat8 b = __builtin_shufflevector(x, y, 2, 10, 3, 11, 6, 14, 7, 15);
   CVFloat8 c = __builtin_shufflevector(z, w, 0, 8, 1, 9, 4, 12, 5, 13);
@@ -57,7 +60,7 @@ CV_INLINE void cv_scatter(void *base, const int *index, CVFloat8 x, CVFloat8 y, 
   CVFloat8 r15 = __builtin_shufflevector(a, c, 2, 3, 10, 11, 6, 7, 14, 15);
   CVFloat8 r26 = __builtin_shufflevector(b, d, 0, 1, 8, 9, 4, 5, 12, 13);
   CVFloat8 r37 = __builtin_shufflevector(b, d, 2, 3, 10, 11, 6, 7, 14, 15);
-#define CV_ROW(i) (*(CVFloat4 *)((char *)base + (long)index[i] * 32))
+#define CV_ROW(i) (*(CVRow *)((char *)base + offset[i]))
   CV_ROW(0) = __builtin_shufflevector(r04, r04, 0, 1, 2, 3);
   CV_ROW(1) = __builtin_shufflevector(r15, r15, 0, 1, 2, 3);
   CV_ROW(2) = __builtin_shufflevector(r26, r26, 0, 1, 2, 3);
