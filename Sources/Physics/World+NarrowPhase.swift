@@ -4,7 +4,9 @@ extension World {
   mutating func findContacts(_ context: StepContext) {
     scratch.changed.count = 0
     scratch.parted.count = 0
+    scratch.active.reserve(contacts.count)
     beginColours()
+    let states = states.base
     var isFirst = true
     var wokeAny = true
     while wokeAny {
@@ -13,12 +15,17 @@ extension World {
         let contact = contacts.base + i
         let a = contact.pointee.bodyA
         let b = contact.pointee.bodyB
-        let flagsA = states[a].flags
-        let flagsB = states[b].flags
-        let isDone = !isFirst && contact.pointee.flags.contains(.updated)
-        if isFirst { contact.pointee.flags.subtract([.updated, .deferred, .hit]) }
-        if isDone || flagsA.union(flagsB).isDisjoint(with: .awake) { continue }
-        contact.pointee.flags.insert(.updated)
+        let flagsA = states[Int(a)].flags
+        let flagsB = states[Int(b)].flags
+        var flags = contact.pointee.flags
+        if isFirst {
+          flags.subtract([.updated, .deferred, .hit])
+        } else if flags.contains(.updated) {
+          continue
+        }
+        let isAwake = !flagsA.union(flagsB).isDisjoint(with: .awake)
+        contact.pointee.flags = isAwake ? flags.union(.updated) : flags
+        guard isAwake else { continue }
         update(i, context)
         let count = contact.pointee.manifold.count
         if count == 0 {
@@ -33,18 +40,27 @@ extension World {
           wakeSleeper(b)
           wokeAny = true
         }
-        constrain(a)
-        constrain(b)
-        let slot = giveColour(
-          flagsA.contains(.dynamic) ? a : 0, flagsB.contains(.dynamic) ? b : 0, isDouble: count > 1)
-        scratch.active.append(
-          ActiveContact(
-            contact: Int32(i), bodyA: flagsA.isDisjoint(with: [.dynamic, .awake]) ? 0 : a,
-            bodyB: flagsB.isDisjoint(with: [.dynamic, .awake]) ? 0 : b, place: slot, isDouble: count > 1,
-            isImmovable: contact.pointee.flags.contains(.immovable), isBouncy: contact.pointee.restitution > 0))
+        if !flagsA.contains(.constrained) { constrain(a) }
+        if !flagsB.contains(.constrained) { constrain(b) }
+        activate(i, flagsA, flagsB)
       }
       isFirst = false
     }
+  }
+
+  /// Gives a contact to the solver.
+  @inline(__always) private mutating func activate(_ i: Int, _ flagsA: BodyFlags, _ flagsB: BodyFlags) {
+    let contact = contacts.base + i
+    let a = contact.pointee.bodyA
+    let b = contact.pointee.bodyB
+    let isDouble = contact.pointee.manifold.count > 1
+    let slot = giveColour(
+      flagsA.contains(.dynamic) ? a : 0, flagsB.contains(.dynamic) ? b : 0, isDouble: isDouble)
+    scratch.active.append(
+      ActiveContact(
+        contact: Int32(i), bodyA: flagsA.isDisjoint(with: [.dynamic, .awake]) ? 0 : a,
+        bodyB: flagsB.isDisjoint(with: [.dynamic, .awake]) ? 0 : b, place: slot, isDouble: isDouble,
+        isImmovable: contact.pointee.flags.contains(.immovable), isBouncy: contact.pointee.restitution > 0))
   }
 
   @inline(__always) private func isSleeper(_ flags: BodyFlags) -> Bool {

@@ -72,45 +72,47 @@ extension World {
 
   /// Keeps the impulses for the next step's warm start, and notes what was hit and what may have an event.
   mutating func storeImpulses() {
+    let contacts = contacts.base
+    let blocks = scratch.blocks.base
+    let points = scratch.points.base
     for k in 0..<scratch.active.count {
-      let contact = contacts.base + Int(scratch.active[k].contact)
-      let place = Int(scratch.active[k].place)
-      let block = scratch.blocks.base + place >> 3
-      let lane = place & 7
-      let points = scratch.points.base + Int(block.pointee.firstPoint)
-      let count = Int(block.pointee.count)
-      var approach: Float = 0
-      var isHit = false
-      for i in 0..<count {
-        let f = UnsafeMutableRawPointer(points + i).assumingMemoryBound(to: Float.self) + lane
-        var normal = f[40]
-        var tangent = f[48]
-        if normal > 0 || f[72] > 0 {
-          isHit = true
-          approach = max(approach, -f[80])
-          // The impulse of a bounce is no guess for the next step, in which the bodies fly apart.
-          if contact.pointee.restitution > 0, f[80] < -0.2 {
-            normal = 0
-            tangent = 0
-          }
-        }
-        if i == 0 {
-          contact.pointee.manifold.p0.normalImpulse = normal
-          contact.pointee.manifold.p0.tangentImpulse = tangent
-        } else {
-          contact.pointee.manifold.p1.normalImpulse = normal
-          contact.pointee.manifold.p1.tangentImpulse = tangent
-        }
+      let active = scratch.active[k]
+      let contact = contacts + Int(active.contact)
+      let block = blocks + Int(active.place >> 3)
+      let lane = UnsafeMutableRawPointer(points + Int(block.pointee.firstPoint))
+        .assumingMemoryBound(to: Float.self) + Int(active.place & 7)
+      let first = keepImpulses(lane, &contact.pointee.manifold.p0, isBouncy: active.isBouncy)
+      var approach = first.approach
+      var isHit = first.isHit
+      if active.isDouble {
+        let second = keepImpulses(lane + pointStride, &contact.pointee.manifold.p1, isBouncy: active.isBouncy)
+        approach = max(approach, second.approach)
+        isHit = isHit || second.isHit
       }
       if isHit {
         contact.pointee.flags.insert(.hit)
         contact.pointee.approach = approach
       }
       if mayChange(contact, isHit: isHit) {
-        scratch.changed.append(scratch.active[k].contact)
+        scratch.changed.append(active.contact)
       } else {
         contact.pointee.flags.remove(.updated)
       }
     }
   }
+
+  /// The same for a point, whose numbers in its lane lie eight apart.
+  @inline(__always) private func keepImpulses(
+    _ f: UnsafeMutablePointer<Float>, _ p: inout ManifoldPoint, isBouncy: Bool
+  ) -> (isHit: Bool, approach: Float) {
+    let isHit = max(f[40], f[72]) > 0
+    // The impulse of a bounce is no guess for the next step, in which the bodies fly apart.
+    let isThrown = isHit && isBouncy && f[80] < -0.2
+    p.normalImpulse = isThrown ? 0 : f[40]
+    p.tangentImpulse = isThrown ? 0 : f[48]
+    return (isHit, isHit ? max(0, -f[80]) : 0)
+  }
 }
+
+/// From one point of a contact to the next in a block.
+private let pointStride = MemoryLayout<PointLanes>.stride / MemoryLayout<Float>.stride
