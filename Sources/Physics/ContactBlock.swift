@@ -70,7 +70,7 @@ extension World {
     return Int32(slot)
   }
 
-  /// Blocks in the order of colours, in each the two-point ones first; each contact gets its place in them.
+  /// Blocks in the order of colours, in each the two-point ones first, and where the first contact of each goes.
   mutating func layOutBlocks() {
     var blocks: Int32 = 0
     var points: Int32 = 0
@@ -101,16 +101,15 @@ extension World {
       }
       blocks += needed
     }
-    scratch.bouncy.count = 0
-    for k in 0..<scratch.active.count { place(k) }
   }
 
-  /// Puts an active contact into the next lane of its colour.
-  @inline(__always) private mutating func place(_ k: Int) {
+  /// Puts an active contact into the next lane of its colour; that block, if it is full now.
+  @inline(__always) mutating func place(_ k: Int) -> UnsafeMutablePointer<ContactBlock>? {
     let contact = scratch.active[k]
     let slot = Int(contact.place)
+    let isAlone = slot >= 2 * Colours.count
     let place = scratch.perColour[slot]
-    scratch.perColour[slot] += slot >= 2 * Colours.count ? 8 : 1
+    scratch.perColour[slot] += isAlone ? 8 : 1
     scratch.active[k].place = place
     let block = scratch.blocks.base + Int(place >> 3)
     let offsets = UnsafeMutableRawPointer(block).assumingMemoryBound(to: UInt32.self) + Int(place & 7)
@@ -122,6 +121,7 @@ extension World {
       block.pointee.isBouncy = true
       scratch.bouncy.append(Int32(k))
     }
+    return isAlone || place & 7 == 7 ? block : nil
   }
 
   /// Where a body's row is in `states` and in `dynamics`.

@@ -1,12 +1,19 @@
 extension World {
-  /// Copies what the solver needs of each contact into its lane, and computes the rest, eight at a time.
+  /// Copies what the solver needs of each contact into its lane, and computes the rest, eight at a time: each block when it
+  /// is full, for its contacts are then neighbours in memory, and those that did not get full.
   mutating func prepareContacts(_ context: StepContext) {
     layOutBlocks()
     let least = leastBounce(context)
-    for b in 0..<scratch.blocks.count { prepare(scratch.blocks.base + b, leastBounce: least) }
+    scratch.bouncy.count = 0
+    for k in 0..<scratch.active.count {
+      if let block = place(k) { prepare(block, leastBounce: least) }
+    }
+    for slot in 0..<scratch.perColour.count where scratch.perColour[slot] & 7 > 0 {
+      prepare(scratch.blocks.base + Int(scratch.perColour[slot] >> 3), leastBounce: least)
+    }
   }
 
-  @inline(__always) private func prepare(_ block: UnsafeMutablePointer<ContactBlock>, leastBounce: Float) {
+  private func prepare(_ block: UnsafeMutablePointer<ContactBlock>, leastBounce: Float) {
     let rowsA = UnsafeRawPointer(block).assumingMemoryBound(to: UInt32.self)
     let rowsB = rowsA + 8
     let rows = rowsA + 16
