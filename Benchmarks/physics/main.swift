@@ -172,7 +172,7 @@ let letters = arguments.count > 1 ? arguments[1] : "abcdef"
 let repetitions = arguments.count > 2 ? Int(arguments[2]) ?? 3 : 3
 let folder = arguments.count > 3 ? arguments[3] : ".build/peers"
 var results: [String] = []
-for scene in Scene.all where letters.contains(scene.name.prefix(1)) {
+for scene in Scene.all where letters.contains(scene.name.first ?? " ") {
   var ours: [Double] = []
   var peers: [String: [Double]] = ["box2d": [], "chipmunk": []]
   var last = run(scene, allowsSleep: false)
@@ -229,7 +229,7 @@ for _ in 0..<repetitions {
   guard !inWasm.isEmpty else { break }
   for scene in Scene.all { natively[scene.name, default: []].append(run(scene, allowsSleep: false).median) }
 }
-for scene in Scene.all where letters.contains(scene.name.prefix(1)) {
+for scene in Scene.all where letters.contains(scene.name.first ?? " ") {
   guard let wasm = inWasm[scene.name], let native = natively[scene.name] else { continue }
   let (there, here) = (wasm.sorted()[wasm.count / 2], native.sorted()[native.count / 2])
   print("\(scene.name) in wasm  \(rounded(there)) ms, \(rounded(there / here)) times native \(rounded(here))")
