@@ -88,8 +88,8 @@ struct Contact: BitwiseCopyable {
   var manifold = Manifold()
 }
 
-/// Where in a contact the rows of four numbers begin that the solver reads, in bytes: friction, static friction, restitution
-/// and approach; the normal; and of each point first the anchors, then the separation with the impulses.
+/// Where in a contact the rows of four numbers begin that the solver reads, in bytes: friction, static friction,
+/// restitution and approach; the normal; and of each point first the anchors, then the separation with the impulses.
 enum ContactRows {
   static let surface = 20
   static let normal = 44

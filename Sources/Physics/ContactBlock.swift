@@ -55,7 +55,8 @@ extension World {
   /// cut into blocks. Two contacts of a body meet in the solver one after the other, as they must, yet eight unrelated
   /// ones can be solved at a time. Contacts with static bodies have colours of their own, which are solved last and so
   /// have the last word. What finds no colour gets a block for itself.
-  /// What cannot be moved is nobody here. The answer is where the contact is counted: two-point ones of a colour, then others.
+  /// What cannot be moved is nobody here. The answer is where the contact is counted: two-point ones of a colour, then
+  /// others.
   @inline(__always) mutating func giveColour(_ a: Int32, _ b: Int32, isDouble: Bool) -> Int32 {
     let used = scratch.used.base
     let taken = (a > 0 && b > 0 ? ~Colours.movable : Colours.movable) | used[Int(a)] | used[Int(b)]

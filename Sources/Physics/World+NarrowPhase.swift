@@ -4,7 +4,6 @@ extension World {
   mutating func findContacts(_ context: StepContext) {
     scratch.changed.count = 0
     scratch.parted.count = 0
-    scratch.active.reserve(contacts.count)
     beginColours()
     let states = states.base
     var isFirst = true
@@ -40,8 +39,8 @@ extension World {
           wakeSleeper(b)
           wokeAny = true
         }
-        if !flagsA.contains(.constrained) { constrain(a) }
-        if !flagsB.contains(.constrained) { constrain(b) }
+        constrain(a)
+        constrain(b)
         activate(i, flagsA, flagsB)
       }
       isFirst = false

@@ -1,6 +1,6 @@
 extension World {
-  /// Copies what the solver needs of each contact into its lane, and computes the rest, eight at a time: each block when it
-  /// is full, for its contacts are then neighbours in memory, and those that did not get full.
+  /// Copies what the solver needs of each contact into its lane, and computes the rest, eight at a time: each block when
+  /// it is full, for its contacts are then neighbours in memory, and those that did not get full.
   mutating func prepareContacts(_ context: StepContext) {
     layOutBlocks()
     let least = leastBounce(context)
@@ -39,7 +39,8 @@ extension World {
     block.pointee.friction = rest.wherePositive(surface.y, else: surface.x)
   }
 
-  /// One point of each contact of a block: its numbers lie in two rows from `first` on. The answer is how fast the surfaces slide.
+  /// One point of each contact of a block: its numbers lie in two rows from `first` on. The answer is how fast the
+  /// surfaces slide.
   @inline(__always) private func prepare(
     _ p: UnsafeMutablePointer<PointLanes>, _ first: UnsafeRawPointer, _ rows: UnsafePointer<UInt32>,
     _ block: UnsafeMutablePointer<ContactBlock>, _ a: BodyLanes, _ b: BodyLanes, _ leastBounce: Float
@@ -86,7 +87,8 @@ extension World {
       let active = scratch.active[k]
       let contact = contacts + Int(active.contact)
       let block = blocks + Int(active.place >> 3)
-      let lane = UnsafeMutableRawPointer(points + Int(block.pointee.firstPoint))
+      let lane =
+        UnsafeMutableRawPointer(points + Int(block.pointee.firstPoint))
         .assumingMemoryBound(to: Float.self) + Int(active.place & 7)
       let first = keepImpulses(lane, &contact.pointee.manifold.p0, isBouncy: active.isBouncy)
       var approach = first.approach
