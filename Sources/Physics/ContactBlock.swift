@@ -42,6 +42,14 @@ struct PointLanes: BitwiseCopyable {
   var separation: Lanes
 }
 
+/// Where in `PointLanes` some of its numbers begin, counted in floats: a single contact has every eighth from its lane on.
+enum PointPlaces {
+  static let normalImpulse = 40
+  static let tangentImpulse = 48
+  static let greatestImpulse = 72
+  static let approach = 80
+}
+
 extension World {
   /// No contact has a colour yet; a body's colours are cleared with its first contact.
   mutating func beginColours() {

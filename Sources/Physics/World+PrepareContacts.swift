@@ -114,12 +114,13 @@ extension World {
   @inline(__always) private func keepImpulses(
     _ f: UnsafeMutablePointer<Float>, _ p: inout ManifoldPoint, isBouncy: Bool
   ) -> (isHit: Bool, approach: Float) {
-    let isHit = max(f[40], f[72]) > 0
+    let isHit = max(f[PointPlaces.normalImpulse], f[PointPlaces.greatestImpulse]) > 0
+    let approach = f[PointPlaces.approach]
     // The impulse of a bounce is no guess for the next step, in which the bodies fly apart.
-    let isThrown = isHit && isBouncy && f[80] < -0.2
-    p.normalImpulse = isThrown ? 0 : f[40]
-    p.tangentImpulse = isThrown ? 0 : f[48]
-    return (isHit, isHit ? max(0, -f[80]) : 0)
+    let isThrown = isHit && isBouncy && approach < -0.2
+    p.normalImpulse = isThrown ? 0 : f[PointPlaces.normalImpulse]
+    p.tangentImpulse = isThrown ? 0 : f[PointPlaces.tangentImpulse]
+    return (isHit, isHit ? max(0, -approach) : 0)
   }
 }
 

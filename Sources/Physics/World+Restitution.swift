@@ -32,7 +32,7 @@ extension World {
 
   /// Whether a point was pressed, and had approached faster than `least`.
   @inline(__always) private func isPressed(_ f: UnsafeMutablePointer<Float>, _ least: Float) -> Bool {
-    f[72] > 0 && f[80] < 0 && -f[80] >= least
+    f[PointPlaces.greatestImpulse] > 0 && f[PointPlaces.approach] < 0 && -f[PointPlaces.approach] >= least
   }
 
   private func isPressed(_ k: Int32, _ least: Float) -> Bool {
@@ -48,7 +48,9 @@ extension World {
       let f = numbers(k, i)
       guard isPressed(f, least) else { continue }
       let p = i == 0 ? contact.pointee.manifold.p0 : contact.pointee.manifold.p1
-      if !restitute(contact, p, approach: f[80], sum: &f[40]) { isSettled = false }
+      if !restitute(contact, p, approach: f[PointPlaces.approach], sum: &f[PointPlaces.normalImpulse]) {
+        isSettled = false
+      }
     }
     return isSettled
   }

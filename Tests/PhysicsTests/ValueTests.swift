@@ -78,6 +78,23 @@ import Testing
     #expect(try world.isAwake(upper))
   }
 
+  /// The solver reads eight contacts at a time by where their numbers lie, which a new member would move.
+  @Test func numbersLieWhereTheSolverReadsThem() {
+    let manifold = MemoryLayout<Contact>.offset(of: \.manifold) ?? -1
+    #expect(MemoryLayout<Contact>.offset(of: \.friction) == ContactRows.surface)
+    #expect(MemoryLayout<Manifold>.offset(of: \.normal).map { manifold + $0 } == ContactRows.normal)
+    #expect(MemoryLayout<Manifold>.offset(of: \.p0).map { manifold + $0 } == ContactRows.p0)
+    #expect(MemoryLayout<Manifold>.offset(of: \.p1).map { manifold + $0 } == ContactRows.p1)
+    #expect(MemoryLayout<ManifoldPoint>.offset(of: \.separation) == 16)
+    let places = [
+      (MemoryLayout<PointLanes>.offset(of: \.normalImpulse), PointPlaces.normalImpulse),
+      (MemoryLayout<PointLanes>.offset(of: \.tangentImpulse), PointPlaces.tangentImpulse),
+      (MemoryLayout<PointLanes>.offset(of: \.greatestImpulse), PointPlaces.greatestImpulse),
+      (MemoryLayout<PointLanes>.offset(of: \.approach), PointPlaces.approach),
+    ]
+    for (bytes, place) in places { #expect(bytes == place * MemoryLayout<Float>.stride) }
+  }
+
   @Test func queriesFindWhatIsThere() throws {
     var world = World()
     let disc = try world.createBody(BodyDefinition(.static, at: Vector2(2, 0), shapes: [.circle(radius: 0.5)]))
