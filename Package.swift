@@ -82,12 +82,12 @@ let package = Package(
       name: "FrameScene", dependencies: ["ArcadeKit", "BubblePop", "UIKit", "Geometry", "WebHost"],
       path: "Benchmarks/FrameScene"),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
-    .target(name: "CClock", path: "Benchmarks/CClock"),
+    .target(name: "CStopwatch", path: "Benchmarks/CStopwatch"),
     .executableTarget(
-      name: "PhysicsBench", dependencies: ["Physics", "PhysicsScenes", "CAllocations", "CClock"],
+      name: "PhysicsBench", dependencies: ["Physics", "PhysicsScenes", "CAllocations", "CStopwatch"],
       path: "Benchmarks/physics"),
     .executableTarget(
-      name: "PhysicsWasm", dependencies: ["Physics", "PhysicsScenes", "CClock", "CHost"],
+      name: "PhysicsWasm", dependencies: ["Physics", "PhysicsScenes", "CStopwatch", "CHost"],
       path: "Benchmarks/physics-wasm"),
     .executableTarget(
       name: "DynamicsBench", dependencies: ["UIKit", "UIKitCore", "UIKitDynamics", "Physics", "Geometry"],

@@ -1,4 +1,4 @@
-import CClock
+import CStopwatch
 import CHost
 import Physics
 import PhysicsScenes

@@ -1,5 +1,5 @@
 import CAllocations
-import CClock
+import CStopwatch
 import Glibc
 import Physics
 import PhysicsScenes

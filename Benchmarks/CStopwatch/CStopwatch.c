@@ -1,4 +1,4 @@
-#include "CClock.h"
+#include "CStopwatch.h"
 
 #if !defined(__wasm__)
 #include <time.h>

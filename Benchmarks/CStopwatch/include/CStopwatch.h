@@ -1,4 +1,4 @@
-// The clock of the benchmarks.
+// What the benchmarks take the time with.
 #pragma once
 
 /// CPU time of this thread, ms; in WebAssembly the time of whoever runs the program.
