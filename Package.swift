@@ -63,8 +63,8 @@ let package = Package(
     .executableTarget(
       name: "Parity",
       dependencies: [
-        "Arcade", "Breakout", "Pong", "SetGame", "Concentration", "BubblePop", "InclinedPlane", "UIKit", "HeadlessHost",
-        "Replay", "Physics", "PhysicsScenes", "DynamicsSignatures", "CHost",
+        "Arcade", "ArcadeKit", "Breakout", "Pong", "SetGame", "Concentration", "BubblePop", "InclinedPlane", "UIKit",
+        "HeadlessHost", "Replay", "Physics", "PhysicsScenes", "DynamicsSignatures", "CHost",
       ],
       path: "Tests/Parity", exclude: ["golden.txt"]),
     .executableTarget(

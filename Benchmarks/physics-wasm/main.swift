@@ -1,5 +1,5 @@
-import CStopwatch
 import CHost
+import CStopwatch
 import Physics
 import PhysicsScenes
 

@@ -1,4 +1,5 @@
 import Arcade
+import ArcadeKit
 import Breakout
 import HeadlessHost
 import Replay
