@@ -15,7 +15,8 @@ PYTEST := .venv/bin/python -m pytest -q --color=yes
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: site ## builds the site and starts it on http://127.0.0.1:8080
+play: ## builds the site and starts it on http://127.0.0.1:8080
+	@$(MAKE) --no-print-directory --jobs=2 site $(CAROM)
 	@scripts/serve --host $(HOST) --port $(PORT) --site $(SITE) --open
 
 site: ## only the static site, in dist/
