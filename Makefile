@@ -9,7 +9,7 @@ PORT ?= 8080
 SITE := dist
 CAROM := Server/.build/debug/carom
 # Of a run of Swift tests: what failed, each suite, and the closing line.
-BRIEFLY := sed -uE '/^◇/d; /^✔ Test run with/b; /^✔ Test /d'
+BRIEFLY := sed -uE '/^◇|^Another instance of SwiftPM/d; /^✔ Test run with/b; /^✔ Test /d'
 PYTEST := .venv/bin/python -m pytest -q --color=yes
 
 help: ## this list
@@ -36,7 +36,7 @@ lint: ## formatters and the laws of the house
 	@scripts/lint
 
 unit: ## the native unit tests alone
-	@scripts/unit
+	@scripts/unit 2>&1 | $(BRIEFLY)
 
 long-runs: ## thousands of bot games, monkeys and fuzzed stores, in release
 	@scripts/progress "Building the long runs" swift build -c release --product LongRuns
