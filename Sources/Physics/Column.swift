@@ -72,8 +72,8 @@ final class ColumnMemory {
   let address: UnsafeMutableRawPointer
 
   init(byteCount: Int) {
-    // 32 bytes: a row of eight lanes never straddles two cache lines more than it must.
-    address = .allocate(byteCount: byteCount, alignment: 32)
+    // 64 bytes: neither a contact nor a row of eight lanes straddles two lines of a cache.
+    address = .allocate(byteCount: byteCount, alignment: 64)
   }
 
   deinit { address.deallocate() }

@@ -1,9 +1,9 @@
-/// Where two pieces meet: the direction from the first to the second, and one or two points.
+/// Where two pieces meet: the direction from the first to the second, and one or two points. Only outlines meet in two;
+/// the second point is in their memory.
 struct Manifold: BitwiseCopyable {
   var normal = Vector2.zero
-  var count: Int32 = 0
   var p0 = ManifoldPoint()
-  var p1 = ManifoldPoint()
+  var count: UInt8 = 0
 }
 
 struct ManifoldPoint: BitwiseCopyable {
@@ -19,7 +19,7 @@ struct ManifoldPoint: BitwiseCopyable {
 }
 
 struct ContactFlags: OptionSet, BitwiseCopyable {
-  let rawValue: UInt32
+  let rawValue: UInt8
 
   /// Reported as begun and not yet as ended.
   static let touching = ContactFlags(rawValue: 1)
@@ -54,6 +54,8 @@ struct ContactMemory: BitwiseCopyable {
   /// Whose memory this is.
   var contact: Int32
   var isValid = false
+  /// The manifold's second point, if it has two.
+  var p1 = ManifoldPoint()
   /// The second body as seen from the first.
   var shift = Vector2.zero
   var turn = Rotation.identity
@@ -69,32 +71,33 @@ struct ContactMemory: BitwiseCopyable {
   var freedom: Float = 0
 }
 
-/// Two pieces whose boxes overlap.
+/// Two pieces whose boxes overlap: 64 bytes, one line of a cache, for a step reads and writes every contact several times.
 struct Contact: BitwiseCopyable {
   var pieceA: Int32
   var pieceB: Int32
   var bodyA: Int32
   var bodyB: Int32
+  /// Where its memory is, if both pieces are outlines.
+  var memory: Int32 = -1
+  var manifold = Manifold()
   var flags: ContactFlags = []
+}
+
+/// How the surfaces of a contact act on each other, and how they last met.
+struct ContactSurface: BitwiseCopyable {
   var friction: Float = 0
   var staticFriction: Float = 0
   var restitution: Float = 0
   /// The speed of approach of the latest hit.
   var approach: Float = 0
-  /// The next contact along which the ball or fast body of this one may hit something in this step.
-  var nextSweep: Int32 = -1
-  /// Where its memory is, if both pieces are outlines.
-  var memory: Int32 = -1
-  var manifold = Manifold()
 }
 
-/// Where in a contact the rows of four numbers begin that the solver reads, in bytes: friction, static friction,
-/// restitution and approach; the normal; and of each point first the anchors, then the separation with the impulses.
+/// Where the rows of four numbers begin that the solver reads, in bytes: in a contact the normal, and in a contact or a
+/// memory a point's anchors, followed by its separation with the impulses.
 enum ContactRows {
-  static let surface = 20
-  static let normal = 44
-  static let p0 = 56
-  static let p1 = 88
+  static let normal = 20
+  static let p0 = 28
+  static let p1 = 8
 }
 
 extension World {
@@ -107,7 +110,9 @@ extension World {
     if !states[contact.bodyA].flags.contains(.dynamic) || !states[contact.bodyB].flags.contains(.dynamic) {
       contact.flags.insert(.immovable)
     }
-    mixSurfaces(&contact)
+    surfaces.resize(contacts.count + 1)
+    surfaces[contacts.count] = ContactSurface()
+    mixSurfaces(&contact, contacts.count)
     if pieces[b].kind != .circle {
       contact.memory = Int32(memories.count)
       memories.append(ContactMemory(contact: Int32(contacts.count)))
@@ -123,9 +128,11 @@ extension World {
     let last = contacts.count - 1
     if index != last {
       contacts[index] = contacts[last]
+      surfaces[index] = surfaces[last]
       memory(of: contacts.base + index)?.pointee.contact = Int32(index)
     }
     contacts.count = last
+    surfaces.count = last
   }
 
   /// The last memory takes the place of the one forgotten.
@@ -159,19 +166,20 @@ extension World {
   /// Friction and restitution of contacts follow changed settings, of one body or of all.
   func remixContacts(of body: Int32 = -1) {
     for i in 0..<contacts.count where body < 0 || contacts[i].bodyA == body || contacts[i].bodyB == body {
-      mixSurfaces(&contacts[i])
+      mixSurfaces(&contacts[i], i)
     }
   }
 
-  private func mixSurfaces(_ contact: inout Contact) {
+  /// What the bodies of a contact make of their surfaces.
+  private func mixSurfaces(_ contact: inout Contact, _ index: Int) {
     let a = bodies[contact.bodyA].settings
     let b = bodies[contact.bodyB].settings
     contact.flags.remove(.bullet)
     if a.isBullet || b.isBullet, !contact.flags.contains(.immovable) { contact.flags.insert(.bullet) }
-    contact.friction = settings.frictionMixing.mix(a.friction, b.friction)
-    contact.staticFriction = max(
-      contact.friction,
+    surfaces[index].friction = settings.frictionMixing.mix(a.friction, b.friction)
+    surfaces[index].staticFriction = max(
+      surfaces[index].friction,
       settings.frictionMixing.mix(a.staticFriction ?? a.friction, b.staticFriction ?? b.friction))
-    contact.restitution = settings.restitutionMixing.mix(a.restitution, b.restitution)
+    surfaces[index].restitution = settings.restitutionMixing.mix(a.restitution, b.restitution)
   }
 }

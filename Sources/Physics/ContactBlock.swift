@@ -86,7 +86,11 @@ extension World {
     scratch.blocks.count = 0
     // Behind the last contact lies a blank one.
     contacts.reserve(contacts.count + 1)
-    contacts[contacts.count] = Contact(pieceA: 0, pieceB: 0, bodyA: 0, bodyB: 0)
+    surfaces.reserve(contacts.count + 1)
+    memories.reserve(memories.count + 1)
+    contacts[contacts.count] = Contact(pieceA: 0, pieceB: 0, bodyA: 0, bodyB: 0, memory: Int32(memories.count))
+    surfaces[contacts.count] = ContactSurface()
+    memories[memories.count] = ContactMemory(contact: Int32(contacts.count))
     let blank = offset(ofContact: contacts.count)
     for slot in 0..<scratch.perColour.count {
       let n = scratch.perColour[slot]
@@ -136,6 +140,10 @@ extension World {
   /// Where a body's row is in `states` and in `dynamics`.
   @inline(__always) func offset(of body: Int32) -> UInt32 {
     UInt32(truncatingIfNeeded: Int(body) &* MemoryLayout<BodyState>.stride)
+  }
+
+  @inline(__always) func offset(ofMemory index: Int32) -> UInt32 {
+    UInt32(truncatingIfNeeded: Int(index) &* MemoryLayout<ContactMemory>.stride)
   }
 
   @inline(__always) private func offset(ofContact index: Int) -> UInt32 {

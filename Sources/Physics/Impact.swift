@@ -35,11 +35,11 @@ struct Impact {
   private let restitution: Float
   private let friction: Float
 
-  init(_ world: World, _ own: Int32, _ other: Int32, contact: Contact) {
+  init(_ world: World, _ own: Int32, _ other: Int32, _ surface: ContactSurface) {
     self.own = Side(world, own)
     self.other = Side(world, other)
-    restitution = contact.restitution
-    friction = contact.friction
+    restitution = surface.restitution
+    friction = surface.friction
   }
 
   mutating func add(_ point: ManifoldPoint, _ ownIsB: Bool) {

@@ -28,6 +28,20 @@ struct LaneOffsets: BitwiseCopyable {
   var o: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32)
 
   init(all offset: UInt32 = 0) { o = (offset, offset, offset, offset, offset, offset, offset, offset) }
+
+  /// What belongs to each of other rows.
+  @inline(__always) init(_ rows: UnsafePointer<UInt32>, _ change: (UInt32) -> UInt32) {
+    o = (
+      change(rows[0]), change(rows[1]), change(rows[2]), change(rows[3]), change(rows[4]), change(rows[5]),
+      change(rows[6]), change(rows[7])
+    )
+  }
+
+  @inline(__always) func read<Result>(_ body: (UnsafePointer<UInt32>) -> Result) -> Result {
+    withUnsafePointer(to: self) {
+      $0.withMemoryRebound(to: UInt32.self, capacity: 8) { body($0) }
+    }
+  }
 }
 
 /// Four numbers of each of eight rows.

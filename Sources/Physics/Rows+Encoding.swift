@@ -166,22 +166,27 @@ extension Contact {
     c.code(&pieceB)
     c.code(&bodyA)
     c.code(&bodyB)
+    c.code(&memory)
+    c.code(&manifold.normal)
+    manifold.p0.code(&c)
+    c.code(&manifold.count)
     c.code(&flags)
+  }
+}
+
+extension ContactSurface {
+  mutating func code(_ c: inout ByteCoder) {
     c.code(&friction)
     c.code(&staticFriction)
     c.code(&restitution)
     c.code(&approach)
-    c.code(&memory)
-    c.code(&manifold.normal)
-    c.code(&manifold.count)
-    manifold.p0.code(&c)
-    manifold.p1.code(&c)
   }
 }
 
 extension ContactMemory {
   mutating func code(_ c: inout ByteCoder) {
     c.code(&contact)
+    p1.code(&c)
     c.code(&isValid)
     guard isValid else { return }
     c.code(&shift)

@@ -22,6 +22,8 @@ struct Scratch {
   var joints = Column<Int32>()
   /// Per body: the first of its contacts to sweep along.
   var sweeps = Column<Int32>()
+  /// Per contact: the next one along which the same body may hit something.
+  var nextSweeps = Column<Int32>()
   /// Pieces that left their boxes.
   var movers = Column<Int32>()
   var isMover = Column<Bool>()

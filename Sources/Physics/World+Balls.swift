@@ -37,7 +37,7 @@ extension World {
     // The continuous phase need not look at what is farther than the ball can get.
     contact.pointee.manifold.p0.separation = separation
     if separation > speculativeDistance { return true }
-    if contact.pointee.restitution <= 0 || separation < -2 * linearSlop || state.flags.contains(.jointed) {
+    if surfaces[contact - contacts.base].restitution <= 0 || separation < -2 * linearSlop || state.flags.contains(.jointed) {
       return false
     }
     // A turning surface would move on under the ball's straight way.
@@ -97,7 +97,7 @@ extension World {
       let surface = Precise(states[other].velocity)
       let toward = -(v - surface).dot(n)
       if toward > 0 {
-        bounce(&v, &spin, surface, n, toward, radius, contacts[contact], d)
+        bounce(&v, &spin, surface, n, toward, radius, surfaces[contact], d)
         note(Int32(contact), p - n * radius, n, toward, ballIsB: contacts[contact].bodyB == i)
       }
       end = v + pull * left
@@ -106,7 +106,7 @@ extension World {
       let room = max(Double(slack[i]) - gone, 0)
       if way.lengthSquared > room * room { way = way * (room / way.length) }
       let inwards = (way - surface * left).dot(n)
-      if inwards < 0, toward <= 0 || contacts[contact].restitution == 0 {
+      if inwards < 0, toward <= 0 || surfaces[contact].restitution == 0 {
         // Pulled back onto the surface within the step: it lies there.
         way = way - n * inwards
         let sinking = (end - surface).dot(n)
@@ -132,7 +132,7 @@ extension World {
     while c >= 0 {
       let index = Int(c)
       let contact = contacts.base + index
-      c = contact.pointee.nextSweep
+      c = scratch.nextSweeps[index]
       guard contact.pointee.flags.contains(.immovable) else { continue }
       var r = radius
       let ballIsB = contact.pointee.bodyB == ball
@@ -167,18 +167,18 @@ extension World {
   /// An impact on something immovable: the normal speed is turned round and scaled, friction acts on the rest.
   private func bounce(
     _ v: inout Precise, _ spin: inout Double, _ surface: Precise, _ n: Precise, _ toward: Double, _ radius: Double,
-    _ contact: Contact, _ d: BodyDynamics
+    _ material: ContactSurface, _ d: BodyDynamics
   ) {
-    let e = toward >= Double(settings.restitutionThreshold) ? Double(contact.restitution) : 0
+    let e = toward >= Double(settings.restitutionThreshold) ? Double(material.restitution) : 0
     let change = (1 + e) * toward
     v = v + n * change
-    guard contact.friction > 0 else { return }
+    guard material.friction > 0 else { return }
     // With masses divided out: the tangential impulse is at most friction times the normal one.
     let t = Precise(-n.y, n.x)
     let slip = (v - surface).dot(t) - spin * radius
     let turning = radius * radius * Double(d.inverseInertia) / Double(d.inverseMass)
     let wanted = -slip / (1 + turning)
-    let limit = Double(contact.friction) * change
+    let limit = Double(material.friction) * change
     let kick = min(max(wanted, -limit), limit)
     v = v + t * kick
     spin -= kick * radius * Double(d.inverseInertia) / Double(d.inverseMass)
@@ -189,7 +189,7 @@ extension World {
     let first = !contacts[contact].flags.contains(.hit)
     contacts[contact].flags.insert(.hit)
     guard first else { return }
-    contacts[contact].approach = Float(speed)
+    surfaces[contact].approach = Float(speed)
     scratch.hits.append(Hit(contact: contact, point: point.single, normal: ballIsB ? normal.single : -normal.single))
   }
 }

@@ -112,23 +112,30 @@ extension World {
   }
 
   private var contactsAreConsistent: Bool {
-    for i in 0..<memories.count where !isIndex(memories[i].contact, below: contacts.count) { return false }
+    guard surfaces.count == contacts.count else { return false }
+    for i in 0..<memories.count {
+      guard isIndex(memories[i].contact, below: contacts.count), isSound(memories[i].p1) else { return false }
+    }
     var remembered = 0
     for i in 0..<contacts.count {
       let c = contacts[i]
+      let s = surfaces[i]
       guard isIndex(c.pieceA, below: pieces.count), isIndex(c.pieceB, below: pieces.count), c.pieceA != c.pieceB,
         isIndex(c.bodyA, below: bodies.count), isIndex(c.bodyB, below: bodies.count), c.bodyA != c.bodyB,
         pieces[c.pieceA].body == c.bodyA, pieces[c.pieceB].body == c.bodyB,
         pieces[c.pieceA].kind.rawValue >= pieces[c.pieceB].kind.rawValue, (0...2).contains(c.manifold.count),
-        c.friction.isFinite, c.staticFriction.isFinite, c.restitution.isFinite, c.manifold.normal.isFinite,
-        isSound(c.manifold.p0), isSound(c.manifold.p1)
+        s.friction.isFinite, s.staticFriction.isFinite, s.restitution.isFinite, c.manifold.normal.isFinite,
+        isSound(c.manifold.p0)
       else { return false }
       let isImmovable = !states[c.bodyA].flags.contains(.dynamic) || !states[c.bodyB].flags.contains(.dynamic)
       guard c.flags.contains(.immovable) == isImmovable,
         states[c.bodyA].flags.contains(.dynamic) || states[c.bodyB].flags.contains(.dynamic)
       else { return false }
       guard (c.memory < 0) == (pieces[c.pieceB].kind == .circle) else { return false }
-      if c.memory < 0 { continue }
+      if c.memory < 0 {
+        guard c.manifold.count < 2 else { return false }
+        continue
+      }
       guard isIndex(c.memory, below: memories.count), memories[c.memory].contact == Int32(i) else { return false }
       remembered += 1
     }

@@ -21,7 +21,8 @@ extension World {
         result.append(ContactPoint(position: center + m.p0.anchorA, normal: normal, separation: m.p0.separation))
       }
       if m.count > 1 {
-        result.append(ContactPoint(position: center + m.p1.anchorA, normal: normal, separation: m.p1.separation))
+        let p1 = memories[contacts[k].memory].p1
+        result.append(ContactPoint(position: center + p1.anchorA, normal: normal, separation: p1.separation))
       }
     }
     return result

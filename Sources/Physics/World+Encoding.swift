@@ -1,6 +1,6 @@
 /// What the bytes of a world begin with, and the version of all that follows.
 private let signature: UInt32 = 0x5057_4443
-private let version: UInt32 = 3
+private let version: UInt32 = 4
 
 extension World {
   /// The whole world as bytes, with its version: bodies and joints keep their ids, and a world made of the bytes steps on
@@ -76,6 +76,7 @@ extension World {
     }
     c.code(&joints, blank: Joint()) { $1.code(&$0) }
     c.code(&contacts, blank: Contact(pieceA: 0, pieceB: 0, bodyA: 0, bodyB: 0)) { $1.code(&$0) }
+    c.code(&surfaces, blank: ContactSurface()) { $1.code(&$0) }
     c.code(&memories, blank: ContactMemory(contact: 0)) { $1.code(&$0) }
     let nobody = BodyID(index: 0, generation: 0)
     let blank = ContactEvent(

@@ -78,7 +78,7 @@ extension World {
     let count = contact.pointee.manifold.count
     return count > 0
       && (contact.pointee.manifold.p0.separation <= distance
-        || (count > 1 && contact.pointee.manifold.p1.separation <= distance))
+        || (count > 1 && memories[contact.pointee.memory].p1.separation <= distance))
   }
 
   /// For a contact of the continuous phase: whether the pieces touch at the end of the step.
@@ -108,8 +108,8 @@ extension World {
     var point = poses[c.bodyB].center
     var normal = c.manifold.normal
     if c.manifold.count > 0 {
-      let m = c.manifold
-      let deepest = m.count > 1 && m.p1.separation < m.p0.separation ? m.p1 : m.p0
+      var deepest = c.manifold.p0
+      if c.manifold.count > 1, memories[c.memory].p1.separation < deepest.separation { deepest = memories[c.memory].p1 }
       point = poses[c.bodyA].center + deepest.anchorA
     }
     for k in 0..<scratch.hits.count where scratch.hits[k].contact == Int32(i) {
@@ -118,7 +118,7 @@ extension World {
     }
     var event = ContactEvent(
       phase: phase, bodyA: id(of: c.bodyA), bodyB: id(of: c.bodyB), shapeA: pieces[c.pieceA].shape,
-      shapeB: pieces[c.pieceB].shape, point: point, normal: normal, approachSpeed: phase == .began ? c.approach : 0)
+      shapeB: pieces[c.pieceB].shape, point: point, normal: normal, approachSpeed: phase == .began ? surfaces[i].approach : 0)
     if event.bodyA.index > event.bodyB.index {
       swap(&event.bodyA, &event.bodyB)
       swap(&event.shapeA, &event.shapeB)

@@ -101,13 +101,13 @@ extension World {
     let ownIsB = c.bodyB == i
     let other = ownIsB ? c.bodyA : c.bodyB
     let there = pose(of: other, after: passage.since, course(of: other, context))
-    var impact = Impact(self, i, other, contact: c)
-    let m = manifold(of: c, i, passage.pose, other, there)
+    var impact = Impact(self, i, other, surfaces[index])
+    let (m, p1) = manifold(of: c, i, passage.pose, other, there)
     if m.count > 0 {
       impact.normal = ownIsB ? m.normal : -m.normal
-      let least = m.count > 1 ? min(m.p0.separation, m.p1.separation) : m.p0.separation
+      let least = m.count > 1 ? min(m.p0.separation, p1.separation) : m.p0.separation
       if m.p0.separation <= least + touchingDepth { impact.add(m.p0, ownIsB) }
-      if m.count > 1, m.p1.separation <= least + touchingDepth { impact.add(m.p1, ownIsB) }
+      if m.count > 1, p1.separation <= least + touchingDepth { impact.add(p1, ownIsB) }
     } else if pieces[c.pieceA].kind == .link {
       // The end of a link, where a neighbour goes on: there is nothing to hit.
       return false
@@ -133,18 +133,22 @@ extension World {
     return true
   }
 
-  /// The manifold of a contact with its bodies at other places.
-  private mutating func manifold(of contact: Contact, _ a: Int32, _ poseA: Pose, _ b: Int32, _ poseB: Pose) -> Manifold
-  {
+  /// The manifold of a contact with its bodies at other places, and its second point if it has two.
+  private mutating func manifold(
+    of contact: Contact, _ a: Int32, _ poseA: Pose, _ b: Int32, _ poseB: Pose
+  ) -> (Manifold, p1: ManifoldPoint) {
     let keptA = poses[a]
     let keptB = poses[b]
     poses[a] = poseA
     poses[b] = poseB
     var probe = contact
-    withUnsafeMutablePointer(to: &probe) { collidePieces($0, nil) }
+    var memory = contact.memory < 0 ? ContactMemory(contact: 0) : memories[contact.memory]
+    withUnsafeMutablePointer(to: &probe) { probe in
+      withUnsafeMutablePointer(to: &memory) { collidePieces(probe, contact.memory < 0 ? nil : $0) }
+    }
     poses[a] = keptA
     poses[b] = keptB
-    return probe.manifold
+    return (probe.manifold, memory.p1)
   }
 }
 

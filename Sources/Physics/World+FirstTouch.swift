@@ -30,7 +30,7 @@ extension World {
     while c >= 0 {
       let index = c
       let contact = contacts.base + Int(c)
-      c = contact.pointee.nextSweep
+      c = scratch.nextSweeps[index]
       guard hitsAnything || contact.pointee.flags.contains(.immovable) else { continue }
       guard let touch = touch(index, i, passage, context, before: limit, allowance: index == passed ? 4 : 0.25) else {
         continue

@@ -4,6 +4,7 @@ extension World {
   mutating func findContacts(_ context: StepContext) {
     scratch.changed.count = 0
     scratch.parted.count = 0
+    scratch.nextSweeps.resize(contacts.count)
     beginColours()
     let states = states.base
     var isFirst = true
@@ -59,7 +60,7 @@ extension World {
       ActiveContact(
         contact: Int32(i), bodyA: flagsA.isDisjoint(with: [.dynamic, .awake]) ? 0 : a,
         bodyB: flagsB.isDisjoint(with: [.dynamic, .awake]) ? 0 : b, place: slot, isDouble: isDouble,
-        isImmovable: contact.pointee.flags.contains(.immovable), isBouncy: contact.pointee.restitution > 0))
+        isImmovable: contact.pointee.flags.contains(.immovable), isBouncy: surfaces[i].restitution > 0))
   }
 
   @inline(__always) private func isSleeper(_ flags: BodyFlags) -> Bool {
@@ -99,7 +100,7 @@ extension World {
     var moving: Int32 = -1
     if !contact.pointee.flags.isDisjoint(with: [.immovable, .bullet]), settings.isContinuous {
       moving = sweeper(contact)
-      contact.pointee.nextSweep = scratch.sweeps[moving]
+      scratch.nextSweeps[i] = scratch.sweeps[moving]
       scratch.sweeps[moving] = Int32(i)
       if contact.pointee.flags.contains(.immovable), states[moving].flags.contains(.ball),
         flies(moving, along: contact, context)
@@ -111,7 +112,7 @@ extension World {
     }
     let memory = memory(of: contact)
     if !recall(contact, memory) { collidePieces(contact, memory) }
-    if moving >= 0, contact.pointee.restitution > 0, contact.pointee.manifold.count > 0,
+    if moving >= 0, surfaces[i].restitution > 0, contact.pointee.manifold.count > 0,
       contact.pointee.flags.contains(.immovable), meetsFast(moving, contact, context)
     {
       contact.pointee.flags.insert(.deferred)
@@ -144,8 +145,9 @@ extension World {
     let normal = ownIsB ? m.normal : -m.normal
     let push = -dot(context.gravity * dynamics[i].gravityScale + dynamics[i].force * dynamics[i].inverseMass, normal)
     let least = max(settings.restitutionThreshold, 4 * push * context.dt, 0.5)
-    return meets(m.p0) && (m.count < 2 || meets(m.p1))
-      && (approach(m.p0) > least || m.count > 1 && approach(m.p1) > least)
+    guard m.count > 1 else { return meets(m.p0) && approach(m.p0) > least }
+    let p1 = memories[contact.pointee.memory].p1
+    return meets(m.p0) && meets(p1) && (approach(m.p0) > least || approach(p1) > least)
 
     func meets(_ p: ManifoldPoint) -> Bool { p.separation > -2 * linearSlop }
     func approach(_ p: ManifoldPoint) -> Float {
@@ -157,14 +159,12 @@ extension World {
   /// The manifold of two pieces where they are.
   mutating func collidePieces(_ contact: UnsafeMutablePointer<Contact>, _ memory: UnsafeMutablePointer<ContactMemory>?)
   {
-    let b = pieces[contact.pointee.pieceB].kind
-    switch pieces[contact.pointee.pieceA].kind {
-    case .circle: collideCircles(contact)
-    case .polygon: b == .circle ? collideWithCircle(contact) : collidePolygons(contact, memory)
-    case .link:
-      if b == .link { contact.pointee.manifold.count = 0 }
-      if b == .polygon { collidePolygons(contact, memory) }
-      if b == .circle { collideWithCircle(contact) }
+    let a = pieces[contact.pointee.pieceA].kind
+    guard let memory else { return a == .circle ? collideCircles(contact) : collideWithCircle(contact) }
+    if a == .link, pieces[contact.pointee.pieceB].kind == .link {
+      contact.pointee.manifold.count = 0
+    } else {
+      collidePolygons(contact, memory)
     }
   }
 }

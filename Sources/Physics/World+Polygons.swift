@@ -25,7 +25,7 @@ extension World {
     let offset = poseB.center - poseA.center
     carry(&contact.pointee.manifold.p0, memory.pointee.a0, memory.pointee.b0, memory.pointee.separation0)
     if count > 1 {
-      carry(&contact.pointee.manifold.p1, memory.pointee.a1, memory.pointee.b1, memory.pointee.separation1)
+      carry(&memory.pointee.p1, memory.pointee.a1, memory.pointee.b1, memory.pointee.separation1)
     }
     return true
 
@@ -40,7 +40,7 @@ extension World {
 
   /// The full search for two outlines.
   mutating func collidePolygons(
-    _ contact: UnsafeMutablePointer<Contact>, _ memory: UnsafeMutablePointer<ContactMemory>?
+    _ contact: UnsafeMutablePointer<Contact>, _ memory: UnsafeMutablePointer<ContactMemory>
   ) {
     let a = pieces[contact.pointee.pieceA]
     let b = pieces[contact.pointee.pieceB]
@@ -63,8 +63,7 @@ extension World {
       return a.kind == .link
         ? collideLink(a, hull(a), second, shift + turn.rotate(b.center)) : collide(hull(a), second)
     }
-    keep(local, in: contact, poseA, poseB)
-    guard let memory else { return }
+    keep(local, in: contact, memory, poseA, poseB)
     memory.pointee.isValid = local.count > 0 || (local.surplus > 0 && a.kind != .link)
     memory.pointee.freedom = local.count > 0 ? recallDistance : local.surplus
     memory.pointee.shift = shift
@@ -81,16 +80,17 @@ extension World {
 
   /// Turns a manifold into the world, and hands on the impulses of the points that were there before.
   private mutating func keep(
-    _ local: LocalManifold, in contact: UnsafeMutablePointer<Contact>, _ poseA: Pose, _ poseB: Pose
+    _ local: LocalManifold, in contact: UnsafeMutablePointer<Contact>, _ memory: UnsafeMutablePointer<ContactMemory>,
+    _ poseA: Pose, _ poseB: Pose
   ) {
     let oldCount = contact.pointee.manifold.count
-    contact.pointee.manifold.count = Int32(local.count)
+    contact.pointee.manifold.count = UInt8(local.count)
     guard local.count > 0 else { return }
-    let (first, second) = (contact.pointee.manifold.p0, contact.pointee.manifold.p1)
+    let (first, second) = (contact.pointee.manifold.p0, memory.pointee.p1)
     contact.pointee.manifold.normal = poseA.rotation.rotate(local.normal)
     let offset = poseA.center - poseB.center
     set(&contact.pointee.manifold.p0, local.points.0, local.separations.0, local.features.0)
-    if local.count > 1 { set(&contact.pointee.manifold.p1, local.points.1, local.separations.1, local.features.1) }
+    if local.count > 1 { set(&memory.pointee.p1, local.points.1, local.separations.1, local.features.1) }
 
     func set(_ point: inout ManifoldPoint, _ p: Vector2, _ separation: Float, _ feature: UInt32) {
       point.anchorA = poseA.rotation.rotate(p)

@@ -32,9 +32,14 @@ extension World {
     let b = BodyLanes(states.base, rowsB)
     let points = scratch.points.base + Int(block.pointee.firstPoint)
     let slip = prepare(points, contacts + ContactRows.p0, rows, block, a, b, leastBounce)
-    if block.pointee.count > 1 { _ = prepare(points + 1, contacts + ContactRows.p1, rows, block, a, b, leastBounce) }
+    if block.pointee.count > 1 {
+      let memories = UnsafeRawPointer(memories.base) + ContactRows.p1
+      let rows = LaneOffsets(rows) { offset(ofMemory: (contacts + Int($0)).load(as: Contact.self).memory) }
+      rows.read { _ = prepare(points + 1, memories, $0, block, a, b, leastBounce) }
+    }
     // Static friction holds until the surfaces slide.
-    let surface = RowLanes(contacts + ContactRows.surface, rows)
+    let surfaceRows = LaneOffsets(rows) { $0 / UInt32(MemoryLayout<Contact>.stride / MemoryLayout<ContactSurface>.stride) }
+    let surface = surfaceRows.read { RowLanes(surfaces.base, $0) }
     let rest = Lanes(0.01) - Lanes.greatest(slip, -slip)
     block.pointee.friction = rest.wherePositive(surface.y, else: surface.x)
   }
@@ -94,13 +99,13 @@ extension World {
       var approach = first.approach
       var isHit = first.isHit
       if active.isDouble {
-        let second = keepImpulses(lane + pointStride, &contact.pointee.manifold.p1, isBouncy: active.isBouncy)
+        let second = keepImpulses(lane + pointStride, &memories[contact.pointee.memory].p1, isBouncy: active.isBouncy)
         approach = max(approach, second.approach)
         isHit = isHit || second.isHit
       }
       if isHit {
         contact.pointee.flags.insert(.hit)
-        contact.pointee.approach = approach
+        surfaces[active.contact].approach = approach
       }
       if mayChange(contact, isHit: isHit) {
         scratch.changed.append(active.contact)

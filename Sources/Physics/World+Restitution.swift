@@ -43,12 +43,13 @@ extension World {
 
   private func restitute(_ k: Int32, _ least: Float) -> Bool {
     let contact = contacts.base + Int(scratch.active[k].contact)
+    let restitution = surfaces[scratch.active[k].contact].restitution
     var isSettled = true
     for i in 0..<Int(contact.pointee.manifold.count) {
       let f = numbers(k, i)
       guard isPressed(f, least) else { continue }
-      let p = i == 0 ? contact.pointee.manifold.p0 : contact.pointee.manifold.p1
-      if !restitute(contact, p, approach: f[PointPlaces.approach], sum: &f[PointPlaces.normalImpulse]) {
+      let p = i == 0 ? contact.pointee.manifold.p0 : memories[contact.pointee.memory].p1
+      if !restitute(contact, p, restitution, approach: f[PointPlaces.approach], sum: &f[PointPlaces.normalImpulse]) {
         isSettled = false
       }
     }
@@ -56,7 +57,8 @@ extension World {
   }
 
   private func restitute(
-    _ contact: UnsafeMutablePointer<Contact>, _ p: ManifoldPoint, approach: Float, sum: inout Float
+    _ contact: UnsafeMutablePointer<Contact>, _ p: ManifoldPoint, _ restitution: Float, approach: Float,
+    sum: inout Float
   ) -> Bool {
     let bodyA = contact.pointee.bodyA
     let bodyB = contact.pointee.bodyB
@@ -74,7 +76,7 @@ extension World {
     let vb = Double(b.velocity.x) * nx + Double(b.velocity.y) * ny + Double(b.spin) * nb
     let k = (massA + massB) * (nx * nx + ny * ny) + inertiaA * na * na + inertiaB * nb * nb
     guard k > 0 else { return true }
-    let wanted = Double(sum) - (vb - va + Double(contact.pointee.restitution) * Double(approach)) / k
+    let wanted = Double(sum) - (vb - va + Double(restitution) * Double(approach)) / k
     let total = max(wanted, 0)
     let impulse = total - Double(sum)
     // Absurd masses overflow here first; what they pressed is found and stopped with the moves.
@@ -86,7 +88,7 @@ extension World {
     states[bodyB].velocity = Vector2(
       Float(Double(b.velocity.x) + impulse * massB * nx), Float(Double(b.velocity.y) + impulse * massB * ny))
     states[bodyB].spin = Float(Double(b.spin) + impulse * inertiaB * nb)
-    let tolerance = contact.pointee.restitution < 1 ? 0.05 : 1e-6
+    let tolerance = restitution < 1 ? 0.05 : 1e-6
     return abs(impulse) * k <= tolerance * Double(-approach)
   }
 }

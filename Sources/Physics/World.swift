@@ -56,6 +56,8 @@ public struct World {
 
   // Pairs of pieces that are near each other.
   var contacts = Column<Contact>()
+  /// Per contact: what the solver and the continuous phase know of its surfaces.
+  var surfaces = Column<ContactSurface>()
   /// What the narrow phase remembers of two outlines.
   var memories = Column<ContactMemory>()
   /// Contacts that ended outside a step, and the events of the last step.
@@ -116,6 +118,7 @@ public struct World {
     memberships.detach()
     joints.detach()
     contacts.detach()
+    surfaces.detach()
     memories.detach()
     pendingEvents.detach()
     events.detach()
