@@ -8,6 +8,10 @@ struct MotionBlock: BitwiseCopyable {
   /// The shares that damping leaves.
   var kept = Lanes(1)
   var keptSpin = Lanes(1)
+  /// The velocities of this sub-step before anything pushed.
+  var freeX = Lanes(0)
+  var freeY = Lanes(0)
+  var freeSpin = Lanes(0)
 }
 
 extension World {
@@ -34,15 +38,27 @@ extension World {
     }
   }
 
-  func integrateVelocities() {
+  /// Once the contacts have been warm-started, what pushed a body in one sub-step pushes it in the next: that is the change
+  /// of its velocity since it was free. So their impulses need not be read and added up again.
+  func integrateVelocities(pushesAgain: Bool) {
     let states = states.base
     for k in 0..<scratch.motions.count {
       let m = scratch.motions.base + k
       let offsets = UnsafeRawPointer(m).assumingMemoryBound(to: UInt32.self)
       var b = BodyLanes(states, offsets)
+      let pushed = b
       b.velocityX = (b.velocityX + m.pointee.gainX) * m.pointee.kept
       b.velocityY = (b.velocityY + m.pointee.gainY) * m.pointee.kept
       b.spin = (b.spin + m.pointee.gainSpin) * m.pointee.keptSpin
+      let free = b
+      if pushesAgain {
+        b.velocityX += pushed.velocityX - m.pointee.freeX
+        b.velocityY += pushed.velocityY - m.pointee.freeY
+        b.spin += pushed.spin - m.pointee.freeSpin
+      }
+      m.pointee.freeX = free.velocityX
+      m.pointee.freeY = free.velocityY
+      m.pointee.freeSpin = free.spin
       b.store(states, offsets)
     }
   }

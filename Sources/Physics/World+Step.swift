@@ -22,10 +22,14 @@ extension World {
     prepareJoints(context)
     if scratch.constrained.count > 0 {
       prepareMotions(context)
-      for _ in 0..<context.subSteps {
-        integrateVelocities()
-        warmStartJoints()
-        warmStart()
+      for subStep in 0..<context.subSteps {
+        // The arms of joints turn from sub-step to sub-step, those of contacts do not.
+        let pushesAgain = subStep > 0 && scratch.joints.count == 0
+        integrateVelocities(pushesAgain: pushesAgain)
+        if !pushesAgain {
+          warmStartJoints()
+          warmStart()
+        }
         solveJoints(context, usesBias: true)
         solveContacts(context)
         integratePositions(context)
