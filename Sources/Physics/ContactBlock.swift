@@ -3,8 +3,6 @@ struct ContactBlock: BitwiseCopyable {
   /// The bodies; what stands still is nobody, who never moves.
   var rowsA: LaneOffsets
   var rowsB: LaneOffsets
-  /// The contacts; lanes without one have a blank one.
-  var contacts: LaneOffsets
   var normalX: Lanes
   var normalY: Lanes
   var friction: Lanes
@@ -21,6 +19,8 @@ struct ContactBlock: BitwiseCopyable {
   var isBouncy: Bool
   /// Some of them met fast enough to bounce.
   var isFast: Bool
+  /// Makes a block five whole lines of a cache, so that no lanes lie across two.
+  private var rest: (UInt64, UInt64)
 }
 
 /// One point of each contact of a block.
@@ -35,19 +35,25 @@ struct PointLanes: BitwiseCopyable {
   var tangentImpulse: Lanes
   var normalMass: Lanes
   var tangentMass: Lanes
-  var greatestImpulse: Lanes
-  /// The normal velocity before the step, negative on approach.
-  var approach: Lanes
   /// As the bodies have moved so far.
   var separation: Lanes
 }
 
-/// Where in `PointLanes` some of its numbers begin, counted in floats: a single contact has every eighth from its lane on.
+/// What is kept of the same points for the end of the step, so that the passes of the sub-steps need not read over it.
+struct HitLanes: BitwiseCopyable {
+  /// The normal velocity before the step, negative on approach.
+  var approach: Lanes
+  /// Where there is a bounce, the greatest impulse of any sub-step.
+  var greatestImpulse: Lanes
+}
+
+/// Where in `PointLanes` and `HitLanes` some of their numbers begin, counted in floats: a single contact has every eighth
+/// from its lane on.
 enum PointPlaces {
   static let normalImpulse = 40
   static let tangentImpulse = 48
-  static let greatestImpulse = 72
-  static let approach = 80
+  static let approach = 0
+  static let greatestImpulse = 8
 }
 
 extension World {
@@ -99,7 +105,9 @@ extension World {
       let count: Int32 = slot & 1 == 0 ? 2 : 1
       scratch.perColour[slot] = 8 * blocks
       scratch.blocks.resize(Int(blocks + needed))
+      scratch.contactRows.resize(Int(blocks + needed))
       scratch.points.resize(Int(points + needed * count))
+      scratch.pointHits.resize(Int(points + needed * count))
       for b in Int(blocks)..<Int(blocks + needed) {
         scratch.blocks[b].firstPoint = points
         scratch.blocks[b].count = count
@@ -110,31 +118,33 @@ extension World {
       for b in (blocks + (alone ? 0 : n / 8))..<(blocks + needed) {
         scratch.blocks[b].rowsA = LaneOffsets()
         scratch.blocks[b].rowsB = LaneOffsets()
-        scratch.blocks[b].contacts = LaneOffsets(all: blank)
+        scratch.contactRows[b] = LaneOffsets(all: blank)
       }
       blocks += needed
     }
   }
 
   /// Puts an active contact into the next lane of its colour; that block, if it is full now.
-  @inline(__always) mutating func place(_ k: Int) -> UnsafeMutablePointer<ContactBlock>? {
+  @inline(__always) mutating func place(_ k: Int) -> Int? {
     let contact = scratch.active[k]
     let slot = Int(contact.place)
     let isAlone = slot >= 2 * Colours.count
     let place = scratch.perColour[slot]
     scratch.perColour[slot] += isAlone ? 8 : 1
     scratch.active[k].place = place
-    let block = scratch.blocks.base + Int(place >> 3)
-    let offsets = UnsafeMutableRawPointer(block).assumingMemoryBound(to: UInt32.self) + Int(place & 7)
+    let (index, lane) = (Int(place >> 3), Int(place & 7))
+    let block = scratch.blocks.base + index
+    let offsets = UnsafeMutableRawPointer(block).assumingMemoryBound(to: UInt32.self) + lane
     offsets[0] = offset(of: contact.bodyA)
     offsets[8] = offset(of: contact.bodyB)
-    offsets[16] = offset(ofContact: Int(contact.contact))
+    let rows = UnsafeMutableRawPointer(scratch.contactRows.base + index).assumingMemoryBound(to: UInt32.self)
+    rows[lane] = offset(ofContact: Int(contact.contact))
     block.pointee.isImmovable = contact.isImmovable
     if contact.isBouncy {
       block.pointee.isBouncy = true
       scratch.bouncy.append(Int32(k))
     }
-    return isAlone || place & 7 == 7 ? block : nil
+    return isAlone || lane == 7 ? index : nil
   }
 
   /// Where a body's row is in `states` and in `dynamics`.

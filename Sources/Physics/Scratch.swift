@@ -15,7 +15,10 @@ struct Scratch {
   var used = Column<UInt64>()
   var perColour = Column<Int32>()
   var blocks = Column<ContactBlock>()
+  /// Per block: its contacts; lanes without one have a blank one.
+  var contactRows = Column<LaneOffsets>()
   var points = Column<PointLanes>()
+  var pointHits = Column<HitLanes>()
   /// Of the active contacts, those that give back some of the speed.
   var bouncy = Column<Int32>()
   /// Joints for the solver.

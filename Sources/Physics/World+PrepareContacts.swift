@@ -9,14 +9,15 @@ extension World {
       if let block = place(k) { prepare(block, leastBounce: least) }
     }
     for slot in 0..<scratch.perColour.count where scratch.perColour[slot] & 7 > 0 {
-      prepare(scratch.blocks.base + Int(scratch.perColour[slot] >> 3), leastBounce: least)
+      prepare(Int(scratch.perColour[slot] >> 3), leastBounce: least)
     }
   }
 
-  private func prepare(_ block: UnsafeMutablePointer<ContactBlock>, leastBounce: Float) {
+  private func prepare(_ index: Int, leastBounce: Float) {
+    let block = scratch.blocks.base + index
     let rowsA = UnsafeRawPointer(block).assumingMemoryBound(to: UInt32.self)
     let rowsB = rowsA + 8
-    let rows = rowsA + 16
+    let rows = UnsafeRawPointer(scratch.contactRows.base + index).assumingMemoryBound(to: UInt32.self)
     let contacts = UnsafeRawPointer(contacts.base)
     let dynamicsA = RowLanes(dynamics.base, rowsA)
     let dynamicsB = RowLanes(dynamics.base, rowsB)
@@ -30,7 +31,7 @@ extension World {
     block.pointee.isFast = false
     let a = BodyLanes(states.base, rowsA)
     let b = BodyLanes(states.base, rowsB)
-    let points = scratch.points.base + Int(block.pointee.firstPoint)
+    let points = Int(block.pointee.firstPoint)
     let slip = prepare(points, contacts + ContactRows.p0, rows, block, a, b, leastBounce)
     if block.pointee.count > 1 {
       let memories = UnsafeRawPointer(memories.base) + ContactRows.p1
@@ -47,9 +48,11 @@ extension World {
   /// One point of each contact of a block: its numbers lie in two rows from `first` on. The answer is how fast the
   /// surfaces slide.
   @inline(__always) private func prepare(
-    _ p: UnsafeMutablePointer<PointLanes>, _ first: UnsafeRawPointer, _ rows: UnsafePointer<UInt32>,
+    _ point: Int, _ first: UnsafeRawPointer, _ rows: UnsafePointer<UInt32>,
     _ block: UnsafeMutablePointer<ContactBlock>, _ a: BodyLanes, _ b: BodyLanes, _ leastBounce: Float
   ) -> Lanes {
+    let p = scratch.points.base + point
+    let hit = scratch.pointHits.base + point
     let anchors = RowLanes(first, rows)
     let state = RowLanes(first + 16, rows)
     let (ax, ay, bx, by) = (anchors.x, anchors.y, anchors.z, anchors.w)
@@ -62,7 +65,7 @@ extension World {
     p.pointee.anchorBY = by
     p.pointee.normalImpulse = state.y
     p.pointee.tangentImpulse = state.z
-    p.pointee.greatestImpulse = zero
+    hit.pointee.greatestImpulse = zero
     let na = ax * c.normalY - ay * c.normalX
     let nb = bx * c.normalY - by * c.normalX
     let kn = mass + c.inverseInertiaA * na * na + c.inverseInertiaB * nb * nb
@@ -78,7 +81,7 @@ extension World {
     let vx = b.velocityX - b.spin * by - a.velocityX + a.spin * ay
     let vy = b.velocityY + b.spin * bx - a.velocityY - a.spin * ax
     let approach = vx * c.normalX + vy * c.normalY
-    p.pointee.approach = approach
+    hit.pointee.approach = approach
     if c.isBouncy, approach.isAnyAtMost(-leastBounce) { block.pointee.isFast = true }
     return vy * c.normalX - vx * c.normalY
   }
@@ -87,19 +90,22 @@ extension World {
   mutating func storeImpulses() {
     let contacts = contacts.base
     let blocks = scratch.blocks.base
-    let points = scratch.points.base
+    // Where a point's numbers are is worked out from bases that writing to a contact cannot change.
+    let points = scratch.points
+    let hits = scratch.pointHits
     for k in 0..<scratch.active.count {
       let active = scratch.active[k]
       let contact = contacts + Int(active.contact)
       let block = blocks + Int(active.place >> 3)
-      let lane =
-        UnsafeMutableRawPointer(points + Int(block.pointee.firstPoint))
-        .assumingMemoryBound(to: Float.self) + Int(active.place & 7)
-      let first = keepImpulses(lane, &contact.pointee.manifold.p0, isBouncy: active.isBouncy)
+      let point = Int(block.pointee.firstPoint)
+      let lane = Int(active.place & 7)
+      let first = keepImpulses(points.numbers(point, lane), hits.numbers(point, lane), &contact.pointee.manifold.p0, isBouncy: active.isBouncy)
       var approach = first.approach
       var isHit = first.isHit
       if active.isDouble {
-        let second = keepImpulses(lane + pointStride, &memories[contact.pointee.memory].p1, isBouncy: active.isBouncy)
+        let second = keepImpulses(
+          points.numbers(point + 1, lane), hits.numbers(point + 1, lane), &memories[contact.pointee.memory].p1,
+          isBouncy: active.isBouncy)
         approach = max(approach, second.approach)
         isHit = isHit || second.isHit
       }
@@ -117,17 +123,23 @@ extension World {
 
   /// The same for a point, whose numbers in its lane lie eight apart.
   @inline(__always) private func keepImpulses(
-    _ f: UnsafeMutablePointer<Float>, _ p: inout ManifoldPoint, isBouncy: Bool
+    _ impulses: UnsafeMutablePointer<Float>, _ hit: UnsafeMutablePointer<Float>, _ p: inout ManifoldPoint,
+    isBouncy: Bool
   ) -> (isHit: Bool, approach: Float) {
-    let isHit = max(f[PointPlaces.normalImpulse], f[PointPlaces.greatestImpulse]) > 0
-    let approach = f[PointPlaces.approach]
+    let normal = impulses[PointPlaces.normalImpulse]
+    let isHit = max(normal, hit[PointPlaces.greatestImpulse]) > 0
+    let approach = hit[PointPlaces.approach]
     // The impulse of a bounce is no guess for the next step, in which the bodies fly apart.
     let isThrown = isHit && isBouncy && approach < -0.2
-    p.normalImpulse = isThrown ? 0 : f[PointPlaces.normalImpulse]
-    p.tangentImpulse = isThrown ? 0 : f[PointPlaces.tangentImpulse]
+    p.normalImpulse = isThrown ? 0 : normal
+    p.tangentImpulse = isThrown ? 0 : impulses[PointPlaces.tangentImpulse]
     return (isHit, isHit ? max(0, -approach) : 0)
   }
 }
 
-/// From one point of a contact to the next in a block.
-private let pointStride = MemoryLayout<PointLanes>.stride / MemoryLayout<Float>.stride
+extension Column {
+  /// The numbers of a single lane of an element made of lanes, each eight behind the one before.
+  @inline(__always) func numbers(_ index: Int, _ lane: Int) -> UnsafeMutablePointer<Float> {
+    UnsafeMutableRawPointer(base + index).assumingMemoryBound(to: Float.self) + lane
+  }
+}

@@ -22,34 +22,35 @@ extension World {
   /// bounce would be noise.
   func leastBounce(_ context: StepContext) -> Float { max(settings.restitutionThreshold, context.fall) }
 
-  /// A point of an active contact: its numbers, and the contact's own.
-  @inline(__always) private func numbers(_ k: Int32, _ point: Int) -> UnsafeMutablePointer<Float> {
+  /// Where the points of an active contact are.
+  @inline(__always) private func place(of k: Int32) -> (point: Int, lane: Int) {
     let place = Int(scratch.active[k].place)
-    let block = scratch.blocks.base + place >> 3
-    let points = scratch.points.base + Int(block.pointee.firstPoint) + point
-    return UnsafeMutableRawPointer(points).assumingMemoryBound(to: Float.self) + place & 7
+    return (Int(scratch.blocks[place >> 3].firstPoint), place & 7)
   }
 
   /// Whether a point was pressed, and had approached faster than `least`.
-  @inline(__always) private func isPressed(_ f: UnsafeMutablePointer<Float>, _ least: Float) -> Bool {
-    f[PointPlaces.greatestImpulse] > 0 && f[PointPlaces.approach] < 0 && -f[PointPlaces.approach] >= least
+  @inline(__always) private func isPressed(_ hit: UnsafeMutablePointer<Float>, _ least: Float) -> Bool {
+    hit[PointPlaces.greatestImpulse] > 0 && hit[PointPlaces.approach] < 0 && -hit[PointPlaces.approach] >= least
   }
 
   private func isPressed(_ k: Int32, _ least: Float) -> Bool {
     guard scratch.blocks[scratch.active[k].place >> 3].isFast else { return false }
-    return isPressed(numbers(k, 0), least)
-      || (scratch.active[k].isDouble && isPressed(numbers(k, 1), least))
+    let (point, lane) = place(of: k)
+    return isPressed(scratch.pointHits.numbers(point, lane), least)
+      || (scratch.active[k].isDouble && isPressed(scratch.pointHits.numbers(point + 1, lane), least))
   }
 
   private func restitute(_ k: Int32, _ least: Float) -> Bool {
     let contact = contacts.base + Int(scratch.active[k].contact)
     let restitution = surfaces[scratch.active[k].contact].restitution
+    let (point, lane) = place(of: k)
     var isSettled = true
     for i in 0..<Int(contact.pointee.manifold.count) {
-      let f = numbers(k, i)
-      guard isPressed(f, least) else { continue }
+      let f = scratch.points.numbers(point + i, lane)
+      let hit = scratch.pointHits.numbers(point + i, lane)
+      guard isPressed(hit, least) else { continue }
       let p = i == 0 ? contact.pointee.manifold.p0 : memories[contact.pointee.memory].p1
-      if !restitute(contact, p, restitution, approach: f[PointPlaces.approach], sum: &f[PointPlaces.normalImpulse]) {
+      if !restitute(contact, p, restitution, approach: hit[PointPlaces.approach], sum: &f[PointPlaces.normalImpulse]) {
         isSettled = false
       }
     }

@@ -118,7 +118,10 @@ extension World {
     let total = Lanes.greatest(separation.wherePositive(open, else: closed), Lanes(0))
     let impulse = total - sum
     p.pointee.normalImpulse = total
-    if c.pointee.isBouncy { p.pointee.greatestImpulse = Lanes.greatest(p.pointee.greatestImpulse, total) }
+    if c.pointee.isBouncy {
+      let hit = scratch.pointHits.base + (p - scratch.points.base)
+      hit.pointee.greatestImpulse = Lanes.greatest(hit.pointee.greatestImpulse, total)
+    }
     push(c, p, nx * impulse, ny * impulse, &a, &b)
   }
 

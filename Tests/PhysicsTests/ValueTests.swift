@@ -81,16 +81,16 @@ import Testing
   /// The solver reads eight contacts at a time by where their numbers lie, which a new member would move.
   @Test func numbersLieWhereTheSolverReadsThem() {
     let manifold = MemoryLayout<Contact>.offset(of: \.manifold) ?? -1
-    #expect(MemoryLayout<Contact>.offset(of: \.friction) == ContactRows.surface)
+    #expect(MemoryLayout<Contact>.stride == 64)
     #expect(MemoryLayout<Manifold>.offset(of: \.normal).map { manifold + $0 } == ContactRows.normal)
     #expect(MemoryLayout<Manifold>.offset(of: \.p0).map { manifold + $0 } == ContactRows.p0)
-    #expect(MemoryLayout<Manifold>.offset(of: \.p1).map { manifold + $0 } == ContactRows.p1)
+    #expect(MemoryLayout<ContactMemory>.offset(of: \.p1) == ContactRows.p1)
     #expect(MemoryLayout<ManifoldPoint>.offset(of: \.separation) == 16)
     let places = [
       (MemoryLayout<PointLanes>.offset(of: \.normalImpulse), PointPlaces.normalImpulse),
       (MemoryLayout<PointLanes>.offset(of: \.tangentImpulse), PointPlaces.tangentImpulse),
-      (MemoryLayout<PointLanes>.offset(of: \.greatestImpulse), PointPlaces.greatestImpulse),
-      (MemoryLayout<PointLanes>.offset(of: \.approach), PointPlaces.approach),
+      (MemoryLayout<HitLanes>.offset(of: \.greatestImpulse), PointPlaces.greatestImpulse),
+      (MemoryLayout<HitLanes>.offset(of: \.approach), PointPlaces.approach),
     ]
     for (bytes, place) in places { #expect(bytes == place * MemoryLayout<Float>.stride) }
   }
