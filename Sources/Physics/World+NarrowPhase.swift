@@ -85,13 +85,15 @@ extension World {
     } while b >= 0
   }
 
-  /// Hands a body to the solver for this step.
-  mutating func constrain(_ body: Int32) {
+  /// Hands a body to the solver for this step. Whether it has been already is as good as random, so nothing branches on it:
+  /// the body is noted in any case, and counted if it is new.
+  @inline(__always) mutating func constrain(_ body: Int32) {
     let flags = states[body].flags
-    guard flags.contains(.awake), !flags.contains(.constrained) else { return }
-    states[body].flags.insert(.constrained)
-    scratch.used[body] = 0
-    scratch.constrained.append(body)
+    let isNew = flags.intersection([.awake, .constrained]) == .awake
+    states[body].flags = isNew ? flags.union(.constrained) : flags
+    scratch.used[body] = isNew ? 0 : scratch.used[body]
+    scratch.constrained.base[scratch.constrained.count] = body
+    scratch.constrained.count += isNew ? 1 : 0
   }
 
   /// One contact's part of the narrow phase.

@@ -50,6 +50,8 @@ extension World {
   /// Lists the bodies that are awake and clears what the last step left.
   private mutating func beginStep() {
     scratch.awake.count = 0
+    // Room for each body, and for one that is noted behind the last.
+    scratch.constrained.reserve(bodies.count + 1)
     scratch.constrained.count = 0
     scratch.active.count = 0
     scratch.hits.count = 0
