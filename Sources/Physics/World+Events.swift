@@ -44,12 +44,11 @@ extension World {
 
   /// Whether a contact that the solver had may have begun or ceased to touch: asked while it is at hand, for most have
   /// not. What is looked for on a body's way may still be hit there.
-  @inline(__always) mutating func mayChange(_ contact: UnsafeMutablePointer<Contact>, isHit: Bool) -> Bool {
-    let flags = contact.pointee.flags
-    guard flags.contains(.touching) else {
-      return isHit || !flags.isDisjoint(with: [.immovable, .bullet]) || isNear(contact, touchDistance)
-    }
-    return !isHit && !isNear(contact, linearSlop)
+  @inline(__always) func mayChange(_ flags: ContactFlags, isHit: Bool, _ separation: Float) -> Bool {
+    let touches = flags.contains(.touching)
+    let isHeld = isHit || separation <= (touches ? linearSlop : touchDistance)
+    let isLookedFor = !flags.isDisjoint(with: [.immovable, .bullet])
+    return touches ? !isHeld : isHeld || isLookedFor
   }
 
   /// What a contact's step means for its shapes, once.

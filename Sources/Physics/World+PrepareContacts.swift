@@ -86,39 +86,44 @@ extension World {
     return vy * c.normalX - vx * c.normalY
   }
 
-  /// Keeps the impulses for the next step's warm start, and notes what was hit and what may have an event.
+  /// Keeps the impulses for the next step's warm start, and notes what was hit and what may have an event. Without branches:
+  /// who is pressed in a step is as good as random.
   mutating func storeImpulses() {
     let contacts = contacts.base
     let blocks = scratch.blocks.base
     // Where a point's numbers are is worked out from bases that writing to a contact cannot change.
     let points = scratch.points
     let hits = scratch.pointHits
+    scratch.changed.reserve(scratch.changed.count + scratch.active.count + 1)
+    let changed = scratch.changed.base
+    var count = scratch.changed.count
     for k in 0..<scratch.active.count {
       let active = scratch.active[k]
       let contact = contacts + Int(active.contact)
       let block = blocks + Int(active.place >> 3)
       let point = Int(block.pointee.firstPoint)
       let lane = Int(active.place & 7)
-      let first = keepImpulses(points.numbers(point, lane), hits.numbers(point, lane), &contact.pointee.manifold.p0, isBouncy: active.isBouncy)
-      var approach = first.approach
-      var isHit = first.isHit
+      var (isHit, approach) = keepImpulses(
+        points.numbers(point, lane), hits.numbers(point, lane), &contact.pointee.manifold.p0, isBouncy: active.isBouncy)
+      var separation = contact.pointee.manifold.p0.separation
       if active.isDouble {
         let second = keepImpulses(
           points.numbers(point + 1, lane), hits.numbers(point + 1, lane), &memories[contact.pointee.memory].p1,
           isBouncy: active.isBouncy)
+        separation = min(separation, memories[contact.pointee.memory].p1.separation)
         approach = max(approach, second.approach)
         isHit = isHit || second.isHit
       }
-      if isHit {
-        contact.pointee.flags.insert(.hit)
-        surfaces[active.contact].approach = approach
-      }
-      if mayChange(contact, isHit: isHit) {
-        scratch.changed.append(active.contact)
-      } else {
-        contact.pointee.flags.remove(.updated)
-      }
+      let surface = surfaces.base + Int(active.contact)
+      let flags = contact.pointee.flags
+      let mayChange = mayChange(flags, isHit: isHit, separation)
+      surface.pointee.approach = isHit ? approach : surface.pointee.approach
+      contact.pointee.flags =
+        (isHit ? flags.union(.hit) : flags).subtracting(mayChange ? [] : .updated)
+      changed[count] = active.contact
+      count += mayChange ? 1 : 0
     }
+    scratch.changed.count = count
   }
 
   /// The same for a point, whose numbers in its lane lie eight apart.
