@@ -33,6 +33,8 @@ struct ContactFlags: OptionSet, BitwiseCopyable {
   static let immovable = ContactFlags(rawValue: 16)
   /// Both sides can be moved, and one is a bullet.
   static let bullet = ContactFlags(rawValue: 32)
+  /// Gives back some of the speed.
+  static let bouncy = ContactFlags(rawValue: 64)
 }
 
 /// A contact for the solver.
@@ -174,12 +176,13 @@ extension World {
   private func mixSurfaces(_ contact: inout Contact, _ index: Int) {
     let a = bodies[contact.bodyA].settings
     let b = bodies[contact.bodyB].settings
-    contact.flags.remove(.bullet)
+    contact.flags.subtract([.bullet, .bouncy])
     if a.isBullet || b.isBullet, !contact.flags.contains(.immovable) { contact.flags.insert(.bullet) }
     surfaces[index].friction = settings.frictionMixing.mix(a.friction, b.friction)
     surfaces[index].staticFriction = max(
       surfaces[index].friction,
       settings.frictionMixing.mix(a.staticFriction ?? a.friction, b.staticFriction ?? b.friction))
     surfaces[index].restitution = settings.restitutionMixing.mix(a.restitution, b.restitution)
+    if surfaces[index].restitution > 0 { contact.flags.insert(.bouncy) }
   }
 }

@@ -37,7 +37,7 @@ extension World {
     // The continuous phase need not look at what is farther than the ball can get.
     contact.pointee.manifold.p0.separation = separation
     if separation > speculativeDistance { return true }
-    if surfaces[contact - contacts.base].restitution <= 0 || separation < -2 * linearSlop || state.flags.contains(.jointed) {
+    if !contact.pointee.flags.contains(.bouncy) || separation < -2 * linearSlop || state.flags.contains(.jointed) {
       return false
     }
     // A turning surface would move on under the ball's straight way.

@@ -128,7 +128,7 @@ extension World {
         isSound(c.manifold.p0)
       else { return false }
       let isImmovable = !states[c.bodyA].flags.contains(.dynamic) || !states[c.bodyB].flags.contains(.dynamic)
-      guard c.flags.contains(.immovable) == isImmovable,
+      guard c.flags.contains(.immovable) == isImmovable, c.flags.contains(.bouncy) == (s.restitution > 0),
         states[c.bodyA].flags.contains(.dynamic) || states[c.bodyB].flags.contains(.dynamic)
       else { return false }
       guard (c.memory < 0) == (pieces[c.pieceB].kind == .circle) else { return false }

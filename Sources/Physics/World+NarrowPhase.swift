@@ -60,7 +60,7 @@ extension World {
       ActiveContact(
         contact: Int32(i), bodyA: flagsA.isDisjoint(with: [.dynamic, .awake]) ? 0 : a,
         bodyB: flagsB.isDisjoint(with: [.dynamic, .awake]) ? 0 : b, place: slot, isDouble: isDouble,
-        isImmovable: contact.pointee.flags.contains(.immovable), isBouncy: surfaces[i].restitution > 0))
+        isImmovable: contact.pointee.flags.contains(.immovable), isBouncy: contact.pointee.flags.contains(.bouncy)))
   }
 
   @inline(__always) private func isSleeper(_ flags: BodyFlags) -> Bool {
@@ -114,7 +114,7 @@ extension World {
     }
     let memory = memory(of: contact)
     if !recall(contact, memory) { collidePieces(contact, memory) }
-    if moving >= 0, surfaces[i].restitution > 0, contact.pointee.manifold.count > 0,
+    if moving >= 0, contact.pointee.flags.contains(.bouncy), contact.pointee.manifold.count > 0,
       contact.pointee.flags.contains(.immovable), meetsFast(moving, contact, context)
     {
       contact.pointee.flags.insert(.deferred)

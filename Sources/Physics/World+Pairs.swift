@@ -2,9 +2,15 @@
 // pieces can leave its box. Only then are boxes made anew, and only then is it asked what came near: a resting world
 // has no movers and costs nothing here.
 //
+// To look for neighbours costs something for every body, however few have left their boxes. So when one must, those that
+// soon would do so too, and a crowd that has nearly come to rest looks seldom.
+//
 // Two bodies that the solver can move are told to it when they are near at a step's start: for them overlapping boxes are
 // enough. What is looked for on a body's way, everything immovable and everything about a bullet, must be known as far as
 // the bodies can get in a step: their boxes count as so much larger. So a crowd that falls fast has few pairs.
+
+/// A body that has less than this left of its room looks for neighbours as soon as another one must, m.
+private let earlyRoom: Float = 0.02
 
 extension World {
   /// Finds pieces that came near each other.
@@ -54,10 +60,18 @@ extension World {
     let crowd = max(1, Float(contacts.count) / Float(max(scratch.awake.count, 1)))
     for k in 0..<stale.count { renewBoxes(stale[k], context, crowd: crowd) }
     stale.count = 0
+    var mustLook = scratch.movers.count > 0
+    for k in 0..<scratch.awake.count where !mustLook { mustLook = slack[scratch.awake[k]] < need(of: scratch.awake[k], context) }
+    guard mustLook else { return }
     for k in 0..<scratch.awake.count {
       let i = scratch.awake[k]
-      if slack[i] < max(room(of: i, context), ways[i] + speculativeDistance) { renewBoxes(i, context, crowd: crowd) }
+      if slack[i] < need(of: i, context) + earlyRoom { renewBoxes(i, context, crowd: crowd) }
     }
+  }
+
+  /// How much room a body's boxes must have left, or be made anew.
+  @inline(__always) private func need(of i: Int32, _ context: StepContext) -> Float {
+    max(room(of: i, context), ways[i] + speculativeDistance)
   }
 
   /// How far any point of a body may get in this step, and see: a fast body may fly in any direction once it has hit
@@ -77,7 +91,7 @@ extension World {
     let isAwake = states[i].flags.contains(.awake)
     let way = isAwake ? room(of: i, context) - speculativeDistance : 0
     // The room that a few steps use up; beyond half a metre the neighbours would be too many.
-    let more = isAwake ? 0.05 + min(4 * way, 0.5) / crowd : 0
+    let more = isAwake ? 0.03 + min(4 * way, 0.5) / crowd : 0
     let margin = isAwake ? speculativeDistance + more : 0
     slack[i] = way + margin
     ways[i] = way

@@ -94,9 +94,6 @@ extension World {
     // Where a point's numbers are is worked out from bases that writing to a contact cannot change.
     let points = scratch.points
     let hits = scratch.pointHits
-    scratch.changed.reserve(scratch.changed.count + scratch.active.count + 1)
-    let changed = scratch.changed.base
-    var count = scratch.changed.count
     for k in 0..<scratch.active.count {
       let active = scratch.active[k]
       let contact = contacts + Int(active.contact)
@@ -114,16 +111,13 @@ extension World {
         approach = max(approach, second.approach)
         isHit = isHit || second.isHit
       }
-      let surface = surfaces.base + Int(active.contact)
       let flags = contact.pointee.flags
       let mayChange = mayChange(flags, isHit: isHit, separation)
-      surface.pointee.approach = isHit ? approach : surface.pointee.approach
-      contact.pointee.flags =
-        (isHit ? flags.union(.hit) : flags).subtracting(mayChange ? [] : .updated)
-      changed[count] = active.contact
-      count += mayChange ? 1 : 0
+      contact.pointee.flags = (isHit ? flags.union(.hit) : flags).subtracting(mayChange ? [] : .updated)
+      guard mayChange else { continue }
+      scratch.changed.append(active.contact)
+      if isHit { surfaces[active.contact].approach = approach }
     }
-    scratch.changed.count = count
   }
 
   /// The same for a point, whose numbers in its lane lie eight apart.
