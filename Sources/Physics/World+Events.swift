@@ -117,7 +117,8 @@ extension World {
     }
     var event = ContactEvent(
       phase: phase, bodyA: id(of: c.bodyA), bodyB: id(of: c.bodyB), shapeA: pieces[c.pieceA].shape,
-      shapeB: pieces[c.pieceB].shape, point: point, normal: normal, approachSpeed: phase == .began ? surfaces[i].approach : 0)
+      shapeB: pieces[c.pieceB].shape, point: point, normal: normal,
+      approachSpeed: phase == .began ? surfaces[i].approach : 0)
     if event.bodyA.index > event.bodyB.index {
       swap(&event.bodyA, &event.bodyB)
       swap(&event.shapeA, &event.shapeB)

@@ -61,7 +61,9 @@ extension World {
     for k in 0..<stale.count { renewBoxes(stale[k], context, crowd: crowd) }
     stale.count = 0
     var mustLook = scratch.movers.count > 0
-    for k in 0..<scratch.awake.count where !mustLook { mustLook = slack[scratch.awake[k]] < need(of: scratch.awake[k], context) }
+    for k in 0..<scratch.awake.count where !mustLook {
+      mustLook = slack[scratch.awake[k]] < need(of: scratch.awake[k], context)
+    }
     guard mustLook else { return }
     for k in 0..<scratch.awake.count {
       let i = scratch.awake[k]

@@ -39,7 +39,9 @@ extension World {
       rows.read { _ = prepare(points + 1, memories, $0, block, a, b, leastBounce) }
     }
     // Static friction holds until the surfaces slide.
-    let surfaceRows = LaneOffsets(rows) { $0 / UInt32(MemoryLayout<Contact>.stride / MemoryLayout<ContactSurface>.stride) }
+    let surfaceRows = LaneOffsets(rows) {
+      $0 / UInt32(MemoryLayout<Contact>.stride / MemoryLayout<ContactSurface>.stride)
+    }
     let surface = surfaceRows.read { RowLanes(surfaces.base, $0) }
     let rest = Lanes(0.01) - Lanes.greatest(slip, -slip)
     block.pointee.friction = rest.wherePositive(surface.y, else: surface.x)
