@@ -1,7 +1,5 @@
 /// Eight bodies that the solver moves, and what each sub-step does to their velocities: the same in every one.
 struct MotionBlock: BitwiseCopyable {
-  /// Lanes without a body hold nobody, who gains nothing.
-  var offsets = LaneOffsets()
   var gainX = Lanes(0)
   var gainY = Lanes(0)
   var gainSpin = Lanes(0)
@@ -20,16 +18,19 @@ extension World {
     let h = context.h
     let count = scratch.constrained.count
     scratch.motions.resize((count + 7) / 8)
-    for b in 0..<scratch.motions.count { scratch.motions[b] = MotionBlock() }
+    scratch.motionRows.resize((count + 7) / 8)
+    for b in 0..<scratch.motions.count {
+      scratch.motions[b] = MotionBlock()
+      scratch.motionRows[b] = LaneOffsets()
+    }
     for k in 0..<count {
       let i = scratch.constrained[k]
-      let block = UnsafeMutableRawPointer(scratch.motions.base + k >> 3)
       let lane = k & 7
-      block.assumingMemoryBound(to: UInt32.self)[lane] = offset(of: i)
+      UnsafeMutableRawPointer(scratch.motionRows.base + k >> 3).assumingMemoryBound(to: UInt32.self)[lane] = offset(of: i)
       guard states[i].flags.contains(.dynamic) else { continue }
       let d = dynamics[i]
       let gain = (context.gravity * d.gravityScale + d.force * d.inverseMass) * h
-      let n = block.assumingMemoryBound(to: Float.self) + 8 + lane
+      let n = scratch.motions.numbers(k >> 3, lane)
       n[0] = gain.x
       n[8] = gain.y
       n[16] = h * d.inverseInertia * d.torque
@@ -44,7 +45,7 @@ extension World {
     let states = states.base
     for k in 0..<scratch.motions.count {
       let m = scratch.motions.base + k
-      let offsets = UnsafeRawPointer(m).assumingMemoryBound(to: UInt32.self)
+      let offsets = UnsafeRawPointer(scratch.motionRows.base + k).assumingMemoryBound(to: UInt32.self)
       var b = BodyLanes(states, offsets)
       let pushed = b
       b.velocityX = (b.velocityX + m.pointee.gainX) * m.pointee.kept
@@ -67,7 +68,7 @@ extension World {
     let h = Lanes(context.h)
     let states = states.base
     for k in 0..<scratch.motions.count {
-      let offsets = UnsafeRawPointer(scratch.motions.base + k).assumingMemoryBound(to: UInt32.self)
+      let offsets = UnsafeRawPointer(scratch.motionRows.base + k).assumingMemoryBound(to: UInt32.self)
       let b = BodyLanes(states, offsets)
       var moved = MoveLanes(states, offsets)
       moved.advance(b.velocityX * h, b.velocityY * h, turn: b.spin * h)

@@ -5,6 +5,8 @@ struct Scratch {
   /// Those of them that the solver moves.
   var constrained = Column<Int32>()
   var motions = Column<MotionBlock>()
+  /// Per block of them: the bodies; lanes without one hold nobody, who gains nothing.
+  var motionRows = Column<LaneOffsets>()
   /// Contacts for the solver.
   var active = Column<ActiveContact>()
   /// Of these, the ones that may have begun or ceased to touch.
