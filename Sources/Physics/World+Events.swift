@@ -81,12 +81,12 @@ extension World {
   }
 
   /// For a contact of the continuous phase: whether the pieces touch at the end of the step.
-  private func isNearNow(_ contact: Contact) -> Bool {
+  private mutating func isNearNow(_ contact: Contact) -> Bool {
     gap(pieces[contact.pieceA], poses[contact.bodyA], pieces[contact.pieceB], poses[contact.bodyB]) <= linearSlop
   }
 
   /// Whether another contact of the same two shapes touches: a chain has many links, but is one shape.
-  private func sharesTouch(_ i: Int) -> Bool {
+  private mutating func sharesTouch(_ i: Int) -> Bool {
     let c = contacts[i]
     let a = pieces[c.pieceA]
     let b = pieces[c.pieceB]
@@ -102,7 +102,7 @@ extension World {
     return false
   }
 
-  private func event(_ i: Int, _ phase: ContactEvent.Phase) -> ContactEvent {
+  private mutating func event(_ i: Int, _ phase: ContactEvent.Phase) -> ContactEvent {
     let c = contacts[i]
     var point = poses[c.bodyB].center
     var normal = c.manifold.normal

@@ -13,7 +13,7 @@ extension World {
     }
   }
 
-  private func prepare(_ index: Int, leastBounce: Float) {
+  private mutating func prepare(_ index: Int, leastBounce: Float) {
     let block = scratch.blocks.base + index
     let rowsA = UnsafeRawPointer(block).assumingMemoryBound(to: UInt32.self)
     let rowsB = rowsA + 8
@@ -49,7 +49,7 @@ extension World {
 
   /// One point of each contact of a block: its numbers lie in two rows from `first` on. The answer is how fast the
   /// surfaces slide.
-  @inline(__always) private func prepare(
+  @inline(__always) private mutating func prepare(
     _ point: Int, _ first: UnsafeRawPointer, _ rows: UnsafePointer<UInt32>,
     _ block: UnsafeMutablePointer<ContactBlock>, _ a: BodyLanes, _ b: BodyLanes, _ leastBounce: Float
   ) -> Lanes {
