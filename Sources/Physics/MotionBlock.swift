@@ -26,7 +26,8 @@ extension World {
     for k in 0..<count {
       let i = scratch.constrained[k]
       let lane = k & 7
-      UnsafeMutableRawPointer(scratch.motionRows.base + k >> 3).assumingMemoryBound(to: UInt32.self)[lane] = offset(of: i)
+      UnsafeMutableRawPointer(scratch.motionRows.base + k >> 3).assumingMemoryBound(to: UInt32.self)[lane] = offset(
+        of: i)
       guard states[i].flags.contains(.dynamic) else { continue }
       let d = dynamics[i]
       let gain = (context.gravity * d.gravityScale + d.force * d.inverseMass) * h
