@@ -4,7 +4,7 @@ extension World {
   mutating func findContacts(_ context: StepContext) {
     scratch.changed.count = 0
     scratch.parted.count = 0
-    scratch.nextSweeps.resize(contacts.count)
+    makeRoomForContacts()
     beginColours()
     let states = states.base
     var isFirst = true
@@ -46,6 +46,20 @@ extension World {
       }
       isFirst = false
     }
+  }
+
+  /// Whatever there is one of for a contact grows when contacts do, and not when for once many of them touch: so a scene
+  /// that is warm stays so.
+  private mutating func makeRoomForContacts() {
+    let room = contacts.capacity
+    scratch.nextSweeps.reserve(room)
+    scratch.nextSweeps.count = contacts.count
+    scratch.active.reserve(room)
+    scratch.bouncy.reserve(room)
+    scratch.changed.reserve(room)
+    scratch.parted.reserve(room)
+    scratch.hits.reserve(room)
+    events.reserve(room)
   }
 
   /// Gives a contact to the solver.
