@@ -63,7 +63,8 @@ struct Body: BitwiseCopyable {
   var nextFree: Int32 = -1
 }
 
-/// A convex part of a shape, in coordinates around the body's centre of mass.
+/// A convex part of a shape, in coordinates around the body's centre of mass: 32 bytes, for the narrow phase reads two of them
+/// for every contact.
 struct Piece: BitwiseCopyable {
   enum Kind: UInt8 {
     case circle
@@ -73,20 +74,23 @@ struct Piece: BitwiseCopyable {
     case link
   }
 
-  // First what the narrow phase reads of every piece.
   /// The centroid; a circle's centre.
   var center: Vector2
   var radius: Float
   var kind: Kind
   var hasPrevious = false
   var hasNext = false
+  var vertexCount: UInt8 = 0
   var body: Int32
   /// The number of the shape within the body, as the caller sees it.
   var shape: Int32
   var next: Int32 = -1
   var firstVertex: Int32 = 0
-  var vertexCount: Int32 = 0
+}
+
+/// What a piece adds to its body's mass, per density.
+struct PieceMass: BitwiseCopyable {
   var area: Float = 0
-  /// The moment of inertia per density, around the centroid.
-  var unitInertia: Float = 0
+  /// The moment of inertia around the centroid.
+  var inertia: Float = 0
 }

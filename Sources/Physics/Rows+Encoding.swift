@@ -86,8 +86,13 @@ extension Piece {
     c.code(&next)
     c.code(&firstVertex)
     c.code(&vertexCount)
+  }
+}
+
+extension PieceMass {
+  mutating func code(_ c: inout ByteCoder) {
     c.code(&area)
-    c.code(&unitInertia)
+    c.code(&inertia)
   }
 }
 

@@ -5,7 +5,7 @@ extension World {
   var isConsistent: Bool {
     guard bodies.count > 0, states.count == bodies.count, poses.count == bodies.count, dynamics.count == bodies.count,
       reaches.count == bodies.count, slack.count == bodies.count, ways.count == bodies.count,
-      boxes.count == pieces.count, normals.count == vertices.count,
+      boxes.count == pieces.count, pieceMasses.count == pieces.count, normals.count == vertices.count,
       freeVertices.count == 8, sets.count > 0, sets[0].isAlive,
       (try? settings.validate()) != nil, isFinite, states[0].flags.isEmpty
     else { return false }
@@ -60,12 +60,12 @@ extension World {
     }
     for i in 0..<pieces.count where pieces[i].body >= 0 {
       let piece = pieces[i]
-      guard piece.center.isFinite, piece.radius.isFinite, piece.area.isFinite, piece.unitInertia.isFinite,
-        piece.vertexCount >= 0, Int(piece.vertexCount) <= Limits.corners, piece.firstVertex >= 0,
+      guard piece.center.isFinite, piece.radius.isFinite, pieceMasses[i].area.isFinite, pieceMasses[i].inertia.isFinite,
+        Int(piece.vertexCount) <= Limits.corners, piece.firstVertex >= 0,
         Int(piece.firstVertex) + Int(piece.vertexCount) <= vertices.count,
         piece.kind == .circle || piece.vertexCount >= (piece.kind == .link ? 4 : 2)
       else { return false }
-      for v in 0..<piece.vertexCount {
+      for v in 0..<Int32(piece.vertexCount) {
         guard vertices[piece.firstVertex + v].isFinite, normals[piece.firstVertex + v].isFinite else { return false }
       }
     }

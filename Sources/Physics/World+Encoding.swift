@@ -64,6 +64,7 @@ extension World {
     c.code(&slack, blank: 0) { $0.code(&$1) }
     c.code(&ways, blank: 0) { $0.code(&$1) }
     c.code(&pieces, blank: Piece(center: .zero, radius: 0, kind: .circle, body: -1, shape: 0)) { $1.code(&$0) }
+    c.code(&pieceMasses, blank: PieceMass()) { $1.code(&$0) }
     c.code(&boxes, blank: .none) { $1.code(&$0) }
     c.code(&stale, blank: 0) { $0.code(&$1) }
     c.code(&vertices, blank: .zero) { $0.code(&$1) }

@@ -6,9 +6,8 @@ extension World {
       center: outline.centroid - shift, radius: outline.radius, kind: outline.kind, body: body, shape: shape)
     piece.hasPrevious = outline.hasPrevious
     piece.hasNext = outline.hasNext
-    piece.area = outline.area
-    piece.unitInertia = outline.inertia
-    piece.vertexCount = Int32(outline.corners.count)
+    let mass = PieceMass(area: outline.area, inertia: outline.inertia)
+    piece.vertexCount = UInt8(outline.corners.count)
     piece.firstVertex = outline.corners.isEmpty ? 0 : takeVertices(outline.corners.count)
     for (i, corner) in outline.corners.enumerated() {
       vertices[Int(piece.firstVertex) + i] = corner - shift
@@ -23,10 +22,12 @@ extension World {
       index = freePiece
       freePiece = pieces[index].next
       pieces[index] = piece
+      pieceMasses[index] = mass
       boxes[index] = .none
     } else {
       index = Int32(pieces.count)
       pieces.append(piece)
+      pieceMasses.append(mass)
       boxes.append(.none)
     }
     bodies[body].firstPiece = index
@@ -38,7 +39,7 @@ extension World {
     let p = bodies[body].firstPiece
     bodies[body].firstPiece = pieces[p].next
     bodies[body].pieceCount -= 1
-    if pieces[p].vertexCount > 0 { giveVertices(pieces[p].firstVertex, count: pieces[p].vertexCount) }
+    if pieces[p].vertexCount > 0 { giveVertices(pieces[p].firstVertex, count: Int32(pieces[p].vertexCount)) }
     pieces[p].body = -1
     pieces[p].next = freePiece
     boxes[p] = .none
@@ -52,8 +53,8 @@ extension World {
     var weighted = Vector2.zero
     var p = bodies[body].firstPiece
     while p >= 0 {
-      area += pieces[p].area
-      weighted += pieces[p].center * pieces[p].area
+      area += pieceMasses[p].area
+      weighted += pieces[p].center * pieceMasses[p].area
       p = pieces[p].next
     }
     let isDynamic = settings.kind == .dynamic
@@ -65,7 +66,7 @@ extension World {
     var thickness = Float.infinity
     p = bodies[body].firstPiece
     while p >= 0 {
-      inertia += pieces[p].unitInertia + pieces[p].area * pieces[p].center.lengthSquared
+      inertia += pieceMasses[p].inertia + pieceMasses[p].area * pieces[p].center.lengthSquared
       reach = max(reach, self.reach(of: pieces[p]))
       thickness = min(thickness, self.thickness(of: pieces[p]))
       p = pieces[p].next

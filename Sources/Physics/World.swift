@@ -37,6 +37,7 @@ public struct World {
 
   // Pieces of shapes and their corners; edge i runs from corner i to the next and has normal i, outwards.
   var pieces = Column<Piece>()
+  var pieceMasses = Column<PieceMass>()
   var boxes = Column<Box>()
   /// Bodies that need new boxes, whether they move or not.
   var stale = Column<Int32>()
@@ -109,6 +110,7 @@ public struct World {
     slack.detach()
     ways.detach()
     pieces.detach()
+    pieceMasses.detach()
     boxes.detach()
     stale.detach()
     vertices.detach()
