@@ -10,7 +10,7 @@ struct Exhibit {
   let scene: Scene
 
   static let all = [
-    Exhibit(name: "Pyramid", title: "820 boxes in a pyramid", frame: frame(-24, -1, 24, 42), scene: .pyramid()),
+    Exhibit(name: "Pile", title: "820 boxes in a pyramid", frame: frame(-24, -1, 24, 42), scene: .pyramid()),
     Exhibit(name: "Balls", title: "2,000 balls fall into a box", frame: frame(-12, -1, 12, 29), scene: .balls()),
     Exhibit(
       name: "Bricks", title: "500 elastic balls among 400 bricks", frame: frame(-31, -31, 31, 31), scene: .breakout()),

@@ -20,6 +20,7 @@ final class TestbedController: UIViewController {
     view.backgroundColor = Palette.page
     view.addSubview(worldView)
     scenes.selectedSegmentIndex = 0
+    scenes.apportionsSegmentWidthsByContent = true
     scenes.addAction(UIAction { [me = Weak(self)] _ in me.value?.choose() }, for: .valueChanged)
     view.addSubview(scenes)
     for (label, color) in [
@@ -37,7 +38,7 @@ final class TestbedController: UIViewController {
     addButton("Back") { $0.goBack() }
     addButton("Pause") { $0.toggle() }
     addButton("Step") { $0.stepOnce() }
-    addButton("Restart") { $0.choose() }
+    addButton("Again") { $0.choose() }
     let link = CADisplayLink(target: self, selector: Selector("tick", TestbedController.tick))
     link.add(to: .main, forMode: .common)
     self.link = link
@@ -47,6 +48,7 @@ final class TestbedController: UIViewController {
   private func addButton(_ title: String, _ action: @escaping (TestbedController) -> Void) {
     var configuration = UIButton.Configuration.gray()
     configuration.title = title
+    configuration.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 4, bottom: 6, trailing: 4)
     configuration.baseForegroundColor = Palette.ink
     let button = UIButton(
       configuration: configuration,
@@ -119,7 +121,8 @@ final class TestbedController: UIViewController {
     super.viewDidLayoutSubviews()
     let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 12)
     let isWide = area.width > area.height && area.width > 640
-    let column = isWide ? min(area.width * 0.36, 380) : area.width
+    // As wide as the names of the scenes.
+    let column = isWide ? min(max(area.width * 0.36, 350), 380) : area.width
     var y = area.minY
     let x = isWide ? area.maxX - column : area.minX
     func row(_ view: UIView, _ height: CGFloat, gap: CGFloat) {
