@@ -90,7 +90,7 @@ struct ContactSurface: BitwiseCopyable {
   var friction: Float = 0
   var staticFriction: Float = 0
   var restitution: Float = 0
-  /// The speed of approach of the latest hit.
+  /// The speed of approach of the hit that an event may tell of.
   var approach: Float = 0
 }
 
@@ -172,7 +172,7 @@ extension World {
     }
   }
 
-  /// What the bodies of a contact make of their surfaces.
+  /// Mixes the surfaces of a contact's bodies.
   private func mixSurfaces(_ contact: inout Contact, _ index: Int) {
     let a = bodies[contact.bodyA].settings
     let b = bodies[contact.bodyB].settings

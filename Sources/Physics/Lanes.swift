@@ -37,6 +37,7 @@ struct LaneOffsets: BitwiseCopyable {
     )
   }
 
+  /// Gives the offsets to `body` where they lie in a row.
   @inline(__always) func read<Result>(_ body: (UnsafePointer<UInt32>) -> Result) -> Result {
     withUnsafePointer(to: self) {
       $0.withMemoryRebound(to: UInt32.self, capacity: 8) { body($0) }
