@@ -55,3 +55,26 @@ def test_gradients_run_from_corner_to_corner():
     300, 100)""")
   # Lines of equal colour are parallel to the other diagonal: the gradient's own direction is atan2(1/300, −1/100).
   assert css == "linear-gradient(2.81984rad,#000000ff 0%,#ffffffff 100%)"
+
+
+def test_an_app_begins_with_all_it_must_know():
+  """However long the page takes to find it out, no tick passes between the start and what is told with it."""
+  assert value("loop.js", "Loop", """
+    const told = [];
+    const writer = { put: (kind) => told.push(kind), take: () => told };
+    globalThis.requestAnimationFrame = () => 1;
+    globalThis.cancelAnimationFrame = () => {};
+    const kit = { writer, receive: () => {}, frame: () => ({ needsFrame: true, nextDueTick: 1 }) };
+    const loop = new Loop(kit, () => {}, (error) => { throw error; });
+    const sendAfter = (milliseconds, kind) => {
+      for (const begin = performance.now(); performance.now() - begin < milliseconds;);
+      loop.send(kind, {});
+    };
+    sendAfter(0, "start");
+    sendAfter(30, "preferences");
+    sendAfter(30, "resize");
+    loop.step(performance.now());
+    sendAfter(30, "preferences");
+    loop.step(performance.now());
+    return told;
+  """) == ["start", "preferences", "resize", "advance", "advance", "preferences", "advance"]

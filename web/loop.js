@@ -19,6 +19,7 @@ export class Loop {
   /** @type {number | undefined} */
   #wake;
   #isFlushQueued = false;
+  #hasBegun = false;
   #isStopped = false;
   /**
    * What waits for the rest of the program; undefined once that is there.
@@ -56,7 +57,10 @@ export class Loop {
    */
   send(kind, fields, time = performance.now()) {
     if (this.#held && !EARLY.has(kind)) return void this.#held.push([kind, fields]);
-    this.#waiting.push({ kind, fields, ticks: this.#clock.ticks(time) });
+    // What an app begins with is of one moment, however long the page takes to find it out: else an app could be there
+    // before it knows that less motion is wanted.
+    const ticks = this.#hasBegun || !this.#waiting.length ? this.#clock.ticks(time) : this.#waiting[0].ticks;
+    this.#waiting.push({ kind, fields, ticks });
     if (this.#frameRequest === undefined && !this.#isFlushQueued && !this.#isStopped) {
       this.#isFlushQueued = true;
       queueMicrotask(() => {
@@ -117,6 +121,7 @@ export class Loop {
   #run(now) {
     const clock = this.#clock;
     const writer = this.#kit.writer;
+    this.#hasBegun = true;
     const before = clock.tick;
     const firstInput = this.#waiting.length ? Math.floor(this.#waiting[0].ticks) + 1 : Infinity;
     const { target, fraction } = clock.target(now, firstInput);
