@@ -137,8 +137,7 @@ extension World {
     let offsets = UnsafeMutableRawPointer(block).assumingMemoryBound(to: UInt32.self) + lane
     offsets[0] = offset(of: contact.bodyA)
     offsets[8] = offset(of: contact.bodyB)
-    let rows = UnsafeMutableRawPointer(scratch.contactRows.base + index).assumingMemoryBound(to: UInt32.self)
-    rows[lane] = offset(ofContact: Int(contact.contact))
+    scratch.contactRows.row(index)[lane] = offset(ofContact: Int(contact.contact))
     block.pointee.isImmovable = contact.isImmovable
     if contact.isBouncy {
       block.pointee.isBouncy = true

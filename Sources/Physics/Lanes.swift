@@ -45,6 +45,13 @@ struct LaneOffsets: BitwiseCopyable {
   }
 }
 
+extension Column<LaneOffsets> {
+  /// The eight offsets of an element, one behind the other.
+  @inline(__always) func row(_ index: Int) -> UnsafeMutablePointer<UInt32> {
+    UnsafeMutableRawPointer(base + index).assumingMemoryBound(to: UInt32.self)
+  }
+}
+
 /// Four numbers of each of eight rows.
 struct RowLanes {
   var x = Lanes(0)

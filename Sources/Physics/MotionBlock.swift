@@ -26,8 +26,7 @@ extension World {
     for k in 0..<count {
       let i = scratch.constrained[k]
       let lane = k & 7
-      UnsafeMutableRawPointer(scratch.motionRows.base + k >> 3).assumingMemoryBound(to: UInt32.self)[lane] = offset(
-        of: i)
+      scratch.motionRows.row(k >> 3)[lane] = offset(of: i)
       guard states[i].flags.contains(.dynamic) else { continue }
       let d = dynamics[i]
       let gain = (context.gravity * d.gravityScale + d.force * d.inverseMass) * h
@@ -46,7 +45,7 @@ extension World {
     let states = states.base
     for k in 0..<scratch.motions.count {
       let m = scratch.motions.base + k
-      let offsets = UnsafeRawPointer(scratch.motionRows.base + k).assumingMemoryBound(to: UInt32.self)
+      let offsets = scratch.motionRows.row(k)
       var b = BodyLanes(states, offsets)
       let pushed = b
       b.velocityX = (b.velocityX + m.pointee.gainX) * m.pointee.kept
@@ -69,7 +68,7 @@ extension World {
     let h = Lanes(context.h)
     let states = states.base
     for k in 0..<scratch.motions.count {
-      let offsets = UnsafeRawPointer(scratch.motionRows.base + k).assumingMemoryBound(to: UInt32.self)
+      let offsets = scratch.motionRows.row(k)
       let b = BodyLanes(states, offsets)
       var moved = MoveLanes(states, offsets)
       moved.advance(b.velocityX * h, b.velocityY * h, turn: b.spin * h)

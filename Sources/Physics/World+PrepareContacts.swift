@@ -17,7 +17,7 @@ extension World {
     let block = scratch.blocks.base + index
     let rowsA = UnsafeRawPointer(block).assumingMemoryBound(to: UInt32.self)
     let rowsB = rowsA + 8
-    let rows = UnsafeRawPointer(scratch.contactRows.base + index).assumingMemoryBound(to: UInt32.self)
+    let rows = UnsafePointer(scratch.contactRows.row(index))
     let contacts = UnsafeRawPointer(contacts.base)
     let dynamicsA = RowLanes(dynamics.base, rowsA)
     let dynamicsB = RowLanes(dynamics.base, rowsB)
