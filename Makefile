@@ -39,7 +39,7 @@ unit: ## the native unit tests alone
 	@scripts/unit 2>&1 | $(BRIEFLY)
 
 long-runs: ## thousands of bot games, monkeys and fuzzed stores, in release
-	@scripts/progress "Building the long runs" swift build -c release --product LongRuns
+	@scripts/build-release LongRuns
 	@.build/release/LongRuns
 
 parity: ## the same hashes in native debug, native release and WebAssembly

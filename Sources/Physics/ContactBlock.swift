@@ -100,6 +100,7 @@ extension World {
     let blank = offset(ofContact: contacts.count)
     for slot in 0..<scratch.perColour.count {
       let n = scratch.perColour[slot]
+      guard n > 0 else { continue }
       let alone = slot >= 2 * Colours.count
       let needed = alone ? n : (n + 7) / 8
       let count: Int32 = slot & 1 == 0 ? 2 : 1

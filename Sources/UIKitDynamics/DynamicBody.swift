@@ -215,7 +215,7 @@ final class DynamicBody {
   }
 
   /// Whether it flies freely and is faster than when this was last asked: it is about to move, though it has hardly yet.
-  func speedsUp(in world: World) -> Bool {
+  func speedsUp(in world: inout World) -> Bool {
     guard let motion = try? world.motion(of: id) else { return false }
     let last = restSpeed
     restSpeed = motion.linearVelocity.length + abs(motion.angularVelocity)

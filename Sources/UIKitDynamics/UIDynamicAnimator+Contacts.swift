@@ -5,7 +5,7 @@ import UIKitCore
 extension UIDynamicAnimator {
   /// Tells collision delegates what began and ended in the last step.
   @inline(never) final func tellContacts() {
-    for event in world.contactEvents {
+    for event in ask({ $0.contactEvents }) {
       guard let first = owner(of: event.bodyA), let second = owner(of: event.bodyB) else { continue }
       let point = CGPoint(points: event.point)
       switch (first, second) {
@@ -26,7 +26,7 @@ extension UIDynamicAnimator {
 
   private func owner(of id: BodyID) -> BodyOwner? {
     // A body that a callback removed may have left its index to another one.
-    guard world.contains(id), Int(id.index) < owners.count else { return nil }
+    guard ask({ $0.contains(id) }), Int(id.index) < owners.count else { return nil }
     return owners[Int(id.index)]
   }
 }

@@ -47,7 +47,7 @@ extension UIDynamicAnimator: SceneAnimator {
   /// Writes centres and turns, and notices who moved, who came to rest and who left.
   private func writeItems() {
     // All places are read before the first is written: what a setter does to the animator disturbs nothing.
-    world.readMotions(of: bodyIDs, into: &motions)
+    ask { $0.readMotions(of: bodyIDs, into: &motions) }
     let rest = RestLimits(distance: restDistance, angle: restAngle)
     let lastRestless = elapsedTicks - restTicks
     var someoneRests = false
@@ -76,7 +76,7 @@ extension UIDynamicAnimator: SceneAnimator {
 
   @inline(never) private func tellRest(of bodies: [DynamicBody], since tick: Tick) {
     for body in bodies where !body.isResting && body.lastMoved <= tick && body.isWanted {
-      if body.speedsUp(in: world) {
+      if body.speedsUp(in: &world) {
         body.lastMoved = elapsedTicks
         lastMovedTick = elapsedTicks
       } else {
@@ -89,7 +89,7 @@ extension UIDynamicAnimator: SceneAnimator {
   /// Pauses, unless an item that hangs on nothing is just too slow yet for its motion to be seen.
   @inline(never) private func restUnlessSomethingSpeedsUp() {
     guard !isTreeDirty else { return }
-    for body in bodies where body.speedsUp(in: world) { lastMovedTick = elapsedTicks }
+    for body in bodies where body.speedsUp(in: &world) { lastMovedTick = elapsedTicks }
     guard elapsedTicks - lastMovedTick >= restTicks || bodies.isEmpty else { return }
     pauseAtRest()
   }

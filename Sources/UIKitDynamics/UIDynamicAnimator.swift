@@ -53,6 +53,10 @@ open class UIDynamicAnimator: NSObject {
   public final var activeRect: CGRect? { didSet { treeChanged() } }
 
   package final var world = World(gravity: .zero)
+
+  /// Asks the world where it lies: asked as a property, it is first copied with all its columns.
+  final func ask<Answer>(_ question: (inout World) -> Answer) -> Answer { question(&world) }
+
   final var bodies: [DynamicBody] = []
   final var bodyIDs: [BodyID] = []
   /// What the world says of the bodies after a step.

@@ -125,7 +125,7 @@ open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
   public final func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     let waiting = pendingVelocities.first { $0.item === item }?.linear ?? .zero
     guard let animator = dynamicAnimator, let body = animator.body(of: item),
-      let velocity = try? animator.world.linearVelocity(of: body.id)
+      let velocity = animator.ask({ try? $0.linearVelocity(of: body.id) })
     else { return waiting }
     let now = CGPoint(points: velocity)
     return CGPoint(x: now.x + waiting.x, y: now.y + waiting.y)
@@ -141,7 +141,7 @@ open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
   public final func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     let waiting = pendingVelocities.first { $0.item === item }?.angular ?? 0
     guard let animator = dynamicAnimator, let body = animator.body(of: item),
-      let spin = try? animator.world.angularVelocity(of: body.id)
+      let spin = animator.ask({ try? $0.angularVelocity(of: body.id) })
     else { return waiting }
     return Double(spin) + waiting
   }
@@ -177,7 +177,7 @@ open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
 
   private func apply(_ linear: CGPoint, _ angular: CGFloat, to body: DynamicBody, in animator: UIDynamicAnimator) {
     // What is anchored takes no velocity, or it would set off through everything.
-    guard !body.isHeld, let motion = try? animator.world.motion(of: body.id) else { return }
+    guard !body.isHeld, let motion = animator.ask({ try? $0.motion(of: body.id) }) else { return }
     if linear != .zero {
       try? animator.world.setLinearVelocity(motion.linearVelocity + Vector2(points: linear), of: body.id)
     }

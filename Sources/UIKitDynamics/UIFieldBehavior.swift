@@ -92,7 +92,7 @@ public final class UIFieldBehavior: UIDynamicItemsBehavior {
   }
 
   package override func applyForces(in animator: UIDynamicAnimator) {
-    animator.world.readMotions(of: bodyIDs, into: &motions)
+    animator.ask { $0.readMotions(of: bodyIDs, into: &motions) }
     for (body, motion) in zip(bodies, motions) where !body.isHeld {
       let place = CGPoint(points: motion.position)
       guard region.contains(CGPoint(x: place.x - position.x, y: place.y - position.y)) else { continue }

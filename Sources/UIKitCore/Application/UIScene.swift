@@ -112,13 +112,16 @@ open class UIScene: NSObject {
 
   /// The next tick of this scene in which something must run; nil where nothing is under way.
   final var nextDueTick: Tick? {
-    if stands { return nil }
+    if isIdle || stands { return nil }
     if displayLinks.contains(where: { !$0.isPaused }) { return tick + 1 }
     for animator in animators where animator.value?.wantsTicks == true { return tick + 1 }
     var next: Tick?
     for timer in timers where timer.isValid { next = min(next ?? timer.fireTick, max(timer.fireTick, tick + 1)) }
     return next
   }
+
+  /// Whether nothing is on this clock; quick to know, unlike whether it stands.
+  final var isIdle: Bool { timers.isEmpty && animators.isEmpty && displayLinks.isEmpty }
 
   open override class var kind: String { "UIScene" }
 }

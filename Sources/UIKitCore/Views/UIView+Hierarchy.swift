@@ -125,7 +125,14 @@ extension UIView {
 
   /// The clock this view lives on: its own, or the nearest one above, or the windows'.
   public final var scene: UIScene {
-    get { ownScene ?? superview?.scene ?? UIApplication.shared.windowScene }
+    get {
+      var view: UIView? = self
+      while let around = view {
+        if let scene = around.ownScene { return scene }
+        view = around.superview
+      }
+      return UIApplication.shared.windowScene
+    }
     set {
       ownScene = newValue
       newValue.holder = self
