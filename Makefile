@@ -56,7 +56,7 @@ server-tests: ## the server's own tests
 
 e2e: site $(CAROM) ## the built site in Chromium, Firefox and WebKit
 	@scripts/install test
-	@$(PYTEST) -n 3 --dist loadgroup e2e
+	@$(PYTEST) -n 4 --dist worksteal e2e
 
 bench: site $(CAROM) ## benchmarks, as a table and in bench/results.json
 	@scripts/install bench

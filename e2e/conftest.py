@@ -1,8 +1,8 @@
 """Fixtures: the site, and a page of it in each browser.
 
-`pytest --browser chromium` runs one browser alone. A test that fails is tried once more, and both tries are told of: three
-browsers at once can starve one another on a small machine, and a real fault fails twice. A test that needs what a browser cannot do here says so with
-`@pytest.mark.needs("notch")` and is left out there.
+`pytest --browser chromium` runs one browser alone. A test that fails is tried once more, and both tries are told of: several
+browsers at once can starve one another on a small machine, and a real fault fails twice. A test that needs what a browser
+cannot do here says so with `@pytest.mark.needs("notch")` and is left out there.
 """
 
 import pytest
@@ -24,14 +24,6 @@ def pytest_generate_tests(metafunc):
     names = metafunc.config.getoption("--browser") or list(BROWSERS)
     needed = {what for mark in metafunc.definition.iter_markers("needs") for what in mark.args}
     metafunc.parametrize("browser_name", [name for name in names if needed <= BROWSERS[name].can], scope="session")
-
-
-def pytest_collection_modifyitems(items):
-  # With several workers (`-n 3 --dist loadgroup`) each browser has one of its own.
-  for item in items:
-    browser = getattr(item, "callspec", None) and item.callspec.params.get("browser_name")
-    if browser:
-      item.add_marker(pytest.mark.xdist_group(browser))
 
 
 @pytest.fixture(scope="session")

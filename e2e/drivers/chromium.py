@@ -1,4 +1,7 @@
-"""Chromium through Playwright and its developer protocol: real touch, turning, a notch, no network."""
+"""Chromium through Playwright and its developer protocol: real touch, turning, a notch, no network.
+
+It is Chromium without windows: one with them opens a whole window, with all its buttons, for each page.
+"""
 
 import atexit
 
@@ -13,7 +16,7 @@ def _browser():
   if "browser" not in _started:
     playwright = _started["playwright"] = sync_playwright().start()
     _started["browser"] = playwright.chromium.launch(
-      executable_path="/usr/bin/chromium", args=["--no-sandbox", "--autoplay-policy=no-user-gesture-required"])
+      executable_path="/usr/bin/chromium-headless-shell", args=["--no-sandbox", "--autoplay-policy=no-user-gesture-required"])
     atexit.register(quit_browser)
   return _started["browser"]
 
