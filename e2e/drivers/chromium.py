@@ -40,6 +40,8 @@ class Chromium(Page):
       viewport={"width": o["width"], "height": o["height"]}, device_scale_factor=o["scale"], is_mobile=o["has_touch"],
       has_touch=o["has_touch"], color_scheme="dark" if o["is_dark"] else "light",
       reduced_motion="reduce" if o["reduces_motion"] else "no-preference")
+    # As with windows, where nobody is asked about them.
+    self.context.grant_permissions(["accelerometer", "gyroscope"])
     self.page = self.context.new_page()
     self.cdp = self.context.new_cdp_session(self.page)
     self._complaints = []
