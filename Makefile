@@ -23,10 +23,10 @@ site: ## only the static site, in dist/
 	@scripts/install play
 	@scripts/build-web --out $(SITE)
 
-# SwiftPM knows best whether the server is up to date.
+# SwiftPM knows best whether the server is up to date. Where the site is built beside it, that takes longer and goes first.
 .PHONY: $(CAROM)
 $(CAROM):
-	@scripts/progress "Building the server" swift build --package-path Server --product carom
+	@scripts/progress "Building the server" nice swift build --package-path Server --product carom
 
 test: ## everything: lint, unit tests, long runs, parity, type check, server and browser tests
 	@scripts/test

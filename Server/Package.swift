@@ -7,9 +7,11 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [.executable(name: "carom", targets: ["carom"])],
   dependencies: [
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    // Without its reading of configurations, and without its own client for tests, which brings a whole TLS library.
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.92.0"),
   ],
   targets: [
     .target(name: "CaromServer", dependencies: [.product(name: "Hummingbird", package: "hummingbird")]),
@@ -22,6 +24,6 @@ let package = Package(
       ]),
     .testTarget(
       name: "CaromServerTests",
-      dependencies: ["CaromServer", .product(name: "HummingbirdTesting", package: "hummingbird")]),
+      dependencies: ["CaromServer", .product(name: "NIOEmbedded", package: "swift-nio")]),
   ]
 )

@@ -17,6 +17,7 @@ public final class WebHost {
 
   /// Gives the application its delegate; the session begins when the page sends its `start`.
   public static func run(_ delegate: any UIApplicationDelegate) {
+    offerToPage()
     shared.delegate = delegate
     shared.currentApplication.delegate = delegate
   }

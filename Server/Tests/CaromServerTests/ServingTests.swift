@@ -1,7 +1,6 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 @testable import CaromServer
@@ -10,11 +9,10 @@ import Testing
 @Suite struct ServingTests {
   private func answer(
     _ path: String, _ method: HTTPRequest.Method = .get, _ headers: HTTPFields = [:]
-  ) async throws -> TestResponse {
+  ) async throws -> Answer {
     let folder = try SampleSite()
     defer { folder.remove() }
-    let application = Application(router: caromRouter(site: Site(path: folder.path)))
-    return try await application.test(.router) { try await $0.execute(uri: path, method: method, headers: headers) }
+    return try await Answer(of: caromRouter(site: Site(path: folder.path)), to: path, method, headers)
   }
 
   @Test func theFolderItselfIsItsPage() async throws {

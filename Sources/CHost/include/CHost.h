@@ -14,3 +14,10 @@ CAROM_PAGE(log) void carom_log(const uint8_t *text, int32_t length);
 /// The width of a text on one line, in points; `font` is a CSS font shorthand. Both in UTF-8.
 CAROM_PAGE(measure)
 double carom_measure(const uint8_t *text, int32_t length, const uint8_t *font, int32_t fontLength);
+
+/// Does nothing with the functions that the page calls; that they came here keeps them in the program.
+void carom_offer(
+  void (*_Nonnull start)(int32_t, int32_t), void *_Nonnull (*_Nonnull tables)(void),
+  void *_Nonnull (*_Nonnull input_buffer)(int32_t), void (*_Nonnull receive)(int32_t),
+  void *_Nonnull (*_Nonnull frame)(double), void *_Nonnull (*_Nonnull recording)(void),
+  uint64_t (*_Nonnull state_hash)(void));
