@@ -17,7 +17,7 @@ help: ## this list
 
 play: ## builds the site and starts it on http://127.0.0.1:8080
 	@$(MAKE) --no-print-directory --jobs=2 site $(CAROM)
-	@scripts/serve --host $(HOST) --port $(PORT) --site $(SITE) --open
+	@$(CAROM) serve --host $(HOST) --port $(PORT) --site $(SITE) --open
 
 site: ## only the static site, in dist/
 	@scripts/install play

@@ -36,7 +36,7 @@ def launch(page):
 
 
 def test_shows_the_game(open_page):
-  page = open_page()
+  page = open_page(scale=2)
   for name in ("Paddle", "Ball", "Pause", "Launch"):
     page.find(name=name)
   assert len(bricks(page)) == 40

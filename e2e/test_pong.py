@@ -52,7 +52,7 @@ def points(page, name):
 
 
 def test_shows_the_game(open_page):
-  page = open_page()
+  page = open_page(scale=2)
   for name in ("Your paddle", "Paddle of Computer", "Ball", "Pause", "New match", "Serve", "You 0", "Computer 0"):
     page.find(name=name)
   assert "Your serve" in page.texts() and "Tap to serve" in page.texts()

@@ -41,7 +41,7 @@ def lie_well(page, count):
 
 
 def test_shows_the_game(open_page):
-  page = open_page()
+  page = open_page(scale=2)
   await_cards(page, 12)
   for name in ("Deck, 69 cards", "Discard pile, 0 cards", "Pause", "New game", "Undo", "Shuffle", "Hint"):
     page.find(name=name)

@@ -110,8 +110,7 @@ public final class HeadlessHost {
   /// A frame at 60 Hz: two ticks, then a commit; returns the layer commands as lines to read.
   @discardableResult
   public func frame() -> [String] {
-    advance(ticks: 2)
-    return commit()
+    frame { LayerCommand.lines(of: $0) }
   }
 
   /// Commits what changed without running a tick; returns the layer commands as lines to read.
@@ -127,11 +126,13 @@ public final class HeadlessHost {
     return answer
   }
 
-  /// A frame whose commands nobody reads: writing them out takes longer than all the rest.
-  private func passFrame() {
+  private func frame<Answer>(_ read: ([UInt32]) -> Answer) -> Answer {
     advance(ticks: 2)
-    commit { _ in }
+    return commit(read)
   }
+
+  /// A frame whose commands nobody reads: writing them out takes longer than all the rest.
+  private func passFrame() { frame { _ in } }
 
   /// Runs frames until none is asked for, `limit` at most; returns how many it took.
   @discardableResult

@@ -215,6 +215,7 @@ final class DynamicBody {
   }
 
   /// Whether it flies freely and is faster than when this was last asked: it is about to move, though it has hardly yet.
+  /// The world is only read; lent for that, it is not copied.
   func speedsUp(in world: inout World) -> Bool {
     guard let motion = try? world.motion(of: id) else { return false }
     let last = restSpeed

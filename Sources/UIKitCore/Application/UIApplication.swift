@@ -206,9 +206,9 @@ public final class UIApplication: UIResponder {
     pass(1)
     let scenes = liveScenes
     deliverInputs()
-    for scene in scenes where !scene.isIdle && !scene.stands { run(in: scene) { scene.fireDueTimers() } }
+    for scene in scenes where scene.isRunning { run(in: scene) { scene.fireDueTimers() } }
     touchDispatcher.recognizeGestures(at: tick)
-    for scene in scenes where !scene.isIdle && !scene.stands { run(in: scene) { scene.stepAnimators() } }
+    for scene in scenes where scene.isRunning { run(in: scene) { scene.stepAnimators() } }
     animationEngine.finishDueAnimations()
     layout()
   }

@@ -112,7 +112,7 @@ open class UIScene: NSObject {
 
   /// The next tick of this scene in which something must run; nil where nothing is under way.
   final var nextDueTick: Tick? {
-    if isIdle || stands { return nil }
+    guard isRunning else { return nil }
     if displayLinks.contains(where: { !$0.isPaused }) { return tick + 1 }
     for animator in animators where animator.value?.wantsTicks == true { return tick + 1 }
     var next: Tick?
@@ -120,8 +120,8 @@ open class UIScene: NSObject {
     return next
   }
 
-  /// Whether nothing is on this clock; quick to know, unlike whether it stands.
-  final var isIdle: Bool { timers.isEmpty && animators.isEmpty && displayLinks.isEmpty }
+  /// Whether something is on this clock, and it does not stand; that nothing is on it is the quicker to know.
+  final var isRunning: Bool { !(timers.isEmpty && animators.isEmpty && displayLinks.isEmpty) && !stands }
 
   open override class var kind: String { "UIScene" }
 }
