@@ -2,7 +2,7 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help play site test lint unit long-runs parity types server-tests e2e bench screenshots clean
+.PHONY: help play site test lint unit long-runs parity types web-tests server-tests e2e bench screenshots clean
 
 HOST ?= 127.0.0.1
 PORT ?= 8080
@@ -49,6 +49,10 @@ parity: ## the same hashes in native debug, native release and WebAssembly
 types: ## the type check of the page's scripts
 	@scripts/install lint
 	@scripts/check-types
+
+web-tests: ## the tests of the page's scripts, under node
+	@scripts/install play
+	@node --test web/tests/*.test.js
 
 server-tests: ## the server's own tests
 	@scripts/progress "Building the server's tests" swift build --package-path Server --build-tests

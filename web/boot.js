@@ -41,8 +41,8 @@ let isWhole = false;
 
 /** @param {unknown} error */
 async function fail(error) {
-  // Without the rest, a step into it is no fault.
-  if (!isWhole) return beginWithAll();
+  // Without the rest, a call into it traps, which is no fault of the app. Any other exception is one.
+  if (!isWhole && error instanceof WebAssembly.RuntimeError) return beginWithAll();
   // The person gets a calm way on; the console what the program said last, and which of its functions were running.
   showProblem(words.stopped);
   console.error([...printed, error instanceof Error ? await namedTrace(error) : String(error)].join("\n"));
@@ -90,10 +90,12 @@ async function boot() {
     (await import("./debug.js")).expose({ kit, loop, layers, root, loadAnother });
   }
   loop.step(performance.now());
+  if (loop.hasFailed) return;
   performance.mark("carom-first-frame");
   document.getElementById("notice")?.setAttribute("hidden", "");
   if (!isWhole) await kit.complete(await loadRest());
   isWhole = true;
+  if (loop.hasFailed) return;
   loop.release();
   root.removeAttribute("aria-busy");
   stayOffline();

@@ -48,7 +48,11 @@ export class InputWriter {
     return bytes;
   }
 
-  /** @param {number} count */
+  /**
+   * Appends `count` bytes and returns where they begin. It may replace `#bytes` and `#view` by larger ones, so call it
+   * before either is read.
+   * @param {number} count
+   */
   #room(count) {
     if (this.#length + count > this.#bytes.length) {
       const bytes = new Uint8Array((this.#length + count) * 2);
@@ -62,17 +66,20 @@ export class InputWriter {
 
   /** @param {number} value */
   #byte(value) {
-    this.#view.setUint8(this.#room(1), value);
+    const place = this.#room(1);
+    this.#view.setUint8(place, value);
   }
 
   /** @param {number} value */
   #int32(value) {
-    this.#view.setInt32(this.#room(4), value, true);
+    const place = this.#room(4);
+    this.#view.setInt32(place, value, true);
   }
 
   /** @param {number} value */
   #double(value) {
-    this.#view.setFloat64(this.#room(8), value, true);
+    const place = this.#room(8);
+    this.#view.setFloat64(place, value, true);
   }
 
   /** @param {string} value */

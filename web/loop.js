@@ -21,6 +21,8 @@ export class Loop {
   #isFlushQueued = false;
   #hasBegun = false;
   #isStopped = false;
+  /** Whether an exception ended the loop. It never runs again, and what is sent is dropped. */
+  hasFailed = false;
   /**
    * What waits for the rest of the program; undefined once that is there.
    * @type {[kind: string, fields: Fields][] | undefined}
@@ -30,7 +32,7 @@ export class Loop {
   /**
    * @param {Kit} kit
    * @param {(frame: Frame) => void} show applies a frame to the page
-   * @param {(error: unknown) => void} fail hears of a trap; the loop is then dead
+   * @param {(error: unknown) => void} fail is called once, with the exception that ended the loop
    */
   constructor(kit, show, fail) {
     this.#kit = kit;
@@ -56,6 +58,7 @@ export class Loop {
    * @param {number} time in milliseconds of the page, as an event's `timeStamp`
    */
   send(kind, fields, time = performance.now()) {
+    if (this.hasFailed) return;
     if (this.#held && !EARLY.has(kind)) return void this.#held.push([kind, fields]);
     // What an app begins with is of one moment, however long the page takes to find it out: else an app could be there
     // before it knows that less motion is wanted.
@@ -99,7 +102,7 @@ export class Loop {
    * @param {number} now
    */
   step(now) {
-    if (this.#isStopped) return;
+    if (this.#isStopped || this.hasFailed) return;
     this.#cancelRequests();
     try {
       const begin = performance.now();
@@ -112,7 +115,8 @@ export class Loop {
       statistics.pageMilliseconds += performance.now() - middle;
       this.#sleepUntilNeeded(frame, now);
     } catch (error) {
-      this.#isStopped = true;
+      this.hasFailed = true;
+      this.#waiting.length = 0;
       this.fail(error);
     }
   }

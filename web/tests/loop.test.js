@@ -1,0 +1,60 @@
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import { Loop } from "../loop.js";
+
+/** @typedef {import("../kit.js").Kit} Kit */
+/** @typedef {import("../kit.js").Frame} Frame */
+
+globalThis.requestAnimationFrame = () => 1;
+globalThis.cancelAnimationFrame = () => {};
+
+/**
+ * An app that keeps what it was told, and asks for the next frame.
+ * @param {() => void} [receive]
+ */
+function recorded(receive = () => {}) {
+  /** @type {string[]} */
+  const told = [];
+  const writer = { put: (/** @type {string} */ kind) => told.push(kind), take: () => new Uint8Array() };
+  const frame = () => /** @type {Frame} */ (/** @type {unknown} */ ({ needsFrame: true, nextDueTick: 1 }));
+  return { told, kit: /** @type {Kit} */ (/** @type {unknown} */ ({ writer, receive, frame })) };
+}
+
+test("an app is told everything it begins with in one moment, however slow the page is", () => {
+  const { told, kit } = recorded();
+  const loop = new Loop(kit, () => {}, (error) => { throw error; });
+  const sendAfter = (/** @type {number} */ milliseconds, /** @type {string} */ kind) => {
+    for (const begin = performance.now(); performance.now() - begin < milliseconds;);
+    loop.send(kind, {});
+  };
+  sendAfter(0, "start");
+  sendAfter(30, "preferences");
+  sendAfter(30, "resize");
+  loop.step(performance.now());
+  sendAfter(30, "preferences");
+  loop.step(performance.now());
+  assert.deepEqual(told, ["start", "preferences", "resize", "advance", "advance", "preferences", "advance"]);
+});
+
+test("an exception ends the loop once and for all", () => {
+  let calls = 0;
+  const { told, kit } = recorded(() => {
+    calls += 1;
+    throw new RangeError("too long");
+  });
+  /** @type {unknown[]} */
+  const failures = [];
+  const loop = new Loop(kit, () => {}, (error) => failures.push(error));
+  loop.send("start", {});
+  loop.step(performance.now());
+  const before = told.length;
+  // A page that is hidden and seen again must not wake what failed.
+  loop.pause();
+  loop.resume();
+  loop.send("resize", {});
+  loop.step(performance.now());
+  assert.equal(calls, 1);
+  assert.equal(told.length, before);
+  assert.equal(failures.length, 1);
+  assert.equal(loop.hasFailed, true);
+});

@@ -1,0 +1,15 @@
+// What the tests use of node, in the few words that the type check needs.
+
+declare module "node:test" {
+  export function test(name: string, body: () => void | Promise<void>): void;
+}
+
+declare module "node:assert/strict" {
+  const assert: {
+    equal(actual: unknown, expected: unknown, message?: string): void;
+    deepEqual(actual: unknown, expected: unknown, message?: string): void;
+    ok(value: unknown, message?: string): void;
+    throws(body: () => unknown, expected?: RegExp): void;
+  };
+  export default assert;
+}
