@@ -21,7 +21,7 @@ play: ## builds the site and starts it on http://127.0.0.1:8080
 
 site: ## only the static site, in dist/
 	@scripts/install play
-	@scripts/build-web --out $(SITE)
+	@scripts/build-web --package-path Arcade --scratch-path .build-web --product ArcadeWeb --out $(SITE)
 
 # SwiftPM knows best whether the server is up to date. Where the site is built beside it, that takes longer and goes first.
 .PHONY: $(CAROM)
@@ -39,7 +39,7 @@ unit: ## the native unit tests alone
 	@scripts/unit 2>&1 | $(BRIEFLY)
 
 long-runs: ## thousands of bot games, monkeys and fuzzed stores, in release
-	@scripts/build-release LongRuns
+	@scripts/build-release LongRuns Arcade
 	@.build/release/LongRuns
 
 parity: ## the same hashes in native debug, native release and WebAssembly
@@ -71,4 +71,4 @@ screenshots: site $(CAROM) ## a gallery of every screen in dist/screenshots/
 	@.venv/bin/python e2e/screenshots.py
 
 clean: ## removes everything that was built
-	@rm -rf .build .build-* Server/.build Examples/*/.build* $(SITE) Examples/*/dist
+	@rm -rf .build .build-* Arcade/.build* Server/.build Examples/*/.build* $(SITE) Examples/*/dist

@@ -1,139 +1,87 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+// The kit. Every target carries a name of Carom's or of UIKit's, so that none of an app's own can clash with it.
 let package = Package(
   name: "Carom",
   products: [
-    .library(name: "Geometry", targets: ["Geometry"]),
-    .library(name: "Physics", targets: ["Physics"]),
-    .library(name: "PhysicsScenes", targets: ["PhysicsScenes"]),
     .library(name: "UIKit", targets: ["UIKit"]),
-    .library(name: "WebHost", targets: ["WebHost"]),
-    .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
-    .library(name: "Replay", targets: ["Replay"]),
+    .library(name: "CaromGeometry", targets: ["CaromGeometry"]),
+    .library(name: "CaromPhysics", targets: ["CaromPhysics"]),
+    .library(name: "CaromPhysicsScenes", targets: ["CaromPhysicsScenes"]),
+    .library(name: "CaromWebHost", targets: ["CaromWebHost"]),
+    .library(name: "CaromHeadlessHost", targets: ["CaromHeadlessHost"]),
+    .library(name: "CaromReplay", targets: ["CaromReplay"]),
     .library(name: "_Testing_UIKit", targets: ["_Testing_UIKit"]),
-    .library(name: "Arcade", targets: ["Arcade"]),
-    .executable(name: "ArcadeWeb", targets: ["ArcadeWeb"]),
-    .executable(name: "FrameScene", targets: ["FrameScene"]),
-    .executable(name: "Parity", targets: ["Parity"]),
-    .executable(name: "PhysicsWasm", targets: ["PhysicsWasm"]),
-    .executable(name: "DynamicsBench", targets: ["DynamicsBench"]),
-    .executable(name: "LayoutBench", targets: ["LayoutBench"]),
-    .executable(name: "LongRuns", targets: ["LongRuns"]),
+    .executable(name: "CaromParity", targets: ["CaromParity"]),
+    .executable(name: "CaromPhysicsBench", targets: ["CaromPhysicsBench"]),
+    .executable(name: "CaromPhysicsWasm", targets: ["CaromPhysicsWasm"]),
+    .executable(name: "CaromDynamicsBench", targets: ["CaromDynamicsBench"]),
+    .executable(name: "CaromLayoutBench", targets: ["CaromLayoutBench"]),
   ],
   targets: [
-    // The machine below the kit.
+    // Below the kit.
     // `rounded(_:)` is a call into libm where the processor has no instruction for it.
-    .target(name: "Geometry", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "CVector"),
-    .target(name: "Physics", dependencies: ["Geometry", "CVector"]),
-
-    .target(name: "Cassowary"),
+    .target(name: "CaromGeometry", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "CCaromVector"),
+    .target(name: "CaromPhysics", dependencies: ["CaromGeometry", "CCaromVector"]),
+    .target(name: "CaromConstraints"),
 
     // The kit: an app imports `UIKit` alone.
-    .target(name: "UIKitCore", dependencies: ["Geometry", "Cassowary"]),
-    .target(name: "UIKitDynamics", dependencies: ["UIKitCore", "Physics", "Geometry"]),
-    .target(name: "UIKitControls", dependencies: ["UIKitCore", "UIKitDynamics", "Geometry"]),
+    .target(name: "UIKitCore", dependencies: ["CaromGeometry", "CaromConstraints"]),
+    .target(name: "UIKitDynamics", dependencies: ["UIKitCore", "CaromPhysics", "CaromGeometry"]),
+    .target(name: "UIKitControls", dependencies: ["UIKitCore", "UIKitDynamics", "CaromGeometry"]),
     .target(
-      name: "UIKit", dependencies: ["UIKitCore", "UIKitDynamics", "UIKitControls", "Geometry"]),
-
-    // The apps.
-    .target(name: "ArcadeKit", dependencies: ["UIKit"]),
-    .target(name: "Breakout", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
-    .target(name: "Pong", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
-    .target(name: "SetGame", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
-    .target(name: "Concentration", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
-    .target(name: "Cards", dependencies: ["UIKit", "ArcadeKit", "SetGame", "Concentration"]),
-    .target(name: "BubblePop", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
-    .target(name: "InclinedPlane", dependencies: ["UIKit", "ArcadeKit", "Geometry"]),
-    .target(
-      name: "Arcade",
-      dependencies: ["UIKit", "ArcadeKit", "Breakout", "Pong", "Cards", "BubblePop", "InclinedPlane"]),
+      name: "UIKit", dependencies: ["UIKitCore", "UIKitDynamics", "UIKitControls", "CaromGeometry"]),
 
     // The hosts.
-    .target(name: "CHost"),
-    .target(name: "WebHost", dependencies: ["UIKit", "CHost"]),
-    .target(name: "HeadlessHost", dependencies: ["UIKit"]),
-    .target(name: "Replay", dependencies: ["UIKit", "HeadlessHost"]),
-    .target(name: "_Testing_UIKit", dependencies: ["UIKit", "HeadlessHost"]),
-    .executableTarget(name: "ArcadeWeb", dependencies: ["Arcade", "WebHost", "UIKit"]),
+    .target(name: "CCaromHost"),
+    .target(name: "CaromWebHost", dependencies: ["UIKit", "CCaromHost"]),
+    .target(name: "CaromHeadlessHost", dependencies: ["UIKit"]),
+    .target(name: "CaromReplay", dependencies: ["UIKit", "CaromHeadlessHost"]),
+    .target(name: "_Testing_UIKit", dependencies: ["UIKit", "CaromHeadlessHost"]),
 
-    // Proof.
-    .target(name: "DynamicsSignatures", dependencies: ["UIKit"], path: "Tests/Signatures"),
-    .executableTarget(
-      name: "Parity",
-      dependencies: [
-        "Arcade", "ArcadeKit", "Breakout", "Pong", "SetGame", "Concentration", "BubblePop", "InclinedPlane", "UIKit",
-        "HeadlessHost", "Replay", "Physics", "PhysicsScenes", "DynamicsSignatures", "CHost",
-      ],
-      path: "Tests/Parity", exclude: ["golden.txt"]),
-    .executableTarget(
-      name: "LongRuns",
-      dependencies: [
-        "Arcade", "Breakout", "Pong", "SetGame", "Concentration", "BubbleMonkey", "UIKit", "HeadlessHost", "Replay",
-        "Physics", "PhysicsScenes", "Geometry",
-      ],
-      path: "Tests/LongRuns"),
+    // Benchmarks.
     .target(
-      name: "BubbleMonkey", dependencies: ["BubblePop", "UIKit", "Geometry", "HeadlessHost"], path: "Tests/BubbleMonkey"
-    ),
-    .target(name: "PhysicsScenes", dependencies: ["Physics", "Geometry"], path: "Benchmarks/PhysicsScenes"),
+      name: "CaromPhysicsScenes", dependencies: ["CaromPhysics", "CaromGeometry"], path: "Benchmarks/PhysicsScenes"),
+    .target(name: "CCaromAllocations", path: "Benchmarks/CAllocations"),
+    .target(name: "CCaromStopwatch", path: "Benchmarks/CStopwatch"),
     .executableTarget(
-      name: "FrameScene", dependencies: ["ArcadeKit", "BubblePop", "UIKit", "Geometry", "WebHost"],
-      path: "Benchmarks/FrameScene"),
-    .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
-    .target(name: "CStopwatch", path: "Benchmarks/CStopwatch"),
-    .executableTarget(
-      name: "PhysicsBench", dependencies: ["Physics", "PhysicsScenes", "CAllocations", "CStopwatch"],
+      name: "CaromPhysicsBench",
+      dependencies: ["CaromPhysics", "CaromPhysicsScenes", "CCaromAllocations", "CCaromStopwatch"],
       path: "Benchmarks/physics"),
     .executableTarget(
-      name: "PhysicsWasm", dependencies: ["Physics", "PhysicsScenes", "CStopwatch", "CHost"],
+      name: "CaromPhysicsWasm", dependencies: ["CaromPhysics", "CaromPhysicsScenes", "CCaromStopwatch", "CCaromHost"],
       path: "Benchmarks/physics-wasm"),
     .executableTarget(
-      name: "DynamicsBench", dependencies: ["UIKit", "UIKitCore", "UIKitDynamics", "Physics", "Geometry"],
+      name: "CaromDynamicsBench",
+      dependencies: ["UIKit", "UIKitCore", "UIKitDynamics", "CaromPhysics", "CaromGeometry"],
       path: "Benchmarks/dynamics"),
-    .executableTarget(name: "LayoutBench", dependencies: ["UIKit"], path: "Benchmarks/layout"),
-    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "Geometry"]),
-    .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
-    .testTarget(name: "PhysicsTests", dependencies: ["Physics", "PhysicsScenes", "Geometry"]),
+    .executableTarget(name: "CaromLayoutBench", dependencies: ["UIKit"], path: "Benchmarks/layout"),
+
+    // Tests.
+    .target(name: "CaromDynamicsSignatures", dependencies: ["UIKit"], path: "Tests/Signatures"),
+    .executableTarget(
+      name: "CaromParity",
+      dependencies: [
+        "UIKit", "CaromHeadlessHost", "CaromReplay", "CaromPhysics", "CaromPhysicsScenes", "CaromDynamicsSignatures",
+        "CCaromHost",
+      ],
+      path: "Tests/Parity", exclude: ["golden.txt"]),
+    .testTarget(name: "CaromGeometryTests", dependencies: ["CaromGeometry"]),
+    .testTarget(name: "CaromPhysicsTests", dependencies: ["CaromPhysics", "CaromPhysicsScenes", "CaromGeometry"]),
+    .testTarget(name: "CaromConstraintsTests", dependencies: ["CaromConstraints", "CaromGeometry"]),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "UIKitCore", "UIKitDynamics", "UIKitControls", "HeadlessHost", "Replay", "DynamicsSignatures",
-        "_Testing_UIKit",
+        "UIKit", "UIKitCore", "UIKitDynamics", "UIKitControls", "CaromHeadlessHost", "CaromReplay",
+        "CaromDynamicsSignatures", "_Testing_UIKit",
       ]),
     .testTarget(
-      name: "BreakoutTests",
-      dependencies: ["Breakout", "Arcade", "ArcadeKit", "UIKit", "HeadlessHost", "Replay", "_Testing_UIKit"]),
+      name: "CaromHeadlessHostTests", dependencies: ["CaromHeadlessHost", "UIKit", "UIKitCore", "_Testing_UIKit"]),
     .testTarget(
-      name: "PongTests",
-      dependencies: ["Pong", "Arcade", "ArcadeKit", "UIKit", "HeadlessHost", "Replay", "_Testing_UIKit"]),
-    .testTarget(
-      name: "SetGameTests",
-      dependencies: [
-        "SetGame", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
-      ]),
-    .testTarget(
-      name: "ConcentrationTests",
-      dependencies: [
-        "Concentration", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
-      ]),
-    .testTarget(
-      name: "BubblePopTests",
-      dependencies: [
-        "BubblePop", "BubbleMonkey", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
-      ]),
-    .testTarget(
-      name: "InclinedPlaneTests",
-      dependencies: [
-        "InclinedPlane", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay", "_Testing_UIKit",
-      ]),
-    .testTarget(
-      name: "ArcadeTests",
-      dependencies: [
-        "Arcade", "Breakout", "SetGame", "Concentration", "ArcadeKit", "UIKit", "Geometry", "HeadlessHost", "Replay",
-        "_Testing_UIKit",
-      ]),
+      name: "CaromReplayTests",
+      dependencies: ["CaromReplay", "CaromHeadlessHost", "UIKit", "UIKitCore", "_Testing_UIKit"]),
   ],
   swiftLanguageModes: [.v5]
 )

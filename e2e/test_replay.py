@@ -33,10 +33,10 @@ def test_a_recorded_session_ends_in_the_same_state(open_page, recorded):
   assert page.run("(inputs) => carom.replay(inputs)", recorded["inputs"]) == recorded["hash"]
 
 
-# Runs the program of hashes as scripts/run-wasm.mjs does under node.
+# Runs the program of the games' hashes as scripts/run-wasm.mjs does under node.
 RUN_PARITY = """
 (async () => {
-  const module = await WebAssembly.compileStreaming(fetch('Parity.wasm'));
+  const module = await WebAssembly.compileStreaming(fetch('ArcadeParity.wasm'));
   const lines = [];
   let instance;
   const log = (start, length) => { lines.push(new TextDecoder().decode(new Uint8Array(instance.exports.memory.buffer, start, length))); };
@@ -51,9 +51,9 @@ RUN_PARITY = """
 
 
 def test_hashes_are_those_of_node(open_page, browser_name):
-  program = ROOT / ".build-web/Parity.wasm"
+  program = ROOT / ".build-web/ArcadeParity.wasm"
   if not program.exists():
-    subprocess.run([ROOT / "scripts/build-web", "--product", "Parity"], check=True)
+    subprocess.run([ROOT / "scripts/build-web", "--package-path", ROOT / "Arcade", "--scratch-path", ROOT / ".build-web", "--product", "ArcadeParity"], check=True)
   with plain(program.parent) as address:
     page = BROWSERS[browser_name](address)
     page.await_start = lambda: None

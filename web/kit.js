@@ -10,7 +10,7 @@ import { Words } from "./words.js";
  */
 
 /**
- * The program's functions; `Sources/WebHost/Exports.swift` is the other side.
+ * The program's functions; `Sources/CaromWebHost/Exports.swift` is the other side.
  * @typedef {{
  *   memory: WebAssembly.Memory,
  *   __wasm_call_ctors: () => void,

@@ -1,5 +1,5 @@
-import Geometry
-import Physics
+import CaromGeometry
+import CaromPhysics
 
 /// Random calls of everything that a world offers, with bad values among them.
 public struct Fuzz {
@@ -48,7 +48,7 @@ public struct Fuzz {
       return .polygon(
         (0..<n).map { k in
           let a = Double(k) / Double(n) * 6.2831853
-          return Vector2(Float(Geometry.cos(a)), Float(Geometry.sin(a))) * (0.4 + chance.number(0, 0.05))
+          return Vector2(Float(CaromGeometry.cos(a)), Float(CaromGeometry.sin(a))) * (0.4 + chance.number(0, 0.05))
         })
     case 4: return .segment(vector(), vector())
     case 5: return .chain((0..<(pick(8) + 1)).map { _ in vector() }, isClosed: pick(2) == 0)

@@ -1,4 +1,4 @@
-import Physics
+import CaromPhysics
 
 /// How a body stood at the end, in any engine.
 public struct Outcome {

@@ -1,5 +1,5 @@
-import Geometry
-import Physics
+import CaromGeometry
+import CaromPhysics
 
 extension Scene {
   /// The scenes by which engines are compared, each to run for 600 steps of 1/120 s.
@@ -136,7 +136,7 @@ extension Scene {
   private static func ball(_ radius: Float, at place: Vector2, speed: Float, _ chance: inout Chance) -> Item {
     let angle = Double(chance.number(0, 2 * .pi))
     var item = Item(isDynamic: true, form: .circle, a: radius, position: place)
-    item.velocity = Vector2(Float(Geometry.cos(angle)), Float(Geometry.sin(angle))) * speed
+    item.velocity = Vector2(Float(CaromGeometry.cos(angle)), Float(CaromGeometry.sin(angle))) * speed
     item.friction = 0
     item.restitution = 1
     return item

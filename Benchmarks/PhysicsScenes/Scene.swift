@@ -1,5 +1,5 @@
-import Geometry
-import Physics
+import CaromGeometry
+import CaromPhysics
 
 /// A scene as plain numbers, so that every engine gets exactly the same one.
 public struct Scene {

@@ -1,5 +1,5 @@
+import CaromPhysics
 import Glibc
-import Physics
 import UIKit
 import UIKitCore
 import UIKitDynamics

@@ -1,7 +1,7 @@
-import CHost
-import CStopwatch
-import Physics
-import PhysicsScenes
+import CCaromHost
+import CCaromStopwatch
+import CaromPhysics
+import CaromPhysicsScenes
 
 // Prints a line `name nanoseconds hash` for each scene: the median of 600 steps. It asks for nothing but a clock, and so
 // runs in WebAssembly as well.

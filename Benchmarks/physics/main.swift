@@ -1,8 +1,8 @@
-import CAllocations
-import CStopwatch
+import CCaromAllocations
+import CCaromStopwatch
+import CaromPhysics
+import CaromPhysicsScenes
 import Glibc
-import Physics
-import PhysicsScenes
 
 // PhysicsBench [scene letters] [repetitions]     our engine and, where they are built, its peers
 // PhysicsBench write FOLDER                      the scenes as files for the peers

@@ -7,7 +7,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Hello",
-      dependencies: [.product(name: "UIKit", package: "Carom"), .product(name: "WebHost", package: "Carom")]),
+      dependencies: [.product(name: "UIKit", package: "Carom"), .product(name: "CaromWebHost", package: "Carom")]),
     .testTarget(
       name: "HelloTests",
       dependencies: ["Hello", .product(name: "_Testing_UIKit", package: "Carom")]),

@@ -9,14 +9,14 @@ let package = Package(
     .executableTarget(
       name: "Testbed",
       dependencies: [
-        "CClock", .product(name: "UIKit", package: "Carom"), .product(name: "WebHost", package: "Carom"),
-        .product(name: "Physics", package: "Carom"), .product(name: "PhysicsScenes", package: "Carom"),
+        "CClock", .product(name: "UIKit", package: "Carom"), .product(name: "CaromWebHost", package: "Carom"),
+        .product(name: "CaromPhysics", package: "Carom"), .product(name: "CaromPhysicsScenes", package: "Carom"),
       ]),
     .testTarget(
       name: "TestbedTests",
       dependencies: [
         "Testbed", .product(name: "_Testing_UIKit", package: "Carom"),
-        .product(name: "PhysicsScenes", package: "Carom"),
+        .product(name: "CaromPhysicsScenes", package: "Carom"),
       ]),
   ],
   swiftLanguageModes: [.v5]

@@ -1,5 +1,5 @@
-import Geometry
-import Physics
+import CaromGeometry
+import CaromPhysics
 import UIKitCore
 
 /// An item while an animator holds it: its body in the world, and what was last read from or written to it.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// A vector that is also told by angle and magnitude, each kept as it was set: an angle outlives a magnitude of 0.
 struct PolarVector {

@@ -1,5 +1,5 @@
-import Geometry
-import Physics
+import CaromGeometry
+import CaromPhysics
 import UIKitCore
 
 /// Ties an item to a point or to another item: by a rod, a spring, a rope, a pin, a weld or a slide.

@@ -1,5 +1,5 @@
-import Geometry
-import Physics
+import CaromGeometry
+import CaromPhysics
 import UIKitCore
 
 /// Holds items that are no views, such as a layout its attributes, and shows them.

@@ -1,5 +1,5 @@
-import Geometry
-import Physics
+import CaromGeometry
+import CaromPhysics
 import UIKitCore
 
 /// Moves items by the laws of the behaviours added to it, one step in each tick of its scene.

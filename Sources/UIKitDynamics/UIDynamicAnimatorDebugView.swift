@@ -1,5 +1,5 @@
-import Geometry
-import Physics
+import CaromGeometry
+import CaromPhysics
 import UIKitCore
 
 /// Draws over an animator's reference view what its physics sees: shapes, boundaries, ties, fields, velocities, contacts.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// A law that items follow while it is in an animator; may be made of others.

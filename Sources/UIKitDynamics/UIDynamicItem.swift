@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// What an animator can move: a view, or any object with a centre, bounds and a transform.

@@ -1,5 +1,5 @@
-import Geometry
-import Physics
+import CaromGeometry
+import CaromPhysics
 import UIKitCore
 
 /// Sets properties of its items' bodies: how they bounce, rub, weigh, slow down and turn.

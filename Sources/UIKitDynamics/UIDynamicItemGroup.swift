@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// Several items that move as one: each keeps its own shape and its place in the whole.

@@ -1,4 +1,4 @@
-import Physics
+import CaromPhysics
 import UIKitCore
 
 /// A behaviour with a list of items: gravity, collision, push, field and item behaviours.

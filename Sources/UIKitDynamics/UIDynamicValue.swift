@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// A single number that behaviours move, such as a scroll offset or a volume: an item of one dimension.

@@ -1,5 +1,5 @@
-import Geometry
-import Physics
+import CaromGeometry
+import CaromPhysics
 import UIKitCore
 
 /// Acts on its items from a distance, inside a region: gravity, springs, vortices, drag, noise, charges or a law of

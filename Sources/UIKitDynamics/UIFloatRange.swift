@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// A stretch of numbers, such as how far an attachment may slide (points) or turn (radians).

@@ -1,5 +1,5 @@
-import Geometry
-import Physics
+import CaromGeometry
+import CaromPhysics
 import UIKitCore
 
 /// Pushes its items with a force, all the time or once.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// An area around a point, made of discs and rectangles by union, intersection and difference.

@@ -1,5 +1,5 @@
-import Geometry
-import Physics
+import CaromGeometry
+import CaromPhysics
 import UIKitCore
 
 /// Draws an item to a point and upright, as a spring, for as long as the behaviour stays.

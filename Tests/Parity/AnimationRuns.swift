@@ -1,4 +1,5 @@
-import HeadlessHost
+import CaromHeadlessHost
+import CaromReplay
 import UIKit
 
 extension GoldenRun {

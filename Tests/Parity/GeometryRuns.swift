@@ -1,4 +1,5 @@
-import Geometry
+import CaromGeometry
+import CaromReplay
 
 extension GoldenRun {
   static var geometry: [GoldenRun] {

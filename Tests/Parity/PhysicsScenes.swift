@@ -1,6 +1,7 @@
-import Geometry
-import Physics
-import PhysicsScenes
+import CaromGeometry
+import CaromPhysics
+import CaromPhysicsScenes
+import CaromReplay
 
 extension GoldenRun {
   /// Two seconds of each of the engine's scenes, the large ones cut down to a size for debug builds.

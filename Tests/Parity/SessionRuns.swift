@@ -1,5 +1,5 @@
-import HeadlessHost
-import Replay
+import CaromHeadlessHost
+import CaromReplay
 import UIKit
 
 extension GoldenRun {

@@ -1,4 +1,5 @@
-import DynamicsSignatures
+import CaromDynamicsSignatures
+import CaromReplay
 import UIKit
 
 extension GoldenRun {

@@ -1,4 +1,4 @@
-import HeadlessHost
+import CaromHeadlessHost
 import Testing
 import UIKit
 

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// What an alert controller shows: dimmed surroundings, and a card with texts and choices.

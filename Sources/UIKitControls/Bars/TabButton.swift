@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// One tab of a tab bar: an image of 25 points over a title of 10, or beside one of 13.

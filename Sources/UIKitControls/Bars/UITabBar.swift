@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// Hears which tab was chosen.
@@ -75,7 +75,7 @@ open class UITabBar: UIView {
   }
 
   /// Width kept free at the leading end, for what a container puts there, points.
-  package final var leadingRoom: CGFloat = 0 { didSet { if leadingRoom != oldValue { setNeedsLayout() } } }
+  public final var leadingRoom: CGFloat = 0 { didSet { if leadingRoom != oldValue { setNeedsLayout() } } }
 
   /// Height of the tabs, without what the screen's edge takes, points.
   package final var contentHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 49 }

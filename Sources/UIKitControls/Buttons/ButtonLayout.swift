@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// Where a button's parts go; pure arithmetic on sizes.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// What a button shows in one state, whether a configuration or the older per-state values say so.

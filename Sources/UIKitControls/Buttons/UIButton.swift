@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// A control with a title, an image or both, that does something when it is tapped.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Lines of items below each other, as text is set; pure arithmetic.
 ///

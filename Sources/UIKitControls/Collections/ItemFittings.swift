@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// What cells, headers and footers said of their sizes, by item and by section.
 struct ItemFittings {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// A view that a collection view shows for an element, and uses again for another one.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// A controller whose view is a collection view; it is the collection view's data source and delegate, and a flow

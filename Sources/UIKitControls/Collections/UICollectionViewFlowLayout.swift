@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// Sets items in lines, as words in a text, with headers and footers around each section.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// A view that answers a touch, a key or a screen reader by sending actions.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// One item of a navigation bar or toolbar, or the way back.

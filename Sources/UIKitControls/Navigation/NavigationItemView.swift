@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// What a navigation bar shows of one item: the way back, buttons at both sides, and the title between or below them.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// The push and the pop: what comes slides in over what goes, which gives way by three tenths of the width.

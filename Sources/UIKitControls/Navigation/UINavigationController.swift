@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// A stack of controllers, the last of which is shown, with a bar that leads back.

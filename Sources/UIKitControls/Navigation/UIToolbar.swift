@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// A row of buttons along the lower edge: 44 points high, 32 where height is scarce.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// Keeps touches from a scroll view's content for 0.15 s, so that a swipe does not press what it begins on.

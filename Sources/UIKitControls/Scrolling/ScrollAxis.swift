@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// One direction of a scroll view's motion: a place, a speed, and limits it is drawn back to.
 ///

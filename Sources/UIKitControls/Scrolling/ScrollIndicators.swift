@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// The two thin bars that tell which part of the content is seen, while it moves.

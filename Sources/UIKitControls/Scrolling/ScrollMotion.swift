@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// What moves a scroll view's content from tick to tick: a throw, a bounce, or a way to a place or a

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// The pinch that a scroll view zooms by; it goes together with the view's own pan, as two fingers that part travel too.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// Shows a part of a content larger than itself and lets a finger, a wheel or keys move it, and make it larger and

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// Hears of a scroll view's scrolling; every method has a default that does nothing.

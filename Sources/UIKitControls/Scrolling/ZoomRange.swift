@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// The scales that a content is allowed, and how it gives way beyond them; pure arithmetic.
 struct ZoomRange {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// Two columns where the width is regular, one stack where it is compact; nothing is lost on the way.

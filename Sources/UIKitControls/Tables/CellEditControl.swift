@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// The round button before a row that is edited: a white line on red deletes, a white cross on green inserts.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// The chevron or the check mark at the far end of a row, drawn from two strokes.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// The heights and places of a table's sections and rows; pure arithmetic.
 struct TableLayout {

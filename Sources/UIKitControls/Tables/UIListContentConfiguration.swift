@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// What a row shows, as one value: `var content = cell.defaultContentConfiguration()`.

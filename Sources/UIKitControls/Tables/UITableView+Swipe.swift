@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// A row that is slid aside: where it is, and what is seen beside it.

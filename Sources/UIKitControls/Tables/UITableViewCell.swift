@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// A row of a table: texts, an image, an accessory, and whatever is added to its content view.

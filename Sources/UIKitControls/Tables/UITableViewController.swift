@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// A controller whose view is a table; it is the table's data source and delegate.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// How a table's parts look, and what happens when they are chosen; every method has a default.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// A line of text that a person writes. In a page it is a real input: every language's keyboard and input method, paste,

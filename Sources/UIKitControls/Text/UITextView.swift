@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// A long text that is read: it scrolls, and a mouse can select in it. Writing in several lines is missing.

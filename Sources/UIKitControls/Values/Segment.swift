@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// One segment of a segmented control: its title or image, and what screen readers meet.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// Eight spokes that turn while something is under way: 20 points, 37 when large.

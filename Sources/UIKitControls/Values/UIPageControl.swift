@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// A row of dots, one for each page; a tap beside the current one goes a page back or on.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// Chooses one of a few segments: a capsule slides to the one that is chosen.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// Chooses a value from a range by a thumb on a track.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// Counts up and down by two halves, − and +: 94 × 32 points.

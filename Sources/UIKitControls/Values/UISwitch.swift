@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 /// Turns something on or off: 51 × 31 points, by tap, by drag, by Space, or by a screen reader.

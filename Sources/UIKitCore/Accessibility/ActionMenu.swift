@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// What can further be done with an element, its custom actions, as a menu beside it for the keyboard and for screen
 /// readers. What is chosen is done when the menu is gone and the element has the keyboard again.

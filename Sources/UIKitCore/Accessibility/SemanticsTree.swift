@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// What screen readers and the keyboard see and do.
 package final class SemanticsTree {

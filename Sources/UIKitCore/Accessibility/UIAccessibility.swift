@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// The state of the person's aids, and news for them.
 public enum UIAccessibility {

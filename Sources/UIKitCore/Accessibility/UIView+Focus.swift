@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension UIView {
   /// Does what a tap in its middle does, unless the view knows better.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension UIView {
   /// Writes role, name, value and states for the page where they differ from what it knows.

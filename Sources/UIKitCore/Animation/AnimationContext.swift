@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// An animation block while its code runs.
 final class AnimationContext {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension AnimationEngine {
   /// What `layer` looks like `fraction` of a tick after the last one.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension AnimationEngine {
   /// The model of `layer` changed: begins what the running block animates, or ends what such a change cancels.

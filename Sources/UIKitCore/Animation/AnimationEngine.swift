@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Records changes made inside animation blocks and evaluates all animations at any time: those of blocks, of keyframes,
 /// of property animators and of layers.

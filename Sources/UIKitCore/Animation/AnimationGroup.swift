@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// What begins together and ends together: its clock, how far it has come, and whom it tells at the end.
 package class AnimationGroup {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// A value that an animation goes from, to or through; number literals read as `.number`.
 public enum CAAnimationValue: Equatable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// A transform as shift, turn, scale and shear, which can be mixed without collapsing as its matrix would.
 ///

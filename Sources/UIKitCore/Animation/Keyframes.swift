@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Values at times, and how what lies between them is found.
 package struct Keyframes {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// One property of one layer on its way.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension LayerProperty {
   /// What `values` have here. A missing colour is clear.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// A property of a layer, or a part of one, that can be animated.
 package enum LayerProperty: UInt8 {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// A sheet of paper that is folded away along a line: what lies before the line stays, what lies beyond it is laid over
 /// the rest, its back up.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// A transform of space as shift, turn, scale, shear and perspective, which can be mixed without collapsing as its
 /// matrix would: half a turn about any axis turns.

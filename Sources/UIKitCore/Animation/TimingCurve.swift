@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// How far an animation has come (0 at its start, 1 at its end) at each moment of its duration.
 package enum TimingCurve: Equatable {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension UIView {
   /// Runs `animations` at once and shows what they change over `duration` seconds.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension UIView {
   /// Turns, curls or dissolves from what `view` shows now to what it shows after `animations`.

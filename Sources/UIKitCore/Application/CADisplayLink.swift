@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Calls a target once in each tick of its scene.
 public final class CADisplayLink: NSObject {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Fires once or at an interval, on the clock of a scene.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension UIApplication {
   /// A view or controller as diagnostics name it: kind, label or identifier, frame.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension UIApplication {
   /// Gives an input to the part of the kit it concerns.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension UIApplication {
   /// A fingerprint of the session as it is now: clocks, chance, animators, touches, stored values, and all that is seen
@@ -41,7 +41,7 @@ extension UIApplication {
   }
 
   /// A fingerprint of what is in `view`: the clocks of its subtree and all that is seen there.
-  package func stateHash(of view: UIView) -> UInt64 {
+  public func stateHash(of view: UIView) -> UInt64 {
     var hash = StateHash()
     for scene in liveScenes where scene.holder?.isDescendant(of: view) == true { scene.combine(into: &hash) }
     view.layer.combine(into: &hash, withContent: true)

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// The one object all kit state hangs on; its host feeds it inputs and collects what goes outside.
 ///
@@ -214,12 +214,16 @@ public final class UIApplication: UIResponder {
   }
 
   /// Runs `body` with `scene` as the one that new timers and animations belong to.
-  package func run(in scene: UIScene, _ body: () -> Void) {
+  public func run(in scene: UIScene, _ body: () -> Void) {
     let outer = currentScene
     currentScene = scene
     body()
     currentScene = outer
   }
+
+  /// Cancels the touches, presses and gestures in `view` and its subviews, as when it leaves its window; what has the keyboard
+  /// there gives it back. For a container that puts a view away without removing it.
+  public func cancelTouches(in view: UIView) { touchDispatcher.viewLeftWindow(view) }
 
   private func deliverInputs() {
     let inputs = inbox

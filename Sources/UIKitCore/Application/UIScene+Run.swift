@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension UIView {
   /// Begins a run on this view: one game for a score, in a fresh scene with its own clock, chance and timers.

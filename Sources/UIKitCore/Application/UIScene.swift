@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Time as a count of 1/120 s.
 public typealias Tick = Int64

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 public enum UIUserInterfaceStyle: Int { case unspecified, light, dark }
 public enum UIUserInterfaceSizeClass: Int { case unspecified, compact, regular }

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension UserDefaults {
   /// The whole number under `key`; 0 where there is none, or something else.

@@ -1,5 +1,5 @@
-import Cassowary
-import Geometry
+import CaromConstraints
+import CaromGeometry
 
 /// Places what is inside a view whose own frame is set by hand, by the constraints among it.
 ///

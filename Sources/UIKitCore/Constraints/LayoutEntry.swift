@@ -1,5 +1,5 @@
-import Cassowary
-import Geometry
+import CaromConstraints
+import CaromGeometry
 
 /// A view or guide in an engine: its four variables, and what is asked of them beside constraints.
 final class LayoutEntry {

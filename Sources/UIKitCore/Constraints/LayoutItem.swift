@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// What Auto Layout knows of a view or a guide: who it is, what it wants, and which constraints speak of it.
 package final class LayoutItem: NSObject {

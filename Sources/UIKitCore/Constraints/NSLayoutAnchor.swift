@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// An attribute of a view or guide, to make constraints of.
 public class NSLayoutAnchor {

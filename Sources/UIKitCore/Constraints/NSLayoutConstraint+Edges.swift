@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension NSLayoutConstraint.Attribute {
   /// The edge or the middle of the margins that is meant; nil where it is none of theirs.

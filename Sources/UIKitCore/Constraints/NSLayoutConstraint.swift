@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// A relation between two attributes: `first = multiplier × second + constant`, or at most, or at least that.
 open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStringConvertible {

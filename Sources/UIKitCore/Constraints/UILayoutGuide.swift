@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// A rectangle that takes part in Auto Layout and is not seen.
 open class UILayoutGuide: NSObject {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Lays views out in a row or a column, by constraints that it keeps for them.
 open class UIStackView: UIView {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension UIView {
   /// What Auto Layout knows of this view; made on first use.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension UIApplication {
   /// Shows `controller` over `presenter`, in front of everything of its window, or of the nearest controller that

@@ -51,7 +51,7 @@ extension UIViewController {
 
 extension UIApplication {
   /// An address made of its parts.
-  package static func address(of names: [String], query: String?) -> String {
+  public static func address(of names: [String], query: String?) -> String {
     "/" + names.joined(separator: "/") + (query.map { "?" + $0 } ?? "")
   }
 

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension UIViewController {
   /// Begins to appear or disappear; containers that forward by hand call it for their children.

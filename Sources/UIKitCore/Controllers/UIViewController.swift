@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Manages a view: makes it, fills it from the model, answers its actions.
 open class UIViewController: UIResponder {
@@ -101,7 +101,7 @@ open class UIViewController: UIResponder {
   open var edgesForExtendedLayout = UIRectEdge.all
 
   /// Whether the view's safe area is its window's wherever the view is, as for one that fills the window and is zoomed.
-  package final var fillsWindow = false
+  public final var fillsWindow = false
 
   public final var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? UITraitCollection.current }
 

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// What all animations of layers have: their timing, and whom they tell.
 ///

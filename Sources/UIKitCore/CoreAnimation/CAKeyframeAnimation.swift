@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// How what lies between keyframes is found.
 public enum CAAnimationCalculationMode { case linear, discrete, paced, cubic, cubicPaced }

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension CALayer {
   /// Animates, beginning now; an animation that was added under the same key ends. The model stays as it is.

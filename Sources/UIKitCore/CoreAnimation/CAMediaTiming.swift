@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// What an animation shows before it begins and after it ended, as long as it is on its layer.
 public enum CAMediaTimingFillMode { case removed, forwards, backwards, both }

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// An animation of one property of a layer.
 open class CAPropertyAnimation: CAAnimation {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Groups changes of layers that belong to no view, and animations that are added to layers.
 ///

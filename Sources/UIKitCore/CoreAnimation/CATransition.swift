@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// From what a layer showed when it was last drawn to what it shows after the changes of this tick.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// An animation that was added to a layer, from then to its end.
 final class LayerRun: AnimationGroup {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension CGContext {
   // MARK: Colours

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Records what is drawn; the page replays it on a canvas.
 ///

@@ -1,7 +1,7 @@
 // These are Apple's names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-import Geometry
+import CaromGeometry
 
 /// Colours at places between 0 and 1, and what lies between them.
 public final class CGGradient {

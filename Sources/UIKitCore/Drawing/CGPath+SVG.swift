@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension CGPath {
   /// The path as SVG path data, to thousandths of a point; coordinates beyond ten million points end there.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension SymbolPen {
   /// What can be asked for by name, without `.fill`.

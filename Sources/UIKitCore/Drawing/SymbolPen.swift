@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Draws symbols on a square of 24 by 24 units, in black, for the tint to colour.
 struct SymbolPen {

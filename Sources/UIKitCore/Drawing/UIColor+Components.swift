@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension CGColor {
   /// Hue 0 … 1 around the circle, saturation and brightness 0 … 1.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 // Apple's fixed colours: they are the same in light and dark.
 extension UIColor {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// A colour that may depend on the traits it is seen under (light or dark, contrast).
 public final class UIColor: NSObject {

@@ -1,7 +1,7 @@
 // These are Apple's names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-import Geometry
+import CaromGeometry
 
 /// The context that drawing goes to now; nil outside `draw(_:)` and image rendering.
 public func UIGraphicsGetCurrentContext() -> CGContext? { UIApplication.shared.drawingContexts.last }

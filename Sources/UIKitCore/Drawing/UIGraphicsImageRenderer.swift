@@ -1,7 +1,7 @@
 // Some of these are Apple's names.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-import Geometry
+import CaromGeometry
 
 /// Makes images by drawing them.
 public final class UIGraphicsImageRenderer: NSObject {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension UIImage {
   /// How large and heavy a symbol is.

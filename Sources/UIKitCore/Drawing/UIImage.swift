@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// A picture, kept as the operations that draw it: sharp at every size and resolution.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Shows an image, or several in turn.
 open class UIImageView: UIView {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension UIView {
   /// Records what `draw(_:)` draws and writes it for the page.

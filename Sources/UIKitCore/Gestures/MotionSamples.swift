@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// The last places of something that moves, for its velocity.
 ///

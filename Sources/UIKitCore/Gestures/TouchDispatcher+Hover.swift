@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension TouchDispatcher {
   /// What a pointer without a button is over.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension TouchDispatcher {
   /// A key goes to what has the keyboard: the focused element's own keys first, then key commands up the chain, then

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension TouchDispatcher {
   /// Gives a wheel's turn to the nearest view that scrolls by itself, or to the nearest pan that wants wheels.

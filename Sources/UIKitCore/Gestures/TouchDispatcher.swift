@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Turns pointers and keys into touches, presses, gestures and actions.
 ///

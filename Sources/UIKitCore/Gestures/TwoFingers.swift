@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// The first two fingers of a gesture as one stick: its length and its direction.
 struct TwoFingers: Equatable {

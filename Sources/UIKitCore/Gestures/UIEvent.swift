@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// What happened to the touches in one moment.
 public class UIEvent: NSObject {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Watches touches on its view and its view's descendants and tells its targets of a gesture.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Follows a pointer that is over its view without pressing: began on entering, changed on moving, ended on leaving.
 public final class UIHoverGestureRecognizer: UIGestureRecognizer {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Recognizes fingers that rest: begins on time, then follows any move until they lift.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Follows fingers that travel: begins once their middle has moved 10 pt (Apple's "usual" distance).
 open class UIPanGestureRecognizer: UIGestureRecognizer {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Follows two fingers that move apart or together; begins once their distance has changed by 8 pt (ours).
 open class UIPinchGestureRecognizer: UIGestureRecognizer {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Follows two fingers that turn about each other; begins once they have turned by 5° (ours).
 public final class UIRotationGestureRecognizer: UIGestureRecognizer {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// A pan that begins within 20 pt (ours) of an edge of the window and goes inward.
 public final class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Recognizes a quick straight stroke.
 ///

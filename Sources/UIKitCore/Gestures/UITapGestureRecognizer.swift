@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Recognizes one or more short touches in a row.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// One finger, pen or mouse button on its way from down to up.
 public final class UITouch: NSObject {

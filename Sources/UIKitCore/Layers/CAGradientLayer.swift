@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// A layer filled with a gradient, behind its sublayers and within its corners.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// What apps set on layers that a browser decides by itself: kept and given back, without effect.
 final class AcceptedLayerValues {

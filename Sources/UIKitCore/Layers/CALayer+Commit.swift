@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension CALayer {
   /// Makes the layer's element where there is none yet; a window's goes under the root of the page.

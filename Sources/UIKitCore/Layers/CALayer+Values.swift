@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension CALayer {
   /// Where the anchor point is, in the superlayer's coordinates, in points.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// What is seen: one rectangle with a place, a look and sublayers; one element in the browser.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// A path filled and stroked in the layer's coordinates; it may reach beyond the bounds.
 open class CAShapeLayer: CALayer {

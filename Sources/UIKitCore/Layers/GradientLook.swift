@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// What of a gradient can be animated.
 struct GradientLook: LayerLook {

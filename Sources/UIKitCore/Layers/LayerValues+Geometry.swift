@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension LayerValues {
   /// The affine part of the transform.

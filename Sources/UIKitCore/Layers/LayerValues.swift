@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Everything of a layer that is seen and can be animated, as one value.
 package struct LayerValues: Equatable {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// What of a shape can be animated.
 struct ShapeLook: LayerLook {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// How the device is held and moved, from its sensors.
 ///

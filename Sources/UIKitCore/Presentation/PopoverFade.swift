@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// A popover comes at once, and fades away.
 final class PopoverFade: NSObject, UIViewControllerAnimatedTransitioning {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// What is presented, and what surrounds it; nothing behind can be reached.
 final class PresentationContainer: UIView {

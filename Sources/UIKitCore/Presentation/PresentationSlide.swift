@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Up from below and down again; a fade where motion is reduced, or the controller asks for one.
 final class PresentationSlide: NSObject, UIViewControllerAnimatedTransitioning {

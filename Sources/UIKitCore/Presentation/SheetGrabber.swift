@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// The short bar at a sheet's upper edge: it shows that the sheet can be drawn, and a tap takes the next height.
 final class SheetGrabber: UIView {

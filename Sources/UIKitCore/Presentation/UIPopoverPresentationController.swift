@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// What a popover can point at.
 public protocol UIPopoverPresentationControllerSourceItem: NSObject {

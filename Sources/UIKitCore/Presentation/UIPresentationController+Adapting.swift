@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension UIViewController {
   /// Where this controller, or one around it, is shown, or this one will be: by its style; nil for styles that cover

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension UIPresentationController {
   /// Brings the presented view in over `base`, inside of `place`.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Where a controller is shown over another, and what is around it.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// What a detent's height may depend on.
 public struct UISheetPresentationControllerDetentResolutionContext {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension UISheetPresentationController {
   /// Whether a recognizer of the container may begin: the sheet's own one only on the sheet.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// A card over the lower part of the window, which a finger draws from height to height and away; in wide windows a card
 /// in the middle.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// A way from one controller to another, while it is gone.
 open class UIStoryboardSegue: NSObject {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// What one block of an animator changes.
 final class AnimatorPart: AnimationGroup {

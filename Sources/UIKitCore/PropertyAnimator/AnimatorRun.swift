@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// A property animator from its start to its end: where it is on its way, and what it changes.
 final class AnimatorRun: AnimationGroup {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// How far one block's animations have come at each place of their animator's way, 0 … 1.
 ///

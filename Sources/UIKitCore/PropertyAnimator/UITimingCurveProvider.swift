@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// What kind of timing a provider has.
 public enum UITimingCurveType: Int { case builtin, cubic, spring, composed }

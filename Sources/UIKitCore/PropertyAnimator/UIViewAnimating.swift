@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Where an animator is in its life.
 public enum UIViewAnimatingState: Int { case inactive, active, stopped }

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Animates what its blocks change, and lets itself be paused, scrubbed, turned round, stopped and continued otherwise.
 ///

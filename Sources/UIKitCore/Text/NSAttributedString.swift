@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// A text whose parts differ in font, colour and lines.
 ///

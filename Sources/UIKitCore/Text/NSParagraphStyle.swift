@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Where the lines of a text begin or end.
 public enum NSTextAlignment: Int {

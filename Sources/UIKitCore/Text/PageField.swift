@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// What a page's input is to show, and how: a view that has one is a real input there.
 public struct PageField {

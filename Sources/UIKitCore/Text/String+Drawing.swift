@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Apple's name for a text that can be drawn: `(text as NSString).draw(at:withAttributes:)`.
 public typealias NSString = String

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension TextLayout {
   /// Lays text out for a box: as many lines as its height and `lines` (0: no limit) allow, at least one, and the text

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// A text broken into lines: the same lines on every machine that measures the same widths.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// A piece of text in one look.
 package struct TextRun: Equatable {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension UIFont {
   /// What a text is for; the person's text size scales it.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// The typeface, weight and size of a text.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// A font's properties, apart from the font: make one from another with changes, then a font from it.
 public final class UIFontDescriptor: NSObject {

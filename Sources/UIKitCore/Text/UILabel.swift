@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// One or more lines of text.
 open class UILabel: UIView {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// One controller giving way to another: its animation, what drives it, and what happens at its end.
 package final class ControllerTransition: NSObject, UIViewControllerContextTransitioning {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// The two controllers of a transition.
 public enum UITransitionContextViewControllerKey { case from, to }

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// What goes along with a transition between controllers, or with a change of size, inside its animation.
 public final class UIViewControllerTransitionCoordinator: NSObject {

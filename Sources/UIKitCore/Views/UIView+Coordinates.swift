@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension UIView {
   /// Takes a point of this view to `view`'s coordinates (nil: the window's).

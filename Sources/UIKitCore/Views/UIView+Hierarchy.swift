@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension UIView {
   /// Adds `view` in front of the others, taking it from its old superview.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension UIView {
   /// Asks for `layoutSubviews()` in this tick's layout.

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension UIView {
   /// Tells, once for each view, that its frame was set while its transform turns it: the frame is then only the box around

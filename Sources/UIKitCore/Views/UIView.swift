@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// A rectangle of the screen that draws, lays out its subviews and answers touches.
 open class UIView: UIResponder {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// The root of a tree of views; fills its scene.
 open class UIWindow: UIView {

@@ -1,4 +1,4 @@
-import DynamicsSignatures
+import CaromDynamicsSignatures
 import Testing
 import UIKit
 

@@ -1,5 +1,5 @@
+import CaromWebHost
 import UIKit
-import WebHost
 
 @main
 final class Catalogue: UIResponder, UIApplicationDelegate {

@@ -1,5 +1,5 @@
+import CaromWebHost
 import UIKit
-import WebHost
 
 @main
 final class Hello: UIResponder, UIApplicationDelegate {

@@ -1,5 +1,5 @@
-import Physics
-import PhysicsScenes
+import CaromPhysics
+import CaromPhysicsScenes
 import UIKit
 
 /// A scene with its name, and the part of the plane that shows it, in metres with y upwards.

@@ -1,6 +1,6 @@
 import CClock
-import Physics
-import PhysicsScenes
+import CaromPhysics
+import CaromPhysicsScenes
 
 /// A scene that runs, with the worlds of its last steps: a world is a value, so that going back is an assignment.
 struct Experiment {

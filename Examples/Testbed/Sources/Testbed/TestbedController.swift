@@ -1,5 +1,5 @@
-import Physics
-import PhysicsScenes
+import CaromPhysics
+import CaromPhysicsScenes
 import UIKit
 
 /// A scene on a canvas, what is counted of it, and the buttons that run it.

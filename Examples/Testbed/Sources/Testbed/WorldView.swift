@@ -1,5 +1,5 @@
-import Physics
-import PhysicsScenes
+import CaromPhysics
+import CaromPhysicsScenes
 import UIKit
 
 /// All bodies of a world and their contacts, drawn on one canvas.

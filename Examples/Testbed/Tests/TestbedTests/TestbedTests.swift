@@ -1,4 +1,4 @@
-import PhysicsScenes
+import CaromPhysicsScenes
 import Testing
 import UIKit
 

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// The line that stands for a constraint in a drawing: from what it counts from to where it leads, with a bar at each end.
 struct ConstraintMark: Equatable {

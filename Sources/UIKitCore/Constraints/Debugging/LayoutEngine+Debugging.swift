@@ -1,5 +1,5 @@
-import Cassowary
-import Geometry
+import CaromConstraints
+import CaromGeometry
 
 /// What a solution leaves open, what it hangs on, and other solutions.
 extension LayoutEngine {

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension NSLayoutConstraint {
   /// The constraint between angle brackets, its items named by `name`.

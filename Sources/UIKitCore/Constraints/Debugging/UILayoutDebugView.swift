@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Draws over a view how it and all that is in it are laid out: alignment rectangles, constraints, and what is ambiguous
 /// or broken.

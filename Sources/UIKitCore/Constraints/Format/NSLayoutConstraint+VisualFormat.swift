@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 extension NSLayoutConstraint {
   /// The constraints that a drawing of the layout in letters stands for, such as `H:|-[name(>=80)]-8-[value]-|`.

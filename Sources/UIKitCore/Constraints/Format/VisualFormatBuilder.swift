@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// Makes the constraints of a visual format that was read.
 struct VisualFormatBuilder {

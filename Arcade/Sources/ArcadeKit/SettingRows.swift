@@ -1,0 +1,47 @@
+import GameSettings
+import UIKit
+
+/// Makes the rows of a game's settings; what is changed in one is kept at once.
+package struct SettingRows<Setting: GameSetting> {
+  private let store: SettingsStore<Setting>
+  private let settings: SettingValues<Setting>
+  private let title: (Setting) -> String
+  private let words: (Int, Setting) -> String
+
+  /// Rows for what `store` holds; `title` names a setting, and `words` say a value of it.
+  package init(
+    _ store: SettingsStore<Setting>, title: @escaping (Setting) -> String, words: @escaping (Int, Setting) -> String
+  ) {
+    self.store = store
+    settings = store.load()
+    self.title = title
+    self.words = words
+  }
+
+  package func toggle(_ setting: Setting) -> UITableViewCell {
+    SettingCell.toggle(
+      title(setting), isOn: settings.isOn(setting), changed: { [store] in store.save(setting, $0 ? 1 : 0) })
+  }
+
+  package func stepper(_ setting: Setting) -> UITableViewCell {
+    let scale = setting.scale
+    return SettingCell.stepper(
+      title(setting), value: settings[setting], in: scale.least...scale.greatest, step: scale.step,
+      words: { [words] in words($0, setting) }, changed: { [store] in store.save(setting, $0) })
+  }
+
+  package func slider(_ setting: Setting) -> UITableViewCell {
+    let scale = setting.scale
+    return SettingCell.slider(
+      title(setting), value: settings[setting], in: scale.least...scale.greatest, step: scale.step,
+      words: { [words] in words($0, setting) }, changed: { [store] in store.save(setting, $0) })
+  }
+
+  /// A row with a segment for each value, the least first.
+  package func segments(_ setting: Setting, _ titles: [String]) -> UITableViewCell {
+    let least = setting.scale.least
+    return SettingCell.segments(
+      title(setting), titles: titles, selected: settings[setting] - least,
+      changed: { [store] in store.save(setting, least + $0) })
+  }
+}

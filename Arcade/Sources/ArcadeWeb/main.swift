@@ -1,0 +1,5 @@
+import Arcade
+import CaromWebHost
+import UIKit
+
+WebHost.run(ArcadeDelegate())

@@ -1,0 +1,61 @@
+import CaromGeometry
+import GameSettings
+
+/// One thing a player may adjust.
+package enum Setting: Int, GameSetting {
+  /// Rows of bricks in the wall.
+  case brickRows
+  /// Bricks in each row.
+  case bricksPerRow
+  /// Percentage of the ordinary bricks that take two hits.
+  case toughShare
+  /// Percentage of all bricks that do something when they break.
+  case specialShare
+  /// Balls served at once.
+  case balls
+  /// Cruising speed of a ball, in percent of the standard one.
+  case ballSpeed
+  /// Speed kept at a bounce, in percent.
+  case bounciness
+  /// Pull towards the bottom: 0 none … 3 strong; 4 strong to where the device is tilted.
+  case gravity
+  /// Width of the paddle, in percent of the court's measure.
+  case paddleWidth
+  /// Whether a moving paddle carries the ball along: 0 or 1.
+  case spin
+  /// Balls to lose before the game is over.
+  case lives
+  /// Whether lost balls are free: 0 or 1.
+  case practice
+  /// Whether the game is heard: 0 or 1.
+  case sound
+  /// The court's look: 0 night, 1 dawn, 2 plain.
+  case look
+
+  package var scale: SettingScale {
+    switch self {
+    case .brickRows: SettingScale("brickRows", 2...8, standard: 5)
+    case .bricksPerRow: SettingScale("bricksPerRow", 4...12, standard: 8)
+    case .toughShare: SettingScale("toughShare", 0...100, by: 5, standard: 20)
+    case .specialShare: SettingScale("specialShare", 0...60, by: 5, standard: 20)
+    case .balls: SettingScale("balls", 1...3, standard: 1)
+    case .ballSpeed: SettingScale("ballSpeed", 60...160, by: 5, standard: 100)
+    case .bounciness: SettingScale("bounciness", 70...110, by: 5, standard: 100)
+    case .gravity: SettingScale("gravity", 0...Rules.gravityByTilt, standard: 0)
+    case .paddleWidth: SettingScale("paddleWidth", 14...40, by: 2, standard: 24)
+    case .spin: .toggle("spin", standard: 1)
+    case .lives: SettingScale("lives", 1...9, standard: 3)
+    case .practice: .toggle("practice", standard: 0)
+    case .sound: .toggle("sound", standard: 1)
+    case .look: SettingScale("look", 0...2, standard: 0)
+    }
+  }
+
+  package var effect: SettingEffect {
+    switch self {
+    case .sound, .look: .none
+    case .ballSpeed, .bounciness, .gravity, .paddleWidth, .spin: .tunes
+    case .brickRows, .bricksPerRow, .toughShare, .specialShare, .balls, .lives, .practice: .rebuilds
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import ArcadeKit
+import CaromGeometry
+import UIKit
+
+/// Time, touches, and what happens in a game.
+extension BubbleViewController {
+  // MARK: Time
+
+  /// A tick of the run.
+  func advance() {
+    let events = game.step()
+    for event in events {
+      show(event)
+      onEvent(event)
+    }
+    placeBubbles()
+    if !events.isEmpty { updateViewFromModel() }
+  }
+
+  /// Puts every bubble where the model has it.
+  private func placeBubbles() {
+    let (tick, field) = (game.tick, game.field)
+    for (view, bubble) in zip(bubbleViews, game.bubbles) { view.center = bubble.center(at: tick, in: field) }
+  }
+
+  // MARK: Bubbles
+
+  private func makeView(_ bubble: Bubble) -> BubbleView {
+    let view = BubbleView(bubble, diameter: game.field.diameter)
+    view.center = bubble.center(at: game.tick, in: game.field)
+    view.onPop = { [me = Weak(self)] in me.value?.pop(id: bubble.id, from: nil) }
+    field.addSubview(view)
+    return view
+  }
+
+  /// Takes the view of a bubble that is no more out of the list; keys that were on it go on to the nearest one.
+  private func release(_ bubble: Bubble) -> BubbleView? {
+    guard let index = bubbleViews.firstIndex(where: { $0.bubble.id == bubble.id }) else { return nil }
+    let view = bubbleViews.remove(at: index)
+    if view.isFocused { UIApplication.shared.focus(nearest(to: view.center)) }
+    return view
+  }
+
+  /// After a change of size: the same bubbles, as large as they are now.
+  func rebuildBubbles() {
+    let focused = bubbleViews.first { $0.isFocused }?.bubble.id
+    for view in bubbleViews { view.removeFromSuperview() }
+    guard let run else { return }
+    UIApplication.shared.run(in: run) { bubbleViews = game.bubbles.map { makeView($0) } }
+    if let focused, let view = bubbleViews.first(where: { $0.bubble.id == focused }) {
+      UIApplication.shared.focus(view)
+    }
+  }
+
+  // MARK: Touches and keys
+
+  /// A finger came down in the field.
+  func touched(_ place: CGPoint) {
+    guard !isPaused, let bubble = game.bubble(at: place) else { return }
+    pop(id: bubble.id, from: place)
+  }
+
+  /// Pops a bubble; its points float up from the finger, or from its middle.
+  func pop(id: Int, from place: CGPoint?) {
+    guard !isPaused, let run else { return }
+    let events = game.pop(id: id)
+    guard !events.isEmpty else { return }
+    for event in events { onEvent(event) }
+    UIApplication.shared.run(in: run) {
+      for case .popped(let bubble, let points, let combo) in events {
+        let middle = bubble.center(at: game.tick, in: game.field)
+        release(bubble)?.burst()
+        field.splash(at: middle, diameter: game.field.diameter, color: bubble.kind.color)
+        field.float(BubbleStrings.gain(points, combo: combo), from: place ?? middle, isCombo: combo > 1)
+        if place == nil {
+          UIAccessibility.post(
+            notification: .announcement, argument: bubble.kind.name + " " + BubbleStrings.gain(points, combo: combo))
+        }
+      }
+    }
+    play("pop", volume: 0.7)
+    tick()
+    updateViewFromModel()
+  }
+
+  /// Moves the keys' focus to the nearest bubble in a direction, or to the first one.
+  func moveFocus(_ code: String) -> Bool {
+    guard screen == .game, !isPaused, game.phase == .playing, !bubbleViews.isEmpty else { return false }
+    guard let here = bubbleViews.first(where: { $0.isFocused }) else {
+      UIApplication.shared.focus(nearest(to: CGPoint(x: field.bounds.midX, y: field.bounds.midY)))
+      return true
+    }
+    var best: (view: BubbleView, cost: CGFloat)?
+    for view in bubbleViews where view !== here {
+      let (dx, dy) = (view.center.x - here.center.x, view.center.y - here.center.y)
+      let (along, across) =
+        switch code {
+        case "ArrowLeft": (-dx, dy)
+        case "ArrowRight": (dx, dy)
+        case "ArrowUp": (-dy, dx)
+        default: (dy, dx)
+        }
+      // What lies aside is farther than what lies ahead.
+      let cost = along + 2 * across.magnitude
+      if along > 1, cost < best?.cost ?? .infinity { best = (view, cost) }
+    }
+    if let best { UIApplication.shared.focus(best.view) }
+    return true
+  }
+
+  private func nearest(to place: CGPoint) -> BubbleView? {
+    var best: (view: BubbleView, distance: CGFloat)?
+    for view in bubbleViews {
+      let distance = hypot(view.center.x - place.x, view.center.y - place.y)
+      if distance < best?.distance ?? .infinity { best = (view, distance) }
+    }
+    return best?.view
+  }
+
+  // MARK: Events
+
+  private func show(_ event: Game.Event) {
+    switch event {
+    case .beat: play("count", volume: 0.6)
+    case .started:
+      play("launch", volume: 0.6)
+      UIAccessibility.post(notification: .announcement, argument: BubbleStrings.go)
+    case .second(let left):
+      if left > 0, left <= 3 { play("count", volume: 0.5) }
+      if left == 10 { UIAccessibility.post(notification: .announcement, argument: BubbleStrings.secondsLeft(left)) }
+    case .appeared(let id):
+      guard let bubble = game.bubbles.first(where: { $0.id == id }) else { return }
+      let view = makeView(bubble)
+      bubbleViews.append(view)
+      view.appear()
+    case .removed(let bubble): release(bubble)?.shrink()
+    case .left(let bubble): release(bubble)?.removeFromSuperview()
+    case .popped: break
+    case .over: finish()
+    }
+  }
+
+  /// The time is up: the score is kept, and the board comes.
+  private func finish() {
+    clock?.invalidate()
+    clock = nil
+    for view in bubbleViews { view.flyAway() }
+    bubbleViews = []
+    play("won", volume: 0.7)
+    shake(.success)
+    board = BoardStore.record(game.score, of: game.player)
+    UIAccessibility.post(notification: .announcement, argument: BubbleStrings.over(game))
+    Timer.scheduledTimer(withTimeInterval: Motion.farewell * 2, repeats: false) { [me = Weak(self)] _ in
+      me.value?.showBoard()
+    }
+  }
+
+  /// The board with the game's result.
+  func showBoard() {
+    screen = .board
+    let best = board.place(of: game.player).map { board.entries[$0].score } ?? game.score
+    let isHighest = game.score > highest && game.score > 0
+    var lines = BubbleStrings.result(game)
+    if isHighest {
+      lines += "\n" + BubbleStrings.newBest
+    } else {
+      lines += "\n" + (best == game.score ? BubbleStrings.ownBest : BubbleStrings.personal(best))
+    }
+    if game.longestCombo > 1 { lines += "\n" + BubbleStrings.longestRun(game.longestCombo) }
+    boardView.show(
+      board, own: game.player, result: BoardView.Result(title: BubbleStrings.overTitle, lines: lines),
+      note: BoardStore.note(wasDamaged: wasDamaged), hasButtons: true)
+    updateViewFromModel()
+  }
+}

@@ -1,0 +1,187 @@
+import ArcadeKit
+import CaromGeometry
+import UIKit
+
+/// The play tab: asks for a name, shows a game, and then the board.
+///
+/// The model is `Game`; a display link gives it each tick of its run, and what happened in it is shown. Each game runs in
+/// a scene of its own, whose clock stands while the game is paused.
+package final class BubbleViewController: GameViewController {
+  /// What the tab shows.
+  enum Screen { case welcome, game, board }
+
+  // MARK: Model
+
+  package internal(set) var game = Game()
+  package internal(set) var board = ScoreBoard()
+  /// Whether an old board was found that could not be read.
+  var wasDamaged = false
+  var screen = Screen.welcome
+  var player: PlayerName?
+  private var settings = Settings()
+
+  // MARK: Views
+
+  let sky = SkyView(frame: .zero)
+  let field = FieldView(frame: .zero)
+  let hud = HUDView(frame: .zero)
+  let cover = CoverView(frame: .zero)
+  let welcome = WelcomeView(frame: .zero)
+  let boardView = BoardView(frame: .zero)
+  /// The bubbles of the game as they are seen, in its order.
+  var bubbleViews: [BubbleView] = []
+  var clock: CADisplayLink?
+  /// Told what happens in the games, in order.
+  package var onEvent: (Game.Event) -> Void = { _ in }
+  /// The highest score when the game began.
+  var highest = 0
+
+  package override class var kind: String { "BubbleViewController" }
+  package override var runView: UIView { field }
+  package override var canPause: Bool { screen == .game && (game.phase == .playing || game.phase == .counting) }
+  package override var hasSound: Bool { game.settings.hasSound }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    title = BubbleStrings.play
+    for part in [sky, field, hud, cover, welcome, boardView] as [UIView] { view.addSubview(part) }
+    field.onTouch = { [me = Weak(self)] place in me.value?.touched(place) }
+    welcome.onStart = { [me = Weak(self)] name in me.value?.begin(as: name) }
+    on(hud.pauseButton) { $0.togglePause() }
+    on(cover) { $0.resume() }
+    on(boardView.againButton) { $0.playAgain() }
+    on(boardView.otherButton) { $0.showWelcome() }
+    settings = Setting.store.load()
+    let (kept, wasDamaged) = BoardStore.load()
+    board = kept
+    self.wasDamaged = wasDamaged
+    player = NameStore.last
+    showWelcome()
+  }
+
+  private func on(_ control: UIControl, _ body: @escaping (BubbleViewController) -> Void) {
+    control.addAction(
+      UIAction { [me = Weak(self)] _ in
+        if let me = me.value { body(me) }
+      }, for: .touchUpInside)
+  }
+
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    sky.frame = view.bounds
+    welcome.frame = view.bounds
+    boardView.frame = view.bounds
+    let safe = view.safeAreaInsets
+    let area = view.bounds.inset(by: safe)
+    let isColumn = area.width > area.height && area.height < 500
+    let thickness = HUDView.thickness(isColumn: isColumn, textScale: traitCollection.textScale)
+    var fieldFrame = area
+    hud.isColumn = isColumn
+    if isColumn {
+      view.place(
+        hud, leading: CGRect(x: area.minX, y: area.minY, width: thickness, height: area.height))
+      fieldFrame = CGRect(
+        x: area.minX + thickness, y: area.minY, width: max(area.width - thickness, 0), height: area.height)
+    } else {
+      view.place(hud, leading: CGRect(x: area.minX, y: area.minY, width: area.width, height: thickness))
+      fieldFrame = CGRect(
+        x: area.minX, y: area.minY + thickness, width: area.width, height: max(area.height - thickness, 0))
+    }
+    view.place(field, leading: fieldFrame)
+    cover.frame = field.frame
+    guard field.bounds.size != game.field.size, screen == .game, run != nil else { return }
+    game.resize(to: field.bounds.size)
+    rebuildBubbles()
+  }
+
+  // MARK: From model to view
+
+  /// Brings everything that is seen in step with the model.
+  package override func updateViewFromModel() {
+    // A game that goes on counts down first.
+    if isPaused { game.interrupt() }
+    let isPlayed = screen == .game
+    welcome.isHidden = screen != .welcome
+    boardView.isHidden = screen != .board
+    hud.isHidden = !isPlayed
+    field.isHidden = !isPlayed || isPaused || game.phase == .counting
+    sky.show(isPlayed ? game.progress : screen == .board ? 1 : 0, animated: isPlayed && game.phase == .playing)
+    hud.show(game, best: highest, isPaused: isPaused)
+    if !isPlayed {
+      cover.hide()
+    } else if isPaused {
+      cover.showPause()
+    } else if let beat = game.beat {
+      if beat > 0 { cover.show(beat: beat) }
+    } else {
+      cover.hide()
+    }
+  }
+
+  // MARK: Games
+
+  /// Begins a game for a player, whose name is kept.
+  package func begin(as name: PlayerName) {
+    player = name
+    NameStore.keep(name)
+    startNewGame()
+  }
+
+  package func playAgain() {
+    guard player != nil else { return showWelcome() }
+    startNewGame()
+  }
+
+  func showWelcome() {
+    leaveGame()
+    screen = .welcome
+    welcome.show(settings.kinds, name: player)
+    updateViewFromModel()
+  }
+
+  package override func leaveGame() {
+    clock?.invalidate()
+    clock = nil
+    bubbleViews = []
+    field.clear()
+    game = Game()
+  }
+
+  package override func build(in run: UIScene) {
+    settings = Setting.store.load()
+    (board, wasDamaged) = BoardStore.load()
+    highest = board.best
+    player = NameStore.last ?? player
+    screen = .game
+    game = Game(settings, player: player ?? .nobody, size: field.bounds.size, using: &run.generator)
+    let link = CADisplayLink(target: self, selector: Selector("advance", BubbleViewController.advance))
+    link.add(to: .main, forMode: .common)
+    clock = link
+    UIApplication.shared.focus(nil)
+  }
+
+  package override func adoptSettings() {
+    let new = Setting.store.load()
+    guard new != settings else { return }
+    settings = new
+    // A game that runs keeps the rules it began with; the next one has the new ones.
+    if screen == .welcome { welcome.show(new.kinds, name: player) }
+  }
+
+  // MARK: Keys
+
+  package override func keyWentDown(_ code: String, isRepeat: Bool) -> Bool {
+    switch code {
+    case "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown": return moveFocus(code)
+    case "KeyP":
+      if !isRepeat { return togglePause() }
+    case "KeyN":
+      if !isRepeat, screen != .welcome { playAgain() }
+    case "Space", "Enter":
+      guard !isRepeat else { return true }
+      if isPaused { resume() } else if screen == .board { playAgain() } else { return false }
+    default: return false
+    }
+    return true
+  }
+}

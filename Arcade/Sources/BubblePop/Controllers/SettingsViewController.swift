@@ -1,0 +1,48 @@
+import ArcadeKit
+import GameSettings
+import UIKit
+
+/// The settings tab. Numbers are written or stepped, with their range in words; every allowed one is kept at once.
+package final class SettingsViewController: SettingsTableController {
+  /// How many bubbles the play tab's field has room for.
+  private let capacity: () -> Int
+
+  package init(capacity: @escaping () -> Int) {
+    self.capacity = capacity
+    super.init()
+  }
+
+  package required init?(coder: NSCoder) { return nil }
+
+  package override class var kind: String { "BubbleSettingsViewController" }
+  package override var addressName: String? { "settings" }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    title = BubbleStrings.settings
+  }
+
+  package override func makeSections() -> [SettingsSection] {
+    let rows = SettingRows(Setting.store, title: BubbleStrings.title, words: BubbleStrings.value)
+    let room = BubbleStrings.room(capacity(), wanted: Setting.store.load().mostBubbles)
+    return [
+      SettingsSection(
+        header: BubbleStrings.gameHeader, footer: BubbleStrings.gameFooter, cells: [number(.duration, step: 5)]),
+      SettingsSection(
+        header: BubbleStrings.bubblesHeader, footer: room + " " + BubbleStrings.sizes,
+        cells: [number(.bubbles, step: 1), rows.slider(.size), rows.toggle(.drift)]),
+      SettingsSection(header: nil, footer: BubbleStrings.specialsFooter, cells: [rows.toggle(.specials)]),
+      SettingsSection(header: BubbleStrings.styleHeader, footer: nil, cells: [rows.toggle(.sound)]),
+      resetSection(title: BubbleStrings.reset, footer: BubbleStrings.resetFooter),
+    ]
+  }
+
+  private func number(_ setting: Setting, step: Int) -> UITableViewCell {
+    let scale = setting.scale
+    return NumberCell(
+      BubbleStrings.words(setting), value: Setting.store.load()[setting], in: scale.least...scale.greatest, step: step
+    ) { Setting.store.save(setting, $0) }
+  }
+
+  package override func reset() { Setting.store.reset() }
+}

@@ -1,0 +1,238 @@
+import CaromGeometry
+
+/// One game from the countdown to the end. It knows nothing of views: a tick goes in, events come out.
+package struct Game: Equatable {
+  package enum Phase: Equatable {
+    /// Before the first game.
+    case idle
+    /// 3, 2, 1: before it begins, and before it goes on.
+    case counting
+    case playing
+    case over
+  }
+
+  /// What happened, for the controller to show and for tests to count.
+  package enum Event: Equatable {
+    /// So many beats are left.
+    case beat(Int)
+    case started
+    /// A second of the game is over; so many are left.
+    case second(Int)
+    case appeared(id: Int)
+    case popped(Bubble, points: Int, combo: Int)
+    /// The refresh took them.
+    case removed(Bubble)
+    /// They have drifted out.
+    case left(Bubble)
+    case over
+  }
+
+  package let settings: Settings
+  package let player: PlayerName
+  package private(set) var field: Field
+  package private(set) var phase = Phase.idle
+  package private(set) var score = 0
+  package private(set) var combo = ComboRun()
+  package private(set) var bubbles: [Bubble] = []
+  /// Ticks of play; countdowns and pauses are not among them.
+  package private(set) var tick = 0
+  package private(set) var pops = 0
+  /// The longest run of one colour.
+  package private(set) var longestCombo = 0
+  /// The direction of the air.
+  private let heading: CGVector
+  /// Ticks of the countdown that are over.
+  private var counted = 0
+  /// How many bubbles are to come at the next arrival.
+  private var wanted = 0
+  private var nextID = 1
+  private var chance: SeededGenerator
+
+  /// A game that counts down at once, in a field of `size`; all chance comes from the seed of `chance`.
+  package init(_ settings: Settings, player: PlayerName, size: CGSize, using chance: inout SeededGenerator) {
+    self.settings = settings
+    self.player = player
+    field = Field(size: size, settings: settings)
+    self.chance = SeededGenerator(seed: chance.next())
+    let angle = self.chance.next(in: -Rules.slant...Rules.slant)
+    heading = CGVector(dx: sin(angle), dy: -cos(angle))
+    phase = .counting
+  }
+
+  /// The game before any: nothing in it moves.
+  package init() {
+    settings = Settings()
+    player = PlayerName.nobody
+    field = Field(size: .zero, settings: settings)
+    heading = CGVector(dx: 0, dy: -1)
+    chance = SeededGenerator(seed: 0)
+  }
+
+  // MARK: Time
+
+  package var length: Int { settings.seconds * Rules.ticksPerSecond }
+  /// Seconds that are left, as they are shown: 60 in the first second.
+  package var secondsLeft: Int { (length - tick + Rules.ticksPerSecond - 1) / Rules.ticksPerSecond }
+  /// How much of the game is over, 0 … 1.
+  package var progress: Double { length == 0 ? 0 : Double(tick) / Double(length) }
+  /// The beat that is shown; nil where none is.
+  package var beat: Int? { phase == .counting ? Rules.beats - counted / Rules.ticksPerBeat : nil }
+
+  /// Speed of the air, points a second.
+  package var speed: CGFloat {
+    settings.drifts ? field.diameter * (Rules.calm + (Rules.storm - Rules.calm) * progress) : 0
+  }
+
+  /// Counts down again before the game goes on.
+  package mutating func interrupt() {
+    guard phase == .playing || phase == .counting else { return }
+    phase = .counting
+    counted = 0
+  }
+
+  /// Runs one tick of 1/120 s.
+  package mutating func step() -> [Event] {
+    switch phase {
+    case .idle, .over: return []
+    case .counting: return count()
+    case .playing: return play()
+    }
+  }
+
+  private mutating func count() -> [Event] {
+    var events: [Event] = []
+    if counted == Rules.beats * Rules.ticksPerBeat {
+      phase = .playing
+      if tick > 0 { return [.started] }
+      wanted = drawnCount
+      return [.started] + arrive()
+    }
+    if counted % Rules.ticksPerBeat == 0 { events.append(.beat(Rules.beats - counted / Rules.ticksPerBeat)) }
+    counted += 1
+    return events
+  }
+
+  private mutating func play() -> [Event] {
+    tick += 1
+    var events = drift()
+    if tick >= length {
+      phase = .over
+      return events + [.second(0), .over]
+    }
+    let place = tick % Rules.ticksPerSecond
+    if place == 0 { events += [.second(secondsLeft)] + refresh() }
+    if place == Rules.arrivalDelay, tick > Rules.ticksPerSecond { events += arrive() }
+    return events
+  }
+
+  // MARK: Bubbles
+
+  /// How many bubbles there shall be: any number up to the most.
+  private var drawnCount: Int {
+    mutating get { chance.next(in: 0...field.mostBubbles) }
+  }
+
+  /// Moves all bubbles with the air. They all move alike, so none comes nearer to another.
+  private mutating func drift() -> [Event] {
+    var events: [Event] = []
+    let way = speed / CGFloat(Rules.ticksPerSecond)
+    let inset = field.radius + field.sway
+    let bounds = CGRect(origin: .zero, size: field.size)
+    var kept: [Bubble] = []
+    for var bubble in bubbles {
+      bubble.anchor.x += heading.dx * way
+      bubble.anchor.y += heading.dy * way
+      let isInside = bounds.insetBy(dx: inset, dy: inset).contains(bubble.anchor)
+      if !isInside { bubble.isLeaving = true }
+      if bounds.insetBy(dx: -inset, dy: -inset).contains(bubble.anchor) {
+        kept.append(bubble)
+      } else {
+        events.append(.left(bubble))
+      }
+    }
+    bubbles = kept
+    return events
+  }
+
+  /// Takes some bubbles away at random, the old ones among them, and draws how many there shall be next.
+  private mutating func refresh() -> [Event] {
+    wanted = drawnCount
+    guard !bubbles.isEmpty else { return [] }
+    var going: [Bubble] = []
+    var staying: [Bubble] = []
+    for bubble in bubbles {
+      if bubble.age(at: tick) >= Rules.oldAge { going.append(bubble) } else { staying.append(bubble) }
+    }
+    let some = chance.next(in: 1...max(1, bubbles.count / Rules.keepers))
+    let count = max(some, bubbles.count - wanted) - going.count
+    for _ in 0..<max(0, count) where !staying.isEmpty {
+      going.append(staying.remove(at: chance.next(in: 0..<staying.count)))
+    }
+    bubbles = staying
+    return going.map { .removed($0) }
+  }
+
+  /// Lets bubbles come until there are as many as were drawn, or no room is left.
+  private mutating func arrive() -> [Event] {
+    var events: [Event] = []
+    let room = field.room(speed: speed)
+    while bubbles.count < wanted {
+      guard let kind = BubbleKind.draw(from: settings.kinds, using: &chance),
+        let place = field.freePlace(in: room, among: bubbles.map { $0.anchor }, using: &chance)
+      else { break }
+      bubbles.append(Bubble(id: nextID, kind: kind, birth: tick, anchor: place, turn: chance.nextUnit()))
+      events.append(.appeared(id: nextID))
+      nextID += 1
+    }
+    return events
+  }
+
+  // MARK: The player
+
+  /// The bubble at a place of the field, with as much around it as a finger needs; the nearest where there are several.
+  package func bubble(at place: CGPoint) -> Bubble? {
+    var best: (bubble: Bubble, distance: CGFloat)?
+    let reach = max(field.radius, Rules.leastDiameter / 2)
+    for bubble in bubbles {
+      let center = bubble.center(at: tick, in: field)
+      let distance = hypot(place.x - center.x, place.y - center.y)
+      if distance <= reach, distance < best?.distance ?? .infinity { best = (bubble, distance) }
+    }
+    return best?.bubble
+  }
+
+  /// Pops a bubble; nothing where it is not there, or the game does not run.
+  package mutating func pop(id: Int) -> [Event] {
+    guard phase == .playing, let index = bubbles.firstIndex(where: { $0.id == id }) else { return [] }
+    let bubble = bubbles.remove(at: index)
+    let points = combo.pop(bubble.kind)
+    score += points
+    pops += 1
+    longestCombo = max(longestCombo, combo.length)
+    return [.popped(bubble, points: points, combo: combo.length)]
+  }
+
+  /// The field has another size: bubbles keep their places in it as far as there is room, and find others where not.
+  package mutating func resize(to size: CGSize) {
+    guard size != field.size else { return }
+    let old = field
+    field = Field(size: size, settings: settings)
+    let room = field.room(speed: speed)
+    var placed: [Bubble] = []
+    for var bubble in bubbles where placed.count < field.mostBubbles {
+      var place = CGPoint(
+        x: bubble.anchor.x / max(old.size.width, 1) * size.width,
+        y: bubble.anchor.y / max(old.size.height, 1) * size.height)
+      place.x = min(max(place.x, room.minX), room.maxX)
+      place.y = min(max(place.y, room.minY), room.maxY)
+      let others = placed.map { $0.anchor }
+      guard
+        let free = field.isFree(place, among: others) ? place : field.freePlace(in: room, among: others, using: &chance)
+      else { continue }
+      bubble.anchor = free
+      bubble.isLeaving = false
+      placed.append(bubble)
+    }
+    bubbles = placed
+  }
+}

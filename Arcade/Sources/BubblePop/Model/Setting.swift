@@ -1,0 +1,36 @@
+import CaromGeometry
+import GameSettings
+
+/// One thing a player may adjust.
+package enum Setting: Int, GameSetting {
+  /// Seconds of a game.
+  case duration
+  /// The most bubbles on the screen.
+  case bubbles
+  /// Whether bubbles drift: 0 or 1.
+  case drift
+  /// Diameter of a bubble, in percent of the standard one.
+  case size
+  /// Whether gold and pearl come too: 0 or 1.
+  case specials
+  /// Whether the game is heard: 0 or 1.
+  case sound
+
+  package var scale: SettingScale {
+    switch self {
+    case .duration: SettingScale("duration", 10...120, standard: 60)
+    case .bubbles: SettingScale("bubbles", 1...30, standard: 15)
+    case .drift: .toggle("drift", standard: 1)
+    case .size: SettingScale("size", 60...140, by: 10, standard: 100)
+    case .specials: .toggle("specials", standard: 0)
+    case .sound: .toggle("sound", standard: 1)
+    }
+  }
+
+  package var effect: SettingEffect {
+    switch self {
+    case .sound: .none
+    case .duration, .bubbles, .drift, .size, .specials: .rebuilds
+    }
+  }
+}

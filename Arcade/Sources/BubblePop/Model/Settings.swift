@@ -1,0 +1,16 @@
+import CaromGeometry
+import GameSettings
+
+/// A complete set of settings of BubblePop.
+package typealias Settings = SettingValues<Setting>
+
+extension Settings {
+  package var seconds: Int { self[.duration] }
+  package var mostBubbles: Int { self[.bubbles] }
+  package var drifts: Bool { isOn(.drift) }
+  package var size: Double { fraction(.size) }
+  package var hasSpecials: Bool { isOn(.specials) }
+  package var hasSound: Bool { isOn(.sound) }
+  /// The kinds of bubbles that come.
+  package var kinds: [BubbleKind] { BubbleKind.table(withSpecials: hasSpecials) }
+}

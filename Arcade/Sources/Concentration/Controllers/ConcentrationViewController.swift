@@ -1,0 +1,165 @@
+import ArcadeKit
+import CaromGeometry
+import UIKit
+
+/// The game: shows the cards and passes on what the player does.
+///
+/// The model is `Game`; where things lie comes from `TableLayout` and `CardGrid`; all animations begin in
+/// `updateViewFromModel`. Each game runs in a scene of its own, whose clock stands while the game is paused.
+package final class ConcentrationViewController: GameViewController {
+  // MARK: Model
+
+  package internal(set) var game = Game(Settings(), theme: Theme.all[0], cards: [])
+
+  /// The theme to play with; nil lets each game draw its own. Set before the view is loaded, the first game has it; in
+  /// mid-game it changes what the cards look like and nothing else.
+  package var theme: Theme? {
+    didSet {
+      if let theme, run != nil { game.theme = theme }
+      guard isViewLoaded else { return }
+      updateViewFromModel()
+    }
+  }
+
+  // MARK: Views
+
+  let table = CardTable(frame: .zero)
+  let board = CardBoardView(
+    CardBoardView.Names(
+      pause: ConcentrationStrings.pause, resume: ConcentrationStrings.resume, newGame: ConcentrationStrings.newGame))
+  let cover = PauseCover(title: ConcentrationStrings.paused, hint: ConcentrationStrings.resumeHint)
+  private(set) var layout = TableLayout(in: .zero, safe: .zero, textScale: 1)
+  /// The cards in the order of their places.
+  var cardViews: [CardView] = []
+  var grid = CardGrid(0, in: .zero)
+  private var shownTheme: Theme?
+  /// Whether the cards of this game were seen already.
+  var isDealt = false
+
+  // MARK: Time
+
+  var clock = GameClock()
+  /// Waits to show the result.
+  var ending: Timer?
+
+  package override class var kind: String { "ConcentrationViewController" }
+
+  /// The place in the address of a game that draws its themes.
+  package static let anyTheme = "surprise"
+  package override var addressName: String? { (theme ?? ThemeShelf.chosen)?.address ?? Self.anyTheme }
+  /// Whether a card was turned up.
+  package var hasBegun: Bool { run != nil && game.hasBegun }
+  package override var runView: UIView { table }
+  package override var barInk: UIColor? { ThemeInk(game.theme).words }
+  package override var canPause: Bool { run != nil && game.hasBegun && (!game.isOver || ending != nil) }
+  package override var hasSound: Bool { game.settings.hasSound }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    for part in [table, board, cover] as [UIView] { view.addSubview(part) }
+    on(board.pauseButton) { $0.togglePause() }
+    on(board.newButton) { $0.startNewGame() }
+    on(cover) { $0.resume() }
+    startNewGame()
+  }
+
+  private func on(_ control: UIControl, _ body: @escaping (ConcentrationViewController) -> Void) {
+    control.addAction(
+      UIAction { [me = Weak(self)] _ in
+        if let me = me.value { body(me) }
+      }, for: .touchUpInside)
+  }
+
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    table.frame = view.bounds
+    let new = TableLayout(in: view.bounds, safe: view.safeAreaInsets, textScale: traitCollection.textScale)
+    guard new != layout else { return }
+    layout = new
+    board.isColumn = layout.isWide
+    view.place(board, leading: layout.board)
+    cover.frame = gridArea
+    isDealt ? rearrangeAtOnce() : updateViewFromModel()
+  }
+
+  /// The area of the cards.
+  var gridArea: CGRect {
+    guard view.readsRightToLeft else { return layout.grid }
+    var frame = layout.grid
+    frame.origin.x = view.bounds.width - frame.maxX
+    return frame
+  }
+
+  // MARK: From model to view
+
+  /// Brings everything that is seen in step with the model; what moves begins to move here.
+  package override func updateViewFromModel() {
+    showTheme()
+    if let run, !gridArea.isEmpty { UIApplication.shared.run(in: run) { showCards() } }
+    board.show(
+      score: ConcentrationStrings.standing(game), spoken: ConcentrationStrings.spokenStanding(game),
+      detail: ConcentrationStrings.detail(game),
+      time: game.settings.showsClock ? ConcentrationStrings.time(game.seconds) : nil, isPaused: isPaused)
+    board.pauseButton.isEnabled = canPause || isPaused
+    cover.isHidden = !isPaused
+    if table.cards.isHidden != isPaused { table.cards.isHidden = isPaused }
+    updateClock()
+  }
+
+  /// Takes over the theme's name and colours, where they are others.
+  private func showTheme() {
+    guard game.theme != shownTheme else { return }
+    shownTheme = game.theme
+    // EC: the theme's name is seen while its cards are played with.
+    title = game.theme.name
+    let ink = ThemeInk(game.theme)
+    table.ink = ink
+    view.backgroundColor = ink.table
+    board.ink = ink.words
+    cover.backgroundColor = ink.dark
+    cover.textColor = ink.words
+    if navigationController?.topViewController === self { inkBar(ink.words) }
+  }
+
+  // MARK: New games
+
+  package override func leaveGame() {
+    clock.stop()
+    ending?.invalidate()
+    ending = nil
+  }
+
+  package override func build(in run: UIScene) {
+    clock.start(in: run)
+    for card in cardViews { card.removeFromSuperview() }
+    cardViews = []
+    isDealt = false
+    let settings = Setting.store.load()
+    let drawn = run.generator.pick(from: ThemeShelf.all) ?? Theme.all[0]
+    game = Game(settings, theme: theme ?? ThemeShelf.chosen ?? drawn, using: &run.generator)
+  }
+
+  package override func adoptSettings() {
+    let settings = Setting.store.load()
+    guard settings != game.settings else { return }
+    if settings[.theme] != game.settings[.theme] { theme = ThemeShelf.chosen }
+    guard game.adopt(settings) else { return startNewGame() }
+    updateViewFromModel()
+  }
+
+  // MARK: Keys
+
+  package override func keyWentDown(_ code: String, isRepeat: Bool) -> Bool {
+    switch code {
+    case "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown":
+      guard !isPaused, let first = cardViews.first(where: { !$0.isGone }) else { return false }
+      UIApplication.shared.focus(first)
+    case "KeyP":
+      if !isRepeat { return togglePause() }
+    case "KeyN":
+      if !isRepeat { startNewGame() }
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,230 @@
+import ArcadeKit
+import CaromGeometry
+import UIKit
+
+/// The table of themes. A row leads to the game with its theme; one that is under way goes on with the new cards. Below
+/// those that come with the game are the player's own.
+package final class ThemeChooserViewController: UITableViewController {
+  /// The game that every choice leads to: the same one always, so that it is never lost.
+  package let game = ConcentrationViewController()
+  private let settings = SettingsViewController()
+  /// Whether a choice or an address led on from the themes.
+  package private(set) var leadsOn = false
+  /// The own theme that was deleted last, and whether it was the chosen one.
+  private var deleted: (entry: ThemeShelf.Entry, wasChosen: Bool)?
+  private var rows: [[Row]] = []
+  /// Whether a row of an own theme leads to where it is typed, instead of to the game.
+  private var isChanging = false
+
+  /// What a row is.
+  private enum Row: Equatable {
+    case surprise
+    case theme(Int)
+    case own(ThemeShelf.Entry)
+    case bringBack(ThemeShelf.Entry)
+    case new
+    case change
+  }
+
+  package init() { super.init(style: .insetGrouped) }
+
+  package required init?(coder: NSCoder) { return nil }
+
+  package override class var kind: String { "ThemeChooserViewController" }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    title = ConcentrationStrings.themes
+    clearsSelectionOnViewWillAppear = false
+    let item = UIBarButtonItem(
+      image: UIImage(systemName: "slider.horizontal.3"),
+      primaryAction: UIAction { [me = Weak(self)] _ in me.value?.showSettings() })
+    item.accessibilityLabel = ConcentrationStrings.settings
+    navigationItem.rightBarButtonItem = item
+    tableView.rowHeight = 56
+  }
+
+  package override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    reload()
+  }
+
+  private func showSettings() { showDetailViewController(settings, sender: self) }
+
+  // MARK: The table
+
+  private func reload() {
+    let entries = ThemeShelf.entries
+    var own = entries.map { Row.own($0) }
+    if let entry = deleted?.entry { own.append(.bringBack(entry)) }
+    if entries.count < OwnTheme.most { own.append(.new) }
+    isChanging = isChanging && !entries.isEmpty
+    if !entries.isEmpty { own.append(.change) }
+    rows = [[.surprise], Theme.all.indices.map { Row.theme($0 + 1) }, own]
+    tableView.reloadData()
+  }
+
+  package override func numberOfSections(in tableView: UITableView) -> Int { rows.count }
+
+  package override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows[section].count
+  }
+
+  package override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    section == 2 ? ConcentrationStrings.ownHeader : nil
+  }
+
+  package override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    guard section == 2 else { return nil }
+    return rows[2].contains(.new)
+      ? ConcentrationStrings.themesFooter : ConcentrationStrings.full + "\n\n" + ConcentrationStrings.themesFooter
+  }
+
+  package override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    switch rows[indexPath.section][indexPath.row] {
+    case .surprise: themeCell(nil, number: 0)
+    case .theme(let number): themeCell(Theme.all[number - 1], number: number)
+    case .own(let entry): isChanging ? editCell(entry) : themeCell(entry.theme, number: entry.number)
+    case .bringBack(let entry): plainCell(ConcentrationStrings.bringBack(entry.own.name))
+    case .new: plainCell(ConcentrationStrings.newTheme)
+    case .change: plainCell(isChanging ? ConcentrationStrings.done : ConcentrationStrings.change)
+    }
+  }
+
+  /// A row that leads to the game; nil is a new theme for each one.
+  private func themeCell(_ theme: Theme?, number: Int) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let isChosen = number == chosenNumber
+    cell.textLabel?.text = theme?.name ?? ConcentrationStrings.surprise
+    cell.imageView?.image = theme.map { ThemeSwatch.image(of: $0) } ?? ThemeSwatch.surprise
+    cell.accessoryType = isChosen ? .checkmark : .none
+    cell.accessibilityTraits = isChosen ? [.button, .selected] : .button
+    return cell
+  }
+
+  /// A row that leads to where an own theme is typed.
+  private func editCell(_ entry: ThemeShelf.Entry) -> UITableViewCell {
+    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    cell.textLabel?.text = entry.own.name
+    cell.detailTextLabel?.text = ConcentrationStrings.faces(entry.own.faces.count)
+    cell.imageView?.image = ThemeSwatch.image(of: entry.theme)
+    cell.accessoryType = .disclosureIndicator
+    cell.accessibilityLabel = ConcentrationStrings.edit(entry.own.name)
+    cell.accessibilityTraits = .button
+    return cell
+  }
+
+  private func plainCell(_ text: String) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = text
+    cell.textLabel?.textColor = view.tintColor
+    cell.accessibilityTraits = .button
+    return cell
+  }
+
+  /// The number of what was chosen for every game; 0 for a new one each time, or where the chosen one is gone.
+  private var chosenNumber: Int {
+    let number = Setting.store.load()[.theme]
+    return ThemeShelf.theme(number) == nil ? 0 : number
+  }
+
+  // MARK: Choosing
+
+  package override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    switch rows[indexPath.section][indexPath.row] {
+    case .surprise: choose(0)
+    case .theme(let number): choose(number)
+    case .own(let entry): isChanging ? edit(entry.number) : choose(entry.number)
+    case .bringBack: bringBack()
+    case .new: if let number = ThemeShelf.free { edit(number) }
+    case .change:
+      isChanging.toggle()
+      reload()
+    }
+  }
+
+  /// Keeps a theme for every game, and leads to the game.
+  private func choose(_ number: Int) {
+    Setting.store.save(.theme, number)
+    reload()
+    leadsOn = true
+    game.theme = ThemeShelf.theme(number)
+    showDetailViewController(game, sender: self)
+  }
+
+  // MARK: Own themes
+
+  private func edit(_ number: Int) {
+    isChanging = false
+    reload()
+    let editor = ThemeEditorViewController(number: number)
+    editor.onChange = { [me = Weak(self)] in me.value?.changed(number) }
+    editor.onDelete = { [me = Weak(self), editor = Weak(editor)] in
+      guard let me = me.value, let editor = editor.value else { return }
+      me.delete(number)
+      me.leave(editor)
+    }
+    leadsOn = true
+    showDetailViewController(editor, sender: self)
+  }
+
+  /// An own theme was typed on: cards that show it follow.
+  private func changed(_ number: Int) {
+    if Setting.store.load()[.theme] == number { game.theme = ThemeShelf.theme(number) }
+    reload()
+  }
+
+  private func delete(_ number: Int) {
+    guard let own = ThemeShelf.own(number) else { return }
+    let wasChosen = Setting.store.load()[.theme] == number
+    deleted = (ThemeShelf.Entry(number: number, own: own), wasChosen)
+    ThemeShelf.remove(number)
+    if wasChosen {
+      Setting.store.save(.theme, 0)
+      // The game that is under way keeps its cards.
+      game.theme = nil
+    }
+    reload()
+    UIAccessibility.post(notification: .announcement, argument: ConcentrationStrings.deleted(own.name))
+  }
+
+  /// Goes back from the page of a theme that is no more.
+  private func leave(_ editor: ThemeEditorViewController) {
+    if let stack = navigationController, stack === editor.navigationController {
+      stack.popToViewController(self, animated: true)
+    } else {
+      showDetailViewController(game, sender: self)
+    }
+  }
+
+  private func bringBack() {
+    guard let (entry, wasChosen) = deleted else { return }
+    deleted = nil
+    // Its number may have been given to another one meanwhile.
+    if let number = ThemeShelf.own(entry.number) == nil ? entry.number : ThemeShelf.free {
+      ThemeShelf.keep(entry.own, as: number)
+      if wasChosen, chosenNumber == 0 {
+        Setting.store.save(.theme, number)
+        game.theme = ThemeShelf.theme(number)
+      }
+    }
+    reload()
+  }
+
+  // MARK: Addresses
+
+  package override func viewController(forAddressName name: String) -> UIViewController? {
+    if name == settings.addressName {
+      leadsOn = true
+      return settings
+    }
+    let number = ThemeShelf.number(ofAddress: name)
+    guard number != nil || name == ConcentrationViewController.anyTheme else { return nil }
+    leadsOn = true
+    guard let number else { return game }
+    Setting.store.save(.theme, number)
+    game.theme = ThemeShelf.theme(number)
+    return game
+  }
+}

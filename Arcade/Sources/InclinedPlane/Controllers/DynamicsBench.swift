@@ -1,0 +1,180 @@
+import CaromGeometry
+import UIKit
+
+/// A run on UIKit Dynamics: gravity, a boundary for each slope, anchored stops at its ends, a field for the springs and a
+/// push for the finger.
+///
+/// The animator stands still but for `advance`, so that the run follows the experiment's ticks and no clock. Eight of its
+/// ticks go by in one of the experiment, with forces, which want time twice, a sixty-fourth: what its steps leave out is
+/// an eighth of what it would be.
+final class DynamicsBench: NSObject, UICollisionBehaviorDelegate {
+  /// The experiment's tick at which the bodies are.
+  private(set) var tick: Int
+  private let animator: UIDynamicAnimator
+  private let geometry: SlopeGeometry
+  private var lanes: [Lane] = []
+
+  private static let pace = 8.0
+  private static let tickLength = 1 / Experiment.ticksPerSecond
+  /// Seconds of the slope in a tick of the animator.
+  private static let step = tickLength / pace
+  /// What a newton, and a metre a second squared, of the slope are to the animator, whose metre has a hundred points.
+  private static let force = DynamicsStage.scale / 100 / (pace * pace)
+  /// Points a second of the animator for a metre a second of the slope.
+  private static let speed = DynamicsStage.scale / pace
+
+  /// A body with its conditions and what acts on it.
+  private struct Lane {
+    let view: BodyView
+    let conditions: Conditions
+    let traits: UIDynamicItemBehavior
+    let push: UIPushBehavior
+    var motion: Movement
+    var turn: Double
+    var meetsStop = false
+  }
+
+  /// Puts the bodies of a stage where they are in that tick of an experiment.
+  init(_ experiment: Experiment, at tick: Int, on stage: DynamicsStage) {
+    self.tick = tick
+    geometry = SlopeGeometry(experiment.setup, scale: DynamicsStage.scale)
+    animator = UIDynamicAnimator(referenceView: stage)
+    super.init()
+    var then = experiment
+    then.scrub(to: tick)
+    stage.show(then.moment)
+    animator.isPaused = true
+    // Nothing here rests by itself: who rests is read off by the same measure as everywhere.
+    animator.restDelay = 1e6
+    let gravity = UIGravityBehavior(items: stage.bodies.map { $0 })
+    gravity.magnitude = experiment.conditions().gravity * DynamicsBench.force / Engine.unitGravity
+    animator.addBehavior(gravity)
+    for (lane, view) in stage.bodies.enumerated() {
+      add(view, experiment.motion(lane, at: tick), experiment.conditions(lane), lane)
+    }
+  }
+
+  private func add(_ view: BodyView, _ motion: Movement, _ c: Conditions, _ lane: Int) {
+    let traits = UIDynamicItemBehavior(items: [view])
+    let side = view.bounds.width / 100
+    traits.density = c.mass / (side * side)
+    traits.friction = c.kineticFriction * c.kineticFriction / Engine.boundaryFriction
+    traits.staticFriction = c.staticFriction * c.staticFriction / Engine.boundaryFriction
+    traits.elasticity = 0
+    if let inertia = c.shape.inertia { traits.momentOfInertia = inertia * c.mass * side * side / 4 }
+    // A box on a slope slides or stands; it does not fall over.
+    traits.allowsRotation = c.shape.inertia != nil
+    traits.isAnchored = motion.phase == .gone
+    let along = geometry.along
+    let speed = motion.velocity * DynamicsBench.speed
+    traits.addLinearVelocity(CGPoint(x: along.dx * speed, y: along.dy * speed), for: view)
+    traits.addAngularVelocity(motion.rim / c.radius / DynamicsBench.pace, for: view)
+    let push = UIPushBehavior(items: [view], mode: .continuous)
+    push.active = false
+    let collision = UICollisionBehavior(items: [view])
+    collision.addBoundary(
+      withIdentifier: "slope", from: geometry.point(-1, lane: lane), to: geometry.point(c.length + 1, lane: lane))
+    collision.collisionDelegate = self
+    for behavior in [traits, push, collision] as [UIDynamicBehavior] { animator.addBehavior(behavior) }
+    if c.end != .open { addStops(to: collision, c, lane) }
+    if c.end == .spring { addSprings(on: view, c, lane) }
+    lanes.append(Lane(view: view, conditions: c, traits: traits, push: push, motion: motion, turn: motion.turn))
+  }
+
+  /// Walls across both ends, without friction: what turns at one turns on.
+  private func addStops(to collision: UICollisionBehavior, _ c: Conditions, _ lane: Int) {
+    let stops = [-StopItem.depth / 2, c.length + StopItem.depth / 2].map { place in
+      StopItem(at: geometry.center(place, radius: StopItem.height / 4, lane: lane), angle: geometry.angle)
+    }
+    let traits = UIDynamicItemBehavior(items: stops.map { $0 })
+    traits.isAnchored = true
+    traits.friction = 0
+    traits.elasticity = c.restitution
+    for stop in stops { collision.addItem(stop) }
+    animator.addBehavior(traits)
+  }
+
+  /// The springs push by the same law as everywhere.
+  private func addSprings(on view: BodyView, _ c: Conditions, _ lane: Int) {
+    let geometry = geometry
+    let field = UIFieldBehavior.field { _, place, velocity, _, _, _ in
+      let along = geometry.along
+      let speed = (velocity.dx * along.dx + velocity.dy * along.dy) / DynamicsBench.speed
+      let ahead = geometry.place(at: place, lane: lane) + speed * DynamicsBench.step * Movement.ahead
+      let force = c.springForce(at: ahead, speed) * DynamicsBench.force
+      return CGVector(dx: along.dx * force, dy: along.dy * force)
+    }
+    field.addItem(view)
+    animator.addBehavior(field)
+  }
+
+  /// Lets a tick of the experiment pass under pushes, newtons by lane; gives the bodies after it.
+  func advance(_ pushes: [Double]) -> [Movement] {
+    let before = lanes.map { $0.motion }
+    for lane in lanes.indices {
+      let push = lane < pushes.count ? pushes[lane] : 0
+      lanes[lane].motion.push = push
+      let force = push * DynamicsBench.force
+      lanes[lane].push.pushDirection = CGVector(dx: geometry.along.dx * force, dy: geometry.along.dy * force)
+      lanes[lane].push.active = push != 0
+    }
+    for _ in 0..<Int(DynamicsBench.pace) {
+      for lane in lanes.indices { lanes[lane].meetsStop = false }
+      animator.advance(by: 1 / Experiment.ticksPerSecond)
+      for lane in lanes.indices { look(at: lane) }
+    }
+    for lane in lanes.indices {
+      lanes[lane].motion.readOff(since: before[lane], after: DynamicsBench.tickLength, lanes[lane].conditions)
+    }
+    tick += 1
+    return lanes.map { $0.motion }
+  }
+
+  private func look(at lane: Int) {
+    let each = lanes[lane]
+    guard each.motion.phase != .gone else { return }
+    let (view, c) = (each.view, each.conditions)
+    let velocity = each.traits.linearVelocity(for: view)
+    let transform = view.transform
+    // The angle comes within a turn; the body counts them.
+    let angle = atan2(transform.b, transform.a)
+    let turns = ((each.turn - angle) / (2 * Double.pi)).rounded()
+    lanes[lane].turn = angle + turns * 2 * Double.pi
+    let seen = Sighting(
+      place: geometry.place(at: view.center, lane: lane),
+      velocity: (velocity.x * geometry.along.dx + velocity.y * geometry.along.dy) / DynamicsBench.speed,
+      rim: c.shape.inertia == nil ? 0 : each.traits.angularVelocity(for: view) * DynamicsBench.pace * c.radius,
+      turn: c.shape.inertia == nil ? 0 : lanes[lane].turn,
+      gap: geometry.gap(of: view.center, radius: c.radius, lane: lane) / DynamicsStage.scale,
+      meetsStop: each.meetsStop)
+    lanes[lane].motion.follow(seen, after: DynamicsBench.step, c)
+    // What fell off an end falls no further.
+    if lanes[lane].motion.phase == .gone { each.traits.isAnchored = true }
+  }
+
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
+    at p: CGPoint
+  ) {
+    for lane in lanes.indices where lanes[lane].view === item1 || lanes[lane].view === item2 {
+      lanes[lane].meetsStop = true
+    }
+  }
+}
+
+/// A wall across an end of the slope, which nobody sees: the drawing has its own.
+private final class StopItem: NSObject, UIDynamicItem {
+  var center: CGPoint
+  let bounds = CGRect(
+    x: 0, y: 0, width: StopItem.depth * DynamicsStage.scale, height: StopItem.height * DynamicsStage.scale)
+  var transform: CGAffineTransform
+
+  /// Metres.
+  static let depth = 0.2
+  static let height = 1.2
+
+  init(at center: CGPoint, angle: Double) {
+    self.center = center
+    transform = CGAffineTransform(rotationAngle: angle)
+  }
+}

@@ -1,0 +1,76 @@
+import ArcadeKit
+import CaromGeometry
+import UIKit
+
+extension TruePlaneViewController {
+  func connectTouches() {
+    let pan = UIPanGestureRecognizer(target: nil, action: nil)
+    pan.addAction { [me = Weak(self), pan = Weak(pan)] _ in if let pan = pan.value { me.value?.drag(pan) } }
+    slopeView.addGestureRecognizer(pan)
+  }
+
+  /// Newtons for a metre between the body and the finger that draws it, for each kilogram.
+  private static let pull = 60.0
+  /// How near a body a finger takes hold of it, points.
+  private static let reach = 34.0
+
+  /// A finger on a body pushes it; elsewhere it tilts the slope by the nearer end.
+  private func drag(_ pan: UIPanGestureRecognizer) {
+    let place = pan.location(in: slopeView)
+    let geometry = slopeView.geometry
+    switch pan.state {
+    case .began:
+      let moved = pan.translation(in: slopeView)
+      grabbed = grab(CGPoint(x: place.x - moved.x, y: place.y - moved.y), geometry)
+    case .changed: break
+    default:
+      push = nil
+      grabbed = .nothing
+      return
+    }
+    switch grabbed {
+    case .nothing: break
+    case .end(let isRight): _ = tilt(to: geometry.steps(for: place, isRight: isRight))
+    case .body(let lane):
+      let motion = experiment.motion(lane)
+      let way = geometry.place(at: place, lane: lane) - motion.place
+      push = (lane, max(-200, min(way * TruePlaneViewController.pull * experiment.conditions(lane).mass, 200)))
+      if !isPlaying { isPlaying = true }
+    }
+  }
+
+  private func grab(_ point: CGPoint, _ geometry: SlopeGeometry) -> Grab {
+    for lane in 0..<experiment.lanes {
+      let c = experiment.conditions(lane)
+      let middle = geometry.center(experiment.motion(lane).place, radius: c.radius, lane: lane)
+      if hypot(point.x - middle.x, point.y - middle.y) < max(TruePlaneViewController.reach, c.radius * geometry.scale) {
+        return .body(lane)
+      }
+    }
+    return .end(isRight: point.x > geometry.pivot.x)
+  }
+
+  // MARK: Keys
+
+  /// A key went down; false where it means nothing here.
+  func handle(_ code: String, _ isRepeat: Bool) -> Bool {
+    let angle = experiment.setup.steps(.angle)
+    switch code {
+    case "Space", "KeyP": if !isRepeat { toggle() }
+    case "KeyR": if !isRepeat { restart() }
+    case "Period": step(by: 1)
+    case "Comma": step(by: -1)
+    case "ArrowUp": _ = tilt(to: angle + 100)
+    case "ArrowDown": _ = tilt(to: angle - 100)
+    default: return false
+    }
+    return true
+  }
+}
+
+/// What a finger holds.
+enum Grab {
+  case nothing
+  case end(isRight: Bool)
+  case body(Int)
+}

@@ -1,0 +1,256 @@
+import ArcadeKit
+import CaromGeometry
+import UIKit
+
+/// The first tab: the tutorial's ball on its slope, beside the listing that moves it, with the values that can be
+/// changed in it.
+package final class TutorialViewController: GameViewController {
+  let plate = UIView()
+  private let grid = GridView(frame: .zero)
+  private let stage = UIView()
+  private let caption = Words(.numbers)
+  private let tools = ToolStrip(frame: .zero)
+  private let sheet = Sheet(frame: .zero)
+  private let listing = CodeView(Draft.listing, name: InclineStrings.listing)
+  private var playButton: UIButton!
+  private var heightRow: DialRow!
+  /// What runs; a fresh one with each beginning.
+  private(set) var slopeController: SlopeViewController!
+  private var isHeld = false
+
+  // What the reader chose.
+  private var planeHeight = TutorialSlope.standardHeight
+  private var isMended = false
+  private var isTangent = false
+  private var goesDownhill = false
+  private var isSwinging = false
+  private var edge = TutorialSlope.Edge.leaves
+
+  package override class var kind: String { "TutorialViewController" }
+
+  package override var runView: UIView { stage }
+  package override var canPause: Bool { slopeController != nil }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    title = InclineStrings.tutorial
+    view.backgroundColor = Draft.table
+    plate.clipsToBounds = true
+    plate.layer.borderWidth = 1
+    plate.accessibilityLabel = InclineStrings.sheet
+    plate.addSubview(grid)
+    plate.addSubview(stage)
+    playButton = tools.add("pause", InclineStrings.pause) { [me = Weak(self)] in me.value?.toggle() }
+    tools.add("arrow.counterclockwise", InclineStrings.again) { [me = Weak(self)] in me.value?.begin() }
+    sheet.rows = makeRows()
+    for each in [plate, caption, tools, sheet] as [UIView] { view.addSubview(each) }
+    let pan = UIPanGestureRecognizer(target: nil, action: nil)
+    pan.addAction { [me = Weak(self), pan = Weak(pan)] _ in if let pan = pan.value { me.value?.drag(pan) } }
+    plate.addGestureRecognizer(pan)
+    traitCollectionDidChange(nil)
+  }
+
+  private func makeRows() -> [UIView] {
+    let heights = TutorialSlope.heights
+    let writing = DialRow.Writing(
+      text: { FixedPoint.text(Int64($0), places: 0) }, unit: " pt",
+      take: { [me = Weak(self)] text in
+        guard let height = FixedPoint.steps(text, places: 0), heights.contains(Int(clamping: height)) else {
+          return InclineStrings.heightRange
+        }
+        me.value?.setHeight(Double(height))
+        return nil
+      })
+    heightRow = DialRow(
+      "PLANE_HEIGHT", heights, step: 5, fine: 1, value: Int(planeHeight),
+      words: { FixedPoint.text(Int64($0), places: 0) }, writing: writing
+    ) { [me = Weak(self)] value in
+      me.value?.setHeight(Double(value))
+      return nil
+    }
+    return [
+      Words(.title, InclineStrings.tutorialTitle), Words(.body, InclineStrings.tutorialText), heightRow,
+      ChoiceRow(InclineStrings.downhill, isOn: false) { [me = Weak(self)] isOn in
+        me.value?.goesDownhill = isOn
+        me.value?.adopt()
+      },
+      ChoiceRow(InclineStrings.swing, isOn: false) { [me = Weak(self)] isOn in
+        me.value?.isSwinging = isOn
+        me.value?.adopt()
+      },
+      ChoiceRow(InclineStrings.mend, isOn: false) { [me = Weak(self)] isOn in
+        me.value?.isMended = isOn
+        me.value?.begin()
+      },
+      ChoiceRow(InclineStrings.tangent, isOn: false) { [me = Weak(self)] isOn in
+        me.value?.isTangent = isOn
+        me.value?.adopt()
+      },
+      ChoiceRow(InclineStrings.edge, InclineStrings.edges, selected: edge.rawValue) { [me = Weak(self)] choice in
+        me.value?.edge = TutorialSlope.Edge(rawValue: choice) ?? .leaves
+        me.value?.adopt()
+      },
+      Words(.header, InclineStrings.listing), listing, Words(.header, InclineStrings.notes),
+      Words(.note, InclineStrings.tutorialNotes),
+    ]
+  }
+
+  // MARK: The run
+
+  package override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if slopeController == nil { begin() } else if !isHeld { resume() }
+  }
+
+  /// Begins as the tutorial's app does when it is started.
+  package func begin() {
+    startNewGame()
+    if Motion.isReduced, !isHeld { hold(true) } else if isHeld { pause() }
+  }
+
+  package override func build(in run: UIScene) {
+    let controller = SlopeViewController(makeSlope(), isMended: isMended, frame: contentFrame)
+    controller.isSwinging = isSwinging
+    controller.onMove = { [me = Weak(self)] in me.value?.showReadings() }
+    slopeController = controller
+    addChild(controller)
+    let content: UIView = controller.view
+    stage.addSubview(content)
+    controller.didMove(toParent: self)
+  }
+
+  package override func leaveGame() {
+    guard let old = slopeController else { return }
+    old.willMove(toParent: nil)
+    old.view.removeFromSuperview()
+    old.removeFromParent()
+  }
+
+  private func makeSlope() -> TutorialSlope {
+    var slope = TutorialSlope(width: max(1, stage.bounds.width))
+    slope.planeHeight = planeHeight
+    change(&slope)
+    return slope
+  }
+
+  private func change(_ slope: inout TutorialSlope) {
+    slope.isTangent = isTangent
+    slope.goesDownhill = goesDownhill
+    slope.edge = edge
+  }
+
+  /// The run goes on by other rules.
+  private func adopt() {
+    guard let controller = slopeController else { return }
+    let wasGone = controller.slope.isGone
+    controller.change { change(&$0) }
+    if controller.isSwinging != isSwinging { controller.isSwinging = isSwinging }
+    updateViewFromModel()
+    if wasGone { begin() }
+  }
+
+  package func setHeight(_ height: Double) {
+    planeHeight = height
+    slopeController?.setHeight(height)
+    heightRow.show(Int(height))
+    arrangeStage()
+    updateViewFromModel()
+  }
+
+  private func toggle() { hold(!isPaused) }
+
+  private func hold(_ isHeld: Bool) {
+    self.isHeld = isHeld
+    isHeld ? pause() : resume()
+  }
+
+  package override func updateViewFromModel() {
+    guard let controller = slopeController else { return }
+    ToolStrip.set(
+      playButton, isPaused ? "play" : "pause", isPaused ? InclineStrings.play : InclineStrings.pause)
+    var shown = controller.slope
+    shown.planeHeight = planeHeight
+    listing.code = Listing.text(shown, isMended: isMended)
+    showReadings()
+  }
+
+  private func showReadings() {
+    guard let slope = slopeController?.slope else { return }
+    caption.show(InclineStrings.readings(slope))
+  }
+
+  /// A finger on the sheet lifts and lowers the higher end.
+  private func drag(_ pan: UIPanGestureRecognizer) {
+    guard pan.state == .began || pan.state == .changed, stage.bounds.width > 0 else { return }
+    let place = pan.location(in: stage)
+    let isRight = place.x > stage.bounds.width / 2
+    let reach = pan.translation(in: stage).y * (isRight ? 1 : -1)
+    pan.setTranslation(.zero, in: stage)
+    let heights = TutorialSlope.heights
+    setHeight(max(Double(heights.lowerBound), min(planeHeight + reach, Double(heights.upperBound))).rounded())
+  }
+
+  package override func keyWentDown(_ code: String, isRepeat: Bool) -> Bool {
+    let heights = TutorialSlope.heights
+    switch code {
+    case "Space", "KeyP": if !isRepeat { toggle() }
+    case "KeyR": if !isRepeat { begin() }
+    case "ArrowUp": setHeight(max(Double(heights.lowerBound), planeHeight - 2))
+    case "ArrowDown": setHeight(min(Double(heights.upperBound), planeHeight + 2))
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Layout
+
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    guard area.width > 0, area.height > 0 else { return }
+    let line = caption.font.lineHeight.rounded(.up)
+    let frames = FigureAndSheet(in: area, footer: Spacing.target + Spacing.tight + line)
+    view.place(plate, leading: frames.figure)
+    view.place(sheet, leading: frames.sheet)
+    let foot = frames.footer
+    view.place(
+      caption, leading: CGRect(x: foot.minX, y: foot.minY + Spacing.tight, width: foot.width, height: line))
+    view.place(
+      tools, leading: CGRect(x: foot.minX, y: foot.maxY - Spacing.target, width: foot.width, height: Spacing.target))
+    grid.frame = plate.bounds
+    arrangeStage()
+  }
+
+  /// The tutorial's points on the sheet: from above the ball's first place down to the plane's foot.
+  private func arrangeStage() {
+    guard plate.bounds.width > 0 else { return }
+    let shown = planeHeight.magnitude + TutorialStage.room
+    let scale = max(TutorialStage.least, min(TutorialStage.most, plate.bounds.height / shown))
+    let size = CGSize(width: plate.bounds.width / scale, height: plate.bounds.height / scale)
+    stage.bounds = CGRect(origin: CGPoint(x: 0, y: TutorialStage.top), size: size)
+    stage.center = CGPoint(x: plate.bounds.midX, y: plate.bounds.midY)
+    stage.transform = CGAffineTransform(scaleX: scale, y: scale)
+    slopeController?.view.frame = contentFrame
+    slopeController?.view.layoutIfNeeded()
+  }
+
+  /// The tutorial's view, whose upper part is not shown.
+  private var contentFrame: CGRect {
+    CGRect(x: 0, y: 0, width: stage.bounds.width, height: stage.bounds.height + TutorialStage.top)
+  }
+
+  package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    plate.layer.borderColor = Draft.strongGrid.resolvedColor(with: traitCollection).cgColor
+    if isViewLoaded { view.setNeedsLayout() }
+  }
+}
+
+/// Which part of the tutorial's view is shown, points.
+private enum TutorialStage {
+  static let top = 130.0
+  /// What is needed besides the plane: from `top` to the plane, and a little below.
+  static let room = 90.0
+  static let least = 0.3
+  static let most = 1.4
+}

@@ -1,0 +1,70 @@
+import ArcadeKit
+import CaromGeometry
+import UIKit
+
+/// The run as a table, and as a file.
+final class DataPanel: InstrumentPanel, UITableViewDataSource, UITableViewDelegate {
+  private let table = UITableView(frame: .zero, style: .plain)
+  private var saveButton: UIButton!
+  private let head = ColumnsView(color: Draft.wash)
+  private var shownTicks = -1
+  /// A row for each of so many ticks.
+  private static let stride = 6
+
+  override class var kind: String { "DataPanel" }
+
+  override func build() {
+    saveButton = button(InclineStrings.csv) { [me = Weak(self)] in me.value?.save() }
+    table.register(MomentCell.self, forCellReuseIdentifier: "moment")
+    table.dataSource = self
+    table.delegate = self
+    table.backgroundColor = .clear
+    table.accessibilityLabel = InclineStrings.table
+    table.contentInsetAdjustmentBehavior = .never
+    addSubview(saveButton)
+    addSubview(head)
+    addSubview(table)
+  }
+
+  private func save() {
+    guard let run = controller?.experiment else { return }
+    UIApplication.shared.send(
+      .download(
+        name: InclineStrings.csvName,
+        content: DataTable.csv(run) { InclineStrings.shapes[$0.rawValue] }))
+  }
+
+  override func update(isHurried: Bool) {
+    guard let run = controller?.experiment, !isHurried, run.lastTick != shownTicks else { return }
+    shownTicks = run.lastTick
+    table.reloadData()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = min(bounds.width - 2 * Spacing.normal, saveButton.sizeThatFits(bounds.size).width + 2 * Spacing.tight)
+    place(saveButton, leading: CGRect(x: Spacing.normal, y: 0, width: width, height: Spacing.target))
+    head.show(InclineStrings.columns)
+    head.frame = CGRect(x: 0, y: Spacing.target, width: bounds.width, height: ColumnsView.height)
+    let top = head.frame.maxY
+    table.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(1, bounds.height - top))
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    guard let run = controller?.experiment else { return 0 }
+    return run.lastTick / DataPanel.stride + 1
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "moment", for: indexPath)
+    if let cell = cell as? MomentCell, let controller {
+      cell.show(controller.experiment.motion(controller.lane, at: indexPath.row * DataPanel.stride))
+    }
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    tableView.deselectRow(at: indexPath, animated: true)
+    controller?.scrub(to: indexPath.row * DataPanel.stride)
+  }
+}

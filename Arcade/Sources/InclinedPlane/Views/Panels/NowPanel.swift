@@ -1,0 +1,36 @@
+import ArcadeKit
+import CaromGeometry
+import UIKit
+
+/// The moment that is shown: energies, values, and which arrows are drawn.
+final class NowPanel: InstrumentPanel {
+  private let bars = EnergyView(frame: .zero)
+  private let values = Words(.numbers)
+
+  override class var kind: String { "NowPanel" }
+
+  override func build() {
+    super.build()
+    sheet.rows = [
+      Words(.header, InclineStrings.energies), bars,
+      ChoiceRow(InclineStrings.velocity, isOn: true) { [me = Weak(self)] in
+        me.value?.controller?.slopeView.shownVelocity = $0
+      },
+      ChoiceRow(InclineStrings.forces, isOn: false) { [me = Weak(self)] in
+        me.value?.controller?.slopeView.shownForces = $0
+      },
+      ChoiceRow(InclineStrings.components, isOn: false) { [me = Weak(self)] in
+        me.value?.controller?.slopeView.shownComponents = $0
+      },
+      Words(.header, InclineStrings.values), values,
+    ]
+  }
+
+  override func update(isHurried: Bool) {
+    guard let controller else { return }
+    let run = controller.experiment
+    let c = run.conditions(controller.lane)
+    bars.show(run.motion(controller.lane), c, most: run.motion(controller.lane, at: 0).total(c))
+    if !isHurried { values.show(InclineStrings.values(run, lane: controller.lane)) }
+  }
+}

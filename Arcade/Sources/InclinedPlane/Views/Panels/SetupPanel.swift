@@ -1,0 +1,193 @@
+import ArcadeKit
+import CaromGeometry
+import GameSettings
+import UIKit
+
+/// Slope, world and bodies.
+final class SetupPanel: InstrumentPanel {
+  private let problem = Words(.refusal)
+  private let tiltNote = Words(.note)
+  private let engineNote = Words(.note, InclineStrings.engineNote)
+  private var dials: [(quantity: Quantity, row: DialRow)] = []
+  private var planetRow: DialRow!
+  private var countRow: ChoiceRow!
+  private var laneRow: ChoiceRow!
+  private var shapeRow: ChoiceRow!
+  private var endRow: ChoiceRow!
+  private var engineRow: ChoiceRow!
+  private var tiltRow: ChoiceRow!
+  private let motion = CMMotionManager()
+  private var shown: Setup?
+  private var shownLane = -1
+
+  override class var kind: String { "SetupPanel" }
+
+  override func build() {
+    super.build()
+    problem.isHidden = true
+    tiltNote.isHidden = true
+    engineNote.isHidden = true
+    for quantity in Quantity.allCases { dials.append((quantity, dial(quantity))) }
+    planetRow = DialRow(
+      InclineStrings.planetTitle, 0...(Planet.allCases.count - 1), step: 1, fine: 1, value: 0,
+      words: { InclineStrings.planet(Planet(rawValue: $0) ?? .earth) }
+    ) { [me = Weak(self)] value in
+      me.value?.change { setup in
+        setup.planet = Planet(rawValue: value) ?? .earth
+        return nil
+      }
+    }
+    countRow = ChoiceRow(InclineStrings.bodyCount, ["1", "2", "3", "4"], selected: 0) { [me = Weak(self)] choice in
+      _ = me.value?.change { setup in
+        setup.setLanes(choice + 1)
+        return nil
+      }
+    }
+    laneRow = ChoiceRow(InclineStrings.body, ["1", "2", "3", "4"], selected: 0) { [me = Weak(self)] choice in
+      guard let controller = me.value?.controller else { return }
+      controller.lane = min(choice, controller.experiment.lanes - 1)
+      controller.updateViewFromModel()
+    }
+    shapeRow = ChoiceRow(InclineStrings.shape, InclineStrings.shortShapes, selected: 0) { [me = Weak(self)] choice in
+      let lane = me.value?.controller?.lane ?? 0
+      _ = me.value?.change { setup in
+        setup.setShape(BodyShape(rawValue: choice) ?? .ball, lane: lane)
+        return nil
+      }
+    }
+    endRow = ChoiceRow(InclineStrings.endTitle, InclineStrings.ends, selected: 0) { [me = Weak(self)] choice in
+      _ = me.value?.change { setup in
+        setup.end = SlopeEnd(rawValue: choice) ?? .stop
+        return nil
+      }
+    }
+    engineRow = ChoiceRow(InclineStrings.engineTitle, InclineStrings.engines, selected: 0) {
+      [me = Weak(self)] choice in
+      _ = me.value?.change { setup in
+        setup.engine = Engine(rawValue: choice) ?? .exact
+        return nil
+      }
+    }
+    tiltRow = ChoiceRow(InclineStrings.tilt, isOn: false) { [me = Weak(self)] isOn in me.value?.followDevice(isOn) }
+    let speed = ChoiceRow(InclineStrings.speed, InclineStrings.speeds, selected: 0) { [me = Weak(self)] choice in
+      me.value?.controller?.setRate([1, 0.5, 0.25, 0.1][max(0, min(choice, 3))])
+    }
+    let link = button(InclineStrings.copyLink) { [me = Weak(self)] in me.value?.controller?.copyLink() }
+    let standard = button(InclineStrings.standard) { [me = Weak(self)] in
+      _ = me.value?.change { setup in
+        setup = Setup()
+        return nil
+      }
+    }
+    sheet.rows =
+      [
+        problem, row(.angle), tiltRow, tiltNote, engineRow, engineNote, shapeRow, row(.staticFriction),
+        row(.kineticFriction), planetRow,
+        countRow,
+      ]
+      + [laneRow, row(.mass), row(.radius), row(.length), row(.start), endRow, row(.restitution), row(.damping), speed]
+      + [ButtonRow(link), ButtonRow(standard), Words(.note, InclineStrings.help)]
+  }
+
+  private func row(_ quantity: Quantity) -> UIView { dials[quantity.rawValue].row }
+
+  private func dial(_ quantity: Quantity) -> DialRow {
+    let scale = quantity.scale
+    return DialRow(
+      InclineStrings.title(quantity), scale.least...scale.greatest, step: quantity.step, fine: quantity.fineStep,
+      value: scale.standard, words: { InclineStrings.value($0, of: quantity) }, writing: writing(quantity)
+    ) { [me = Weak(self)] steps in
+      guard let controller = me.value?.controller else { return nil }
+      let refusal =
+        quantity == .angle
+        ? controller.tilt(to: steps) : controller.change { $0.set(quantity, to: steps, lane: controller.lane) }
+      return refusal.map { InclineStrings.reason($0) }
+    }
+  }
+
+  private func writing(_ quantity: Quantity) -> DialRow.Writing {
+    DialRow.Writing(
+      text: { FixedPoint.text(Int64($0), places: quantity.places) }, unit: InclineStrings.unit(quantity),
+      take: { [me = Weak(self)] text in
+        guard let controller = me.value?.controller else { return nil }
+        var setup = controller.experiment.setup
+        if let refusal = setup.set(quantity, typed: text, lane: controller.lane) {
+          return InclineStrings.reason(refusal)
+        }
+        let steps = setup.steps(quantity, lane: controller.lane)
+        let refusal =
+          quantity == .angle
+          ? controller.tilt(to: steps) : controller.change { $0.set(quantity, to: steps, lane: controller.lane) }
+        return refusal.map { InclineStrings.reason($0) }
+      })
+  }
+
+  /// Changes the set-up; the reason if it was refused.
+  private func change(_ body: (inout Setup) -> Refusal?) -> String? {
+    controller?.change(body).map { InclineStrings.reason($0) }
+  }
+
+  /// Says what is wrong with a link, above all rows.
+  func tell(_ reason: String?) {
+    problem.isHidden = reason == nil
+    if let reason {
+      problem.show(reason)
+      UIAccessibility.post(notification: .announcement, argument: reason)
+    }
+    sheet.setNeedsLayout()
+  }
+
+  override func update(isHurried: Bool) {
+    guard let controller, !dials.isEmpty else { return }
+    let setup = controller.experiment.setup
+    guard setup != shown || controller.lane != shownLane else { return }
+    shown = setup
+    shownLane = controller.lane
+    for (quantity, row) in dials { row.show(setup.steps(quantity, lane: controller.lane)) }
+    planetRow.show(setup.planet.rawValue)
+    countRow.selected = setup.lanes.count - 1
+    laneRow.selected = controller.lane
+    shapeRow.selected = setup.lanes[controller.lane].shape.rawValue
+    endRow.selected = setup.end.rawValue
+    engineRow.selected = setup.engine.rawValue
+    hide(laneRow, setup.lanes.count == 1)
+    hide(engineNote, setup.engine == .exact)
+  }
+
+  private func hide(_ row: UIView, _ isHidden: Bool) {
+    guard row.isHidden != isHidden else { return }
+    row.isHidden = isHidden
+    sheet.setNeedsLayout()
+  }
+
+  // MARK: Tilt of the device
+
+  private func followDevice(_ follows: Bool) {
+    guard follows else {
+      motion.stopDeviceMotionUpdates()
+      return note(nil)
+    }
+    note(InclineStrings.tiltWaits)
+    motion.deviceMotionUpdateInterval = 1.0 / 30
+    motion.startDeviceMotionUpdates { [me = Weak(self)] update, error in
+      guard let panel = me.value else { return }
+      if error != nil {
+        panel.tiltRow.selected = 0
+        return panel.note(InclineStrings.tiltRefused)
+      }
+      guard let gravity = update?.gravity else { return }
+      panel.note(InclineStrings.tiltOn)
+      let level = hypot(gravity.y, gravity.z)
+      let degrees = atan2(gravity.x, level) * 180 / Double.pi
+      // Half a degree of a hand's trembling is none of the slope's.
+      let steps = Int((degrees * 2).rounded()) * 50
+      let range = Quantity.angle.scale
+      _ = panel.controller?.tilt(to: max(range.least, min(steps, range.greatest)))
+    }
+  }
+
+  private func note(_ text: String?) {
+    if let text { tiltNote.show(text) }
+    hide(tiltNote, text == nil)
+  }
+}

@@ -1,0 +1,141 @@
+import ArcadeKit
+import CaromGeometry
+import UIKit
+
+/// The true plane as a drawing: slope, ends, bodies with their turn, arrows with values, and the scale.
+final class SlopeView: UIView {
+  var moment: Moment { didSet { setNeedsDisplay() } }
+  var shownForces = false { didSet { setNeedsDisplay() } }
+  var shownComponents = false { didSet { setNeedsDisplay() } }
+  var shownVelocity = true { didSet { setNeedsDisplay() } }
+  /// Where a finger pushes, and the body it pushes.
+  var finger: (lane: Int, point: CGPoint)? { didSet { setNeedsDisplay() } }
+
+  init(_ moment: Moment) {
+    self.moment = moment
+    super.init(frame: .zero)
+    isOpaque = false
+    contentMode = .redraw
+    isAccessibilityElement = true
+    accessibilityTraits = .adjustable
+    accessibilityLabel = InclineStrings.slope
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override class var kind: String { "SlopeView" }
+
+  var geometry: SlopeGeometry { SlopeGeometry(moment.setup, in: bounds.size) }
+
+  /// Told to tilt by that many hundredths of a degree.
+  var onTilt: ((Int) -> Void)?
+
+  override func accessibilityIncrement() { onTilt?(100) }
+  override func accessibilityDecrement() { onTilt?(-100) }
+  override var accessibilityValue: String? {
+    get { InclineStrings.describe(moment) }
+    set {}
+  }
+
+  // MARK: Drawing
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), bounds.width > 40, bounds.height > 40 else { return }
+    let geometry = geometry
+    for lane in (0..<moment.lanes).reversed() { drawLane(lane, geometry, in: context) }
+    // UIKit Dynamics moves views of its own.
+    if moment.setup.engine == .exact {
+      for lane in (0..<moment.lanes).reversed() { drawBody(lane, geometry, in: context) }
+    }
+    drawArrows(geometry, in: context)
+    drawMeasures(geometry, in: context)
+  }
+
+  private func drawLane(_ lane: Int, _ geometry: SlopeGeometry, in context: CGContext) {
+    let (start, end) = (geometry.point(0, lane: lane), geometry.point(geometry.length, lane: lane))
+    if lane == 0 {
+      context.move(to: start)
+      context.addLine(to: end)
+      context.addLine(to: geometry.angle >= 0 ? CGPoint(x: start.x, y: end.y) : CGPoint(x: end.x, y: start.y))
+      context.closePath()
+      Draft.blue.withAlphaComponent(0.13).setFill()
+      context.fillPath()
+      let base = max(start.y, end.y)
+      Draft.ink.setStroke()
+      context.setLineWidth(1)
+      context.strokeLineSegments(between: [CGPoint(x: start.x, y: base), CGPoint(x: end.x, y: base)])
+    }
+    Draft.ink.setStroke()
+    context.setLineWidth(1.5)
+    context.strokeLineSegments(between: [start, end])
+    let c = moment.conditions(lane)
+    guard c.end != .open else { return }
+    let size = max(10, 2 * c.radius * geometry.scale)
+    for (place, sign) in [(0.0, 1.0), (geometry.length, -1.0)] {
+      let foot = geometry.point(place, lane: lane)
+      let top = CGPoint(x: foot.x + geometry.away.dx * size, y: foot.y + geometry.away.dy * size)
+      context.setLineWidth(3)
+      context.strokeLineSegments(between: [foot, top])
+      if c.end == .spring { drawSpring(lane, from: place, sign, c, geometry, in: context) }
+    }
+  }
+
+  /// A zigzag from an end to where the body meets it, or to its own length.
+  private func drawSpring(
+    _ lane: Int, from place: Double, _ sign: Double, _ c: Conditions, _ geometry: SlopeGeometry, in context: CGContext
+  ) {
+    let pressed = c.compression(at: moment.motion(lane).place)
+    let isPressed = sign > 0 ? pressed > 0 : pressed < 0
+    let length = max(0, Conditions.springLength - (isPressed ? pressed.magnitude : 0))
+    var points: [CGPoint] = []
+    for step in 0...12 {
+      let along = geometry.point(place + sign * length * Double(step) / 12, lane: lane)
+      let lift = (c.radius + (step % 2 == 0 ? 0.3 : -0.3) * c.radius) * geometry.scale
+      points.append(CGPoint(x: along.x + geometry.away.dx * lift, y: along.y + geometry.away.dy * lift))
+    }
+    context.setLineWidth(1.2)
+    context.addLines(between: points)
+    context.strokePath()
+  }
+
+  private func drawBody(_ lane: Int, _ geometry: SlopeGeometry, in context: CGContext) {
+    let motion = moment.motion(lane)
+    guard motion.phase != .gone else { return }
+    let c = moment.conditions(lane)
+    let middle = geometry.center(motion.place, radius: c.radius, lane: lane)
+    let color = Draft.lanes[lane % Draft.lanes.count]
+    context.saveGState()
+    context.translateBy(x: middle.x, y: middle.y)
+    context.rotate(by: c.shape == .box ? geometry.angle : motion.turn)
+    BodyFigure.draw(c.shape, radius: c.radius * geometry.scale, color, in: context)
+    context.restoreGState()
+  }
+
+  // MARK: Measures
+
+  private func drawMeasures(_ geometry: SlopeGeometry, in context: CGContext) {
+    let (start, end) = (geometry.point(0), geometry.point(geometry.length))
+    let degrees = FixedPoint.text((moment.setup.value(.angle)).magnitude, places: 1) + "°"
+    let low = geometry.angle >= 0 ? end : start
+    let sign: Double = geometry.angle >= 0 ? -1 : 1
+    let room = 42.0
+    write(degrees, at: CGPoint(x: low.x + sign * room - 16, y: low.y + 4), Draft.ink)
+    let meter = geometry.scale * (geometry.scale > 160 ? 0.5 : 1)
+    let bar = CGPoint(x: 10, y: bounds.height - 10)
+    Draft.wash.setStroke()
+    context.setLineWidth(1)
+    context.strokeLineSegments(between: [
+      bar, CGPoint(x: bar.x + meter, y: bar.y), CGPoint(x: bar.x, y: bar.y - 3), CGPoint(x: bar.x, y: bar.y + 3),
+      CGPoint(x: bar.x + meter, y: bar.y - 3), CGPoint(x: bar.x + meter, y: bar.y + 3),
+    ])
+    write(geometry.scale > 160 ? "0.5 m" : "1 m", at: CGPoint(x: bar.x + meter + 4, y: bar.y - 8), Draft.wash)
+  }
+
+  func write(_ text: String, at place: CGPoint, _ color: UIColor) {
+    let style: [NSAttributedString.Key: NSObject] = [.font: Draft.capitalFont, .foregroundColor: color]
+    let size = text.size(withAttributes: style)
+    let x = max(2, min(place.x, bounds.width - size.width - 2))
+    let y = max(2, min(place.y, bounds.height - size.height - 2))
+    text.draw(at: CGPoint(x: x, y: y), withAttributes: style)
+  }
+}

@@ -1,0 +1,39 @@
+import ArcadeKit
+import CaromGeometry
+import UIKit
+
+/// Buttons with signs, side by side.
+final class ToolStrip: UIView {
+  private(set) var buttons: [UIButton] = []
+
+  override class var kind: String { "ToolStrip" }
+
+  /// Adds a button; `action` runs when it is pressed.
+  @discardableResult
+  func add(_ symbol: String, _ name: String, _ action: @escaping () -> Void) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setImage(UIImage(systemName: symbol), for: .normal)
+    button.accessibilityLabel = name
+    button.tintColor = Draft.ink
+    button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+    buttons.append(button)
+    addSubview(button)
+    return button
+  }
+
+  /// Makes a button show and say something else.
+  static func set(_ button: UIButton, _ symbol: String, _ name: String) {
+    guard button.accessibilityLabel?.utf8.elementsEqual(name.utf8) != true else { return }
+    button.setImage(UIImage(systemName: symbol), for: .normal)
+    button.accessibilityLabel = name
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = Spacing.target
+    let left = max(0, (bounds.width - side * CGFloat(buttons.count)) / 2).rounded(.down)
+    for (index, button) in buttons.enumerated() {
+      place(button, leading: CGRect(x: left + CGFloat(index) * side, y: 0, width: side, height: side))
+    }
+  }
+}

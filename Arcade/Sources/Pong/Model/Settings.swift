@@ -1,0 +1,28 @@
+import CaromGeometry
+import GameSettings
+
+/// A complete set of settings of Pong.
+package typealias Settings = SettingValues<Setting>
+
+/// How a paddle is moved, by the value of `Setting.drive`.
+package enum Drive: Int { case teleport, snap, spring }
+
+extension Settings {
+  package var players: Int { self[.players] }
+  package var strength: Strength { Strength.all[self[.strength]] }
+  /// The points that win a match.
+  package var goal: Int { Rules.goals[self[.points]] }
+  package var needsClearLead: Bool { isOn(.clearLead) }
+  package var drive: Drive { Drive(rawValue: self[.drive]) ?? .teleport }
+  package var leavesTrace: Bool { isOn(.trace) }
+  package var hasSound: Bool { isOn(.sound) }
+
+  /// The settings that are kept as percentages, as fractions of one.
+  package var ballSpeed: Double { fraction(.ballSpeed) }
+  package var speedUp: Double { fraction(.speedUp) }
+  package var spin: Double { fraction(.spin) }
+  package var paddleLength: Double { fraction(.paddleLength) }
+
+  /// Whether the computer plays at that end.
+  package func isComputer(_ side: Side) -> Bool { players == 0 || (players == 1 && side == .far) }
+}

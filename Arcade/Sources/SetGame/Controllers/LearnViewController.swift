@@ -1,0 +1,72 @@
+import ArcadeKit
+import CaromGeometry
+import UIKit
+
+/// Where the rule is learned by doing: which card makes a set with these two?
+package final class LearnViewController: UIViewController {
+  package private(set) var lesson = Lesson.first
+  /// How many lessons were solved without a mistake before.
+  package private(set) var solved = 0
+  private var hasErred = false
+  let lessonView = LessonView(frame: .zero)
+  private let ground = FeltGround(frame: .zero)
+
+  package override class var kind: String { "LearnViewController" }
+  package override var addressName: String? { "learn" }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    title = SetStrings.learn
+    view.backgroundColor = FeltInk.felt
+    view.addSubview(ground)
+    view.addSubview(lessonView)
+    lessonView.onChoose = { [me = Weak(self)] card in me.value?.choose(card) }
+    lessonView.nextButton.addAction(
+      UIAction { [me = Weak(self)] _ in me.value?.nextLesson() }, for: .touchUpInside)
+    nextLesson()
+  }
+
+  package override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    inkBar(FeltInk.chalk)
+  }
+
+  package override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    inkBar(nil)
+  }
+
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    ground.frame = view.bounds
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    let margin = min(Spacing.normal, area.width / 24)
+    let width = min(area.width - 2 * margin, 900)
+    let height = min(area.height - 2 * Spacing.tight, 820)
+    lessonView.frame = CGRect(
+      x: area.midX - width / 2, y: area.midY - height / 2, width: max(width, 0), height: max(height, 0))
+  }
+
+  /// Shows another lesson, harder ones as more were solved.
+  package func nextLesson() {
+    let scene: UIScene = view.scene
+    lesson = Lesson(solved: solved, using: &scene.generator)
+    hasErred = false
+    lessonView.show(lesson, letters: Setting.store.load().showsLetters, solved: solved)
+  }
+
+  /// A card was chosen; once the right one was, only the next lesson follows.
+  package func choose(_ card: Card) {
+    if let chosen = lessonView.chosen, chosen.card == lesson.answer { return }
+    let isRight = card == lesson.answer
+    if isRight, !hasErred { solved += 1 }
+    if !isRight { hasErred = true }
+    lessonView.judge(card, solved: solved)
+    if Setting.store.load().hasSound {
+      let sound = isRight ? Sound.found : Sound.wrong
+      UIApplication.shared.play(sound.rawValue, volume: sound.volume)
+    }
+    UIAccessibility.post(
+      notification: .announcement, argument: isRight ? SetStrings.right : SetStrings.mismatch(lesson.pair + [card]))
+  }
+}

@@ -1,0 +1,50 @@
+import ArcadeKit
+import CaromGeometry
+import UIKit
+
+/// What must be true of a table.
+extension SetViewController {
+  /// What nobody sees, points.
+  private static let hair: CGFloat = 0.01
+
+  /// Where a card's middle is in the controller's view; nil where it is not on the table.
+  package func middle(of card: Card) -> CGPoint? {
+    guard let index = game.table.firstIndex(of: card), index < grid.count else { return nil }
+    let frame = grid.frame(at: index)
+    return felt.convert(CGPoint(x: frame.midX, y: frame.midY), to: view)
+  }
+
+  /// What is wrong with the table at rest, in sentences: cards that are not those of the game, are not where they should
+  /// be and are seen, or overlap; something that still flies.
+  package func faultsAtRest() -> [String] {
+    var faults: [String] = []
+    let all = game.deck + game.table + game.discards
+    if all.count != Card.count || Set(all).count != Card.count { faults.append("\(all.count) cards are accounted for") }
+    if cardViews.map({ $0.card }) != game.table { faults.append("other cards than the game's") }
+    let area = gridArea.insetBy(dx: -Self.hair, dy: -Self.hair)
+    for (index, view) in cardViews.enumerated() {
+      let place = grid.frame(at: index)
+      let name = "\(view.card.id)"
+      let way = (view.center.x - place.midX).magnitude
+      if !view.frame.insetBy(dx: Self.hair, dy: Self.hair).intersects(place) || way > Self.hair {
+        faults.append(name + " is at \(view.frame), not at \(place)")
+      }
+      if let seen = view.layer.presentation()?.position,
+        (seen.x - place.midX).magnitude > Self.hair || (seen.y - place.midY).magnitude > Self.hair
+      {
+        faults.append(name + " is seen at \(seen), not at \(place)")
+      }
+      if !area.contains(view.frame) { faults.append(name + " is outside") }
+      if view.transform != .identity { faults.append(name + " is turned") }
+      if !view.isFaceUp { faults.append(name + " is face down") }
+      if view.alpha != 1 { faults.append(name + " is clear") }
+      for other in cardViews[..<index] where other.frame.insetBy(dx: 0.5, dy: 0.5).intersects(view.frame) {
+        faults.append(name + " overlaps \(other.card.id)")
+      }
+    }
+    if !flights.isEmpty { faults.append("\(flights.count) animators still hold cards") }
+    if !felt.sky.subviews.isEmpty { faults.append("something is left in the sky") }
+    if felt.cards.subviews.count != cardViews.count { faults.append("views that are no cards") }
+    return faults
+  }
+}

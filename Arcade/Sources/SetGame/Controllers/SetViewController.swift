@@ -1,0 +1,195 @@
+import ArcadeKit
+import CaromGeometry
+import UIKit
+
+/// The game: shows the table and passes on what the player does.
+///
+/// The model is `Game`; where things lie comes from `TableLayout` and `CardGrid`; all animations begin in
+/// `updateViewFromModel`. Each game runs in a scene of its own, whose clock stands while the game is paused.
+package final class SetViewController: GameViewController {
+  // MARK: Model
+
+  package internal(set) var game = Game(Settings(), deck: [])
+  let scores = ScoreStore(game: "set")
+
+  // MARK: Views
+
+  let felt = FeltView(frame: .zero)
+  let undoButton = CardBoardView.button(ButtonGlyph.undo, SetStrings.undo)
+  let shuffleButton = CardBoardView.button(ButtonGlyph.shuffle, SetStrings.shuffle)
+  let hintButton = CardBoardView.button(ButtonGlyph.hint, SetStrings.hint)
+  private(set) lazy var board = CardBoardView(
+    CardBoardView.Names(pause: SetStrings.pause, resume: SetStrings.resume, newGame: SetStrings.newGame),
+    more: [undoButton, shuffleButton, hintButton])
+  let message = UILabel()
+  let cover = PauseCover(title: SetStrings.paused, hint: SetStrings.resumeHint)
+  private(set) var layout = TableLayout(in: .zero, safe: .zero, textScale: 1)
+
+  /// The cards on the table, in its order.
+  var cardViews: [SetCardView] = []
+  var grid = CardGrid(0, in: .zero)
+  /// Found sets on their way to the pile.
+  var flights: [CardFlight] = []
+  /// The game as it was shown last; nil before it was.
+  var shown: Game?
+  /// The time of the run at which the deck can give the next card.
+  var nextDeal: TimeInterval = 0
+  /// What was said last.
+  var words = SetStrings.welcome
+
+  var clock = GameClock()
+
+  package override class var kind: String { "SetViewController" }
+  package override var runView: UIView { felt }
+  package override var barInk: UIColor? { FeltInk.chalk }
+  package override var canPause: Bool { run != nil && !game.isOver }
+  package override var hasSound: Bool { game.settings.hasSound }
+
+  // MARK: Places beyond
+
+  package let learn = LearnViewController()
+  package let settings = SettingsViewController()
+
+  /// A sign in the bar that leads to another controller.
+  private func barItem(
+    _ image: UIImage?, _ name: String, to controller: @escaping (SetViewController) -> UIViewController
+  ) -> UIBarButtonItem {
+    let item = UIBarButtonItem(
+      image: image,
+      primaryAction: UIAction { [me = Weak(self)] _ in
+        if let me = me.value { me.show(controller(me), sender: me) }
+      })
+    item.accessibilityLabel = name
+    return item
+  }
+
+  package override func viewController(forAddressName name: String) -> UIViewController? {
+    [learn, settings].first { $0.addressName == name }
+  }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    title = SetStrings.title
+    navigationItem.rightBarButtonItems = [
+      barItem(UIImage(systemName: "slider.horizontal.3"), SetStrings.settings) { $0.settings },
+      barItem(ButtonGlyph.learn, SetStrings.learn) { $0.learn },
+    ]
+    view.backgroundColor = FeltInk.felt
+    cover.backgroundColor = FeltInk.feltDark
+    cover.textColor = FeltInk.chalk
+    board.ink = FeltInk.chalk
+    board.faintInk = FeltInk.faintChalk
+    message.textAlignment = .center
+    message.numberOfLines = 0
+    message.adjustsFontSizeToFitWidth = true
+    message.minimumScaleFactor = 0.5
+    message.textColor = FeltInk.chalk
+    for part in [felt, board, message, cover] as [UIView] { view.addSubview(part) }
+    addActions()
+    startNewGame()
+  }
+
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    felt.frame = view.bounds
+    let scale = traitCollection.textScale
+    let new = TableLayout(in: view.bounds, safe: view.safeAreaInsets, textScale: scale)
+    message.setRounded(
+      min(max(new.message.width * (new.isWide ? 0.13 : 0.06), 14), 20) * traitCollection.halfTextScale, .semibold)
+    guard new != layout else { return }
+    layout = new
+    board.isColumn = layout.isWide
+    view.place(board, leading: layout.board)
+    view.place(message, leading: layout.message)
+    cover.frame = layout.grid
+    felt.tray.frame = mirrored(layout.tray)
+    felt.deck.frame = mirrored(layout.deck)
+    felt.discard.frame = mirrored(layout.discard)
+    for flight in flights { flight.retarget(felt.discard.frame, edges: view.safeAreaInsets) }
+    shown == nil ? updateViewFromModel() : rearrangeAtOnce()
+  }
+
+  /// A frame whose x counted from the leading side.
+  private func mirrored(_ frame: CGRect) -> CGRect {
+    guard view.readsRightToLeft else { return frame }
+    return CGRect(x: view.bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+
+  /// The area of the cards.
+  var gridArea: CGRect { mirrored(layout.grid) }
+
+  // MARK: From model to view
+
+  /// Brings everything that is seen in step with the model; what moves begins to move here.
+  package override func updateViewFromModel() {
+    if let run, !gridArea.isEmpty { UIApplication.shared.run(in: run) { showCards() } }
+    felt.deck.show(game.deck.count)
+    felt.discard.show(game.discards.count - flights.reduce(0) { $0 + $1.cards.count })
+    showBoard()
+    if message.text != words { message.text = words }
+    cover.isHidden = !isPaused
+    if felt.cards.isHidden != isPaused { felt.cards.isHidden = isPaused }
+    updateClock()
+  }
+
+  private func showBoard() {
+    board.show(
+      score: NumberText.grouped(game.score), spoken: SetStrings.score(game.score),
+      detail: game.rival == nil ? SetStrings.sets(game.setsFound) : SetStrings.duel(game.setsFound, game.rivalSets),
+      time: game.settings.showsClock ? SetStrings.time(game.seconds) : nil, isPaused: isPaused)
+    board.pauseButton.isEnabled = !game.isOver
+    undoButton.isEnabled = game.canUndo && !isPaused && !game.isOver
+    shuffleButton.isEnabled = !isPaused
+    hintButton.isEnabled = game.canHint && !isPaused
+  }
+
+  // MARK: New games
+
+  package override func leaveGame() {
+    clock.stop()
+    for flight in flights { flight.stop() }
+    flights = []
+  }
+
+  package override func build(in run: UIScene) {
+    clock.start(in: run)
+    nextDeal = 0
+    cardViews = []
+    shown = nil
+    words = SetStrings.welcome
+    felt.clear()
+    game = Game(Setting.store.load(), using: &run.generator)
+  }
+
+  package override func adoptSettings() {
+    let settings = Setting.store.load()
+    guard settings != game.settings else { return }
+    guard game.adopt(settings) else { return startNewGame() }
+    updateViewFromModel()
+  }
+
+  // MARK: Keys
+
+  package override func keyWentDown(_ code: String, isRepeat: Bool) -> Bool {
+    switch code {
+    case "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown":
+      guard !isPaused, let first = cardViews.first else { return false }
+      UIApplication.shared.focus(first)
+    case "KeyP":
+      if !isRepeat { return togglePause() }
+    case "KeyN":
+      if !isRepeat { startNewGame() }
+    case "KeyD":
+      if !isRepeat { dealThree() }
+    case "KeyS":
+      if !isRepeat { shuffleCards() }
+    case "KeyH":
+      if !isRepeat { hint() }
+    case "KeyU":
+      if !isRepeat { undo() }
+    case "Backspace": clearSelection()
+    default: return false
+    }
+    return true
+  }
+}

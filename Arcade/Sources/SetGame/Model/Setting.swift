@@ -1,0 +1,33 @@
+import CaromGeometry
+import GameSettings
+
+/// One thing a player may adjust.
+package enum Setting: Int, GameSetting {
+  /// Who else looks for sets: 0 nobody, or the computer, 1 gentle, 2 keen, 3 fierce.
+  case opponent
+  /// Whether hints can be asked for: 0 or 1.
+  case hints
+  /// Whether the time is shown: 0 or 1.
+  case clock
+  /// Whether cards bear a letter for their ink: 0 or 1.
+  case letters
+  /// Whether the game is heard: 0 or 1.
+  case sound
+
+  package var scale: SettingScale {
+    switch self {
+    case .opponent: SettingScale("opponent", 0...Strength.all.count, standard: 0)
+    case .hints: .toggle("hints", standard: 1)
+    case .clock: .toggle("clock", standard: 1)
+    case .letters: .toggle("letters", standard: 1)
+    case .sound: .toggle("sound", standard: 1)
+    }
+  }
+
+  package var effect: SettingEffect {
+    switch self {
+    case .clock, .letters, .sound: .none
+    case .opponent, .hints: .rebuilds
+    }
+  }
+}

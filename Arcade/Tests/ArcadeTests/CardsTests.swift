@@ -1,0 +1,75 @@
+import CaromGeometry
+import CaromHeadlessHost
+import Concentration
+import SetGame
+import Testing
+import UIKit
+
+@testable import Arcade
+
+/// The app of two games, on the shelf.
+@Suite(.serialized) struct CardsTests {
+  private func tabs(_ stage: HomeStage) -> UITabBarController {
+    stage.delegate.rootViewController(ofApp: "cards") as! UITabBarController
+  }
+
+  @Test("SE-R8: Set and Concentration are two tabs, and each keeps its state while the other is played")
+  func twoTabs() {
+    let stage = HomeStage(address: "/cards/set")
+    stage.host.advance(seconds: 4)
+    let tabs = tabs(stage)
+    #expect(tabs.viewControllers!.map { $0.tabBarItem.title } == ["Set", "Concentration"])
+    let set = (tabs.viewControllers![0] as! SetStack).play
+    let table = set.game.table
+    stage.host.tap("Concentration")
+    stage.host.advance(seconds: 1)
+    #expect(stage.address == "/cards/concentration" && set.isPaused)
+    let game = (tabs.viewControllers![1] as! ConcentrationSplitController).chooser.game
+    stage.host.tap("Ocean")
+    stage.host.advance(seconds: 2)
+    #expect(stage.address == "/cards/concentration/ocean")
+    game.choose(0)
+    stage.host.advance(seconds: 1)
+    tabs.selectedIndex = 0
+    stage.host.advance(seconds: 1)
+    #expect(set.game.table == table && game.isPaused && stage.host.isVisible("Paused"))
+    tabs.selectedIndex = 1
+    stage.host.advance(seconds: 1)
+    #expect(game.game.flips == 1 && game.game.cards[0].isFaceUp)
+    #expect(stage.host.diagnostics == [])
+  }
+
+  @Test(
+    "places in it have addresses, and those that Set had before lead there",
+    arguments: [
+      ("/cards", "/cards/set"), ("/cards/set", "/cards/set"), ("/cards/set/settings", "/cards/set/settings"),
+      ("/set", "/cards/set"), ("/set/learn", "/cards/set/learn"),
+      ("/cards/concentration/winter", "/cards/concentration/winter"),
+      ("/cards/concentration/settings", "/cards/concentration/settings"),
+    ])
+  func addresses(asked: String, shown: String) {
+    let first = HomeStage(address: asked)
+    #expect(first.address == shown && first.host.diagnostics == [])
+    let stage = HomeStage()
+    stage.host.go(to: asked)
+    stage.host.advance(seconds: 2)
+    #expect(stage.address == shown && stage.title == "Cards – Carom" && stage.host.diagnostics == [])
+  }
+
+  @Test("what is no place leads home", arguments: ["/cards/bridge", "/set/bridge", "/cards/concentration/nowhere"])
+  func unknown(address: String) {
+    let stage = HomeStage(address: address)
+    #expect(stage.home.shown == nil && stage.address == "/" && stage.host.diagnostics.count == 1)
+  }
+
+  @Test("SE-X5: the tabs have glyphs of their own, stencils that differ while they are chosen")
+  func glyphs() {
+    let stage = HomeStage(address: "/cards/set")
+    for controller in tabs(stage).viewControllers! {
+      let item: UITabBarItem = controller.tabBarItem
+      #expect(item.image?.renderingMode == .alwaysTemplate && item.selectedImage?.renderingMode == .alwaysTemplate)
+      #expect(item.image !== item.selectedImage && item.image!.size == item.selectedImage!.size)
+      #expect(max(item.image!.size.width, item.image!.size.height) <= 30 && item.title != nil)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import CaromGeometry
+import CaromHeadlessHost
+import Testing
+import UIKit
+
+@testable import Breakout
+
+/// BR-R5: each setting changes its measure by a fifth at least between its least and its greatest value.
+@Suite(.serialized) struct MeasuresTests {
+  private func changes(_ setting: Setting, _ measure: (Stage) -> Double) -> Bool {
+    let scale = setting.scale
+    let low = measure(Stage([setting: scale.least]))
+    let high = measure(Stage([setting: scale.greatest]))
+    return abs(high - low) >= 0.2 * max(abs(low), abs(high), 0.000_001)
+  }
+
+  @Test("bricks in the wall, hits to clear it, special bricks among them")
+  func wall() {
+    #expect(changes(.brickRows) { Double($0.play.game.wall.standing) })
+    #expect(changes(.bricksPerRow) { Double($0.play.game.wall.standing) })
+    #expect(changes(.toughShare) { Double($0.play.game.wall.bricks.reduce(0) { $0 + $1.hitsLeft }) })
+    #expect(
+      changes(.specialShare) { Double($0.play.game.wall.bricks.filter { Brick.Kind.specials.contains($0.kind) }.count) }
+    )
+  }
+
+  @Test("speed of a served ball, speed kept at a wall, fall in half a second, width of the paddle, spin it gives")
+  func flight() {
+    #expect(
+      changes(.ballSpeed) { stage in
+        stage.tapCourt()
+        return Double((stage.velocity.x * stage.velocity.x + stage.velocity.y * stage.velocity.y).squareRoot())
+      })
+    #expect(
+      changes(.bounciness) { stage in
+        stage.tapCourt()
+        stage.move(stage.ball, to: CGPoint(x: 30, y: stage.clearing.y), velocity: CGPoint(x: -350, y: -200))
+        stage.host.advance(seconds: 0.12)
+        return Double(stage.velocity.x)
+      })
+    #expect(
+      changes(.gravity) { stage in
+        stage.tapCourt()
+        stage.move(stage.ball, to: stage.clearing, velocity: CGPoint(x: 350, y: -100))
+        stage.host.advance(seconds: 0.5)
+        return Double(stage.velocity.y)
+      })
+    #expect(changes(.paddleWidth) { Double($0.play.paddle.size.width) })
+    #expect(
+      changes(.spin) { stage in
+        stage.tapCourt()
+        let place = CGPoint(x: stage.play.court.size.width / 2, y: stage.play.court.serveY - 25)
+        stage.move(stage.ball, to: place, velocity: CGPoint(x: 0, y: stage.play.behavior.flight.cruise))
+        for _ in 0..<12 where stage.play.catches == 0 {
+          stage.play.dragPaddle(by: 4)
+          stage.host.advance(ticks: 1)
+        }
+        return Double(stage.velocity.x)
+      })
+  }
+
+  @Test("balls in play, balls to lose, whether they cost a life")
+  func game() {
+    #expect(
+      changes(.balls) { stage in
+        stage.tapCourt()
+        return Double(stage.play.behavior.balls.count)
+      })
+    func losses(_ stage: Stage) -> Double {
+      var losses = 0
+      while !stage.play.game.isOver, losses < 20 {
+        stage.play.act()
+        for ball in stage.play.behavior.balls { stage.move(ball, to: CGPoint(x: 10, y: 5_000), velocity: .zero) }
+        stage.host.advance(ticks: 2)
+        losses += 1
+      }
+      return Double(losses)
+    }
+    #expect(changes(.lives, losses))
+    #expect(changes(.practice, losses))
+  }
+}

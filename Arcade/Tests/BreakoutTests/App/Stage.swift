@@ -1,0 +1,62 @@
+import Arcade
+import CaromGeometry
+import CaromHeadlessHost
+import UIKit
+
+@testable import Breakout
+
+/// The arcade on a stage, and short ways to what the tests look at.
+final class Stage {
+  let host: HeadlessHost
+  let tabs: UITabBarController
+  let play: BreakoutViewController
+
+  init(
+    size: CGSize = CGSize(width: 390, height: 844), safeArea: UIEdgeInsets = .zero, seed: Int32 = 1,
+    stored: [String: String] = [:], address: String = "/breakout", reducesMotion: Bool = false
+  ) {
+    var preferences = PreferencesInput()
+    preferences.reducesMotion = reducesMotion ? 1 : 0
+    let delegate = ArcadeDelegate()
+    host = HeadlessHost(
+      delegate: delegate, size: size, safeArea: safeArea, seed: seed, preferences: preferences, stored: stored,
+      address: address)
+    tabs = delegate.rootViewController(ofApp: "breakout") as! UITabBarController
+    play = tabs.viewControllers![0] as! BreakoutViewController
+    host.advance(ticks: 2)
+  }
+
+  /// Starts with some settings stored.
+  convenience init(_ settings: [Setting: Int], seed: Int32 = 1) {
+    var stored: [String: String] = [:]
+    for (setting, value) in settings { stored[Setting.store.key(setting)] = "\(value)" }
+    self.init(seed: seed, stored: stored)
+  }
+
+  var settings: SettingsViewController { tabs.viewControllers![1] as! SettingsViewController }
+  var ball: UIView { play.behavior.balls[0] }
+  var velocity: CGPoint { play.behavior.velocity(of: ball) }
+
+  /// A place of the court in the window.
+  func inWindow(_ place: CGPoint) -> CGPoint { play.courtView.convert(place, to: nil) }
+
+  /// The middle of the lower half of the court, in the window.
+  var thumb: CGPoint { inWindow(CGPoint(x: play.court.size.width / 2, y: play.court.size.height * 0.75)) }
+
+  func tapCourt() { host.tap(at: thumb) }
+
+  /// Launches the ball and puts it at a place of the court with a velocity.
+  func launch(at place: CGPoint, velocity: CGPoint) {
+    if play.game.phase == .serving { tapCourt() }
+    move(ball, to: place, velocity: velocity)
+  }
+
+  func move(_ ball: UIView, to place: CGPoint, velocity: CGPoint) {
+    ball.center = place
+    play.animator.updateItem(usingCurrentState: ball)
+    play.behavior.setVelocity(velocity, of: ball)
+  }
+
+  /// A place where no brick is: between the wall and the paddle.
+  var clearing: CGPoint { CGPoint(x: play.court.size.width / 2, y: play.court.size.height * 0.65) }
+}

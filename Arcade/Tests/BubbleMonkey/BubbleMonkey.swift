@@ -1,0 +1,140 @@
+import BubblePop
+import CaromGeometry
+import CaromHeadlessHost
+import UIKit
+
+/// Plays BubblePop with fingers that come down anywhere, a hundred times a second, and checks what it sees in each tick:
+/// no bubble overlaps another or is cut off, there are never more than there may be, and the score is what a recount of
+/// the event log comes to.
+package struct BubbleMonkey {
+  package static let touchesPerSecond = 100
+  private static let fingers = 5
+  /// One touch of so many goes anywhere on the screen, not only where bubbles are.
+  private static let strayTouches: UInt32 = 2500
+
+  package private(set) var ticks = 0
+  package private(set) var touches = 0
+  package private(set) var pops = 0
+  package private(set) var games = 0
+  package private(set) var mostBubbles = 0
+  /// What was wrong, in sentences; the first ones.
+  package private(set) var faults: [String] = []
+
+  private let host: HeadlessHost
+  private let tabs: UITabBarController
+  private let controller: BubbleViewController
+  private let log = EventLog()
+  private var recount = Recount()
+  private var chance: SeededGenerator
+  private var owedTouches = 0
+
+  package init(seed: UInt64, size: CGSize = CGSize(width: 393, height: 852), stored: [String: String] = [:]) {
+    host = HeadlessHost(size: size, seed: Int32(truncatingIfNeeded: seed), stored: stored) {
+      BubblePopApp.makeRootViewController()
+    }
+    tabs = host.rootViewController as! UITabBarController
+    controller = tabs.viewControllers![0] as! BubbleViewController
+    chance = SeededGenerator(seed: seed)
+    controller.onEvent = { [log] event in log.events.append(event) }
+    host.replaceText(in: "Your name", with: "Monkey")
+    host.press("Enter")
+  }
+
+  /// Goes on for so many seconds of the session.
+  package mutating func play(seconds: Int) {
+    for _ in 0..<(seconds * 120) {
+      owedTouches += BubbleMonkey.touchesPerSecond
+      while owedTouches >= 120 {
+        owedTouches -= 120
+        touch()
+      }
+      host.advance(ticks: 1)
+      ticks += 1
+      check()
+      if ticks % 60 == 0 { comeBack() }
+    }
+  }
+
+  private mutating func touch() {
+    let isStray = chance.next(below: BubbleMonkey.strayTouches) == 0
+    let view = isStray ? host.view : controller.runView
+    let area = view.bounds
+    let place = view.convert(
+      CGPoint(x: chance.next(in: 0...max(area.width, 1)), y: chance.next(in: 0...max(area.height, 1))), to: nil)
+    let id = Int32(touches % BubbleMonkey.fingers + 1)
+    host.touch(id: id, phase: .down, at: place)
+    host.touch(id: id, phase: .up, at: place)
+    touches += 1
+  }
+
+  /// What happened in the last tick, and what is on the screen after it.
+  private mutating func check() {
+    for event in log.events {
+      switch event {
+      case .started where controller.game.tick == 0:
+        recount = Recount()
+        games += 1
+      case .popped(let bubble, let points, _):
+        pops += 1
+        let counted = recount.count(bubble.kind)
+        if counted != points { complain("a \(bubble.kind.name) one brought \(points) and should bring \(counted)") }
+      default: break
+      }
+    }
+    log.events = []
+    let game = controller.game
+    mostBubbles = max(mostBubbles, game.bubbles.count)
+    for fault in game.faults() { complain(fault) }
+    if game.tick > 0, game.score != recount.score {
+      complain("the score is \(game.score), the log comes to \(recount.score)")
+    }
+  }
+
+  private mutating func complain(_ fault: String) {
+    if faults.count < 20 { faults.append("game \(games): " + fault) }
+  }
+
+  /// Goes back to where a game is played, or begins one; and lets go of what went outside.
+  private mutating func comeBack() {
+    if host.element("OK") != nil { host.tap("OK") }
+    if host.wantedFile != nil { host.openNoFile() }
+    if tabs.selectedIndex != 0 { tabs.selectedIndex = 0 }
+    if controller.isPaused { host.press("KeyP") }
+    if controller.game.phase == .over || controller.game.phase == .idle {
+      for button in ["Play again", "Start"] where host.isVisible(button) {
+        host.tap(button)
+        break
+      }
+    }
+    host.application.commit()
+    host.application.takeCommands { _ in }
+    for fault in host.diagnostics { complain(fault) }
+    host.forgetOutputs()
+  }
+}
+
+/// What happened since it was looked at last.
+private final class EventLog {
+  var events: [Game.Event] = []
+}
+
+/// The rules of the score, counted once more without the game's own.
+private struct Recount {
+  private static let points = ["red": 1, "pink": 2, "green": 5, "blue": 8, "black": 10, "gold": 15, "pearl": 3]
+  private var color: String?
+  private var isInRun = false
+  private(set) var score = 0
+
+  /// The points of one more bubble.
+  mutating func count(_ kind: BubbleKind) -> Int {
+    let full = Double(Recount.points[kind.name] ?? 0)
+    let isPearl = kind.name == "pearl"
+    let goesOn = isInRun && (isPearl || color == nil || color == kind.name)
+    if !goesOn { color = nil }
+    if !isPearl { color = kind.name }
+    isInRun = true
+    let points = Int((goesOn ? full * 1.5 : full).rounded(.toNearestOrAwayFromZero))
+    score += points
+    return points
+  }
+}

@@ -1,0 +1,83 @@
+import CaromGeometry
+import CaromHeadlessHost
+import Testing
+import UIKit
+
+@testable import BubblePop
+
+/// What is kept: the board through crashes and damage, the settings through tampering, and a browser that keeps nothing.
+@Suite(.serialized) struct KeepingTests {
+  private let old = "BubblePop scores 1\n1\n40 Ada\n"
+  private let new = "BubblePop scores 1\n1\n90 Ada\n"
+
+  /// What `load` says with `stored` in the store, and what is there afterwards.
+  private func load(_ stored: [String: String]) -> (best: Int, wasDamaged: Bool, host: HeadlessHost) {
+    let host = HeadlessHost(stored: stored, root: { UIViewController() })
+    _ = host.application
+    let (board, wasDamaged) = BoardStore.load()
+    host.advance(ticks: 1)
+    return (board.best, wasDamaged, host)
+  }
+
+  @Test("BU-C10: a crash between any two steps of a write loses nothing") func crashes() {
+    #expect(load([BoardStore.key: old]).best == 40)
+    #expect(load([BoardStore.key: old, BoardStore.nextKey: new]).best == 90, "written aside, not switched")
+    #expect(load([BoardStore.key: new, BoardStore.nextKey: new]).best == 90, "switched, not cleaned up")
+    #expect(load([BoardStore.key: old, BoardStore.nextKey: "BubblePop sc"]).best == 40, "cut off while written aside")
+    #expect(load([BoardStore.key: "BubblePop sc", BoardStore.nextKey: new]).best == 90, "cut off while switched")
+    #expect(load([BoardStore.nextKey: new]).best == 90)
+    for stored in [[BoardStore.key: old, BoardStore.nextKey: new], [BoardStore.nextKey: new]] {
+      let (_, wasDamaged, host) = load(stored)
+      #expect(!wasDamaged && host.diagnostics.isEmpty && host.stored[BoardStore.nextKey] == nil)
+    }
+  }
+
+  @Test func whatCannotBeReadIsSetAsideAndReported() {
+    let (best, wasDamaged, host) = load([BoardStore.key: "garbage"])
+    #expect(best == 0 && wasDamaged)
+    #expect(host.stored[BoardStore.key + ".rejected"] == "garbage" && host.diagnostics.count == 1)
+    let stage = Stage(stored: [BoardStore.key: "garbage", "bubblepop.duration": "10"])
+    stage.begin()
+    stage.finish()
+    #expect((try? ScoreBoard(file: stage.host.stored[BoardStore.key] ?? "")) != nil)
+  }
+
+  @Test func savingTwiceIsSavingOnce() {
+    let host = HeadlessHost(root: { UIViewController() })
+    _ = host.application
+    _ = BoardStore.record(7, of: PlayerName("Ada")!)
+    host.advance(ticks: 1)
+    let writes = host.outputs.count
+    _ = BoardStore.record(7, of: PlayerName("Ada")!)
+    _ = BoardStore.record(3, of: PlayerName("Ada")!)
+    host.advance(ticks: 1)
+    #expect(host.outputs.count == writes)
+  }
+
+  @Test func aBrowserThatKeepsNothingIsToldOf() {
+    let stage = Stage(stored: ["bubblepop.duration": "10"])
+    stage.begin()
+    var news = StorageInput()
+    news.key = NameStore.key
+    news.change = 2
+    stage.host.send(.storage(news))
+    stage.finish()
+    #expect(stage.play.screen == .board && stage.host.screenText.contains("keeps nothing"))
+    stage.host.tap("Play again")
+    #expect(stage.play.screen == .game)
+  }
+
+  @Test(
+    "BU-H2a: stored nonsense becomes the default",
+    arguments: [
+      ("bubblepop.duration", "9"), ("bubblepop.duration", "121"), ("bubblepop.duration", "-60"),
+      ("bubblepop.bubbles", "0"), ("bubblepop.bubbles", "31"), ("bubblepop.bubbles", "1e9"),
+      ("bubblepop.drift", "2"), ("bubblepop.size", "101"), ("bubblepop.duration", "sixty"),
+    ])
+  func tampered(key: String, value: String) {
+    let stage = Stage(stored: [key: value])
+    stage.start()
+    #expect(stage.game.settings == Settings())
+    #expect(stage.host.stored[key + ".rejected"] == value && stage.host.diagnostics.count == 1)
+  }
+}

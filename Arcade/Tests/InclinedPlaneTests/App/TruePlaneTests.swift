@@ -1,0 +1,349 @@
+import ArcadeKit
+import CaromGeometry
+import CaromHeadlessHost
+import Testing
+import UIKit
+
+@testable import InclinedPlane
+
+@Suite struct TruePlaneTests {
+  private static let sizes = [
+    CGSize(width: 320, height: 568), CGSize(width: 852, height: 393), CGSize(width: 768, height: 1024),
+    CGSize(width: 1440, height: 900),
+  ]
+
+  private func stage(_ size: CGSize = CGSize(width: 390, height: 844), reducesMotion: Bool = false) -> Stage {
+    Stage(size: size, reducesMotion: reducesMotion, tab: 1)
+  }
+
+  @Test func runsByTheSpaceKeyAndComesToRest() {
+    let stage = stage()
+    stage.host.press("Space")
+    stage.host.advance(seconds: 1)
+    #expect(stage.plane.experiment.tick > 110 && stage.plane.experiment.motion().velocity > 0)
+    stage.host.advance(seconds: 30)
+    #expect(stage.plane.experiment.isOver && !stage.plane.isPlaying)
+    stage.host.settle()
+    #expect(!stage.host.needsFrame)
+  }
+
+  @Test func aRunIsKeptOnceHoweverLongItIs() {
+    let stage = stage()
+    func place() -> UnsafePointer<Movement>? {
+      stage.plane.experiment.history.withUnsafeBufferPointer { $0.baseAddress }
+    }
+    stage.host.press("Space")
+    // A second owner has it copied in the next tick.
+    let owner = stage.plane.experiment
+    let shared = place()
+    stage.host.advance(ticks: 1)
+    #expect(place() != shared && owner.lastTick < stage.plane.experiment.lastTick)
+    var (moves, last) = (0, place())
+    for _ in 0..<600 {
+      stage.host.advance(ticks: 1)
+      let now = place()
+      if now != last { moves += 1 }
+      last = now
+    }
+    // It grows by doubling.
+    #expect(stage.plane.experiment.lastTick > 100 && moves <= 10, "copied \(moves) times")
+  }
+
+  @Test func INF1_contactIsExactAtAnyAngleAndSize() {
+    for size in Self.sizes {
+      for steps in stride(from: -8500, through: 8500, by: 250) {
+        for radius in [20, 100, 200] {
+          var setup = Setup([.ball, .ring], [(.angle, steps)])
+          for lane in 0..<2 { _ = setup.set(.radius, to: radius, lane: lane) }
+          let geometry = SlopeGeometry(setup, in: size)
+          for lane in 0..<2 {
+            let r = setup.value(.radius, lane: lane)
+            let middle = geometry.center(1.2, radius: r, lane: lane)
+            #expect(geometry.gap(of: middle, radius: r, lane: lane).magnitude < 0.05)
+            #expect((geometry.place(at: middle, lane: lane) - 1.2).magnitude < 1e-9)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func aFingerTiltsBySlopesEnd() {
+    for size in Self.sizes {
+      let stage = stage(size)
+      let view = stage.plane.slopeView
+      let geometry = view.geometry
+      let end = view.convert(geometry.point(geometry.length), to: nil)
+      stage.host.drag(from: end, to: CGPoint(x: end.x, y: end.y + 25))
+      #expect(stage.plane.experiment.setup.steps(.angle) > 2000, "\(size)")
+      #expect(stage.plane.experiment.setup.steps(.angle) <= 8500)
+    }
+  }
+
+  @Test func aFingerPushesTheBodyUp() {
+    let stage = stage(CGSize(width: 768, height: 1024))
+    for _ in 0..<30 { stage.plane.step(by: 1) }
+    let view = stage.plane.slopeView
+    let body = view.convert(view.geometry.center(stage.plane.experiment.motion().place, radius: 0.1), to: nil)
+    stage.host.drag(from: body, to: CGPoint(x: body.x - 120, y: body.y - 60), duration: 0.3)
+    #expect(stage.plane.experiment.motion().work != 0 || stage.plane.experiment.touchedAt != nil)
+    #expect(stage.plane.push == nil)
+  }
+
+  @Test func goesBackAndStepsAndTurnsTimeSlow() {
+    let stage = stage()
+    for _ in 0..<10 { stage.host.press("Period") }
+    #expect(stage.plane.experiment.tick == 10)
+    stage.host.press("Comma")
+    #expect(stage.plane.experiment.tick == 9 && stage.plane.experiment.lastTick == 10)
+    stage.plane.setRate(0.1)
+    stage.plane.restart()
+    stage.plane.toggle()
+    stage.host.advance(ticks: 120)
+    #expect((11...13).contains(stage.plane.experiment.tick))
+    stage.plane.scrub(to: 5)
+    #expect(!stage.plane.isPlaying && stage.plane.experiment.tick == 5)
+  }
+
+  @Test func aRefusedValueIsSaidAndTheOneBeforeHolds() {
+    let stage = stage(CGSize(width: 1440, height: 900))
+    #expect(stage.plane.change { $0.set(.mass, typed: "0") } == .outside(.mass))
+    #expect(stage.plane.tilt(to: 9000) == .outside(.angle))
+    #expect(stage.plane.experiment.setup == Setup())
+    let slider = stage.host.element("Kinetic friction") as! UISlider
+    slider.value = 900
+    slider.sendActions(for: .valueChanged)
+    stage.host.advance(ticks: 2)
+    #expect(stage.plane.experiment.setup.steps(.kineticFriction) == 300 && slider.value == 300)
+    #expect(stage.host.screenText.contains("at most static friction"))
+    #expect(stage.host.announcements.contains { $0.contains("at most static friction") })
+  }
+
+  @Test func degreesAreWrittenOrRefusedBesideTheField() {
+    let stage = stage()
+    let field = stage.host.element("Slope, written") as! UITextField
+    func write(_ text: String) {
+      field.becomeFirstResponder()
+      field.text = text
+      field.resignFirstResponder()
+      stage.host.advance(ticks: 2)
+    }
+    write("31.25")
+    #expect(stage.plane.experiment.setup.steps(.angle) == 3125)
+    for (text, reason) in [("86", "goes from"), ("steep", "no number"), ("3.125", "decimals")] {
+      write(text)
+      #expect(stage.plane.experiment.setup.steps(.angle) == 3125 && field.text == "31.25")
+      #expect(stage.host.screenText.contains(reason), "\(text)")
+    }
+    write("-10")
+    #expect(stage.plane.experiment.setup.steps(.angle) == -1000)
+    #expect(!stage.host.screenText.contains("decimals"))
+  }
+
+  @Test func everyFieldRefusesBesideItselfAndKeepsItsValue() {
+    let stage = stage(CGSize(width: 768, height: 1024))
+    let before = stage.plane.experiment.setup
+    let wrong: [(String, String, String)] = [
+      ("Mass, written", "0", "Mass goes from"), ("Mass, written", "-1", "Mass goes from"),
+      ("Static friction, written", "-0.1", "Static friction goes from"),
+      ("Kinetic friction, written", "-0.001", "Kinetic friction goes from"),
+      ("Kinetic friction, written", "0.5", "at most static friction"), ("Slope, written", "85.01", "Slope goes from"),
+      ("Slope, written", "-86", "Slope goes from"), ("Slope, written", "NaN", "no number"),
+      ("Slope, written", "1e3", "no number"), ("Length, written", "0", "Length goes from"),
+      ("Bounce of the stop, written", "101", "Bounce of the stop goes from"),
+      ("Damping of the spring, written", "-5", "Damping of the spring goes from"),
+    ]
+    for (name, text, reason) in wrong {
+      guard let field = stage.host.element(name) as? UITextField else {
+        Issue.record("there is no field \(name)")
+        continue
+      }
+      let shown = field.text
+      field.becomeFirstResponder()
+      field.text = text
+      field.resignFirstResponder()
+      stage.host.advance(ticks: 2)
+      #expect(field.text == shown && stage.plane.experiment.setup == before, "\(name) \(text)")
+      // In the field's own row.
+      var row: UIView? = field
+      while let each = row, !(each is DialRow) { row = each.superview }
+      let words = row.map { said(in: $0) } ?? []
+      #expect(words.contains { $0.contains(reason) }, "\(name) \(text): \(words)")
+    }
+    #expect(stage.host.diagnostics.isEmpty)
+  }
+
+  /// The texts of all labels in a view.
+  private func said(in view: UIView) -> [String] {
+    if let label = view as? UILabel { return label.isHidden ? [] : [label.text ?? ""] }
+    return view.subviews.flatMap { said(in: $0) }
+  }
+
+  @Test func aLinkGivesTheSameSetupAndADamagedOneIsRefused() {
+    let stage = stage()
+    let setup = Setup([.ring, .box], [(.angle, -3456), (.length, 333)])
+    stage.plane.addressQuery = setup.link
+    #expect(stage.plane.experiment.setup == setup)
+    stage.plane.addressQuery = "a=9999"
+    stage.host.advance(ticks: 2)
+    #expect(stage.plane.experiment.setup == setup)
+    #expect(stage.host.screenText.contains("damaged"))
+    stage.plane.copyLink()
+    stage.host.advance(ticks: 1)
+    stage.host.commit()
+    #expect(stage.host.addresses.last == "/plane?" + setup.link)
+    let copied = stage.host.outputs.compactMap { if case .copy(let text) = $0 { text } else { nil } }
+    #expect(copied == ["#/plane?" + setup.link])
+    #expect(stage.plane.tilt(to: 100) == nil)
+    stage.host.commit()
+    #expect(stage.host.addresses.last == "/plane")
+  }
+
+  @Test func theDeviceTiltsTheSlopeAndARefusalIsSaid() {
+    let stage = stage()
+    func answer(_ isGranted: UInt8) {
+      var answer = PermissionInput()
+      answer.name = "motion"
+      answer.isGranted = isGranted
+      stage.host.send(.permission(answer))
+      stage.host.advance(ticks: 2)
+    }
+    func isWanted() -> Bool {
+      stage.host.outputs.contains { if case .wantPermission("motion") = $0 { true } else { false } }
+    }
+    stage.host.commit()
+    // Nobody is asked before somebody turns it on.
+    #expect(!isWanted())
+    stage.toggle("Tilt of the device")
+    stage.host.commit()
+    #expect(isWanted())
+    answer(1)
+    var motion = MotionInput()
+    motion.gravityX = 0.5
+    motion.gravityY = 0.8660254037844386
+    stage.host.send(.motion(motion))
+    stage.host.advance(ticks: 2)
+    #expect(stage.plane.experiment.setup.steps(.angle) == 3000)
+    // Off again: the device is not heard any more.
+    stage.toggle("Tilt of the device")
+    motion.gravityX = -0.5
+    stage.host.send(.motion(motion))
+    stage.host.advance(ticks: 8)
+    #expect(stage.plane.experiment.setup.steps(.angle) == 3000)
+    stage.toggle("Tilt of the device")
+    answer(0)
+    #expect(stage.host.screenText.contains("not to be had"))
+    #expect((stage.host.element("Tilt of the device") as? UISwitch)?.isOn == false)
+    // All else works without it.
+    stage.plane.slopeView.accessibilityDecrement()
+    #expect(stage.plane.experiment.setup.steps(.angle) == 2900)
+    stage.host.press("Space")
+    stage.host.advance(seconds: 1)
+    #expect(stage.plane.experiment.motion().velocity != 0)
+  }
+
+  @Test func theFileHasTheRun() {
+    let stage = stage()
+    for _ in 0..<30 { stage.plane.step(by: 1) }
+    stage.show(section: 3)
+    stage.host.tap("Save as CSV")
+    stage.host.commit()
+    var files: [(name: String, content: String)] = []
+    for case .download(let name, let content) in stage.host.outputs { files.append((name, content)) }
+    #expect(files.count == 1 && files.first?.name == "inclined-plane.csv")
+    #expect(files.first?.content.split(separator: "\n").count == 32)
+  }
+
+  @Test func fourBodiesRaceAndTheOrderIsSaid() {
+    let stage = stage()
+    let setup = GuidedTask(.race).setup
+    #expect(
+      stage.plane.change {
+        $0 = setup
+        return nil
+      } == nil)
+    stage.host.press("Space")
+    stage.host.advance(seconds: 40)
+    #expect(stage.host.announcements.contains { $0.hasPrefix("1. Ball") })
+    stage.show(section: 4)
+    #expect(stage.host.screenText.contains("1. Ball"))
+  }
+
+  @Test func aTaskIsChecked() {
+    let stage = stage()
+    stage.show(section: 4)
+    stage.host.tap("Set it up")
+    stage.host.tap("Check")
+    stage.host.advance(ticks: 2)
+    #expect(stage.host.screenText.contains("Not yet"))
+    #expect(stage.plane.tilt(to: 2420) == nil)
+    stage.host.tap("Check")
+    stage.host.advance(ticks: 2)
+    #expect(stage.host.screenText.contains("tan θ = μ"))
+  }
+
+  @Test func leavingTheTabHoldsIt() {
+    let stage = stage()
+    stage.host.press("Space")
+    stage.host.advance(ticks: 20)
+    stage.host.tap("Tutorial")
+    let tick = stage.plane.experiment.tick
+    stage.host.advance(seconds: 1)
+    #expect(stage.plane.experiment.tick == tick && !stage.plane.isPlaying)
+  }
+
+  @Test func everySectionFitsAndComplainsOfNothing() {
+    for size in Self.sizes {
+      for isDark in [false, true] {
+        let stage = stage(size)
+        stage.host.setDark(isDark)
+        stage.host.press("Space")
+        for section in 0..<5 {
+          stage.show(section: section)
+          stage.host.advance(ticks: 20)
+          stage.host.commit()
+          #expect(stage.host.isVisible("Drawing of the slope") && stage.host.isVisible("Time"), "\(size) \(section)")
+        }
+        stage.host.rotate()
+        stage.host.advance(ticks: 5)
+        #expect(stage.host.diagnostics.isEmpty, "\(stage.host.diagnostics)")
+      }
+    }
+  }
+
+  @Test func theSlopeIsReadAloud() {
+    let stage = stage()
+    #expect(stage.host.element("Drawing of the slope")?.accessibilityValue?.contains("20.00°") == true)
+    #expect(stage.host.element("Drawing of the slope")?.accessibilityValue?.contains("Ball rolling") == true)
+    stage.plane.slopeView.accessibilityIncrement()
+    #expect(stage.plane.experiment.setup.steps(.angle) == 2100)
+  }
+
+  @Test func aScreenReaderReadsOffThePlot() {
+    let stage = stage()
+    for _ in 0..<40 { stage.plane.step(by: 1) }
+    stage.show(section: 2)
+    let plot = stage.host.element(InclineStrings.plot) as! PlotView
+    #expect(stage.host.adjust(InclineStrings.plot, up: false))
+    #expect(stage.plane.experiment.tick == 39, "\(stage.plane.experiment.tick)")
+    #expect(plot.mark == stage.plane.experiment.time)
+    stage.host.adjust(InclineStrings.plot)
+    #expect(stage.plane.experiment.tick == 40)
+    #expect(plot.semanticRange?.now == 40.0 / 120)
+  }
+
+  @Test func thePredictionIsComparedWithTheRun() {
+    let stage = stage(CGSize(width: 768, height: 1024))
+    stage.show(section: 2)
+    stage.toggle("Draw first, then run")
+    stage.host.advance(ticks: 2)
+    #expect(stage.host.screenText.contains("Draw with a finger"))
+    let plot = stage.host.element(InclineStrings.plot)!
+    let frame = stage.host.visibleFrame(of: plot)!
+    stage.host.drag(
+      from: CGPoint(x: frame.minX + 60, y: frame.maxY - 60), to: CGPoint(x: frame.maxX - 30, y: frame.minY + 50),
+      duration: 0.5)
+    stage.host.press("Space")
+    stage.host.advance(seconds: 3)
+    #expect(stage.host.screenText.contains("off by"))
+  }
+}

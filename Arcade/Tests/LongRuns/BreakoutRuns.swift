@@ -1,0 +1,157 @@
+import Breakout
+import CaromGeometry
+import UIKit
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What must be true of a game after each tick: every ball is in the court or counted as lost, and each standing brick
+/// has its boundary. Returns what is not.
+func violation(_ play: BreakoutViewController, comparingPaths: Bool = false) -> String? {
+  let court = play.court
+  let balls = play.behavior.balls
+  for ball in balls {
+    let center = ball.center
+    let radius = ball.bounds.width / 2
+    guard center.x.isFinite, center.y.isFinite else { return "a ball is nowhere" }
+    if center.x < -radius || center.x > court.size.width + radius || center.y < -radius
+      || center.y > court.size.height + radius
+    {
+      return "a ball at \(center) is neither in the court nor lost"
+    }
+  }
+  if play.game.phase == .playing, balls.count + play.owedBalls != play.game.ballsInPlay {
+    return "\(balls.count) balls fly, \(play.owedBalls) wait, and \(play.game.ballsInPlay) are counted"
+  }
+  let boundaries = play.behavior.brickIDs.count
+  if boundaries != play.game.wall.standing { return "\(boundaries) boundaries for \(play.game.wall.standing) bricks" }
+  guard comparingPaths else { return nil }
+  for brick in play.game.wall.bricks where brick.isStanding {
+    guard let path = play.behavior.brickBoundary(brick.id) else { return "brick \(brick.id) has no boundary" }
+    if path.bounds != play.brickFrame(brick.id) { return "the boundary of brick \(brick.id) is not its frame" }
+  }
+  return nil
+}
+
+let breakoutRuns = [
+  Run("breakout: 1,000 games by a skilful bot", playThousandGames),
+  Run(
+    "breakout: boundaries equal brick frames in every tick of 20 games, turned every five seconds", compareBoundaries),
+  Run("breakout: BR-X3, a skilful bot outscores a random one over 100 seeds (p < 0.01)", compareSkills),
+  Run("breakout: BR-R6c, BR-H22, a minute at each corner of the settings", playCorners),
+  Run("breakout: 200 sessions leave nothing behind", tearDown),
+]
+
+private func playThousandGames(_ report: inout Report) {
+  let session = Session()
+  var bot = BreakoutBot(.skilful, seed: 1)
+  var cleared = 0
+  var ticks = 0
+  let games = 1_000
+  var faults: [String] = []
+  let start = clock()
+  for game in 1...games {
+    let result = bot.play(session, seed: UInt64(game)) { play in
+      if let fault = violation(play) { faults.append("game \(game): \(fault)") }
+    }
+    if result.isCleared { cleared += 1 }
+    report.expect(result.isOver, "game \(game) did not end in twenty minutes")
+    ticks += result.ticks
+  }
+  let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+  let speed = Int(Double(ticks) / 120 / seconds)
+  report.note("\(cleared) of \(games) cleared, \(ticks / 120 / games) s a game, \(speed) times real time")
+  for fault in faults { report.expect(false, fault) }
+  report.expect(cleared * 100 >= games * 95, "only \(cleared) of \(games) cleared")
+  report.expect(cleared < games, "no game was lost, so losing was not tried")
+  report.expect(session.diagnostics.isEmpty, session.diagnostics.first ?? "")
+}
+
+private func compareBoundaries(_ report: inout Report) {
+  let session = Session()
+  var bot = BreakoutBot(.skilful, seed: 2)
+  var faults: [String] = []
+  for game in 1...20 {
+    var ticks = 0
+    _ = bot.play(session, seed: UInt64(game)) { play in
+      if let fault = violation(play, comparingPaths: true) { faults.append("game \(game): \(fault)") }
+      ticks += 1
+      guard ticks % 600 == 0 else { return }
+      let isUpright = ticks % 1_200 == 0
+      session.host.resize(to: isUpright ? CGSize(width: 390, height: 844) : CGSize(width: 844, height: 390))
+    }
+  }
+  for fault in faults { report.expect(false, fault) }
+}
+
+private func compareSkills(_ report: inout Report) {
+  let session = Session()
+  var skilful = BreakoutBot(.skilful, seed: 3)
+  var random = BreakoutBot(.random, seed: 4)
+  var wins = 0
+  for game in 1...100 {
+    let better = skilful.play(session, seed: UInt64(game)).score
+    if better > random.play(session, seed: UInt64(game)).score { wins += 1 }
+  }
+  report.note("\(wins) of 100")
+  // By the sign test 63 wins of 100 or more happen by chance in less than 1 of 100 experiments.
+  report.expect(wins >= 63, "only \(wins) of 100")
+}
+
+/// Every combination of least and greatest values of what changes the flight and the wall.
+private func playCorners(_ report: inout Report) {
+  let corners: [Setting] = [
+    .brickRows, .bricksPerRow, .toughShare, .specialShare, .balls, .ballSpeed, .bounciness, .gravity, .paddleWidth,
+  ]
+  var bot = BreakoutBot(.skilful, seed: 5)
+  var fastest = 0.0
+  for corner in 0..<(1 << corners.count) {
+    var stored: [String: String] = [:]
+    for (bit, setting) in corners.enumerated() {
+      let value = corner >> bit & 1 == 0 ? setting.scale.least : setting.scale.greatest
+      stored[Setting.store.key(setting)] = "\(value)"
+    }
+    let session = Session(seed: Int32(corner), stored: stored)
+    var fault: String?
+    _ = bot.play(session, seed: UInt64(corner), seconds: 60) { play in
+      fault = fault ?? violation(play)
+      for ball in play.behavior.balls {
+        let velocity = play.behavior.velocity(of: ball)
+        let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot() / play.behavior.flight.fastest
+        fastest = max(fastest, speed)
+        if !(speed <= 1.001) { fault = fault ?? "a ball flies at \(speed) of the cap" }
+      }
+    }
+    if let fault { report.expect(false, "corner \(stored): \(fault)") }
+    report.expect(session.diagnostics.isEmpty, "corner \(stored): \(session.diagnostics.first ?? "")")
+  }
+  report.note("\(1 << corners.count) corners, fastest \(fastest) of the cap")
+}
+
+private func tearDown(_ report: inout Report) {
+  for seed in 1...200 {
+    var play = Weak<BreakoutViewController>()
+    var behavior = Weak<BreakoutBehavior>()
+    var animator = Weak<UIDynamicAnimator>()
+    var run = Weak<UIScene>()
+    var application = Weak<UIApplication>()
+    do {
+      let session = Session(seed: Int32(seed))
+      var bot = BreakoutBot(.skilful, seed: UInt64(seed))
+      _ = bot.play(session, seed: UInt64(seed), seconds: 3)
+      play = Weak(session.play)
+      behavior = Weak(session.play.behavior)
+      animator = Weak(session.play.animator)
+      run = Weak(session.play.run)
+      application = Weak(session.application)
+    }
+    report.expect(play.value == nil, "session \(seed) left its controller")
+    report.expect(behavior.value == nil, "session \(seed) left its behaviour")
+    report.expect(animator.value == nil, "session \(seed) left its animator")
+    report.expect(run.value == nil, "session \(seed) left its run's scene")
+    report.expect(application.value == nil, "session \(seed) left its application")
+  }
+}

@@ -1,0 +1,34 @@
+import Arcade
+import Breakout
+import CaromGeometry
+import CaromHeadlessHost
+import UIKit
+
+/// A session of the arcade for long runs.
+final class Session {
+  let host: HeadlessHost
+  let application: UIApplication
+  let play: BreakoutViewController
+
+  init(size: CGSize = CGSize(width: 390, height: 844), seed: Int32 = 1, stored: [String: String] = [:]) {
+    let delegate = ArcadeDelegate()
+    host = HeadlessHost(delegate: delegate, size: size, seed: seed, stored: stored, address: "/breakout")
+    application = host.application
+    let tabs = delegate.rootViewController(ofApp: "breakout") as! UITabBarController
+    play = tabs.viewControllers![0] as! BreakoutViewController
+  }
+
+  private(set) var diagnostics: [String] = []
+
+  func advance(ticks: Int = 1) { host.advance(ticks: ticks) }
+
+  /// Commits what changed, as a page does once a frame, and lets go of what went outside but for diagnostics.
+  func commit() {
+    application.commit()
+    application.takeCommands { _ in }
+    diagnostics += host.diagnostics
+    host.forgetOutputs()
+  }
+
+  func pointer(_ phase: HeadlessHost.TouchPhase, _ place: CGPoint) { host.touch(phase: phase, at: place) }
+}

@@ -1,0 +1,303 @@
+import CaromGeometry
+import CaromHeadlessHost
+import Testing
+import UIKit
+
+@testable import SetGame
+
+/// The four animations of the seed, watched tick by tick.
+@Suite(.serialized) struct MotionTests {
+  /// The places of what is seen in each tick of `seconds`.
+  private func watch(_ stage: Stage, seconds: Double, _ look: () -> Void) {
+    for _ in 0..<Int(seconds * 120) {
+      stage.host.advance(ticks: 1)
+      look()
+    }
+  }
+
+  @Test("SE-R2a, SE-H3a: cards glide to their new places; none jumps more than a quarter of the way in a frame")
+  func rearranging() {
+    let stage = Stage()
+    stage.settle()
+    let before = stage.cards.map { ($0, stage.seen($0)) }
+    stage.tapDeck()
+    var last = before.map { $0.1 }
+    var steps = [Int](repeating: 0, count: before.count)
+    watch(stage, seconds: 0.5) {
+      for (index, (view, start)) in before.enumerated() {
+        let now = stage.seen(view)
+        let end = view.frame
+        let way = start.center.distance(to: end.center)
+        guard way > 4 else { continue }
+        let step = last[index].center.distance(to: now.center)
+        // Two ticks are a frame.
+        #expect(step * 2 <= way / 4 + 0.5, "\(step) of \(way)")
+        if step > 0.01 { steps[index] += 1 }
+        last[index] = now
+      }
+    }
+    #expect(steps.filter { $0 >= 6 }.count >= 8)
+  }
+
+  @Test("SE-R2b, SE-H3d, SE-H3e, SE-H3h, SE-H3i: each new card leaves the deck, in its size, one after the other")
+  func dealing() {
+    for first in [true, false] {
+      let stage = Stage()
+      if !first {
+        stage.settle()
+        stage.tapDeck()
+      }
+      let fresh = first ? stage.cards : Array(stage.cards.suffix(3))
+      let old = stage.cards.filter { card in !fresh.contains { $0 === card } }
+      var starts: [Int] = []
+      var lastGlide = -1
+      var tick = 0
+      var begun = Set<Int>()
+      watch(stage, seconds: 2.5) {
+        tick += 1
+        for card in old where stage.seen(card).center.distance(to: card.center) > 0.01 { lastGlide = tick }
+        for card in fresh {
+          let opacity = card.layer.presentation()!.opacity
+          guard opacity > 0.01, !begun.contains(card.card.id) else { continue }
+          begun.insert(card.card.id)
+          starts.append(tick)
+          // Where it is seen first is on the deck, and it is no larger.
+          let place = stage.seen(card)
+          #expect(stage.deck.insetBy(dx: -4, dy: -4).contains(place.center), "\(place) of \(stage.deck)")
+          #expect(abs(place.width - stage.deck.width) < 12 && !card.isFaceUp)
+        }
+      }
+      #expect(starts.count == fresh.count)
+      for (one, next) in zip(starts, starts.dropFirst()) { #expect(Double(next - one) / 120 >= 0.04) }
+      #expect((starts.first ?? 0) >= lastGlide)
+    }
+  }
+
+  @Test("SE-R2d-1: a card is face down until it lies in its place, and then it is flipped")
+  func faceDown() {
+    let stage = Stage()
+    watch(stage, seconds: 3) {
+      for card in stage.cards where stage.seen(card).center.distance(to: card.center) > 0.5 { #expect(!card.isFaceUp) }
+    }
+    #expect(stage.cards.allSatisfy { $0.isFaceUp })
+  }
+
+  @Test("SE-X3: a dealt card turns twice round on its way and stands upright at its end, sized by its bounds")
+  func spin() {
+    let stage = Stage()
+    let card = stage.cards[3]
+    var turned = 0.0
+    var last = 0.0
+    var sizes = Set<Int>()
+    watch(stage, seconds: 2.5) {
+      let m = card.layer.presentation()!.affineTransform()
+      let angle = atan2(m.b, m.a)
+      var step = angle - last
+      if step < -Double.pi { step += 2 * Double.pi }
+      if step > Double.pi { step -= 2 * Double.pi }
+      turned += step
+      last = angle
+      sizes.insert(Int(stage.seen(card).width))
+    }
+    #expect(abs(turned - 4 * Double.pi) < Double.pi / 180, "\(turned)")
+    #expect(card.transform == .identity && sizes.count > 4)
+  }
+
+  @Test(
+    "SE-R2c, SE-H3l, SE-H5, SE-H7, SE-H8, SE-H9: a set flies off at once, bounces and turns, then snaps to the pile")
+  func flyaway() {
+    let stage = Stage()
+    stage.settle()
+    let set = SetRule.firstSet(in: stage.game.table)!
+    let views = set.map { stage.view($0)! }
+    for card in set { stage.tap(card) }
+    let flight = stage.play.flights[0]
+    #expect(flight.cards.count == 3 && flight.behavior.collision.items.count == 3)
+    for view in views { #expect(view.superview == nil && !flight.cards.contains { $0 === view }) }
+    let area = stage.play.felt.bounds
+    var bounces = [Int](repeating: 0, count: 3)
+    var last = [CGPoint](repeating: .zero, count: 3)
+    var snapTick = 0
+    var tick = 0
+    var angular: CGFloat = 0
+    watch(stage, seconds: 5) {
+      tick += 1
+      guard !stage.play.flights.isEmpty, !flight.hasLanded else { return }
+      if flight.behavior.phase == .snapping, snapTick == 0 {
+        snapTick = tick
+        #expect(flight.behavior.collision.items.isEmpty && flight.behavior.snaps.count == 3)
+      }
+      for (index, card) in flight.cards.enumerated() where snapTick == 0 {
+        #expect(area.insetBy(dx: -1, dy: -1).contains(card.center))
+        angular = max(angular, abs(flight.behavior.traits.angularVelocity(for: card)))
+        let velocity = flight.behavior.traits.linearVelocity(for: card)
+        if velocity.x * last[index].x < 0 || velocity.y * last[index].y < 0 { bounces[index] += 1 }
+        last[index] = velocity
+      }
+    }
+    #expect(bounces.allSatisfy { $0 >= 1 }, "\(bounces)")
+    #expect(snapTick >= 180 && snapTick <= 360 && angular > 1, "\(snapTick) \(angular)")
+    #expect(stage.play.flights.isEmpty && stage.play.felt.discard.count == 3)
+    // SE-H3n: nothing is left to simulate.
+    #expect(!flight.animator.isRunning && flight.animator.behaviors.isEmpty)
+    #expect(flight.behavior.traits.items.isEmpty && flight.animator.items(in: area.insetBy(dx: -9e3, dy: -9e3)).isEmpty)
+  }
+
+  @Test("SE-H12: what flies is seen beyond the cards on the table; nothing around it cuts it off")
+  func beyondTheGrid() {
+    let stage = Stage()
+    stage.settle()
+    stage.takeSet()
+    let flight = stage.play.flights[0]
+    let grid = stage.cards.reduce(CGRect.null) { $0.union($1.frame) }
+    var outside = 0
+    watch(stage, seconds: 2) {
+      for card in flight.cards where !grid.contains(stage.seen(card)) {
+        outside += 1
+        var around = card.superview
+        while let view = around, view !== stage.play.felt {
+          #expect(!view.clipsToBounds && view.alpha == 1 && !view.isHidden)
+          around = view.superview
+        }
+        #expect(stage.play.felt.bounds.insetBy(dx: -40, dy: -40).contains(card.center))
+      }
+    }
+    #expect(outside > 100, "\(outside)")
+  }
+
+  @Test("SE-R2c-2, SE-R2d-2, SE-H11: the cards lie on the pile exactly, and only then the top one is flipped")
+  func landing() {
+    let stage = Stage()
+    stage.settle()
+    stage.takeSet()
+    let flight = stage.play.flights[0]
+    var landedTick = 0
+    var flippedTick = 0
+    var tick = 0
+    watch(stage, seconds: 5) {
+      tick += 1
+      let top = flight.cards.last!
+      if !top.isFaceUp, flippedTick == 0 { flippedTick = tick }
+      guard flight.hasLanded, landedTick == 0 else { return }
+      landedTick = tick
+      for card in flight.cards {
+        #expect(card.center.distance(to: stage.pile.center) <= 1 && card.transform == .identity)
+        #expect(card.bounds.size == stage.pile.size)
+      }
+    }
+    #expect(landedTick > 0 && flippedTick >= landedTick)
+    #expect(stage.play.felt.sky.subviews.isEmpty)
+  }
+
+  @Test("SE-H3k: while a set flies, new cards are dealt and taps count")
+  func overlap() {
+    let stage = Stage()
+    stage.settle()
+    stage.takeSet()
+    stage.host.advance(seconds: 0.2)
+    #expect(stage.cards.contains { !$0.isFaceUp } && stage.play.flights.count == 1)
+    let card = stage.cards.first { $0.isFaceUp }!.card
+    stage.tap(card)
+    #expect(stage.game.selection == [card])
+    stage.tap(card)
+    #expect(stage.takeSet() == (stage.game.setsFound == 2))
+    #expect(stage.game.setsFound < 2 || stage.play.flights.count == 2)
+    stage.settle()
+    #expect(stage.faults() == [])
+  }
+
+  @Test("at rest one frame a second is asked for, for the time; without the time none at all")
+  func rest() {
+    let stage = Stage()
+    stage.settle()
+    stage.takeSet()
+    stage.settle()
+    stage.host.settle()
+    #expect(stage.host.countFrames(seconds: 4) <= 8)
+    let still = Stage(settings: [.clock: 0])
+    still.settle()
+    still.host.settle()
+    #expect(still.host.countFrames(seconds: 4) == 0)
+  }
+
+  @Test("SE-H15: turned in mid-deal, in mid-flight and in mid-shuffle, everything ends in its place", arguments: 0..<6)
+  func turning(moment: Int) {
+    let stage = Stage(seed: Int32(moment))
+    stage.host.advance(seconds: 0.3 * Double(moment))
+    stage.host.rotate()
+    stage.settle()
+    #expect(stage.faults() == [])
+    stage.takeSet()
+    stage.host.advance(seconds: 0.1 + 0.5 * Double(moment))
+    stage.host.rotate()
+    stage.host.advance(seconds: 0.2)
+    stage.host.resize(to: CGSize(width: 320, height: 568))
+    stage.settle()
+    #expect(stage.faults() == [])
+    stage.host.press("KeyS")
+    stage.host.advance(seconds: 0.3)
+    stage.host.resize(to: CGSize(width: 1_024, height: 768))
+    stage.settle()
+    #expect(stage.faults() == [] && stage.host.diagnostics == [])
+  }
+
+  @Test("fifty taps a second through a deal, a flight and a shuffle: nothing breaks, everything ends in its place")
+  func flood() {
+    let stage = Stage()
+    var chance = SeededGenerator(seed: 8)
+    for step in 0..<500 {
+      stage.host.touch(id: 1, phase: .down, at: CGPoint(x: chance.next(in: 0.0...390), y: chance.next(in: 60.0...780)))
+      stage.host.advance(ticks: 1)
+      stage.host.touch(id: 1, phase: .up, at: CGPoint(x: 10, y: 10))
+      stage.host.advance(ticks: 1)
+      if step % 40 == 20 { stage.host.press("KeyS") }
+      if step % 25 == 10 { stage.takeSet() }
+      if step % 90 == 50 { stage.host.press("KeyU") }
+    }
+    if stage.play.isPaused { stage.play.resume() }
+    stage.settle()
+    if stage.play.presentedViewController == nil { #expect(stage.faults() == []) }
+    #expect(stage.host.diagnostics == [])
+  }
+
+  @Test("SE-H3b: with less motion cards fade: nothing flies, spins or is flung, and the game is the same")
+  func reduced() {
+    let stage = Stage(reducesMotion: true)
+    stage.host.advance(ticks: 2)
+    for card in stage.cards { #expect(card.isFaceUp && stage.seen(card).center == card.center) }
+    stage.takeSet()
+    #expect(stage.play.flights.isEmpty && stage.game.setsFound == 1)
+    stage.host.press("KeyS")
+    stage.host.press("KeyD")
+    watch(stage, seconds: 1) { for card in stage.cards { #expect(stage.seen(card).center == card.center) } }
+    stage.settle()
+    #expect(stage.faults() == [] && stage.host.isVisible("Discard pile, 3 cards"))
+  }
+
+  @Test("SE-H10: the animators live while something flies and are gone with the game")
+  func lifetime() {
+    let stage = Stage()
+    stage.settle()
+    stage.takeSet()
+    stage.host.advance(seconds: 0.5)
+    var animator = Weak(stage.play.flights[0].animator)
+    #expect(animator.value != nil)
+    stage.host.press("KeyN")
+    #expect(animator.value == nil && stage.play.flights.isEmpty)
+    stage.settle()
+    stage.takeSet()
+    animator = Weak(stage.play.flights[0].animator)
+    stage.settle()
+    #expect(animator.value == nil && stage.faults() == [])
+  }
+}
+
+extension CGRect {
+  var center: CGPoint { CGPoint(x: midX, y: midY) }
+}
+
+extension CGPoint {
+  func distance(to other: CGPoint) -> CGFloat {
+    ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
+  }
+}

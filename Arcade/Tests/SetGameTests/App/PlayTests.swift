@@ -1,0 +1,271 @@
+import ArcadeKit
+import CaromGeometry
+import CaromHeadlessHost
+import Testing
+import UIKit
+
+@testable import SetGame
+
+/// The game as a person plays it.
+@Suite(.serialized) struct PlayTests {
+  @Test("a first look: twelve cards are dealt, lie face up, and nothing moves any more")
+  func start() {
+    let stage = Stage()
+    stage.settle()
+    #expect(stage.faults() == [] && stage.cards.count == 12)
+    #expect(stage.host.isVisible("Deck, 69 cards") && stage.host.isVisible("Discard pile, 0 cards"))
+    stage.host.settle()
+    #expect(!stage.host.needsFrame)
+    #expect(stage.host.diagnostics == [])
+  }
+
+  @Test("SE-P5: taps select and let go, and screen readers hear which")
+  func selecting() {
+    let stage = Stage()
+    stage.settle()
+    let card = stage.game.table[4]
+    stage.tap(card)
+    #expect(stage.game.selection == [card] && stage.view(card)?.face.mark == .selected)
+    #expect(stage.host.element(SetStrings.name(card))?.accessibilityValue == "selected")
+    stage.tap(card)
+    #expect(stage.game.selection.isEmpty && stage.view(card)?.face.mark == SetCardView.Mark.none)
+    #expect(SetStrings.name(Card(2, .striped, .red, .squiggle)) == "two red striped squiggles")
+    #expect(SetStrings.name(Card(1, .open, .violet, .oval)) == "one violet open oval")
+  }
+
+  @Test("SE-R5, SE-H3p: a set flies, three new cards come, and the numbers on the piles follow")
+  func match() {
+    let stage = Stage()
+    stage.settle()
+    #expect(stage.takeSet())
+    #expect(stage.game.setsFound == 1 && stage.play.flights.count == 1 && stage.cards.count == 12)
+    #expect(stage.host.isVisible("Deck, 66 cards") && stage.host.isVisible("Discard pile, 0 cards"))
+    stage.settle()
+    #expect(stage.faults() == [] && stage.host.isVisible("Discard pile, 3 cards"))
+    stage.host.settle()
+    #expect(!stage.host.needsFrame && stage.host.diagnostics == [])
+  }
+
+  @Test("SE-P8: three wrong cards are marked, each in words too, and the next tap lets go of them")
+  func mismatch() {
+    let stage = Stage()
+    stage.settle()
+    let wrong = stage.noSet
+    for card in wrong { stage.tap(card) }
+    for card in wrong {
+      #expect(stage.view(card)?.face.mark == .mismatched && stage.view(card)?.accessibilityValue == "not a set")
+    }
+    #expect(stage.host.screenText.contains("Not a set: two"))
+    let other = stage.game.table.first { !wrong.contains($0) }!
+    stage.tap(other)
+    #expect(stage.game.selection == [other])
+    stage.settle()
+    #expect(stage.faults() == [])
+  }
+
+  @Test("SE-R4: a tap on the deck deals three; so do a swipe down and the key D; an empty deck is disabled")
+  func dealing() {
+    let stage = Stage()
+    stage.settle()
+    stage.tapDeck()
+    #expect(stage.game.table.count == 15)
+    stage.host.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 200, y: 320), duration: 0.2)
+    #expect(stage.game.table.count == 18)
+    stage.host.press("KeyD")
+    #expect(stage.game.table.count == 21)
+    stage.settle()
+    #expect(stage.faults() == [])
+    while stage.game.canDeal { stage.tapDeck() }
+    #expect(stage.game.table.count == 81 && !stage.play.felt.deck.isEnabled)
+    stage.settle()
+    #expect(stage.faults() == [] && stage.host.diagnostics == [])
+  }
+
+  @Test("a card that is still on its way from the deck does not take the deck's touch")
+  func quickDealing() {
+    let stage = Stage()
+    stage.settle()
+    for deal in 1...8 {
+      stage.tapDeck()
+      stage.host.advance(ticks: 18)
+      #expect(stage.game.table.count == 12 + 3 * deal)
+    }
+  }
+
+  @Test("title and buttons of the bar are chalk on the felt, and the system's again over other pages")
+  func barIsLegible() {
+    let stage = Stage()
+    stage.settle()
+    let bar = stage.stack.navigationBar
+    let title = { bar.titleTextAttributes?[.foregroundColor] as? UIColor }
+    #expect(title() === FeltInk.chalk && bar.tintColor === FeltInk.chalk)
+    stage.host.tap("Settings")
+    stage.host.advance(seconds: 1)
+    #expect(title() == nil && bar.tintColor !== FeltInk.chalk)
+    stage.back()
+    #expect(title() === FeltInk.chalk)
+    stage.host.tap("Learn")
+    stage.host.advance(seconds: 1)
+    #expect(title() === FeltInk.chalk)
+  }
+
+  @Test("SE-P9, SE-P11: hint, undo, shuffle and new game by their buttons")
+  func buttons() {
+    let stage = Stage()
+    stage.settle()
+    stage.host.tap("Hint")
+    #expect(stage.game.hinted.count == 1 && stage.cards.count { $0.face.mark == .hinted } == 1)
+    stage.host.tap("Hint")
+    stage.host.tap("Hint")
+    #expect(
+      SetRule.isSet(stage.game.hinted) && stage.host.element("Hint")?.accessibilityTraits.contains(.notEnabled) == true)
+    for card in stage.game.hinted { stage.tap(card) }
+    stage.settle()
+    let table = stage.game.table
+    stage.host.tap("Undo")
+    #expect(stage.game.table != table && stage.game.deck.count == 69)
+    stage.settle()
+    #expect(stage.faults() == [] && stage.host.isVisible("Discard pile, 0 cards"))
+    let order = stage.game.table
+    stage.host.tap("Shuffle")
+    #expect(stage.game.table != order && Set(stage.game.table) == Set(order))
+    stage.settle()
+    #expect(stage.faults() == [])
+    stage.host.tap("New game")
+    stage.settle()
+    #expect(stage.game.score == 0 && stage.faults() == [] && stage.host.diagnostics == [])
+  }
+
+  @Test("taken back in mid-flight, a set lies where it lay")
+  func undoInFlight() {
+    let stage = Stage()
+    stage.settle()
+    let table = stage.game.table
+    stage.takeSet()
+    stage.host.advance(seconds: 0.4)
+    stage.host.press("KeyU")
+    #expect(stage.game.table == table && stage.play.flights.isEmpty)
+    stage.settle()
+    #expect(stage.faults() == [] && stage.host.isVisible("Deck, 69 cards"))
+  }
+
+  @Test("SE-X1: two fingers that turn about each other shuffle")
+  func rotation() {
+    let stage = Stage()
+    stage.settle()
+    let order = stage.game.table
+    let middle = CGPoint(x: 195, y: 400)
+    stage.host.touch(id: 1, phase: .down, at: CGPoint(x: middle.x - 80, y: middle.y))
+    stage.host.touch(id: 2, phase: .down, at: CGPoint(x: middle.x + 80, y: middle.y))
+    stage.host.advance(ticks: 2)
+    for step in 1...20 {
+      let angle = Double(step) * 0.05
+      let arm = CGVector(dx: 80 * cos(angle), dy: 80 * sin(angle))
+      stage.host.touch(id: 1, phase: .move, at: CGPoint(x: middle.x - arm.dx, y: middle.y - arm.dy))
+      stage.host.touch(id: 2, phase: .move, at: CGPoint(x: middle.x + arm.dx, y: middle.y + arm.dy))
+      stage.host.advance(ticks: 1)
+    }
+    stage.host.touch(id: 1, phase: .up, at: CGPoint(x: middle.x, y: middle.y - 60))
+    stage.host.touch(id: 2, phase: .up, at: CGPoint(x: middle.x, y: middle.y + 60))
+    stage.host.advance(ticks: 2)
+    #expect(stage.game.table != order && Set(stage.game.table) == Set(order) && stage.game.selection.isEmpty)
+    stage.settle()
+    #expect(stage.faults() == [])
+  }
+
+  @Test("the keyboard alone: arrows go from card to card, Space chooses, and a set can be taken")
+  func keyboard() {
+    let stage = Stage()
+    stage.settle()
+    stage.host.press("ArrowDown")
+    #expect(stage.cards[0].isFocused)
+    stage.host.press("ArrowRight")
+    #expect(stage.cards[1].isFocused)
+    stage.host.press("ArrowDown")
+    #expect(stage.cards[1 + stage.play.grid.columns].isFocused)
+    stage.host.press("ArrowLeft")
+    stage.host.press("ArrowUp")
+    #expect(stage.cards[0].isFocused)
+    let set = SetRule.firstSet(in: stage.game.table)!
+    for card in set {
+      let place = stage.game.table.firstIndex(of: card)!
+      for _ in 0..<12 {
+        guard let here = stage.cards.firstIndex(where: { $0.isFocused }), here != place else { break }
+        let columns = stage.play.grid.columns
+        if here / columns != place / columns {
+          stage.host.press(here / columns < place / columns ? "ArrowDown" : "ArrowUp")
+        } else {
+          stage.host.press(here < place ? "ArrowRight" : "ArrowLeft")
+        }
+      }
+      stage.host.press("Space")
+    }
+    #expect(stage.game.setsFound == 1 && stage.cards.contains { $0.isFocused })
+    for key in ["KeyH", "KeyD", "KeyS", "KeyU"] { stage.host.press(key) }
+    stage.host.press("KeyP")
+    #expect(stage.play.isPaused)
+    stage.host.press("KeyP")
+    stage.settle()
+    #expect(stage.faults() == [] && stage.host.diagnostics == [])
+  }
+
+  @Test("while paused the cards cannot be seen, touched or read, and time stands")
+  func pause() {
+    let stage = Stage()
+    stage.settle()
+    stage.host.tap("Pause")
+    let ticks = stage.game.ticks
+    let name = SetStrings.name(stage.game.table[0])
+    #expect(stage.host.isVisible("Paused") && stage.host.element(name) == nil)
+    stage.tap(stage.game.table[0])
+    #expect(!stage.play.isPaused && stage.game.selection.isEmpty)
+    stage.host.press("KeyP")
+    stage.host.press("KeyD")
+    stage.host.advance(seconds: 5)
+    stage.host.settle()
+    #expect(stage.game.table.count == 12 && stage.game.ticks - ticks < 60 && !stage.host.needsFrame)
+    stage.host.press("KeyP")
+    #expect(stage.host.element(name) != nil)
+    stage.host.blur()
+    #expect(stage.play.isPaused)
+    #expect(stage.host.diagnostics == [])
+  }
+
+  @Test("SE-P10: a whole game by taps ends with its result, and the next one begins", arguments: [1, 2])
+  func wholeGame(seed: Int) {
+    let stage = Stage(seed: Int32(seed))
+    stage.host.advance(seconds: 2)
+    var steps = 0
+    while !stage.game.isOver, steps < 60 {
+      if !stage.takeSet() { stage.tapDeck() }
+      stage.host.advance(seconds: 0.3)
+      steps += 1
+    }
+    #expect(stage.game.isOver)
+    stage.host.advance(seconds: 0.5)
+    #expect(stage.host.isVisible("No sets left") && stage.host.screenText.contains("Your best so far"))
+    #expect(ScoreStore(game: "set").best(stage.game.settings.signature) == stage.game.score)
+    stage.settle()
+    #expect(stage.faults() == [] && stage.game.discards.count + stage.game.table.count == 81)
+    stage.host.tap("Play again")
+    stage.settle()
+    #expect(!stage.game.isOver && stage.game.table.count == 12 && stage.faults() == [])
+    #expect(stage.host.diagnostics == [])
+  }
+
+  @Test("against the computer: it calls a set, shows it, takes it, and the score says so")
+  func rival() {
+    let stage = Stage(settings: [.opponent: 3])
+    stage.settle()
+    for _ in 0..<4_000 where stage.game.called.isEmpty { stage.host.advance(ticks: 10) }
+    let before = stage.game.rivalSets
+    #expect(stage.host.screenText.contains("The computer has a set"))
+    #expect(stage.cards.count { $0.face.mark == .called } == 3)
+    stage.host.advance(seconds: 1.1)
+    #expect(stage.game.rivalSets == before + 1)
+    #expect(stage.host.screenText.contains("You 0 : \(before + 1) PC"))
+    stage.host.tap("Pause")
+    stage.host.tap("Resume")
+    #expect(stage.host.diagnostics == [])
+  }
+}

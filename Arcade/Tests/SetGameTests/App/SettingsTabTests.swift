@@ -1,0 +1,128 @@
+import ArcadeKit
+import CaromGeometry
+import CaromHeadlessHost
+import Testing
+import UIKit
+
+@testable import SetGame
+
+/// The places beyond the game, and what each setting does.
+@Suite(.serialized) struct SettingsTabTests {
+  @Test("learning and settings are one step beyond the game; every setting has a control that says its name")
+  func controls() {
+    let stage = Stage()
+    #expect(stage.play.viewController(forAddressName: "learn") === stage.play.learn)
+    #expect(stage.play.viewController(forAddressName: "settings") === stage.play.settings)
+    #expect(stage.play.viewController(forAddressName: "nowhere") == nil)
+    stage.host.tap("Settings")
+    stage.host.advance(seconds: 0.5)
+    let settings = stage.play.settings
+    let cells = settings.sections.flatMap(\.cells).compactMap { $0 as? SettingCell }
+    #expect(cells.count == Setting.allCases.count)
+    for setting in Setting.allCases {
+      #expect(cells.contains { $0.control.accessibilityLabel == SetStrings.title(setting) }, "\(setting)")
+    }
+    #expect(stage.host.diagnostics == [])
+  }
+
+  @Test(
+    "going on to another place pauses; what changes the look goes on with the game, what changes the rules begins a new one"
+  )
+  func effects() {
+    let stage = Stage()
+    stage.settle()
+    stage.takeSet()
+    stage.settle()
+    let table = stage.game.table
+    stage.host.tap("Settings")
+    stage.host.advance(seconds: 0.5)
+    stage.host.tab(to: "Letters on cards")
+    stage.host.press("Space")
+    #expect(stage.host.stored["set.letters"] == "0")
+    stage.back()
+    #expect(stage.game.table == table && stage.play.isPaused)
+    stage.host.tap("Resume")
+    #expect(stage.cards.allSatisfy { !$0.face.showsLetters })
+    UserDefaults.standard.setChecked(3, forKey: "set.opponent")
+    stage.host.tap("Settings")
+    stage.back()
+    #expect(stage.game.rival != nil && stage.game.setsFound == 0 && !stage.play.isPaused)
+    #expect(stage.host.diagnostics == [])
+  }
+
+  @Test("a game left in mid-deal and in mid-flight finds everything in its place")
+  func leaving() {
+    for seconds in [0.2, 0.9, 1.5] {
+      let stage = Stage()
+      stage.host.advance(seconds: seconds)
+      stage.host.tap("Learn")
+      stage.host.advance(seconds: 1)
+      stage.back()
+      stage.host.tap("Resume")
+      stage.settle()
+      #expect(stage.faults() == [])
+      stage.takeSet()
+      stage.host.advance(seconds: seconds)
+      stage.host.tap("Learn")
+      stage.host.advance(seconds: 4)
+      stage.back()
+      stage.host.tap("Resume")
+      stage.settle()
+      #expect(stage.faults() == [])
+    }
+  }
+
+  @Test("each setting changes something that can be measured")
+  func measured() {
+    func stage(_ setting: Setting, _ value: Int) -> Stage {
+      let stage = Stage(settings: [setting: value])
+      stage.settle()
+      return stage
+    }
+    #expect(stage(.opponent, 0).game.rival == nil && stage(.opponent, 1).game.rival?.strength == Strength.all[0])
+    #expect(stage(.hints, 1).game.canHint && !stage(.hints, 0).game.canHint)
+    #expect(stage(.clock, 1).host.screenText.contains("0:06") && !stage(.clock, 0).host.screenText.contains("0:0"))
+    #expect(stage(.letters, 1).cards[0].face.showsLetters && !stage(.letters, 0).cards[0].face.showsLetters)
+    #expect(stage(.sound, 1).host.sounds.contains("flip") && stage(.sound, 0).host.sounds.isEmpty)
+  }
+
+  @Test("stored values of no sense are put aside and the game is as at first")
+  func corrupt() {
+    var stored: [String: String] = [:]
+    for (index, setting) in Setting.allCases.enumerated() {
+      stored[Setting.store.key(setting)] = ["many", "-3", "1e9", "", "99999999999999999999"][index % 5]
+    }
+    let stage = Stage(stored: stored)
+    #expect(stage.game.settings == Settings() && stage.host.diagnostics.count == Setting.allCases.count)
+    stage.settle()
+    #expect(stage.faults() == [])
+  }
+
+  @Test("a screen reader finds a name on everything")
+  func names() {
+    let stage = Stage()
+    stage.settle()
+    for place in ["Learn", "Settings"] {
+      stage.host.tap(place)
+      stage.host.advance(seconds: 0.6)
+      for view in stage.host.elements() {
+        #expect(!(view.accessibilityLabel ?? "").isEmpty || view is UINavigationBar, "\(place): \(view)")
+      }
+      stage.back()
+    }
+    stage.host.tap("Resume")
+    let card = stage.game.table[0]
+    #expect(stage.host.activate(SetStrings.name(card)))
+    #expect(stage.game.selection == [card])
+  }
+
+  @Test("in the dark the table is darker and the cards are still paper")
+  func dark() {
+    let stage = Stage()
+    stage.settle()
+    let felt = stage.play.view.layer.backgroundColor
+    stage.host.setDark(true)
+    stage.host.advance(ticks: 2)
+    #expect(stage.play.view.layer.backgroundColor != felt && stage.faults() == [] && stage.host.diagnostics == [])
+  }
+}

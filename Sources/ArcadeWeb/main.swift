@@ -1,5 +1,0 @@
-import Arcade
-import UIKit
-import WebHost
-
-WebHost.run(ArcadeDelegate())

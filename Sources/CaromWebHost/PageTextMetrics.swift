@@ -1,0 +1,15 @@
+import CCaromHost
+import UIKit
+
+/// Asks the page how wide a text is in the fonts it draws with.
+final class PageTextMetrics: NSObject, TextMeasuring {
+  func width(of text: String, font: String) -> Double {
+    var text = text
+    var font = font
+    return text.withUTF8 { text in
+      font.withUTF8 { font in
+        carom_measure(text.baseAddress, Int32(text.count), font.baseAddress, Int32(font.count))
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import CaromGeometry
+import Testing
+
+@testable import CaromConstraints
+
+/// The solver beside one that tries everything: in the plane the best place is always where two of the lines cross on
+/// which a condition just holds, so that looking at all crossings finds it.
+@Suite struct BruteForceTests {
+  private static let priorities = [1000.0, 750, 250, 1]
+
+  /// A line `a x + b y + c = 0`.
+  private struct Line {
+    let a, b, c: Double
+
+    func crossing(_ other: Line) -> CGPoint? {
+      let determinant = a * other.b - other.a * b
+      guard determinant != 0 else { return nil }
+      return CGPoint(x: (b * other.c - other.b * c) / determinant, y: (other.a * c - a * other.c) / determinant)
+    }
+  }
+
+  /// So far out that no crossing of the others lies beyond; where the others never cross, these do.
+  private static let frame = [
+    Line(a: 1, b: 0, c: 1000), Line(a: 1, b: 0, c: -1000), Line(a: 0, b: 1, c: 1000), Line(a: 0, b: 1, c: -1000),
+  ]
+
+  private func line(_ constraint: LinearConstraint) -> Line {
+    func factor(_ variable: Int) -> Double {
+      constraint.terms.reduce(0) { $1.variable == variable ? $0 + $1.factor : $0 }
+    }
+    return Line(a: factor(0), b: factor(1), c: constraint.constant)
+  }
+
+  /// By how much a place misses the conditions of each priority.
+  private func misses(_ place: CGPoint, _ constraints: [LinearConstraint]) -> [Double] {
+    Self.priorities.map { priority in
+      constraints.reduce(0) { sum, each in
+        guard each.priority == priority else { return sum }
+        let line = line(each)
+        let miss = line.a * place.x + line.b * place.y + line.c
+        switch each.relation {
+        case .equal: return sum + miss.magnitude
+        case .lessThanOrEqual: return sum + max(miss, 0)
+        case .greaterThanOrEqual: return sum + max(-miss, 0)
+        }
+      }
+    }
+  }
+
+  /// The least misses of all crossings, the higher priority first.
+  private func leastMisses(_ constraints: [LinearConstraint]) -> [Double] {
+    let lines = constraints.map { line($0) } + Self.frame
+    var least = Self.priorities.map { _ in Double.infinity }
+    for (index, one) in lines.enumerated() {
+      for other in lines[(index + 1)...] {
+        guard let place = one.crossing(other) else { continue }
+        let found = misses(place, constraints)
+        if let level = found.indices.first(where: { (found[$0] - least[$0]).magnitude > 1e-9 }),
+          found[level] < least[level]
+        {
+          least = found
+        }
+      }
+    }
+    return least
+  }
+
+  @Test("a thousand random systems are solved as well as by trying everything")
+  func noPlaceIsBetter() {
+    var chance = SeededGenerator(seed: 29)
+    for system in 0..<1000 {
+      var solver = Solver()
+      let (x, y) = (solver.makeVariable(), solver.makeVariable())
+      var accepted: [LinearConstraint] = []
+      for _ in 0..<Int.random(in: 2...8, using: &chance) {
+        let factors = (Double(Int.random(in: -2...2, using: &chance)), Double(Int.random(in: -2...2, using: &chance)))
+        guard factors != (0, 0) else { continue }
+        let constraint = LinearConstraint(
+          [.init(x, factors.0), .init(y, factors.1)], constant: Double(Int.random(in: -50...50, using: &chance)),
+          [.equal, .lessThanOrEqual, .greaterThanOrEqual][Int.random(in: 0..<3, using: &chance)],
+          priority: Self.priorities[Int.random(in: 0..<4, using: &chance)])
+        let isPossible = leastMisses((accepted + [constraint]).filter { $0.priority == 1000 })[0] < 1e-9
+        let isAccepted = solver.add(constraint) != nil
+        #expect(isAccepted == isPossible, "system \(system): \(constraint)")
+        if isAccepted { accepted.append(constraint) }
+      }
+      let found = misses(CGPoint(x: solver.value(of: x), y: solver.value(of: y)), accepted)
+      for (one, least) in zip(found, leastMisses(accepted)) {
+        #expect((one - least).magnitude < 1e-6, "system \(system): \(found), at best \(leastMisses(accepted))")
+      }
+    }
+  }
+}

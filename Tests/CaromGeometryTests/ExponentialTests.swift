@@ -1,0 +1,74 @@
+import CaromGeometry
+import Glibc
+import Testing
+
+@Suite struct ExponentialTests {
+  @Test func exponential() {
+    let arguments = spread(60_000, exponents: -30...8) + spread(20_000, exponents: 5...9)
+    #expect(worstError(arguments, CaromGeometry.exp, Glibc.exp).ulp <= 1)
+    #expect(CaromGeometry.exp(0) == 1 && CaromGeometry.exp(-0.0) == 1 && CaromGeometry.exp(1) == 2.718281828459045)
+    #expect(CaromGeometry.exp(.infinity) == .infinity && CaromGeometry.exp(-.infinity) == 0 && CaromGeometry.exp(.nan).isNaN)
+    #expect(CaromGeometry.exp(709.782712893384) < .infinity && CaromGeometry.exp(709.7827128933841) == .infinity)
+    #expect(
+      CaromGeometry.exp(-745.1332191019411) == .leastNonzeroMagnitude && CaromGeometry.exp(-745.2) == 0
+        && CaromGeometry.exp(1e300) == .infinity)
+  }
+
+  @Test func logarithm() {
+    let arguments =
+      spread(60_000, exponents: -3...3, signed: false) + spread(20_000, exponents: -1070...1023, signed: false)
+    #expect(worstError(arguments, CaromGeometry.log, Glibc.log).ulp <= 1)
+    let nearOne = spread(20_000, exponents: -52 ... -3).map { 1 + $0 }
+    #expect(worstError(nearOne, CaromGeometry.log, Glibc.log).ulp <= 1)
+    #expect(CaromGeometry.log(1) == 0 && CaromGeometry.log(0) == -.infinity && CaromGeometry.log(-0.0) == -.infinity)
+    #expect(CaromGeometry.log(-1).isNaN && CaromGeometry.log(.nan).isNaN && CaromGeometry.log(.infinity) == .infinity)
+    #expect(CaromGeometry.log(.leastNonzeroMagnitude) == Glibc.log(.leastNonzeroMagnitude))
+  }
+
+  @Test func powers() {
+    let bases =
+      spread(60_000, exponents: -4...4, signed: false) + spread(20_000, exponents: -1070...1023, signed: false)
+    for y in [0.5, 1.0 / 3, -0.75, 1.4, 2, 3, -2, -7, 10.5, 17, 63, 64, 65, 101.3, -200.7, 0.001, 1e-9] {
+      let worst = worstError(bases, { CaromGeometry.pow($0, y) }, { Glibc.pow($0, y) })
+      #expect(worst.ulp <= 1, "x^\(y) at \(worst.at)")
+    }
+    for x in [0.998, 0.5, 2, 10, 1.0000001, 1e-300, 3e300, 2.718281828459045] {
+      let worst = worstError(spread(20_000, exponents: -12...10), { CaromGeometry.pow(x, $0) }, { Glibc.pow(x, $0) })
+      #expect(worst.ulp <= 1, "\(x)^\(worst.at)")
+    }
+  }
+
+  @Test func exactPowers() {
+    for n in 0...22 {
+      #expect(CaromGeometry.pow(10, Double(n)) == Double("1e\(n)")!)
+    }
+    for n in -1074...1023 {
+      #expect(CaromGeometry.pow(2, Double(n)) == Double(sign: .plus, exponent: n, significand: 1))
+    }
+    #expect(CaromGeometry.pow(-3, 3) == -27 && CaromGeometry.pow(4, 0.5) == 2 && CaromGeometry.pow(9, 0.5) == 3)
+  }
+
+  @Test func specialPowers() {
+    let values: [Double] = [
+      0, -0.0, 1, -1, 0.5, -0.5, 2, -2, 3, -3, 1e17, .infinity, -.infinity, .nan, .leastNonzeroMagnitude,
+      .greatestFiniteMagnitude,
+    ]
+    for x in values {
+      for y in values {
+        let (ours, theirs) = (CaromGeometry.pow(x, y), Glibc.pow(x, y))
+        // Only the root of the largest number is not exact.
+        let near = theirs.isNormal && x == .greatestFiniteMagnitude && (ours - theirs).magnitude <= theirs.ulp
+        #expect(ours.isNaN ? theirs.isNaN : near || ours == theirs && ours.sign == theirs.sign, "\(x)^\(y)")
+      }
+    }
+  }
+
+  @Test func lengths() {
+    let a = spread(40_000, exponents: -10...10) + spread(4_000, exponents: -1070...1022)
+    for y in [0, 1, 3.3, -1e-3, 1e160, 1e-160, .leastNonzeroMagnitude, 1e300] {
+      #expect(worstError(a, { CaromGeometry.hypot($0, y) }, { Glibc.hypot($0, y) }).ulp <= 1)
+    }
+    #expect(
+      CaromGeometry.hypot(3, -4) == 5 && CaromGeometry.hypot(.nan, -.infinity) == .infinity && CaromGeometry.hypot(.nan, 1).isNaN)
+  }
+}
