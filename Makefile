@@ -2,7 +2,7 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help play site test lint unit long-runs parity types web-tests server-tests e2e bench screenshots clean
+.PHONY: help play site test lint unit long-runs soak parity types web-tests server-tests e2e bench screenshots clean
 
 HOST ?= 127.0.0.1
 PORT ?= 8080
@@ -10,7 +10,6 @@ SITE := dist
 CAROM := Server/.build/debug/carom
 # Of a run of Swift tests: what failed, each suite, and the closing line.
 BRIEFLY := sed -uE '/^◇|^Another instance of SwiftPM/d; /^✔ Test run with/b; /^✔ Test /d'
-PYTEST := .venv/bin/python -m pytest -q --color=yes
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -28,19 +27,23 @@ site: ## only the static site, in dist/
 $(CAROM):
 	@scripts/progress "Building the server" nice swift build --package-path Server --product carom
 
-test: ## everything: lint, unit tests, long runs, parity, type check, server and browser tests
+test: ## everything that may have changed: lint, types, unit tests, long runs, parity, server and browser tests
 	@scripts/test
 
 lint: ## formatters and the laws of the house
 	@scripts/install lint
 	@scripts/lint
 
-unit: ## the native unit tests alone
+unit: ## the native unit tests alone, as far as what they depend on has changed
 	@scripts/unit 2>&1 | $(BRIEFLY)
 
-long-runs: ## thousands of bot games, monkeys and fuzzed stores, in release
+long-runs: ## a sample of bot games, monkeys and fuzzed stores, in release
 	@scripts/build-release LongRuns Arcade
 	@.build/release/LongRuns
+
+soak: ## the same with full counts: thousands of games and millions of inputs, for an hour or more
+	@scripts/build-release LongRuns Arcade
+	@.build/release/LongRuns --full
 
 parity: ## the same hashes in native debug, native release and WebAssembly
 	@scripts/install test
@@ -60,7 +63,7 @@ server-tests: ## the server's own tests
 
 e2e: site $(CAROM) ## the built site in Chromium, Firefox and WebKit
 	@scripts/install test
-	@$(PYTEST) -n 4 --dist worksteal e2e
+	@scripts/browser-tests
 
 bench: site $(CAROM) ## benchmarks, as a table and in bench/results.json
 	@scripts/install bench

@@ -60,7 +60,7 @@ let package = Package(
       name: "BubbleMonkey", dependencies: ["BubblePop", geometry] + playing, path: "Tests/BubbleMonkey"),
 
     .testTarget(name: "BreakoutTests", dependencies: ["Breakout", "Arcade", "ArcadeKit"] + testing),
-    .testTarget(name: "PongTests", dependencies: ["Pong", "Arcade", "ArcadeKit"] + testing),
+    .testTarget(name: "PongTests", dependencies: ["Pong", "ArcadeKit"] + testing),
     .testTarget(name: "SetGameTests", dependencies: ["SetGame", "ArcadeKit", geometry] + testing),
     .testTarget(name: "ConcentrationTests", dependencies: ["Concentration", "ArcadeKit", geometry] + testing),
     .testTarget(name: "BubblePopTests", dependencies: ["BubblePop", "BubbleMonkey", "ArcadeKit", geometry] + testing),

@@ -3,7 +3,7 @@ import CaromGeometry
 
 /// An hour of BubblePop under a hundred touches a second, in six fields and as many settings.
 let bubbleRuns = [
-  Run("bubblepop: a monkey plays for an hour, a hundred touches a second") { report in
+  Run("bubblepop: a monkey plays at a hundred touches a second, for an hour with --full") { report in
     let phone = CGSize(width: 393, height: 852)
     let sessions: [(size: CGSize, stored: [String: String])] = [
       (phone, [:]),
@@ -13,10 +13,11 @@ let bubbleRuns = [
       (CGSize(width: 1024, height: 768), ["bubblepop.bubbles": "30", "bubblepop.duration": "120"]),
       (phone, ["bubblepop.bubbles": "1", "bubblepop.duration": "10", "bubblepop.size": "60"]),
     ]
+    let seconds = count(600, full: 3600)
     var (touches, pops, games, most) = (0, 0, 0, 0)
     for (number, session) in sessions.enumerated() {
       var monkey = BubbleMonkey(seed: UInt64(number + 1), size: session.size, stored: session.stored)
-      monkey.play(seconds: 3600 / sessions.count)
+      monkey.play(seconds: seconds / sessions.count)
       for fault in monkey.faults { report.expect(false, "session \(number), \(fault)") }
       touches += monkey.touches
       pops += monkey.pops
@@ -24,7 +25,7 @@ let bubbleRuns = [
       most = max(most, monkey.mostBubbles)
     }
     report.note("\(touches) touches, \(pops) pops in \(games) games, up to \(most) bubbles")
-    report.expect(touches == 360_000, "only \(touches) touches")
-    report.expect(pops > 10_000 && games > 30, "it did not play")
+    report.expect(touches == 100 * seconds, "only \(touches) touches")
+    report.expect(pops > 3 * seconds && games > seconds / 120, "it did not play")
   }
 ]

@@ -4,7 +4,7 @@ import Concentration
 import UIKit
 
 let concentrationRuns = [
-  Run("concentration: 1,000 whole games by touch at random sizes", playConcentrationGames),
+  Run("concentration: whole games by touch at random sizes, 1,000 with --full", playConcentrationGames),
   Run("concentration: random touches, keys, resizes, hides and shows, a million with --full", monkeyAtConcentration),
 ]
 
@@ -23,7 +23,7 @@ private func playConcentrationGames(_ report: inout Report) {
   var chance = SeededGenerator(seed: 12)
   let perSession = 20
   var flips = 0
-  for number in 0..<50 {
+  for number in 0..<count(10, full: 50) {
     let (session, play) = open(number, pairs: 2 + number % 11, players: number % 3)
     for game in 0..<perSession {
       let name = "game \(number * perSession + game)"
@@ -91,7 +91,7 @@ private func check(
 
 private func monkeyAtConcentration(_ report: inout Report) {
   var random = SeededGenerator(seed: 1_200)
-  let inputs = isFull ? 1_000_000 : 60_000
+  let inputs = count(20_000, full: 1_000_000)
   let sessionLength = 10_000
   for number in 0..<(inputs / sessionLength) {
     let (session, play) = open(number, pairs: 4 + number % 9, players: number % 3)

@@ -6,7 +6,7 @@ import UIKit
 let monkeyRuns = [
   Run("monkey: random touches, keys, resizes, rotations, hides and shows, a million with --full") { report in
     var random = SeededGenerator(seed: 2026)
-    let inputs = isFull ? 1_000_000 : 100_000
+    let inputs = count(40_000, full: 1_000_000)
     let sessionLength = 20_000
     for number in 0..<(inputs / sessionLength) {
       let session = Session(seed: Int32(number + 1))
@@ -24,7 +24,7 @@ let monkeyRuns = [
   Run("monkey: sessions begin with nonsense in store, 10,000 with --full") { report in
     var random = SeededGenerator(seed: 7)
     let keys = Setting.allCases.map { Setting.store.key($0) }
-    for number in 0..<(isFull ? 10_000 : 1_000) {
+    for number in 0..<count(200, full: 10_000) {
       var stored: [String: String] = [:]
       for key in keys where random.next(below: 3) > 0 { stored[key] = nonsense(&random) }
       if random.next(below: 4) == 0 { stored[nonsense(&random)] = nonsense(&random) }

@@ -4,10 +4,10 @@ import CaromPhysicsScenes
 
 /// The long proofs of the physics engine.
 let physicsRuns = [
-  Run("Physics: a million wall hits", millionWallHits),
-  Run("Physics: ten thousand bounces at every speed", tenThousandBounces),
-  Run("Physics: four hundred thousand random calls") { report in
-    for seed in 1...40 as ClosedRange<UInt64> {
+  Run("Physics: wall hits, a million with --full", millionWallHits),
+  Run("Physics: bounces at every speed, ten thousand with --full", tenThousandBounces),
+  Run("Physics: random calls, four hundred thousand with --full") { report in
+    for seed in 1...UInt64(count(8, full: 40)) {
       let fault = Fuzz.run(seed: seed, calls: 10_000)
       report.expect(fault == nil, "seed \(seed): \(fault ?? "")")
     }
@@ -47,6 +47,7 @@ private func millionWallHits(_ report: inout Report) {
       ]
     ),
   ]
+  let steps = count(12_000, full: 60_000)
   var hits = 0
   for (name, shapes) in cells {
     for (radius, speed) in [(0.05, 200), (0.2, 200), (0.05, 400), (0.2, 400)] as [(Float, Float)] {
@@ -63,20 +64,20 @@ private func millionWallHits(_ report: inout Report) {
       }
       let before = world.kineticEnergy
       // Between walls 2 m apart a ball of v m/s hits about v / 1.6 times a second.
-      for _ in 0..<60_000 {
+      for _ in 0..<steps {
         world.step(1 / 120)
         guard let p = try? world.position(of: id), p.length < 1.4, p.isFinite else {
           report.expect(false, "\(name): a ball of \(radius) m at \(speed) m/s got out")
           break
         }
       }
-      hits += Int(speed / 2 * 60_000 / 120)
+      hits += Int(speed / 2 * Float(steps) / 120)
       let ratio = world.kineticEnergy / before
       report.expect(abs(ratio - 1) < 0.001, "\(name), \(radius) m, \(speed) m/s: energy \(ratio) of the start")
     }
   }
   report.note("about \(hits) wall hits")
-  report.expect(hits >= 1_000_000, "only about \(hits) wall hits were made")
+  report.expect(hits >= steps * 16, "only about \(hits) wall hits were made")
 }
 
 /// Elasticity 1 keeps the energy to 0.1 % over 10,000 bounces, at every speed, among walls and bricks.
@@ -104,9 +105,10 @@ private func tenThousandBounces(_ report: inout Report) {
       continue
     }
     let before = world.kineticEnergy
+    let wanted = count(2_000, full: 10_000)
     var bounces = 0
     var steps = 0
-    while bounces < 10_000, steps < 6_000_000 {
+    while bounces < wanted, steps < 600 * wanted {
       world.step(1 / 120)
       steps += 1
       for event in world.contactEvents where event.phase == .began { bounces += event.phase == .began ? 1 : 0 }

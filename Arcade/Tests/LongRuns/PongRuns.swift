@@ -51,7 +51,7 @@ let pongRuns = [
 private func playMatches(_ index: Int, _ report: inout Report) {
   let session = PongSession(["players": 0, "points": 0])
   let play = session.play
-  let matches = isFull ? 1_000 : 100
+  let matches = count(60, full: 1_000)
   var wins = 0
   var ticks = 0
   var hits = 0
@@ -92,7 +92,7 @@ private func playSpringRallies(_ report: inout Report) {
   var fastest = 0.0
   var ticks = 0
   var wasFlying = false
-  let wanted = isFull ? 10_000 : 1_000
+  let wanted = count(500, full: 10_000)
   while rallies < wanted, ticks < 120 * 200_000 {
     // A match is left before its end, so that no alert stands in the way.
     if play.game.matchPoint != nil, play.game.phase == .serving { play.startGame(seed: UInt64(ticks)) }
@@ -129,7 +129,7 @@ private func keepSpeed(_ report: inout Report) {
   var atWall = 0
   var longestAtWall = 0
   var flown = 0
-  let wanted = isFull ? 10_000 : 1_000
+  let wanted = count(500, full: 10_000)
   while hits < wanted, ticks < 120 * 40_000 {
     if play.game.matchPoint != nil, play.game.phase == .serving { play.startGame(seed: UInt64(ticks)) }
     session.serve()

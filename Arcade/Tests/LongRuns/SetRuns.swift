@@ -4,7 +4,7 @@ import SetGame
 import UIKit
 
 let setRuns = [
-  Run("set: 1,000 whole games by touch at random sizes", playSetGames),
+  Run("set: whole games by touch at random sizes, 1,000 with --full", playSetGames),
   Run("set: random touches, keys, resizes, hides and shows, a million with --full", monkeyAtSet),
 ]
 
@@ -13,7 +13,7 @@ private func playSetGames(_ report: inout Report) {
   var chance = SeededGenerator(seed: 81)
   let perSession = 20
   var moves = 0
-  for number in 0..<50 {
+  for number in 0..<count(10, full: 50) {
     // Without the time, so that nothing at all is to be shown at rest; the computer plays in a part of the sessions.
     let opponent = number % 5 == 4 ? 3 : 0
     let session = CardSession(
@@ -81,7 +81,7 @@ private func check(_ play: SetViewController, _ session: CardSession, _ name: St
 
 private func monkeyAtSet(_ report: inout Report) {
   var random = SeededGenerator(seed: 8_100)
-  let inputs = isFull ? 1_000_000 : 60_000
+  let inputs = count(20_000, full: 1_000_000)
   let sessionLength = 10_000
   for number in 0..<(inputs / sessionLength) {
     let session = CardSession(

@@ -1,8 +1,8 @@
-/// The long runs: thousands of games, random inputs and hostile values, built in release.
+/// The long runs: whole games, random inputs and hostile values, built in release.
 ///
-///     swift run -c release LongRuns            everything
+///     swift run -c release LongRuns            a sample of everything
 ///     swift run -c release LongRuns breakout   the runs whose name contains the word
-///     swift run -c release LongRuns --full     ten times as many random inputs and stores
+///     swift run -c release LongRuns --full     the full counts: thousands of games, millions of inputs
 ///
 /// Prints a line per run and `N passed, N failed` at the end; fails when a run failed.
 
