@@ -1,5 +1,18 @@
 // swift-tools-version: 6.3
+import Foundation
 import PackageDescription
+
+/// The folders in a folder of this package.
+func folders(in path: String) -> [String] {
+  let folder = URL(fileURLWithPath: Context.packageDirectory).appendingPathComponent(path)
+  let found =
+    (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
+  return found.filter { $0.hasDirectoryPath }.map { $0.lastPathComponent }.sorted()
+}
+
+/// Every folder in Sources/Games is a game, and every folder in Tests that ends in Tests is tests: a new game changes nothing here.
+let games = folders(in: "Sources/Games")
+let tests = folders(in: "Tests").filter { $0.hasSuffix("Tests") }
 
 let uiKit = Target.Dependency.product(name: "UIKit", package: "Carom")
 let geometry = Target.Dependency.product(name: "CaromGeometry", package: "Carom")
@@ -10,10 +23,14 @@ let playing: [Target.Dependency] = [
 ]
 let testing = playing + [.product(name: "_Testing_UIKit", package: "Carom")]
 
-/// A game: its models import geometry and settings alone, the rest of it UIKit and what the games share.
-func game(_ name: String) -> Target {
-  .target(name: name, dependencies: ["ArcadeKit", "GameSettings", uiKit, geometry])
-}
+/// What the tests of a folder stand on: the game of that name, or what they name here.
+let tested: [String: [String]] = [
+  "ArcadeTests": ["Arcade"] + games,
+  "BreakoutTests": ["Breakout", "Arcade"],
+  "BubblePopTests": ["BubblePop", "BubbleMonkey"],
+]
+
+func named(_ names: [String]) -> [Target.Dependency] { names.map { .target(name: $0) } }
 
 let package = Package(
   name: "Arcade",
@@ -28,46 +45,31 @@ let package = Package(
   targets: [
     .target(name: "GameSettings"),
     .target(name: "ArcadeKit", dependencies: ["GameSettings", uiKit]),
-    game("Breakout"),
-    game("Pong"),
-    game("SetGame"),
-    game("Concentration"),
     .target(name: "Cards", dependencies: ["ArcadeKit", "SetGame", "Concentration", uiKit]),
-    game("BubblePop"),
-    game("InclinedPlane"),
-    .target(
-      name: "Arcade",
-      dependencies: ["ArcadeKit", "Breakout", "Pong", "Cards", "BubblePop", "InclinedPlane", uiKit]),
+    .target(name: "Arcade", dependencies: ["ArcadeKit", "Cards", uiKit] + named(games)),
     .executableTarget(name: "ArcadeWeb", dependencies: ["Arcade", uiKit, webHost]),
 
     .executableTarget(
       name: "FrameScene", dependencies: ["ArcadeKit", "BubblePop", uiKit, geometry, webHost],
       path: "Benchmarks/FrameScene"),
     .executableTarget(
-      name: "ArcadeParity",
-      dependencies: [
-        "Arcade", "ArcadeKit", "Breakout", "Pong", "SetGame", "Concentration", "BubblePop", "InclinedPlane",
-      ] + playing,
-      path: "Tests/Parity", exclude: ["golden.txt"]),
+      name: "ArcadeParity", dependencies: ["Arcade", "ArcadeKit"] + named(games) + playing, path: "Tests/Parity",
+      exclude: ["golden.txt"]),
     .executableTarget(
       name: "LongRuns",
       dependencies: [
-        "Arcade", "Breakout", "Pong", "SetGame", "Concentration", "BubbleMonkey", geometry,
-        .product(name: "CaromPhysics", package: "Carom"), .product(name: "CaromPhysicsScenes", package: "Carom"),
-      ] + playing,
+        "Arcade", "BubbleMonkey", geometry, .product(name: "CaromPhysics", package: "Carom"),
+        .product(name: "CaromPhysicsScenes", package: "Carom"),
+      ] + named(games) + playing,
       path: "Tests/LongRuns"),
-    .target(
-      name: "BubbleMonkey", dependencies: ["BubblePop", geometry] + playing, path: "Tests/BubbleMonkey"),
-
-    .testTarget(name: "BreakoutTests", dependencies: ["Breakout", "Arcade", "ArcadeKit"] + testing),
-    .testTarget(name: "PongTests", dependencies: ["Pong", "ArcadeKit"] + testing),
-    .testTarget(name: "SetGameTests", dependencies: ["SetGame", "ArcadeKit", geometry] + testing),
-    .testTarget(name: "ConcentrationTests", dependencies: ["Concentration", "ArcadeKit", geometry] + testing),
-    .testTarget(name: "BubblePopTests", dependencies: ["BubblePop", "BubbleMonkey", "ArcadeKit", geometry] + testing),
-    .testTarget(name: "InclinedPlaneTests", dependencies: ["InclinedPlane", "ArcadeKit", geometry] + testing),
-    .testTarget(
-      name: "ArcadeTests",
-      dependencies: ["Arcade", "Breakout", "SetGame", "Concentration", "ArcadeKit", geometry] + testing),
-  ],
+    .target(name: "BubbleMonkey", dependencies: ["BubblePop", geometry] + playing, path: "Tests/BubbleMonkey"),
+  ]
+    + games.map {
+      .target(name: $0, dependencies: ["ArcadeKit", "GameSettings", uiKit, geometry], path: "Sources/Games/\($0)")
+    }
+    + tests.map {
+      let subjects = tested[$0] ?? [String($0.dropLast(5))]
+      return .testTarget(name: $0, dependencies: ["ArcadeKit", "GameSettings", geometry] + named(subjects) + testing)
+    },
   swiftLanguageModes: [.v5]
 )

@@ -1,9 +1,17 @@
+import ArcadeKit
 import Concentration
 import SetGame
 import UIKit
 
 /// Set and Concentration, with a tab for each.
 public enum CardsApp {
+  /// The app on the home screen.
+  public static var entry: ArcadeEntry {
+    ArcadeEntry(
+      name: name, address: "cards", formerAddresses: ["set"], makeIcon: { CardsIcon() },
+      makeRootViewController: makeRootViewController)
+  }
+
   /// The name shown on the home screen.
   public static let name = CardsStrings.title
 

@@ -1,3 +1,4 @@
+import ArcadeKit
 import Breakout
 import CaromGeometry
 import CaromHeadlessHost
@@ -107,7 +108,7 @@ import UIKit
     }
     let witness = Witness()
     let entry = ArcadeEntry(
-      name: "Witness", address: "witness", makeIcon: { PongIcon() }, makeRootViewController: { witness })
+      name: "Witness", address: "witness", makeIcon: { AppIcon() }, makeRootViewController: { witness })
     let host = HeadlessHost { HomeViewController([entry]) }
     let home = host.rootViewController as! HomeViewController
     host.tap("Witness")

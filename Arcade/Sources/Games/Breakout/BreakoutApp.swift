@@ -3,6 +3,12 @@ import UIKit
 
 /// Breakout as an app: its two tabs.
 public enum BreakoutApp {
+  /// The app on the home screen.
+  public static var entry: ArcadeEntry {
+    ArcadeEntry(
+      name: name, address: "breakout", makeIcon: { BreakoutIcon() }, makeRootViewController: makeRootViewController)
+  }
+
   /// The name shown on the home screen.
   public static let name = BreakoutStrings.title
 

@@ -3,6 +3,12 @@ import UIKit
 
 /// The inclined plane: the tutorial to the letter, and the physics it pretends to show.
 public enum InclinedPlaneApp {
+  /// The app on the home screen.
+  public static var entry: ArcadeEntry {
+    ArcadeEntry(
+      name: name, address: "incline", makeIcon: { InclineIcon() }, makeRootViewController: makeRootViewController)
+  }
+
   /// The name shown on the home screen.
   public static let name = InclineStrings.title
 

@@ -1,12 +1,11 @@
-import ArcadeKit
 import UIKit
 
 /// The face of an app on its icon: a drawing in hundredths of its side, and a detail that moves for a moment.
-class AppIcon: UIView {
+open class AppIcon: UIView {
   private var isMoving = false
   private var arrangedSide: CGFloat = 0
 
-  override init(frame: CGRect) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
     isUserInteractionEnabled = false
@@ -15,38 +14,38 @@ class AppIcon: UIView {
     build()
   }
 
-  required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) { return nil }
 
-  override class var kind: String { "AppIcon" }
+  open override class var kind: String { "AppIcon" }
 
   /// The corner radius of an icon of that side, points.
-  static func corner(of side: CGFloat) -> CGFloat { side * 0.225 }
+  public static func corner(of side: CGFloat) -> CGFloat { side * 0.225 }
 
   // MARK: For each app
 
   /// Adds what moves.
-  func build() {}
+  open func build() {}
 
   /// Draws what rests, in a square of 100 × 100.
-  func drawFace(in context: CGContext) {}
+  open func drawFace(in context: CGContext) {}
 
   /// Puts what moves to where it rests.
-  func arrangeDetails() {}
+  open func arrangeDetails() {}
 
   /// Moves the detail, and calls `done` when it rests again where it was.
-  func moveDetail(done: @escaping () -> Void) { done() }
+  open func moveDetail(done: @escaping () -> Void) { done() }
 
   // MARK: For all
 
   /// Lets the detail move once, unless it does so already, cannot be seen, or motion is reduced.
-  final func play() {
+  public final func play() {
     guard !isMoving, !Motion.isReduced, window != nil else { return }
     isMoving = true
     moveDetail { [me = Weak(self)] in me.value?.isMoving = false }
   }
 
   /// Moves a detail to a place in hundredths, and goes on with what is next.
-  final func move(
+  public final func move(
     _ detail: UIView, to x: CGFloat, _ y: CGFloat, seconds: TimeInterval, _ options: UIView.AnimationOptions,
     then next: @escaping () -> Void
   ) {
@@ -56,18 +55,18 @@ class AppIcon: UIView {
   }
 
   /// Puts the middle of a detail to a place in hundredths.
-  final func put(_ detail: UIView, at x: CGFloat, _ y: CGFloat) {
+  public final func put(_ detail: UIView, at x: CGFloat, _ y: CGFloat) {
     let unit = bounds.width / 100
     detail.center = CGPoint(x: x * unit, y: y * unit)
   }
 
   /// A frame given in hundredths.
-  final func scaled(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  public final func scaled(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     let unit = bounds.width / 100
     return CGRect(x: x * unit, y: y * unit, width: width * unit, height: height * unit)
   }
 
-  override func layoutSubviews() {
+  open override func layoutSubviews() {
     super.layoutSubviews()
     guard bounds.width != arrangedSide else { return }
     arrangedSide = bounds.width
@@ -75,7 +74,7 @@ class AppIcon: UIView {
     arrangeDetails()
   }
 
-  override func draw(_ rect: CGRect) {
+  open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.scaleBy(x: bounds.width / 100, y: bounds.width / 100)
     drawFace(in: context)
@@ -84,7 +83,7 @@ class AppIcon: UIView {
   // MARK: Pens
 
   /// Fills a path with colours from its top to its bottom.
-  static func fill(_ path: UIBezierPath, in context: CGContext, _ colors: [UIColor]) {
+  public static func fill(_ path: UIBezierPath, in context: CGContext, _ colors: [UIColor]) {
     guard let gradient = CGGradient(colorsSpace: nil, colors: colors.map { $0.cgColor }, locations: nil) else { return }
     let box = path.bounds
     context.saveGState()
@@ -95,7 +94,7 @@ class AppIcon: UIView {
   }
 
   /// A round light that fades to nothing.
-  static func light(_ color: UIColor, x: CGFloat, y: CGFloat, radius: CGFloat, in context: CGContext) {
+  public static func light(_ color: UIColor, x: CGFloat, y: CGFloat, radius: CGFloat, in context: CGContext) {
     let ends = [color.cgColor, color.withAlphaComponent(0).cgColor]
     guard let gradient = CGGradient(colorsSpace: nil, colors: ends, locations: nil) else { return }
     let middle = CGPoint(x: x, y: y)

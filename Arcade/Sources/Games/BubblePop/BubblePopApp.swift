@@ -3,6 +3,12 @@ import UIKit
 
 /// BubblePop: the game, its high-score board and its settings.
 public enum BubblePopApp {
+  /// The app on the home screen.
+  public static var entry: ArcadeEntry {
+    ArcadeEntry(
+      name: name, address: "bubblepop", makeIcon: { BubblePopIcon() }, makeRootViewController: makeRootViewController)
+  }
+
   /// The name shown on the home screen.
   public static let name = BubbleStrings.title
 

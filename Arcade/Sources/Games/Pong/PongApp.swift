@@ -3,6 +3,12 @@ import UIKit
 
 /// Pong: the game, its laboratory and its settings.
 public enum PongApp {
+  /// The app on the home screen.
+  public static var entry: ArcadeEntry {
+    ArcadeEntry(
+      name: name, address: "pong", makeIcon: { PongIcon() }, makeRootViewController: makeRootViewController)
+  }
+
   /// The name shown on the home screen.
   public static let name = PongStrings.title
 
