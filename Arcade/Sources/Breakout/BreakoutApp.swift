@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// Breakout as an app: its two tabs.
+/// Breakout as an app with two tabs.
 public enum BreakoutApp {
   /// The name shown on the home screen.
   public static let name = BreakoutStrings.title
