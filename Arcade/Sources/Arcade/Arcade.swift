@@ -5,18 +5,18 @@ import InclinedPlane
 import Pong
 import UIKit
 
-/// An app of the arcade: what it is called, where it is in the address, its face, and how it begins.
+/// An app of the arcade: its name, its address, its icon, and its root controller.
 public struct ArcadeEntry {
   public let name: String
-  /// The first part of its address behind `#/`.
+  /// The first component of its address, after `#/`.
   public let address: String
   let makeIcon: () -> AppIcon
   public let makeRootViewController: () -> UIViewController
-  /// First parts of addresses that this app had before; they lead to places of those names in it.
+  /// First components of addresses that this app used to have; each now leads to the place of that name inside it.
   var formerAddresses: [String] = []
 }
 
-/// The list of apps; one more app is one more line.
+/// The list of apps. Adding an app adds one line.
 public enum ArcadeApp {
   public static var entries: [ArcadeEntry] {
     [
