@@ -8,8 +8,8 @@ import UIKit
   import Darwin
 #endif
 
-/// What must be true of a game after each tick: every ball is in the court or counted as lost, and each standing brick
-/// has its boundary. Returns what is not.
+/// Checks what must hold after each tick: every ball is in the court or counted as lost, and each standing brick has
+/// its boundary. Returns a description of the first violation, or nil.
 func violation(_ play: BreakoutViewController, comparingPaths: Bool = false) -> String? {
   let court = play.court
   let balls = play.behavior.balls
@@ -97,11 +97,11 @@ private func compareSkills(_ report: inout Report) {
     if better > random.play(session, seed: UInt64(game)).score { wins += 1 }
   }
   report.note("\(wins) of 100")
-  // By the sign test 63 wins of 100 or more happen by chance in less than 1 of 100 experiments.
+  // By the sign test, chance alone gives 63 or more wins out of 100 in fewer than 1 of 100 experiments.
   report.expect(wins >= 63, "only \(wins) of 100")
 }
 
-/// Every combination of least and greatest values of what changes the flight and the wall.
+/// Plays at every combination of least and greatest values of the settings that affect the flight and the wall.
 private func playCorners(_ report: inout Report) {
   let corners: [Setting] = [
     .brickRows, .bricksPerRow, .toughShare, .specialShare, .balls, .ballSpeed, .bounciness, .gravity, .paddleWidth,

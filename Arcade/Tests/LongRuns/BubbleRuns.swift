@@ -1,7 +1,7 @@
 import BubbleMonkey
 import CaromGeometry
 
-/// An hour of BubblePop under a hundred touches a second, in six fields and as many settings.
+/// An hour of BubblePop at a hundred touches a second, in six sessions of different sizes and settings.
 let bubbleRuns = [
   Run("bubblepop: a monkey plays for an hour, a hundred touches a second") { report in
     let phone = CGSize(width: 393, height: 852)

@@ -214,7 +214,7 @@ import UIKit
       }
       stage.host.advance(ticks: 1)
       for ball in stage.play.behavior.balls {
-        // Contact may sink in by the engine's slop of half a point.
+        // Bodies may overlap by the engine's slop of half a point.
         let radius = ball.bounds.width / 2 - 0.6
         #expect(!stage.play.paddle.overlaps(ballAt: ball.center, radius: radius))
       }

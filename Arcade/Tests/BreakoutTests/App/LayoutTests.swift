@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Breakout
 
-/// Every size of page.
+/// The layout at every size of the page.
 @Suite(.serialized) struct LayoutTests {
   static let sizes = [
     CGSize(width: 320, height: 568), CGSize(width: 375, height: 667), CGSize(width: 393, height: 852),

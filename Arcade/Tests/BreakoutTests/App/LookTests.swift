@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Breakout
 
-/// What is seen, and what is said of it.
+/// The appearance of the game, and what a screen reader says about it.
 @Suite(.serialized) struct LookTests {
   @Test("BR-R2: a broken brick is seen in at least three states over at least 150 ms before it is gone")
   func breaking() {

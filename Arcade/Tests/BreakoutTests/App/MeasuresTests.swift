@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Breakout
 
-/// BR-R5: each setting changes its measure by a fifth at least between its least and its greatest value.
+/// BR-R5: between its least and its greatest value, each setting changes what it controls by at least a fifth.
 @Suite(.serialized) struct MeasuresTests {
   private func changes(_ setting: Setting, _ measure: (Stage) -> Double) -> Bool {
     let scale = setting.scale

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Breakout
 
-/// The play tab, driven like a person does it.
+/// The Play tab, driven as a person drives it.
 @Suite(.serialized) struct PlayTests {
   @Test("a game stands ready: the wall is up, the ball is just above the paddle's middle, nothing moves")
   func ready() {

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Breakout
 
-/// The settings tab.
+/// The Settings tab.
 @Suite(.serialized) struct SettingsTabTests {
   private func control<Control: UIControl>(_ stage: Stage, _ setting: Setting, _ type: Control.Type) -> Control? {
     stage.host.elements().compactMap { $0 as? Control }.first {

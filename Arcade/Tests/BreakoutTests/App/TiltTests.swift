@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Breakout
 
-/// Gravity to where the device is tilted.
+/// Gravity that follows the tilt of the device.
 @Suite(.serialized) struct TiltTests {
   private func answer(_ isGranted: Bool) -> HostInput {
     var answer = PermissionInput()
@@ -21,7 +21,7 @@ import UIKit
     return .motion(motion)
   }
 
-  /// The change of the ball's velocity in a tenth of a second of free flight.
+  /// The change of the ball's velocity during a tenth of a second of free flight.
   private func pull(_ stage: Stage) -> CGVector {
     stage.move(stage.ball, to: stage.clearing, velocity: CGPoint(x: 0, y: -200))
     let before = stage.velocity
@@ -36,7 +36,7 @@ import UIKit
     #expect(wants.count == 1)
     stage.host.send(answer(true))
     stage.tapCourt()
-    // Until the device has told, gravity pulls down.
+    // Until the device has sent a reading, gravity pulls down.
     let resting = pull(stage)
     #expect(abs(resting.dx) < 1)
     stage.host.send(tilt(right: 1, down: 0))

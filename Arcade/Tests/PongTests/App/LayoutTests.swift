@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Pong
 
-/// Every size of page.
+/// The layout at every size of the page.
 @Suite(.serialized) struct LayoutTests {
   static let sizes = [
     CGSize(width: 320, height: 568), CGSize(width: 568, height: 320), CGSize(width: 375, height: 667),
@@ -29,7 +29,7 @@ import UIKit
     for button in [play.board.pauseButton, play.board.newButton, play.board.serveButton] {
       #expect(button.bounds.width >= 44 && button.bounds.height >= 44)
     }
-    // Numerals, words and paddles keep apart and inside.
+    // Numerals, text and paddles neither overlap nor leave the court.
     let bounds = play.courtView.bounds
     let words = play.courtView.wordsFrame
     let frames = play.courtView.scores.map(\.frame) + play.paddleViews.map(\.frame) + [words]

@@ -5,9 +5,9 @@ import UIKit
 
 @testable import Pong
 
-/// Leaving and coming back.
+/// Leaving the game and coming back.
 @Suite(.serialized) struct PauseTests {
-  /// Everything that moves, to the bit.
+  /// The exact state of everything that moves.
   private struct Flight: Equatable {
     let center: CGPoint
     let velocity: CGPoint
@@ -33,7 +33,7 @@ import UIKit
   func settings() {
     let stage = flying()
     #expect(stage.host.tap("Settings"))
-    // The tap itself takes some ticks, in which the ball flies on; from now on nothing may move.
+    // The tap itself takes a few ticks, during which the ball flies on. From here nothing may move.
     let left = flight(stage)
     stage.host.advance(seconds: 5)
     #expect(flight(stage) == left && left.game.phase == .rally)

@@ -5,9 +5,9 @@ import UIKit
 
 @testable import Pong
 
-/// The rows of the article that concern the finished game's physics.
+/// The rows of the article about the physics of the finished game.
 @Suite(.serialized) struct PhysicsTests {
-  /// A court with the ball in flight, and nobody who moves a paddle.
+  /// A court with the ball in flight, in which nobody moves a paddle.
   private func flying(_ settings: [Setting: Int] = [:]) -> Stage {
     var all: [Setting: Int] = [.players: 2, .trace: 0]
     for (setting, value) in settings { all[setting] = value }
@@ -111,7 +111,7 @@ import UIKit
       for side in Side.allCases { stage.play.setGoal(side, place.x) }
       #expect(abs(stage.speed / speed - 1) < 0.001)
       let room = stage.court.ballDiameter / 2 + 0.2
-      // A ball that flies along the wall is near it for as long as it takes.
+      // A ball that flies along the wall stays near it for as long as that takes.
       let isNear = place.x < room || place.x > stage.court.width - room
       atWall = isNear && abs(stage.behavior.velocity.x) > 40 ? atWall + 1 : 0
       #expect(atWall <= 3)

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Pong
 
-/// The play tab, driven like people do it.
+/// The Play tab, driven as people drive it.
 @Suite(.serialized) struct PlayTests {
   @Test("a match stands ready: the ball is before the near paddle, nothing moves, no frame is asked for")
   func ready() {

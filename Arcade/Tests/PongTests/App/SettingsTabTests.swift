@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Pong
 
-/// The settings tab, and what each setting does to the game.
+/// The Settings tab, and the effect of each setting on the game.
 @Suite(.serialized) struct SettingsTabTests {
   private func open(_ stage: Stage) {
     #expect(stage.host.tap("Settings"))

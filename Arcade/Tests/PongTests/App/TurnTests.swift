@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Pong
 
-/// The device is turned in the middle of something.
+/// Turning the device in the middle of something.
 @Suite(.serialized) struct TurnTests {
   @Test(
     "a turn in mid-rally keeps the score, the rally, the ball's place in proportion and its direction",
@@ -25,7 +25,7 @@ import UIKit
     stage.host.rotate()
     #expect(stage.court.isUpright != isUpright)
     #expect(stage.game == game)
-    // One tick has passed.
+    // One tick has already passed.
     #expect(abs(stage.ballPlace.x / stage.court.width - share.x) < 0.02)
     #expect(abs(stage.ballPlace.y / stage.court.length - share.y) < 0.02)
     let turned = stage.behavior.velocity

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Source files as text.
+/// Reads source files as text.
 enum SourceText {
   struct Unreadable: Error { let path: String }
 
