@@ -7,7 +7,7 @@ import pytest
 from layout import faults
 from player import bricks, play, stop
 
-# Quick games: few bricks, a wide paddle, a fast ball.
+# Short games: few bricks, a wide paddle, a fast ball.
 SHORT = {
   "breakout.brickRows": "2", "breakout.bricksPerRow": "4", "breakout.toughShare": "0", "breakout.specialShare": "0",
   "breakout.paddleWidth": "40", "breakout.ballSpeed": "160", "breakout.gravity": "0"}
@@ -100,7 +100,7 @@ def test_loses_all_lives(open_page):
 
 
 def court_has(page):
-  """What the settings decide of what is seen before the launch."""
+  """Returns the effects of the settings that are visible before the launch."""
   names = bricks(page)
   return {
     "rows": max(int(re.search(r"row (\d+)", name)[1]) for name in names),
@@ -113,7 +113,7 @@ def court_has(page):
     "look": page.run("""() => document.querySelector('[aria-label=Court]').style.backgroundColor""")}
 
 
-# Each setting, the key that changes it, and what of the court must then differ; nothing where only the flight does.
+# Each setting, the key that changes it, and the visible effect in the court; none if it affects only the flight.
 CHANGES = [
   ("spinbutton", "Rows of bricks", "ArrowUp", "rows"), ("spinbutton", "Bricks per row", "ArrowUp", "columns"),
   ("slider", "Tough bricks", "End", "tough"), ("slider", "Special bricks", "End", "special"),
@@ -148,7 +148,7 @@ def test_settings_show_at_once_and_are_kept(open_page):
 
 
 def speed(page):
-  """Points that the ball flies in a tick."""
+  """Returns the distance in points that the ball flies per tick."""
   return page.evaluate("""new Promise((done) => {
     const look = () => { const { x, y } = document.querySelector('[aria-label=Ball]').getBoundingClientRect(); return { x, y, tick: carom.tick }; };
     const first = look();
@@ -172,7 +172,7 @@ def test_ball_speed_is_felt(open_page):
 
 
 def test_gravity_follows_the_device(open_page):
-  """BR-X6: asked for in a gesture; without a sensor, or refused, the game says so and plays on."""
+  """BR-X6: permission is asked for in a gesture. Without a sensor, or if refused, the game says so and continues."""
   page = open_page(stored={"breakout.gravity": "4"})
   page.find("button", "Launch")
   if not page.evaluate("typeof DeviceMotionEvent === 'function'"):
@@ -182,7 +182,7 @@ def test_gravity_follows_the_device(open_page):
   for held in (-9.80665, 9.80665):
     page = open_page(stored={"breakout.gravity": "4"})
     launch(page)
-    # What holds the device up points to the side that gravity does not pull to.
+    # The accelerometer reads the force that holds the device up, which is opposite to gravity.
     ways.append(page.evaluate("""new Promise((done) => {
       const left = () => document.querySelector('[aria-label=Ball]').getBoundingClientRect().x;
       const start = carom.tick, first = left();
@@ -238,7 +238,7 @@ def test_keyboard_alone_plays(open_page):
   page.press("Escape")
   page.find("button", "Resume")
   page.settle()
-  # Tab reaches every control; the ring is to be seen.
+  # Tab reaches every control, and the focus ring is visible.
   names = set()
   for _ in range(8):
     page.press("Tab")
