@@ -13,7 +13,7 @@ import UIKit
 
   @Test("BR-R3b, BR-H15: 1,000 taps push in all octants, by 10 to 40 % of cruise, never above the cap")
   func pushes() {
-    let stage = Stage()
+    let stage = BreakoutStage()
     stage.tapCourt()
     let cruise = stage.play.behavior.flight.cruise
     let start = CGPoint(x: cruise * 0.6, y: -cruise * 0.8)
@@ -36,7 +36,7 @@ import UIKit
 
   @Test("BR-H16a: pushes take themselves away")
   func pushesLeave() {
-    let stage = Stage()
+    let stage = BreakoutStage()
     stage.tapCourt()
     let baseline = stage.play.behavior.childBehaviors.count
     for _ in 0..<20 {
@@ -49,7 +49,7 @@ import UIKit
 
   @Test("BR-H25: a second push inside the cool-down has no effect, and the button shows the time that remains")
   func cooldown() {
-    let stage = Stage()
+    let stage = BreakoutStage()
     stage.tapCourt()
     stage.launch(at: stage.clearing, velocity: CGPoint(x: 150, y: -300))
     stage.play.act()
@@ -66,7 +66,7 @@ import UIKit
 
   @Test("BR-F3: the ball bounces off sides and top; BR-F4: it falls through the bottom")
   func walls() {
-    let stage = Stage()
+    let stage = BreakoutStage()
     stage.tapCourt()
     let y = stage.clearing.y
     stage.launch(at: CGPoint(x: 30, y: y), velocity: CGPoint(x: -300, y: -100))
@@ -86,7 +86,7 @@ import UIKit
 
   @Test("BR-F2, BR-H4, BR-H10: a hit brick loses boundary and view in the same tick, and bounces the ball")
   func brick() {
-    let stage = Stage([.toughShare: 0, .specialShare: 0])
+    let stage = BreakoutStage([.toughShare: 0, .specialShare: 0])
     stage.tapCourt()
     let play = stage.play
     let frame = play.brickFrame(36)!
@@ -103,7 +103,7 @@ import UIKit
 
   @Test("BR-H13: one contact is told once")
   func once() {
-    let stage = Stage([.toughShare: 100, .specialShare: 0])
+    let stage = BreakoutStage([.toughShare: 100, .specialShare: 0])
     stage.tapCourt()
     let frame = stage.play.brickFrame(36)!
     stage.launch(at: CGPoint(x: frame.midX, y: frame.maxY + 30), velocity: CGPoint(x: 0, y: -400))
@@ -113,7 +113,7 @@ import UIKit
 
   @Test("BR-H27b: a tough brick survives a hit and then looks and is called otherwise")
   func tough() {
-    let stage = Stage([.toughShare: 100, .specialShare: 0])
+    let stage = BreakoutStage([.toughShare: 100, .specialShare: 0])
     stage.tapCourt()
     let name = stage.play.courtView.bricks[3]?.accessibilityLabel
     stage.play.breakoutBehavior(stage.play.behavior, ball: stage.ball, didHitBrick: 3, at: .zero)
@@ -124,7 +124,7 @@ import UIKit
   @Test("BR-H27a: special bricks change the state of the game")
   func specials() {
     for kind in Brick.Kind.specials {
-      let stage = Stage([.bricksPerRow: 12, .brickRows: 8, .specialShare: 60])
+      let stage = BreakoutStage([.bricksPerRow: 12, .brickRows: 8, .specialShare: 60])
       stage.tapCourt()
       let play = stage.play
       stage.launch(at: stage.clearing, velocity: CGPoint(x: 0, y: -play.behavior.flight.cruise))
@@ -149,7 +149,7 @@ import UIKit
 
   @Test("BR-H26: the farther from the paddle's middle a ball comes down, the flatter it leaves")
   func offset() {
-    let stage = Stage([.spin: 0])
+    let stage = BreakoutStage([.spin: 0])
     stage.tapCourt()
     let play = stage.play
     var last = -CGFloat.infinity
@@ -172,7 +172,7 @@ import UIKit
   func spin() {
     var sideways: [CGFloat] = []
     for distance in [-60.0, 0, 60] {
-      let stage = Stage()
+      let stage = BreakoutStage()
       stage.tapCourt()
       let play = stage.play
       let place = CGPoint(x: play.court.size.width / 2, y: play.court.serveY - 25)
@@ -190,7 +190,7 @@ import UIKit
 
   @Test("BR-H6: hits never move the paddle")
   func unmoved() {
-    let stage = Stage()
+    let stage = BreakoutStage()
     stage.tapCourt()
     let play = stage.play
     let place = play.courtView.paddle.center
@@ -205,7 +205,7 @@ import UIKit
 
   @Test("BR-H23: an adversarial finger never pushes the paddle onto a ball")
   func adversary() {
-    let stage = Stage([.practice: 1, .balls: 3])
+    let stage = BreakoutStage([.practice: 1, .balls: 3])
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<1_000 {
       if stage.play.game.phase == .serving { stage.play.act() }
@@ -224,7 +224,7 @@ import UIKit
 
   @Test("BR-H17: bounciness that changes in mid-flight alters the next bounce")
   func bounciness() {
-    let stage = Stage()
+    let stage = BreakoutStage()
     stage.tapCourt()
     var kept: [CGFloat] = []
     for percent in [100, 70] {
@@ -243,7 +243,7 @@ import UIKit
   func outside() {
     for place in [CGPoint(x: -40, y: 200), CGPoint(x: 900, y: 200), CGPoint(x: 100, y: -60), CGPoint(x: 100, y: 2_000)]
     {
-      let stage = Stage()
+      let stage = BreakoutStage()
       stage.tapCourt()
       stage.move(stage.ball, to: place, velocity: .zero)
       stage.host.advance(ticks: 1)
@@ -253,7 +253,7 @@ import UIKit
 
   @Test("BR-H18b: at ten times the cap no ball is lost for ever")
   func tenfold() {
-    let stage = Stage([.practice: 1, .toughShare: 0, .specialShare: 0])
+    let stage = BreakoutStage([.practice: 1, .toughShare: 0, .specialShare: 0])
     var generator = SeededGenerator(seed: 9)
     for _ in 0..<300 {
       if stage.play.game.isOver { break }
@@ -273,7 +273,7 @@ import UIKit
 
   @Test("BR-H21: a ball in a horizontal loop is offered a push, and one tap breaks the loop")
   func loop() {
-    let stage = Stage()
+    let stage = BreakoutStage()
     stage.tapCourt()
     stage.launch(at: stage.clearing, velocity: CGPoint(x: 400, y: 0))
     stage.play.act()
@@ -287,7 +287,7 @@ import UIKit
 
   @Test("BR-H8: the behaviour is made of collision, item and gravity behaviours, which enter and leave with it")
   func composition() {
-    let stage = Stage()
+    let stage = BreakoutStage()
     let behavior = stage.play.behavior
     let children = behavior.childBehaviors
     #expect(children.contains { $0 is UICollisionBehavior })
@@ -300,7 +300,7 @@ import UIKit
 
   @Test("BR-H5: the balls, which are views, are the only items that collide")
   func items() {
-    let stage = Stage([.balls: 3])
+    let stage = BreakoutStage([.balls: 3])
     stage.tapCourt()
     let items = stage.play.behavior.collision.items
     #expect(items.count == 3)

@@ -15,14 +15,14 @@ import UIKit
     let game: Game
   }
 
-  private func flight(_ stage: Stage) -> Flight {
+  private func flight(_ stage: BreakoutStage) -> Flight {
     Flight(
       center: stage.ball.center, velocity: stage.velocity,
       spin: stage.play.behavior.ballTraits.angularVelocity(for: stage.ball), game: stage.play.game)
   }
 
-  private func flying(seed: Int32 = 1) -> Stage {
-    let stage = Stage(seed: seed)
+  private func flying(seed: Int32 = 1) -> BreakoutStage {
+    let stage = BreakoutStage(seed: seed)
     stage.tapCourt()
     stage.host.advance(seconds: 0.7)
     return stage
@@ -48,7 +48,7 @@ import UIKit
 
   @Test("a ball that is nearly lost when a paused game turns is nearly lost after it, not beyond the court")
   func turnedAtTheLastMoment() {
-    let stage = Stage(size: CGSize(width: 844, height: 390))
+    let stage = BreakoutStage(size: CGSize(width: 844, height: 390))
     let court = stage.play.court
     let y = court.size.height + 0.45 * court.ballDiameter
     stage.launch(at: CGPoint(x: 30, y: y), velocity: CGPoint(x: 0, y: 1))
@@ -116,7 +116,7 @@ import UIKit
   @Test("BR-H16b: a scene that is torn down leaves no controller, behaviour, ball or animator")
   func leaks() {
     func session() -> (Weak<BreakoutViewController>, Weak<BreakoutBehavior>, Weak<UIDynamicAnimator>, Weak<UIView>) {
-      let stage = Stage()
+      let stage = BreakoutStage()
       stage.tapCourt()
       stage.host.advance(seconds: 1)
       stage.play.act()

@@ -22,7 +22,7 @@ import UIKit
   }
 
   /// The change of the ball's velocity during a tenth of a second of free flight.
-  private func pull(_ stage: Stage) -> CGVector {
+  private func pull(_ stage: BreakoutStage) -> CGVector {
     stage.move(stage.ball, to: stage.clearing, velocity: CGPoint(x: 0, y: -200))
     let before = stage.velocity
     stage.host.advance(seconds: 0.1)
@@ -31,7 +31,7 @@ import UIKit
 
   @Test("BR-X6, BR-L5: gravity bends the path to where the device is tilted, and is asked for once")
   func follows() {
-    let stage = Stage([.gravity: Rules.gravityByTilt])
+    let stage = BreakoutStage([.gravity: Rules.gravityByTilt])
     let wants = stage.host.outputs.filter { if case .wantPermission = $0 { true } else { false } }
     #expect(wants.count == 1)
     stage.host.send(answer(true))
@@ -50,17 +50,17 @@ import UIKit
 
   @Test("BR-X6: refused, it works as strong gravity does, and says so; switched off it pulls down again")
   func refused() {
-    let stage = Stage([.gravity: Rules.gravityByTilt])
+    let stage = BreakoutStage([.gravity: Rules.gravityByTilt])
     stage.host.send(answer(false))
     stage.host.advance(ticks: 2)
     #expect(stage.host.screenText.contains(BreakoutStrings.tiltRefused))
     stage.tapCourt()
-    let strong = Stage([.gravity: Rules.gravityByTilt - 1])
+    let strong = BreakoutStage([.gravity: Rules.gravityByTilt - 1])
     strong.tapCourt()
     #expect(strong.play.court.gravity(isSlow: false) == stage.play.court.gravity(isSlow: false))
     #expect(stage.play.behavior.down == CGVector(dx: 0, dy: 1))
 
-    let tilted = Stage([.gravity: Rules.gravityByTilt])
+    let tilted = BreakoutStage([.gravity: Rules.gravityByTilt])
     tilted.host.send(answer(true))
     tilted.tapCourt()
     tilted.host.send(tilt(right: 1, down: 0))

@@ -16,14 +16,14 @@ import UIKit
     let computer: Computer?
   }
 
-  private func flight(_ stage: Stage) -> Flight {
+  private func flight(_ stage: PongStage) -> Flight {
     Flight(
       center: stage.ball.center, velocity: stage.behavior.velocity, paddles: stage.behavior.paddles.map(\.center),
       game: stage.game, computer: stage.play.computers[1])
   }
 
-  private func flying(seed: Int32 = 1, drive: Int = 0) -> Stage {
-    let stage = Stage(seed: seed, settings: [.drive: drive])
+  private func flying(seed: Int32 = 1, drive: Int = 0) -> PongStage {
+    let stage = PongStage(seed: seed, settings: [.drive: drive])
     stage.serve()
     stage.host.advance(seconds: 0.6)
     return stage
@@ -76,7 +76,7 @@ import UIKit
 
   @Test("the count before a serve can be paused, and waits")
   func count() {
-    let stage = Stage()
+    let stage = PongStage()
     stage.host.press("Space")
     stage.host.advance(seconds: 0.4)
     let beat = stage.game.beat
@@ -90,7 +90,7 @@ import UIKit
 
   @Test("Escape pauses a match that runs, and is otherwise left to others")
   func escape() {
-    let stage = Stage()
+    let stage = PongStage()
     #expect(!stage.play.accessibilityPerformEscape() && !stage.play.isPaused)
     stage.serve()
     #expect(stage.play.accessibilityPerformEscape() && stage.play.isPaused)
@@ -121,7 +121,7 @@ import UIKit
   @Test("a scene that is torn down leaves no controller, behaviour, ball or animator")
   func leaks() {
     func session() -> (Weak<PongViewController>, Weak<PongBehavior>, Weak<UIDynamicAnimator>, Weak<UIView>) {
-      let stage = Stage(settings: [.drive: 2])
+      let stage = PongStage(settings: [.drive: 2])
       stage.serve()
       stage.host.advance(seconds: 1)
       stage.play.startNewGame()

@@ -6,7 +6,7 @@ import UIKit
 @testable import Breakout
 
 /// Breakout in a headless arcade, with shortcuts to what the tests inspect.
-final class Stage {
+final class BreakoutStage {
   let host: HeadlessHost
   let tabs: UITabBarController
   let play: BreakoutViewController

@@ -5,7 +5,7 @@ import UIKit
 @testable import Pong
 
 /// Pong in a headless app, with shortcuts to what the tests inspect.
-final class Stage {
+final class PongStage {
   let host: HeadlessHost
   let tabs: UITabBarController
   let play: PongViewController
