@@ -67,7 +67,7 @@ let package = Package(
     .testTarget(name: "InclinedPlaneTests", dependencies: ["InclinedPlane", "ArcadeKit", geometry] + testing),
     .testTarget(
       name: "ArcadeTests",
-      dependencies: ["Arcade", "Breakout", "SetGame", "Concentration", "ArcadeKit", geometry] + testing),
+      dependencies: ["Arcade", "Breakout", "Pong", "SetGame", "Concentration", "ArcadeKit", geometry] + testing),
   ],
   swiftLanguageModes: [.v5]
 )

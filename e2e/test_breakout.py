@@ -45,14 +45,19 @@ def test_shows_the_game(open_page):
 
 
 def test_drags_the_paddle(open_page):
+  """BR-R3a: the paddle moves exactly as far as the finger, and stops at the side of the court."""
   page = open_page()
-  before = page.find(name="Paddle")
-  y = page.find(name="Court").center[1] + 60
-  page.drag([(200, y), (190, y), (170, y), (150, y), (120, y)])
+  court, before = page.find(name="Court"), page.find(name="Paddle")
+  y = court.center[1] + 60
+  for by in (-100, 100):
+    page.drag([(250 - by / 2 + step * by / 20, y) for step in range(21)])
+    page.settle()
+    after = page.find(name="Paddle")
+    assert abs(after.x - before.x - by) <= 1, (before.x, after.x)
+    before = after
+  page.drag([(350 - 15 * step, y) for step in range(21)])
   page.settle()
-  after = page.find(name="Paddle")
-  # A pan begins after ten points, and the paddle then goes as far as the finger.
-  assert before.x - 80 <= after.x <= before.x - 60
+  assert abs(page.find(name="Paddle").x - court.x) <= 1
 
 
 def test_breaks_a_brick_and_pushes(open_page):

@@ -42,6 +42,8 @@ let breakoutRuns = [
     "breakout: boundaries equal brick frames in every tick of 20 games, turned every five seconds", compareBoundaries),
   Run("breakout: BR-X3, a skilful bot outscores a random one over 100 seeds (p < 0.01)", compareSkills),
   Run("breakout: BR-R6c, BR-H22, a minute at each corner of the settings", playCorners),
+  Run("breakout: BR-R6c, ten seconds with each setting at either end", playEnds),
+  Run("breakout: BR-H6, 10,000 hits do not move the paddle", hitPaddle),
   Run("breakout: 200 sessions leave nothing behind", tearDown),
 ]
 
@@ -108,6 +110,7 @@ private func playCorners(_ report: inout Report) {
   ]
   var bot = BreakoutBot(.skilful, seed: 5)
   var fastest = 0.0
+  var longestIdle = 0
   for corner in 0..<(1 << corners.count) {
     var stored: [String: String] = [:]
     for (bit, setting) in corners.enumerated() {
@@ -116,8 +119,9 @@ private func playCorners(_ report: inout Report) {
     }
     let session = Session(seed: Int32(corner), stored: stored)
     var fault: String?
+    var stuck = StuckBalls()
     _ = bot.play(session, seed: UInt64(corner), seconds: 60) { play in
-      fault = fault ?? violation(play)
+      fault = fault ?? violation(play) ?? stuck.fault(after: play)
       for ball in play.behavior.balls {
         let velocity = play.behavior.velocity(of: ball)
         let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot() / play.behavior.flight.fastest
@@ -127,8 +131,47 @@ private func playCorners(_ report: inout Report) {
     }
     if let fault { report.expect(false, "corner \(stored): \(fault)") }
     report.expect(session.diagnostics.isEmpty, "corner \(stored): \(session.diagnostics.first ?? "")")
+    longestIdle = max(longestIdle, stuck.longestIdle)
   }
-  report.note("\(1 << corners.count) corners, fastest \(fastest) of the cap")
+  report.note(
+    "\(1 << corners.count) corners, fastest \(fastest) of the cap, at most \(longestIdle / 120) s without a hit")
+}
+
+/// Plays with the least and with the greatest value of each setting, the others at their standard values.
+private func playEnds(_ report: inout Report) {
+  var bot = BreakoutBot(.skilful, seed: 6)
+  for setting in Setting.allCases {
+    for value in [setting.scale.least, setting.scale.greatest] {
+      let session = Session(stored: [Setting.store.key(setting): "\(value)"])
+      var fault: String?
+      var stuck = StuckBalls()
+      let result = bot.play(session, seed: 1, seconds: 10) { play in
+        fault = fault ?? violation(play) ?? stuck.fault(after: play)
+      }
+      if let fault { report.expect(false, "\(setting) at \(value): \(fault)") }
+      report.expect(result.score > 0, "\(setting) at \(value): nothing was hit")
+      report.expect(session.diagnostics.isEmpty, "\(setting) at \(value): \(session.diagnostics.first ?? "")")
+    }
+  }
+}
+
+private func hitPaddle(_ report: inout Report) {
+  let session = Session(stored: [Setting.store.key(.practice): "1"])
+  let play = session.play
+  play.startGame(seed: 1)
+  play.act()
+  let place = play.paddle
+  guard let ball = play.behavior.balls.first else { return report.expect(false, "no ball flies") }
+  for index in 0..<10_000 {
+    let x = place.center.x + CGFloat(index % 201 - 100) / 100 * place.size.width * 0.45
+    ball.center = CGPoint(x: x, y: play.court.serveY - 4)
+    play.animator.updateItem(usingCurrentState: ball)
+    play.behavior.setVelocity(CGPoint(x: CGFloat(index % 7 - 3) * 60, y: 600), of: ball)
+    session.advance(ticks: 4)
+    if play.paddle != place { return report.expect(false, "hit \(index) moved the paddle to \(play.paddle.center)") }
+    if index % 100 == 0 { session.commit() }
+  }
+  report.expect(play.catches >= 10_000, "only \(play.catches) hits")
 }
 
 private func tearDown(_ report: inout Report) {

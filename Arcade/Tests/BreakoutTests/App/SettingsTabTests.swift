@@ -25,7 +25,15 @@ import UIKit
   func controls() {
     let stage = opened()
     #expect(stage.tabs.viewControllers?.count == 2)
-    #expect(stage.settings.tableView.style == .insetGrouped && stage.settings.sections.count == 5)
+    let table: UITableView = stage.settings.tableView
+    #expect(table.style == .insetGrouped && table.numberOfSections == 5)
+    for (index, section) in stage.settings.sections.enumerated() {
+      #expect(table.numberOfRows(inSection: index) == section.cells.count && !section.cells.isEmpty)
+      for (row, cell) in section.cells.enumerated() {
+        let path = IndexPath(row: row, section: index)
+        #expect(stage.settings.tableView(table, cellForRowAt: path) === cell, "the rows are static")
+      }
+    }
     #expect(control(stage, .practice, UISwitch.self) != nil && control(stage, .spin, UISwitch.self) != nil)
     #expect(control(stage, .gravity, UISegmentedControl.self) != nil)
     #expect(control(stage, .brickRows, UIStepper.self) != nil)

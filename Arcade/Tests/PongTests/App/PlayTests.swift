@@ -37,6 +37,23 @@ import UIKit
     #expect(stage.ball.center == place, "nothing else moves it")
   }
 
+  @Test("PO-R1: no code of Pong draws on a canvas, but for the stencils of the tabs' icons")
+  func noCanvas() throws {
+    let package = try #require(#filePath.split(separator: "Tests/PongTests").first)
+    let sources = try SourceText.files(under: package + "Sources/Pong")
+    #expect(sources.count > 40)
+    let drawing = ["override func draw(", "UIGraphics", "CGContext"]
+    var drawers: [String] = []
+    for path in sources {
+      let text = try SourceText.read(path)
+      if drawing.contains(where: { text.contains($0) }) { drawers.append(path) }
+    }
+    #expect(drawers.count == 1 && drawers[0].hasSuffix("/Views/TabGlyph.swift"), "\(drawers)")
+    let stage = PongStage()
+    stage.serve()
+    #expect(stage.ball is BallView && stage.behavior.paddles.allSatisfy { $0 is PaddleView })
+  }
+
   @Test(
     "PO-R2: the paddles are wide, the ball is as wide as high; a sideways court turns them", arguments: [true, false])
   func shapes(isUpright: Bool) {
