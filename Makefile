@@ -1,4 +1,4 @@
-# Each command installs what it misses and says what it does. `make` alone lists them.
+# Each command installs what it needs and says what it does. `make` alone lists them.
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
@@ -8,7 +8,7 @@ HOST ?= 127.0.0.1
 PORT ?= 8080
 SITE := dist
 CAROM := Server/.build/debug/carom
-# Of a run of Swift tests: what failed, each suite, and the closing line.
+# Shortens the output of Swift tests to failures, suites and the closing line.
 BRIEFLY := sed -uE '/^◇|^Another instance of SwiftPM/d; /^✔ Test run with/b; /^✔ Test /d'
 
 help: ## this list
@@ -22,7 +22,8 @@ site: ## only the static site, in dist/
 	@scripts/install play
 	@scripts/build-web --package-path Arcade --scratch-path .build-web --product ArcadeWeb --out $(SITE)
 
-# SwiftPM knows best whether the server is up to date. Where the site is built beside it, that takes longer and goes first.
+# Only SwiftPM knows whether the server is up to date. If the site is built at the same time, that takes longer and
+# starts first.
 .PHONY: $(CAROM)
 $(CAROM):
 	@scripts/progress "Building the server" nice swift build --package-path Server --product carom

@@ -1,4 +1,4 @@
-"""Plays Concentration as a person would who reads the cards' names: Card 3, row 1, column 3, face down."""
+"""Plays Concentration like a person who reads the names of the cards: Card 3, row 1, column 3, face down."""
 
 import re
 
@@ -6,7 +6,7 @@ NAME = re.compile(r"Card (\d+), row (\d+), column (\d+), (.*)")
 
 
 def cards(page):
-  """The cards that are still in the game, by their numbers."""
+  """Returns the cards that are still in the game, by their numbers."""
   found = {}
   for each in page.all("button"):
     if not each.hidden and (match := NAME.match(each.name)):
@@ -15,18 +15,18 @@ def cards(page):
 
 
 def face(card):
-  """What a card shows; None where it lies face down."""
+  """Returns what a card shows; None if it lies face down."""
   shown = NAME.match(card.name)[4]
   return None if shown == "face down" else shown
 
 
 def await_cards(page, count, seconds=20):
-  """Waits until so many cards are in the game."""
+  """Waits until this many cards are in the game."""
   return page.until(lambda: len(found := cards(page)) == count and found, f"not {count} cards", seconds)
 
 
 def start(page):
-  """Goes from the themes to the game, where they are not side by side."""
+  """Goes from the themes to the game, unless both are on the screen."""
   page.until(lambda: cards(page) or page.has(name="Surprise me"), "neither themes nor cards")
   if not cards(page):
     theme = page.evaluate("(localStorage.getItem('concentration.theme') ?? '0')")
@@ -48,7 +48,7 @@ def open_cards(page, count):
 
 
 def finish(page):
-  """Finds all pairs of pictures, remembering what was seen."""
+  """Finds all pairs of pictures, remembering the cards it has seen."""
   known = {}
   for _ in range(200):
     lying = cards(page)

@@ -1,8 +1,9 @@
 """Fixtures: the site, and a page of it in each browser.
 
-`pytest --browser chromium` runs one browser alone. A test that fails is tried once more, and both tries are told of: several
-browsers at once can starve one another on a small machine, and a real fault fails twice. A test that needs what a browser
-cannot do here says so with `@pytest.mark.needs("notch")` and is left out there.
+`pytest --browser chromium` runs one browser alone. A test that fails is tried once more, and both attempts are
+reported: several browsers at once can starve one another on a small machine, but a real fault fails twice. A test that
+needs something which not every browser can do here is marked, for example with `@pytest.mark.needs("notch")`, and
+skipped in the others.
 """
 
 import pytest

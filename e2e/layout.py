@@ -1,7 +1,7 @@
-"""What must hold of any screen at any size: nothing clipped, overlapped, off the screen or scrolled."""
+"""What must hold on any screen at any size: nothing is clipped, overlaps, leaves the screen or scrolls."""
 
-# Texts are judged by the ink's boxes, not by the elements'. A box is what remains of it inside every clipping ancestor;
-# what a scroll view hides above or below is not judged, what anything cuts off at the side is.
+# Text is judged by the boxes of its ink, not by those of its elements. Each box is clipped by its ancestors. What a
+# scroll view hides above or below is ignored, but text that is cut off at the side is a fault.
 FAULTS = """
 () => {
   const { isSeen, nameOf } = e2e.nodes;
@@ -14,7 +14,7 @@ FAULTS = """
   const modal = [...app.querySelectorAll('[aria-modal=true]')].filter(isSeen).at(-1);
   const within = (element) => !modal || modal.contains(element);
   const clips = (element) => element === app || element.classList?.contains('clips');
-  // The part of a box that is seen, and whether something cuts it off at its sides.
+  // The visible part of a box, inside all ancestors that clip it.
   const shownPart = (element, box) => {
     let { left, right, top, bottom } = box;
     for (let each = element.parentElement; each; each = each.parentElement) {
@@ -48,7 +48,7 @@ FAULTS = """
         top: Math.max(part.top, box.top + inset), bottom: Math.min(part.bottom, box.bottom - inset) });
     }
   }
-  // The way home stands beside an app's tabs, in the same bar.
+  // The Home button is beside an app's tabs, in the same bar.
   const tabs = [...app.querySelectorAll('[role=tablist]')].find(isSeen) ?? app;
   const bar = (element) =>
     nameOf(element) === 'Home' ? tabs : element.closest('[role=tablist],[role=navigation],[role=toolbar]');
@@ -56,7 +56,7 @@ FAULTS = """
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
   for (const [index, a] of texts.entries()) {
     for (const b of texts.slice(index + 1)) {
-      // What scrolls goes under the bars.
+      // Scrolling content passes under the bars.
       if (a.lines !== b.lines && bar(a.lines) === bar(b.lines) && overlap(a, b)) faults.push(`${a.text} overlaps ${b.text}`);
     }
   }
@@ -82,5 +82,5 @@ FAULTS = """
 
 
 def faults(page):
-  """What is wrong with the layout of what is seen, in sentences."""
+  """Returns the layout faults of what is visible, as sentences."""
   return page.run(FAULTS)

@@ -1,6 +1,6 @@
-"""Plays Breakout as a person would: looks at the screen, moves a finger.
+"""Plays Breakout as a person would: looks at the screen and moves a finger.
 
-The finger's events are made in the page, once a frame, since no driver is quick enough to follow a ball.
+The page itself dispatches the finger's events, once a frame, because no driver is fast enough to follow a ball.
 """
 
 BOT = """
@@ -29,7 +29,7 @@ BOT = """
     }
     if (!isDown) { x = start.x; finger('pointerdown', x, start.y); isDown = true; return; }
     const lowest = balls.reduce((a, b) => (a.y > b.y ? a : b));
-    // A good player hits with changing parts of the paddle, so that the ball goes everywhere; a bad one keeps away.
+    // A good player varies the point of the paddle that hits, so that the ball goes everywhere; a bad one stays away.
     const aim = isGood ? middle(lowest) + Math.sin(frame / 37) * paddle.width * 0.35
       : middle(lowest) < innerWidth / 2 ? innerWidth : 0;
     const by = Math.max(-40, Math.min(40, aim - middle(paddle)));
@@ -44,7 +44,7 @@ BOT = """
 
 
 def play(page, is_good=True):
-  """Begins to play; it ends when an alert comes."""
+  """Starts playing; stops when an alert appears."""
   page.run(BOT, is_good)
 
 
@@ -53,5 +53,5 @@ def stop(page):
 
 
 def bricks(page):
-  """The names of the bricks that stand."""
+  """Returns the names of the standing bricks."""
   return [each.name for each in page.all("img") if "brick, row" in each.name]

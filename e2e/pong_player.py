@@ -1,4 +1,4 @@
-"""Plays Pong as a person would: looks at the screen, moves a finger."""
+"""Plays Pong as a person would: looks at the screen and moves a finger."""
 
 FOLLOW = """
 (isGood) => {
@@ -40,7 +40,7 @@ FOLLOW = """
 
 
 def follow(page, is_good=True):
-  """Begins to play the near paddle with a finger; it ends when an alert comes."""
+  """Starts playing the near paddle with a finger; stops when an alert appears."""
   page.run(FOLLOW, is_good)
 
 

@@ -208,7 +208,7 @@ def bubbles_over(page):
 
 BOARD = {"bubblepop.board": "BubblePop scores 1\n3\n240 Grace\n120 Ada\n3 Bob\n"}
 
-# The screens of each app by its address, with the stored values they begin from.
+# The screens of each app by address, with the stored values that they start from.
 SCREENS = {
   "bubblepop": {
     "welcome": (lambda page: page.settle(), {}), "playing": (bubbles, BOARD), "paused": (bubbles_paused, BOARD),

@@ -12,14 +12,14 @@ import urllib.request
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 CAROM = ROOT / "Server/.build/debug/carom"
 
-# As Server/Sources/CaromServer/SecurityHeaders.swift has it.
+# The same policy as in Server/Sources/CaromServer/SecurityHeaders.swift.
 POLICY = (
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
   "media-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'")
 
 
 class PlainHandler(http.server.SimpleHTTPRequestHandler):
-  """Stands in for `carom serve` where it is not built, and serves folders that are no site."""
+  """Replaces `carom serve` where it has not been built, and serves folders that are not sites."""
 
   extensions_map = {
     **http.server.SimpleHTTPRequestHandler.extensions_map,
@@ -36,7 +36,7 @@ class PlainHandler(http.server.SimpleHTTPRequestHandler):
 
 
 class LateHandler(PlainHandler):
-  """Keeps a file back until it is let go."""
+  """Holds back one file until it is released."""
 
   def do_GET(self):
     if self.path.endswith(self.late):
@@ -45,14 +45,14 @@ class LateHandler(PlainHandler):
 
 
 def late(file):
-  """A handler that keeps `file` back, and the event that lets it go."""
+  """Returns a handler that holds back `file`, and the event that releases it."""
   is_let_go = threading.Event()
   return type("Late", (LateHandler,), {"late": file, "is_let_go": is_let_go}), is_let_go
 
 
 @contextlib.contextmanager
 def plain(folder, handling=PlainHandler):
-  """Serves any folder; gives its address."""
+  """Serves any folder; yields its address."""
   def handler(*arguments):
     return handling(*arguments, directory=str(folder))
 
@@ -70,7 +70,7 @@ def free_port():
 
 
 class Site:
-  """A server of the site that can be stopped and started again at the same address."""
+  """A server for the site that can be stopped and restarted at the same address."""
 
   def __init__(self, folder=ROOT / "dist"):
     if not (folder / "index.html").exists():

@@ -1,4 +1,4 @@
-"""Plays Set as a person would who reads the cards' names: two red striped squiggles."""
+"""Plays Set like a person who reads the names of the cards: two red striped squiggles."""
 
 NUMBERS = ["one", "two", "three"]
 SHAPES = ["oval", "squiggle", "diamond"]
@@ -7,7 +7,7 @@ INKS = ["red", "green", "violet"]
 
 
 def cards(page):
-  """The cards on the table that lie face up, by their names, in order."""
+  """Returns the face-up cards on the table in order, by their names."""
   return {each.name: each for each in page.all("button") if each.name.split()[0] in NUMBERS and not each.hidden}
 
 
@@ -17,7 +17,7 @@ def features(name):
 
 
 def find_set(names):
-  """The names of three cards that are a set; none where there is none."""
+  """Returns the names of three cards that form a set; none if there is no set."""
   by_features = {features(name): name for name in names}
   names = list(names)
   for index, first in enumerate(names):
@@ -29,17 +29,18 @@ def find_set(names):
 
 
 def await_cards(page, count, seconds=20):
-  """Waits until so many cards lie face up."""
+  """Waits until this many cards lie face up."""
   return page.until(lambda: (found := cards(page)) and len(found) == count and found, f"not {count} cards", seconds)
 
 
 def number_of(page, pile):
-  """How many cards the deck or the discard pile holds."""
+  """Returns the number of cards in the deck or in the discard pile."""
   return next(int(each.name.split(", ")[1].split()[0]) for each in page.all() if each.name.startswith(pile + ", "))
 
 
 def lie_still(page):
-  """The cards on the table, once all that left the deck lie there or on the pile and none moves, or the game is over."""
+  """Returns the cards on the table, once all cards that left the deck are on the table or the pile and none moves, or
+  the game is over."""
   last = {}
 
   def look():
@@ -55,7 +56,7 @@ def lie_still(page):
 
 
 def take_set(page):
-  """Taps a set; False where there is none on the table."""
+  """Taps a set; returns False if there is none on the table."""
   lying = lie_still(page)
   found = find_set(lying)
   for name in found or []:
@@ -68,6 +69,6 @@ def deal(page):
 
 
 def lesson(page):
-  """The names of the cards that can be chosen in a lesson, the right one first."""
+  """Returns the names of the cards that a lesson offers, the right one first."""
   pair = [each.name for each in page.all("img") if each.name.split()[0] in NUMBERS]
   return sorted(cards(page), key=lambda name: not find_set([*pair, name]))

@@ -7,7 +7,7 @@ import pytest
 from layout import faults
 from player import bricks, play, stop
 
-# Quick games: few bricks, a wide paddle, a fast ball.
+# Short games: few bricks, a wide paddle, a fast ball.
 SHORT = {
   "breakout.brickRows": "2", "breakout.bricksPerRow": "4", "breakout.toughShare": "0", "breakout.specialShare": "0",
   "breakout.paddleWidth": "40", "breakout.ballSpeed": "160", "breakout.gravity": "0"}
@@ -45,14 +45,19 @@ def test_shows_the_game(open_page):
 
 
 def test_drags_the_paddle(open_page):
+  """BR-R3a: the paddle moves exactly as far as the finger, and stops at the side of the court."""
   page = open_page()
-  before = page.find(name="Paddle")
-  y = page.find(name="Court").center[1] + 60
-  page.drag([(200, y), (190, y), (170, y), (150, y), (120, y)])
+  court, before = page.find(name="Court"), page.find(name="Paddle")
+  y = court.center[1] + 60
+  for by in (-100, 100):
+    page.drag([(250 - by / 2 + step * by / 20, y) for step in range(21)])
+    page.settle()
+    after = page.find(name="Paddle")
+    assert abs(after.x - before.x - by) <= 1, (before.x, after.x)
+    before = after
+  page.drag([(350 - 15 * step, y) for step in range(21)])
   page.settle()
-  after = page.find(name="Paddle")
-  # A pan begins after ten points, and the paddle then goes as far as the finger.
-  assert before.x - 80 <= after.x <= before.x - 60
+  assert abs(page.find(name="Paddle").x - court.x) <= 1
 
 
 def test_breaks_a_brick_and_pushes(open_page):
@@ -100,7 +105,7 @@ def test_loses_all_lives(open_page):
 
 
 def court_has(page):
-  """What the settings decide of what is seen before the launch."""
+  """Returns the effects of the settings that are visible before the launch."""
   names = bricks(page)
   return {
     "rows": max(int(re.search(r"row (\d+)", name)[1]) for name in names),
@@ -113,7 +118,7 @@ def court_has(page):
     "look": page.run("""() => document.querySelector('[aria-label=Court]').style.backgroundColor""")}
 
 
-# Each setting, the key that changes it, and what of the court must then differ; nothing where only the flight does.
+# Each setting, the key that changes it, and the visible effect in the court; none if it affects only the flight.
 CHANGES = [
   ("spinbutton", "Rows of bricks", "ArrowUp", "rows"), ("spinbutton", "Bricks per row", "ArrowUp", "columns"),
   ("slider", "Tough bricks", "End", "tough"), ("slider", "Special bricks", "End", "special"),
@@ -148,7 +153,7 @@ def test_settings_show_at_once_and_are_kept(open_page):
 
 
 def speed(page):
-  """Points that the ball flies in a tick."""
+  """Returns the distance in points that the ball flies per tick."""
   return page.evaluate("""new Promise((done) => {
     const look = () => { const { x, y } = document.querySelector('[aria-label=Ball]').getBoundingClientRect(); return { x, y, tick: carom.tick }; };
     const first = look();
@@ -172,7 +177,7 @@ def test_ball_speed_is_felt(open_page):
 
 
 def test_gravity_follows_the_device(open_page):
-  """BR-X6: asked for in a gesture; without a sensor, or refused, the game says so and plays on."""
+  """BR-X6: permission is asked for in a gesture. Without a sensor, or if refused, the game says so and continues."""
   page = open_page(stored={"breakout.gravity": "4"})
   page.find("button", "Launch")
   if not page.evaluate("typeof DeviceMotionEvent === 'function'"):
@@ -182,7 +187,7 @@ def test_gravity_follows_the_device(open_page):
   for held in (-9.80665, 9.80665):
     page = open_page(stored={"breakout.gravity": "4"})
     launch(page)
-    # What holds the device up points to the side that gravity does not pull to.
+    # The accelerometer reads the force that holds the device up, which is opposite to gravity.
     ways.append(page.evaluate("""new Promise((done) => {
       const left = () => document.querySelector('[aria-label=Ball]').getBoundingClientRect().x;
       const start = carom.tick, first = left();
@@ -238,7 +243,7 @@ def test_keyboard_alone_plays(open_page):
   page.press("Escape")
   page.find("button", "Resume")
   page.settle()
-  # Tab reaches every control; the ring is to be seen.
+  # Tab reaches every control, and the focus ring is visible.
   names = set()
   for _ in range(8):
     page.press("Tab")

@@ -1,4 +1,4 @@
-"""BubblePop as people meet it, in every browser; and the text field it asks for a name with."""
+"""BubblePop as people meet it, in every browser, with the text field in which it asks for a name."""
 
 import pytest
 
@@ -15,14 +15,14 @@ def open_page(open_page):
 
 
 def tap_name(page):
-  """Taps the name's input."""
+  """Taps the field for the name."""
   box = page.wait(f"(() => {{ const b = {NAME}?.getBoundingClientRect(); return b && b.width ? [b.x, b.y, b.width, b.height] : null }})()")
   page.tap(box[0] + box[2] / 2, box[1] + box[3] / 2)
   page.wait(f"document.activeElement === {NAME}")
 
 
 def write(page, text):
-  """What a keyboard or a paste does to the input."""
+  """Does to the field what a keyboard or a paste does."""
   page.run("""(text) => {
     const input = document.activeElement;
     input.setRangeText(text, input.selectionStart, input.selectionEnd, 'end');
@@ -100,7 +100,7 @@ def test_return_begins_and_a_tap_pops(open_page):
 
 
 def overlaps(page):
-  """Pairs of bubbles that lie over one another, and bubbles that reach out at the sides, in points."""
+  """Returns pairs of overlapping bubbles, and bubbles that extend beyond the sides, in points."""
   return page.run("""(names) => {
     const isBubble = (each) => names.some((name) => e2e.nodes.nameOf(each).startsWith(name)) && e2e.nodes.isSeen(each);
     const boxes = [...document.querySelectorAll('#app [role=button]')].filter(isBubble).map(e2e.nodes.place);
@@ -135,7 +135,7 @@ def test_looks_well_at_every_size(open_page):
     assert not faults(page), f"{width}×{height}"
 
 
-# What a person does in the browser's own dialog, which no driver can reach in every browser.
+# Chooses a file, as a person does in the browser's own dialog, which the drivers cannot reach in every browser.
 CHOOSE = """(name, text) => {
   const files = new DataTransfer();
   files.items.add(new File([text], name, { type: 'text/plain' }));
@@ -163,7 +163,7 @@ def test_takes_scores_in_from_a_file(open_page):
   page.find("button", "Add from a file").tap()
   page.wait("window.asked.isConnected")
   page.run(CHOOSE, "film.mov", "no scores")
-  # Long words are broken into lines.
+  # The text is wrapped into lines.
   page.until(
     lambda: any("not a file of BubblePop scores" in " ".join(text.split()) for text in page.texts()), "it is not refused")
   page.find("button", "Undo").tap()

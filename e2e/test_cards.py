@@ -1,4 +1,4 @@
-"""The app of two games, and Concentration in it, in every browser."""
+"""The app with two games, and Concentration in it, in every browser."""
 
 import re
 
@@ -13,7 +13,7 @@ SIZES = [(320, 568), (393, 852), (852, 393), (1024, 768)]
 
 @pytest.fixture
 def open_page(open_page):
-  """Opens Concentration with the animals."""
+  """Opens Concentration with the theme of animals."""
   return lambda path=GAME, **options: open_page(path, **options)
 
 
@@ -39,7 +39,7 @@ def test_a_theme_opens_the_game_and_back_leads_back(open_page):
   steps = page.evaluate("history.length")
   page.find("button", "Themes").tap()
   page.find(name="Surprise me")
-  # The way back in the bar is the browser's Back: Forward leads to the game again.
+  # The back button in the bar uses the browser's history, so Forward leads to the game again.
   page.wait("location.hash === '#/cards/concentration'")
   assert page.evaluate("history.length") == steps
   page.evaluate("history.forward(), 0")
@@ -67,7 +67,7 @@ WRITE = """(text) => {
 
 
 def write(page, name, text):
-  """Taps a field and makes a text all that is in it."""
+  """Taps a field and replaces its text."""
   field = FIELD.format(name)
   page.wait(f"{field} !== null")
   x, y = page.evaluate(f"(({{ x, y, width, height }}) => [x + width / 2, y + height / 2])({field}.getBoundingClientRect())")
@@ -77,7 +77,7 @@ def write(page, name, text):
 
 
 def own_themes(page):
-  """Scrolls the themes down to the player's own."""
+  """Scrolls down through the themes to the player's own."""
   page.settle()
   page.run("""() => document.elementFromPoint(150, 400).dispatchEvent(new WheelEvent('wheel',
     { deltaY: 3000, clientX: 150, clientY: 400, bubbles: true, cancelable: true }))""")
@@ -156,17 +156,17 @@ def test_each_tab_keeps_its_state(open_page):
 
 
 def standing(page):
-  """What is told of the game: the score, and how often cards were turned up."""
+  """Returns what the screen shows of the game: the score, and the number of flips."""
   found = [re.search(r"^-?\d+$|\d+ flips?", text) for text in page.texts()]
   return sorted(match[0] for match in found if match)
 
 
 def test_every_width(open_page):
-  """Made wider and narrower again in mid-game: nothing lost, nothing overlapping, the columns that belong there."""
+  """Widens and narrows the window during a game: nothing is lost, nothing overlaps, and the right columns are shown."""
   page = open_page(width=320, height=720, has_touch=False)
   await_cards(page, 16)
   page.settle()
-  # One card alone stays as it is; two would be turned back while the window changes.
+  # A single card stays turned up; two would be turned back while the window changes.
   turn_up(page, 1)
   page.settle()
   before = {number: face(card) for number, card in cards(page).items()}
@@ -178,7 +178,7 @@ def test_every_width(open_page):
     assert not faults(page), width
     assert {number: face(card) for number, card in cards(page).items()} == before, width
     assert standing(page) == told, width
-    # The themes stand beside the game where the width is regular.
+    # The themes are beside the game if the width class is regular.
     assert page.has(name="Surprise me") == (width >= 600), width
 
 

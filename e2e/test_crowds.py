@@ -1,4 +1,4 @@
-"""Much at once, while the page is slow or in one task: it neither dies nor stays blank."""
+"""Many inputs at once, while the page is slow or within one task: the page neither dies nor stays blank."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from served import late
 
 
 def goes_on(page):
-  """Whether the app still answers: it opens Breakout."""
+  """Checks that the app still responds: it opens Breakout."""
   page.find("button", "Breakout").tap()
   page.wait("location.hash === '#/breakout'")
   assert page.evaluate("document.getElementById('notice').hidden")
@@ -67,7 +67,7 @@ def test_much_that_another_tab_stored_comes_at_once(open_page):
 
 @pytest.mark.needs("accessibility tree")
 def test_an_exception_in_the_first_frame_is_told(site):
-  """Whatever goes wrong there, a person reads what happened and has a way on; the page is not left blank."""
+  """Whatever goes wrong, the page tells the person what happened and offers a way on; it does not stay blank."""
   from drivers import Chromium
   page = Chromium(site.address)
   page.context.add_init_script("Element.prototype.insertBefore = () => { throw new RangeError('no room'); }")

@@ -42,7 +42,7 @@ def test_opens_with_a_zoom_and_is_left_the_same_way(open_page):
   page = open_page()
   page.settle(15)
   icon = page.find("button", "Breakout")
-  # The widths of the app on its way, once a frame.
+  # The widths of the app while it opens, once a frame.
   widths = page.run("""async (x, y) => {
     const widths = [];
     let court;

@@ -6,7 +6,7 @@ from layout import faults
 
 SIZES = [(320, 568), (393, 852), (852, 393), (768, 1024), (1024, 768), (1440, 900)]
 PLACE = "#/pong/laboratory"
-# Stages by their places on the ladder.
+# Stages, by their position on the ladder.
 PUSH, HEAVY, ELASTIC, ABSURD, FLOOR, RIGHTLY, SNAP, ONCE_MORE = 0, 5, 7, 9, 10, 13, 15, 16
 STAGES = 17
 
@@ -19,17 +19,17 @@ def open_stage(open_page):
 
 
 def code(page):
-  """The code that is shown."""
+  """Returns the code on the screen."""
   return next((each for each in page.texts() if any(mark in each for mark in (" = ", "animator.", "func "))), "")
 
 
 def box(page, name):
-  """Where an element is, to a fraction of a point."""
+  """Returns the box of an element, in fractions of a point."""
   return page.find("", name)
 
 
 def place_in_table(page, name):
-  """The middle of an item, as a share of the table."""
+  """Returns the middle of an item, in fractions of the table."""
   table, item = box(page, "Table"), box(page, name)
   return (item.center[0] - table.x) / table.width, (item.center[1] - table.y) / table.height
 
@@ -64,7 +64,7 @@ def test_goes_through_every_stage(open_page):
       page.wait(f"e2e.texts().includes('{stage + 2} of {STAGES}')")
   assert len(titles) == STAGES, "two stages show the same code"
   assert page.find("button", "Next stage").disabled
-  # The only complaint is the kit's, about a density that no body can have.
+  # The only complaint comes from the kit, about a density that no body can have.
   assert all("density" in line for line in page.complaints()), page.complaints()
 
 
@@ -89,7 +89,7 @@ def test_a_slider_changes_code_and_motion(open_stage):
   slider.focus()
   page.press("Home")
   page.wait("e2e.texts().some((each) => each.includes('ballLaws.elasticity = 0.0'))")
-  # A ball that gives nothing back is dead after a few hits on the walls.
+  # A ball with no elasticity stops after a few hits on the walls.
   page.wait("""[...document.querySelectorAll('.lines')].some((each) => {
     const speed = /Ball (\\d+) pt/.exec(each.textContent);
     return each.textContent.includes('At rest') || (speed && Number(speed[1]) < 120);

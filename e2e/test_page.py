@@ -1,10 +1,10 @@
-"""The page's own modules, and what it says when something is missing or breaks."""
+"""The page's own modules, and its messages when something is missing or breaks."""
 
 import re
 
 import pytest
 
-# Beside the page's script, in the folder that is named by its contents.
+# A file next to the page's script, in the folder named after its contents.
 BESIDE_SCRIPT = "document.querySelector('script[type=module]').src.replace('boot.js', '%s')"
 
 
@@ -17,10 +17,10 @@ def test_a_trap_is_told_calmly(open_page):
   assert page.evaluate("document.activeElement.textContent") == "Reload"
   page.until(lambda: any("RuntimeError" in line and "carom_input_buffer" in line for line in page.complaints()),
              "the console does not tell the trace", 20)
-  # The trace is told with names, and with lines where a function has any.
+  # The trace contains names, and line numbers for functions that have them.
   names = page.evaluate(f"fetch({BESIDE_SCRIPT % 'app.names'})" + ".then((answer) => answer.text())")
   assert len(re.findall(r"^(?:rest\.)?\d+:\S*ViewController\S* BreakoutViewController[+\w]*\.swift:\d+$", names, re.M)) > 5
-  # Later, so that the answer is here before the page goes.
+  # Deferred, so that this call returns before the page goes.
   page.evaluate("window.isOld = true, setTimeout(() => document.activeElement.click(), 100), 0")
   page.await_start()
 

@@ -10,8 +10,8 @@ from layout import faults
 
 SIZES = [(320, 568), (852, 393), (768, 1024), (1440, 900)]
 TUTORIAL, PLANE = "#/incline", "#/incline/plane"
-# A ring and a box on a slope that leans to the left, with springs at its ends; and what the file of that run comes to:
-# ExperimentTests of the native build has the same number.
+# A ring and a box on a slope that leans to the left, with springs at its ends. RACE_DIGEST is the hash of the exported
+# file. ExperimentTests of the native build expects the same hash.
 RACE = "?g=0&z=1&a=-3300&l=300&s=10&us=400&uk=300&e=30&d=15&b=2.1000.100,4.500.80"
 RACE_DIGEST = 0xBC65E6FAD04413D3
 SECTIONS = ["Set-up", "Now", "Plot", "Data", "Tasks"]
@@ -61,7 +61,7 @@ def test_a_damaged_link_is_refused(open_page):
   page.wait("e2e.texts().some((text) => text.includes('damaged'))")
 
 
-# The colours of a view's own drawing at parts of its width and height.
+# The colours of a view's own drawing, at fractions of its width and height.
 PIXELS = """(name, places) => {
   const canvas = document.querySelector(`#app [aria-label="${name}"]`).querySelector('canvas.picture');
   const { width, height } = canvas;
@@ -75,7 +75,7 @@ PIXELS = """(name, places) => {
 
 
 def colours(page, name, inside, outside):
-  """What is drawn at places inside and outside a figure."""
+  """Returns the colours at places inside and outside a figure."""
   found = [tuple(each) for each in page.run(PIXELS, name, inside + outside)]
   return set(found[:len(inside)]), set(found[len(inside):])
 
@@ -96,8 +96,8 @@ def test_INR2_the_plane_is_a_black_triangle_that_falls_to_the_right(open_page):
   assert colours(page, "Plane", inside, outside) == ({(0, 0, 0, 255)}, {(0, 0, 0, 0)})
 
 
-# How far, at most, the middle of the ball's lower edge was from the line in so many frames, in the page's own measures; and
-# how much the slope's height changed meanwhile.
+# The greatest distance of the middle of the ball's lower edge from the line within this many frames, in CSS pixels, and
+# the change of the slope's height meanwhile.
 GAP = """(frames) => new Promise((done) => {
   const box = (name) => document.querySelector(`#app [aria-label=${name}]`).getBoundingClientRect();
   let most = 0, least = 1e9, greatest = 0;
@@ -130,18 +130,18 @@ def test_INF4_contact_is_kept_when_the_device_is_turned(open_page):
     page.resize(width, height)
     page.find("button", "Begin again").tap()
     page.wait("e2e.texts().some((text) => text.startsWith('x '))")
-    # A busy page may be late with the new size, but its clock is as late.
+    # A busy page may receive the new size late, but its clock is equally late.
     start = page.tick
     page.wait(f"carom.tick > {start + 60}")
     assert page.run(GAP, 20)["most"] <= 0.5, (width, height)
 
 
 def saved(page):
-  """What the button saves: the text of the file."""
+  """Returns the text of the file that the button saves."""
   page.find("radio", "Data").tap()
   page.evaluate("""(() => {
     window.saved = undefined;
-    // The page's policy forbids to fetch a blob, so its text is read where its address is made.
+    // The page's policy forbids fetching a blob, so its text is read where its URL is created.
     const address = URL.createObjectURL;
     URL.createObjectURL = (blob) => {
       blob.text().then((text) => { window.saved = text; });

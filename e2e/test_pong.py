@@ -7,7 +7,7 @@ from pong_player import follow, stop
 
 SIZES = [(320, 568), (375, 667), (393, 852), (852, 393), (768, 1024), (1024, 768), (1440, 900)]
 
-# Quick matches: a fast ball, a short paddle for the computer to miss with.
+# Short matches: a fast ball, and a short paddle with which the computer misses.
 SHORT = {"pong.points": "0", "pong.clearLead": "0", "pong.ballSpeed": "160", "pong.strength": "0"}
 
 
@@ -18,7 +18,7 @@ def open_page(open_page):
 
 
 def is_rally(page):
-  """Waits until the ball flies."""
+  """Waits until the ball is flying."""
   page.wait("e2e.find('button', 'Serve').every((each) => each.disabled) && !e2e.texts().some((text) => /^[123]$|serve/.test(text))")
 
 
@@ -28,7 +28,7 @@ def serve(page):
 
 
 def choose(page, tab, address):
-  """Taps a tab; where the page is higher than WebKit's window here, no pointer reaches it, and the address does."""
+  """Taps a tab. On a page higher than WebKit's window here no pointer reaches it, so the address is changed instead."""
   if page.name == "webkit" and page.options["height"] > 900:
     page.evaluate(f"location.hash = '{address}', 0")
   else:
@@ -47,7 +47,7 @@ def show_play(page):
 
 
 def points(page, name):
-  """The points beside a player's name."""
+  """Returns the points beside a player's name."""
   return int(next(each.name for each in page.all() if each.name.startswith(name + " ") and each.name[-1].isdigit()).split()[-1])
 
 
@@ -123,7 +123,7 @@ def test_keyboard_alone_plays(open_page):
   assert {"Resume", "New match", "Play"} <= names, names
 
 
-# Each setting's control, the key that changes it, and the text of the play tab that then is seen, if any.
+# The control of each setting, the key that changes it, and the text that the Play tab then shows, if any.
 CHANGES = [
   ("radio", "Two", "Space", "Player 1 serves"), ("radio", "Fierce", "Space", None), ("radio", "21", "Space", None),
   ("switch", "Win by two points", "Space", None), ("slider", "Ball speed", "End", None),
@@ -182,7 +182,7 @@ def test_turn_in_mid_rally_loses_nothing(open_page):
   page.settle()
   court, ball = page.find(name="Court"), page.find(name="Ball")
   assert court.width > court.height
-  # The near end is at the left now, and what was right is below.
+  # The near end is now on the left, and the right side is at the bottom.
   assert abs((ball.center[0] - court.x) / court.width - along) < 0.03
   assert abs((ball.center[1] - court.y) / court.height - across) < 0.03
   assert page.has("button", "Resume") and not faults(page)

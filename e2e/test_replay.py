@@ -1,4 +1,4 @@
-"""The same inputs lead to the same state, whoever runs them."""
+"""The same inputs lead to the same state, whoever replays them."""
 
 import subprocess
 
@@ -11,7 +11,7 @@ from served import ROOT, plain
 
 @pytest.fixture(scope="session")
 def recorded(site):
-  """A session that was played in Chromium: its inputs, and the state it ended in."""
+  """A session played in Chromium: its recording, and the state in which it ended."""
   page = BROWSERS["chromium"](site.address).open("#/breakout", debug="seed=11&metrics=fixed&record")
   try:
     play(page)
@@ -22,7 +22,7 @@ def recorded(site):
     page.resize(852, 393)
     page.find("tab", "Play").tap()
     page.settle()
-    # Of one moment: nothing may run in between.
+    # Both are read in one call, so that nothing can run in between.
     return page.evaluate("({ inputs: carom.recording(), hash: carom.stateHash() })")
   finally:
     page.close()
@@ -33,7 +33,7 @@ def test_a_recorded_session_ends_in_the_same_state(open_page, recorded):
   assert page.run("(inputs) => carom.replay(inputs)", recorded["inputs"]) == recorded["hash"]
 
 
-# Runs the program of the games' hashes as scripts/run-wasm.mjs does under node.
+# Runs the program with the golden hashes of the games, as scripts/run-wasm.mjs does under node.
 RUN_PARITY = """
 (async () => {
   const module = await WebAssembly.compileStreaming(fetch('ArcadeParity.wasm'));

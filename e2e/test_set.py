@@ -15,7 +15,8 @@ def open_page(open_page):
 
 
 def choose(page, name, address):
-  """Taps a button of the bar above; where the page is higher than WebKit's window here, no pointer reaches it, and the address does."""
+  """Taps a button in the bar at the top. On a page higher than WebKit's window here no pointer reaches it, so the
+  address is changed instead."""
   if page.name == "webkit" and page.options["height"] > 900:
     page.evaluate(f"location.hash = '{address}', 0")
   else:
@@ -23,12 +24,12 @@ def choose(page, name, address):
 
 
 def reads(page, text):
-  """Waits until a text is seen."""
+  """Waits until a text is visible."""
   page.until(lambda: text in page.texts(), f"nobody says “{text}”")
 
 
 def lie_well(page, count):
-  """Whether so many cards lie on the screen, apart."""
+  """Returns whether this many cards are on the screen without overlapping."""
   found = list(cards(page).values())
   width, height = page.evaluate("[innerWidth, innerHeight]")
   assert len(found) == count

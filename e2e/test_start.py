@@ -1,4 +1,4 @@
-"""The page starts, shows the app, and rests."""
+"""The page starts, shows the app, and comes to rest."""
 
 import contextlib
 
@@ -23,7 +23,7 @@ def test_rests(open_page):
 
 @contextlib.contextmanager
 def arriving(browser_name, handler):
-  """A page of the site as that handler serves it, which was just asked for."""
+  """A page of the site that has just been requested, as this handler serves it."""
   with plain(ROOT / "dist", handler) as address:
     page = BROWSERS[browser_name](address)
     page.navigate(address + "?debug&seed=7")

@@ -1,4 +1,4 @@
-// run-wasm.mjs FILE: runs a compiled program under node. It has a console, a clock, and nothing else of a page.
+// run-wasm.mjs FILE: runs a compiled program under node, with a console and a clock, but nothing else of a page.
 import { readFileSync } from "node:fs";
 
 const module = await WebAssembly.compile(readFileSync(process.argv[2]));
@@ -8,7 +8,7 @@ let instance;
 const memory = () => /** @type {WebAssembly.Memory} */ (instance.exports.memory).buffer;
 const log = (start, length) => process.stdout.write(text.decode(new Uint8Array(memory(), start, length)) + "\n");
 
-// Every import of the page that a program without one may call answers nothing, but for the line of text and the time.
+// All imports that a program may call without a page do nothing, except those for a line of text and for the time.
 const imports = {};
 for (const { module: from, name } of WebAssembly.Module.imports(module)) {
   (imports[from] ??= {})[name] = name.endsWith("log") ? log : name === "now" ? () => performance.now() : () => 0;

@@ -1,7 +1,8 @@
-// start-profile.mjs PROGRAM WEB [OUT]: starts an app on every kind of screen and for every kind of person, and prints a hash of
-// all it shows. Of an app that `wasm-split --instrument` made it writes which functions ran into OUT/0.profile and so on.
+// start-profile.mjs PROGRAM WEB [OUT]: starts an app on every kind of screen and for every kind of person, and prints a
+// hash of everything it shows. For an app from `wasm-split --instrument` it also writes the profiles of the functions
+// that ran to OUT/0.profile and so on.
 //
-// The page as scripts see it is web/kit.js; there are no fonts, so that the profile is the same on every machine.
+// The app talks to web/kit.js as in a page; there are no fonts, so that the profile is the same on every machine.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -12,13 +13,15 @@ const module = await WebAssembly.compile(readFileSync(program));
 const utf8 = new TextDecoder();
 const shown = createHash("sha256");
 
-/** How far a start is followed: what moves by itself at first has come to rest. */
+/** The number of ticks after which everything that moves at the start has come to rest. */
 const TICKS = 240;
-/** How many ticks pass between the changes that a start is looked at with. */
+/** The numbers of ticks between the changes that each start goes through. */
 const PACES = [8, 0, 24, 60, 4, 240, 16];
 const PAGE = 65536;
 
-/** Words as wide as they about are, by the size in `600 17px …`; narrow and wide, so that lines break and do not. */
+/**
+ * Text widths of about the right size, from the font size in `600 17px …`; narrow and wide, so that some lines break.
+ */
 const measures = [0.45, 0.75].map((width) => (text, font) => width * parseFloat(/([\d.]+)px/.exec(font)?.[1] ?? "17") * text.length);
 
 const screens = [
@@ -33,7 +36,7 @@ const people = [
   {}, { isDark: 1 }, { reducesMotion: 1 }, { increasesContrast: 1, isDark: 1 }, { isRightToLeft: 1 }, { textScale: 2 },
 ];
 
-/** A start of its own, which is looked at from all sides until everything rests. */
+/** Starts the app once, and goes through all changes until everything rests. */
 async function start(platform, measure, person, screen, pace) {
   const text = (start, length) => utf8.decode(new Uint8Array(instance.exports.memory.buffer, start >>> 0, length));
   const instance = await WebAssembly.instantiate(module, {
@@ -65,7 +68,7 @@ async function start(platform, measure, person, screen, pace) {
   };
 
   const preferences = { textScale: 1, pointer: platform === "desktop", ...person };
-  // A phone is turned, bars of the browser come and go, the light is put out, another page comes before this one.
+  // The phone is turned, the browser's bars come and go, dark mode is toggled, another page comes in front of this one.
   const changes = [
     () => put("resize", { ...screen, width: screen.height, height: screen.width }),
     () => put("resize", screen),
@@ -84,7 +87,7 @@ async function start(platform, measure, person, screen, pace) {
   if (pace === 0) show();
   put("resize", screen);
   show();
-  // All at once before anything has moved, in the middle of what moves at first, and when that has come to rest.
+  // The changes come all at once before anything has moved, or during the first motion, or after it.
   if (pace > 1) run(pace);
   for (let round = 0; round < 2; round += 1) {
     for (const change of changes) {
@@ -100,7 +103,7 @@ async function start(platform, measure, person, screen, pace) {
 let count = 0;
 for (const [index, screen] of screens.entries()) {
   for (const [kind, person] of people.entries()) {
-    // Not each with each: that a right-to-left tablet does something that neither does alone would be bad luck.
+    // Not every combination: it is unlikely that a right-to-left tablet needs code that neither of the two needs alone.
     if (index > 1 && kind > 1 && index !== kind) continue;
     const platform = screen.scale < 2 ? "desktop" : screen.width > 800 && screen.height > 800 ? "tablet" : "phone";
     const app = await start(platform, measures[count % measures.length], person, screen, PACES[count % PACES.length]);

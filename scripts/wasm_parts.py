@@ -3,17 +3,19 @@
 import bisect
 import re
 
-# A constant points as much before its symbol at most: Swift keeps the address of a string's text 20 bytes too low.
+# How far before its symbol a constant may point, in bytes: Swift stores the address of a string's text 20 bytes too
+# low.
 BEFORE = 32
-# So many zeros between bytes are worth a segment of their own.
+# A gap of at least this many zeros starts a new segment.
 GAP = 8
 DATA = re.compile(r'^ \(data (?:\S+ )?\(i32\.const (\d+)\) "((?:[^"\\]|\\.)*)"\)\n', re.M)
 ESCAPES = {"t": 9, "n": 10, "r": 13, '"': 34, "'": 39, "\\": 92}
 
 
 def without_placeholders(text):
-  """The first part without the thousands of imports that stand in its table for functions of the rest: those places stay
-  empty until the rest fills them. A call to one before that traps, and the page begins anew with both parts."""
+  """Returns the first part without the thousands of imports that stand in its table for functions of the rest. Their
+  entries stay empty until the rest fills them; a call to one before that traps, and the page starts over with both
+  parts."""
   placeholders = set(re.findall(r'^ \(import "placeholder" "\d+" \(func ([^\s()]+)', text, re.M))
 
   def filled(segment):
@@ -32,7 +34,8 @@ def without_placeholders(text):
 
 
 def with_short_names(first, rest):
-  """Both parts, with numbers for what the rest takes from the first by the whole names of functions."""
+  """Returns both parts, in which the exports of the first part to the rest have short names instead of whole functions'
+  names."""
   names = {name: f"%{index:x}" for index, name in enumerate(re.findall(r'^ \(export "(%[^"]*)"', first, re.M))}
   first = re.sub(r'^ \(export "(%[^"]*)"', lambda match: f' (export "{names[match[1]]}"', first, flags=re.M)
   rest = re.sub(
@@ -41,14 +44,14 @@ def with_short_names(first, rest):
 
 
 def symbols(link_map, base, memory):
-  """Where each piece of data begins and ends, from the linker's map."""
+  """Returns where each piece of data begins and ends, according to the linker's map."""
   pieces = set()
   for start, size, file in re.findall(
       r"^ *([0-9a-f]+) +[0-9a-f]+ +([0-9a-f]+) {9}(\S.*):\(\.(?:ro)?data\b.*\)$", link_map, re.M):
     start, end = int(start, 16), int(start, 16) + int(size, 16)
     if start < base or end > base + len(memory):
       continue
-    # Texts of all files, which the linker has put together.
+    # The strings of all files, which the linker has merged.
     while file == "<internal>" and (zero := memory.find(0, start - base, end - base)) >= 0:
       pieces.add((start, base + zero + 1))
       start = base + zero + 1
@@ -57,7 +60,7 @@ def symbols(link_map, base, memory):
 
 
 def image(text):
-  """The bytes of a program's data, and the address of the first."""
+  """Returns the bytes of a program's data, and the address of the first byte."""
   segments = [(int(start), unescaped(content)) for start, content in DATA.findall(text)]
   base = min(start for start, _ in segments)
   memory = bytearray(max(start + len(content) for start, content in segments) - base)
@@ -67,9 +70,10 @@ def image(text):
 
 
 def with_moved_data(first, rest, link_map):
-  """Both parts, with the data that nothing in the first can come to moved to the rest.
+  """Returns both parts, with the data that nothing in the first part can reach moved to the rest.
 
-  What the first can come to is what its code's constants point at, and what words in such data point at in turn."""
+  The first part can reach the data to which its code's constants point, and the data to which words in that data point,
+  and so on."""
   base, memory = image(first)
   pieces = symbols(link_map, base, memory)
   starts = [start for start, _ in pieces]
@@ -103,7 +107,7 @@ def with_moved_data(first, rest, link_map):
 
 
 def segments(base, memory):
-  """Data as text, without long runs of zeros."""
+  """Returns data as text, without long stretches of zeros."""
   runs = re.finditer(rb"[^\0]+(?:\0{1,%d}[^\0]+)*" % GAP, bytes(memory))
   return "".join(f' (data (i32.const {base + run.start()}) "{escaped(run[0])}")\n' for run in runs)
 

@@ -1,39 +1,41 @@
-// The part of the address behind `#`, and the browser's Back.
+// The part of the address after `#`, and the browser's Back button.
 
 /** @typedef {import("./pointers.js").Send} Send */
 
-/** How an address follows on the one before: as a new step, or back to an earlier one; else the step stays. */
+/**
+ * How an address follows the one before: as a new step, or back to an earlier step. Any other kind replaces the step.
+ */
 const NEW = 1;
 const BACK = 2;
-/** How many steps back are remembered. */
+/** The number of earlier steps to remember. */
 const LONGEST_TRAIL = 100;
 
 export class Address {
-  /** Which step of this session's history is shown. */
+  /** The current step of this session's history. */
   #step = 0;
   /**
-   * The addresses of the steps before the one that is shown.
+   * The addresses of the steps before the current one.
    * @type {string[]}
    */
   #trail = [];
   /**
-   * The address that a step back shall lead to, until the browser is there.
+   * The address to which a step back leads, until the browser has arrived there.
    * @type {string | undefined}
    */
   #awaited;
   /**
-   * What was told meanwhile.
+   * The calls of `show` that arrived meanwhile.
    * @type {[string, number][]}
    */
   #waiting = [];
 
   /** @param {Send} send */
   constructor(send) {
-    // A page that is loaded again stands where it stood.
+    // A reloaded page is still at its step.
     const { step, trail } = history.state ?? {};
     if (typeof step === "number" && Array.isArray(trail)) [this.#step, this.#trail] = [step, trail];
     else history.replaceState({ step: 0, trail: [] }, "");
-    // Also a link or an address typed by hand: those have no step yet.
+    // Also fires for a link, or for an address typed by hand; those have no step yet.
     window.addEventListener("popstate", ({ state }) => {
       const known = typeof state?.step === "number";
       const step = known ? state.step : this.#step + 1;
@@ -48,7 +50,7 @@ export class Address {
     this.#shown = this.path;
   }
 
-  /** The address that was shown last. */
+  /** The address of the current step. */
   #shown = "";
 
   get path() {
@@ -63,7 +65,7 @@ export class Address {
   show(path, kind) {
     if (this.#awaited !== undefined) return void this.#waiting.push([path, kind]);
     if (kind === BACK) {
-      // No address is the root's.
+      // An empty address means the root.
       const place = this.#trail.map((before) => before || "/").lastIndexOf(path);
       if (place >= 0) {
         this.#awaited = path;
@@ -82,7 +84,7 @@ export class Address {
   }
 
   /**
-   * The browser has gone back to where the app is already.
+   * The browser has gone back to the place that the app already shows.
    * @param {string} path
    */
   #arrive(path) {
@@ -94,7 +96,7 @@ export class Address {
     for (const [path, kind] of this.#waiting.splice(0)) this.show(path, kind);
   }
 
-  /** Writes the step that is shown. */
+  /** Stores the current step in the history entry. */
   #keep() {
     history.replaceState({ step: this.#step, trail: this.#trail }, "", hash(this.#shown));
   }

@@ -1,12 +1,12 @@
-// Time as the app counts it: ticks of 1/120 s, which stand still while the page is hidden and never leap.
+// The app's time: ticks of 1/120 s, which stop while the page is hidden and never jump.
 
 export const TICKS_PER_MILLISECOND = 0.12;
 
-/** A late frame runs at most this many ticks: the game slows down, it never jumps. */
+/** A late frame runs at most this many ticks, so the game slows down but never jumps. */
 const MOST_TICKS_PER_FRAME = 4;
 
 export class Clock {
-  /** When tick 0 was, in milliseconds of the page; moved on when time is left out. */
+  /** The time of tick 0, in the page's milliseconds; moves later when time is skipped. */
   #origin;
   /** @type {number | undefined} */
   #stoppedAt;
@@ -16,20 +16,20 @@ export class Clock {
     this.#origin = now;
     /** The last tick that ran. */
     this.tick = 0;
-    /** The tick in which something is due next; −1 where nothing is. */
+    /** The next tick in which something is due; −1 if there is none. */
     this.nextDueTick = 0;
   }
 
   /**
    * The time in ticks.
-   * @param {number} now in milliseconds of the page
+   * @param {number} now in the page's milliseconds
    */
   ticks(now) {
     return ((this.#stoppedAt ?? now) - this.#origin) * TICKS_PER_MILLISECOND;
   }
 
   /**
-   * When, in milliseconds of the page, tick `tick` begins.
+   * The time at which tick `tick` begins, in the page's milliseconds.
    * @param {number} tick
    */
   begin(tick) {
@@ -37,10 +37,10 @@ export class Clock {
   }
 
   /**
-   * The tick under way `now`, which the frame runs up to, and how far it has come (0 … 1). Ticks in which nothing is
-   * due cost nothing and are no leap.
-   * @param {number} now in milliseconds of the page
-   * @param {number} firstInput the tick of the first waiting input; Infinity where none waits
+   * The tick under way `now`, up to which the frame runs, and its elapsed fraction (0 … 1). Ticks in which nothing is
+   * due cost nothing, so they do not count as late.
+   * @param {number} now in the page's milliseconds
+   * @param {number} firstInput the tick of the first waiting input; Infinity if none is waiting
    */
   target(now, firstInput) {
     const ticks = this.ticks(now);

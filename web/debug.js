@@ -1,14 +1,14 @@
 // Probes for tests and measurements, at `window.carom`; loaded only with `?debug` in the address.
 //
-// `?debug&seed=7` fixes the first seed, `&metrics=fixed` measures texts without fonts, `&record` keeps every input.
+// `?debug&seed=7` fixes the first seed, `&metrics=fixed` measures text without fonts, `&record` keeps all inputs.
 
 /** @typedef {import("./kit.js").Kit} Kit */
 /** @typedef {import("./loop.js").Loop} Loop */
 /** @typedef {import("./layers.js").Layers} Layers */
 
 /**
- * @param {{ kit: Kit, loop: Loop, layers: Layers, root: HTMLElement, loadAnother: () => Promise<Kit> }} parts the page's own,
- *   and what loads the app another time, with fixed measures of text
+ * @param {{ kit: Kit, loop: Loop, layers: Layers, root: HTMLElement, loadAnother: () => Promise<Kit> }} parts the
+ * page's own, and a function that loads a second copy of the app, with fixed text metrics
  */
 export function expose({ kit, loop, layers, root, loadAnother }) {
   const probes = {
@@ -21,11 +21,11 @@ export function expose({ kit, loop, layers, root, loadAnother }) {
     get statistics() {
       return { ...loop.statistics };
     },
-    /** Every input of the session as bytes in base64; with `&record` alone. */
+    /** The recording of the session as base64; only with `&record`. */
     recording: () => btoa(Array.from(kit.recording(), (byte) => String.fromCharCode(byte)).join("")),
     stateHash: () => kit.stateHash(),
     /**
-     * The state to which recorded inputs lead a fresh app, as a hash.
+     * The hash of the state that a recording leads to in a fresh app.
      * @param {string} recording
      */
     async replay(recording) {
@@ -33,13 +33,13 @@ export function expose({ kit, loop, layers, root, loadAnother }) {
       fresh.receive(Uint8Array.from(atob(recording), (character) => character.charCodeAt(0)));
       return fresh.stateHash();
     },
-    /** The elements as lines: depth, role and name, place, text. */
+    /** The elements as lines of text: depth, role and name, frame, text. */
     tree: () => describe(root, 0).join("\n"),
-    /** How many elements there are. */
+    /** The number of elements. */
     get count() {
       return [...layers.all].length;
     },
-    /** Makes the app trap at its next frame, for the message that follows: a count too large to be counted with. */
+    /** Makes the app trap in its next frame, to test the message: it asks for an input buffer of an impossible size. */
     trap() {
       const { program } = kit;
       kit.program = { ...program, carom_frame: () => program.carom_input_buffer(0x7fffffff) };

@@ -1,4 +1,5 @@
-// Text fields: real inputs, because keyboards, input methods, autofill and screen readers know no other.
+// Text fields: real inputs, because on-screen keyboards, input methods, autofill and screen readers work with nothing
+// else.
 
 import { css } from "./words.js";
 
@@ -8,21 +9,21 @@ import { css } from "./words.js";
 
 const PHASE = { began: 0, changed: 1, ended: 2, returned: 3, selected: 4, composing: 5 };
 const FLAG = { secure: 1, disabled: 2, corrects: 4, checksSpelling: 8, rightToLeft: 16 };
-/** What stands for "as it is" where a selection is told. */
+/** In a `field` command, a selection that stays as it is. */
 const UNCHANGED = 0xffffffff;
 
-/** `inputMode` by UIKit's keyboards. */
+/** The `inputMode` for each of UIKit's keyboards. */
 const KEYBOARDS = [
   "text", "text", "text", "url", "numeric", "tel", "text", "email", "decimal", "text", "search", "numeric",
 ];
-/** `enterKeyHint` by UIKit's return keys. */
+/** The `enterKeyHint` for each of UIKit's return keys. */
 const RETURN_KEYS = ["", "go", "search", "go", "next", "go", "search", "send", "search", "done", "go", "next"];
 const CAPITALS = ["none", "words", "sentences", "characters"];
 const ALIGNMENTS = ["start", "left", "center", "right"];
 
 /**
- * What is known of an input beyond what it holds: whether an input method composes in it, and what the app wants to be
- * shown when that is done.
+ * The state of an input besides its value: whether an input method is composing, and the value that the app wants it to
+ * have afterwards.
  * @typedef {{ isComposing: boolean, wanted: string | undefined }} Writing
  */
 
@@ -33,7 +34,7 @@ export class Fields {
   #writings = new WeakMap();
 
   /**
-   * Shows what a `field` command says; the arguments are described at `LayerCommand.field`.
+   * Applies a `field` command; its arguments are described at `LayerCommand.field`.
    * @param {Layer} layer
    * @param {Words} words
    */
@@ -67,7 +68,7 @@ export class Fields {
     style.inset = `${top}px ${right}px ${bottom}px ${left}px`;
     style.width = `calc(100% - ${left + right}px)`;
     style.height = `calc(100% - ${top + bottom}px)`;
-    // What is written decides its direction; while nothing is, the app's counts.
+    // The text determines the direction; while it is empty, the app's direction applies.
     set(input, "dir", value ? "auto" : flags & FLAG.rightToLeft ? "rtl" : "ltr");
     this.#write(input, value, start === UNCHANGED ? undefined : [start, end]);
   };
@@ -80,9 +81,9 @@ export class Fields {
   #write(input, value, selection) {
     const writing = this.#writings.get(input);
     if (input.value !== value) {
-      // An input method would be thrown out of what it composes.
+      // A new value would interrupt the input method.
       if (writing?.isComposing) return void (writing.wanted = value);
-      // Writing the same value would move the caret.
+      // Assigning the same value would move the caret.
       input.value = value;
     }
     if (writing) writing.wanted = undefined;
@@ -133,7 +134,7 @@ export class Fields {
 }
 
 /**
- * Sets a property that differs: some, set again, have effects.
+ * Sets a property only if it differs: some have effects even if the value is the same.
  * @template {keyof HTMLInputElement} Name
  * @param {HTMLInputElement} input
  * @param {Name} name

@@ -1,20 +1,20 @@
-// Files of the person: given away for keeping, and opened where the app asks for one.
+// The person's files: saving one, and opening one when the app asks for it.
 
 /** @typedef {import("./pointers.js").Send} Send */
 
 const OUTCOME = { opened: 0, none: 1, tooLarge: 2, noText: 3 };
-/** No text that an app reads is longer, in bytes. */
+/** The size of the longest text that an app reads, in bytes. */
 const GREATEST = 1 << 20;
 
 export class Files {
   #send;
   /**
-   * What is asked for at the next gesture.
+   * The file endings to ask for at the next gesture.
    * @type {string | undefined}
    */
   #wanted;
   /**
-   * The dialog that is open.
+   * The file dialog that is open.
    * @type {HTMLInputElement | undefined}
    */
   #input;
@@ -28,7 +28,7 @@ export class Files {
   }
 
   /**
-   * Keeps a text as a file.
+   * Saves a text as a file.
    * @param {string} name
    * @param {string} content
    */
@@ -41,7 +41,7 @@ export class Files {
   }
 
   /**
-   * The app wants a file: browsers ask for one only in a gesture, or soon after it.
+   * Asks for a file for the app. Browsers allow that only in a gesture, or soon after one.
    * @param {string} endings
    */
   want(endings) {
@@ -54,7 +54,7 @@ export class Files {
   /** @param {Event} event */
   #gesture(event) {
     const isEscape = event instanceof KeyboardEvent && event.key === "Escape";
-    // A dialog lets no gesture through to the page: it has gone, whether it said so or not.
+    // An open dialog blocks all gestures, so after a gesture it is gone, even if it never sent `cancel`.
     if (this.#input ? event.type === "pointerdown" || isEscape : isEscape && this.#wanted !== undefined) {
       this.#answer({ outcome: OUTCOME.none });
     } else if (this.#wanted !== undefined && event.type !== "pointerdown") this.#ask();
@@ -81,7 +81,7 @@ export class Files {
     if (this.#input !== input) return;
     if (!file) return this.#answer({ outcome: OUTCOME.none });
     const { name } = file;
-    // It is read whatever gesture comes meanwhile.
+    // From here the file is read, whatever gesture comes meanwhile.
     this.#forget();
     if (file.size > GREATEST) return this.#answer({ name, outcome: OUTCOME.tooLarge });
     try {

@@ -1,4 +1,4 @@
-// Gamepads: they have no events but their coming and going, so they are read each frame while one is there.
+// Gamepads: apart from connecting and disconnecting they fire no events, so they are polled each frame.
 
 /** @typedef {import("./pointers.js").Send} Send */
 
@@ -17,7 +17,7 @@ export function listenToGamepads(send) {
     for (const pad of navigator.getGamepads()) {
       if (!pad || !last.has(pad.index)) continue;
       const buttons = pad.buttons.reduce((bits, button, index) => bits | (button.pressed ? 1 << index : 0), 0);
-      // Sticks tremble; two places are enough.
+      // Sticks jitter, so two decimals are enough.
       const [leftX, leftY, rightX, rightY] = [0, 1, 2, 3].map((axis) => Math.round((pad.axes[axis] ?? 0) * 100) / 100);
       const state = [buttons, leftX, leftY, rightX, rightY].join();
       if (state === last.get(pad.index)) continue;

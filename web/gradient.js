@@ -1,4 +1,4 @@
-// Gradients of layers as CSS. Their points are in unit space and stretch with the element.
+// Converts layers' gradients to CSS. Their points are in unit coordinates, and stretch with the element.
 
 import { css } from "./words.js";
 
@@ -35,8 +35,8 @@ export function gradientCSS({ kind, startX, startY, endX, endY, stops }, width, 
   }
   const square = x * x + y * y;
   if (square === 0 || width <= 0 || height <= 0) return `linear-gradient(${list((place) => place)})`;
-  // The place as a linear function of points: its slope, and its value in the middle. CSS measures along a line through
-  // the middle in the slope's direction, from the corner before to the corner behind.
+  // Expresses the gradient's position as a linear function of points: its slope, and its value in the middle. CSS draws
+  // along a line through the middle in the direction of the slope, from the corner behind to the corner ahead.
   const slopeX = x / width / square;
   const slopeY = y / height / square;
   const slope = Math.hypot(slopeX, slopeY);

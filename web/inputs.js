@@ -1,8 +1,8 @@
-// Inputs as the bytes of the replay format, by the table that the app hands over.
+// Encodes inputs as the bytes of the replay format, according to the table that the app provides.
 
 /** @typedef {import("./kit.js").Entry} Entry */
 /**
- * The fields of an input; what is left out is 0 or empty.
+ * The fields of an input; omitted fields are 0 or empty.
  * @typedef {Record<string, number | boolean | string | string[]>} Fields
  */
 
@@ -20,7 +20,7 @@ export class InputWriter {
   }
 
   /**
-   * Writes one input behind those before it.
+   * Appends one input.
    * @param {string} kind
    * @param {Fields} fields
    */
@@ -41,7 +41,7 @@ export class InputWriter {
     }
   }
 
-  /** What was put since the last call; valid until the next `put`. */
+  /** Returns the inputs appended since the last call; valid until the next `put`. */
   take() {
     const bytes = this.#bytes.subarray(0, this.#length);
     this.#length = 0;
@@ -49,8 +49,8 @@ export class InputWriter {
   }
 
   /**
-   * Appends `count` bytes and returns where they begin. It may replace `#bytes` and `#view` by larger ones, so call it
-   * before either is read.
+   * Appends `count` bytes and returns their offset. May replace `#bytes` and `#view` with larger ones, so call it
+   * before using either.
    * @param {number} count
    */
   #room(count) {

@@ -1,4 +1,4 @@
-// The keyboard, the focus, and what screen readers do to elements.
+// The keyboard, the focus, and the actions of screen readers on elements.
 
 import { layerAround } from "./layers.js";
 
@@ -8,7 +8,7 @@ import { layerAround } from "./layers.js";
 const PHASE = { down: 0, repeat: 1, up: 2 };
 const ACTION = { activate: 0, focus: 3, blur: 4 };
 
-/** Keys that would scroll the page, search in it or go back. */
+/** Keys for which the browser would scroll the page, search in it or go back. */
 const TAKEN = new Set([
   "Space", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", "Backspace", "Slash",
   "Quote", "Enter", "NumpadEnter",
@@ -31,7 +31,7 @@ export function listenToKeys(root, layers, send) {
   /** @param {KeyboardEvent} event @param {number} phase */
   const report = (event, phase) => {
     const isInField = event.target instanceof HTMLInputElement;
-    // Tab stays the browser's: it walks through the app's elements and out of the page.
+    // The browser keeps Tab, which walks through the app's elements and out of the page.
     if (event.isComposing || event.code === "Tab" || (isInField && event.code !== "Escape")) return;
     if (event.target instanceof HTMLButtonElement) return;
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -56,7 +56,7 @@ export function listenToKeys(root, layers, send) {
   root.addEventListener("focusout", (event) => {
     if (!(event.target instanceof HTMLInputElement)) act(event.target, ACTION.blur);
   });
-  // Elements take no pointers, so a click that reaches one comes from a screen reader, and nothing came before it.
+  // Elements receive no pointer events, so a click on one comes from a screen reader, and no press preceded it.
   root.addEventListener("click", (event) => {
     if (event.target === root || event.target instanceof HTMLInputElement) return;
     const layer = layerAround(event.target);

@@ -1,4 +1,4 @@
-// Lines of text, broken by the app; the page only draws them.
+// Lines of text. The app breaks them; the page only draws them.
 
 import { css, isClear } from "./words.js";
 
@@ -10,7 +10,7 @@ const UNDERLINE = 1;
 const LINE_THROUGH = 2;
 
 /**
- * Shows the runs of a `text` command in `lines`, which is made when needed; nothing is left where there is no run.
+ * Shows the styled spans of a `text` command in `lines`, which is created if needed. Without spans, nothing remains.
  * @param {HTMLElement | undefined} lines
  * @param {Words} words
  */
@@ -39,7 +39,7 @@ export function showLines(lines, words) {
     element.textContent = runs[0].text;
     setStyle(element, runs[0], lineHeight);
   } else {
-    // The spans stand on the block's own baseline grid, so it has the first run's font.
+    // The spans align to the block's baseline grid, so the block gets the font of the first span.
     setStyle(element, runs[0], lineHeight);
     element.replaceChildren(
       ...runs.map((run) => {
@@ -60,7 +60,7 @@ export function showLines(lines, words) {
  */
 function setStyle({ style }, run, lineHeight) {
   style.font = run.font;
-  // The kit marks digits of one width by a family's name, since the shorthand has no word for them.
+  // The font shorthand cannot express tabular figures, so the kit marks them in the family's name.
   style.fontVariantNumeric = run.font.includes(" tabular,") ? "tabular-nums" : "";
   style.lineHeight = `${lineHeight}px`;
   style.color = css(run.color);

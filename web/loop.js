@@ -1,4 +1,4 @@
-// The heartbeat: inputs in, ticks, one frame out; asleep while nothing moves.
+// The run loop: inputs in, ticks, one frame out; asleep while nothing moves.
 
 import { Clock } from "./clock.js";
 
@@ -6,7 +6,7 @@ import { Clock } from "./clock.js";
 /** @typedef {import("./kit.js").Frame} Frame */
 /** @typedef {import("./inputs.js").Fields} Fields */
 
-/** What an app hears before its rest is there. What a person does waits for that. */
+/** The inputs that an app receives before the rest of the program is loaded. Everything that a person does waits. */
 const EARLY = new Set(["start", "preferences", "resize", "visibility"]);
 
 export class Loop {
@@ -21,10 +21,10 @@ export class Loop {
   #isFlushQueued = false;
   #hasBegun = false;
   #isStopped = false;
-  /** Whether an exception ended the loop. It never runs again, and what is sent is dropped. */
+  /** Whether an exception ended the loop. It never runs again, and all inputs are dropped. */
   hasFailed = false;
   /**
-   * What waits for the rest of the program; undefined once that is there.
+   * The inputs that wait for the rest of the program; undefined once that is loaded.
    * @type {[kind: string, fields: Fields][] | undefined}
    */
   #held = [];
@@ -38,7 +38,7 @@ export class Loop {
     this.#kit = kit;
     this.show = show;
     this.fail = fail;
-    /** What the frames so far cost, for the probes. */
+    /** The cost of the frames so far, for `window.carom`. */
     this.statistics = { frames: 0, requests: 0, ticks: 0, appMilliseconds: 0, pageMilliseconds: 0 };
   }
 
@@ -51,17 +51,17 @@ export class Loop {
   }
 
   /**
-   * Sends an input, stamped with the time it happened. After idle it is delivered at once, in the same task, so that
-   * what needs a person's gesture may still be done.
+   * Sends an input with the time at which it happened. If the loop is idle, the app receives it in the same task, so
+   * that it can still do what browsers allow only in a gesture.
    * @param {string} kind
    * @param {Fields} fields
-   * @param {number} time in milliseconds of the page, as an event's `timeStamp`
+   * @param {number} time in the page's milliseconds, like an event's `timeStamp`
    */
   send(kind, fields, time = performance.now()) {
     if (this.hasFailed) return;
     if (this.#held && !EARLY.has(kind)) return void this.#held.push([kind, fields]);
-    // What an app begins with is of one moment, however long the page takes to find it out: else an app could be there
-    // before it knows that less motion is wanted.
+    // The first inputs share one time, however long the page takes to collect them. Otherwise an app could appear
+    // before it knows that the person prefers reduced motion.
     const ticks = this.#hasBegun || !this.#waiting.length ? this.#clock.ticks(time) : this.#waiting[0].ticks;
     this.#waiting.push({ kind, fields, ticks });
     if (this.#frameRequest === undefined && !this.#isFlushQueued && !this.#isStopped) {
@@ -73,14 +73,14 @@ export class Loop {
     }
   }
 
-  /** Goes on with the whole program, and with what was done meanwhile. */
+  /** Continues with the whole program, and sends the inputs that waited for it. */
   release() {
     const held = this.#held ?? [];
     this.#held = undefined;
     for (const [kind, fields] of held) this.send(kind, fields);
   }
 
-  /** Stops the clock, as when the page is hidden; inputs wait. */
+  /** Stops the clock, for example because the page is hidden; inputs wait. */
   pause() {
     if (this.#isStopped) return;
     this.step(performance.now());
@@ -89,7 +89,7 @@ export class Loop {
     this.#cancelRequests();
   }
 
-  /** Goes on where `pause` stopped. */
+  /** Restarts the clock where `pause` stopped it. */
   resume() {
     if (!this.#isStopped) return;
     this.#isStopped = false;
@@ -98,7 +98,7 @@ export class Loop {
   }
 
   /**
-   * Runs the ticks that are due and shows what changed.
+   * Runs the ticks that are due, and shows the changes.
    * @param {number} now
    */
   step(now) {
@@ -130,7 +130,7 @@ export class Loop {
     const firstInput = this.#waiting.length ? Math.floor(this.#waiting[0].ticks) + 1 : Infinity;
     const { target, fraction } = clock.target(now, firstInput);
     for (const { kind, fields, ticks } of this.#waiting) {
-      // An input belongs to the tick after the last `advance` before it.
+      // An input belongs to the tick that follows the last `advance` before it.
       const last = Math.max(clock.tick, Math.min(Math.floor(ticks), target - 1));
       if (last > clock.tick) writer.put("advance", { tick: (clock.tick = last) });
       if (kind === "pointer") fields.offset = Math.max(0, Math.min(255, Math.floor((ticks - last) * 256)));

@@ -1,4 +1,4 @@
-// How wide a text is, in the same fonts and with the same spacing as the page draws it.
+// Measures the width of text with the same fonts and spacing with which the page draws it.
 
 /** @type {(CanvasRenderingContext2D & { textRendering?: string, fontKerning?: string }) | null} */
 const context = document.createElement("canvas").getContext("2d");

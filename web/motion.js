@@ -1,4 +1,4 @@
-// How the device is held and moved. Asked for only when the app wants it, and only inside a gesture.
+// The orientation and the motion of the device. Requested only when the app wants it, and only in a gesture.
 
 /** @typedef {import("./pointers.js").Send} Send */
 /** @typedef {{ requestPermission?: () => Promise<string> }} Permission */
@@ -20,7 +20,7 @@ export class Motion {
     for (const name of ["pointerup", "keydown"]) window.addEventListener(name, ask, { capture: true });
   }
 
-  /** The app wants motion: at once where no permission is needed, else at the next gesture. */
+  /** Requests motion for the app: at once if no permission is needed, otherwise at the next gesture. */
   want() {
     if (typeof DeviceMotionEvent !== "function") return this.#answer(false);
     this.#isWanted = true;
@@ -58,12 +58,13 @@ export class Motion {
 
 const permission = () => /** @type {Permission} */ (/** @type {unknown} */ (DeviceMotionEvent));
 
-/** Apple's phones count the other way round. */
+/** Apple's phones use the opposite signs. */
 const SIGN = CSS.supports("-webkit-touch-callout", "none") ? -1 : 1;
 
 /**
- * A reading of the sensor (right, up and out of the device as it is made, m/s²) as right, down and into the screen as it
- * is held, in g. What holds a thing up reads as the opposite of gravity, hence `sign`.
+ * Converts a sensor reading (m/s² along the device's right, up and out of the screen, in its natural orientation) to g
+ * along right, down and into the screen, in its current orientation. `sign` is −1 for gravity, because the sensor reads
+ * the force that holds the device up.
  * @param {number} x
  * @param {number} y
  * @param {number} z

@@ -10,7 +10,7 @@ const PHASE = { down: 0, move: 1, up: 2, cancel: 3, hover: 4 };
 /** @type {Record<string, number>} */
 const TYPE = { touch: 0, mouse: 1, pen: 2 };
 
-/** Points in a line, and lines in a page, where a wheel counts in those. */
+/** The points in a line, for wheels that count in lines. */
 const LINE_HEIGHT = 20;
 
 /**
@@ -19,7 +19,7 @@ const LINE_HEIGHT = 20;
  */
 export function listenToPointers(root, send) {
   /**
-   * The buttons of each pointer that is down.
+   * The pressed buttons of each pointer that is down.
    * @type {Map<number, number>}
    */
   const down = new Map();
@@ -36,13 +36,13 @@ export function listenToPointers(root, send) {
 
   root.addEventListener("pointerdown", (event) => {
     if (isRealInput(event.target) || isSelectable(event)) return;
-    // No text selection, no loss of focus; but a frame around the page may have had the keyboard.
+    // Prevents text selection and loss of focus. But if the page is in a frame, the keyboard may have been outside it.
     event.preventDefault();
     if (!document.hasFocus()) window.focus();
     root.classList.remove("shows-focus");
     if (down.has(event.pointerId)) return;
     down.set(event.pointerId, event.buttons);
-    // A pointer made by a script cannot be captured.
+    // A pointer that a script created cannot be captured.
     try { root.setPointerCapture(event.pointerId); } catch { /* it goes on without */ }
     report(event, PHASE.down);
   });
@@ -52,7 +52,7 @@ export function listenToPointers(root, send) {
       if (event.pointerType === "mouse" || event.pointerType === "pen") report(event, PHASE.hover);
       return;
     }
-    // The browser hands over one event a frame; what it left out still has its own time.
+    // The browser delivers one event per frame; the coalesced ones still have their own times.
     const samples = event.getCoalescedEvents?.() ?? [];
     for (const sample of samples.length ? samples : [event]) report(sample, PHASE.move);
   });
@@ -68,7 +68,7 @@ export function listenToPointers(root, send) {
   root.addEventListener("lostpointercapture", (event) => end(event, PHASE.cancel));
 
   root.addEventListener("wheel", (event) => {
-    // With Control the browser zooms, which people need; but what zooms by itself does so under the pointer.
+    // With Control the browser zooms the page, which people need; but a view that zooms itself takes the wheel.
     if (event.ctrlKey && !zoomsAt(root, event)) return;
     event.preventDefault();
     const unit =
@@ -80,7 +80,7 @@ export function listenToPointers(root, send) {
     }, event.timeStamp);
   }, { passive: false });
 
-  // Nothing of the browser's own: menus, selection, dragging, Safari's pinch and double tap.
+  // Disables what browsers do by themselves: menus, selection, dragging, Safari's pinch and double tap.
   for (const name of ["mousedown", "contextmenu", "selectstart", "dragstart", "gesturestart", "dblclick", "touchmove"]) {
     root.addEventListener(name, (event) => {
       if (!isRealInput(event.target) && !isSelectable(event)) event.preventDefault();
@@ -89,7 +89,7 @@ export function listenToPointers(root, send) {
 }
 
 /**
- * Whether something that zooms, and is not covered by what takes all attention, is under the pointer.
+ * Whether a view that zooms is under the pointer, and no modal view makes it inert.
  * @param {HTMLElement} root
  * @param {WheelEvent} event
  */
@@ -107,7 +107,7 @@ function isRealInput(target) {
 }
 
 /**
- * Whether the event may select text with a mouse; a finger scrolls there instead.
+ * Whether the event may select text with a mouse. A finger scrolls instead.
  * @param {Event} event
  */
 function isSelectable(event) {

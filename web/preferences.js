@@ -1,4 +1,4 @@
-// What the person prefers: dark, less motion, more contrast, bigger text, right to left.
+// The person's preferences: dark mode, reduced motion, more contrast, larger text, right to left.
 
 /** @typedef {import("./pointers.js").Send} Send */
 
@@ -9,11 +9,11 @@ const queries = {
   pointer: matchMedia("(pointer: fine)"),
 };
 
-/** A normal text's size: Apple's phones have their own. */
+/** The size of normal text in pixels; Apple's phones have their own. */
 const NORMAL_TEXT = CSS.supports("-webkit-touch-callout", "none") ? 17 : 16;
 
 /**
- * Tells the preferences now and whenever they change.
+ * Sends the preferences now and whenever they change.
  * @param {Send} send
  */
 export function watchPreferences(send) {
@@ -41,7 +41,7 @@ export function watchPreferences(send) {
   new MutationObserver(tell).observe(document.documentElement, { attributeFilter: ["dir"] });
 }
 
-/** `phone`, `tablet` or `desktop`, as far as a browser lets one guess. */
+/** `phone`, `tablet` or `desktop`, as far as one can guess in a browser. */
 export function platform() {
   if (queries.pointer.matches) return "desktop";
   return Math.min(screen.width, screen.height) >= 600 ? "tablet" : "phone";

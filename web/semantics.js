@@ -3,14 +3,14 @@
 /** @typedef {import("./words.js").Words} Words */
 /** @typedef {import("./layers.js").Layer} Layer */
 
-/** The bits of a `semantics` command's states. */
+/** The bits of the states in a `semantics` command. */
 const STATE = {
   focusable: 1, disabled: 2, selectable: 4, selected: 8, checkable: 16, checked: 32, expandable: 64, expanded: 128,
   modal: 256, hidden: 512, range: 1024, live: 2048,
   reachable: 4096,
 };
 
-/** Roles whose name comes from the label alone; in others it would be dropped or read twice. */
+/** The role of plain text. ARIA ignores an `aria-label` on it, or screen readers read both. */
 const TEXT = "text";
 
 export class Semantics {
@@ -29,7 +29,7 @@ export class Semantics {
     const shown = layer.own.lines?.textContent ?? "";
     const isShown = isText && (label === "" || label === shown);
     const { element } = layer;
-    // A field is read as the input that it is, with the value that is in it.
+    // For a text field, the real input gets the attributes, and its own value is read.
     const field = layer.own.field;
     const told = field ?? element;
 
@@ -59,7 +59,7 @@ export class Semantics {
   }
 }
 
-/** Says texts to screen readers. */
+/** Makes a screen reader speak texts. */
 export class Announcer {
   #polite = spokenRegion("polite");
   #urgent = spokenRegion("assertive");
@@ -69,7 +69,7 @@ export class Announcer {
     const region = isUrgent ? this.#urgent : this.#polite;
     const line = document.createElement("p");
     line.textContent = text;
-    // A new node each time: the same text said twice is read twice.
+    // A new node each time, so that the same text is spoken again.
     region.replaceChildren(line);
   }
 }

@@ -9,7 +9,7 @@ const CAPS = ["butt", "round", "square"];
 const JOINS = ["miter", "round", "bevel"];
 
 /**
- * Shows the path of a `shape` command in `shape`, which is made when needed; nothing is left of an empty path.
+ * Shows the path of a `shape` command in `shape`, which is created if needed. With an empty path, nothing remains.
  * @param {SVGSVGElement | undefined} shape
  * @param {Words} words
  */
@@ -56,7 +56,7 @@ export function showShape(shape, words) {
     "stroke-linecap": CAPS[cap],
     "stroke-linejoin": JOINS[join],
   });
-  // A part of the stroke is one dash on a path that counts as one long.
+  // A part of the stroke is a single dash, on a path whose length is declared to be 1.
   const isPart = start > 0 || end < 1;
   set({
     pathLength: isPart ? 1 : undefined,

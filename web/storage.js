@@ -2,7 +2,7 @@
 
 /** @typedef {import("./pointers.js").Send} Send */
 
-/** Other programs of the same origin may store things too. */
+/** A prefix for all keys, because other programs on the same origin may use the storage, too. */
 const PREFIX = "carom.";
 const CHANGE = { changed: 0, removed: 1, failed: 2 };
 
@@ -12,7 +12,7 @@ export class Store {
   /** @param {Send} send */
   constructor(send) {
     this.#send = send;
-    // Another tab or window changed something.
+    // Another tab or window has changed a value.
     window.addEventListener("storage", ({ key, newValue, storageArea }) => {
       if (storageArea !== localStore() || !key?.startsWith(PREFIX)) return;
       send("storage", {
@@ -39,13 +39,13 @@ export class Store {
       if (!store) throw new Error("there is no local storage");
       change(store);
     } catch {
-      // Full, or not allowed: the app goes on and says so.
+      // The storage is full or not allowed: the app continues, and is informed.
       this.#send("storage", { key, change: CHANGE.failed });
     }
   }
 }
 
-/** Every key and its value, one after the other, in the order of the keys. */
+/** All keys and values, alternating, sorted by key. */
 export function stored() {
   const store = localStore();
   if (!store) return [];
@@ -56,7 +56,7 @@ export function stored() {
     .flatMap((key) => [key.slice(PREFIX.length), store.getItem(key) ?? ""]);
 }
 
-/** The storage, where the browser allows one. */
+/** The storage, if the browser allows it. */
 function localStore() {
   try {
     return window.localStorage;

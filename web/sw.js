@@ -1,4 +1,4 @@
-// Keeps the site's files, so that it opens without a network. The build fills in the two constants.
+// Caches the site's files, so that it opens without a network. The build fills in the two constants.
 
 const VERSION = "";
 /** @type {string[]} */
@@ -12,7 +12,7 @@ worker.addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(CACHE)
-      // Past the browser's own cache: a page must never get files of two builds.
+      // Bypasses the browser's HTTP cache, so that a page never gets files from two builds.
       .then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: "no-cache" }))))
       .then(() => worker.skipWaiting()),
   );
@@ -36,8 +36,8 @@ worker.addEventListener("fetch", (event) => {
 });
 
 /**
- * The page itself comes from the network while there is one, so that a new build is seen at once; its files have names
- * that change with their contents, and come from the cache.
+ * The page itself comes from the network if there is one, so that a new build appears at once. The names of its files
+ * change with their contents, so those come from the cache.
  * @param {Request} request
  */
 async function answer(request) {

@@ -1,11 +1,12 @@
-// Reads the trace of a trap: numbers of functions become their names, which stand in a file beside the program.
+// Makes the trace of a trap readable: replaces the numbers of functions with their names, from a file beside the
+// program.
 
 /**
- * The error's trace with the program's functions named, as the compiler writes them (`swift demangle` reads them aloud).
+ * The error's trace with function names, mangled as the compiler writes them (`swift demangle` makes them readable).
  * @param {Error} error
  */
 export async function namedTrace(error) {
-  // Chromium begins a trace with the error itself, the others do not.
+  // Chromium's traces start with the error itself; others do not.
   const stack = error.stack ?? "";
   const trace = stack.startsWith(String(error)) ? stack : `${error}\n${stack}`;
   try {
@@ -15,7 +16,8 @@ export async function namedTrace(error) {
       const colon = line.indexOf(":");
       return [line.slice(0, colon), line.slice(colon + 1)];
     }));
-    // Chromium and Firefox write …/rest.wasm:wasm-function[12], WebKit rest.wasm-function[12], or <?> for a part without a name.
+    // Chromium and Firefox write …/rest.wasm:wasm-function[12]; WebKit writes rest.wasm-function[12], or <?> for an
+    // unnamed part.
     return trace.replace(/(rest)?(\.wasm)?([:.])wasm-function\[(\d+)\]/g, (whole, rest, suffix, mark, number) => {
       const name = names.get(rest ? `rest.${number}` : number);
       return name ? (rest ?? "") + (suffix ?? "") + mark + name : whole;

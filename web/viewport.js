@@ -1,12 +1,12 @@
-// The size of the app's area, pixels in a point, the safe area, the on-screen keyboard.
+// The size of the app's area, the pixels per point, the safe area, and the on-screen keyboard.
 
 /** @typedef {import("./pointers.js").Send} Send */
 
-/** What is missing at the bottom by less than this is a browser's bar, not a keyboard. */
+/** If less than this is missing at the bottom, in points, it is a browser's bar and not a keyboard. */
 const LEAST_KEYBOARD = 120;
 
 /**
- * Tells the size now and whenever it changes.
+ * Sends the size now and whenever it changes.
  * @param {HTMLElement} root
  * @param {Send} send
  */
@@ -30,7 +30,7 @@ export function watchViewport(root, send) {
       keyboard: hidden >= LEAST_KEYBOARD ? hidden : 0,
     };
     const now = JSON.stringify(fields);
-    // A page in the background may have no size at all.
+    // A page in the background may have no size.
     if (now === last || !fields.width || !fields.height) return;
     last = now;
     send("resize", fields);
@@ -41,7 +41,7 @@ export function watchViewport(root, send) {
   observer.observe(root);
   observer.observe(probe, { box: "border-box" });
   window.visualViewport?.addEventListener("resize", tell);
-  // Phones push the page up when their keyboard comes; the app makes room itself.
+  // Phones scroll the page up for their keyboard, but the app makes room itself.
   window.addEventListener("scroll", () => window.scrollTo(0, 0));
   const watchScale = () => {
     tell();

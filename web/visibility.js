@@ -1,4 +1,4 @@
-// Whether the page is seen and has the keyboard. While it is hidden the clock stands.
+// Whether the page is visible and has the keyboard. While it is hidden, the clock stops.
 
 /** @typedef {import("./loop.js").Loop} Loop */
 
@@ -23,7 +23,7 @@ export function watchVisibility(loop) {
     loop.resume();
     tell();
   });
-  // Blur comes also when the focus goes into a frame of this very page; there is none.
+  // Blur also fires when the focus moves to a frame inside this page; there is none.
   window.addEventListener("blur", () => {
     isFocused = false;
     tell();

@@ -1,15 +1,15 @@
-// Words in the app's memory, read one after the other.
+// Reads 32-bit words from the app's memory, one after the other.
 
 const utf8 = new TextDecoder();
 
 /**
- * CSS of every colour seen so far.
+ * The CSS of every colour so far.
  * @type {Map<number, string>}
  */
 const colors = new Map();
 
 /**
- * CSS of a colour 0xAARRGGBB.
+ * The CSS of a colour 0xAARRGGBB.
  * @param {number} color
  */
 export function css(color) {
@@ -22,7 +22,7 @@ export function css(color) {
 }
 
 /**
- * Whether nothing is seen of a colour.
+ * Whether a colour is completely transparent.
  * @param {number} color
  */
 export const isClear = (color) => color >>> 24 === 0;
@@ -72,7 +72,7 @@ export class Words {
   }
 
   /**
-   * The next `count` words by themselves.
+   * Returns a reader of the next `count` words.
    * @param {number} count
    */
   part(count) {

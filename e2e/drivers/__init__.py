@@ -1,4 +1,4 @@
-"""One way to drive three browsers; each test says what it needs and runs wherever that can be had."""
+"""One interface to three browsers; each test says what it needs and runs wherever that is available."""
 
 from .chromium import Chromium
 from .firefox import Firefox

@@ -1,4 +1,4 @@
-"""WebDriver BiDi to a Firefox, over its WebSocket; geckodriver is not needed."""
+"""WebDriver BiDi to Firefox over its WebSocket, without geckodriver."""
 
 import json
 import os
@@ -14,7 +14,7 @@ PREFERENCES = {
   "browser.shell.checkDefaultBrowser": False, "toolkit.telemetry.reportingpolicy.firstRun": False,
   "browser.startup.homepage_override.mstone": "ignore", "dom.w3c_touch_events.enabled": 1,
   "browser.tabs.remote.warmup.enabled": False, "media.autoplay.default": 0,
-  # Pictures take most of its time without a graphics card; half of them show as much.
+  # Without a graphics card, Firefox spends most of its time drawing; half the frames show as much.
   "layout.frame_rate": 30,
 }
 

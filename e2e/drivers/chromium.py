@@ -1,6 +1,6 @@
-"""Chromium through Playwright and its developer protocol: real touch, turning, a notch, no network.
+"""Chromium through Playwright and its developer protocol: real touch, rotation, a notch, no network.
 
-It is Chromium without windows: one with them opens a whole window, with all its buttons, for each page.
+It is headless, because otherwise Chromium would open a whole window, with all its buttons, for each page.
 """
 
 import atexit
@@ -40,7 +40,7 @@ class Chromium(Page):
       viewport={"width": o["width"], "height": o["height"]}, device_scale_factor=o["scale"], is_mobile=o["has_touch"],
       has_touch=o["has_touch"], color_scheme="dark" if o["is_dark"] else "light",
       reduced_motion="reduce" if o["reduces_motion"] else "no-preference")
-    # As with windows, where nobody is asked about them.
+    # As in a browser with windows, which does not ask anybody for these permissions.
     self.context.grant_permissions(["accelerometer", "gyroscope"])
     self.page = self.context.new_page()
     self.cdp = self.context.new_cdp_session(self.page)
@@ -60,7 +60,7 @@ class Chromium(Page):
     return self.page.evaluate(expression)
 
   def touch(self, kind, points):
-    """A touch event: `points` are the fingers that are down after it."""
+    """Sends a touch event: `points` are the fingers that are down after it."""
     self.cdp.send("Input.dispatchTouchEvent", {
       "type": kind, "touchPoints": [{"x": x, "y": y, "id": index} for index, (x, y) in enumerate(points)]})
 
@@ -93,7 +93,7 @@ class Chromium(Page):
     self.page.keyboard.up(key)
 
   def resize(self, width, height):
-    """Another size of the window; a phone that was turned, where it has a touch screen."""
+    """Resizes the window; with a touch screen, it is a phone that was turned."""
     turn = {"type": "landscapePrimary", "angle": 90} if width > height else {"type": "portraitPrimary", "angle": 0}
     self.cdp.send("Emulation.setDeviceMetricsOverride", {
       "width": width, "height": height, "deviceScaleFactor": self.options["scale"],
@@ -110,12 +110,12 @@ class Chromium(Page):
     self.page.screenshot(path=str(path))
 
   def complaints(self):
-    # What the page said arrives only while Playwright is called.
+    # The page's messages arrive only during calls to Playwright.
     self.page.wait_for_timeout(1)
     return list(self._complaints)
 
   def accessibility_tree(self):
-    """Every node that Chromium tells screen readers of: (role, name, is it focusable)."""
+    """Returns every node that Chromium exposes to screen readers: (role, name, whether it is focusable)."""
     nodes = self.cdp.send("Accessibility.getFullAXTree")["nodes"]
     def property_of(node, name):
       return next((p["value"].get("value") for p in node.get("properties", []) if p["name"] == name), None)

@@ -7,10 +7,10 @@ import json
 from .bidi import Bidi
 from .page import Page
 
-# Preferences are read at start, so there is one Firefox for each set of them.
+# Firefox reads preferences only when it starts, so there is one process for each set of them.
 _started = {}
 
-# Keys that WebDriver names by code points of its own.
+# WebDriver uses its own code points for these keys.
 KEYS = {
   "Enter": "\ue007", "Tab": "\ue004", "Escape": "\ue00c", "Space": " ", "ArrowLeft": "\ue012", "ArrowUp": "\ue013",
   "ArrowRight": "\ue014", "ArrowDown": "\ue015", "Home": "\ue011", "End": "\ue010", "Shift": "\ue008",
@@ -40,7 +40,7 @@ class Firefox(Page):
   def __init__(self, address, **options):
     super().__init__(address, **options)
     self.bidi = _browser(self.options["is_dark"], self.options["reduces_motion"])
-    # A user of its own: nothing stored, no cache of another test.
+    # A user context of its own: nothing stored, and no cache from other tests.
     self.user = self.bidi.send("browser.createUserContext")["userContext"]
     self.tab = self.bidi.send("browsingContext.create", type="tab", userContext=self.user)["context"]
     self.bidi.events.clear()

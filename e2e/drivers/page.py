@@ -1,9 +1,9 @@
-"""What every driver can do, in terms of the few things that each does its own way."""
+"""What all drivers can do, built on the few things that each one does in its own way."""
 
 import json
 import time
 
-# Finds elements as a person names them: by role, and by the name a screen reader says (or the text that is seen).
+# Finds elements as a person names them: by role, and by accessible name (or by visible text).
 PROBES = """
 (() => {
   const app = () => document.getElementById('app');
@@ -37,7 +37,7 @@ PROBES = """
 """
 
 
-# A busy machine draws a page seldom, so what is waited for may take this many times the seconds that a test names.
+# A busy machine seldom draws a page, so a wait may take this many times the seconds that a test allows.
 PATIENCE = 6
 
 
@@ -56,7 +56,7 @@ class Element:
     self.page.tap(*self.center)
 
   def focus(self):
-    """Gives the element the keyboard, as Tab does."""
+    """Focuses the element, as Tab does."""
     self.page.run("""(role, name) => [...document.querySelectorAll(`#app [role="${role}"]`)]
       .find((element) => e2e.nodes.nameOf(element) === name).focus({ preventScroll: true })""", self.role, self.name)
 
@@ -68,20 +68,21 @@ class Page:
   """A page with the app in it. Subclasses drive a real browser."""
 
   name = "?"
-  # What this browser can do here, beside pointer, keyboard, dark and reduced motion.
+  # What this browser can do here, beyond pointer, keyboard, dark mode and reduced motion.
   can = frozenset()
   is_closed = False
-  # What `evaluate` raises when the page went while it was asked.
+  # The exceptions that `evaluate` raises if the page goes away meanwhile.
   GONE = ()
 
   def __init__(self, address, **options):
     self.address = address
     self.options = {
-      # One pixel to a point, since drawing takes most of the time without a graphics card; some tests ask for a phone's two.
+      # One pixel per point, because without a graphics card drawing takes most of the time. Some tests use a phone's
+      # two.
       "width": 393, "height": 852, "scale": 1, "is_dark": False, "reduces_motion": False, "has_touch": True,
       "stored": {}, **options}
 
-  # What a subclass does: `navigate`, `evaluate`, `tap`, `drag`, `press`, `screenshot`, `resize`, `complaints`, `close`.
+  # A subclass defines `navigate`, `evaluate`, `tap`, `drag`, `press`, `screenshot`, `resize`, `complaints` and `close`.
 
   def open(self, path="", debug="seed=7"):
     """Opens the app and waits for its first frame. `debug` holds the options of web/debug.js."""
@@ -91,21 +92,21 @@ class Page:
     return self
 
   def await_start(self, is_whole=True):
-    """Waits for the first frame of a page that was just asked for; the one before it may still be there, or be going.
-    And for the rest of the program, without which nothing can be done with the app."""
+    """Waits for the first frame of a page that was just requested; the previous page may still be there. Unless
+    `is_whole` is false, also waits for the rest of the program, without which the app does not respond to people."""
     self.wait("!window.isOld && document.readyState === 'complete' && document.getElementById('notice')?.hidden"
               + is_whole * " && !document.getElementById('app').hasAttribute('aria-busy')", 30, may_go=True)
     self.evaluate(PROBES + ", 0")
 
   def run(self, function, *arguments):
-    """Calls a function, written in JavaScript, with arguments; answers what it returns."""
+    """Calls a JavaScript function with arguments, and returns its result."""
     return self.evaluate(f"({function})({', '.join(json.dumps(each) for each in arguments)})")
 
   def until(self, look, complaint, seconds=10):
-    """Looks until what is seen is true, and answers it."""
+    """Calls `look` until its result is true, and returns it."""
     deadline = time.monotonic() + PATIENCE * seconds
     while True:
-      # Late looks count: a machine that slept through the deadline has not given the page its time.
+      # Always look once after the deadline: if the machine was asleep, the page did not get its time.
       is_last = time.monotonic() > deadline
       if seen := look():
         return seen
@@ -114,7 +115,7 @@ class Page:
       time.sleep(0.05)
 
   def await_size(self, width, height):
-    """Waits for a new size of the window, and gives the app time to lay itself out in it: one that stands still does not."""
+    """Waits for the window's new size, and gives the app time to lay itself out; an app that is stopped does not."""
     self.wait(f"innerWidth === {width} && innerHeight === {height}")
     deadline = time.monotonic() + 10
     while time.monotonic() < deadline:
@@ -126,7 +127,7 @@ class Page:
       time.sleep(0.05)
 
   def wait(self, condition, seconds=10, may_go=False):
-    """Waits until an expression is true, and answers its value. A page that `may_go` is asked again when it is gone."""
+    """Waits until an expression is true, and returns its value. If `may_go`, the page may be replaced meanwhile."""
     def look():
       try:
         return self.evaluate(condition)
@@ -136,7 +137,7 @@ class Page:
     return self.until(look, f"still not true: {condition}", seconds)
 
   def report(self):
-    """What was to be seen, for the message of a failure."""
+    """Describes what is visible, for the message of a failure."""
     return self.evaluate("window.carom?.tree?.() ?? document.body.innerText")
 
   def all(self, role="", name=None):
@@ -146,14 +147,14 @@ class Page:
     return bool(self.all(role, name))
 
   def find(self, role="", name=None, seconds=10):
-    """The one element of that role and name; waits for it."""
+    """Returns the first element with this role and name; waits for it."""
     return self.until(lambda: self.all(role, name), f"there is no {role or 'element'} “{name}”", seconds)[0]
 
   def find_gone(self, role, name, seconds=10):
     self.until(lambda: not self.has(role, name), f"there still is a {role} “{name}”", seconds)
 
   def texts(self):
-    """Every text that can be seen."""
+    """Returns all visible texts."""
     return self.evaluate("e2e.texts()")
 
   @property
@@ -165,7 +166,7 @@ class Page:
     self.wait("carom.isAsleep", seconds)
 
   def reload(self):
-    # Later, so that the answer is here before the page goes.
+    # Deferred, so that this call returns before the page goes.
     self.evaluate("window.isOld = true, setTimeout(() => location.reload()), 0")
     self.await_start()
     return self

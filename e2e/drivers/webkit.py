@@ -17,7 +17,7 @@ from selenium.webdriver.webkitgtk.service import Service
 
 from .page import PATIENCE, Page
 
-# Its windows are at least 447 points wide, so the app is in a frame at the window's corner.
+# WebKit's windows are at least 447 points wide, so the app is in a frame in the window's corner.
 WINDOW = 1500, 1000
 KEYS = {
   "Enter": Keys.ENTER, "Tab": Keys.TAB, "Escape": Keys.ESCAPE, "Space": Keys.SPACE, "ArrowLeft": Keys.ARROW_LEFT,
@@ -29,7 +29,7 @@ _started = {}
 
 
 def _display():
-  """A screen that nobody sees, on the first free number."""
+  """Starts a virtual screen with the first free number."""
   if "display" not in _started:
     read, write = os.pipe()
     _started["display"] = subprocess.Popen(
@@ -44,12 +44,12 @@ def _display():
 def _browser(is_dark, reduces_motion):
   key = "driver", is_dark, reduces_motion
   if reduces_motion and key in _started:
-    # After many pages a browser forgets the desktop's setting, so each such page has one of its own.
+    # After many pages a browser loses the desktop's setting, so each page with one gets its own browser.
     _started.pop(key).quit()
   if key not in _started:
     environment = {
       **os.environ, "DISPLAY": f":{_display()}", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "NO_AT_BRIDGE": "1",
-      # Without a graphics card its newer way to the screen takes four times as long.
+      # Without a graphics card, WebKit's newer way to draw on the screen takes four times as long.
       "WEBKIT_DISABLE_DMABUF_RENDERER": "1",
       "GTK_THEME": "Adwaita:dark" if is_dark else "Adwaita"}
     if reduces_motion:
@@ -59,7 +59,7 @@ def _browser(is_dark, reduces_motion):
     options.add_argument("--automation")
     driver = webdriver.WebKitGTK(options=options, service=Service("/usr/bin/WebKitWebDriver", env=environment))
     driver.set_window_size(*WINDOW)
-    # A script that waits for many frames may wait for long on a busy machine.
+    # A script that waits for many frames may take long on a busy machine.
     driver.set_script_timeout(PATIENCE * 30)
     _started[key] = driver
   return _started[key]
@@ -114,7 +114,7 @@ class WebKit(Page):
     self._enter()
 
   def _enter(self):
-    """Goes on in the frame, and keeps what its console says from the first script on."""
+    """Switches to the frame, and records its console from the first script on."""
     self.driver.switch_to.default_content()
     self.driver.switch_to.frame(self.driver.find_element("id", "frame"))
     self.driver.execute_script("""
@@ -132,7 +132,7 @@ class WebKit(Page):
   def await_start(self, is_whole=True):
     def has_come():
       try:
-        # The frame begins with an empty document, which is then replaced.
+        # The frame starts with an empty document, which is then replaced.
         if self.evaluate("!window.isOld && location.href !== 'about:blank' && document.readyState === 'complete'"):
           return True
       except self.GONE:

@@ -2,7 +2,8 @@ import BubblePop
 import CaromGeometry
 import UIKit
 
-/// 30 bubbles that drift and sway as in a game; five in each second burst with droplets and points, and others come.
+/// 30 bubbles that drift and sway as in the game. Five burst every second, with droplets and points, and new ones
+/// appear.
 final class Bubbles: UIViewController {
   private static let count = 30
   private static let ticksPerPop = 24
@@ -33,7 +34,7 @@ final class Bubbles: UIViewController {
     self.clock = clock
   }
 
-  /// A new bubble takes the place `index` of the list; false where there is no room.
+  /// Puts a new bubble at `index` of the list; returns false if there is no room.
   private func come(in index: Int) -> Bool {
     let others = bubbles.enumerated().filter { $0.offset != index }.map { $0.element.anchor }
     guard let kind = BubbleKind.draw(from: BubbleKind.all, using: &chance),
@@ -59,7 +60,7 @@ final class Bubbles: UIViewController {
     let height = field.bounds.height + room.diameter
     for index in bubbles.indices {
       bubbles[index].anchor.y -= room.diameter / 120
-      // Around the screen: none is lost on the way.
+      // Bubbles wrap around the screen, so none is lost.
       if bubbles[index].anchor.y < -room.radius { bubbles[index].anchor.y += height }
       views[index].center = bubbles[index].center(at: tick, in: room)
     }

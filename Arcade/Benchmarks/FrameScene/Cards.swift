@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKit
 
-/// 81 drawn cards which all change place and size at once, again and again.
+/// 81 drawn cards that all change position and size at once, again and again.
 final class Cards: UIViewController {
   private static let seconds = 0.7
   private let cards = (0..<81).map { CardFace(index: $0) }
@@ -30,7 +30,7 @@ final class Cards: UIViewController {
       .startAnimation()
   }
 
-  /// Rows of nine, or of twelve in the opposite order.
+  /// Lays the cards out in rows of nine, or in rows of twelve in reverse order.
   private func place() {
     let columns = isWide ? 12 : 9
     let rows = (cards.count + columns - 1) / columns

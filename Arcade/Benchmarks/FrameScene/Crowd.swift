@@ -1,9 +1,9 @@
 import CaromGeometry
 import UIKit
 
-/// Discs that bounce off one another and the edges for ever.
+/// Discs that bounce off one another and the edges forever.
 enum Crowd {
-  /// A crowd of `count` items that are no views, all drawn by one.
+  /// A crowd of `count` items that are not views, all drawn by one view.
   static func canvas(of count: Int, in court: UIView) -> UIDynamicAnimator {
     let items = (0..<count).map { Disc(center: place($0, of: count, in: court.bounds.size), radius: 4) }
     let canvas = CrowdCanvas(frame: court.bounds)
@@ -54,7 +54,7 @@ enum Crowd {
   }
 }
 
-/// An item that is no view.
+/// An item that is not a view.
 final class Disc: NSObject, UIDynamicItem {
   var center: CGPoint
   var transform = CGAffineTransform.identity
@@ -72,7 +72,7 @@ final class DiscView: UIView {
   override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
 }
 
-/// Draws all discs in one go.
+/// Draws all discs in one view.
 final class CrowdCanvas: UIView {
   var items: [Disc] = []
 

@@ -2,10 +2,10 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// A plot of 10,000 points whose half is panned from end to end and back, a new part of it in each frame.
+/// A plot of 10,000 points, zoomed to half its range and panned from end to end and back, a little in each frame.
 final class PannedPlot: UIViewController {
   private static let points = 10_000
-  /// Part of what is shown that goes by in a frame.
+  /// The fraction of the visible range by which each frame pans.
   private static let pace = 0.004
   private let plot = PlotView(frame: .zero)
   private var link: CADisplayLink?
@@ -36,7 +36,7 @@ final class PannedPlot: UIViewController {
     plot.show(shown.moved(by: way))
   }
 
-  /// Noise upon a wave, so that no two columns are alike.
+  /// Noise on top of a wave, so that no two columns are equal.
   private static func series(_ name: String, color: UIColor) -> PlotSeries {
     var chance = SeededGenerator(seed: 11)
     var series = PlotSeries(name, color: color)

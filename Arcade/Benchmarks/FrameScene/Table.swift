@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKit
 
-/// A table of 10,000 rows that scrolls past without end, a third of a screen in each tenth of a second.
+/// A table of 10,000 rows that scrolls endlessly, by a third of the screen every tenth of a second.
 final class ScrollingTable: UITableViewController {
   private static let rows = 10_000
   private static let reuse = "row"

@@ -2,10 +2,10 @@ import CaromGeometry
 import CaromWebHost
 import UIKit
 
-// What a frame costs. The address behind # chooses the scene: 200 glass bricks in their boundaries and five balls that
-// never rest (none), 1,000 items drawn by one view (`canvas`), 300 items that are views (`views`), 81 cards that change
-// place and size at once (`cards`), a table of 10,000 rows that scrolls (`table`), 30 bubbles that drift and are popped
-// (`bubbles`), or a plot of 10,000 points that is panned (`plot`).
+// Measures the cost of a frame. The address after # selects the scene: 200 glass bricks with boundaries and five balls
+// that never rest (no address), 1,000 items drawn by one view (`canvas`), 300 items that are views (`views`), 81 cards
+// that change position and size at once (`cards`), a scrolling table of 10,000 rows (`table`), 30 bubbles that drift
+// and burst (`bubbles`), or a plot of 10,000 points being panned (`plot`).
 
 private let columns = 20
 private let rows = 10
@@ -31,7 +31,7 @@ final class FrameScene: UIResponder, UIApplicationDelegate {
     return true
   }
 
-  /// What is shown: scenes that need no more have a controller of their own.
+  /// The root controller of a scene; simple scenes share a plain one.
   private static func root(of scene: Substring) -> UIViewController {
     switch scene {
     case "cards": Cards()

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Opens the arcade's window and takes the address to its place: `#/`, `#/breakout`, `#/breakout/settings`.
+/// Opens the arcade's window, and the place that the address names: `#/`, `#/breakout`, `#/breakout/settings`.
 public final class ArcadeDelegate: NSObject, UIApplicationDelegate {
   public private(set) var window: UIWindow?
-  /// Made with the application, whose clocks it needs.
+  /// Created together with the application, because it needs the application's clocks.
   private(set) var home: HomeViewController?
 
   public override init() { super.init() }
@@ -28,7 +28,7 @@ public final class ArcadeDelegate: NSObject, UIApplicationDelegate {
     home?.show(address: path, animated: true) ?? false
   }
 
-  /// The root controller of the app with that address; nil where it was not opened yet.
+  /// The root controller of the app at this address; nil if the app has not been opened yet.
   public func rootViewController(ofApp address: String) -> UIViewController? {
     home?.rootViewController(ofApp: address)
   }

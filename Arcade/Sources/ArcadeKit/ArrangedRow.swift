@@ -1,8 +1,8 @@
 import UIKit
 
-/// A row of words and controls, as high as they need: one description measures and places them.
+/// A row of text and controls that is as high as its contents. One method both measures and places them.
 open class ArrangedRow: UIView {
-  /// How high the parts are in `width`; places them where they are to move.
+  /// Returns the height of the contents at `width`; also places them if `moving` is true.
   open func arrange(in width: CGFloat, moving: Bool) -> CGFloat { 0 }
 
   open override class var kind: String { "ArrangedRow" }

@@ -1,8 +1,8 @@
-/// An arrow of the keyboard.
+/// An arrow key.
 package enum ArrowKey {
   case left, right, up, down
 
-  /// The arrow of a key's place; nil for other keys.
+  /// The arrow with the key code `code`; nil for other keys.
   package init?(_ code: String) {
     switch code {
     case "ArrowLeft": self = .left

@@ -1,12 +1,13 @@
 import UIKit
 
-/// The frames of a game's board and court: one above the other, or side by side on low screens.
+/// The frames of a game's board and court: the board above the court, or beside it on low screens.
 public struct BoardAndCourt {
   public private(set) var board: CGRect
   public private(set) var court: CGRect
 
-  /// Frames in `area`: the board is `thickness` high, or wide on low screens, and `gap` away from the court; `fit` says
-  /// how much of the room that is left the court takes. The court stands in the middle of it, and the board at it.
+  /// Computes the frames in `area`. The board is `thickness` high, or wide on low screens, and `gap` away from the
+  /// court. `fit` returns the size of the court for the space that is left. The court is centred in that space, and the
+  /// board adjoins it.
   public init(in area: CGRect, isLow: Bool, thickness: CGFloat, gap: CGFloat, fit: (CGSize) -> CGSize) {
     var room = area.insetBy(dx: min(Spacing.normal, area.width / 8), dy: Spacing.tight)
     board = room

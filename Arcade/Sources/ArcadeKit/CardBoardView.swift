@@ -1,9 +1,9 @@
 import UIKit
 
-/// What stands beside a game of cards: the score, what was done, the time, and buttons. A row on upright screens, a column
-/// on wide ones.
+/// The area beside a card game: the score, what the player has done, the time, and buttons. It is a row on upright
+/// screens and a column on wide ones.
 public final class CardBoardView: UIView {
-  /// What the buttons that every game has are called.
+  /// The names of the buttons that every game has.
   public struct Names {
     let pause: String
     let resume: String
@@ -19,15 +19,15 @@ public final class CardBoardView: UIView {
   public let pauseButton = UIButton(type: .system)
   public let newButton: UIButton
   private let names: Names
-  /// The buttons at the beginning and at the end of the row, in the order in which they are read.
+  /// The buttons at the start and at the end of the row, in reading order.
   private let leading: [UIButton]
   private let trailing: [UIButton]
   private let scoreLabel = UILabel()
   private let detailLabel = UILabel()
   private let timeLabel = UILabel()
-  /// What buttons leave to words.
+  /// The space between the buttons, for the text.
   private let room = UILayoutGuide()
-  /// How high the score is in a row, and each line in a column.
+  /// The height of the score in a row, and of each line in a column.
   private lazy var scoreHeight = scoreLabel.heightAnchor.constraint(equalToConstant: 0)
   private lazy var lineHeight = scoreLabel.heightAnchor.constraint(equalToConstant: 0)
   private lazy var row = rowConstraints
@@ -35,7 +35,7 @@ public final class CardBoardView: UIView {
   private var detail = ""
   private var time: String?
 
-  /// Whether the parts stand below each other.
+  /// Whether the parts are arranged in a column.
   public var isColumn = false {
     didSet {
       guard isColumn != oldValue else { return }
@@ -45,12 +45,12 @@ public final class CardBoardView: UIView {
       setNeedsLayout()
     }
   }
-  /// The colour of the score and of the signs.
+  /// The colour of the score and of the symbols.
   public var ink = UIColor.white { didSet { showInk() } }
-  /// The colour of what is said below the score; nil for the score's own.
+  /// The colour of the text below the score; nil for the colour of the score.
   public var faintInk: UIColor? { didSet { showInk() } }
 
-  /// A board whose row ends in the buttons `more`, or in that for a new game where there are none.
+  /// A board whose row ends with the buttons `more`, or with the button for a new game if `more` is empty.
   public init(_ names: Names, more: [UIButton] = []) {
     self.names = names
     newButton = CardBoardView.button(UIImage(systemName: "arrow.counterclockwise"), names.newGame)
@@ -74,7 +74,7 @@ public final class CardBoardView: UIView {
 
   public required init?(coder: NSCoder) { return nil }
 
-  /// A button for a board: a sign, and its name for those who do not see it.
+  /// A button for a board, with an image and an accessibility label.
   public static func button(_ image: UIImage?, _ name: String) -> UIButton {
     let button = UIButton(type: .system)
     button.setImage(image, for: .normal)
@@ -87,12 +87,12 @@ public final class CardBoardView: UIView {
   private var buttons: [UIButton] { leading + trailing }
   private var labels: [UILabel] { [scoreLabel, detailLabel, timeLabel] }
 
-  /// The middle of the score, in the board.
+  /// The centre of the score, in the board's coordinates.
   public var scoreCenter: CGPoint { scoreLabel.center }
 
-  // MARK: What it shows
+  // MARK: Contents
 
-  /// Shows the score (as it is spoken too), what was done, and the time where it is to be seen.
+  /// Shows the score (`spoken` to a screen reader), what the player has done, and the time, if any.
   public func show(score: String, spoken: String, detail: String, time: String?, isPaused: Bool) {
     set(scoreLabel, score)
     scoreLabel.accessibilityLabel = spoken
@@ -102,7 +102,7 @@ public final class CardBoardView: UIView {
     showPause(isPaused)
   }
 
-  /// Both in a line, or the time in one of its own.
+  /// Shows details and time in one line, or in two in a column.
   private func showDetails() {
     set(detailLabel, isColumn ? detail : time.map { detail + " · " + $0 } ?? detail)
     set(timeLabel, isColumn ? time ?? "" : "")
@@ -131,7 +131,7 @@ public final class CardBoardView: UIView {
   private var scale: CGFloat { traitCollection.halfTextScale }
 
   private func setFonts() {
-    // Half of the person's wish: the board is two lines high. Where there is room all of it is larger.
+    // Text grows by only half of what the player asks for: the board is two lines high. With enough room all is larger.
     let scale = self.scale * (bounds.width > (isColumn ? 116 : 600) ? 1.25 : 1)
     scoreLabel.setRounded(20 * scale, .bold)
     for label in [detailLabel, timeLabel] { label.setRounded(12.5 * scale, .semibold) }
@@ -150,14 +150,14 @@ public final class CardBoardView: UIView {
     setFonts()
   }
 
-  // MARK: Places
+  // MARK: Layout
 
   private func constraints(_ formats: String...) -> [NSLayoutConstraint] {
     let views: [String: NSObject] = ["score": scoreLabel, "detail": detailLabel, "time": timeLabel, "room": room]
     return formats.flatMap { NSLayoutConstraint.constraints(withVisualFormat: $0, views: views) }
   }
 
-  /// Buttons are as large as fingers want them; words fill the room.
+  /// Each button is as large as a finger needs; the text fills the space between.
   private var commonConstraints: [NSLayoutConstraint] {
     buttons.flatMap {
       [
@@ -173,10 +173,10 @@ public final class CardBoardView: UIView {
       }
   }
 
-  /// The words need so much to stand in the middle of the board instead of that of the room that the buttons leave.
+  /// The least width for text that is centred in the board. With less, it is centred between the buttons instead.
   private static let leastWords: CGFloat = 96
 
-  /// Buttons at both ends, and the words between them. While the board has no size the last edge gives way.
+  /// Buttons at both ends, and the text between them. The trailing edge yields while the board has no size.
   private var rowConstraints: [NSLayoutConstraint] {
     scoreHeight.priority = UILayoutPriority(999)
     let edge = trailing[trailing.count - 1].trailingAnchor.constraint(equalTo: trailingAnchor)
@@ -200,12 +200,12 @@ public final class CardBoardView: UIView {
       ]
   }
 
-  /// Each button after the one before it.
+  /// Places each button directly after the one before it.
   private func chain(_ buttons: [UIButton]) -> [NSLayoutConstraint] {
     zip(buttons, buttons.dropFirst()).map { $0.trailingAnchor.constraint(equalTo: $1.leadingAnchor) }
   }
 
-  /// The buttons two by two, and as many lines as there are in the middle of the rest.
+  /// The buttons in pairs, and below them the lines of text, centred in the rest.
   private var columnConstraints: [NSLayoutConstraint] {
     lineHeight.priority = UILayoutPriority(999)
     let buttons = self.buttons

@@ -1,22 +1,22 @@
 import UIKit
 
-/// Where cards lie so that they are as large as the space allows: the one arrangement in rows, of cards upright or on
-/// their sides, that gives each card the largest area.
+/// The positions of cards that are as large as the space allows: of all arrangements in rows, with cards upright or
+/// sideways, the one that gives each card the largest area.
 package struct CardGrid: Equatable {
-  /// Least and greatest width of a playing card for its length.
+  /// The least and greatest ratio of width to length of a playing card.
   package static let playingCards: ClosedRange<CGFloat> = 0.6...0.75
 
   package let count: Int
   package let area: CGRect
   package private(set) var columns = 1
   package private(set) var rows = 1
-  /// Whether cards lie on their sides.
+  /// Whether the cards lie on their sides.
   package private(set) var isSideways = false
   package private(set) var cardSize = CGSize.zero
-  /// From the middle of a card to that of the next one.
+  /// The distances between the centres of neighbouring cards.
   package private(set) var pitch = CGSize.zero
 
-  /// Places for `count` cards whose width for their length is one of `aspects`.
+  /// Positions for `count` cards whose ratio of width to length lies in `aspects`.
   package init(_ count: Int, in area: CGRect, aspects: ClosedRange<CGFloat> = playingCards) {
     self.count = max(count, 0)
     self.area = area
@@ -33,7 +33,7 @@ package struct CardGrid: Equatable {
         self.rows = rows
         self.isSideways = isSideways
         cardSize = size
-        // What is left over loosens the rows a little; more of it stays around them.
+        // The rows spread a little into the space that is left; most of it remains around them.
         pitch = CGSize(
           width: min(cell.width, (size.width + space) * CardGrid.loosest),
           height: min(cell.height, (size.height + space) * CardGrid.loosest))
@@ -43,13 +43,13 @@ package struct CardGrid: Equatable {
 
   private static let loosest: CGFloat = 1.1
 
-  /// The space around a card on each side, as a share of its width.
+  /// The margin on each side of a card, as a fraction of its width.
   private static let margin: CGFloat = 0.035
 
   /// The space between two cards.
   package var space: CGFloat { 2 * CardGrid.margin * min(cardSize.width, cardSize.height) }
 
-  /// The largest card that fits with its space into a cell. A larger cell never gives a smaller card.
+  /// The largest card that fits into a cell with its margins. A larger cell never gives a smaller card.
   private static func card(in cell: CGSize, isSideways: Bool, _ aspects: ClosedRange<CGFloat>) -> CGSize {
     let across = isSideways ? cell.height : cell.width
     let along = isSideways ? cell.width : cell.height
@@ -58,7 +58,7 @@ package struct CardGrid: Equatable {
     return isSideways ? CGSize(width: length, height: width) : CGSize(width: width, height: length)
   }
 
-  /// Where the card of that place lies; the last row stands in the middle.
+  /// The frame of the card at `index`; the last row is centred.
   package func frame(at index: Int) -> CGRect {
     let row = index / columns
     let inRow = row == rows - 1 ? count - row * columns : columns
@@ -68,13 +68,13 @@ package struct CardGrid: Equatable {
       x: x - cardSize.width / 2, y: y - cardSize.height / 2, width: cardSize.width, height: cardSize.height)
   }
 
-  /// The share of the area that the cells take, gaps included.
+  /// The fraction of the area that the cells cover, gaps included.
   package var coverage: CGFloat {
     guard count > 0, area.width > 0, area.height > 0 else { return 0 }
     return CGFloat(count) * (cardSize.width + space) * (cardSize.height + space) / (area.width * area.height)
   }
 
-  /// The place in a direction from `index`; nil at the edge.
+  /// The index of the next card in a direction from `index`; nil at the edge.
   package func place(_ arrow: ArrowKey, of index: Int) -> Int? {
     let row = index / columns
     switch arrow {

@@ -1,33 +1,34 @@
 import UIKit
 
-/// Tells a game that knows the time only when it is told how late it is, and wakes it when something is due in it.
+/// Keeps the time for a game whose model has no clock: tells it how many ticks have passed, and wakes it when an event
+/// is due.
 public struct GameClock {
-  /// The tick of the run up to which the game knows the time.
+  /// The tick of the run up to which the game has been advanced.
   private var known: Tick = 0
   private var timer: Timer?
 
   public init() {}
 
-  /// A game begins in `run` now.
+  /// Starts with a game that begins in `run` now.
   public mutating func start(in run: UIScene) {
     stop()
     known = run.tick
   }
 
-  /// Nothing wakes the game any more.
+  /// Cancels the next wake-up.
   public mutating func stop() {
     timer?.invalidate()
     timer = nil
   }
 
-  /// The ticks of `run` that the game was not told of yet; after this it knows of them.
+  /// The ticks of `run` since the last call, by which the game must now be advanced.
   public mutating func ticksPassed(in run: UIScene) -> Int {
     defer { known = run.tick }
     return Int(run.tick - known)
   }
 
-  /// Calls `body` once what is due `wait` ticks after the time that the game knows has come; nil: nothing is due. What was
-  /// waited for before is not any more.
+  /// Calls `body` when `wait` ticks have passed since the tick up to which the game has been advanced; nil means that
+  /// nothing is due. Replaces the previous wake-up.
   public mutating func wake(after wait: Int?, in run: UIScene?, _ body: @escaping () -> Void) {
     stop()
     guard let run, let wait else { return }

@@ -1,40 +1,41 @@
 import UIKit
 
-/// A play tab: a game that runs in a scene of its own, whose clock stands while the game is paused.
+/// A Play tab: a game that runs in a scene of its own, whose clock stops while the game is paused.
 ///
-/// A subclass holds the model and the views; what every game does alike is here: beginning, pause, held keys, sound.
+/// A subclass holds the model and the views. This class does what all games have in common: starting, pausing, held
+/// keys and sound.
 open class GameViewController: UIViewController {
-  /// The clock and the chance of the game that is played.
+  /// The scene of the current game, with its clock and its random generator.
   public private(set) final var run: UIScene!
-  /// Moves what moves in the game.
+  /// The animator of the game.
   public final var animator: UIDynamicAnimator!
   public private(set) final var isPaused = false
-  /// The tick in which the game was stopped because its view went away.
+  /// The tick in which the game was paused because its view disappeared.
   private final var stoppedTick: Tick?
-  /// Keys that are down, the last one pressed last.
+  /// The keys that are held, in the order in which they were pressed.
   public private(set) final var heldKeys: [String] = []
 
   open override var canBecomeFirstResponder: Bool { true }
 
-  // MARK: What a game says of itself
+  // MARK: For subclasses
 
-  /// The view that the game's run begins on.
+  /// The view that shows the game and gets the run's scene.
   open var runView: UIView { view }
-  /// Whether a pause would stop anything now.
+  /// Whether there is anything to pause now.
   open var canPause: Bool { false }
-  /// Whether the player wants to hear and feel the game.
+  /// Whether the player wants sound and haptics.
   open var hasSound: Bool { false }
-  /// Sets up a game in the scene it runs in; nothing of the game before is left.
+  /// Sets up a game in its scene. Nothing may remain of the game before.
   open func build(in run: UIScene) {}
-  /// Stops what the game before has under way.
+  /// Stops whatever the previous game still has in progress.
   open func leaveGame() {}
-  /// Brings everything that shows the model's state in step with it.
+  /// Updates all views that show the model's state.
   open func updateViewFromModel() {}
-  /// Takes over changed settings: at once where that can be, else by a new game.
+  /// Adopts changed settings: immediately if possible, otherwise with a new game.
   open func adoptSettings() {}
-  /// Answers a key by its place; false where it means nothing here.
+  /// Handles a key by its code; returns false if the key has no meaning here.
   open func keyWentDown(_ code: String, isRepeat: Bool) -> Bool { false }
-  /// Hears that other keys are held than before.
+  /// Called when the set of held keys has changed.
   open func heldKeysChanged() {}
 
   // MARK: Life
@@ -46,12 +47,12 @@ open class GameViewController: UIViewController {
       name: UIApplication.willResignActiveNotification, object: nil)
   }
 
-  /// The colour of title and buttons in the bar over the game; nil for the system's.
+  /// The colour of the title and the buttons in the navigation bar over the game; nil for the system's.
   open var barInk: UIColor? { nil }
 
   open override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
-    // From one stack to another, as where a split view collapses, nothing appears.
+    // A view that moves from one stack to another, as when a split view collapses, does not appear again.
     if let barInk, viewIfLoaded?.window != nil, navigationController?.topViewController === self { inkBar(barInk) }
   }
 
@@ -64,7 +65,7 @@ open class GameViewController: UIViewController {
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     becomeFirstResponder()
-    // Columns that became one, or came apart, moved the view from one stack to the other: it was never away.
+    // Columns were merged or separated, which moved the view to another stack. It never really disappeared.
     if stoppedTick == UIApplication.shared.tick { resume() }
     stoppedTick = nil
   }
@@ -78,10 +79,10 @@ open class GameViewController: UIViewController {
     if isPaused { stoppedTick = UIApplication.shared.tick }
   }
 
-  /// Begins a new game by the stored settings, in a fresh scene with its own seed.
+  /// Starts a new game with the stored settings, in a fresh scene with its own seed.
   public final func startNewGame() { startGame(seed: UIApplication.shared.windowScene.generator.next()) }
 
-  /// Begins the game of that seed; equal seeds, settings, sizes and inputs give equal games.
+  /// Starts a game with this seed. Equal seeds, settings, sizes and inputs give equal games.
   public final func startGame(seed: UInt64) {
     animator?.removeAllBehaviors()
     releaseKeys()
@@ -96,7 +97,7 @@ open class GameViewController: UIViewController {
 
   // MARK: Pause
 
-  /// Pauses or goes on; false where there is nothing to pause.
+  /// Pauses or resumes; returns false if there is nothing to pause.
   @discardableResult
   public final func togglePause() -> Bool {
     let was = isPaused
@@ -104,7 +105,7 @@ open class GameViewController: UIViewController {
     return isPaused != was
   }
 
-  /// Stops the game's clock where it is. Nothing happens unless time matters to it.
+  /// Stops the game's clock. Does nothing in a game without time.
   public final func pause() {
     guard canPause, !isPaused else { return }
     isPaused = true
@@ -112,7 +113,7 @@ open class GameViewController: UIViewController {
     updateViewFromModel()
   }
 
-  /// Lets the clock run on.
+  /// Restarts the game's clock.
   public final func resume() {
     guard isPaused else { return }
     isPaused = false
@@ -120,7 +121,7 @@ open class GameViewController: UIViewController {
     updateViewFromModel()
   }
 
-  /// Escape stops a game that runs; a second one is for whoever shows the app.
+  /// Pauses a running game on Escape. A second Escape goes to whoever presents the app.
   open override func accessibilityPerformEscape() -> Bool {
     guard !isPaused else { return false }
     pause()
@@ -129,7 +130,7 @@ open class GameViewController: UIViewController {
 
   // MARK: Keys
 
-  /// Counts a key among those that are held.
+  /// Adds a key to those that are held.
   public final func hold(_ code: String) {
     if !heldKeys.contains(code) { heldKeys.append(code) }
     heldKeysChanged()
@@ -166,7 +167,7 @@ open class GameViewController: UIViewController {
     if hasSound { UIApplication.shared.play(sound, volume: volume) }
   }
 
-  /// A light touch, as of a ball that meets something.
+  /// Plays a light haptic, as when a ball hits something.
   public final func tick() {
     if hasSound { UIImpactFeedbackGenerator(style: .light).impactOccurred() }
   }

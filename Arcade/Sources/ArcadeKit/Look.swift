@@ -1,6 +1,6 @@
 import UIKit
 
-/// The one sense of spacing that all apps share, in points.
+/// The spacings that all apps share, in points.
 public enum Spacing {
   public static let hair: CGFloat = 4
   public static let tight: CGFloat = 8
@@ -8,25 +8,25 @@ public enum Spacing {
   public static let normal: CGFloat = 16
   public static let wide: CGFloat = 24
   public static let vast: CGFloat = 32
-  /// The least side of anything that is touched.
+  /// The least width and height of anything that can be touched.
   public static let target: CGFloat = 44
 }
 
-/// The one sense of motion that all apps share, in seconds.
+/// The durations that all apps share, in seconds.
 public enum Motion {
-  /// A colour that answers a touch.
+  /// A change of colour in response to a touch.
   public static let flash: TimeInterval = 0.15
-  /// A thing that comes, goes or changes its place.
+  /// Something appears, disappears or moves.
   public static let move: TimeInterval = 0.28
-  /// A thing that takes its leave.
+  /// Something is removed for good.
   public static let farewell: TimeInterval = 0.35
 
-  /// Whether motion is to be replaced by fades and colours.
+  /// Whether fades and changes of colour should replace motion.
   public static var isReduced: Bool { UITraitCollection.current.reducesMotion }
 }
 
 extension UIView {
-  /// Whether leading is the right side.
+  /// Whether the leading side is the right one.
   public final var readsRightToLeft: Bool { UITraitCollection.current.layoutDirection == .rightToLeft }
 
   /// Places a subview by a frame whose x counts from the leading side.

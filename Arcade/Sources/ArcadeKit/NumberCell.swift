@@ -1,7 +1,7 @@
 import UIKit
 
-/// A row in which a whole number is written: the allowed range stands below it in words, and what is written is checked
-/// while it is. Steps up and down are beside it for those who would rather not write.
+/// A row with a field for a whole number. Text below it gives the allowed range, and the number is checked while the
+/// player types. A stepper beside it serves those who would rather not type.
 public final class NumberCell: UITableViewCell, UITextFieldDelegate {
   private let titleLabel = UILabel()
   private let field = UITextField()
@@ -13,13 +13,13 @@ public final class NumberCell: UITableViewCell, UITextFieldDelegate {
   private let words: Words
   private let changed: (Int) -> Void
 
-  /// What the row says.
+  /// The texts of the row.
   public struct Words {
-    /// What is set.
+    /// The name of the setting.
     public let title: String
     /// The range and the unit: "Whole seconds from 10 to 120".
     public let range: String
-    /// A kind hint at what is written below the least, above the greatest, or that is no number.
+    /// Friendly hints for a number below the range, a number above it, and text that is not a number.
     public let tooLow: String
     public let tooHigh: String
     public let noNumber: String
@@ -33,7 +33,7 @@ public final class NumberCell: UITableViewCell, UITextFieldDelegate {
     }
   }
 
-  /// A row for numbers of `range`; `changed` is told every allowed one as it is written.
+  /// A row for numbers in `range`; `changed` is called with every allowed number as the player types.
   public init(_ words: Words, value: Int, in range: ClosedRange<Int>, step: Int = 1, changed: @escaping (Int) -> Void) {
     self.words = words
     self.range = range
@@ -92,7 +92,7 @@ public final class NumberCell: UITableViewCell, UITextFieldDelegate {
 
   // MARK: Checking
 
-  /// Looks at what is written so far: an allowed number counts at once, else a note says what would be.
+  /// Checks the text so far: an allowed number takes effect at once; otherwise a note says what is allowed.
   private func written() {
     let text = field.text ?? ""
     guard let number = NumberCell.number(text) else {
@@ -112,7 +112,7 @@ public final class NumberCell: UITableViewCell, UITextFieldDelegate {
     changed(number)
   }
 
-  /// Shows the number that counts. What was written beyond the range becomes its nearest end.
+  /// Shows the number in effect. A number outside the range becomes the nearest end of it.
   private func settle() {
     if let number = NumberCell.number(field.text ?? "") { take(number) }
     field.text = "\(value)"
@@ -129,7 +129,7 @@ public final class NumberCell: UITableViewCell, UITextFieldDelegate {
     setNeedsLayout()
   }
 
-  /// Only digits and a minus sign get in; letters never do.
+  /// Accepts only digits, spaces and a minus sign.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool {

@@ -1,4 +1,4 @@
-/// Numbers as the apps show them.
+/// Formats numbers for display.
 public enum NumberText {
   /// A whole number with `separator` between its groups of three digits: 12 345.
   public static func grouped(_ value: Int, separator: String = "\u{2009}") -> String {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A layer of the table that holds views and lets touches beside them through.
+/// A transparent layer of the table that lets touches beside its subviews pass through.
 package final class PassingView: UIView {
   package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)

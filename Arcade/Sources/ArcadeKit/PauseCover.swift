@@ -1,11 +1,11 @@
 import UIKit
 
-/// Lies over the cards while the game is paused, so that nobody studies them meanwhile; a tap goes on.
+/// Covers the cards while the game is paused, so that nobody studies them meanwhile; a tap resumes the game.
 package final class PauseCover: UIControl {
   private let titleLabel = UILabel()
   private let hintLabel = UILabel()
 
-  /// The colour of the words.
+  /// The colour of the text.
   package var textColor = UIColor.white {
     didSet { for label in [titleLabel, hintLabel] { label.textColor = textColor } }
   }

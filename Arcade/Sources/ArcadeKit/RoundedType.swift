@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIFont {
-  /// The system's type with round ends, for numbers and signs.
+  /// The system font with rounded letters, for numbers and symbols.
   package static func rounded(_ size: CGFloat, _ weight: UIFont.Weight = .semibold) -> UIFont {
     let plain = UIFont.systemFont(ofSize: size, weight: weight)
     guard let descriptor = plain.fontDescriptor.withDesign(.rounded) else { return plain }
@@ -10,7 +10,7 @@ extension UIFont {
 }
 
 extension UILabel {
-  /// Sets the rounded type in whole points; a size that is set already asks for no layout.
+  /// Sets the rounded font in whole points. Setting the size it already has does not invalidate the layout.
   package final func setRounded(_ size: CGFloat, _ weight: UIFont.Weight) {
     let wanted = UIFont.rounded(size.rounded(.down), weight)
     if font != wanted { font = wanted }

@@ -1,7 +1,7 @@
 import UIKit
 
 extension SettingCell {
-  /// A row that tells what was reached in past games; nothing happens where it is touched.
+  /// A row that shows a record of past games; touching it does nothing.
   public static func record(_ title: String, _ value: String) -> UITableViewCell {
     let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
     cell.selectionStyle = .none
@@ -10,7 +10,7 @@ extension SettingCell {
     return cell
   }
 
-  /// A row with a switch; `changed` is told the new state.
+  /// A row with a switch; `changed` is called with the new state.
   public static func toggle(_ title: String, isOn: Bool, changed: @escaping (Bool) -> Void) -> SettingCell {
     let control = UISwitch()
     control.isOn = isOn
@@ -21,7 +21,7 @@ extension SettingCell {
     return SettingCell(title: title, control: control, isWide: false)
   }
 
-  /// A row with a stepper over whole numbers; `words` says a value.
+  /// A row with a stepper over whole numbers; `words` formats a value.
   public static func stepper(
     _ title: String, value: Int, in range: ClosedRange<Int>, step: Int, words: @escaping (Int) -> String,
     changed: @escaping (Int) -> Void
@@ -43,7 +43,7 @@ extension SettingCell {
     return cell
   }
 
-  /// A row with a slider over whole numbers; it stops at steps only.
+  /// A row with a slider over whole numbers, which stops only at the steps.
   public static func slider(
     _ title: String, value: Int, in range: ClosedRange<Int>, step: Int, words: @escaping (Int) -> String,
     changed: @escaping (Int) -> Void

@@ -1,18 +1,18 @@
 import UIKit
 
-/// A row of a settings table: what is set, its value in words, and the control that sets it.
+/// A row of a settings table: the setting's name, its value as text, and its control.
 ///
-/// Slim controls stand at the trailing end while the title leaves them room; wide ones, and slim ones beside long or
-/// large texts, stand below it.
+/// Narrow controls are at the trailing end if the title leaves enough room. Wide controls, and narrow ones beside long
+/// or large text, are below the title.
 open class SettingCell: UITableViewCell {
   public final let titleLabel = UILabel()
   public final let valueLabel = UILabel()
   /// The control of the row.
   public final let control: UIControl
-  /// Whether the control takes the whole width.
+  /// Whether the control takes the full width.
   private let isWide: Bool
 
-  /// A row for `control`, which a screen reader knows by `title`.
+  /// A row for `control`, whose accessibility label is `title`.
   public init(title: String, control: UIControl, isWide: Bool) {
     self.control = control
     self.isWide = isWide
@@ -31,7 +31,7 @@ open class SettingCell: UITableViewCell {
     contentView.addSubview(control)
   }
 
-  /// A row without a control, as a table that makes its own cells would ask for.
+  /// A row without a control, for a table that creates its own cells.
   public required init(style: CellStyle, reuseIdentifier: String?) {
     control = UIControl()
     isWide = false
@@ -40,7 +40,7 @@ open class SettingCell: UITableViewCell {
 
   public required init?(coder: NSCoder) { return nil }
 
-  /// Shows the value in words, and gives them to a screen reader with the control.
+  /// Shows the value as text, and sets it as the control's accessibility value.
   public final func showValue(_ text: String) {
     if valueLabel.text != text { valueLabel.text = text }
     control.accessibilityValue = text
@@ -59,7 +59,7 @@ open class SettingCell: UITableViewCell {
     CGSize(width: size.width, height: height(forWidth: size.width))
   }
 
-  /// One description of the row for both measuring and placing.
+  /// Both measures the row and, if `moving` is true, places its parts.
   private func arrange(in width: CGFloat, moving: Bool) -> CGFloat {
     let inset = Spacing.normal
     let room = max(width - 2 * inset, 1)

@@ -1,14 +1,14 @@
 import GameSettings
 import UIKit
 
-/// Makes the rows of a game's settings; what is changed in one is kept at once.
+/// Creates the rows of a game's settings. Every change is stored at once.
 package struct SettingRows<Setting: GameSetting> {
   private let store: SettingsStore<Setting>
   private let settings: SettingValues<Setting>
   private let title: (Setting) -> String
   private let words: (Int, Setting) -> String
 
-  /// Rows for what `store` holds; `title` names a setting, and `words` say a value of it.
+  /// Rows for the settings in `store`; `title` names a setting, and `words` formats its value.
   package init(
     _ store: SettingsStore<Setting>, title: @escaping (Setting) -> String, words: @escaping (Int, Setting) -> String
   ) {
@@ -37,7 +37,7 @@ package struct SettingRows<Setting: GameSetting> {
       words: { [words] in words($0, setting) }, changed: { [store] in store.save(setting, $0) })
   }
 
-  /// A row with a segment for each value, the least first.
+  /// A row with one segment for each value, starting with the least.
   package func segments(_ setting: Setting, _ titles: [String]) -> UITableViewCell {
     let least = setting.scale.least
     return SettingCell.segments(

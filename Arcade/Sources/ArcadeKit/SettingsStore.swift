@@ -8,7 +8,7 @@ package struct SettingsStore<Setting: GameSetting> {
   /// The settings of `game`, a short name without spaces.
   package init(game: String) { self.game = game }
 
-  /// What is stored; a setting whose stored value is none of its scale has its standard one.
+  /// Loads the settings. A stored value that is not on its setting's scale is replaced by the default.
   package func load() -> SettingValues<Setting> {
     var settings = SettingValues<Setting>()
     for setting in Setting.allCases {
@@ -19,16 +19,16 @@ package struct SettingsStore<Setting: GameSetting> {
     return settings
   }
 
-  /// Keeps a setting's value.
+  /// Stores a setting's value.
   package func save(_ setting: Setting, _ value: Int) {
     UserDefaults.standard.setChecked(value, forKey: key(setting))
   }
 
-  /// Forgets every stored setting.
+  /// Removes all stored settings.
   package func reset() {
     for setting in Setting.allCases { UserDefaults.standard.removeObject(forKey: key(setting)) }
   }
 
-  /// The key a setting is kept under, as in `pong.ballSpeed`.
+  /// The key of a setting, such as `pong.ballSpeed`.
   package func key(_ setting: Setting) -> String { game + "." + setting.scale.name }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A part of a settings table: its rows, fixed when the table is made, and the words above and below them.
+/// A section of a settings table: its rows, created with the table, and the texts above and below them.
 public struct SettingsSection {
   public let header: String?
   public let footer: String?
@@ -13,11 +13,11 @@ public struct SettingsSection {
   }
 }
 
-/// A static, inset and grouped table of settings; its last part is a row that sets them all back.
+/// A static, inset and grouped table of settings, whose last section has a row that resets them all.
 ///
-/// A subclass says what its parts are and how its settings are forgotten; the rest is here.
+/// A subclass provides the sections, and resets the settings; this class does the rest.
 open class SettingsTableController: UITableViewController {
-  /// The parts of the table from top to bottom.
+  /// The sections of the table, from top to bottom.
   public private(set) final var sections: [SettingsSection] = [] {
     didSet { if isViewLoaded { tableView.reloadData() } }
   }
@@ -26,7 +26,7 @@ open class SettingsTableController: UITableViewController {
 
   public required init?(coder: NSCoder) { return nil }
 
-  /// The last part of the table: a row that calls `reset`.
+  /// The last section of the table: a row that calls `reset`.
   public final func resetSection(title: String, footer: String) -> SettingsSection {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.textLabel?.text = title
@@ -35,10 +35,10 @@ open class SettingsTableController: UITableViewController {
     return SettingsSection(header: nil, footer: footer, cells: [cell])
   }
 
-  /// The parts as they are now: asked for whenever the table appears, since records and screens change, and after a reset.
+  /// Creates the sections. Called whenever the table appears, because records and screens change, and after a reset.
   open func makeSections() -> [SettingsSection] { [] }
 
-  /// Forgets every setting.
+  /// Resets all settings.
   open func reset() {}
 
   open override func viewWillAppear(_ animated: Bool) {

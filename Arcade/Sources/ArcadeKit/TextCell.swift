@@ -1,11 +1,11 @@
 import UIKit
 
-/// A row in which a text is written: what there is to say of it stands below, and changes as it is written.
+/// A row with a text field, and a note below it that changes as the player types.
 public final class TextCell: UITableViewCell {
-  /// What is said of a text.
+  /// A note about the text.
   public struct Note {
     public let text: String
-    /// Whether it is a complaint.
+    /// Whether the note is a warning.
     public let isWarning: Bool
 
     public init(_ text: String, isWarning: Bool = false) {
@@ -20,7 +20,7 @@ public final class TextCell: UITableViewCell {
   private let check: (String) -> Note
   private let changed: (String) -> Void
 
-  /// A row for texts of at most `longest` characters; `changed` is told each one as it is written, whatever `check` says.
+  /// A row for text of at most `longest` characters; `changed` is called on every edit, whatever `check` returns.
   public init(
     _ title: String, text: String, placeholder: String, longest: Int, check: @escaping (String) -> Note,
     changed: @escaping (String) -> Void
@@ -88,7 +88,7 @@ public final class TextCell: UITableViewCell {
     let room = max(width - 2 * inset, 1)
     let title = titleLabel.sizeThatFits(CGSize(width: room, height: 0)).height
     let box = max(field.sizeThatFits(.zero).height, Spacing.target)
-    // Room for two lines of a note at least, so that a word more does not move what is below it.
+    // Reserves at least two lines for the note, so that one more word does not move the rows below.
     let lines = max(noteLabel.sizeThatFits(CGSize(width: room, height: 0)).height, 2 * noteLabel.font.lineHeight)
     let fieldY = Spacing.tight + title + Spacing.hair
     let noteY = fieldY + box + Spacing.hair

@@ -1,6 +1,6 @@
 import UIKit
 
 extension UITraitCollection {
-  /// Half of the person's wish for larger text: for boards whose lines are few and large at any setting.
+  /// A text scale that grows by half of what the player asks for, for boards whose few lines are always large.
   public final var halfTextScale: CGFloat { 1 + (min(textScale, 2) - 1) / 2 }
 }

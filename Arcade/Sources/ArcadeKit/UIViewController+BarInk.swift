@@ -1,7 +1,8 @@
 import UIKit
 
 extension UIViewController {
-  /// Colours title and buttons of the navigation bar over this controller; nil gives it the system's colours back.
+  /// Sets the colour of the title and the buttons in this controller's navigation bar; nil restores the system's
+  /// colours.
   public final func inkBar(_ ink: UIColor?) {
     guard let bar = navigationController?.navigationBar else { return }
     bar.tintColor = ink

@@ -1,8 +1,8 @@
 import UIKit
 
 extension UserDefaults {
-  /// The whole number under `key`, if there is one that `isAllowed`. Anything else is moved to `key` + ".rejected", so
-  /// that it can be looked at, and told of once; then `standard` is returned.
+  /// The whole number under `key` if it passes `isAllowed`, otherwise `standard`. Any other stored value is moved to
+  /// `key` + ".rejected", where it can be inspected, and is reported once.
   public final func checkedInteger(forKey key: String, standard: Int, isAllowed: (Int) -> Bool) -> Int {
     guard let text = string(forKey: key) else { return standard }
     if let value = UserDefaults.wholeNumber(text), isAllowed(value) { return value }
@@ -10,7 +10,7 @@ extension UserDefaults {
     return standard
   }
 
-  /// Moves a text that is stored under `key` and cannot be used to `key` + ".rejected", and tells why.
+  /// Moves unusable text from `key` to `key` + ".rejected", and reports the reason.
   public final func setAside(_ text: String, forKey key: String, because reason: String) {
     set(text, forKey: key + ".rejected")
     removeObject(forKey: key)
@@ -19,10 +19,10 @@ extension UserDefaults {
         + ". It is kept under \"\(key).rejected\".")
   }
 
-  /// Keeps a whole number under `key`.
+  /// Stores a whole number under `key`.
   public final func setChecked(_ value: Int, forKey key: String) { set("\(value)", forKey: key) }
 
-  /// Reads a number written exactly as `setChecked` writes it: digits, with a minus sign where it is needed.
+  /// Reads a number in the format that `setChecked` writes: digits, with a leading minus sign if it is negative.
   private static func wholeNumber(_ text: String) -> Int? {
     var value = 0
     var isNegative = false
@@ -32,7 +32,7 @@ extension UserDefaults {
         isNegative = true
         continue
       }
-      // Nine digits fit every width of Int, and no setting or score needs more.
+      // Nine digits fit into an Int of any width, and no setting or score needs more.
       guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9"), digits < 9 else { return nil }
       value = value * 10 + Int(byte - UInt8(ascii: "0"))
       digits += 1

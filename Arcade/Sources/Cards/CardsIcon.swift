@@ -1,7 +1,8 @@
 import ArcadeKit
 import UIKit
 
-/// A felt table with three cards in a fan: two of Set, and between them one of Concentration, which lifts and turns over.
+/// A felt table with three cards in a fan: two of Set, and between them one of Concentration, which lifts and turns
+/// over.
 final class CardsIcon: AppIcon {
   private let card = IconCard(.back)
 
@@ -15,7 +16,7 @@ final class CardsIcon: AppIcon {
     put(card, at: 50, 48)
   }
 
-  /// It rises, shows its other side, and lies down again.
+  /// The card rises, shows its other side, and lies down again.
   override func moveDetail(done: @escaping () -> Void) {
     lift(to: 40) {
       self.turn(to: .star) {
@@ -55,7 +56,7 @@ final class CardsIcon: AppIcon {
 
 /// A card of the icon.
 private final class IconCard: UIView {
-  /// What is seen of it: a red solid oval, a violet open squiggle, a back, a star.
+  /// The side of the card that is visible: a red solid oval, a violet open squiggle, a back, or a star.
   enum Side { case oval, squiggle, back, star }
 
   var side: Side { didSet { setNeedsDisplay() } }
@@ -83,7 +84,7 @@ private final class IconCard: UIView {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0 else { return }
     let unit = bounds.width / 36
     context.scaleBy(x: unit, y: unit)
-    // Its shadow is its layer's: one that is drawn would end at the card.
+    // The layer casts the shadow; a drawn one would be clipped at the card's edge.
     IconCard.draw(side, in: CGRect(x: 0, y: 0, width: 36, height: 54), shadow: 0, context)
   }
 
@@ -135,7 +136,7 @@ private final class IconCard: UIView {
     context.restoreGState()
   }
 
-  /// Five points.
+  /// A five-pointed star.
   private static func star(_ middle: CGPoint, _ radius: CGFloat) -> UIBezierPath {
     let path = UIBezierPath()
     for index in 0..<10 {

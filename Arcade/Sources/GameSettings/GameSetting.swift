@@ -1,19 +1,20 @@
-/// One thing a player may adjust in a game: a case of an enumeration whose raw values count from 0.
+/// A setting of a game that the player may change: a case of an enumeration whose raw values count from 0.
 package protocol GameSetting: RawRepresentable<Int>, CaseIterable, Equatable {
-  /// The name, range and default of the setting. They stand here alone: the control, the model and the verifier of a
-  /// run all read them from this table.
+  /// The name, range and default of the setting. This table is their only source: the control, the model and the
+  /// verifier of a run all read it.
   var scale: SettingScale { get }
   /// What a change of this setting does to a running game.
   var effect: SettingEffect { get }
 }
 
-/// The values that a setting may take, from `least` to `greatest` in steps of `step`, and the name they are kept under.
+/// The values that a setting may take, from `least` to `greatest` in steps of `step`, and the name under which they are
+/// stored.
 package struct SettingScale: Equatable {
   package let name: String
   package let least: Int
   package let greatest: Int
   package let step: Int
-  /// The value of a fresh installation.
+  /// The default value.
   package let standard: Int
 
   package init(_ name: String, _ range: ClosedRange<Int>, by step: Int = 1, standard: Int) {
@@ -24,7 +25,7 @@ package struct SettingScale: Equatable {
     self.standard = standard
   }
 
-  /// A setting that is on (1) or off (0).
+  /// The scale of a setting that is on (1) or off (0).
   package static func toggle(_ name: String, standard: Int) -> SettingScale {
     SettingScale(name, 0...1, standard: standard)
   }
@@ -39,7 +40,7 @@ package struct SettingScale: Equatable {
     return least + (value - least + step / 2) / step * step
   }
 
-  /// How many values there are.
+  /// The number of values.
   package var count: Int { (greatest - least) / step + 1 }
 }
 
@@ -47,8 +48,8 @@ package struct SettingScale: Equatable {
 package enum SettingEffect {
   /// Nothing: the setting only changes how the game looks or sounds.
   case none
-  /// The game goes on with the new value, but no longer counts as a game of one set of settings.
+  /// The game continues with the new value, but its score no longer belongs to one set of settings.
   case tunes
-  /// The rules of the game are others: a new game begins.
+  /// The rules change, so a new game begins.
   case rebuilds
 }

@@ -1,23 +1,23 @@
-/// A complete set of a game's settings. Every value in it is on its setting's scale, whatever was written.
+/// A complete set of a game's settings. Every value is on its setting's scale, whatever was assigned.
 package struct SettingValues<Setting: GameSetting>: Equatable {
   private var values: [Int]
 
-  /// The settings of a fresh installation.
+  /// The default settings.
   package init() { values = Setting.allCases.map { $0.scale.standard } }
 
-  /// The value of `setting`; writing takes the nearest value its scale allows.
+  /// The value of `setting`. Assigning a value stores the nearest one on the setting's scale.
   package subscript(setting: Setting) -> Int {
     get { values[setting.rawValue] }
     set { values[setting.rawValue] = setting.scale.nearest(newValue) }
   }
 
-  /// Whether a setting of two values is on.
+  /// Whether a setting with two values is on.
   package func isOn(_ setting: Setting) -> Bool { self[setting] == 1 }
 
-  /// A setting that is kept in percent, as a fraction of one.
+  /// The value of a setting that is stored in percent, as a fraction of 1.
   package func fraction(_ setting: Setting) -> Double { Double(self[setting]) / 100 }
 
-  /// The strongest effect of the differences between two sets.
+  /// The strongest effect among the differences between the two sets.
   package func change(to other: SettingValues) -> SettingEffect {
     var strongest = SettingEffect.none
     for setting in Setting.allCases where self[setting] != other[setting] {
@@ -30,7 +30,7 @@ package struct SettingValues<Setting: GameSetting>: Equatable {
     return strongest
   }
 
-  /// A name for this set among all sets that play differently; best scores are kept under it.
+  /// The name that all sets which play alike have in common. Best scores are stored under it.
   package var signature: String {
     var name = ""
     for setting in Setting.allCases where setting.effect != .none {

@@ -7,7 +7,7 @@ import UIKit
 
 @testable import Arcade
 
-/// An app that is left stands still, and is exactly where it was when it is opened again.
+/// A closed app stands still, and is exactly where the player left it when it is opened again.
 @Suite(.serialized) struct AwayTests {
   private func flying() -> HomeStage {
     let stage = HomeStage()

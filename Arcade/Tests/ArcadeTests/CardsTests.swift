@@ -7,7 +7,7 @@ import UIKit
 
 @testable import Arcade
 
-/// The app of two games, on the shelf.
+/// The app with two games, on the shelf.
 @Suite(.serialized) struct CardsTests {
   private func tabs(_ stage: HomeStage) -> UITabBarController {
     stage.delegate.rootViewController(ofApp: "cards") as! UITabBarController

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Arcade
 
-/// The arcade at home, and short ways to what the tests look at.
+/// The arcade on its home screen, with shortcuts to what the tests inspect.
 final class HomeStage {
   let host: HeadlessHost
   let delegate = ArcadeDelegate()
@@ -28,15 +28,15 @@ final class HomeStage {
     return nil
   }
 
-  /// Opens Breakout from its icon and waits until it fills the window.
+  /// Opens Breakout with its icon and waits until it fills the window.
   func openBreakout() {
     host.tap("Breakout")
     host.settle()
   }
 
-  /// Where the stage is seen at this tick.
+  /// The frame at which the stage is seen in this tick.
   var seenFrame: CGRect { breakout.layer.presentation()!.frame }
 
-  /// Everything of the tab that decides what happens next or is seen: the game's clock and all layers.
+  /// A hash of the tab's state and appearance: the game's clock and all layers.
   var appHash: UInt64 { host.application.stateHash(of: tabs.selectedViewController!.view) }
 }

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Arcade
 
-/// Opening apps and leaving them, in every way and at any time.
+/// Opening and closing apps, in every way and at any time.
 @Suite(.serialized) struct OpeningTests {
   private func expectHome(_ stage: HomeStage, _ comment: Comment? = nil) {
     #expect(stage.address == "/" && stage.title == "Carom", comment)
@@ -154,7 +154,7 @@ import UIKit
     #expect(stage.breakout.app.clock.isPaused && !stage.home.stages[1]!.app.clock.isPaused)
     stage.host.press("Escape")
     stage.host.advance(ticks: 8)
-    // The other one, while this one is still on its way home.
+    // Opens the other app while this one is still closing.
     stage.host.tap("Breakout")
     stage.host.settle()
     expectBreakout(stage)

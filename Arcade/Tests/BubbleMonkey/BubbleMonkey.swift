@@ -3,13 +3,12 @@ import CaromGeometry
 import CaromHeadlessHost
 import UIKit
 
-/// Plays BubblePop with fingers that come down anywhere, a hundred times a second, and checks what it sees in each tick:
-/// no bubble overlaps another or is cut off, there are never more than there may be, and the score is what a recount of
-/// the event log comes to.
+/// Plays BubblePop with fingers that touch down anywhere, a hundred times a second, and checks the screen in each tick:
+/// no bubble overlaps another or is cut off, there are never too many, and the score equals a recount of the event log.
 package struct BubbleMonkey {
   package static let touchesPerSecond = 100
   private static let fingers = 5
-  /// One touch of so many goes anywhere on the screen, not only where bubbles are.
+  /// One touch in this many goes anywhere on the screen, not only where bubbles are.
   private static let strayTouches: UInt32 = 2500
 
   package private(set) var ticks = 0
@@ -17,7 +16,7 @@ package struct BubbleMonkey {
   package private(set) var pops = 0
   package private(set) var games = 0
   package private(set) var mostBubbles = 0
-  /// What was wrong, in sentences; the first ones.
+  /// The first faults found, as sentences.
   package private(set) var faults: [String] = []
 
   private let host: HeadlessHost
@@ -40,7 +39,7 @@ package struct BubbleMonkey {
     host.press("Enter")
   }
 
-  /// Goes on for so many seconds of the session.
+  /// Plays on for this many seconds of the session.
   package mutating func play(seconds: Int) {
     for _ in 0..<(seconds * 120) {
       owedTouches += BubbleMonkey.touchesPerSecond
@@ -67,7 +66,7 @@ package struct BubbleMonkey {
     touches += 1
   }
 
-  /// What happened in the last tick, and what is on the screen after it.
+  /// Checks what happened in the last tick, and what is on the screen after it.
   private mutating func check() {
     for event in log.events {
       switch event {
@@ -94,7 +93,7 @@ package struct BubbleMonkey {
     if faults.count < 20 { faults.append("game \(games): " + fault) }
   }
 
-  /// Goes back to where a game is played, or begins one; and lets go of what went outside.
+  /// Goes back to a running game, or starts one, and discards the outputs so far.
   private mutating func comeBack() {
     if host.element("OK") != nil { host.tap("OK") }
     if host.wantedFile != nil { host.openNoFile() }
@@ -113,19 +112,19 @@ package struct BubbleMonkey {
   }
 }
 
-/// What happened since it was looked at last.
+/// The events since the last check.
 private final class EventLog {
   var events: [Game.Event] = []
 }
 
-/// The rules of the score, counted once more without the game's own.
+/// Counts the score by the rules, independently of the game.
 private struct Recount {
   private static let points = ["red": 1, "pink": 2, "green": 5, "blue": 8, "black": 10, "gold": 15, "pearl": 3]
   private var color: String?
   private var isInRun = false
   private(set) var score = 0
 
-  /// The points of one more bubble.
+  /// Counts one more bubble, and returns its points.
   mutating func count(_ kind: BubbleKind) -> Int {
     let full = Double(Recount.points[kind.name] ?? 0)
     let isPearl = kind.name == "pearl"

@@ -5,19 +5,19 @@ import UIKit
 /// Plays Breakout with one finger that stays on the screen.
 struct BreakoutBot {
   enum Skill {
-    /// Goes where the next ball will come down, aims, and misjudges one ball in eighty.
+    /// Moves to where the next ball will come down, aims, and misjudges one ball in eighty.
     case skilful
-    /// Goes anywhere.
+    /// Moves anywhere.
     case random
   }
 
-  /// The finger moves this often, as a person's does at most.
+  /// The ticks between moves of the finger; a person moves no more often.
   static let ticksPerMove = 4
   static let misjudgement = 0.012
 
   let skill: Skill
   private var chance: SeededGenerator
-  /// Where on the paddle the next ball is to land, from −1 at its left end to 1 at its right.
+  /// The point of the paddle at which the bot wants the next ball, from −1 at its left end to 1 at its right.
   private var aim = 0.0
   private var catches = 0
   private var finger = CGPoint.zero
@@ -35,7 +35,7 @@ struct BreakoutBot {
     var ticks: Int
   }
 
-  /// Plays the game of `seed` to its end, or for at most `seconds`; `check` is asked after each tick.
+  /// Plays the game of `seed` to its end, or for at most `seconds`; calls `check` after each tick.
   mutating func play(
     _ session: Session, seed: UInt64, seconds: Double = 1_200, check: (BreakoutViewController) -> Void = { _ in }
   ) -> Result {
@@ -53,7 +53,7 @@ struct BreakoutBot {
     let result = Result(
       isCleared: play.game.phase == .won, isOver: play.game.isOver, score: play.game.score, ticks: ticks)
     if play.game.isOver {
-      // The alert comes in, and goes away.
+      // The alert appears, and is dismissed.
       session.advance(ticks: 90)
       session.host.tap("OK")
       session.advance(ticks: 90)
@@ -70,7 +70,7 @@ struct BreakoutBot {
     move(session, by: goal - play.paddle.center.x)
   }
 
-  /// Where the paddle should go; nil where it is well where it is.
+  /// Where the paddle should go; nil if it can stay where it is.
   private mutating func goal(_ play: BreakoutViewController) -> CGFloat? {
     let court = play.court
     guard skill == .skilful else {
@@ -95,7 +95,7 @@ struct BreakoutBot {
     return place + aim * play.paddle.size.width / 2
   }
 
-  /// A place beyond the side walls, mirrored back between them as a ball is.
+  /// A position beyond the side walls, reflected back between them as a ball would be.
   private static func folded(_ x: CGFloat, radius: CGFloat, width: CGFloat) -> CGFloat {
     let span = width - 2 * radius
     let round = x - radius - ((x - radius) / (2 * span)).rounded(.down) * 2 * span

@@ -8,8 +8,8 @@ import UIKit
   import Darwin
 #endif
 
-/// What must be true of a game after each tick: every ball is in the court or counted as lost, and each standing brick
-/// has its boundary. Returns what is not.
+/// Checks what must hold after each tick: every ball is in the court or counted as lost, and each standing brick has
+/// its boundary. Returns a description of the first violation, or nil.
 func violation(_ play: BreakoutViewController, comparingPaths: Bool = false) -> String? {
   let court = play.court
   let balls = play.behavior.balls
@@ -42,6 +42,8 @@ let breakoutRuns = [
     "breakout: boundaries equal brick frames in every tick of 20 games, turned every five seconds", compareBoundaries),
   Run("breakout: BR-X3, a skilful bot outscores a random one over 100 seeds (p < 0.01)", compareSkills),
   Run("breakout: BR-R6c, BR-H22, a minute at each corner of the settings, with --full, else at every fifth", playCorners),
+  Run("breakout: BR-R6c, ten seconds with each setting at either end", playEnds),
+  Run("breakout: BR-H6, hits do not move the paddle, 10,000 with --full", hitPaddle),
   Run("breakout: sessions leave nothing behind, 200 with --full", tearDown),
 ]
 
@@ -97,17 +99,18 @@ private func compareSkills(_ report: inout Report) {
     if better > random.play(session, seed: UInt64(game)).score { wins += 1 }
   }
   report.note("\(wins) of 100")
-  // By the sign test 63 wins of 100 or more happen by chance in less than 1 of 100 experiments.
+  // By the sign test, chance alone gives 63 or more wins out of 100 in fewer than 1 of 100 experiments.
   report.expect(wins >= 63, "only \(wins) of 100")
 }
 
-/// Every combination of least and greatest values of what changes the flight and the wall.
+/// Plays at every combination of least and greatest values of the settings that affect the flight and the wall.
 private func playCorners(_ report: inout Report) {
   let corners: [Setting] = [
     .brickRows, .bricksPerRow, .toughShare, .specialShare, .balls, .ballSpeed, .bounciness, .gravity, .paddleWidth,
   ]
   var bot = BreakoutBot(.skilful, seed: 5)
   var fastest = 0.0
+  var longestIdle = 0
   for corner in stride(from: 0, to: 1 << corners.count, by: isFull ? 1 : 5) {
     var stored: [String: String] = [:]
     for (bit, setting) in corners.enumerated() {
@@ -116,8 +119,9 @@ private func playCorners(_ report: inout Report) {
     }
     let session = Session(seed: Int32(corner), stored: stored)
     var fault: String?
+    var stuck = StuckBalls()
     _ = bot.play(session, seed: UInt64(corner), seconds: 60) { play in
-      fault = fault ?? violation(play)
+      fault = fault ?? violation(play) ?? stuck.fault(after: play)
       for ball in play.behavior.balls {
         let velocity = play.behavior.velocity(of: ball)
         let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot() / play.behavior.flight.fastest
@@ -127,8 +131,48 @@ private func playCorners(_ report: inout Report) {
     }
     if let fault { report.expect(false, "corner \(stored): \(fault)") }
     report.expect(session.diagnostics.isEmpty, "corner \(stored): \(session.diagnostics.first ?? "")")
+    longestIdle = max(longestIdle, stuck.longestIdle)
   }
-  report.note("fastest \(fastest) of the cap")
+  report.note(
+    "fastest \(fastest) of the cap, at most \(longestIdle / 120) s without a hit")
+}
+
+/// Plays with the least and with the greatest value of each setting, the others at their standard values.
+private func playEnds(_ report: inout Report) {
+  var bot = BreakoutBot(.skilful, seed: 6)
+  for setting in Setting.allCases {
+    for value in [setting.scale.least, setting.scale.greatest] {
+      let session = Session(stored: [Setting.store.key(setting): "\(value)"])
+      var fault: String?
+      var stuck = StuckBalls()
+      let result = bot.play(session, seed: 1, seconds: 10) { play in
+        fault = fault ?? violation(play) ?? stuck.fault(after: play)
+      }
+      if let fault { report.expect(false, "\(setting) at \(value): \(fault)") }
+      report.expect(result.score > 0, "\(setting) at \(value): nothing was hit")
+      report.expect(session.diagnostics.isEmpty, "\(setting) at \(value): \(session.diagnostics.first ?? "")")
+    }
+  }
+}
+
+private func hitPaddle(_ report: inout Report) {
+  let session = Session(stored: [Setting.store.key(.practice): "1"])
+  let play = session.play
+  play.startGame(seed: 1)
+  play.act()
+  let place = play.paddle
+  guard let ball = play.behavior.balls.first else { return report.expect(false, "no ball flies") }
+  let hits = count(2_000, full: 10_000)
+  for index in 0..<hits {
+    let x = place.center.x + CGFloat(index % 201 - 100) / 100 * place.size.width * 0.45
+    ball.center = CGPoint(x: x, y: play.court.serveY - 4)
+    play.animator.updateItem(usingCurrentState: ball)
+    play.behavior.setVelocity(CGPoint(x: CGFloat(index % 7 - 3) * 60, y: 600), of: ball)
+    session.advance(ticks: 4)
+    if play.paddle != place { return report.expect(false, "hit \(index) moved the paddle to \(play.paddle.center)") }
+    if index % 100 == 0 { session.commit() }
+  }
+  report.expect(play.catches >= hits, "only \(play.catches) hits")
 }
 
 private func tearDown(_ report: inout Report) {

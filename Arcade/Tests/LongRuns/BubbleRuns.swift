@@ -1,7 +1,7 @@
 import BubbleMonkey
 import CaromGeometry
 
-/// An hour of BubblePop under a hundred touches a second, in six fields and as many settings.
+/// An hour of BubblePop at a hundred touches a second, in six sessions of different sizes and settings.
 let bubbleRuns = [
   Run("bubblepop: a monkey plays at a hundred touches a second, for an hour with --full") { report in
     let phone = CGSize(width: 393, height: 852)

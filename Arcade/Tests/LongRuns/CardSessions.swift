@@ -2,7 +2,7 @@ import CaromGeometry
 import CaromHeadlessHost
 import UIKit
 
-/// A session of a card game for long runs: whole games by touch at random sizes, and what is said of them.
+/// A session of a card game, in which whole games are played by touch at random sizes.
 final class CardSession {
   let host: HeadlessHost
   private(set) var diagnostics: [String] = []
@@ -11,7 +11,7 @@ final class CardSession {
     host = HeadlessHost(seed: seed, stored: stored, root: root)
   }
 
-  /// Commits what changed, as a page does, and lets go of what went outside but for diagnostics.
+  /// Commits the changes as a page does, and discards all outputs but the diagnostics.
   func commit() {
     host.application.commit()
     host.application.takeCommands { _ in }
@@ -19,7 +19,8 @@ final class CardSession {
     host.forgetOutputs()
   }
 
-  /// A page of any size from a small phone to a large screen, either way up; every other one with a notch.
+  /// Resizes the page to any size from a small phone to a large screen, in either orientation; half of them have a
+  /// notch.
   func resize(using chance: inout SeededGenerator) {
     let (short, long) = (chance.next(in: 320.0...1_000).rounded(), chance.next(in: 568.0...1_500).rounded())
     let isUpright = chance.next(below: 2) == 0
@@ -31,7 +32,7 @@ final class CardSession {
       safeArea: edges)
   }
 
-  /// What is on the screen instead of a game, where one does not go on.
+  /// Describes the screen, for a message about a game that does not continue.
   func state(_ play: UIViewController) -> String {
     let top = play.navigationController?.topViewController
     return "\(host.application.keyWindow?.bounds.size ?? .zero), "
@@ -45,7 +46,7 @@ final class CardSession {
     host.advance(seconds: 1)
   }
 
-  /// Whether, with nothing to be told or counted any more, frames are asked for.
+  /// Whether the app asks for frames although nothing is animated or counted any more.
   func asksForFrames() -> Bool {
     host.settle()
     let asks = host.needsFrame
@@ -53,7 +54,7 @@ final class CardSession {
     return asks
   }
 
-  /// Puts everything away that random inputs may have left open, and waits for rest on a screen of usual size.
+  /// Closes everything that random inputs may have left open, and waits until a screen of the usual size is at rest.
   func calm(_ play: UIViewController, resume: () -> Void) {
     var preferences = PreferencesInput()
     preferences.textScale = 1

@@ -18,7 +18,7 @@ private func open(_ number: Int, pairs: Int, players: Int) -> (CardSession, Conc
   return (session, session.host.rootViewController as! ConcentrationViewController)
 }
 
-/// A thousand games of two to twelve pairs, alone, between two and against the computer.
+/// Plays a thousand games of two to twelve pairs: alone, between two players, and against the computer.
 private func playConcentrationGames(_ report: inout Report) {
   var chance = SeededGenerator(seed: 12)
   let perSession = 20
@@ -54,7 +54,8 @@ private func playConcentrationGames(_ report: inout Report) {
   report.note("\(flips / 1_000) flips a game")
 }
 
-/// What a player does next: most cards are turned up together with their twins, some with others, some while they move.
+/// The player's next move. Most cards are turned up together with their twins, some with others, and some while they
+/// move.
 private func move(_ play: ConcentrationViewController, _ session: CardSession, _ chance: inout SeededGenerator) {
   let lying = play.game.lying
   if let first = chance.pick(from: lying), !play.game.isRivalsTurn {
@@ -71,7 +72,7 @@ private func tap(_ place: Int, _ play: ConcentrationViewController, _ host: Head
   host.tap(at: play.view.convert(play.middle(of: place), to: nil))
 }
 
-/// What does not add up in a game.
+/// A description of what does not add up in a game; nil if all does.
 private func miscount(_ game: Game) -> String? {
   let found = game.players.reduce(0) { $0 + $1.pairs }
   let gone = game.cards.filter { $0.isMatched }.count

@@ -2,7 +2,7 @@ import Breakout
 import CaromGeometry
 import UIKit
 
-/// Inputs that nobody would plan: the game must neither trap nor stick, and lose no ball.
+/// Inputs that nobody would plan. The game must neither trap nor hang, and must not lose a ball.
 let monkeyRuns = [
   Run("monkey: random touches, keys, resizes, rotations, hides and shows, a million with --full") { report in
     var random = SeededGenerator(seed: 2026)
@@ -36,7 +36,7 @@ let monkeyRuns = [
   },
 ]
 
-/// After all that, whatever is open can be closed and a ball still flies.
+/// Afterwards, whatever is open can be closed and a ball can still fly.
 private func answer(_ session: Session, _ number: Int, _ report: inout Report) {
   let host = session.host
   host.hide()
@@ -53,7 +53,7 @@ private func answer(_ session: Session, _ number: Int, _ report: inout Report) {
   if let fault = violation(session.play) { report.expect(false, "session \(number), at the end: \(fault)") }
 }
 
-/// Texts that no setting wrote.
+/// Text that no setting has ever written.
 private func nonsense(_ random: inout SeededGenerator) -> String {
   switch random.next(below: 8) {
   case 0: return ""

@@ -2,7 +2,7 @@ import CaromGeometry
 import CaromPhysics
 import CaromPhysicsScenes
 
-/// The long proofs of the physics engine.
+/// The long tests of the physics engine.
 let physicsRuns = [
   Run("Physics: wall hits, a million with --full", millionWallHits),
   Run("Physics: bounces at every speed, ten thousand with --full", tenThousandBounces),
@@ -14,7 +14,8 @@ let physicsRuns = [
   },
 ]
 
-/// Balls of 200 and 400 m/s between thin walls, lines and chains: 10⁶ hits, none gets out, and energy stays.
+/// Balls at 200 and 400 m/s between thin walls, lines and chains: in 10⁶ hits none escapes, and the energy is
+/// conserved.
 private func millionWallHits(_ report: inout Report) {
   let corners = [Vector2(-1, -0.8), Vector2(1, -0.8), Vector2(1, 0.8), Vector2(-1, 0.8)]
   let cells: [(String, [Shape])] = [
@@ -63,7 +64,7 @@ private func millionWallHits(_ report: inout Report) {
         continue
       }
       let before = world.kineticEnergy
-      // Between walls 2 m apart a ball of v m/s hits about v / 1.6 times a second.
+      // Between walls 2 m apart, a ball at v m/s hits one about v / 1.6 times a second.
       for _ in 0..<steps {
         world.step(1 / 120)
         guard let p = try? world.position(of: id), p.length < 1.4, p.isFinite else {
@@ -80,7 +81,8 @@ private func millionWallHits(_ report: inout Report) {
   report.expect(hits >= steps * 16, "only about \(hits) wall hits were made")
 }
 
-/// Elasticity 1 keeps the energy to 0.1 % over 10,000 bounces, at every speed, among walls and bricks.
+/// With elasticity 1, the energy stays within 0.1 % over 10,000 bounces, at every speed, between walls and among
+/// bricks.
 private func tenThousandBounces(_ report: inout Report) {
   for speed in [0.05, 0.5, 4, 8, 20, 90] as [Float] {
     var world = World(gravity: .zero)

@@ -3,7 +3,7 @@ import CaromHeadlessHost
 import Pong
 import UIKit
 
-/// A session of Pong alone for long runs.
+/// A session of Pong alone.
 private final class PongSession {
   let host: HeadlessHost
   let application: UIApplication
@@ -20,7 +20,7 @@ private final class PongSession {
 
   func advance(_ ticks: Int = 1) { host.advance(ticks: ticks) }
 
-  /// Commits what changed, as a page does, and lets go of what went outside but for diagnostics.
+  /// Commits the changes as a page does, and discards all outputs but the diagnostics.
   func commit() {
     application.commit()
     application.takeCommands { _ in }
@@ -28,10 +28,10 @@ private final class PongSession {
     host.forgetOutputs()
   }
 
-  /// Sends the ball off if somebody is waited for.
+  /// Serves if the game waits for it.
   func serve() { if play.game.phase == .serving { play.act() } }
 
-  /// Brings both paddles to the ball, give or take so many points.
+  /// Moves both paddles to the ball, with a random error of up to `error` points.
   func follow(_ error: CGFloat, _ chance: inout SeededGenerator) {
     guard let ball = play.behavior.ball else { return }
     let x = play.court.inCourt(ball.center).x
@@ -47,7 +47,7 @@ let pongRuns = [
   Run("pong: 100 sessions leave nothing behind", tearDownPong),
 ]
 
-/// A thousand matches between a strength and the one below it, in the real court; the ends change after each.
+/// Plays matches between a strength and the one below it in the real court. They swap ends after each match.
 private func playMatches(_ index: Int, _ report: inout Report) {
   let session = PongSession(["players": 0, "points": 0])
   let play = session.play
@@ -72,7 +72,7 @@ private func playMatches(_ index: Int, _ report: inout Report) {
     if play.game.winner == stronger { wins += 1 }
     ticks += own
     hits = max(hits, play.game.longestRally)
-    // The alert comes in, and goes away.
+    // The alert appears, and is dismissed.
     session.advance(90)
     session.host.tap("Play again")
     session.advance(90)
@@ -94,7 +94,7 @@ private func playSpringRallies(_ report: inout Report) {
   var wasFlying = false
   let wanted = count(500, full: 10_000)
   while rallies < wanted, ticks < 120 * 200_000 {
-    // A match is left before its end, so that no alert stands in the way.
+    // Leaves the match before its end, so that no alert gets in the way.
     if play.game.matchPoint != nil, play.game.phase == .serving { play.startGame(seed: UInt64(ticks)) }
     session.serve()
     if ticks % 6 == 0 { session.follow(play.court.paddleLength * 0.7, &chance) }
@@ -140,14 +140,14 @@ private func keepSpeed(_ report: inout Report) {
     if ticks % 480 == 0 { session.commit() }
     if play.game.hits > before { hits += 1 }
     flown = play.behavior.ball == nil ? 0 : flown + 1
-    // The push of a serve acts in the tick after the ball is put into play.
+    // The push of a serve takes effect in the tick after the ball is put into play.
     guard let ball = play.behavior.ball, flown > 1, play.behavior.passed == nil else { continue }
     let velocity = play.behavior.velocity
     let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
     drift = max(drift, abs(speed / play.court.cruise - 1))
     let x = play.court.inCourt(ball.center).x
     let room = play.court.ballDiameter / 2 + 0.2
-    // A ball that flies along the wall is near it for as long as it takes.
+    // A ball that flies along the wall stays near it for as long as that takes.
     atWall = (x < room || x > play.court.width - room) && abs(velocity.x) > 40 ? atWall + 1 : 0
     longestAtWall = max(longestAtWall, atWall)
     for view in play.behavior.paddles + [ball] where view.transform != .identity {

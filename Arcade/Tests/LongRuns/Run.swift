@@ -1,7 +1,8 @@
-/// One long run.
+/// One long test.
 struct Run {
   let name: String
-  /// What is known to be wrong and not mended yet; such a run is told apart and fails nothing. docs/status.md lists them.
+  /// A known fault that has not been fixed yet. Such a test is reported as open and does not fail; docs/status.md lists
+  /// them.
   let knownFault: String?
   let body: (inout Report) -> Void
 
@@ -12,13 +13,13 @@ struct Run {
   }
 }
 
-/// What a run found.
+/// The findings of one long test.
 struct Report {
   private(set) var failures: [String] = []
-  /// Figures worth seeing also when all is well.
+  /// Numbers worth printing even if the test passes.
   private(set) var notes: [String] = []
 
-  /// Notes a failure unless `isTrue`.
+  /// Records a failure unless `isTrue`.
   mutating func expect(_ isTrue: Bool, _ message: @autoclosure () -> String) {
     if !isTrue { failures.append(message()) }
   }
@@ -26,7 +27,7 @@ struct Report {
   mutating func note(_ text: String) { notes.append(text) }
 }
 
-/// Whether the full counts are run, as before an issue is resolved, and not the sample that `make test` waits for.
+/// Whether the full counts run, as before an issue is resolved, or only the sample that `make test` waits for.
 let isFull = CommandLine.arguments.contains("--full")
 
 /// How many of something a run does: a sample with the same first seeds, or the full count with `--full`.

@@ -4,7 +4,7 @@ import CaromGeometry
 import CaromHeadlessHost
 import UIKit
 
-/// A session of the arcade for long runs.
+/// A session of the arcade.
 final class Session {
   let host: HeadlessHost
   let application: UIApplication
@@ -22,7 +22,7 @@ final class Session {
 
   func advance(ticks: Int = 1) { host.advance(ticks: ticks) }
 
-  /// Commits what changed, as a page does once a frame, and lets go of what went outside but for diagnostics.
+  /// Commits the changes as a page does once a frame, and discards all outputs but the diagnostics.
   func commit() {
     application.commit()
     application.takeCommands { _ in }

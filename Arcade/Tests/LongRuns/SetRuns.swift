@@ -8,13 +8,13 @@ let setRuns = [
   Run("set: random touches, keys, resizes, hides and shows, a million with --full", monkeyAtSet),
 ]
 
-/// A thousand games: most sets are found, some are missed; cards are dealt, shuffled and turned while they fly.
+/// Plays a thousand games. Most sets are found, some are missed; cards are dealt, shuffled and turned while they fly.
 private func playSetGames(_ report: inout Report) {
   var chance = SeededGenerator(seed: 81)
   let perSession = 20
   var moves = 0
   for number in 0..<count(10, full: 50) {
-    // Without the time, so that nothing at all is to be shown at rest; the computer plays in a part of the sessions.
+    // Without the time, so that nothing has to be drawn at rest. The computer plays in some of the sessions.
     let opponent = number % 5 == 4 ? 3 : 0
     let session = CardSession(
       seed: Int32(number), stored: ["set.clock": "0", "set.sound": "0", "set.opponent": "\(opponent)"],
@@ -34,7 +34,7 @@ private func playSetGames(_ report: inout Report) {
         if chance.next(below: 12) == 0 { session.resize(using: &chance) }
         if chance.next(below: 10) == 0 {
           session.host.advance(seconds: 7)
-          // The computer may have begun another flight meanwhile.
+          // Meanwhile the computer may have started another flight.
           if opponent == 0 { check(play, session, name, &report) }
         }
         if steps % 8 == 0 { session.commit() }
@@ -51,7 +51,7 @@ private func playSetGames(_ report: inout Report) {
   report.note("\(moves / 1_000) moves a game")
 }
 
-/// What a player does next.
+/// The player's next move.
 private func move(_ play: SetViewController, _ session: CardSession, _ chance: inout SeededGenerator) {
   let host = session.host
   switch chance.next(below: 20) {
@@ -91,7 +91,7 @@ private func monkeyAtSet(_ report: inout Report) {
     for input in 0..<sessionLength {
       session.host.sendAnything(using: &random)
       if random.next(below: 3) == 0 { session.host.advance(ticks: Int(random.next(below: 12))) }
-      // A monkey seldom hits three cards that belong together.
+      // Random inputs seldom hit three cards that form a set.
       if random.next(below: 40) == 0, let set = SetRule.firstSet(in: play.game.table) {
         for card in set { tap(card, play, session.host) }
       }
@@ -100,7 +100,7 @@ private func monkeyAtSet(_ report: inout Report) {
       if count != 81 { report.expect(false, "session \(number), input \(input): \(count) cards") }
     }
     session.calm(play) { play.resume() }
-    // The computer goes on by itself; alone, a table comes to rest.
+    // With a computer the game continues by itself; without one, the table comes to rest.
     if number % 4 == 0 {
       for fault in play.faultsAtRest().prefix(3) { report.expect(false, "session \(number): \(fault)") }
       report.expect(!session.asksForFrames(), "session \(number): frames are asked for at rest")

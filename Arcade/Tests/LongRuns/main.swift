@@ -1,10 +1,10 @@
-/// The long runs: whole games, random inputs and hostile values, built in release.
+/// The long tests: whole games, random inputs and hostile values, built in release.
 ///
 ///     swift run -c release LongRuns            a sample of everything
-///     swift run -c release LongRuns breakout   the runs whose name contains the word
+///     swift run -c release LongRuns breakout   the tests whose name contains the word
 ///     swift run -c release LongRuns --full     the full counts: thousands of games, millions of inputs
 ///
-/// Prints a line per run and `N passed, N failed` at the end; fails when a run failed.
+/// Prints a line per test and `N passed, N failed` at the end; fails if a test failed.
 
 #if canImport(Glibc)
   import Glibc
@@ -12,7 +12,7 @@
   import Darwin
 #endif
 
-// Each line is seen when its run ends, also where the output goes into a file.
+// Line buffering shows each line when its test ends, even if the output goes to a file.
 setvbuf(stdout, nil, _IOLBF, 0)
 
 let runs = breakoutRuns + pongRuns + setRuns + concentrationRuns + bubbleRuns + monkeyRuns + physicsRuns

@@ -15,7 +15,7 @@ extension GoldenRun {
       as? BreakoutViewController
   }
 
-  /// Two games with one life each, a change of settings between, played by a finger that follows the lowest ball.
+  /// Two games with one life each and a change of settings in between, played by a finger that follows the lowest ball.
   private static func games(_ hash: inout StateHash) -> HeadlessHost {
     let delegate = ArcadeDelegate()
     let host = HeadlessHost(

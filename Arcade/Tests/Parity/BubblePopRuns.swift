@@ -8,7 +8,7 @@ extension GoldenRun {
     [GoldenRun("a game of BubblePop") { hash in bubblePop(&hash) }]
   }
 
-  /// A name, a game with pops, turns of the device and a pause, and the board.
+  /// Entering a name, a game with pops, turns of the device and a pause, and the high scores.
   private static func bubblePop(_ hash: inout StateHash) {
     let host = HeadlessHost(
       seed: 23, stored: ["bubblepop.duration": "20", "bubblepop.specials": "1"],

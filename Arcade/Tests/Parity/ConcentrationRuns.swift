@@ -8,7 +8,7 @@ extension GoldenRun {
     [GoldenRun("a game of Concentration against the computer") { hash in concentrationGame(&hash) }]
   }
 
-  /// A game to its end with turns of the device, pauses and other themes.
+  /// A whole game with turns of the device, pauses and other themes.
   private static func concentrationGame(_ hash: inout StateHash) {
     let host = HeadlessHost(
       seed: 23, stored: ["concentration.players": "2", "concentration.memory": "50"],

@@ -10,7 +10,7 @@ extension GoldenRun {
     ]
   }
 
-  /// The tutorial under changing heights and turns of the device; then every shape at every end, tilted on its way.
+  /// The tutorial with changing heights and turns of the device; then every shape at every end, tilted on its way.
   private static func incline(_ hash: inout StateHash) {
     let host = HeadlessHost(seed: 29, root: { InclinedPlaneApp.makeRootViewController() })
     guard let tabs = host.rootViewController as? UITabBarController,

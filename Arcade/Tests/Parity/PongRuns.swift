@@ -8,7 +8,7 @@ extension GoldenRun {
     (0..<3).map { drive in GoldenRun("a match of Pong, paddle drive \(drive)") { hash in match(drive, &hash) } }
   }
 
-  /// Half a minute against the computer with two fingers' worth of trouble: follows the ball badly, turns, pauses.
+  /// About half a minute against the computer: one finger follows the ball badly, with turns of the device and pauses.
   private static func match(_ drive: Int, _ hash: inout StateHash) {
     let host = HeadlessHost(
       seed: 17, stored: ["pong.drive": "\(drive)", "pong.strength": "\(drive)", "pong.speedUp": "10"],

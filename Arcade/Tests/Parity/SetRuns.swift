@@ -11,7 +11,7 @@ extension GoldenRun {
     ]
   }
 
-  /// A game to its end with hints, mistakes, turns of the device, shuffles and needless deals.
+  /// A whole game with hints, mistakes, turns of the device, shuffles and needless deals.
   private static func setGame(opponent: Int, _ hash: inout StateHash) {
     let host = HeadlessHost(
       seed: 23, stored: ["set.opponent": "\(opponent)"], root: { SetApp.makeRootViewController() })

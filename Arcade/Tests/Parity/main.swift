@@ -1,6 +1,7 @@
 import CaromReplay
 
-// Prints a line `name hash` for each golden run; scripts/parity compares the builds. A run's name says what differs.
+// Prints a line `name hash` for each golden test; scripts/parity compares the builds. The name says what a difference
+// affects.
 
 for run in GoldenRun.arcade { print(run.line) }
 

@@ -1,15 +1,15 @@
 import ArcadeKit
 import UIKit
 
-/// Where an app is seen: it grows out of the app's icon and goes back into it.
+/// The view in which an app opens: it grows out of the app's icon and shrinks back into it.
 ///
-/// Its frame is the icon's or the whole window's at once, and only what is seen moves between them; so it can be turned
-/// round at any time, and the app, which always has the window's size, learns nothing of it.
+/// The model frame jumps between the icon's and the window's, and only the presentation animates between them. So the
+/// animation can be reversed at any time, and the app itself always has the window's size and notices nothing.
 final class AppStage: UIView {
   let app: AppViewController
   private let icon: AppIcon
   private var isOpen = false
-  /// Counts the changes, so that the end of one that was turned round is known.
+  /// Counts the transitions, so that the completion of one that was reversed is ignored.
   private var change = 0
 
   init(_ app: AppViewController, icon: AppIcon) {
@@ -28,10 +28,10 @@ final class AppStage: UIView {
 
   override class var kind: String { "AppStage" }
 
-  /// Takes its place in a window of that size, with the icon at `frame`.
+  /// Lays the stage out in a window of this size, with the icon at `frame`.
   func arrange(in window: CGRect, icon frame: CGRect) { spread(over: isOpen ? window : frame, in: window, icon: frame) }
 
-  /// Comes out of the icon at `frame`; or at once.
+  /// Grows out of the icon at `frame`, or appears at once if not animated.
   func show(in window: CGRect, icon frame: CGRect, animated: Bool, completion: @escaping () -> Void) {
     let wasHidden = isHidden
     isOpen = true
@@ -60,7 +60,7 @@ final class AppStage: UIView {
     zoom({ self.spread(over: window, in: window, icon: frame) }, completion)
   }
 
-  /// Goes back into the icon at `frame`; or at once.
+  /// Shrinks back into the icon at `frame`, or disappears at once if not animated.
   func hide(in window: CGRect, icon frame: CGRect, animated: Bool, completion: @escaping () -> Void) {
     isOpen = false
     isUserInteractionEnabled = false
@@ -85,7 +85,7 @@ final class AppStage: UIView {
   private func zoom(_ changes: @escaping () -> Void, _ completion: @escaping () -> Void) {
     change += 1
     let number = change
-    // On the windows' clock: the app's own stands while it goes.
+    // On the window scene's clock, because the app's own clock stops while the app closes.
     UIApplication.shared.run(in: UIApplication.shared.windowScene) {
       UIView.animate(
         withDuration: AppStage.zoomTime, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
@@ -122,7 +122,7 @@ final class AppStage: UIView {
     fit(icon, of: iconFrame.size, to: frame.size, around: middle)
   }
 
-  /// Scales `view` so that it just covers `frame`.
+  /// Scales `view` until it just covers `frame`.
   private func fit(_ view: UIView, of size: CGSize, to frame: CGSize, around middle: CGPoint) {
     guard size.width > 0, size.height > 0 else { return }
     let scale = max(frame.width / size.width, frame.height / size.height)

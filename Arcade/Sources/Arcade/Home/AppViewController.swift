@@ -1,10 +1,10 @@
 import ArcadeKit
 import UIKit
 
-/// Holds one app, on a clock of its own, and the way home.
+/// Contains one app, which has a clock of its own, and the button that leads home.
 final class AppViewController: UIViewController {
   let entry: ArcadeEntry
-  /// The app's clock; it stands while the app is away.
+  /// The app's clock; it stops while the app is closed.
   let clock: UIScene
   /// The app's own root controller; nil until the app is opened for the first time.
   private(set) var root: UIViewController?
@@ -32,16 +32,16 @@ final class AppViewController: UIViewController {
 
   // MARK: Places
 
-  /// Makes the app's root controller, without its views.
+  /// Creates the app's root controller, but not its views.
   func makeRoot() {
     guard root == nil else { return }
     inApp { root = entry.makeRootViewController() }
-    // What the app presents covers the app, goes away with it, and is there when it comes back.
+    // A controller that the app presents covers only the app, leaves with it, and is still there when it returns.
     root?.definesPresentationContext = true
   }
 
-  /// Goes to the place in the app that the names in an address lead to, and shows what its query says; false where there
-  /// is none.
+  /// Opens the place that `names` from an address lead to, with the address's query; returns false if there is no such
+  /// place.
   func open(_ names: [String], query: String?) -> Bool {
     makeRoot()
     guard let root else { return false }
@@ -50,14 +50,14 @@ final class AppViewController: UIViewController {
     return isThere
   }
 
-  /// The address of what the app shows.
+  /// The address of what the app is showing.
   var address: String {
     UIApplication.address(of: [entry.address] + (root?.shownAddressNames ?? []), query: root?.shownAddressQuery)
   }
 
-  // MARK: Coming and going
+  // MARK: Opening and closing
 
-  /// Lets the clock run; at first the app's views are made.
+  /// Starts the clock. The first call also creates the app's views.
   func resume() {
     clock.isPaused = false
     guard let root, root.parent == nil else { return }
@@ -84,7 +84,7 @@ final class AppViewController: UIViewController {
   /// Runs `body` on the app's clock.
   private func inApp(_ body: () -> Void) { UIApplication.shared.run(in: clock, body) }
 
-  /// The height of a tab bar without what the screen's edge takes.
+  /// The height of a tab bar without the safe area below it.
   private func barHeight(_ bar: UITabBar) -> CGFloat { bar.sizeThatFits(view.bounds.size).height - bar.safeAreaInsets.bottom }
 
   override func viewDidLayoutSubviews() {

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// The corner of the lower bar that leads out of the app, as screen readers know it.
+/// The corner of the bottom bar that leads out of the app; screen readers see it as a navigation landmark.
 final class HomeCorner: UIView {
   let button = HomeButton()
 
@@ -22,9 +22,9 @@ final class HomeCorner: UIView {
   }
 }
 
-/// The way home: a small house in a ring, at the leading end of an app's lower bar.
+/// The button that leads home: a small house in a ring, at the leading end of the app's bottom bar.
 final class HomeButton: UIControl {
-  /// The width it takes of the bar, points.
+  /// The width that it takes from the bar, in points.
   static let room: CGFloat = 56
 
   override init(frame: CGRect) {

@@ -1,17 +1,17 @@
 import ArcadeKit
 import UIKit
 
-/// The home screen: a shelf with an icon for each app, and the apps that were opened from it.
+/// The home screen: a shelf with an icon for each app, and the apps that have been opened from it.
 ///
-/// An app is made when it is first opened, and so is its place here; both are kept. While it is away its clock stands.
+/// An app and its stage are created when it is first opened, and kept. While the app is closed its clock stops.
 final class HomeViewController: UIViewController {
   private let entries: [ArcadeEntry]
   let shelf: ShelfView
-  /// The place of each app that was opened, in the order of the icons.
+  /// The stages of the apps, in the order of the icons; nil for an app that has not been opened.
   private(set) var stages: [AppStage?]
-  /// The app that is shown, or is becoming so; nil at home.
+  /// The index of the app that is open or opening; nil on the home screen.
   private(set) var shown: Int?
-  /// A finger that comes up from the lower edge.
+  /// Recognizes a finger that swipes up from the bottom edge.
   private let edgePan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
 
   init(_ entries: [ArcadeEntry]) {
@@ -47,11 +47,11 @@ final class HomeViewController: UIViewController {
     }
   }
 
-  /// The place of an app.
+  /// The stage of an app, created on first use.
   private func stage(_ index: Int) -> AppStage {
     if let stage = stages[index] { return stage }
     let entry = entries[index]
-    // Each clock has its own seed, whatever was opened before.
+    // Each app's clock has its own seed, whatever was opened before.
     let seed = UIApplication.shared.windowScene.seed &+ UInt64(index) &+ 1
     let stage = AppStage(AppViewController(entry, seed: seed), icon: entry.makeIcon())
     stages[index] = stage
@@ -63,7 +63,7 @@ final class HomeViewController: UIViewController {
     return stage
   }
 
-  /// The root controller of the app with that address; nil where it was not opened yet.
+  /// The root controller of the app at this address; nil if the app has not been opened yet.
   func rootViewController(ofApp address: String) -> UIViewController? {
     entries.firstIndex { $0.address == address }.flatMap { stages[$0]?.app.root }
   }
@@ -83,23 +83,23 @@ final class HomeViewController: UIViewController {
     if shown == nil { shelf.play() }
   }
 
-  // MARK: Opening and leaving
+  // MARK: Opening and closing
 
-  /// Shows an app, where it was left.
+  /// Opens an app where the player left it.
   func open(_ index: Int, animated: Bool) {
     guard shown != index else { return }
     let isFromHome = shown == nil
     let stage = stage(index)
     let isNamed = animated && isFromHome
     stage.app.makeRoot()
-    // An app that goes for another one makes no show of it.
+    // An app that another one replaces disappears without animation.
     if shown != nil { putAway(animated: false) }
     shown = index
     edgePan.isEnabled = true
-    // Before its views are made: what begins there begins at this address.
+    // Before the app's views exist, so that they start at this address.
     tellPlace(step: isSeen ? .new : .same)
     shelf.accessibilityElementsHidden = true
-    // While the app still grows over it, too.
+    // Even while the app is still growing over it.
     shelf.isUserInteractionEnabled = false
     if let focused = UIApplication.shared.focusedView, focused.isDescendant(of: shelf) {
       UIApplication.shared.focus(nil)
@@ -114,7 +114,7 @@ final class HomeViewController: UIViewController {
     }
   }
 
-  /// Leaves the app that is shown.
+  /// Closes the open app.
   func goHome(animated: Bool) {
     guard let index = shown else { return }
     putAway(animated: animated)
@@ -124,7 +124,7 @@ final class HomeViewController: UIViewController {
     UIAccessibility.post(notification: .screenChanged, argument: shelf.icons[index])
   }
 
-  /// Takes the app that is shown from the screen and stops its clock.
+  /// Hides the open app and stops its clock.
   private func putAway(animated: Bool) {
     guard let index = shown else { return }
     let stage = stage(index)
@@ -141,12 +141,12 @@ final class HomeViewController: UIViewController {
     }
   }
 
-  /// Whether the home screen, or the app in front of it, is on the screen or on its way there.
+  /// Whether this controller's view is on screen, or on its way there.
   private var isSeen = false
 
   // MARK: Addresses
 
-  /// Shows the place of an address; false, and home, where there is none.
+  /// Opens the place at an address; returns false, and goes home, if there is none.
   func show(address: String, animated: Bool) -> Bool {
     let parts = UIApplication.addressNames(in: address)
     guard let first = parts.first else {
@@ -155,7 +155,7 @@ final class HomeViewController: UIViewController {
       return true
     }
     let now = entries.firstIndex { $0.address == first }
-    // What was an app of its own once is a place in another one now.
+    // A former address: that app is now a place inside another one.
     guard let index = now ?? entries.firstIndex(where: { $0.formerAddresses.contains(first) }),
       stage(index).app.open(
         now == nil ? parts : Array(parts.dropFirst()), query: UIApplication.addressQuery(in: address))
@@ -169,7 +169,7 @@ final class HomeViewController: UIViewController {
     return true
   }
 
-  /// Address and title of what is shown.
+  /// Reports the address and the title of what is shown.
   private func tellPlace(step: AddressStep) {
     let application = UIApplication.shared
     guard let shown else {
@@ -182,14 +182,14 @@ final class HomeViewController: UIViewController {
 
   // MARK: Keys
 
-  /// Escape leaves the app, where the app has no use for it.
+  /// Closes the app on Escape, if the app itself has no use for the key.
   override func accessibilityPerformEscape() -> Bool {
     guard shown != nil else { return false }
     goHome(animated: true)
     return true
   }
 
-  /// The first arrow key finds the first icon.
+  /// Focuses the first icon when the first arrow key is pressed.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard shown == nil, let code = presses.first?.key?.code, ArrowKey(code) != nil else {
       return super.pressesBegan(presses, with: event)

@@ -1,14 +1,14 @@
 import ArcadeKit
 import UIKit
 
-/// An app on the shelf: its icon, and its name below the board.
+/// An app on the shelf: its icon, and its name below the ledge.
 final class IconButton: UIControl {
   let icon: AppIcon
   private let tile = UIView()
   private let label = UILabel()
-  /// Told of arrow keys; true where another icon has the keyboard now.
+  /// Called with an arrow key; returns true if another icon has received the focus.
   var onArrow: (ArrowKey) -> Bool = { _ in false }
-  /// The side of the icon, points.
+  /// The side of the icon, in points.
   var side: CGFloat = 0 { didSet { if side != oldValue { setNeedsLayout() } } }
 
   init(_ entry: ArcadeEntry) {
@@ -39,12 +39,12 @@ final class IconButton: UIControl {
   override class var kind: String { "IconButton" }
   override var cursor: String? { "pointer" }
 
-  /// The height of the name at that width, points.
+  /// The height of the name at `width`, in points.
   func nameHeight(_ width: CGFloat) -> CGFloat {
     label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
   }
 
-  /// Where the icon is, in `view`, whether it is pressed or not.
+  /// The frame of the icon in `view`, whether or not the icon is pressed.
   func iconFrame(in view: UIView) -> CGRect { convert(restingFrame, to: view) }
 
   private var restingFrame: CGRect { CGRect(x: (bounds.width - side) / 2, y: 0, width: side, height: side) }

@@ -1,17 +1,17 @@
 import ArcadeKit
 import UIKit
 
-/// A board of the shelf: what stands on it stands on its upper face.
+/// A ledge of the shelf. Icons stand on its top surface.
 final class LedgeView: UIView {
-  /// The whole board with its front, points; its shadow falls below.
+  /// The height of the ledge, front included, in points; its shadow falls below.
   static let height: CGFloat = 24
-  /// The depth of the upper face as it is seen, points.
+  /// The visible depth of the top surface, in points.
   static let surface: CGFloat = 10
   static let shadow: CGFloat = 22
-  /// From the board to the names below it, points.
+  /// The distance from the ledge to the names below it, in points.
   static let gap: CGFloat = 12
 
-  /// Where things stand, from the left, and how wide they are, points.
+  /// The frames of what stands on the ledge; only their x and width matter, in points.
   var feet: [CGRect] = [] { didSet { if feet != oldValue { setNeedsDisplay() } } }
 
   override init(frame: CGRect) {
@@ -47,11 +47,11 @@ final class LedgeView: UIView {
     face.close()
     AppIcon.fill(face, in: context, [wood(0xD9BB8B, 0x3B2C22), wood(0xEED9B6, 0x5B4636)])
 
-    // What stands here darkens the wood.
+    // The icons darken the wood on which they stand.
     context.saveGState()
     face.addClip()
     for foot in feet {
-      // Round corners touch the wood in the middle only.
+      // Icons with round corners touch the wood only in their middle.
       let soft = UIBezierPath(
         roundedRect: CGRect(x: foot.minX + foot.width * 0.14, y: 0, width: foot.width * 0.72, height: surface - 2.5),
         cornerRadius: 3)
@@ -69,7 +69,7 @@ final class LedgeView: UIView {
     UIBezierPath(rect: CGRect(x: 0, y: surface, width: width, height: 1)).fill()
   }
 
-  /// The board's shadow on the wall, in sheets that end one after the other.
+  /// The ledge's shadow on the wall, drawn as layers of decreasing size.
   private func drawShadow(_ sheet: UIColor) {
     sheet.setFill()
     let sheets: CGFloat = 8

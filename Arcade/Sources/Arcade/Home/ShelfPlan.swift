@@ -1,13 +1,13 @@
 import ArcadeKit
 import UIKit
 
-/// What stands where on the shelf; x counts from the leading side.
+/// The layout of the shelf; x counts from the leading side.
 struct ShelfPlan {
   private(set) var columns = 1
-  /// The side of an icon, points.
+  /// The side of an icon, in points.
   private(set) var side: CGFloat = 0
   private(set) var wordmark = CGRect.zero
-  /// The height of all of it; more than there is room where texts are very large.
+  /// The total height, in points; more than the room if the text is very large.
   private(set) var height: CGFloat = 0
   let rows: Int
 
@@ -18,11 +18,12 @@ struct ShelfPlan {
   private let room: CGSize
   private let gap: CGFloat
 
-  /// Fewer points than this and an icon is small for a thumb; more and it is a poster.
+  /// The least side of an icon that a thumb hits easily, and the side above which more columns are better than larger
+  /// icons, in points.
   private static let least: CGFloat = 72
   private static let good: CGFloat = 108
 
-  /// A plan for `count` icons in `room`, whose names take `nameHeight` at a width.
+  /// A layout for `count` icons in `room`; `nameHeight` returns the height of the names at a given width.
   init(room: CGSize, safe: UIEdgeInsets, wordmark size: CGSize, count: Int, nameHeight: (CGFloat) -> CGFloat) {
     self.count = count
     self.room = room
@@ -39,7 +40,7 @@ struct ShelfPlan {
       let width = free.width / CGFloat(columns)
       let each = (free.height - size.height - gap) / rows - LedgeView.height - LedgeView.gap - nameHeight(width) - gap
       let side = min(width - Spacing.wide, each, greatest)
-      // As many side by side as can be large; else whatever makes them largest.
+      // As many columns as keep the icons large; otherwise the number that makes them largest.
       if side >= min(best.side, ShelfPlan.good) { best = (columns, side) }
     }
     columns = best.columns
@@ -55,10 +56,10 @@ struct ShelfPlan {
     height = max(room.height, first.y + CGFloat(rows) * pitch + safe.bottom + margin)
   }
 
-  /// From one board to the next.
+  /// The distance between ledges.
   private var pitch: CGFloat { side + LedgeView.height + LedgeView.gap + name + gap }
 
-  /// The icon with its name; the last row stands in the middle.
+  /// The frame of an icon with its name; the last row is centred.
   func icon(_ index: Int) -> CGRect {
     let row = index / columns
     let inRow = min(columns, count - row * columns)
@@ -68,7 +69,7 @@ struct ShelfPlan {
       height: side + LedgeView.height - LedgeView.surface / 2 + LedgeView.gap + name)
   }
 
-  /// A board, with its shadow.
+  /// The frame of a ledge with its shadow.
   func ledge(_ row: Int) -> CGRect {
     let width = column * CGFloat(columns)
     return CGRect(

@@ -1,10 +1,10 @@
 import ArcadeKit
 import UIKit
 
-/// The home screen itself: a wall in lamplight, and boards with the icons on them.
+/// The view of the home screen: a wall in lamplight, and ledges with the icons on them.
 final class ShelfView: UIView {
   let icons: [IconButton]
-  /// Told which app is to be opened.
+  /// Called with the index of the app to open.
   var onOpen: (Int) -> Void = { _ in }
   private let scroll = UIScrollView()
   private let wordmark = WordmarkView()
@@ -46,10 +46,10 @@ final class ShelfView: UIView {
     lamp.locations = [0, 0.45, 1]
   }
 
-  /// Lets each icon's detail move once.
+  /// Plays each icon's animation once.
   func play() { for icon in icons { icon.icon.play() } }
 
-  /// Where an icon is, in `view`.
+  /// The frame of an icon in `view`.
   func iconFrame(_ index: Int, in view: UIView) -> CGRect { icons[index].iconFrame(in: view) }
 
   // MARK: Keyboard

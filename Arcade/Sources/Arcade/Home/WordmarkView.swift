@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// The arcade's name; its round letter is the red ball of carom billiards.
+/// The arcade's name, whose round letter is the red ball of carom billiards.
 final class WordmarkView: UIView {
   private let start = UILabel()
   private let end = UILabel()
@@ -32,7 +32,7 @@ final class WordmarkView: UIView {
 
   override class var kind: String { "WordmarkView" }
 
-  /// The size of the letters, points.
+  /// The font size, in points.
   var pointSize: CGFloat = 0 {
     didSet {
       guard pointSize != oldValue else { return }
@@ -50,7 +50,7 @@ final class WordmarkView: UIView {
     return CGSize(width: first.width + last.width + diameter + 2 * gap, height: first.height)
   }
 
-  /// Letters run from left to right in every language.
+  /// The letters run from left to right in every language.
   override func layoutSubviews() {
     super.layoutSubviews()
     let (first, last) = (start.sizeThatFits(.zero), end.sizeThatFits(.zero))

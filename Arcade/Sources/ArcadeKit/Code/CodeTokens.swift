@@ -1,8 +1,8 @@
-/// Swift cut into what is tinted alike.
+/// Splits Swift code into tokens that are tinted alike.
 public enum CodeTokens {
   public enum Kind { case plain, word, number, text, comment }
 
-  /// The pieces of `code`, which together are all of it.
+  /// The tokens of `code`, which together are the whole of it.
   public static func of(_ code: String) -> [(text: String, kind: Kind)] {
     let bytes = Array(code.utf8)
     var tokens: [(text: String, kind: Kind)] = []
@@ -47,7 +47,7 @@ public enum CodeTokens {
   private static let words = [
     "let", "var", "func", "for", "in", "self", "super", "return", "lazy", "override",
   ]
-  /// Values that a control may change.
+  /// Values that a control may set.
   private static let constants = [
     "true", "false", "everything", "items", "boundaries", "greatestFiniteMagnitude",
   ]

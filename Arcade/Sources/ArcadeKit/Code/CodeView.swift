@@ -1,6 +1,6 @@
 import UIKit
 
-/// Lines of Swift on a plate, in a typewriter's face: words of the language heavier, numbers red, comments pale.
+/// Lines of Swift on a panel, in a monospaced font: keywords bolder, numbers red, comments pale.
 public final class CodeView: UIView {
   /// The colours of a listing.
   public struct Colors {
@@ -22,7 +22,7 @@ public final class CodeView: UIView {
   /// The code that is shown.
   public var code = "" { didSet { if !code.utf8.elementsEqual(oldValue.utf8) { tint() } } }
 
-  /// A listing whose element is called `name` in tests.
+  /// A listing with the accessibility identifier `name`, for tests.
   public init(_ colors: Colors, name: String) {
     self.colors = colors
     super.init(frame: .zero)
@@ -60,7 +60,7 @@ public final class CodeView: UIView {
     if label.frame != frame { label.frame = frame }
   }
 
-  /// The typewriter's face; points at the normal text size.
+  /// The monospaced font; `size` is in points at the normal text size.
   public static func font(_ size: CGFloat, weight: UIFont.Weight = .regular) -> UIFont {
     UIFontMetrics(forTextStyle: .footnote).scaledFont(for: .monospacedSystemFont(ofSize: size, weight: weight))
   }

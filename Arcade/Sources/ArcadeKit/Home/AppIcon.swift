@@ -1,6 +1,6 @@
 import UIKit
 
-/// The face of an app on its icon: a drawing in hundredths of its side, and a detail that moves for a moment.
+/// The face of an app's icon: a drawing in hundredths of its side, and a detail that can move for a moment.
 open class AppIcon: UIView {
   private var isMoving = false
   private var arrangedSide: CGFloat = 0
@@ -18,33 +18,33 @@ open class AppIcon: UIView {
 
   open override class var kind: String { "AppIcon" }
 
-  /// The corner radius of an icon of that side, points.
+  /// The corner radius of an icon with this side, in points.
   public static func corner(of side: CGFloat) -> CGFloat { side * 0.225 }
 
-  // MARK: For each app
+  // MARK: For subclasses
 
-  /// Adds what moves.
+  /// Adds the views of the moving detail.
   open func build() {}
 
-  /// Draws what rests, in a square of 100 × 100.
+  /// Draws the static part, in a square of 100 × 100.
   open func drawFace(in context: CGContext) {}
 
-  /// Puts what moves to where it rests.
+  /// Places the moving detail at rest.
   open func arrangeDetails() {}
 
-  /// Moves the detail, and calls `done` when it rests again where it was.
+  /// Animates the detail, and calls `done` when it is back at rest.
   open func moveDetail(done: @escaping () -> Void) { done() }
 
-  // MARK: For all
+  // MARK: For all icons
 
-  /// Lets the detail move once, unless it does so already, cannot be seen, or motion is reduced.
+  /// Animates the detail once, unless it is already moving, is not in a window, or motion is reduced.
   public final func play() {
     guard !isMoving, !Motion.isReduced, window != nil else { return }
     isMoving = true
     moveDetail { [me = Weak(self)] in me.value?.isMoving = false }
   }
 
-  /// Moves a detail to a place in hundredths, and goes on with what is next.
+  /// Moves a detail to a place in hundredths, then calls `next`.
   public final func move(
     _ detail: UIView, to x: CGFloat, _ y: CGFloat, seconds: TimeInterval, _ options: UIView.AnimationOptions,
     then next: @escaping () -> Void
@@ -54,13 +54,13 @@ open class AppIcon: UIView {
       completion: { _ in next() })
   }
 
-  /// Puts the middle of a detail to a place in hundredths.
+  /// Places the centre of a detail, in hundredths.
   public final func put(_ detail: UIView, at x: CGFloat, _ y: CGFloat) {
     let unit = bounds.width / 100
     detail.center = CGPoint(x: x * unit, y: y * unit)
   }
 
-  /// A frame given in hundredths.
+  /// Converts a frame from hundredths to points.
   public final func scaled(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     let unit = bounds.width / 100
     return CGRect(x: x * unit, y: y * unit, width: width * unit, height: height * unit)
@@ -80,9 +80,9 @@ open class AppIcon: UIView {
     drawFace(in: context)
   }
 
-  // MARK: Pens
+  // MARK: Drawing
 
-  /// Fills a path with colours from its top to its bottom.
+  /// Fills a path with a gradient from its top to its bottom.
   public static func fill(_ path: UIBezierPath, in context: CGContext, _ colors: [UIColor]) {
     guard let gradient = CGGradient(colorsSpace: nil, colors: colors.map { $0.cgColor }, locations: nil) else { return }
     let box = path.bounds
@@ -93,7 +93,7 @@ open class AppIcon: UIView {
     context.restoreGState()
   }
 
-  /// A round light that fades to nothing.
+  /// A radial light that fades to nothing.
   public static func light(_ color: UIColor, x: CGFloat, y: CGFloat, radius: CGFloat, in context: CGContext) {
     let ends = [color.cgColor, color.withAlphaComponent(0).cgColor]
     guard let gradient = CGGradient(colorsSpace: nil, colors: ends, locations: nil) else { return }

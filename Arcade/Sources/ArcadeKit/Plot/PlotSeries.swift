@@ -1,10 +1,10 @@
 import UIKit
 
-/// A line of a plot: values over x, which never goes back.
+/// A line of a plot: values over an x that never decreases.
 public struct PlotSeries {
   public enum Style {
     case line
-    /// Thin and dashed, for what is compared with.
+    /// Thin and dashed, for comparison.
     case thin
   }
 
@@ -23,14 +23,14 @@ public struct PlotSeries {
     self.y = Array(y.prefix(count))
   }
 
-  /// Adds a point; one that is not finite, or goes back, is left out.
+  /// Adds a point; ignores it if it is not finite, or if its x is less than the last one.
   public mutating func append(x: Double, y: Double) {
     guard x.isFinite, y.isFinite, x >= (self.x.last ?? x) else { return }
     self.x.append(x)
     self.y.append(y)
   }
 
-  /// The index of the first point at or after `value`; the count where there is none.
+  /// The index of the first point at or after `value`; the number of points if there is none.
   func index(from value: Double) -> Int {
     var low = 0
     var high = x.count
@@ -41,7 +41,7 @@ public struct PlotSeries {
     return low
   }
 
-  /// The value at a place, straight between points; nil outside them.
+  /// The value at a place, interpolated linearly between points; nil outside the series.
   public func value(at place: Double) -> Double? {
     guard let first = x.first, let last = x.last, place >= first, place <= last else { return nil }
     let after = index(from: place)
@@ -50,8 +50,8 @@ public struct PlotSeries {
     return x1 == x0 ? y[after] : y[after - 1] + (y[after] - y[after - 1]) * (place - x0) / (x1 - x0)
   }
 
-  /// The points between two places, and one beyond at each side, as a line of at most four points in each of `columns`:
-  /// the first, least, greatest and last. Thousands of points cost no more than the width of the screen.
+  /// The points between two places, and one more on each side, reduced to at most four points in each of `columns`: the
+  /// first, the least, the greatest and the last. So thousands of points cost no more to draw than the screen is wide.
   public func decimated(from least: Double, to greatest: Double, columns: Int) -> [CGPoint] {
     let first = max(0, index(from: least) - 1)
     let last = min(x.count - 1, index(from: greatest))

@@ -62,7 +62,7 @@ extension PlotView {
     context.setLineDash(phase: 0, lengths: [])
   }
 
-  /// The names of the lines from the trailing end of the upper edge.
+  /// Draws the names of the lines along the top, from the trailing end.
   private func drawLegend(in context: CGContext) {
     var end = bounds.width - 8
     let least = yTitle.size(withAttributes: [.font: PlotView.nameFont]).width + 12

@@ -19,7 +19,7 @@ extension PlotView {
     addGestureRecognizer(pinch)
   }
 
-  /// A drag draws, where that is wanted; moves a zoomed plot; else reads.
+  /// Draws if `onDraw` is set, pans if the plot is zoomed, and otherwise moves the mark.
   private func dragged(_ pan: UIPanGestureRecognizer) {
     let place = pan.location(in: self)
     if let onDraw {
@@ -49,7 +49,7 @@ extension PlotView {
     }
   }
 
-  /// Puts the mark to a place of the view.
+  /// Moves the mark to a place in the view.
   private func read(at place: CGPoint) {
     let whole = wholeX
     put(mark: max(whole.least, min(values(at: place).x, whole.greatest)))
@@ -60,15 +60,15 @@ extension PlotView {
     onMark?(mark)
   }
 
-  /// A wheel that turns to the side pans a zoomed plot; up and down is the page's.
+  /// Pans a zoomed plot with a horizontal wheel. Vertical scrolling is left to the page.
   func scrolled(by delta: CGVector) -> Bool {
     guard zoom != nil, delta.dx.magnitude > delta.dy.magnitude else { return false }
-    // What goes to the left under a wheel shows later values.
+    // Content that moves to the left (a negative dx) reveals later values.
     show(shownX.moved(by: -delta.dx / field.width))
     return true
   }
 
-  /// Moves the mark by a part of what is shown, and follows it.
+  /// Moves the mark by a fraction of the visible range, and scrolls to keep it visible.
   func step(_ part: Double) {
     let whole = wholeX
     let way = max(part.magnitude * shownX.extent, leastStep)
@@ -78,7 +78,7 @@ extension PlotView {
     show(zoom.moved(by: part))
   }
 
-  /// A key went down while the plot has the focus; false where it means nothing here.
+  /// Handles a key while the plot has the focus; returns false if the key has no meaning here.
   func pressed(_ code: String) -> Bool {
     let part = mark.map { max(0, min(shownX.part($0), 1)) } ?? 0.5
     switch code {

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Lines over two axes: ticks at round numbers, a legend, a mark, zoom and panning by pinch, drag, wheel and keys.
+/// Lines over two axes, with ticks at round numbers, a legend and a mark; pinch, drag, wheel and keys zoom and pan.
 ///
-/// It draws what it is given; a screen reader hears a summary, and with the arrows the values at the mark.
+/// A screen reader reads a summary, and with the arrow keys the values at the mark.
 ///
 ///     plot.xTitle = "t (s)"
 ///     plot.series = [PlotSeries("v", color: .red, x: times, y: speeds)]
 public final class PlotView: UIView {
-  /// What is drawn; the first one is in front.
+  /// The lines; the first one is drawn in front.
   public var series: [PlotSeries] = [] {
     didSet {
       whole = nil
@@ -15,17 +15,17 @@ public final class PlotView: UIView {
       semanticsChanged()
     }
   }
-  /// The scales that the series have, until they change.
+  /// The scales that fit the series, cached until the series change.
   private var whole: (x: PlotScale, y: PlotScale)?
-  /// What the axes are called, with their units.
+  /// The titles of the axes, with their units.
   public var xTitle = "" { didSet { changed() } }
   public var yTitle = "" { didSet { changed() } }
-  /// What the axis shows while it is not zoomed; nil for what the series have.
+  /// The range of the axis when it is not zoomed; nil for the range of the series.
   public var fullX: PlotScale? { didSet { if fullX != oldValue { changed() } } }
   public var fullY: PlotScale? { didSet { if fullY != oldValue { changed() } } }
-  /// The part of the x axis that is shown; nil for all.
+  /// The visible part of the x axis; nil for all of it.
   public private(set) var zoom: PlotScale?
-  /// The place that is read off; nil for none.
+  /// The x at which values are read; nil for none.
   public var mark: Double? {
     didSet {
       guard mark != oldValue else { return }
@@ -33,20 +33,21 @@ public final class PlotView: UIView {
       semanticsChanged()
     }
   }
-  /// Told where a person put the mark.
+  /// Called when the player moves the mark.
   public var onMark: ((Double) -> Void)?
-  /// Told of the places a finger draws over, while there is somebody to tell; then a drag neither pans nor reads.
+  /// Called with the values under a finger that draws, and whether the stroke begins there. While set, a drag neither
+  /// pans nor moves the mark.
   public var onDraw: ((CGPoint, Bool) -> Void)?
   public var colors = Colors() { didSet { changed() } }
-  /// By how much the mark moves at least with a key or a screen reader: what stands between two values.
+  /// The least distance that a key or a screen reader moves the mark: the distance between two values.
   public var leastStep = 0.0
-  /// How high it is where a layout asks, points.
+  /// The height that the plot asks a layout for, in points.
   public var preferredHeight: CGFloat = 240
   var pinchStart: PlotScale?
-  /// Where a drag pans instead of reading, it began there.
+  /// The scale at the start of a drag that pans; nil during other drags.
   var panStart: PlotScale?
 
-  /// The colours of paper and axes.
+  /// The colours of the background and the axes.
   public struct Colors {
     public var paper = UIColor.systemBackground
     public var grid = UIColor.separator
@@ -77,7 +78,7 @@ public final class PlotView: UIView {
 
   public override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: preferredHeight) }
 
-  /// A drag up or down is for what the plot lies in, unless it draws.
+  /// Leaves vertical drags to the enclosing scroll view, unless a drag draws.
   public override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard onDraw == nil, let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
     let way = pan.velocity(in: self)
@@ -93,7 +94,7 @@ public final class PlotView: UIView {
   public override func accessibilityIncrement() { step(0.02) }
   public override func accessibilityDecrement() { step(-0.02) }
 
-  /// A slider along the x axis, to those who see none; without a mark it stands at the beginning.
+  /// Presents the x axis as a slider to screen readers; without a mark, its value is the beginning.
   public override var semanticRange: Semantics.Range? {
     let whole = wholeX
     return Semantics.Range(now: mark ?? whole.least, least: whole.least, greatest: whole.greatest)
@@ -105,9 +106,9 @@ public final class PlotView: UIView {
 
   // MARK: Scales
 
-  /// All of the x axis.
+  /// The whole x axis.
   public var wholeX: PlotScale { fullX ?? scales.x }
-  /// What is shown of the x axis.
+  /// The visible part of the x axis.
   public var shownX: PlotScale { zoom ?? wholeX }
   public var shownY: PlotScale { fullY ?? scales.y }
 
@@ -132,7 +133,7 @@ public final class PlotView: UIView {
     return PlotScale(least - pad, greatest + pad)
   }
 
-  /// Shows a part of the x axis, which stays inside the whole and no smaller than a thousandth of it; nil shows all.
+  /// Shows a part of the x axis, at least a thousandth of it and never beyond its ends; nil shows all of it.
   public func show(_ scale: PlotScale?) {
     let whole = wholeX
     guard var scale, scale.extent < whole.extent * 0.9999 else {
@@ -148,7 +149,7 @@ public final class PlotView: UIView {
     changed()
   }
 
-  /// Where the lines are drawn.
+  /// The rectangle in which the lines are drawn.
   public var field: CGRect {
     CGRect(
       x: bounds.minX + 46, y: bounds.minY + 22, width: max(1, bounds.width - 54), height: max(1, bounds.height - 58))
@@ -170,7 +171,7 @@ public final class PlotView: UIView {
 
   // MARK: In words
 
-  /// What is shown, in a sentence per line.
+  /// A description of the plot, one sentence per line.
   public var summary: String {
     var text = yTitle + " over " + xTitle + "."
     for each in series {
@@ -202,7 +203,7 @@ public final class PlotView: UIView {
     return text
   }
 
-  /// A value with three decimals, or as many as its size has use for.
+  /// A value with three decimals, or as many as its size requires.
   static func text(_ value: Double) -> String {
     text(value, places: value.magnitude >= 1000 ? 0 : value.magnitude >= 100 ? 1 : 3)
   }

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// Breakout as an app: its two tabs.
+/// Breakout as an app with two tabs.
 public enum BreakoutApp {
   /// The app on the home screen.
   public static var entry: ArcadeEntry {

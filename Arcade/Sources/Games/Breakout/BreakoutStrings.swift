@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// Every word Breakout shows or says.
+/// All texts that Breakout shows or speaks.
 enum BreakoutStrings {
   static let title = "Breakout"
   static let play = "Play"

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// Every word Pong shows or says.
+/// All texts that Pong shows or speaks.
 enum PongStrings {
   static let title = "Pong"
   static let play = "Play"
@@ -16,7 +16,7 @@ enum PongStrings {
   static let paddleMiddle = "in the middle"
   static let paddleLast = "at the end"
 
-  /// What a side's player is called.
+  /// The name of the player on a side.
   static func name(_ side: Side, _ settings: Settings) -> String {
     switch settings.players {
     case 1: side == .near ? "You" : "Computer"
@@ -50,7 +50,7 @@ enum PongStrings {
   static func rally(_ hits: Int) -> String { "Rally \(hits)" }
   static func longest(_ hits: Int) -> String { "Longest \(hits)" }
 
-  /// What is said after a point.
+  /// The announcement after a point.
   static func score(_ game: Game) -> String {
     let near = name(.near, game.settings) + " \(game.points(.near))"
     return near + ", " + name(.far, game.settings) + " \(game.points(.far)). " + serves(game.server, game.settings)

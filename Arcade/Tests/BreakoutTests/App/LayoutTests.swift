@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Breakout
 
-/// Every size of page.
+/// The layout at every size of the page.
 @Suite(.serialized) struct LayoutTests {
   static let sizes = [
     CGSize(width: 320, height: 568), CGSize(width: 375, height: 667), CGSize(width: 393, height: 852),
@@ -16,7 +16,7 @@ import UIKit
   @Test("BR-R9, BR-H11: court and scoreboard are whole, apart and inside the safe area", arguments: sizes)
   func fits(size: CGSize) {
     let notch = size.height > 800 ? UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0) : .zero
-    let stage = Stage(size: size, safeArea: notch)
+    let stage = BreakoutStage(size: size, safeArea: notch)
     let play = stage.play
     let area = play.view.bounds.inset(by: play.view.safeAreaInsets)
     let court = play.courtView.frame
@@ -41,7 +41,7 @@ import UIKit
 
   @Test("texts of double size stay inside", arguments: sizes)
   func largeText(size: CGSize) {
-    let stage = Stage(size: size)
+    let stage = BreakoutStage(size: size)
     stage.host.setTextScale(2)
     stage.host.advance(ticks: 2)
     let play = stage.play
@@ -52,7 +52,7 @@ import UIKit
 
   @Test("BR-H20: a turn in mid-game keeps game, rows and columns; bricks refill the width, boundaries follow")
   func turn() {
-    let stage = Stage(size: CGSize(width: 393, height: 852))
+    let stage = BreakoutStage(size: CGSize(width: 393, height: 852))
     stage.tapCourt()
     stage.host.advance(seconds: 0.8)
     let play = stage.play
@@ -77,7 +77,7 @@ import UIKit
 
   @Test("a turn back and forth brings the flying ball near where it was, at its own speed")
   func proportional() {
-    let stage = Stage(size: CGSize(width: 393, height: 852))
+    let stage = BreakoutStage(size: CGSize(width: 393, height: 852))
     stage.tapCourt()
     stage.launch(at: stage.clearing, velocity: CGPoint(x: 200, y: -300))
     stage.host.advance(ticks: 1)
@@ -91,7 +91,7 @@ import UIKit
   @Test("right to left the scoreboard is mirrored")
   func mirrored() {
     var preferences = PreferencesInput()
-    let stage = Stage()
+    let stage = BreakoutStage()
     let before = stage.play.scoreboard.pauseButton.frame
     preferences.isRightToLeft = 1
     stage.host.send(.preferences(preferences))

@@ -5,11 +5,11 @@ import UIKit
 
 @testable import Breakout
 
-/// What is seen, and what is said of it.
+/// The appearance of the game, and what a screen reader says about it.
 @Suite(.serialized) struct LookTests {
   @Test("BR-R2: a broken brick is seen in at least three states over at least 150 ms before it is gone")
   func breaking() {
-    let stage = Stage([.toughShare: 0, .specialShare: 0])
+    let stage = BreakoutStage([.toughShare: 0, .specialShare: 0])
     stage.tapCourt()
     let view = stage.play.courtView.bricks[20]!
     stage.play.breakoutBehavior(stage.play.behavior, ball: stage.ball, didHitBrick: 20, at: .zero)
@@ -27,7 +27,7 @@ import UIKit
 
   @Test("BR-R2: with reduced motion a broken brick flashes and fades, and nothing is moved")
   func reduced() {
-    let stage = Stage(reducesMotion: true)
+    let stage = BreakoutStage(reducesMotion: true)
     stage.tapCourt()
     let id = stage.play.game.wall.bricks.first { $0.kind == .plain }!.id
     let view = stage.play.courtView.bricks[id]!
@@ -40,7 +40,7 @@ import UIKit
 
   @Test("every control and everything in the court has a role and a name")
   func names() {
-    let stage = Stage()
+    let stage = BreakoutStage()
     let outline = stage.host.outline
     for line in [
       "button \"Pause\"", "button \"Launch\"", "slider \"Paddle\"", "img \"Ball\"", "tab \"Play\"", "tab \"Settings\"",
@@ -56,7 +56,7 @@ import UIKit
 
   @Test("a screen reader moves the paddle and launches the ball")
   func assistive() {
-    let stage = Stage()
+    let stage = BreakoutStage()
     let before = stage.play.paddle.center.x
     #expect(stage.host.adjust("Paddle", up: true))
     stage.host.advance(ticks: 1)
@@ -68,7 +68,7 @@ import UIKit
 
   @Test("Tab reaches every control and tab")
   func tabbing() {
-    let stage = Stage()
+    let stage = BreakoutStage()
     for name in ["Launch", "Play"] { #expect(stage.host.tab(to: name)) }
     stage.tapCourt()
     for name in ["Pause", "Push", "Play"] { #expect(stage.host.tab(to: name)) }
@@ -76,10 +76,10 @@ import UIKit
 
   @Test("sounds are heard, and not when they are switched off")
   func sounds() {
-    let loud = Stage()
+    let loud = BreakoutStage()
     loud.tapCourt()
     #expect(loud.host.sounds.contains("launch"))
-    let silent = Stage([.sound: 0])
+    let silent = BreakoutStage([.sound: 0])
     silent.tapCourt()
     silent.host.advance(seconds: 2)
     #expect(silent.host.sounds.isEmpty)
@@ -87,7 +87,7 @@ import UIKit
 
   @Test("every look plays, also when it is changed in mid-flight", arguments: [0, 1, 2])
   func looks(look: Int) {
-    let stage = Stage([.look: look])
+    let stage = BreakoutStage([.look: look])
     stage.tapCourt()
     stage.host.advance(seconds: 1)
     let velocity = stage.velocity

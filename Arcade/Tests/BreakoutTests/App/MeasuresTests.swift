@@ -5,12 +5,12 @@ import UIKit
 
 @testable import Breakout
 
-/// BR-R5: each setting changes its measure by a fifth at least between its least and its greatest value.
+/// BR-R5: between its least and its greatest value, each setting changes what it controls by at least a fifth.
 @Suite(.serialized) struct MeasuresTests {
-  private func changes(_ setting: Setting, _ measure: (Stage) -> Double) -> Bool {
+  private func changes(_ setting: Setting, _ measure: (BreakoutStage) -> Double) -> Bool {
     let scale = setting.scale
-    let low = measure(Stage([setting: scale.least]))
-    let high = measure(Stage([setting: scale.greatest]))
+    let low = measure(BreakoutStage([setting: scale.least]))
+    let high = measure(BreakoutStage([setting: scale.greatest]))
     return abs(high - low) >= 0.2 * max(abs(low), abs(high), 0.000_001)
   }
 
@@ -66,7 +66,7 @@ import UIKit
         stage.tapCourt()
         return Double(stage.play.behavior.balls.count)
       })
-    func losses(_ stage: Stage) -> Double {
+    func losses(_ stage: BreakoutStage) -> Double {
       var losses = 0
       while !stage.play.game.isOver, losses < 20 {
         stage.play.act()

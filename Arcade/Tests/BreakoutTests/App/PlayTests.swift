@@ -5,11 +5,11 @@ import UIKit
 
 @testable import Breakout
 
-/// The play tab, driven like a person does it.
+/// The Play tab, driven as a person drives it.
 @Suite(.serialized) struct PlayTests {
   @Test("a game stands ready: the wall is up, the ball is just above the paddle's middle, nothing moves")
   func ready() {
-    let stage = Stage()
+    let stage = BreakoutStage()
     let play = stage.play
     #expect(play.game.phase == .serving && play.behavior.brickIDs.count == 40)
     #expect(play.waitingBalls.count == 1)
@@ -25,7 +25,7 @@ import UIKit
 
   @Test("a tap launches the ball, which comes to break bricks")
   func launch() {
-    let stage = Stage()
+    let stage = BreakoutStage()
     stage.tapCourt()
     #expect(stage.play.game.phase == .playing && stage.play.behavior.balls.count == 1)
     stage.host.advance(seconds: 1.5)
@@ -35,7 +35,7 @@ import UIKit
 
   @Test("BR-R1a: one animator moves the ball, from the first tick of the flight to the last")
   func animator() {
-    let stage = Stage()
+    let stage = BreakoutStage()
     stage.tapCourt()
     #expect(stage.play.animator.behaviors.count == 1 && stage.play.animator.behaviors[0] === stage.play.behavior)
     #expect(stage.play.animator.referenceView === stage.play.courtView)
@@ -48,7 +48,7 @@ import UIKit
 
   @Test("BR-R3a: the paddle goes exactly as far as the finger, and stops at the sides")
   func pan() {
-    let stage = Stage()
+    let stage = BreakoutStage()
     let before = stage.play.paddle.center.x
     stage.host.drag(from: stage.thumb, to: CGPoint(x: stage.thumb.x + 60, y: stage.thumb.y))
     #expect(abs(stage.play.paddle.center.x - before - 60) < 0.001)
@@ -61,7 +61,7 @@ import UIKit
 
   @Test("BR-F1: the paddle keeps its height whatever the finger does")
   func height() {
-    let stage = Stage()
+    let stage = BreakoutStage()
     let height = stage.play.paddle.center.y
     stage.host.drag(from: stage.thumb, to: CGPoint(x: stage.thumb.x + 40, y: stage.thumb.y - 200))
     #expect(stage.play.paddle.center.y == height && stage.play.courtView.paddle.center.y == height)
@@ -69,7 +69,7 @@ import UIKit
 
   @Test("the arrow keys and A, D move the paddle while they are held; Space launches; P and Escape pause")
   func keys() {
-    let stage = Stage()
+    let stage = BreakoutStage()
     let middle = stage.play.paddle.center.x
     stage.host.hold("ArrowLeft")
     stage.host.advance(ticks: 12)
@@ -97,7 +97,7 @@ import UIKit
 
   @Test("BR-F4, BR-R4a: a ball below the paddle is lost, the last one ends the game with an alert, OK begins anew")
   func losing() {
-    let stage = Stage([.lives: 1])
+    let stage = BreakoutStage([.lives: 1])
     stage.tapCourt()
     let below = CGPoint(x: 30, y: stage.play.court.size.height - 5)
     stage.launch(at: below, velocity: CGPoint(x: 0, y: 500))
@@ -116,7 +116,7 @@ import UIKit
 
   @Test("BR-R4a, BR-R4b: the last brick wins the game with an alert; OK puts the wall up again")
   func winning() {
-    let stage = Stage([.brickRows: 2, .bricksPerRow: 4, .specialShare: 0, .toughShare: 0])
+    let stage = BreakoutStage([.brickRows: 2, .bricksPerRow: 4, .specialShare: 0, .toughShare: 0])
     stage.tapCourt()
     for id in 0..<8 { stage.play.breakoutBehavior(stage.play.behavior, ball: stage.ball, didHitBrick: id, at: .zero) }
     stage.host.advance(seconds: 1)

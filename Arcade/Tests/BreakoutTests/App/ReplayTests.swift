@@ -5,7 +5,7 @@ import CaromReplay
 import Testing
 import UIKit
 
-/// A game of Breakout taken out of its session comes to the same score, alone.
+/// A game of Breakout that is taken out of its session and replayed alone reaches the same score.
 @Suite struct ReplayTests {
   static let app = PlayableApp(name: "breakout", rulesVersion: 1) {
     let delegate = ArcadeDelegate()
@@ -36,7 +36,7 @@ import UIKit
     host.advance(seconds: 1)
   }
 
-  /// Plays with a finger that follows the lowest ball, for at most so long, or until the game is over.
+  /// Plays for at most `seconds`, or until the game is over, with a finger that follows the lowest ball.
   private func follow(seconds: Double) {
     let court = play.view.convert(CGPoint(x: play.court.size.width / 2, y: play.court.size.height * 0.8), to: nil)
     host.tap(at: court)
@@ -55,7 +55,7 @@ import UIKit
     host.advance(ticks: 2)
   }
 
-  /// Leaves every ball to fall until the alert has come and gone.
+  /// Lets every ball fall until the alert has appeared and been dismissed.
   private func lose() {
     for _ in 0..<400 where !play.game.isOver {
       if play.game.phase == .serving { host.press("Space") }
@@ -92,7 +92,7 @@ import UIKit
     let recording = try Recording(of: host.application, app: "breakout", rulesVersion: 1)
     let runs = recording.runs(of: Self.app)
     #expect(runs.count == 3)
-    // The first one too, which begins while the app still grows out of its icon.
+    // Including the first game, which begins while the app is still growing out of its icon.
     #expect(try recording.differences(of: runs, in: Self.app) == [])
     #expect(play.game.score > 0)
   }

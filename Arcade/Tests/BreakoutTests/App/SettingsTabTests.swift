@@ -5,16 +5,17 @@ import UIKit
 
 @testable import Breakout
 
-/// The settings tab.
+/// The Settings tab.
 @Suite(.serialized) struct SettingsTabTests {
-  private func control<Control: UIControl>(_ stage: Stage, _ setting: Setting, _ type: Control.Type) -> Control? {
+  private func control<Control: UIControl>(_ stage: BreakoutStage, _ setting: Setting, _ type: Control.Type) -> Control?
+  {
     stage.host.elements().compactMap { $0 as? Control }.first {
       $0.accessibilityLabel == BreakoutStrings.title(setting)
     }
   }
 
-  private func opened(_ values: [Setting: Int] = [:]) -> Stage {
-    let stage = Stage(values)
+  private func opened(_ values: [Setting: Int] = [:]) -> BreakoutStage {
+    let stage = BreakoutStage(values)
     stage.host.tap("Settings")
     stage.host.advance(seconds: 0.5)
     return stage
@@ -24,7 +25,15 @@ import UIKit
   func controls() {
     let stage = opened()
     #expect(stage.tabs.viewControllers?.count == 2)
-    #expect(stage.settings.tableView.style == .insetGrouped && stage.settings.sections.count == 5)
+    let table: UITableView = stage.settings.tableView
+    #expect(table.style == .insetGrouped && table.numberOfSections == 5)
+    for (index, section) in stage.settings.sections.enumerated() {
+      #expect(table.numberOfRows(inSection: index) == section.cells.count && !section.cells.isEmpty)
+      for (row, cell) in section.cells.enumerated() {
+        let path = IndexPath(row: row, section: index)
+        #expect(stage.settings.tableView(table, cellForRowAt: path) === cell, "the rows are static")
+      }
+    }
     #expect(control(stage, .practice, UISwitch.self) != nil && control(stage, .spin, UISwitch.self) != nil)
     #expect(control(stage, .gravity, UISegmentedControl.self) != nil)
     #expect(control(stage, .brickRows, UIStepper.self) != nil)
@@ -46,7 +55,7 @@ import UIKit
 
   @Test("settings of the flight work in the running game, which goes on")
   func tuned() {
-    let stage = Stage()
+    let stage = BreakoutStage()
     stage.tapCourt()
     stage.host.advance(seconds: 1)
     let game = stage.play.game
@@ -83,14 +92,14 @@ import UIKit
       stage.host.advance(ticks: 2)
       stored = stage.host.stored
     }
-    let again = Stage(stored: stored)
+    let again = BreakoutStage(stored: stored)
     for setting in Setting.allCases { #expect(again.play.game.settings[setting] == wanted[setting], "\(setting)") }
   }
 
   @Test("bad stored values give way to the standard, are kept aside and told of")
   func rejected() {
     for bad in ["", "x", "999", "-3", "1.5", "5 ", "99999999999999999999", "\u{0}", "23"] {
-      let stage = Stage(stored: ["breakout.paddleWidth": bad])
+      let stage = BreakoutStage(stored: ["breakout.paddleWidth": bad])
       #expect(stage.play.game.settings[.paddleWidth] == 24, "\(bad)")
       #expect(stage.host.stored["breakout.paddleWidth.rejected"] == bad)
       #expect(stage.host.diagnostics.contains { $0.contains("breakout.paddleWidth") })
@@ -109,7 +118,7 @@ import UIKit
 
   @Test("the best score is kept for each set of settings")
   func best() {
-    let stage = Stage([.brickRows: 2, .bricksPerRow: 4, .toughShare: 0, .specialShare: 0])
+    let stage = BreakoutStage([.brickRows: 2, .bricksPerRow: 4, .toughShare: 0, .specialShare: 0])
     stage.tapCourt()
     for id in 0..<8 { stage.play.breakoutBehavior(stage.play.behavior, ball: stage.ball, didHitBrick: id, at: .zero) }
     let score = stage.play.game.score
@@ -123,7 +132,7 @@ import UIKit
 
   @Test("the address leads to the tabs, and follows them")
   func address() {
-    let stage = Stage(address: "/breakout/settings")
+    let stage = BreakoutStage(address: "/breakout/settings")
     #expect(stage.tabs.selectedIndex == 1)
     stage.host.go(to: "/breakout")
     stage.host.advance(ticks: 2)

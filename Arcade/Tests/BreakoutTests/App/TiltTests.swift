@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Breakout
 
-/// Gravity to where the device is tilted.
+/// Gravity that follows the tilt of the device.
 @Suite(.serialized) struct TiltTests {
   private func answer(_ isGranted: Bool) -> HostInput {
     var answer = PermissionInput()
@@ -21,8 +21,8 @@ import UIKit
     return .motion(motion)
   }
 
-  /// The change of the ball's velocity in a tenth of a second of free flight.
-  private func pull(_ stage: Stage) -> CGVector {
+  /// The change of the ball's velocity during a tenth of a second of free flight.
+  private func pull(_ stage: BreakoutStage) -> CGVector {
     stage.move(stage.ball, to: stage.clearing, velocity: CGPoint(x: 0, y: -200))
     let before = stage.velocity
     stage.host.advance(seconds: 0.1)
@@ -31,12 +31,12 @@ import UIKit
 
   @Test("BR-X6, BR-L5: gravity bends the path to where the device is tilted, and is asked for once")
   func follows() {
-    let stage = Stage([.gravity: Rules.gravityByTilt])
+    let stage = BreakoutStage([.gravity: Rules.gravityByTilt])
     let wants = stage.host.outputs.filter { if case .wantPermission = $0 { true } else { false } }
     #expect(wants.count == 1)
     stage.host.send(answer(true))
     stage.tapCourt()
-    // Until the device has told, gravity pulls down.
+    // Until the device has sent a reading, gravity pulls down.
     let resting = pull(stage)
     #expect(abs(resting.dx) < 1)
     stage.host.send(tilt(right: 1, down: 0))
@@ -50,17 +50,17 @@ import UIKit
 
   @Test("BR-X6: refused, it works as strong gravity does, and says so; switched off it pulls down again")
   func refused() {
-    let stage = Stage([.gravity: Rules.gravityByTilt])
+    let stage = BreakoutStage([.gravity: Rules.gravityByTilt])
     stage.host.send(answer(false))
     stage.host.advance(ticks: 2)
     #expect(stage.host.screenText.contains(BreakoutStrings.tiltRefused))
     stage.tapCourt()
-    let strong = Stage([.gravity: Rules.gravityByTilt - 1])
+    let strong = BreakoutStage([.gravity: Rules.gravityByTilt - 1])
     strong.tapCourt()
     #expect(strong.play.court.gravity(isSlow: false) == stage.play.court.gravity(isSlow: false))
     #expect(stage.play.behavior.down == CGVector(dx: 0, dy: 1))
 
-    let tilted = Stage([.gravity: Rules.gravityByTilt])
+    let tilted = BreakoutStage([.gravity: Rules.gravityByTilt])
     tilted.host.send(answer(true))
     tilted.tapCourt()
     tilted.host.send(tilt(right: 1, down: 0))

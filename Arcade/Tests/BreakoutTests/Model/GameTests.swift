@@ -4,7 +4,7 @@ import Testing
 @testable import Breakout
 
 @Suite struct GameTests {
-  /// A game whose wall is all of one kind.
+  /// A game whose bricks are all of one kind.
   private func game(all kind: Brick.Kind = .plain, _ change: (inout Settings) -> Void = { _ in }) -> Game {
     var settings = Settings()
     change(&settings)

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Pong
 
-/// Every size of page.
+/// The layout at every size of the page.
 @Suite(.serialized) struct LayoutTests {
   static let sizes = [
     CGSize(width: 320, height: 568), CGSize(width: 568, height: 320), CGSize(width: 375, height: 667),
@@ -14,7 +14,7 @@ import UIKit
     CGSize(width: 900, height: 1_440),
   ]
 
-  private func check(_ stage: Stage, _ what: String) {
+  private func check(_ stage: PongStage, _ what: String) {
     let play = stage.play
     let area = play.view.bounds.inset(by: play.view.safeAreaInsets)
     let court = play.courtView.frame
@@ -29,7 +29,7 @@ import UIKit
     for button in [play.board.pauseButton, play.board.newButton, play.board.serveButton] {
       #expect(button.bounds.width >= 44 && button.bounds.height >= 44)
     }
-    // Numerals, words and paddles keep apart and inside.
+    // Numerals, text and paddles neither overlap nor leave the court.
     let bounds = play.courtView.bounds
     let words = play.courtView.wordsFrame
     let frames = play.courtView.scores.map(\.frame) + play.paddleViews.map(\.frame) + [words]
@@ -48,7 +48,7 @@ import UIKit
   func fits(size: CGSize) {
     let notch = size.height > 800 ? UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0) : .zero
     for players in 0...2 {
-      let stage = Stage(size: size, safeArea: notch, settings: [.players: players, .points: 3])
+      let stage = PongStage(size: size, safeArea: notch, settings: [.players: players, .points: 3])
       check(stage, "\(players) players")
       #expect(stage.court.width >= 200 && stage.play.animator.referenceView !== stage.play.view)
       if players > 0 { stage.host.press("Space") }
@@ -63,7 +63,7 @@ import UIKit
 
   @Test("texts of double size stay inside", arguments: sizes)
   func largeText(size: CGSize) {
-    let stage = Stage(size: size, settings: [.players: 2])
+    let stage = PongStage(size: size, settings: [.players: 2])
     stage.host.setTextScale(2)
     stage.host.advance(ticks: 2)
     check(stage, "large")
@@ -75,21 +75,21 @@ import UIKit
 
   @Test("a court upright has the players above and below, a wide one has them side by side")
   func sides() {
-    let upright = Stage(size: CGSize(width: 393, height: 852))
+    let upright = PongStage(size: CGSize(width: 393, height: 852))
     #expect(upright.behavior.paddles[0].center.y > upright.behavior.paddles[1].center.y + 200)
-    let wide = Stage(size: CGSize(width: 852, height: 393))
+    let wide = PongStage(size: CGSize(width: 852, height: 393))
     #expect(wide.behavior.paddles[0].center.x < wide.behavior.paddles[1].center.x - 200)
   }
 
   @Test("who sits opposite reads numerals and words from there")
   func opposite() {
-    let stage = Stage(size: CGSize(width: 393, height: 852), settings: [.players: 2])
+    let stage = PongStage(size: CGSize(width: 393, height: 852), settings: [.players: 2])
     #expect(stage.play.courtView.scores[1].transform.a == -1 && stage.play.courtView.scores[0].transform == .identity)
     #expect(stage.play.notice.transform == .identity)
     stage.lose(.far)
     stage.lose(.far)
     #expect(stage.game.server == .far && stage.play.notice.transform.a == -1)
-    let alone = Stage(size: CGSize(width: 393, height: 852))
+    let alone = PongStage(size: CGSize(width: 393, height: 852))
     #expect(alone.play.courtView.scores[1].transform == .identity)
   }
 }

@@ -5,13 +5,13 @@ import UIKit
 
 @testable import Pong
 
-/// The rows of the article that concern the finished game's physics.
+/// The rows of the article about the physics of the finished game.
 @Suite(.serialized) struct PhysicsTests {
-  /// A court with the ball in flight, and nobody who moves a paddle.
-  private func flying(_ settings: [Setting: Int] = [:]) -> Stage {
+  /// A court with the ball in flight, in which nobody moves a paddle.
+  private func flying(_ settings: [Setting: Int] = [:]) -> PongStage {
     var all: [Setting: Int] = [.players: 2, .trace: 0]
     for (setting, value) in settings { all[setting] = value }
-    let stage = Stage(settings: all)
+    let stage = PongStage(settings: all)
     stage.serve()
     return stage
   }
@@ -111,7 +111,7 @@ import UIKit
       for side in Side.allCases { stage.play.setGoal(side, place.x) }
       #expect(abs(stage.speed / speed - 1) < 0.001)
       let room = stage.court.ballDiameter / 2 + 0.2
-      // A ball that flies along the wall is near it for as long as it takes.
+      // A ball that flies along the wall stays near it for as long as that takes.
       let isNear = place.x < room || place.x > stage.court.width - room
       atWall = isNear && abs(stage.behavior.velocity.x) > 40 ? atWall + 1 : 0
       #expect(atWall <= 3)
@@ -121,7 +121,7 @@ import UIKit
 
   @Test("PO-R16: a paddle whose centre is merely set goes back to where the engine has it")
   func snapsBack() {
-    let stage = Stage(settings: [.players: 2])
+    let stage = PongStage(settings: [.players: 2])
     stage.serve()
     let paddle = stage.behavior.paddles[0]
     let place = paddle.center
@@ -132,7 +132,7 @@ import UIKit
 
   @Test("PO-R17: with updateItem it stays where it was put")
   func stays() {
-    let stage = Stage(settings: [.players: 2])
+    let stage = PongStage(settings: [.players: 2])
     stage.serve()
     let paddle = stage.behavior.paddles[0]
     let place = CGPoint(x: paddle.center.x + 80, y: paddle.center.y)
@@ -145,7 +145,7 @@ import UIKit
   @Test("PO-H1: snap and spring bring the paddle by way of at least three places between, teleport by none")
   func drives() {
     for (drive, least, most) in [(0, 0, 0), (1, 3, 90), (2, 3, 90)] {
-      let stage = Stage(settings: [.drive: drive, .players: 2])
+      let stage = PongStage(settings: [.drive: drive, .players: 2])
       let start = stage.paddle(.near).x
       let goal = stage.court.width * 0.8
       stage.play.setGoal(.near, goal)

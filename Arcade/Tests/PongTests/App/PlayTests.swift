@@ -5,11 +5,11 @@ import UIKit
 
 @testable import Pong
 
-/// The play tab, driven like people do it.
+/// The Play tab, driven as people drive it.
 @Suite(.serialized) struct PlayTests {
   @Test("a match stands ready: the ball is before the near paddle, nothing moves, no frame is asked for")
   func ready() {
-    let stage = Stage()
+    let stage = PongStage()
     #expect(PongApp.name == "Pong")
     #expect(stage.game.phase == .serving && stage.game.server == .near)
     let ball = stage.court.inCourt(stage.play.waitingBall!.center)
@@ -22,7 +22,7 @@ import UIKit
 
   @Test("PO-R1, PO-R3: ball and paddles are plain views, moved by one animator whose reference view is the court")
   func views() {
-    let stage = Stage()
+    let stage = PongStage()
     stage.serve()
     #expect(stage.play.animator.behaviors.count == 1 && stage.play.animator.behaviors[0] === stage.behavior)
     #expect(stage.play.animator.referenceView === stage.play.courtView)
@@ -37,10 +37,27 @@ import UIKit
     #expect(stage.ball.center == place, "nothing else moves it")
   }
 
+  @Test("PO-R1: no code of Pong draws on a canvas, but for the stencils of the tabs' icons")
+  func noCanvas() throws {
+    let package = try #require(#filePath.split(separator: "Tests/PongTests").first)
+    let sources = try SourceText.files(under: package + "Sources/Pong")
+    #expect(sources.count > 40)
+    let drawing = ["override func draw(", "UIGraphics", "CGContext"]
+    var drawers: [String] = []
+    for path in sources {
+      let text = try SourceText.read(path)
+      if drawing.contains(where: { text.contains($0) }) { drawers.append(path) }
+    }
+    #expect(drawers.count == 1 && drawers[0].hasSuffix("/Views/TabGlyph.swift"), "\(drawers)")
+    let stage = PongStage()
+    stage.serve()
+    #expect(stage.ball is BallView && stage.behavior.paddles.allSatisfy { $0 is PaddleView })
+  }
+
   @Test(
     "PO-R2: the paddles are wide, the ball is as wide as high; a sideways court turns them", arguments: [true, false])
   func shapes(isUpright: Bool) {
-    let stage = Stage(size: isUpright ? CGSize(width: 393, height: 852) : CGSize(width: 852, height: 393))
+    let stage = PongStage(size: isUpright ? CGSize(width: 393, height: 852) : CGSize(width: 852, height: 393))
     stage.serve()
     #expect(stage.court.isUpright == isUpright)
     #expect(stage.ball.bounds.width == stage.ball.bounds.height)
@@ -50,7 +67,7 @@ import UIKit
 
   @Test("PO-R4: a serve is one push; then the ball coasts, its speed constant to a thousandth")
   func push() {
-    let stage = Stage()
+    let stage = PongStage()
     stage.host.tap(at: stage.spot(.near))
     #expect(stage.game.phase == .counting)
     stage.awaitServe()
@@ -66,7 +83,7 @@ import UIKit
 
   @Test("the count before a serve is shown and heard, and takes nine tenths of a second")
   func count() {
-    let stage = Stage()
+    let stage = PongStage()
     stage.host.press("Space")
     #expect(stage.game.phase == .counting && stage.game.beat == 3)
     stage.host.advance(seconds: 0.35)
@@ -80,7 +97,7 @@ import UIKit
 
   @Test("PO-R18: a tap moves the paddle to the tapped point, at once where it teleports")
   func tapMoves() {
-    let stage = Stage()
+    let stage = PongStage()
     let place = stage.spot(.near, 0.3)
     stage.host.touch(phase: .down, at: place)
     stage.host.advance(ticks: 1)
@@ -93,7 +110,7 @@ import UIKit
 
   @Test("a finger drags the paddle, which stops at the walls and keeps its line")
   func drag() {
-    let stage = Stage()
+    let stage = PongStage()
     let line = stage.paddle(.near).y
     stage.host.drag(from: stage.spot(.near), to: stage.spot(.near, 0.9))
     #expect(stage.paddle(.near).x == stage.court.clampedPaddleX(stage.court.width * 0.9))
@@ -106,7 +123,7 @@ import UIKit
   @Test("two fingers at opposite ends move two paddles at once", arguments: [true, false])
   func twoFingers(isUpright: Bool) {
     let size = isUpright ? CGSize(width: 393, height: 852) : CGSize(width: 852, height: 393)
-    let stage = Stage(size: size, settings: [.players: 2])
+    let stage = PongStage(size: size, settings: [.players: 2])
     stage.host.touch(id: 1, phase: .down, at: stage.spot(.near))
     stage.host.touch(id: 2, phase: .down, at: stage.spot(.far))
     stage.host.advance(ticks: 1)
@@ -127,7 +144,7 @@ import UIKit
 
   @Test("W, A, S, D and the arrows move the paddle of one person, and one each of two")
   func keys() {
-    let one = Stage()
+    let one = PongStage()
     let middle = one.paddle(.near).x
     for (key, sign) in [("KeyA", -1.0), ("ArrowRight", 1), ("KeyW", -1), ("ArrowDown", 1)] {
       let before = one.paddle(.near).x
@@ -139,7 +156,7 @@ import UIKit
     one.host.settle()
     #expect(one.host.countFrames(seconds: 1) == 0)
     #expect(abs(one.paddle(.near).x - middle) < 30)
-    let two = Stage(settings: [.players: 2])
+    let two = PongStage(settings: [.players: 2])
     two.host.hold("KeyA")
     two.host.hold("ArrowRight")
     two.host.advance(ticks: 12)
@@ -152,7 +169,7 @@ import UIKit
   @Test("a mouse that hovers moves the paddle of one person, and of nobody else")
   func hover() {
     for (players, moves) in [(1, true), (2, false), (0, false)] {
-      let stage = Stage(settings: [.players: players])
+      let stage = PongStage(settings: [.players: players])
       let before = stage.paddle(.near).x
       stage.host.touch(phase: .hover, at: stage.spot(.near, 0.4), type: .indirectPointer, buttons: 0)
       stage.host.advance(ticks: 1)
@@ -164,7 +181,7 @@ import UIKit
 
   @Test("a ball behind a paddle is a point for the other side, and the next ball stands ready")
   func point() {
-    let stage = Stage()
+    let stage = PongStage()
     stage.serve()
     stage.lose(.far)
     #expect(stage.game.points(.near) == 1 && stage.game.points(.far) == 0)
@@ -177,7 +194,7 @@ import UIKit
 
   @Test("the computer serves by itself after a moment, and no tap hastens it")
   func computerServes() {
-    let stage = Stage()
+    let stage = PongStage()
     stage.lose(.far)
     stage.lose(.far)
     #expect(stage.game.server == .far && stage.game.phase == .serving)
@@ -190,7 +207,7 @@ import UIKit
 
   @Test("in a match of two only the server's own tap serves")
   func ownServe() {
-    let stage = Stage(settings: [.players: 2])
+    let stage = PongStage(settings: [.players: 2])
     stage.host.tap(at: stage.spot(.far))
     #expect(stage.game.phase == .serving)
     stage.host.tap(at: stage.spot(.near))
@@ -199,7 +216,7 @@ import UIKit
 
   @Test("a match goes to its end: an alert says who won, and OK begins another", arguments: [0, 1])
   func end(clearLead: Int) {
-    let stage = Stage(settings: [.points: 0, .clearLead: clearLead])
+    let stage = PongStage(settings: [.points: 0, .clearLead: clearLead])
     for _ in 0..<5 { stage.lose(.far) }
     #expect(stage.game.isOver && stage.game.winner == .near)
     stage.host.advance(seconds: 1)
@@ -221,7 +238,7 @@ import UIKit
 
   @Test("a new match begins by one tap, without a question")
   func newMatch() {
-    let stage = Stage()
+    let stage = PongStage()
     stage.lose(.far)
     #expect(stage.host.tap("New match"))
     #expect(stage.game.points(.near) == 0 && stage.game.phase == .serving)
@@ -233,7 +250,7 @@ import UIKit
 
   @Test("nobody need play: the computer plays both ends")
   func watch() {
-    let stage = Stage(settings: [.players: 0])
+    let stage = PongStage(settings: [.players: 0])
     stage.host.advance(seconds: 12)
     #expect(stage.game.longestRally > 0)
     #expect(stage.host.diagnostics == [])

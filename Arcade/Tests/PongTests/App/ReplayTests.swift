@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Pong
 
-/// A match taken out of its session comes to the same score and the same state, alone.
+/// A match that is taken out of its session and replayed alone reaches the same score and the same state.
 @Suite struct ReplayTests {
   private static func play(_ delegate: RootDelegate) -> PongViewController? {
     (delegate.rootViewController as? UITabBarController)?.viewControllers?.first as? PongViewController
@@ -62,7 +62,7 @@ import UIKit
     let recording = try Recording(of: host.application, app: "pong", rulesVersion: Int32(Rules.version))
     let runs = recording.runs(of: Self.app)
     #expect(runs.count == 3)
-    // The second one too, which began under a button that was still dimmed by the finger.
+    // Including the second match, which began under a button that the finger still dimmed.
     #expect(try recording.differences(of: runs, in: Self.app) == [])
   }
 }

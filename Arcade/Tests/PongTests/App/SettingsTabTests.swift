@@ -6,21 +6,21 @@ import UIKit
 
 @testable import Pong
 
-/// The settings tab, and what each setting does to the game.
+/// The Settings tab, and the effect of each setting on the game.
 @Suite(.serialized) struct SettingsTabTests {
-  private func open(_ stage: Stage) {
+  private func open(_ stage: PongStage) {
     #expect(stage.host.tap("Settings"))
     stage.host.advance(seconds: 0.5)
   }
 
-  private func back(_ stage: Stage) {
+  private func back(_ stage: PongStage) {
     #expect(stage.host.tap("Play"))
     stage.host.advance(seconds: 0.5)
   }
 
   @Test("there are the tabs Play and Settings; every setting has a control that says its name and value")
   func controls() {
-    let stage = Stage()
+    let stage = PongStage()
     #expect(stage.tabs.viewControllers!.first === stage.play && stage.tabs.viewControllers!.last === stage.settings)
     #expect(stage.play.addressName == nil && stage.settings.addressName == "settings")
     open(stage)
@@ -36,20 +36,20 @@ import UIKit
 
   @Test("a change is kept at once and is there in the next session")
   func kept() {
-    let stage = Stage()
+    let stage = PongStage()
     open(stage)
     stage.host.tab(to: "Paddle length")
     stage.host.press("End")
     #expect(stage.host.stored[Setting.store.key(.paddleLength)] == "40")
     back(stage)
     #expect(abs(stage.court.paddleLength / stage.court.width - 0.4) < 1e-9)
-    let next = Stage(stored: stage.host.stored)
+    let next = PongStage(stored: stage.host.stored)
     #expect(abs(next.court.paddleLength / next.court.width - 0.4) < 1e-9)
   }
 
   @Test("what changes the rules begins a new match, what tunes goes on with the one that is played")
   func effects() {
-    let stage = Stage()
+    let stage = PongStage()
     stage.lose(.far)
     stage.serve()
     stage.host.advance(seconds: 0.3)
@@ -69,9 +69,9 @@ import UIKit
 
   @Test("each setting changes something that can be measured")
   func measured() {
-    func stage(_ setting: Setting, _ value: Int) -> Stage { Stage(settings: [setting: value, .trace: 1]) }
-    func served(_ setting: Setting, _ value: Int) -> Stage {
-      let stage = Stage(settings: [setting: value])
+    func stage(_ setting: Setting, _ value: Int) -> PongStage { PongStage(settings: [setting: value, .trace: 1]) }
+    func served(_ setting: Setting, _ value: Int) -> PongStage {
+      let stage = PongStage(settings: [setting: value])
       stage.serve()
       return stage
     }
@@ -89,7 +89,7 @@ import UIKit
         * stage(.paddleLength, 12).behavior.paddles[0].bounds.width)
     #expect(served(.sound, 1).host.sounds.contains("launch") && served(.sound, 0).host.sounds.isEmpty)
     for trace in 0...1 {
-      let stage = Stage(settings: [.trace: trace])
+      let stage = PongStage(settings: [.trace: trace])
       stage.serve()
       stage.host.advance(seconds: 0.3)
       #expect(stage.play.courtView.trace.subviews.isEmpty == (trace == 0))
@@ -98,7 +98,7 @@ import UIKit
 
   @Test("the trace dries: after the ball is gone the paper is clean; with reduced motion there is none")
   func trace() {
-    let stage = Stage(settings: [.players: 2])
+    let stage = PongStage(settings: [.players: 2])
     stage.serve()
     stage.host.advance(seconds: 0.5)
     #expect(stage.play.courtView.trace.subviews.contains { $0.layer.presentation()?.opacity ?? 0 > 0.1 })
@@ -107,7 +107,7 @@ import UIKit
     #expect(!stage.play.courtView.trace.subviews.contains { $0.alpha > 0.01 })
     stage.host.settle()
     #expect(stage.host.countFrames(seconds: 1) == 0)
-    let still = Stage(settings: [.players: 2], reducesMotion: true)
+    let still = PongStage(settings: [.players: 2], reducesMotion: true)
     still.serve()
     still.host.advance(seconds: 0.5)
     #expect(still.play.courtView.trace.subviews.isEmpty)
@@ -122,7 +122,7 @@ import UIKit
     }
     stored[RecordStore.rallyKey] = "-5"
     stored[RecordStore.winsKey(1)] = "lots"
-    let stage = Stage(stored: stored)
+    let stage = PongStage(stored: stored)
     #expect(stage.game.settings == Settings())
     #expect(RecordStore.longestRally == 0 && RecordStore.wins(against: 1) == 0)
     #expect(stage.host.diagnostics.count >= Setting.allCases.count)
@@ -133,7 +133,7 @@ import UIKit
 
   @Test("reset puts every setting back and keeps what was won")
   func reset() {
-    let stage = Stage(settings: [.players: 2, .paddleLength: 40], stored: [RecordStore.winsKey(2): "3"])
+    let stage = PongStage(settings: [.players: 2, .paddleLength: 40], stored: [RecordStore.winsKey(2): "3"])
     open(stage)
     let table = stage.settings.tableView!
     stage.settings.tableView(table, didSelectRowAt: IndexPath(row: 0, section: stage.settings.sections.count - 1))
@@ -143,7 +143,7 @@ import UIKit
 
   @Test("a screen reader finds a name on everything, and can play: the paddle is adjusted, the serve is a button")
   func accessible() {
-    let stage = Stage()
+    let stage = PongStage()
     for name in ["Your paddle", "Paddle of Computer", "Ball", "Pause", "New match", "Serve", "You 0", "Computer 0"] {
       #expect(stage.host.element(name) != nil, "\(name)")
     }

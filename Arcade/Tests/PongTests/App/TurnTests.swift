@@ -5,13 +5,13 @@ import UIKit
 
 @testable import Pong
 
-/// The device is turned in the middle of something.
+/// Turning the device in the middle of something.
 @Suite(.serialized) struct TurnTests {
   @Test(
     "a turn in mid-rally keeps the score, the rally, the ball's place in proportion and its direction",
     arguments: [true, false])
   func rally(isUpright: Bool) {
-    let stage = Stage(
+    let stage = PongStage(
       size: isUpright ? CGSize(width: 393, height: 852) : CGSize(width: 852, height: 393), settings: [.players: 2])
     stage.lose(.far)
     stage.serve()
@@ -25,7 +25,7 @@ import UIKit
     stage.host.rotate()
     #expect(stage.court.isUpright != isUpright)
     #expect(stage.game == game)
-    // One tick has passed.
+    // One tick has already passed.
     #expect(abs(stage.ballPlace.x / stage.court.width - share.x) < 0.02)
     #expect(abs(stage.ballPlace.y / stage.court.length - share.y) < 0.02)
     let turned = stage.behavior.velocity
@@ -38,7 +38,7 @@ import UIKit
 
   @Test("a turn before a serve keeps the server, and the ball stands before the paddle again")
   func serve() {
-    let stage = Stage(size: CGSize(width: 393, height: 852))
+    let stage = PongStage(size: CGSize(width: 393, height: 852))
     stage.host.tap(at: stage.spot(.near, 0.3))
     stage.host.rotate()
     #expect(stage.game.phase == .counting && stage.game.server == .near)
@@ -50,7 +50,7 @@ import UIKit
 
   @Test("a turn while paused leaves the match paused, and nothing moves")
   func paused() {
-    let stage = Stage(size: CGSize(width: 393, height: 852))
+    let stage = PongStage(size: CGSize(width: 393, height: 852))
     stage.serve()
     stage.host.advance(seconds: 0.3)
     stage.play.pause()
@@ -67,7 +67,7 @@ import UIKit
 
   @Test("a match played through fifty turns loses nothing and stays in its court")
   func many() {
-    let stage = Stage(size: CGSize(width: 393, height: 852), settings: [.players: 0, .drive: 2])
+    let stage = PongStage(size: CGSize(width: 393, height: 852), settings: [.players: 0, .drive: 2])
     for turn in 0..<50 {
       stage.host.advance(ticks: 37 + turn)
       stage.host.rotate()
@@ -86,7 +86,7 @@ import UIKit
 
   @Test("sizes of nothing do no harm")
   func nothing() {
-    let stage = Stage()
+    let stage = PongStage()
     stage.serve()
     for size in [CGSize.zero, CGSize(width: 10, height: 3_000), CGSize(width: 390, height: 844)] {
       stage.host.resize(to: size)

@@ -2,14 +2,14 @@ import UIKit
 
 @testable import Pong
 
-/// A stage of the ladder in a window, moved tick by tick.
+/// A stage of the ladder in a window, advanced tick by tick.
 final class Bench {
   let application = UIApplication(textMeasuring: FixedTextMetrics())
   let window: UIWindow
   let exhibit: Exhibit
   private var tick: Int32 = 0
 
-  /// The stage called `title`, with some values changed.
+  /// The stage with the title `title`, with some values changed.
   init(_ title: String, _ changes: (LabProperty, Double)...) {
     window = UIWindow(windowScene: application.windowScene)
     window.makeKeyAndVisible()
@@ -32,7 +32,7 @@ final class Bench {
     application.receive(.advance(input))
   }
 
-  /// Runs tick by tick until `isDone`, at most `seconds`; says whether it came to that.
+  /// Advances tick by tick until `isDone`, for at most `seconds`; returns whether it was done.
   @discardableResult
   func advance(upTo seconds: Double, until isDone: () -> Bool) -> Bool {
     for _ in 0..<Int(seconds * 120) {
@@ -42,7 +42,7 @@ final class Bench {
     return isDone()
   }
 
-  /// Velocity from the last tick's way, pt/s.
+  /// The velocity in pt/s, from the distance moved in the last tick.
   func velocity(of view: UIView) -> CGPoint {
     let before = view.center
     advance()

@@ -4,9 +4,9 @@ import UIKit
 
 @testable import Pong
 
-/// Properties, their controls, and their words.
+/// Properties, their controls, and their texts.
 @Suite struct LabControlRowTests {
-  /// Every value a control offers.
+  /// Every value that a control offers.
   static func values(of property: LabProperty) -> [Double] {
     switch property.control {
     case .toggle: [0, 1]

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Pong
 
-/// The laboratory as a reader meets it: a tab among others.
+/// The laboratory as a reader meets it: one tab among others.
 @Suite(.serialized) struct LaboratoryTests {
   static let sizes = [
     CGSize(width: 320, height: 568), CGSize(width: 393, height: 852), CGSize(width: 852, height: 393),
@@ -12,7 +12,7 @@ import UIKit
     CGSize(width: 1_440, height: 900),
   ]
 
-  /// The laboratory beside an empty tab.
+  /// Opens the laboratory beside an empty tab.
   private func open(
     size: CGSize = CGSize(width: 390, height: 844), stored: [String: String] = [:], reducesMotion: Bool = false,
     safeArea: UIEdgeInsets = .zero

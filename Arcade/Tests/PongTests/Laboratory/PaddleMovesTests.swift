@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Pong
 
-/// The rungs where the reader moves the paddle.
+/// The rungs on which the reader moves the paddle.
 @Suite struct PaddleMovesTests {
   private let wanted = CGPoint(x: 90, y: 200)
 

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Pong
 
-/// The first rungs of the ladder, where almost everything is still wrong.
+/// The first rungs of the ladder, on which almost everything is still wrong.
 @Suite struct PushAndCollideTests {
   @Test("PO-R2: a square ball and a wide paddle, both added in code")
   func shapes() {
@@ -25,7 +25,7 @@ import UIKit
   func push() {
     let bench = Bench("A push")
     let first = bench.velocity(of: bench.ball)
-    // A quarter of 100 × 100 points gets four times 100 pt/s for each unit of the push.
+    // An item with a quarter of 100 × 100 points gets four times 100 pt/s for each unit of the push.
     #expect(abs(first.x - 200) < 0.1 && abs(first.y - 400) < 0.1)
     for _ in 0..<60 {
       let later = bench.velocity(of: bench.ball)
@@ -44,7 +44,7 @@ import UIKit
     }
     #expect(overlapped && bench.ball.center.y > 300)
     #expect(bench.paddle.center == CGPoint(x: 200, y: 250) && bench.readings.paddleHits == 0)
-    // The exhibit does not follow it for ever.
+    // The exhibit does not follow the ball forever.
     bench.advance(upTo: 5) { bench.readings.hasLeft }
     #expect(bench.readings.hasLeft && bench.exhibit.animator.isPaused)
     #expect(bench.readings.text(for: bench.exhibit.stage) == LabStrings.gone)

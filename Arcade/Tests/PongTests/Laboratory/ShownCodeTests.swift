@@ -4,13 +4,13 @@ import UIKit
 
 @testable import Pong
 
-/// The code that the laboratory shows is what it runs: compiled here as it stands, it moves the ball to the same place,
-/// to the bit.
+/// The laboratory runs exactly the code that it shows: compiled here as it stands, the code moves the ball to the same
+/// place, bit for bit.
 @Suite struct ShownCodeTests {
   @Test(arguments: LabLadder.stages.indices)
   func movesTheBallAsTheExhibitDoes(index: Int) {
     let bench = Bench(LabLadder.stages[index].title)
-    // The first ball is soon out of sight, and then the exhibit waits.
+    // The first ball soon leaves the view, and then the exhibit stops.
     let ticks: Int32 = index == 0 ? 60 : 150
     bench.advance(ticks: ticks)
     let page = Page(LabLadder.stages[index])
@@ -27,13 +27,13 @@ import UIKit
     let body = try #require(source.split(separator: "func stage\(index)() {\n").dropFirst().first)
     let compiled = try #require(body.split(separator: "\n  }\n").first)
     let shown = LabProgram(index, values: LabLadder.stages[index].values).text(whole: true)
-    // Breaks and indentation are the formatter's here, and the page's there.
+    // The formatter breaks and indents the lines here, and the page does so there.
     func squeezed(_ text: some StringProtocol) -> String { String(text).filter { !$0.isWhitespace && $0 != "/" } }
     #expect(squeezed(compiled) == squeezed(shown))
   }
 }
 
-/// A view with a ball, a paddle and an animator, for which the code of the stages is written.
+/// A view with a ball, a paddle and an animator, as the code of the stages expects it.
 private final class Page: NSObject, UICollisionBehaviorDelegate {
   let application = UIApplication(textMeasuring: FixedTextMetrics())
   let window: UIWindow

@@ -23,7 +23,7 @@ import Testing
         #expect(court.turnedToCourt(court.turnedToView(place)) == place)
       }
     }
-    // The handedness of two directions is kept: no mirror.
+    // Two directions keep their handedness, so this is a rotation and not a reflection.
     let right = court.turnedToView(CGPoint(x: 1, y: 0))
     let down = court.turnedToView(CGPoint(x: 0, y: 1))
     #expect(right.x * down.y - right.y * down.x == 1)

@@ -2,7 +2,8 @@ import CaromGeometry
 
 @testable import Pong
 
-/// Two computers at one court, without views and engine: a point that flies, two walls, two lines.
+/// Two computers at one court, without views and without the engine: a point that flies between two walls and two
+/// lines.
 struct Duel {
   private static let ticksPerSecond = 120.0
   let court: Court
@@ -31,7 +32,7 @@ struct Duel {
       face: (court.faceY(.near) - radius) / court.length, cruise: court.cruise / court.length)
   }
 
-  /// Plays to the end; the winner.
+  /// Plays to the end and returns the winner.
   mutating func play() -> Side {
     var ball = CGPoint.zero
     var velocity = CGPoint.zero

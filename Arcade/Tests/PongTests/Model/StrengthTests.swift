@@ -3,7 +3,7 @@ import Testing
 
 @testable import Pong
 
-/// The computer's strengths. A thousand matches of each pair in the real court are among the long runs.
+/// The strengths of the computer. LongRuns plays a thousand matches of each pair in the real court.
 @Suite struct StrengthTests {
   @Test("no strength sees more than a person: it reacts after 150 ms or later, moves at a limited speed, and errs")
   func human() {
@@ -25,7 +25,7 @@ import Testing
       computer.see(ball, ticksPerSecond: 120)
       ticks += 1
     }
-    // The ball appeared in the first tick; it is known once the reaction time has passed.
+    // The ball appeared in the first tick, so the computer knows it once the reaction time has passed.
     #expect(Double(ticks - 1) / 120 >= strength.reaction - 1e-9 && Double(ticks - 1) / 120 >= 0.15)
     #expect(Double(ticks) / 120 <= strength.reaction + 0.03)
   }
@@ -75,7 +75,7 @@ import Testing
     var longest = 0
     let matches = 30
     for match in 0..<matches {
-      // The ends change, so that the first serve favours nobody.
+      // The players swap ends, so that the first serve favours neither.
       let stronger: Side = match % 2 == 0 ? .near : .far
       var duel = Duel(
         near: Strength.all[stronger == .near ? index : index - 1],

@@ -1,41 +1,42 @@
 import UIKit
 
-/// Hears what the balls do. Everything is told in the tick in which it happens, after the world has moved.
+/// Receives what happens to the balls. Every method is called in the tick in which the event occurs, after the world
+/// has moved.
 package protocol BreakoutBehaviorDelegate: NSObject {
   func breakoutBehavior(_ behavior: BreakoutBehavior, ball: UIView, didHitBrick id: Brick.ID, at place: CGPoint)
   func breakoutBehavior(_ behavior: BreakoutBehavior, didCatch ball: UIView)
   func breakoutBehaviorDidHitWall(_ behavior: BreakoutBehavior)
-  /// The ball left the court; it is no longer managed here.
+  /// The ball left the court. The behaviour has already removed it.
   func breakoutBehavior(_ behavior: BreakoutBehavior, didLose ball: UIView)
-  /// A tick is over.
+  /// The tick is over.
   func breakoutBehavior(_ behavior: BreakoutBehavior, didAdvanceBy seconds: TimeInterval)
 }
 
-/// The physics of Breakout: balls that bounce off boundaries. Bricks, paddle and walls are boundaries, never items, so
-/// no ball can shove them.
+/// The physics of Breakout: balls that bounce off boundaries. Bricks, paddle and walls are boundaries rather than
+/// items, so no ball can shove them.
 package final class BreakoutBehavior: UIDynamicBehavior {
   @Weak package var delegate: (any BreakoutBehaviorDelegate)?
   let collision = UICollisionBehavior(items: [])
   let ballTraits = UIDynamicItemBehavior(items: [])
   private let gravity = UIGravityBehavior(items: [])
 
-  /// The balls in play, in the order they came.
+  /// The balls in play, in the order in which they were added.
   package private(set) var balls: [UIView] = []
-  /// How the balls are kept flying.
+  /// How the velocities of the balls are corrected in flight.
   package var flight = Flight(cruise: 0)
-  /// Where gravity pulls; as long as 1 at full strength.
+  /// The direction in which gravity pulls; a vector of length 1 pulls at full strength.
   package var down = CGVector(dx: 0, dy: 1) { didSet { if down != oldValue { pullDown() } } }
-  /// How strongly, in units of gravity.
+  /// The strength of gravity, in units of gravity.
   private var pull: CGFloat = 0
-  /// Whether the paddle's motion turns the balls it meets.
+  /// Whether the paddle's motion deflects the balls it hits.
   var hasSpin = true
-  /// The court inside which balls are in play, in the reference view's coordinates.
+  /// The area in which balls are in play, in the reference view's coordinates.
   package private(set) var bounds = CGRect.zero
   private var paddleFrame = CGRect.zero
   private var lastPaddleX: CGFloat = 0
-  /// The paddle's speed, averaged over a few ticks.
+  /// The paddle's velocity in points per second, averaged over a few ticks.
   private var paddleVelocity: CGFloat = 0
-  /// Balls that met the paddle in this tick.
+  /// The balls that hit the paddle in this tick.
   private var caught: [UIView] = []
 
   static let walls: UIBoundaryIdentifier = "walls"
@@ -58,7 +59,7 @@ package final class BreakoutBehavior: UIDynamicBehavior {
 
   package override class var kind: String { "BreakoutBehavior" }
 
-  /// Takes speeds, bounciness and gravity from the court.
+  /// Takes the speeds, the bounciness and the gravity from the court.
   func tune(to court: Court, isSlow: Bool) {
     flight = Flight(cruise: court.cruise(isSlow: isSlow))
     ballTraits.elasticity = CGFloat(court.settings.bounciness)
@@ -71,7 +72,8 @@ package final class BreakoutBehavior: UIDynamicBehavior {
 
   // MARK: Boundaries
 
-  /// Closes the court at its sides and its top; the sides go on below, where lost balls fall.
+  /// Adds walls at the sides and the top. The side walls continue `depth` points below the court, where lost balls
+  /// fall.
   func setWalls(_ bounds: CGRect, depth: CGFloat) {
     self.bounds = bounds
     let path = UIBezierPath()
@@ -82,14 +84,14 @@ package final class BreakoutBehavior: UIDynamicBehavior {
     collision.addBoundary(withIdentifier: BreakoutBehavior.walls, for: path)
   }
 
-  /// Gives a brick its place.
+  /// Adds or moves the boundary of a brick.
   func setBrick(_ id: Brick.ID, frame: CGRect) {
     collision.addBoundary(withIdentifier: UIBoundaryIdentifier(id), for: UIBezierPath(rect: frame))
   }
 
   func removeBrick(_ id: Brick.ID) { collision.removeBoundary(withIdentifier: UIBoundaryIdentifier(id)) }
 
-  /// Gives the paddle its place; the caller sees to it that no ball is there.
+  /// Adds or moves the boundary of the paddle. The caller makes sure that no ball is in the way.
   func setPaddle(_ frame: CGRect) {
     guard frame != paddleFrame else { return }
     if frame.size != paddleFrame.size { lastPaddleX = frame.midX }
@@ -97,19 +99,19 @@ package final class BreakoutBehavior: UIDynamicBehavior {
     collision.addBoundary(withIdentifier: BreakoutBehavior.paddle, for: UIBezierPath(ovalIn: frame))
   }
 
-  /// The bricks that have a boundary, in the order they were given one.
+  /// The bricks that have a boundary, in the order in which the boundaries were added.
   package var brickIDs: [Brick.ID] {
     (collision.boundaryIdentifiers ?? []).compactMap { $0.integer }
   }
 
-  /// The boundary of a brick; nil when it has none.
+  /// The boundary of a brick; nil if it has none.
   package func brickBoundary(_ id: Brick.ID) -> UIBezierPath? {
     collision.boundary(withIdentifier: UIBoundaryIdentifier(id))
   }
 
   // MARK: Balls
 
-  /// Puts a ball into play at its place, flying with `velocity`.
+  /// Puts a ball into play where it is, with the given velocity in points per second.
   func addBall(_ ball: UIView, velocity: CGPoint) {
     balls.append(ball)
     collision.addItem(ball)
@@ -136,7 +138,7 @@ package final class BreakoutBehavior: UIDynamicBehavior {
     ballTraits.addLinearVelocity(CGPoint(x: wanted.x - current.x, y: wanted.y - current.y), for: ball)
   }
 
-  /// Makes all balls faster or slower.
+  /// Multiplies the velocities of all balls by `factor`.
   func scaleVelocities(by factor: CGFloat) {
     for ball in balls {
       let velocity = velocity(of: ball)
@@ -144,8 +146,8 @@ package final class BreakoutBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Pushes all balls once in the direction `angle`, changing their velocities by `change` points per second. The push
-  /// takes itself away when it is done.
+  /// Pushes all balls once in the direction `angle` (radians), changing their velocities by `change` points per second.
+  /// The push behaviour removes itself when it is done.
   func push(angle: CGFloat, change: CGFloat) {
     guard let ball = balls.first else { return }
     let push = UIPushBehavior(items: balls.map { $0 }, mode: .instantaneous)
@@ -182,7 +184,7 @@ package final class BreakoutBehavior: UIDynamicBehavior {
     delegate?.breakoutBehavior(self, didAdvanceBy: seconds)
   }
 
-  /// Whether a ball is wholly out of the court: below it, or beyond a wall that it should not have passed.
+  /// Whether a ball is completely outside the court: below it, or beyond a wall that it should not have passed.
   private func isOutside(_ ball: UIView) -> Bool {
     let center = ball.center
     let radius = ball.bounds.width / 2
@@ -191,7 +193,7 @@ package final class BreakoutBehavior: UIDynamicBehavior {
       || center.x > bounds.maxX + radius
   }
 
-  /// Balls that came down on the paddle leave it at cruising speed; those that met it from below just bounce.
+  /// Sends the balls that hit the paddle from above off at cruising speed. Balls that hit it from below just bounce.
   private func sendOffCaughtBalls() {
     guard !caught.isEmpty else { return }
     let hits = caught

@@ -1,9 +1,9 @@
 import ArcadeKit
 import UIKit
 
-/// New games, and what happens in them.
+/// Starting a game, and responding to its events.
 extension BreakoutViewController {
-  /// Gives walls and standing bricks their boundaries, and the physics their numbers.
+  /// Adds boundaries for the walls and the standing bricks, and configures the physics.
   func buildBoundaries() {
     behavior.setWalls(court.bounds, depth: court.ballDiameter * 4)
     for brick in game.wall.bricks where brick.isStanding {
@@ -12,10 +12,10 @@ extension BreakoutViewController {
     behavior.tune(to: court, isSlow: game.isSlow)
   }
 
-  /// Where a standing brick is seen; nil for one that is gone.
+  /// The frame of a standing brick's view; nil if the brick is gone.
   package func brickFrame(_ id: Brick.ID) -> CGRect? { courtView.bricks[id]?.frame }
 
-  /// Puts the balls of a serve on the paddle.
+  /// Places the balls of the next serve on the paddle.
   func serve() {
     for ball in waitingBalls { ball.removeFromSuperview() }
     waitingBalls = (0..<game.settings.balls).map { _ in makeBall() }
@@ -34,7 +34,7 @@ extension BreakoutViewController {
     }
   }
 
-  /// Sends the waiting balls up.
+  /// Launches the waiting balls.
   func launch() {
     guard game.phase == .serving, !waitingBalls.isEmpty else { return }
     game.launch()
@@ -49,7 +49,7 @@ extension BreakoutViewController {
     updateViewFromModel()
   }
 
-  /// Pushes the balls in a random direction, when a push is due.
+  /// Pushes the balls in a random direction, if a push is available.
   func push() {
     guard game.push() else { return }
     let angle = run.generator.next(in: 0..<2 * CGFloat.pi)
@@ -58,7 +58,7 @@ extension BreakoutViewController {
     updateViewFromModel()
   }
 
-  /// Makes everything up anew in another look, in mid-flight.
+  /// Rebuilds all views in the look that is now set, even while balls fly.
   func repaint() {
     courtView.rebuild(look: CourtLook.look(game.settings.look))
     courtView.build(game.wall, in: court)
@@ -76,7 +76,7 @@ extension BreakoutViewController {
 
   // MARK: Events
 
-  /// Shows what happened in the game.
+  /// Shows the events of the game.
   func show(_ events: [Game.Event]) {
     guard !events.isEmpty else { return }
     for event in events { show(event) }
@@ -129,7 +129,7 @@ extension BreakoutViewController {
     behavior.scaleVelocities(by: factor)
   }
 
-  /// The game is over: the balls leave, the score is kept, and an alert tells of it.
+  /// Ends the game: removes the balls, stores the score, and presents the result in an alert.
   private func finish() {
     owedBalls = 0
     for ball in behavior.balls {
@@ -180,7 +180,7 @@ extension BreakoutViewController: BreakoutBehaviorDelegate {
     for ball in behavior.balls { (ball as? BallView)?.showFlight(behavior.velocity(of: ball)) }
   }
 
-  /// Brings a ball that was won into play above the paddle, once there is room.
+  /// Puts a ball that was won into play above the paddle, as soon as there is room.
   private func deliverOwedBall() {
     guard game.phase == .playing else { return }
     let place = court.serveCenter(0, of: 1, paddleX: paddle.center.x)

@@ -1,11 +1,11 @@
 import ArcadeKit
 import UIKit
 
-/// Fingers, keys and buttons.
+/// Touches, keys and buttons.
 extension BreakoutViewController {
   // MARK: Touch
 
-  /// The paddle goes exactly as far as the finger.
+  /// Moves the paddle exactly as far as the finger.
   func pan(_ recognizer: UIPanGestureRecognizer) {
     let x = recognizer.translation(in: courtView).x
     switch recognizer.state {
@@ -24,7 +24,7 @@ extension BreakoutViewController {
 
   func tap(_ recognizer: UITapGestureRecognizer) { act() }
 
-  /// What a tap does: goes on, launches or pushes, whichever is due.
+  /// Does what a tap does: resumes, launches or pushes, depending on the state of the game.
   package func act() {
     if isPaused {
       resume()
@@ -37,7 +37,7 @@ extension BreakoutViewController {
 
   // MARK: Keys
 
-  /// The key pressed last decides; while one is held the paddle moves in every tick.
+  /// Follows the key that was pressed last. While one is held, the paddle moves in every tick.
   func followHeldKeys() {
     switch heldKeys.last {
     case "ArrowLeft", "KeyA": heldDirection = -1
@@ -67,7 +67,7 @@ extension BreakoutViewController {
   }
 }
 
-/// What is heard.
+/// The sounds of the game.
 enum Sound: String {
   case launch, push, wall, paddle, brick, special, crack, lost, won
   case gameOver = "over"

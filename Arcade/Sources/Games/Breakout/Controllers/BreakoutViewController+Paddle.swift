@@ -1,12 +1,12 @@
 import ArcadeKit
 import UIKit
 
-/// The paddle, and the court's change of size.
+/// Moving the paddle, and resizing the court.
 extension BreakoutViewController {
-  /// The width the paddle should have by the rules.
+  /// The paddle's width in points according to the rules.
   var wantedWidth: CGFloat { court.paddleSize(isWide: game.isWide).width }
 
-  /// Puts the paddle where `x` asks, wherever balls are; for courts without balls in play.
+  /// Places the paddle at `x` without looking for balls in the way. Call it only while no ball is in play.
   func placePaddle(at x: CGFloat) {
     let size = court.paddleSize(isWide: game.isWide)
     let center = CGPoint(x: court.clampedPaddleX(x, width: size.width), y: court.paddleY)
@@ -21,7 +21,7 @@ extension BreakoutViewController {
     movePaddle()
   }
 
-  /// Moves the paddle towards where the player wants it, never onto a ball.
+  /// Moves the paddle towards the place the player wants, but never onto a ball.
   func movePaddle() {
     var moved = paddle
     if moved.size.width != wantedWidth { widen(&moved) }
@@ -33,7 +33,7 @@ extension BreakoutViewController {
 
   private var ballPlaces: [CGPoint] { behavior.balls.map { $0.center } }
 
-  /// The paddle's width changed by the rules; it grows as soon as no ball is in the way.
+  /// Applies a width that the rules have changed. The paddle grows as soon as no ball is in the way.
   func resizePaddle() { movePaddle() }
 
   private func widen(_ paddle: inout Paddle) {
@@ -55,7 +55,7 @@ extension BreakoutViewController {
     courtView.paddle.showPlace(share)
   }
 
-  /// A screen reader moves the paddle by steps of half its width.
+  /// Moves the paddle by steps of half its width, for a screen reader.
   func stepPaddle(by steps: Int) {
     let leading: CGFloat = view.isRightToLeft ? -1 : 1
     dragPaddle(by: CGFloat(steps) * leading * paddle.size.width / 2)
@@ -63,7 +63,7 @@ extension BreakoutViewController {
 
   // MARK: Change of size
 
-  /// The court has another size: everything keeps its place in proportion, and nothing is lost.
+  /// Adapts to a new size of the court. Everything keeps its relative place, and no ball is lost.
   func courtResized(to size: CGSize) {
     guard size != court.size, size.width > 0, size.height > 0 else { return }
     let old = court
@@ -79,14 +79,15 @@ extension BreakoutViewController {
     updateViewFromModel()
   }
 
-  /// Puts a flying ball where it was in proportion, or above the paddle where something is in the way.
+  /// Moves a flying ball to the same relative place, or above the paddle if something is in the way.
   private func transfer(_ ball: UIView, flying velocity: CGPoint, from old: Court) {
     let diameter = court.ballDiameter
     let scale = court.measure / old.measure
     ball.removeFromSuperview()
     let fresh = makeBall()
-    // The height counts to the line at which balls are lost, a radius below the court: one that is about to be lost in a
-    // flat court must not be beyond that line in a tall one, where balls are smaller beside the height.
+    // Balls are lost at a line one radius below the court, so heights are scaled to that line. Otherwise a ball that is
+    // nearly lost in a flat court could be beyond the line in a tall court, where balls are smaller relative to the
+    // height.
     let lostY = court.size.height + diameter / 2
     fresh.center = CGPoint(
       x: ball.center.x / old.size.width * court.size.width,
@@ -96,7 +97,7 @@ extension BreakoutViewController {
     if !isFree(fresh.center, diameter: diameter, among: taken) {
       fresh.center = court.serveCenter(0, of: 1, paddleX: paddle.center.x)
       flight = behavior.flight.serve(0, of: 1, angle: 0)
-      // Several balls may come here: they stand above each other.
+      // Several balls may end up here, so each is stacked above the one before.
       while !isFree(fresh.center, diameter: diameter, among: taken), fresh.center.y > diameter {
         fresh.center.y -= diameter * Rules.serveSpacing
       }
@@ -105,7 +106,7 @@ extension BreakoutViewController {
     fresh.showFlight(flight)
   }
 
-  /// Whether a ball at `place` touches neither sides, bricks, paddle nor the balls at `others`.
+  /// Whether a ball at `place` touches no side, no brick, no paddle and none of the balls at `others`.
   private func isFree(_ place: CGPoint, diameter: CGFloat, among others: [CGPoint]) -> Bool {
     let radius = diameter / 2
     let frame = CGRect(x: place.x - radius, y: place.y - radius, width: diameter, height: diameter)

@@ -1,10 +1,10 @@
 import ArcadeKit
 import UIKit
 
-/// Gravity to where the device is tilted.
+/// Gravity that follows the tilt of the device.
 extension BreakoutViewController {
-  /// Begins to follow the device where the settings want it, and else lets gravity pull down. The person is asked once,
-  /// in the next gesture; refused, gravity pulls down too.
+  /// Follows the tilt of the device if the settings say so; otherwise gravity pulls down. The browser asks the player
+  /// for permission once, at the next gesture. If the player refuses, gravity also pulls down.
   func followTilt() {
     isTiltRefused = false
     motion.stopDeviceMotionUpdates()
@@ -14,7 +14,7 @@ extension BreakoutViewController {
     }
     motion.startDeviceMotionUpdates { [me = Weak(self)] update, error in
       if let gravity = update?.gravity {
-        // The device counts upward, the court downward. What lies flat is not pulled at all.
+        // The device's y axis points up, the court's down. On a device that lies flat the balls are not pulled at all.
         me.value?.behavior.down = CGVector(dx: gravity.x, dy: -gravity.y)
       } else if error != nil {
         me.value?.isTiltRefused = true

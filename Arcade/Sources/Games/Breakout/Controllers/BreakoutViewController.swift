@@ -1,25 +1,25 @@
 import ArcadeKit
 import UIKit
 
-/// The play tab: shows a game of Breakout and passes on what the player does.
+/// The Play tab: shows a game of Breakout and passes the player's input on to it.
 ///
-/// The model is `Game`; the physics are in `BreakoutBehavior`; what stands where comes from `Court`. Each game runs in
-/// a scene of its own, whose clock stands while the game is paused.
+/// `Game` is the model, `BreakoutBehavior` the physics, and `Court` the layout. Each game runs in a scene of its own,
+/// whose clock stops while the game is paused.
 package final class BreakoutViewController: GameViewController {
   // MARK: Model
 
   package internal(set) var game: Game!
   package internal(set) var court = Court(size: .zero, settings: Settings())
   package internal(set) var paddle = Paddle(center: .zero, size: .zero)
-  /// Where the player wants the paddle's middle; it goes there as soon as no ball is in the way.
+  /// The x at which the player wants the middle of the paddle; the paddle goes there as soon as no ball is in the way.
   var wantedX: CGFloat = 0
-  /// Balls won that wait for room above the paddle.
+  /// The number of balls that were won and wait for room above the paddle.
   package internal(set) var owedBalls = 0
-  /// How often the paddle met a ball in this game.
+  /// How often a ball has hit the paddle in this game.
   package internal(set) var catches = 0
   let scores = ScoreStore(game: "breakout")
   let motion = CMMotionManager()
-  /// Whether the device's motion is wanted and not to be had.
+  /// Whether the game wants the device's motion but cannot have it.
   var isTiltRefused = false
 
   // MARK: Views and physics
@@ -28,14 +28,14 @@ package final class BreakoutViewController: GameViewController {
   let scoreboard = ScoreboardView(frame: .zero)
   let notice = NoticeView(frame: .zero)
   package internal(set) var behavior = BreakoutBehavior()
-  /// Balls that stand on the paddle.
+  /// The balls that rest on the paddle before a launch.
   var waitingBalls: [BallView] = []
 
   // MARK: Input
 
-  /// The pan's translation that has been passed on to the paddle.
+  /// The part of the pan's translation that the paddle has already followed, in points.
   var pannedX: CGFloat = 0
-  /// Held arrow keys: −1 to the left, 1 to the right.
+  /// The direction of the held arrow key: −1 is left, 1 is right, 0 is none.
   var heldDirection: CGFloat = 0
   var keyLink: CADisplayLink?
 
@@ -64,7 +64,7 @@ package final class BreakoutViewController: GameViewController {
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     scoreboard.isColumn = traitCollection.verticalSizeClass == .compact
-    // The court is never so flat or so narrow that it plays badly.
+    // Courts that are too flat or too narrow play badly.
     let frames = BoardAndCourt(
       in: view.bounds.inset(by: view.safeAreaInsets), isLow: scoreboard.isColumn, thickness: scoreboard.thickness,
       gap: Spacing.tight
@@ -83,7 +83,7 @@ package final class BreakoutViewController: GameViewController {
 
   // MARK: From model to view
 
-  /// Brings everything that shows the model's state in step with it. Places are kept by the animator and by layout.
+  /// Updates all views that show the model's state. The animator and the layout place the views.
   package override func updateViewFromModel() {
     scoreboard.show(game, best: max(scores.best(game.settings.signature), 0), isPaused: isPaused)
     courtView.accessibilityValue = BreakoutStrings.bricksLeft(game.wall.standing)
@@ -142,7 +142,7 @@ package final class BreakoutViewController: GameViewController {
     serve()
   }
 
-  /// Takes over changed settings: at once where that can be, else by a new game.
+  /// Adopts changed settings: immediately if possible, otherwise with a new game.
   package override func adoptSettings() {
     let settings = Setting.store.load()
     guard settings != game.settings else { return }

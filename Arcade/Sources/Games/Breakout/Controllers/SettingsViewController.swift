@@ -1,8 +1,8 @@
 import ArcadeKit
 import UIKit
 
-/// The settings tab: a static table with a control for each variable of the game. Every change is kept at once; the
-/// play tab reads them when it appears.
+/// The Settings tab: a static table with one control for each setting. Every change is stored at once; the Play tab
+/// reads the settings when it appears.
 package final class SettingsViewController: SettingsTableController {
   package override class var kind: String { "SettingsViewController" }
   package override var addressName: String? { "settings" }

@@ -1,12 +1,12 @@
 /// One brick of the wall.
 package struct Brick: Equatable {
-  /// The place of a brick in its wall, counted row by row from the top.
+  /// The index of a brick in its wall, counted row by row from the top.
   package typealias ID = Int
 
-  /// What a brick is, and so what its breaking does.
+  /// The kind of a brick, which decides what happens when it breaks.
   package enum Kind: CaseIterable {
     case plain
-    /// Takes two hits and shows cracks after the first.
+    /// Takes two hits, and shows cracks after the first.
     case tough
     /// Brings another ball into play.
     case twin
@@ -19,16 +19,16 @@ package struct Brick: Equatable {
     /// Gives a life.
     case heart
 
-    /// The kinds that do something when they break.
+    /// The kinds that have an effect when they break.
     package static let specials: [Kind] = [.twin, .wide, .slow, .burst, .heart]
   }
 
   package let id: ID
-  /// Counted from the top.
+  /// The row in the wall, counted from the top.
   package let row: Int
   package let column: Int
   package let kind: Kind
-  /// Hits until the brick breaks; 0 when it is gone.
+  /// The hits left until the brick breaks; 0 if it is gone.
   package internal(set) var hitsLeft: Int
 
   package init(id: ID, row: Int, column: Int, kind: Kind) {

@@ -1,11 +1,12 @@
 import CaromGeometry
 
-/// Where everything stands in a court of a given size, in points, and how fast it moves, in points per second.
+/// The layout of a court of a given size, in points, and the speeds in it, in points per second.
 package struct Court: Equatable {
   package let size: CGSize
   package let settings: Settings
 
-  /// A court of `size`; a size that is empty or not a number gives an empty court, in which nothing can be played.
+  /// Creates a court of `size`. A size that is empty, infinite or NaN gives an empty court, in which nobody can play.
+  /// play.
   package init(size: CGSize, settings: Settings) {
     let isUsable = size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite
     self.size = isUsable ? size : .zero
@@ -13,7 +14,7 @@ package struct Court: Equatable {
     measure = (self.size.width * self.size.height).squareRoot()
   }
 
-  /// The square root of the area: the length all others follow.
+  /// The square root of the area in points; all other lengths are proportional to it.
   package let measure: CGFloat
 
   package var bounds: CGRect { CGRect(origin: .zero, size: size) }
@@ -21,10 +22,11 @@ package struct Court: Equatable {
 
   // MARK: Bricks
 
-  /// The gap between bricks, and between the wall and the sides: whole points, so that all gaps look alike.
+  /// The gap between bricks, and between the wall and the sides. It is a whole number of points, so all gaps look
+  /// alike.
   package var gap: CGFloat { max((measure * Rules.brickGap + 0.5).rounded(.down), 2) }
 
-  /// The frame of the brick in `row` and `column`, its edges on whole points.
+  /// The frame of the brick in `row` and `column`, with its edges on whole points.
   package func brickFrame(row: Int, column: Int) -> CGRect {
     let top = size.height * Rules.roomAboveWall
     let pitch = size.height * Rules.rowPitch
@@ -49,21 +51,22 @@ package struct Court: Equatable {
     return CGSize(width: min(width, size.width * Rules.widestPaddle), height: measure * Rules.paddleThickness)
   }
 
-  /// The height at which the paddle's middle moves.
+  /// The y coordinate of the paddle's middle.
   package var paddleY: CGFloat { size.height - measure * Rules.paddleHeight }
 
-  /// The nearest place for the middle of a paddle of `width` that is wholly in the court.
+  /// The x nearest to `x` at which a paddle of `width` lies completely inside the court.
   package func clampedPaddleX(_ x: CGFloat, width: CGFloat) -> CGFloat {
     guard x.isFinite else { return size.width / 2 }
     return max(width / 2, min(x, size.width - width / 2))
   }
 
-  /// The height of a ball's middle just above the paddle.
+  /// The y of the centre of a ball that waits just above the paddle.
   package var serveY: CGFloat {
     paddleY - measure * Rules.paddleThickness / 2 - ballDiameter * (0.5 + Rules.serveClearance)
   }
 
-  /// Where the balls of one serve wait on a paddle whose middle is at `x`: side by side, within the court.
+  /// The centres of the balls that wait for one serve: side by side above a paddle whose middle is at `x`, inside the
+  /// court.
   package func serveCenter(_ index: Int, of count: Int, paddleX x: CGFloat) -> CGPoint {
     let spacing = ballDiameter * Rules.serveSpacing
     let half = spacing * CGFloat(count - 1) / 2
@@ -78,14 +81,14 @@ package struct Court: Equatable {
     measure * Rules.cruise * settings.ballSpeed * (isSlow ? Rules.slowFactor : 1)
   }
 
-  /// Acceleration by gravity in points per second squared. It follows the cruising speed, so that a ball that leaves the
-  /// paddle always reaches the top.
+  /// The acceleration due to gravity, in points per second squared. It is proportional to the square of the cruising
+  /// speed, so a ball that leaves the paddle always reaches the top.
   package func gravity(isSlow: Bool) -> CGFloat {
     guard !isEmpty else { return 0 }
     let speed = cruise(isSlow: isSlow)
     return CGFloat(settings.gravity) * Rules.gravityStep * speed * speed / (2 * size.height)
   }
 
-  /// Speed of the paddle under a held key.
+  /// The speed of the paddle while a key is held.
   package var paddleSpeed: CGFloat { measure * Rules.paddleSpeed }
 }

@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// How a ball is kept flying well: neither crawling, nor racing, nor caught between the side walls for ever.
+/// Corrects the flight of a ball, so that it neither crawls, nor races, nor bounces between the side walls forever.
 package struct Flight: Equatable {
   /// The speed at which a ball leaves the paddle, in points per second.
   package let cruise: CGFloat
@@ -10,8 +10,8 @@ package struct Flight: Equatable {
   package var slowest: CGFloat { cruise * Rules.slowest }
   package var fastest: CGFloat { cruise * Rules.fastest }
 
-  /// The velocity after `seconds` of correction; the same value when there is nothing to correct. A ball above the cap
-  /// is brought to it at once, all else is mended gently, so that a push is felt in whatever direction it goes.
+  /// The velocity after `seconds` of correction; unchanged if nothing needs correcting. A ball above the greatest speed
+  /// slows down to it at once. Everything else is corrected gradually, so a push is felt in any direction.
   package func corrected(_ velocity: CGPoint, over seconds: Double) -> CGPoint {
     let speed = length(velocity)
     guard speed.isFinite, speed > 0 else { return CGPoint(x: 0, y: slowest) }
@@ -26,8 +26,8 @@ package struct Flight: Equatable {
     return CGPoint(x: velocity.x < 0 ? -sideways : sideways, y: velocity.y < 0 ? -vertical : vertical)
   }
 
-  /// The velocity with which a ball leaves the paddle's upper side: the direction of its bounce, turned by the
-  /// paddle's own motion, never too flat, at cruising speed.
+  /// The velocity at which a ball leaves the top of the paddle. The ball keeps the direction of its bounce, deflected
+  /// by the paddle's own motion and never too flat, and flies at cruising speed.
   package func leavingPaddle(_ bounced: CGPoint, paddleVelocity: CGFloat) -> CGPoint {
     let speed = length(bounced)
     guard speed.isFinite, speed > 0 else { return CGPoint(x: 0, y: -cruise) }
@@ -42,8 +42,8 @@ package struct Flight: Equatable {
     return CGPoint(x: sideways < 0 ? -rest : rest, y: -rise)
   }
 
-  /// The velocity of ball `index` of `count` that leave the paddle together, turned from straight up by `angle`
-  /// radians, clockwise.
+  /// The velocity of ball `index` when `count` balls leave the paddle together. `angle` (radians, clockwise from
+  /// straight up) is the direction of the middle of the fan.
   package func serve(_ index: Int, of count: Int, angle: CGFloat) -> CGPoint {
     let turn = angle + Rules.serveFan * (CGFloat(index) - CGFloat(count - 1) / 2)
     return CGPoint(x: cruise * CaromGeometry.sin(turn), y: -cruise * CaromGeometry.cos(turn))

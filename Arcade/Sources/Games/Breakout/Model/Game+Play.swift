@@ -1,11 +1,11 @@
 import CaromGeometry
 
 extension Game {
-  /// Something that happened, for those who show it.
+  /// An event that the views show.
   package enum Event: Equatable {
     case cracked(Brick.ID)
     case broke(Brick.ID, points: Int)
-    /// Another ball comes into play at the paddle.
+    /// Another ball comes into play above the paddle.
     case ballAdded
     case paddleWidened
     case paddleNarrowed
@@ -13,13 +13,13 @@ extension Game {
     case ballsQuickened
     case lifeGained
     case ballLost
-    /// The last ball in play is lost, and the next stands on the paddle.
+    /// The last ball in play has been lost, and the next one rests on the paddle.
     case lifeLost
     case won(bonus: Int)
     case lost
   }
 
-  /// The balls leave the paddle. Nothing happens unless they stand on it.
+  /// Launches the balls. Does nothing unless they rest on the paddle.
   package mutating func launch() {
     guard phase == .serving else { return }
     phase = .playing
@@ -28,7 +28,7 @@ extension Game {
     pushWait = 0
   }
 
-  /// The player pushes the balls; false when a push is not due yet.
+  /// Pushes the balls for the player; returns false if no push is available yet.
   package mutating func push() -> Bool {
     guard canPush else { return false }
     pushWait = Rules.pushCooldown
@@ -37,21 +37,21 @@ extension Game {
     return true
   }
 
-  /// A ball came back to the paddle.
+  /// Records that a ball hit the paddle.
   package mutating func touchPaddle() {
     guard phase == .playing else { return }
     combo = 1
     idleTime = 0
   }
 
-  /// A ball hit a brick. A brick that is gone, or a game that is over, gives no event.
+  /// Records that a ball hit a brick. Returns no events if the brick is gone or the game is over.
   package mutating func hit(_ id: Brick.ID) -> [Event] {
     guard phase == .playing, wall.bricks.indices.contains(id), wall.bricks[id].isStanding else { return [] }
     idleTime = 0
     if wall.strike(id) { return [.cracked(id)] }
     var events: [Event] = []
     var fallen = [id]
-    // Bricks that a burst fells may be bursts themselves: the list grows while it is walked.
+    // A burst may fell other bursts, so the list grows during the iteration.
     var next = 0
     while next < fallen.count {
       settle(wall.bricks[fallen[next]], into: &events, felling: &fallen)
@@ -66,7 +66,7 @@ extension Game {
     return events
   }
 
-  /// Counts a brick that just fell, and does what its kind does.
+  /// Scores a brick that has just fallen, and applies the effect of its kind.
   private mutating func settle(_ brick: Brick, into events: inout [Event], felling fallen: inout [Brick.ID]) {
     let points = (Rules.brickPoints + Rules.rowPoints * (wall.rows - 1 - brick.row)) * combo
     score += points
@@ -96,7 +96,7 @@ extension Game {
     }
   }
 
-  /// A ball left the court.
+  /// Records that a ball left the court.
   package mutating func loseBall() -> [Event] {
     guard phase == .playing else { return [] }
     ballsInPlay -= 1
@@ -115,7 +115,7 @@ extension Game {
     return events
   }
 
-  /// Time passes while the balls fly.
+  /// Advances the timers while balls fly.
   package mutating func advance(by seconds: Double) -> [Event] {
     guard phase == .playing else { return [] }
     idleTime += seconds
@@ -138,7 +138,7 @@ extension Game {
     return events
   }
 
-  /// Goes on by other settings where that can be done, and tells whether it can; otherwise a new game is due.
+  /// Adopts other settings and returns true, or returns false if they require a new game.
   package mutating func adopt(_ new: Settings) -> Bool {
     switch settings.change(to: new) {
     case .none: settings = new

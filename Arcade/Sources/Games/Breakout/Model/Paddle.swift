@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// The paddle: an oval that moves sideways and never onto a ball.
+/// The paddle: an ellipse that moves sideways, and never onto a ball.
 package struct Paddle: Equatable {
   package var center: CGPoint
   package var size: CGSize
@@ -14,9 +14,9 @@ package struct Paddle: Equatable {
     CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// How near, sideways, the middle of a ball of `radius` may come when it is `height` above or below the paddle's
-  /// middle; 0 when they cannot touch. It is the greatest sum of two half-widths, the oval's at some height and the
-  /// ball's there, and as both are concave a search by thirds finds it.
+  /// The smallest horizontal distance in points between the centres of paddle and ball, when the ball has this `radius`
+  /// and is `height` above or below the paddle's middle; 0 if they cannot touch. It is the maximum over all heights of
+  /// the half-width of the ellipse plus the half-width of the ball. Both are concave, so a ternary search finds it.
   package func reach(radius: CGFloat, height: CGFloat) -> CGFloat {
     let a = size.width / 2
     let b = size.height / 2
@@ -36,12 +36,12 @@ package struct Paddle: Equatable {
     return sum((low + high) / 2)
   }
 
-  /// Whether the oval and a ball overlap.
+  /// Whether the ellipse and a ball overlap.
   package func overlaps(ballAt place: CGPoint, radius: CGFloat) -> Bool {
     abs(place.x - center.x) < reach(radius: radius, height: place.y - center.y)
   }
 
-  /// The place nearest to `x` that the middle can move to without meeting one of the balls on its way.
+  /// The place nearest to `x` that the middle can reach without meeting one of the balls on its way.
   package func reachableX(towards x: CGFloat, balls: [CGPoint], radius: CGFloat) -> CGFloat {
     var goal = x
     for ball in balls {

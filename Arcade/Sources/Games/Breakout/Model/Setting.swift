@@ -1,33 +1,33 @@
 import CaromGeometry
 import GameSettings
 
-/// One thing a player may adjust.
+/// A setting that the player may change.
 package enum Setting: Int, GameSetting {
   /// Rows of bricks in the wall.
   case brickRows
-  /// Bricks in each row.
+  /// Bricks in each row of the wall.
   case bricksPerRow
   /// Percentage of the ordinary bricks that take two hits.
   case toughShare
-  /// Percentage of all bricks that do something when they break.
+  /// Percentage of all bricks that have an effect when they break.
   case specialShare
   /// Balls served at once.
   case balls
-  /// Cruising speed of a ball, in percent of the standard one.
+  /// Cruising speed of a ball, as a percentage of the standard one.
   case ballSpeed
-  /// Speed kept at a bounce, in percent.
+  /// Speed that a ball keeps when it bounces, in percent.
   case bounciness
-  /// Pull towards the bottom: 0 none … 3 strong; 4 strong to where the device is tilted.
+  /// Gravity: 0 none … 3 strong, all downwards; 4 strong, in the direction in which the device is tilted.
   case gravity
-  /// Width of the paddle, in percent of the court's measure.
+  /// Width of the paddle, as a percentage of the court's measure.
   case paddleWidth
-  /// Whether a moving paddle carries the ball along: 0 or 1.
+  /// Whether a moving paddle drags the ball along: 0 or 1.
   case spin
-  /// Balls to lose before the game is over.
+  /// Balls that the player may lose before the game is over.
   case lives
-  /// Whether lost balls are free: 0 or 1.
+  /// Whether lost balls cost no life: 0 or 1.
   case practice
-  /// Whether the game is heard: 0 or 1.
+  /// Whether the game plays sounds: 0 or 1.
   case sound
   /// The court's look: 0 night, 1 dawn, 2 plain.
   case look

@@ -9,16 +9,16 @@ extension Settings {
   package var bricksPerRow: Int { self[.bricksPerRow] }
   package var balls: Int { self[.balls] }
   package var lives: Int { self[.lives] }
-  /// Steps of pull, 0 none … 3 strong.
+  /// The step of gravity: 0 none … 3 strong.
   package var gravity: Int { min(self[.gravity], Rules.gravityByTilt - 1) }
-  /// Whether the pull goes to where the device is tilted.
+  /// Whether gravity follows the tilt of the device.
   package var followsTilt: Bool { self[.gravity] == Rules.gravityByTilt }
   package var hasSpin: Bool { isOn(.spin) }
   package var isPractice: Bool { isOn(.practice) }
   package var hasSound: Bool { isOn(.sound) }
   package var look: Int { self[.look] }
 
-  /// The settings that are kept as percentages, as fractions of one.
+  /// Settings that are stored as percentages, as fractions of 1.
   package var toughShare: Double { fraction(.toughShare) }
   package var specialShare: Double { fraction(.specialShare) }
   package var ballSpeed: Double { fraction(.ballSpeed) }

@@ -1,15 +1,15 @@
 import CaromGeometry
 
-/// The bricks of one game in their grid.
+/// The grid of bricks of one game.
 package struct Wall: Equatable {
   package let rows: Int
   package let columns: Int
-  /// All bricks, standing or not, at the index of their id.
+  /// All bricks, standing or not; the index of a brick is its id.
   package internal(set) var bricks: [Brick]
-  /// How many bricks stand.
+  /// The number of standing bricks.
   package private(set) var standing: Int
 
-  /// Builds the wall that `settings` ask for; which bricks are tough or special is drawn from `generator`.
+  /// Builds the wall that `settings` describe. `generator` decides which bricks are tough or special.
   package init(_ settings: Settings, using generator: inout SeededGenerator) {
     rows = settings.brickRows
     columns = settings.bricksPerRow
@@ -23,8 +23,8 @@ package struct Wall: Equatable {
     standing = count
   }
 
-  /// The kinds of `count` bricks in random order: the shares are met to the nearest brick, and each special kind comes
-  /// as often as the others.
+  /// The kinds of `count` bricks in random order. The percentages are met to the nearest brick, and all special kinds
+  /// are equally frequent.
   private static func kinds(
     count: Int, _ settings: Settings, using generator: inout SeededGenerator
   ) -> [Brick.Kind] {
@@ -43,7 +43,7 @@ package struct Wall: Equatable {
     return kinds
   }
 
-  /// Takes one hit off a standing brick, and tells whether it stands yet.
+  /// Takes one hit off a standing brick, and returns whether the brick still stands.
   mutating func strike(_ id: Brick.ID) -> Bool {
     bricks[id].hitsLeft -= 1
     if bricks[id].isStanding { return true }
@@ -57,7 +57,7 @@ package struct Wall: Equatable {
     standing -= 1
   }
 
-  /// The standing bricks that touch `brick` by a side or a corner, row by row.
+  /// The standing bricks that touch `brick` at a side or a corner, row by row.
   func neighbours(of brick: Brick) -> [Brick.ID] {
     var found: [Brick.ID] = []
     for row in max(brick.row - 1, 0)...min(brick.row + 1, rows - 1) {

@@ -1,12 +1,12 @@
 import ArcadeKit
 import UIKit
 
-/// The ball: a lamp with a short afterglow that points back along its way.
+/// The ball: a lamp with a short afterglow behind it.
 final class BallView: UIView {
   private let tail = UIView()
   private let tailLight = CAGradientLayer()
   private let look: CourtLook
-  /// The direction in which the tail points now, as a unit vector.
+  /// The direction of flight that the tail shows, as a unit vector.
   private var heading = CGPoint.zero
 
   init(diameter: CGFloat, look: CourtLook) {
@@ -28,13 +28,13 @@ final class BallView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// A ball is round, whatever it looks like.
+  /// The ball collides as a disc, whatever it looks like.
   override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
 
   private func buildTail(diameter: CGFloat) {
     tail.isUserInteractionEnabled = false
     tail.bounds = CGRect(x: 0, y: 0, width: diameter * 0.9, height: diameter * 2.8)
-    // Turned about the end that lies under the ball.
+    // The tail rotates about its end at the ball's centre.
     tail.layer.anchorPoint = CGPoint(x: 0.5, y: 0)
     tail.center = CGPoint(x: diameter / 2, y: diameter / 2)
     tailLight.frame = tail.bounds
@@ -45,7 +45,7 @@ final class BallView: UIView {
     addSubview(tail)
   }
 
-  /// Turns the afterglow away from the flight; a zero velocity puts it out.
+  /// Points the afterglow away from the direction of flight; a zero velocity hides it.
   func showFlight(_ velocity: CGPoint) {
     guard !look.isPlain else { return }
     let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
@@ -55,11 +55,12 @@ final class BallView: UIView {
       return
     }
     let direction = CGPoint(x: velocity.x / speed, y: velocity.y / speed)
-    // A turn of less than three degrees is not seen.
+    // Nobody sees a turn of less than three degrees.
     if direction.x * heading.x + direction.y * heading.y > 0.9986 { return }
     heading = direction
     tail.isHidden = false
-    // The tail hangs down when the ball flies up: a rotation by the angle between up and the heading.
+    // At zero rotation the tail hangs down, behind a ball that flies up, so it is rotated by the angle between up and
+    // the heading.
     tail.transform = CGAffineTransform(a: -direction.y, b: direction.x, c: -direction.x, d: -direction.y, tx: 0, ty: 0)
   }
 }

@@ -1,10 +1,10 @@
 import ArcadeKit
 import UIKit
 
-/// Glass at night: three rows of bricks lit from within, a paddle, and a ball that touches one of them.
+/// Glass at night: three rows of bricks lit from within, a paddle, and a ball that is hitting one of them.
 final class BreakoutIcon: AppIcon {
   private let ball = UIView()
-  /// The light of the brick that is touched.
+  /// The flash of the brick that the ball hits.
   private let flare = UIView()
 
   override class var kind: String { "BreakoutIcon" }
@@ -35,7 +35,7 @@ final class BreakoutIcon: AppIcon {
     flare.layer.cornerRadius = flare.bounds.height * 0.3
   }
 
-  /// Down to the paddle, up to the brick, and back.
+  /// Moves the ball down to the paddle, up to the brick, and back.
   override func moveDetail(done: @escaping () -> Void) {
     move(ball, to: 53, 74.5, seconds: 0.16, .curveLinear) {
       self.move(self.ball, to: 27, 55.5, seconds: 0.3, .curveLinear) {
@@ -64,7 +64,7 @@ final class BreakoutIcon: AppIcon {
     AppIcon.light(UIColor.rgb(0xFF5AA0, 0.34), x: 50, y: 106, radius: 52, in: context)
     let hues: [CGFloat] = [0.55, 0.88, 0.13]
     for row in 0..<3 {
-      // One is gone already.
+      // One brick is already gone.
       for column in 0..<3 where !(row == 2 && column == 2) {
         drawBrick(BreakoutIcon.place(row: row, column: column), hue: hues[row], in: context)
       }

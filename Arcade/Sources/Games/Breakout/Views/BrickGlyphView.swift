@@ -1,8 +1,8 @@
 import ArcadeKit
 import UIKit
 
-/// The mark on a brick, so that kinds are told apart without colour: a sign for each special kind, rivets for a tough
-/// one, and cracks once it was hit.
+/// The mark on a brick, which makes its kind recognizable without colour: a symbol for each special kind, rivets for a
+/// tough brick, and cracks after a hit.
 final class BrickGlyphView: UIView {
   private var kind = Brick.Kind.plain
   private var isCracked = false
@@ -39,7 +39,7 @@ final class BrickGlyphView: UIView {
     }
   }
 
-  /// The square in the middle that a sign is drawn in.
+  /// The square in the middle of the brick in which the symbol is drawn.
   private var field: CGRect {
     let side = min(bounds.height * 0.72, bounds.width * 0.5)
     return CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
@@ -121,7 +121,7 @@ final class BrickGlyphView: UIView {
   private func drawStar() {
     let f = field
     let rays = UIBezierPath()
-    // Directions of eight rays; the diagonal ones are shorter, which makes a spark rather than a wheel.
+    // Eight rays; the diagonal ones are shorter, so that it looks like a spark rather than a wheel.
     let long = f.width / 2
     let short = f.width * 0.27
     for (x, y) in [

@@ -31,14 +31,14 @@ final class BrickView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Brings the brick's look and name in step with the model.
+  /// Updates the brick's look and accessibility label from the model.
   func show(_ brick: Brick) {
     glyph.show(brick, ink: look.mark(row: row, of: rows))
     accessibilityLabel = BreakoutStrings.brick(brick)
     if brick.isCracked, !look.isPlain { layer.shadowOpacity = look.shine / 2 }
   }
 
-  /// A lamp behind coloured glass, a reflection on its upper half, a bright edge, and light on what is around.
+  /// A lamp behind coloured glass, a reflection on the upper half, a bright edge, and a glow around the brick.
   private func buildGlass(isPlainKind: Bool) {
     lamp.type = .radial
     lamp.startPoint = CGPoint(x: 0.5, y: 0.62)
@@ -73,13 +73,14 @@ final class BrickView: UIView {
     glyph.frame = bounds
   }
 
-  /// A hit that did not break it: the glass flashes.
+  /// Flashes the glass after a hit that did not break the brick.
   func flash() {
     let flare = addFlare()
     UIView.animate(withDuration: Motion.move, animations: { flare.alpha = 0 }) { _ in flare.removeFromSuperview() }
   }
 
-  /// The brick flashes white, turns over or swells, and is gone; with reduced motion it only flashes and fades.
+  /// Breaks the brick: it flashes white, then turns over or swells, and disappears. With reduced motion it only flashes
+  /// and fades.
   func breakAway() {
     isAccessibilityElement = false
     let flare = addFlare()

@@ -1,31 +1,31 @@
 import ArcadeKit
 import UIKit
 
-/// How the court and what is in it are coloured.
+/// The colours of the court and of everything in it.
 struct CourtLook {
-  /// The court from top to bottom.
+  /// The background colours of the court, from top to bottom.
   let sky: [UIColor]
-  /// Light behind the wall, and light from below the open side.
+  /// The light behind the wall, and the light from below the open side.
   let halo: UIColor
   let floor: UIColor
   /// The court's rim.
   let rim: UIColor
   let ball: UIColor
-  /// The light around the ball and its short trail.
+  /// The light around the ball and in its short trail.
   let glow: UIColor
-  /// The paddle from top to bottom.
+  /// The colours of the paddle, from top to bottom.
   let paddle: [UIColor]
-  /// Words on the court.
+  /// The colour of text on the court.
   let ink: UIColor
-  /// How strongly bricks shine on what is around them, 0 … 1.
+  /// The opacity of the glow around bricks, 0 … 1.
   let shine: Double
-  /// Saturation and brightness of the bricks.
+  /// The saturation and the brightness of the bricks.
   let saturation: CGFloat
   let brightness: CGFloat
-  /// Whether everything is one flat colour, without light and shade.
+  /// Whether everything is drawn in flat colours, without light and shade.
   let isPlain: Bool
 
-  /// The look that a player chose; out of range means the first.
+  /// The look that the player chose; the first one if `index` is out of range.
   static func look(_ index: Int) -> CourtLook {
     switch index {
     case 1: dawn
@@ -50,21 +50,21 @@ struct CourtLook {
     ball: .rgb(0x3A2A63), glow: .rgb(0x8E6FD0), paddle: [.rgb(0x7D68C2), .rgb(0x54419B), .rgb(0x392B72)],
     ink: .rgb(0x2C2150), shine: 0.3, saturation: 0.8, brightness: 0.74, isPlain: false)
 
-  /// Rectangles of one colour each, for those who like it quiet.
+  /// Rectangles of one colour each, for players who prefer less decoration.
   private static let plain = CourtLook(
     sky: [.rgb(0x1C1C1E)], halo: .clear, floor: .clear, rim: UIColor(white: 1, alpha: 0.2), ball: .rgb(0xFFFFFF),
     glow: .rgb(0xFFFFFF),
     paddle: [.rgb(0xE5E5EA)], ink: .rgb(0xFFFFFF), shine: 0, saturation: 0.6, brightness: 0.9, isPlain: true)
 
-  /// The light of a row: hues spaced evenly around the circle, the first a cool blue.
+  /// The colour of a row. Hues are spaced evenly around the circle, starting with a cool blue.
   func brick(row: Int, of rows: Int, alpha: CGFloat = 1, lightened: CGFloat = 0) -> UIColor {
     UIColor(
       hue: hue(row: row, of: rows), saturation: saturation * (1 - lightened),
       brightness: brightness + (1 - brightness) * lightened, alpha: alpha)
   }
 
-  /// The colour of signs on a row's bricks: dark where the row is bright. Yellow, green and cyan are, as the eye weighs
-  /// red, green and blue.
+  /// The colour of the symbols on a row's bricks: dark on bright rows. Yellow, green and cyan count as bright, because
+  /// the eye does not weigh red, green and blue equally.
   func mark(row: Int, of rows: Int) -> UIColor {
     let turn = hue(row: row, of: rows)
     let isBright = turn > 0.09 && turn < 0.58

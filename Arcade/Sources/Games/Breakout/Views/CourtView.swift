@@ -1,11 +1,11 @@
 import ArcadeKit
 import UIKit
 
-/// The court: the animator's reference view, with bricks, paddle and balls in it.
+/// The court: the animator's reference view, which contains the bricks, the paddle and the balls.
 final class CourtView: UIView {
   private(set) var look = CourtLook.look(0)
   private(set) var paddle = PaddleView(look: CourtLook.look(0))
-  /// The views of the standing bricks, at the index of their id; nil where a brick is gone.
+  /// The views of the standing bricks, indexed by brick id; nil where a brick is gone.
   private(set) var bricks: [BrickView?] = []
   private let sky = CAGradientLayer()
   private let halo = CAGradientLayer()
@@ -22,7 +22,7 @@ final class CourtView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Empties the court and makes it up in `look`.
+  /// Empties the court and paints it in `look`.
   func rebuild(look: CourtLook) {
     self.look = look
     for view in subviews { view.removeFromSuperview() }
@@ -44,7 +44,7 @@ final class CourtView: UIView {
     addSubview(paddle)
   }
 
-  /// A light that fades from its middle to an ellipse through `edge`, in fractions of the court.
+  /// A radial gradient that fades from its middle to an ellipse through `edge`; both are in fractions of the court.
   private func light(_ layer: CAGradientLayer, _ color: UIColor, from middle: CGPoint, to edge: CGPoint) {
     layer.type = .radial
     layer.startPoint = middle
@@ -59,7 +59,7 @@ final class CourtView: UIView {
     for light in [sky, halo, floor] { light.frame = bounds }
   }
 
-  /// Puts up the standing bricks of `wall` by the places of `court`.
+  /// Adds views for the standing bricks of `wall`, with the frames that `court` gives them.
   func build(_ wall: Wall, in court: Court) {
     for view in bricks { view?.removeFromSuperview() }
     bricks = []
@@ -76,19 +76,19 @@ final class CourtView: UIView {
     }
   }
 
-  /// Moves the standing bricks to their places in a court of another size.
+  /// Moves the standing bricks to their frames in a court of another size.
   func arrange(_ wall: Wall, in court: Court) {
     for brick in wall.bricks { bricks[brick.id]?.frame = court.frame(of: brick) }
   }
 
-  /// Lets a brick's view take its leave.
+  /// Removes a brick with an animation.
   func removeBrick(_ id: Brick.ID) {
     guard bricks.indices.contains(id), let view = bricks[id] else { return }
     bricks[id] = nil
     view.breakAway()
   }
 
-  /// Words that rise from a place and fade: points that were won.
+  /// Shows text that rises from `place` and fades, such as points that were won.
   func float(_ text: String, at place: CGPoint) {
     let label = UILabel()
     label.text = text

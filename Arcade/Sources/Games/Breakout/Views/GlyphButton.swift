@@ -1,16 +1,16 @@
 import ArcadeKit
 import UIKit
 
-/// A round button with a drawn sign, and a ring that fills while it recovers.
+/// A round button with a symbol, and a ring around it that fills while the button recharges.
 final class GlyphButton: UIButton {
   enum Glyph { case pause, resume, push, launch }
 
-  /// The sign, and with it the button's name.
+  /// The symbol, which also determines the accessibility label.
   var glyph: Glyph {
     didSet { if glyph != oldValue { update() } }
   }
 
-  /// How far the button has recovered, 0 … 1. It may be touched before that, and then does nothing.
+  /// How far the button has recharged, 0 … 1. It can be pressed before it is full, but then does nothing.
   var fill: CGFloat = 1 {
     didSet {
       let steps = Int(fill * GlyphButton.steps)
@@ -21,7 +21,7 @@ final class GlyphButton: UIButton {
     }
   }
 
-  /// Whether the button asks to be used.
+  /// Whether the button invites the player to press it.
   var isInviting = false {
     didSet { if isInviting != oldValue { update() } }
   }
@@ -30,7 +30,7 @@ final class GlyphButton: UIButton {
     didSet { if isEnabled != oldValue { update() } }
   }
 
-  /// The ring goes in steps, so that it is redrawn a dozen times and not in every tick.
+  /// The ring fills in steps, so that it is redrawn a dozen times and not in every tick.
   private static let steps: CGFloat = 12
   private var shownSteps = Int(GlyphButton.steps)
   private let face = GlyphFace()
@@ -68,7 +68,7 @@ final class GlyphButton: UIButton {
   }
 }
 
-/// What a glyph button shows.
+/// The symbol and the ring of a glyph button.
 private final class GlyphFace: UIView {
   var glyph = GlyphButton.Glyph.pause
   var fill: CGFloat = 1
@@ -130,7 +130,7 @@ private final class GlyphFace: UIView {
     path.fill()
   }
 
-  /// A ball with arrows to four sides.
+  /// A ball with arrows in four directions.
   private func drawPush(_ field: CGRect) {
     let side = field.width * 0.36
     UIBezierPath(ovalIn: CGRect(x: field.midX - side / 2, y: field.midY - side / 2, width: side, height: side)).fill()

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// The lives left as small balls, three in a row.
+/// The lives left, as small balls in rows of three.
 final class LivesView: UIView {
   private var lives = 0
   private var isPractice = false
@@ -44,7 +44,7 @@ final class LivesView: UIView {
     }
   }
 
-  /// Two rings side by side: balls without end.
+  /// Two rings side by side like ∞: unlimited balls.
   private func drawEndless(_ dot: CGFloat) {
     for side in [-1.0, 1.0] {
       let ring = UIBezierPath(

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// A few words over the court: that the game is paused, or what to do next. Touches go through it.
+/// A short text over the court, which says that the game is paused, or what to do next. Touches pass through it.
 final class NoticeView: UIView {
   private let titleLabel = UILabel()
   private let hintLabel = UILabel()
@@ -20,7 +20,7 @@ final class NoticeView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Shows a title, or none, above a hint; a veil dims the court behind.
+  /// Shows a title, if any, above a hint, if any; a veil dims the court behind them.
   func show(title: String?, hint: String?, ink: UIColor, isVeiled: Bool) {
     isHidden = title == nil && hint == nil
     guard !isHidden else { return }

@@ -1,11 +1,11 @@
 import ArcadeKit
 import UIKit
 
-/// The paddle as it is seen; a screen reader moves it like a slider.
+/// The paddle's view. A screen reader adjusts it like a slider.
 final class PaddleView: UIView {
   private let shine = CAGradientLayer()
   private let look: CourtLook
-  /// Moves the paddle by a number of steps, to the trailing side where positive.
+  /// Called to move the paddle by a number of steps; positive steps go to the trailing side.
   var onStep: ((Int) -> Void)?
 
   init(look: CourtLook) {
@@ -38,10 +38,10 @@ final class PaddleView: UIView {
 
   override var semanticRange: Semantics.Range? { Semantics.Range(now: place, least: 0, greatest: 100) }
 
-  /// Per cent of the court's width.
+  /// The place in percent of the court's width.
   private var place = 50.0
 
-  /// Tells a screen reader where the paddle is: `share` of the court's width, 0 … 1.
+  /// Sets the value that a screen reader reads: the paddle's place, as a fraction of the court's width.
   func showPlace(_ share: CGFloat) {
     let words =
       share < 1.0 / 3
@@ -54,7 +54,7 @@ final class PaddleView: UIView {
   override func accessibilityIncrement() { onStep?(1) }
   override func accessibilityDecrement() { onStep?(-1) }
 
-  /// A ball was caught: the paddle lights up for a moment.
+  /// Lights the paddle up for a moment, after it has hit a ball.
   func flash() {
     guard !look.isPlain else { return }
     alpha = 0.6

@@ -1,8 +1,8 @@
 import ArcadeKit
 import UIKit
 
-/// What stands outside the court: pause, score, best score, lives and push. A row on upright screens, a column on low
-/// ones.
+/// The area outside the court: pause, score, best score, lives and push. It is a row on upright screens and a column on
+/// low ones.
 final class ScoreboardView: UIView {
   let pauseButton = GlyphButton(.pause)
   let pushButton = GlyphButton(.push)
@@ -10,7 +10,7 @@ final class ScoreboardView: UIView {
   private let bestLabel = UILabel()
   private let comboLabel = UILabel()
   private let livesView = LivesView()
-  /// Whether the parts stand below each other.
+  /// Whether the parts are arranged in a column.
   var isColumn = false { didSet { if isColumn != oldValue { setNeedsLayout() } } }
 
   override init(frame: CGRect) {
@@ -32,7 +32,8 @@ final class ScoreboardView: UIView {
   required init?(coder: NSCoder) { return nil }
 
   private func setFonts() {
-    // Half of the person's wish: the board is one line high, and its numbers are large at any setting.
+    // Text grows by only half of what the player asks for: the board is one line high, and its numbers are always
+    // large.
     let scale = traitCollection.halfTextScale
     scoreLabel.font = .systemFont(ofSize: 24 * scale, weight: .bold)
     bestLabel.font = .systemFont(ofSize: 12 * scale, weight: .medium)
@@ -59,7 +60,7 @@ final class ScoreboardView: UIView {
     showPush(game)
   }
 
-  /// Shows how far the push has recovered.
+  /// Shows how far the push has recharged.
   func showPush(_ game: Game) {
     pushButton.fill = game.phase == .playing ? 1 - game.pushWait / Rules.pushCooldown : 1
     pushButton.isInviting = game.offersPush || game.phase == .serving

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// The signs on the tabs, drawn as stencils that take the bar's tint.
+/// The icons of the tabs, drawn as template images in the bar's tint.
 enum TabGlyph {
   /// A wall of bricks with a ball below it.
   case play

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// Soap in the sun: a sky, two bubbles at rest, and a third that rises for a moment.
+/// Soap bubbles in the sun: a sky, two bubbles at rest, and a third that rises for a moment.
 final class BubblePopIcon: AppIcon {
   private let bubble = IconBubble()
 
@@ -16,7 +16,7 @@ final class BubblePopIcon: AppIcon {
     put(bubble, at: BubblePopIcon.rest.x, BubblePopIcon.rest.y)
   }
 
-  /// Up and away over the edge, and anew from below.
+  /// The bubble rises over the edge, and comes in again from below.
   override func moveDetail(done: @escaping () -> Void) {
     move(bubble, to: 70, -24, seconds: 0.6, .curveEaseIn) {
       self.put(self.bubble, at: 60, 124)
@@ -50,7 +50,7 @@ private final class IconBubble: UIView {
     IconBubble.draw(0x2E7BF0, x: bounds.midX, y: bounds.midY, radius: bounds.width / 2 - 0.5, in: context)
   }
 
-  /// A skin, a rim of soap, and the sun in it.
+  /// Draws a bubble: a skin, a rim of soap, and the reflected sun.
   static func draw(_ color: Int, x: CGFloat, y: CGFloat, radius: CGFloat, in context: CGContext) {
     let circle = UIBezierPath(ovalIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
     context.saveGState()

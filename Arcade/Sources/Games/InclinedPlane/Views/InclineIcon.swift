@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// A drafting table: graph paper, a slope in ink, and a red ball that rolls down and is put back.
+/// A drafting table: graph paper, a slope in ink, and a red ball that rolls down and is then put back.
 final class InclineIcon: AppIcon {
   private let ball = UIView()
   private let mark = UIView()
@@ -33,7 +33,7 @@ final class InclineIcon: AppIcon {
     put(ball, at: place.x, place.y)
   }
 
-  /// Where the ball touches the line, a part of the way down it.
+  /// The centre of the ball where it touches the line, a fraction of the way down.
   private static func place(_ part: Double) -> CGPoint {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = (dx * dx + dy * dy).squareRoot()
@@ -41,7 +41,7 @@ final class InclineIcon: AppIcon {
       x: start.x + dx * part + dy / length * radius, y: start.y + dy * part - dx / length * radius)
   }
 
-  /// Down with growing speed, turning as it rolls; then back in its place.
+  /// The ball rolls down with growing speed, then returns to its place.
   override func moveDetail(done: @escaping () -> Void) {
     let low = InclineIcon.place(0.82)
     let high = InclineIcon.place(0.16)

@@ -1,13 +1,13 @@
 import UIKit
 
-/// What brings one paddle to where its player wants it, in one of three ways: it jumps there and the animator is told
-/// (`updateItem`), a snap behaviour takes it there, or it hangs on a spring whose other end is moved.
+/// Moves one paddle to where its player wants it, in one of three ways. The paddle jumps there and the animator rereads
+/// it (`updateItem`), or a snap behaviour pulls it there, or it hangs on a spring whose other end moves.
 final class PaddleDrive: UIDynamicBehavior {
   private let paddle: UIView
   private let snap: UISnapBehavior?
   private let spring: UIAttachmentBehavior?
 
-  /// A drive for a paddle that stands where it should.
+  /// A drive for a paddle that is already where its player wants it.
   init(_ kind: Drive, of paddle: UIView) {
     self.paddle = paddle
     snap = kind == .snap ? UISnapBehavior(item: paddle, snapTo: paddle.center) : nil
@@ -27,10 +27,10 @@ final class PaddleDrive: UIDynamicBehavior {
 
   override class var kind: String { "PaddleDrive" }
 
-  /// Whether the paddle jumps, so that its own velocity says nothing.
+  /// Whether the paddle jumps, which makes its velocity in the animator meaningless.
   var jumps: Bool { snap == nil && spring == nil }
 
-  /// Sets out for a place in the reference view.
+  /// Starts moving the paddle to a place in the reference view.
   func go(to place: CGPoint) {
     if let snap {
       snap.snapPoint = place

@@ -1,41 +1,43 @@
 import UIKit
 
-/// Hears what the ball does. Everything is told in the tick in which it happens, after the world has moved.
+/// Receives what happens to the ball. Every method is called in the tick in which the event occurs, after the world has
+/// moved.
 package protocol PongBehaviorDelegate: NSObject {
-  /// The ball came back from the paddle of `side`; the answer is how many hits the rally has now.
+  /// The ball bounced off the paddle of `side`. Returns the number of hits in the rally, this one included.
   func pongBehavior(_ behavior: PongBehavior, didHitPaddleOf side: Side) -> Int
   func pongBehaviorDidHitWall(_ behavior: PongBehavior)
-  /// The ball left the court behind `side`; it is no longer managed here.
+  /// The ball left the court behind `side`. The behaviour has already removed it.
   func pongBehavior(_ behavior: PongBehavior, didLoseBallBehind side: Side)
-  /// A tick is over.
+  /// The tick is over.
   func pongBehaviorDidAdvance(_ behavior: PongBehavior)
 }
 
-/// The physics of Pong: a ball that bounces off two side walls and two paddles. The walls are boundaries; the paddles are
-/// items like the ball, but a thousand times as dense, and held on their lines.
+/// The physics of Pong: a ball that bounces off two side walls and two paddles. The walls are boundaries. The paddles
+/// are items like the ball, but a thousand times as dense, and each is held on its line.
 package final class PongBehavior: UIDynamicBehavior {
   @Weak package var delegate: (any PongBehaviorDelegate)?
   let collision = UICollisionBehavior(items: [])
   let ballTraits = UIDynamicItemBehavior(items: [])
   let paddleTraits = UIDynamicItemBehavior(items: [])
   private var drives: [PaddleDrive] = []
-  /// The paddles by their side's raw value.
+  /// The paddles, indexed by the raw value of their side.
   package let paddles: [UIView]
   /// The ball in play.
   package private(set) var ball: UIView?
-  /// The side whose paddle the ball has passed: it cannot be returned any more.
+  /// The side whose paddle the ball has passed, so that nobody can return it any more; nil if there is none.
   package private(set) var passed: Side?
   package private(set) var court: Court
   package private(set) var flight: Flight
-  /// Each paddle's velocity across the court, averaged over a few ticks, and the place it was computed from.
+  /// The velocity of each paddle across the court in points per second, averaged over a few ticks, and the position
+  /// from which it is computed.
   private var paddleVelocities: [CGFloat] = [0, 0]
   private var lastPaddleX: [CGFloat] = [0, 0]
-  /// The paddle that the ball met in this tick.
+  /// The side whose paddle the ball hit in this tick.
   private var hit: Side?
 
   static let walls: [UIBoundaryIdentifier] = ["first wall", "second wall"]
 
-  /// The physics of a court whose paddles stand in their places.
+  /// The physics of a court with both paddles already in place.
   init(_ court: Court, near: UIView, far: UIView) {
     self.court = court
     flight = PongBehavior.flight(court)
@@ -46,7 +48,7 @@ package final class PongBehavior: UIDynamicBehavior {
     collision.action = { [me = Weak(self)] in me.value?.finishTick() }
     for traits in [ballTraits, paddleTraits] {
       traits.elasticity = 1
-      // Nothing rubs, nothing slows down: what a moving paddle does to the ball is `Flight`'s.
+      // No friction and no resistance: `Flight` decides how a moving paddle affects the ball.
       traits.friction = 0
       traits.resistance = 0
       traits.angularResistance = 0
@@ -73,7 +75,7 @@ package final class PongBehavior: UIDynamicBehavior {
     Flight(cruise: court.cruise, speedUp: court.settings.speedUp, spin: court.settings.spin)
   }
 
-  /// The side walls; they go on behind the paddles, where lost balls fly.
+  /// Adds the side walls. They continue behind the paddles, where lost balls fly.
   private func setWalls() {
     let depth = court.ballDiameter * 4
     for (index, x) in [0, court.width].enumerated() {
@@ -85,20 +87,20 @@ package final class PongBehavior: UIDynamicBehavior {
 
   // MARK: Paddles
 
-  /// Where the middle of a paddle is across the court.
+  /// The position of a paddle's middle across the court.
   package func paddleX(_ side: Side) -> CGFloat { court.inCourt(paddles[side.rawValue].center).x }
 
-  /// A paddle's own velocity across the court, points per second.
+  /// The velocity of a paddle across the court, in points per second.
   package func paddleVelocity(_ side: Side) -> CGFloat { paddleVelocities[side.rawValue] }
 
-  /// Brings a paddle to a place across the court, in the way the settings ask for.
+  /// Moves a paddle to a position across the court, in the way that the settings choose.
   func movePaddle(_ side: Side, to x: CGFloat) {
     drives[side.rawValue].go(to: court.inView(CGPoint(x: x, y: court.paddleY(side))))
   }
 
   // MARK: Ball
 
-  /// Pushes a ball off from its place, by one push that takes itself away.
+  /// Serves a ball from where it is, with a single push that removes itself.
   func serve(_ ball: UIView, by side: Side, angle: CGFloat) {
     addBall(ball)
     let push = UIPushBehavior(items: [ball], mode: .instantaneous)
@@ -112,7 +114,7 @@ package final class PongBehavior: UIDynamicBehavior {
     addChildBehavior(push)
   }
 
-  /// Puts a ball into play that flies already; one that has passed a paddle meets nothing.
+  /// Puts a ball into play that is already flying. A ball that has passed a paddle collides with nothing.
   func resume(_ ball: UIView, velocity: CGPoint, passed: Side?) {
     addBall(ball)
     self.passed = passed
@@ -137,7 +139,7 @@ package final class PongBehavior: UIDynamicBehavior {
     hit = nil
   }
 
-  /// The ball's velocity in the court, points per second.
+  /// The ball's velocity in court coordinates, in points per second.
   package var velocity: CGPoint {
     guard let ball else { return .zero }
     return court.turnedToCourt(ballTraits.linearVelocity(for: ball))
@@ -159,7 +161,7 @@ package final class PongBehavior: UIDynamicBehavior {
     delegate?.pongBehaviorDidAdvance(self)
   }
 
-  /// Keeps a paddle on its line, whatever met it, and measures how fast it goes.
+  /// Keeps a paddle on its line, whatever hit it, and measures its velocity.
   private func hold(_ side: Side) {
     let paddle = paddles[side.rawValue]
     let velocity = court.turnedToCourt(paddleTraits.linearVelocity(for: paddle))
@@ -184,7 +186,7 @@ package final class PongBehavior: UIDynamicBehavior {
     let place = court.inCourt(ball.center)
     if passed == nil {
       for side in Side.allCases where isBehind(place, court.faceY(side), side) {
-        // Too late for this paddle: it must not shove the ball about any more.
+        // The paddle is too late, so it must no longer shove the ball.
         passed = side
         collision.removeItem(ball)
       }
@@ -215,8 +217,8 @@ package final class PongBehavior: UIDynamicBehavior {
     side == .near ? place.y > line : place.y < line
   }
 
-  /// The side behind which a ball at `place` is wholly out of the court; nil while it is not. A ball that is nowhere,
-  /// or beyond a wall, is out behind the side that it is nearer to.
+  /// The side behind which a ball at `place` has completely left the court; nil if it has not. A ball beyond a side
+  /// wall counts as lost at the nearer end, and one whose place is NaN or infinite at the near end.
   private func side(behindWhich place: CGPoint) -> Side? {
     let radius = court.ballDiameter / 2
     guard place.x.isFinite, place.y.isFinite else { return .near }

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// New matches, and what happens in them.
+/// Starting a match, and responding to its events.
 extension PongViewController {
   func makePaddle(_ side: Side) -> PaddleView {
     let settings = game.settings
@@ -12,8 +12,8 @@ extension PongViewController {
     return paddle
   }
 
-  /// Makes animator and behaviour anew, with the paddles at their goals. Bodies take their size when they enter, so
-  /// this is also what a change of the court's or the paddles' size asks for.
+  /// Creates the animator and the behaviour anew, with the paddles at their goals. The animator reads the size of a
+  /// body only when it is added, so a new size of the court or of the paddles also requires this.
   func buildPhysics() {
     animator?.removeAllBehaviors()
     courtView.arrange(court, turnsFarScore: game.settings.players == 2)
@@ -33,7 +33,7 @@ extension PongViewController {
 
   // MARK: Serve
 
-  /// Puts the ball of the coming serve before its server's paddle.
+  /// Places the ball for the next serve in front of the server's paddle.
   func placeWaitingBall() {
     guard game.phase == .serving || game.phase == .counting, let behavior else { return }
     let ball = waitingBall ?? makeBall()
@@ -59,7 +59,7 @@ extension PongViewController {
 
   // MARK: Time
 
-  /// Keeps the game's clock going while it has something to count, to see or to move.
+  /// Runs the game's clock while there is something to count, to watch or to move.
   func updateClock() {
     let isNeeded = (game.needsTime || !heldKeys.isEmpty) && !court.isEmpty
     if !isNeeded {
@@ -72,7 +72,7 @@ extension PongViewController {
     }
   }
 
-  /// A tick of the game's clock, after the world has moved.
+  /// Runs in every tick of the game's clock, after the world has moved.
   func advance() {
     let seconds = 1 / UIApplication.ticksPerSecond
     moveByKeys(seconds)
@@ -94,7 +94,7 @@ extension PongViewController {
     setGoal(side, (side == .far ? 1 - next : next) * court.width)
   }
 
-  /// The ball as it is to be seen from an end; nil while none flies.
+  /// The ball as the computer sees it from its end; nil while no ball is flying.
   private func sight(from side: Side) -> Computer.Sight? {
     guard game.phase == .rally, let ball = behavior.ball else { return nil }
     let place = court.inCourt(ball.center)
@@ -111,7 +111,7 @@ extension PongViewController {
 
   // MARK: Events
 
-  /// Shows what happened in the game.
+  /// Shows the events of the game.
   func show(_ events: [Game.Event]) {
     guard !events.isEmpty else { return }
     for event in events { show(event) }
@@ -133,10 +133,10 @@ extension PongViewController {
     }
   }
 
-  /// Whether a person gained from it, or at least nobody lost to the computer.
+  /// Whether a person should be glad of this, or at least nobody lost to the computer.
   private func isHappy(_ side: Side) -> Bool { game.settings.players != 1 || side == .near }
 
-  /// The match is over: it is counted, and an alert tells of it.
+  /// Ends the match: stores the records, and presents the result in an alert.
   private func finish(_ winner: Side) {
     let settings = game.settings
     let isLongest = settings.players > 0 && RecordStore.offerRally(game.longestRally)

@@ -1,11 +1,12 @@
 import ArcadeKit
 import UIKit
 
-/// Fingers, keys and buttons.
+/// Touches, keys and buttons.
 extension PongViewController {
   // MARK: Touch
 
-  /// The side that a finger plays: its own half for two, the near one for one person.
+  /// The side that a finger plays. With two players it is the half that the finger touched; with one, it is the near
+  /// side.
   private func side(at place: CGPoint) -> Side? {
     switch game.settings.players {
     case 0: nil
@@ -16,25 +17,25 @@ extension PongViewController {
 
   private func inCourt(_ place: CGPoint) -> CGPoint { court.inCourt(courtView.convert(place, from: pad)) }
 
-  /// The paddle of the finger that came down at `start` goes where the finger is.
+  /// Moves the paddle of the finger that touched down at `start` to where the finger is now.
   func finger(from start: CGPoint, at place: CGPoint) {
     guard let side = side(at: start) else { return }
     setGoal(side, inCourt(place).x)
   }
 
-  /// A mouse needs no button, while it is sure whose it is.
+  /// Follows a mouse without a pressed button, but only for a single player: with two, it could be either one's.
   func hover(_ recognizer: UIHoverGestureRecognizer) {
     guard game.settings.players == 1, recognizer.state == .began || recognizer.state == .changed else { return }
     setGoal(.near, inCourt(recognizer.location(in: pad)).x)
   }
 
   func tap(at place: CGPoint) {
-    // Who does not serve cannot hasten the one who does.
+    // Only the server may start the serve.
     if !isPaused, game.settings.players == 2, side(at: place) != game.server { return }
     act()
   }
 
-  /// What a tap does: goes on or serves, whichever is due.
+  /// Does what a tap does: resumes or serves, depending on the state of the match.
   package func act() {
     if isPaused {
       resume()
@@ -45,7 +46,7 @@ extension PongViewController {
 
   // MARK: Paddles
 
-  /// Wants a paddle at a place across the court; its drive brings it there.
+  /// Sets the position across the court that a paddle should reach; its drive moves it there.
   package func setGoal(_ side: Side, _ x: CGFloat) {
     guard !isPaused, !game.isOver, let behavior else { return }
     let goal = court.clampedPaddleX(x)
@@ -55,7 +56,7 @@ extension PongViewController {
     placeWaitingBall()
   }
 
-  /// A screen reader moves a paddle by steps of half its length.
+  /// Moves a paddle by steps of half its length, for a screen reader.
   func stepPaddle(_ side: Side, by steps: Int) {
     setGoal(side, goals[side.rawValue] + CGFloat(steps) * court.paddleLength / 2)
   }
@@ -65,8 +66,8 @@ extension PongViewController {
   static let letters = ["KeyW", "KeyA", "KeyS", "KeyD"]
   static let arrows = ["ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight"]
 
-  /// Of each player's keys the one pressed last decides. For two, the letters are the near player's and the arrows the
-  /// far one's; one person has both.
+  /// Follows the key that each player pressed last. With two players, the letters belong to the near player and the
+  /// arrows to the far one; a single player has both.
   func moveByKeys(_ seconds: Double) {
     guard !heldKeys.isEmpty, game.settings.players > 0 else { return }
     var directions: [CGFloat] = [0, 0]
@@ -86,7 +87,7 @@ extension PongViewController {
   func play(_ sound: Sound) { play(sound.rawValue, volume: sound.volume) }
 }
 
-/// What is heard.
+/// The sounds of the game.
 enum Sound: String {
   case launch, wall, paddle, count, lost, won, over
   case point = "special"

@@ -1,15 +1,15 @@
 import UIKit
 
-/// The court's change of size: the device was turned, or the window changed.
+/// Adapting to a new size of the court, after the device was turned or the window was resized.
 extension PongViewController {
-  /// Everything keeps its place and direction in the court, and nothing is lost.
+  /// Resizes the court. Everything keeps its relative place and its direction, and no ball is lost.
   func courtResized(to size: CGSize) {
     guard size != court.size, size.width > 0, size.height > 0 else { return }
     rebuildCourt(size: size)
     updateViewFromModel()
   }
 
-  /// Sets the court up anew, in another size or by other settings, in mid-flight.
+  /// Builds the court again in another size or with other settings, even while the ball flies.
   func rebuildCourt(size: CGSize) {
     let old = court
     court = Court(size: size, settings: game.settings)
@@ -31,19 +31,19 @@ extension PongViewController {
     placeWaitingBall()
   }
 
-  /// Puts the flying ball where it was in proportion, on the same side of the paddles.
+  /// Puts the flying ball at the same relative place, on the same side of the paddles.
   private func transfer(_ place: CGPoint, _ velocity: CGPoint, passed: Side?, from old: Court) {
     let ball = makeBall()
     let radius = court.ballDiameter / 2
     var moved = CGPoint(x: place.x / old.width * court.width, y: place.y / old.length * court.length)
     if passed == nil {
-      // Margins follow the court's area, shares do not: keep off walls and faces.
+      // Margins scale with the court's area, but positions do not, so keep the ball clear of walls and faces.
       let room = radius + 0.5
       moved.x = max(room, min(moved.x, court.width - room))
       moved.y = max(court.faceY(.far) + room, min(moved.y, court.faceY(.near) - room))
     }
     ball.center = court.inView(moved)
-    // The speed that the rally has come to, by the settings in force; the direction as it was.
+    // The ball keeps its direction, and flies at the rally's current speed under the new settings.
     let speed = behavior.flight.speed(afterHits: game.hits)
     let length = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
     let scale = length > 0 ? speed / length : 0

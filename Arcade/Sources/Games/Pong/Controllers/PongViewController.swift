@@ -1,18 +1,18 @@
 import ArcadeKit
 import UIKit
 
-/// The play tab: shows a match of Pong and passes on what the players do.
+/// The Play tab: shows a match of Pong and passes the players' input on to it.
 ///
-/// The model is `Game`; the physics are in `PongBehavior`; what stands where comes from `Court`. Each match runs in a
-/// scene of its own, whose clock stands while the match is paused.
+/// `Game` is the model, `PongBehavior` the physics, and `Court` the layout. Each match runs in a scene of its own,
+/// whose clock stops while the match is paused.
 package final class PongViewController: GameViewController {
   // MARK: Model
 
   package internal(set) var game = Game(Settings())
   package internal(set) var court = Court(size: .zero, settings: Settings())
-  /// Where the middle of each paddle should go across the court, by the side's raw value.
+  /// The positions across the court that the paddles should reach, indexed by the raw value of the side.
   package internal(set) var goals: [CGFloat] = [0, 0]
-  /// Who plays for the sides that no person plays, by the side's raw value.
+  /// The computers that play in place of people, indexed by the raw value of the side; nil for a person.
   package var computers: [Computer?] = [nil, nil]
 
   // MARK: Views and physics
@@ -23,11 +23,11 @@ package final class PongViewController: GameViewController {
   let pad = PlayPad(frame: .zero)
   var paddleViews: [PaddleView] = []
   package internal(set) var behavior: PongBehavior!
-  /// The ball that stands before its server's paddle.
+  /// The ball that waits in front of the server's paddle.
   var waitingBall: BallView?
-  /// The game's own time, while it needs some.
+  /// The display link of the game's clock; nil while nothing needs the time.
   var clock: CADisplayLink?
-  /// The direction of the ball in the last tick, to see where it turned.
+  /// The velocity of the ball in the last tick, which shows where the ball turned.
   var heading = CGPoint.zero
 
   package override class var kind: String { "PongViewController" }
@@ -63,7 +63,7 @@ package final class PongViewController: GameViewController {
     notice.frame = courtView.wordsFrame.offsetBy(dx: courtView.frame.minX, dy: courtView.frame.minY)
   }
 
-  /// The size of the court in a room: never so long or so square that it plays badly.
+  /// The size of the court in the available space. It is never so long or so square that it plays badly.
   private static func courtSize(in room: CGSize) -> CGSize {
     let isUpright = room.height >= room.width
     let across = isUpright ? room.width : room.height
@@ -74,7 +74,7 @@ package final class PongViewController: GameViewController {
 
   // MARK: From model to view
 
-  /// Brings everything that shows the model's state in step with it. Places are kept by the animator and by layout.
+  /// Updates all views that show the model's state. The animator and the layout place the views.
   package override func updateViewFromModel() {
     board.show(game, longest: max(RecordStore.longestRally, game.longestRally), isPaused: isPaused)
     let matchPoint = game.matchPoint
@@ -89,7 +89,7 @@ package final class PongViewController: GameViewController {
 
   private func updateNotice() {
     let settings = game.settings
-    // Who sits at the far end reads from there.
+    // A player at the far end reads from there.
     let isTurned = court.isUpright && settings.players == 2 && game.server == .far && !isPaused
     notice.transform = isTurned ? CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0) : .identity
     if isPaused {
@@ -152,7 +152,7 @@ package final class PongViewController: GameViewController {
     placeWaitingBall()
   }
 
-  /// Takes over changed settings: at once where that can be, else by a new match.
+  /// Adopts changed settings: immediately if possible, otherwise with a new match.
   package override func adoptSettings() {
     let settings = Setting.store.load()
     guard settings != game.settings else { return }

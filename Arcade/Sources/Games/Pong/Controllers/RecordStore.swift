@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// What is kept of matches: the longest rally, and how often each strength of the computer was beaten.
+/// The stored records of past matches: the longest rally, and the number of wins against each strength of the computer.
 package enum RecordStore {
   package static let rallyKey = "pong.longestRally"
   package static func winsKey(_ strength: Int) -> String { "pong.wins.\(strength)" }
@@ -14,7 +14,7 @@ package enum RecordStore {
     UserDefaults.standard.checkedInteger(forKey: winsKey(strength), standard: 0) { $0 >= 0 }
   }
 
-  /// Keeps a rally if it is the longest one, and tells whether it is.
+  /// Stores a rally if it is the longest so far, and returns whether it is.
   package static func offerRally(_ hits: Int) -> Bool {
     guard hits > longestRally else { return false }
     UserDefaults.standard.setChecked(hits, forKey: rallyKey)

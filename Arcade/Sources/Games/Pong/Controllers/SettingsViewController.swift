@@ -1,8 +1,8 @@
 import ArcadeKit
 import UIKit
 
-/// The settings tab: a static table with a control for each variable of the game, and what is kept of past matches.
-/// Every change is kept at once; the play tab reads them when it appears.
+/// The Settings tab: a static table with one control for each setting, and the records of past matches. Every change is
+/// stored at once; the Play tab reads the settings when it appears.
 package final class SettingsViewController: SettingsTableController {
   package override class var kind: String { "PongSettingsViewController" }
   package override var addressName: String? { "settings" }

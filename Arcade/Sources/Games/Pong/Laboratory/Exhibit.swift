@@ -1,8 +1,8 @@
 import UIKit
 
-/// The table of a stage: ball, paddle, an animator, and the laws that the stage has.
+/// The experiment of a stage: a table with a ball and a paddle, an animator, and the stage's behaviours.
 ///
-/// Everything that the reader changes acts at once on the live animator.
+/// Every change that the reader makes takes effect at once in the live animator.
 final class Exhibit: NSObject {
   /// The animator's reference view, `LabStage.tableSize` large.
   let table = UIView(frame: CGRect(origin: .zero, size: LabStage.tableSize))
@@ -26,17 +26,17 @@ final class Exhibit: NSObject {
   private var overlay: UIDynamicAnimatorDebugView?
   private let mark = UIView(frame: CGRect(x: 0, y: 0, width: 18, height: 18))
 
-  /// What the instruments measured.
+  /// The measurements.
   private(set) var readings = LabReadings()
-  /// Told when there is something new to read.
+  /// Called when there are new readings.
   var onReading: (() -> Void)?
-  /// The paddle was moved by arrows, so many steps to the right.
+  /// The distance in points that one arrow key moves the paddle.
   private static let step: CGFloat = 30
 
-  /// While true the exhibit stands still, to the bit.
+  /// While true, the exhibit stands completely still.
   var isPaused = false { didSet { applyPause() } }
 
-  /// Whether what the physics sees is drawn over the table.
+  /// Whether an overlay shows the bodies and forces as the physics sees them.
   var showsOverlay = false { didSet { applyOverlay() } }
 
   init(_ stage: LabStage, values: LabValues) {
@@ -55,7 +55,7 @@ final class Exhibit: NSObject {
 
   // MARK: From the beginning
 
-  /// Sets the stage up anew: new views, a new animator, every law as `values` say.
+  /// Sets up the stage from the beginning: new views, a new animator, and all behaviours as `values` describe them.
   func begin(_ stage: LabStage, values: LabValues) {
     self.stage = stage
     self.values = values
@@ -104,7 +104,7 @@ final class Exhibit: NSObject {
       paddleLaws.allowsRotation = values.isOn(.paddleRotates)
       if stage.parts.contains(.density) { paddleLaws.density = values[.density] }
       setPresent(paddleLaws, .usesPaddleLaws)
-    // Said among the laws they belong to.
+    // `.ballLaws` and `.paddleLaws` set these.
     case .bounce, .density: break
     case .gravity:
       gravity = UIGravityBehavior(items: [ball])
@@ -123,7 +123,7 @@ final class Exhibit: NSObject {
       self.snap = snap
       setPresent(snap, .usesSnap)
     case .style: applyStyle()
-    // What a touch does is not the animator's.
+    // These parts say what a touch does; they add nothing to the animator.
     case .move, .resetTap: break
     }
   }
@@ -147,7 +147,7 @@ final class Exhibit: NSObject {
     for child in order { pong.addChildBehavior(child) }
   }
 
-  /// A behaviour without items, which acts on nothing and reads the instruments in each tick.
+  /// Adds a behaviour without items. It affects nothing, and takes the readings in each tick.
   private func addObserver() {
     let observer = UIDynamicBehavior()
     observer.action = { [me = Weak(self)] in me.value?.ticked() }
@@ -158,7 +158,7 @@ final class Exhibit: NSObject {
 
   private static let modes: [UICollisionBehavior.Mode] = [.everything, .items, .boundaries]
 
-  /// Changes a property; it holds from the next tick on.
+  /// Changes a property, from the next tick on.
   func change(_ property: LabProperty, to value: Double) {
     values[property] = value
     switch property {
@@ -212,7 +212,8 @@ final class Exhibit: NSObject {
     paddle.dress(isDressed, fill: LabInk.plate, radius: 8)
   }
 
-  /// An animator reads an item's shape when the item enters; so another ball takes the old one's place and speed.
+  /// Replaces the ball, keeping its position and velocity: an animator reads an item's shape only when the item is
+  /// added.
   private func restyle() {
     let old = ball
     let speed = ballLaws.linearVelocity(for: old)
@@ -238,7 +239,7 @@ final class Exhibit: NSObject {
 
   // MARK: The paddle
 
-  /// A touch on the table wants the paddle at `place` (the table's coordinates); each stage has its own way.
+  /// Responds to a touch at `place`, in the table's coordinates; each stage moves the paddle in its own way.
   func movePaddle(to place: CGPoint) {
     switch stage.drive {
     case .none: return
@@ -258,7 +259,7 @@ final class Exhibit: NSObject {
     if let place { movePaddle(to: place) }
   }
 
-  /// A ring where the reader wanted the paddle.
+  /// Shows a ring where the reader wants the paddle.
   private func showMark(at place: CGPoint) {
     mark.layer.borderColor = Ink.red.resolvedColor(with: table.traitCollection).cgColor
     mark.center = place

@@ -1,10 +1,10 @@
 import UIKit
 
-/// A ball or a paddle on the table: a plain view, which a screen reader knows and may step.
+/// A ball or a paddle on the table: a plain view that a screen reader can find and move.
 final class ExhibitItem: UIView {
-  /// Whether it collides as a disc.
+  /// Whether the item collides as a disc.
   var isRound = false
-  /// Called with steps to the right, where arrows move it.
+  /// Called with a number of steps to the right, if arrow keys can move the item.
   var onStep: ((Int) -> Void)? {
     didSet { accessibilityTraits = onStep == nil ? .image : .adjustable }
   }
@@ -22,7 +22,7 @@ final class ExhibitItem: UIView {
   override class var kind: String { "ExhibitItem" }
   override var collisionBoundsType: UIDynamicItemCollisionBoundsType { isRound ? .ellipse : .rectangle }
 
-  /// The dress of the article's last film, or none.
+  /// Adds or removes the styling of the article's last film.
   func dress(_ isDressed: Bool, fill: UIColor, radius: CGFloat) {
     backgroundColor = isDressed ? fill : Ink.ink
     layer.cornerRadius = isDressed ? radius : 0

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// A property that the reader may change: its name, its value, and the control below or beside it.
+/// A row for a property that the reader can change: its name, its value, and a control below or beside them.
 final class LabControlRow: ArrangedRow {
   let property: LabProperty
   private let titleLabel = UILabel()
@@ -10,7 +10,7 @@ final class LabControlRow: ArrangedRow {
   private let isWide: Bool
   private let numbers: [Double]
 
-  /// A row at `value`; `changed` is told of each new one.
+  /// A row that shows `value` and calls `changed` with each new value.
   init(_ property: LabProperty, value: Double, changed: @escaping (Double) -> Void) {
     self.property = property
     switch property.control {
@@ -60,7 +60,7 @@ final class LabControlRow: ArrangedRow {
 
   override class var kind: String { "LabControlRow" }
 
-  /// Shows `value` in the control too.
+  /// Shows `value` in the text and in the control.
   func show(_ value: Double) {
     var nearest = 0
     for (index, number) in numbers.enumerated() where (number - value).magnitude < (numbers[nearest] - value).magnitude

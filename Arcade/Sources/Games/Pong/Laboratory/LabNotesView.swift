@@ -1,7 +1,8 @@
 import ArcadeKit
 import UIKit
 
-/// The text of a stage, as a page of a textbook: title, words, code, what to look for in the margin, and the controls.
+/// The text of a stage, laid out as a page of a textbook: title, text, code, what to look for in the margin, and
+/// controls.
 final class LabNotesView: UIScrollView {
   private let numberLabel = UILabel()
   private let titleLabel = UILabel()
@@ -17,12 +18,12 @@ final class LabNotesView: UIScrollView {
   private(set) var rows: [LabControlRow] = []
   private var program = LabProgram(0, values: LabValues())
 
-  /// Told of a property's new value.
+  /// Called when the reader gives a property a new value.
   var onChange: ((LabProperty, Double) -> Void)?
-  /// Told that the standard values are wanted again.
+  /// Called when the reader asks for the standard values.
   var onStandard: (() -> Void)?
 
-  /// The widest column that reads well, points at the normal text size.
+  /// The widest column that is easy to read, in points at the normal text size.
   private static let widest: CGFloat = 520
 
   override init(frame: CGRect) {
@@ -77,7 +78,7 @@ final class LabNotesView: UIScrollView {
 
   // MARK: Content
 
-  /// Shows the stage at `index` with the reader's values, from its top.
+  /// Shows the stage at `index` with the reader's values, scrolled to the top.
   func show(_ index: Int, values: LabValues) {
     let stage = LabLadder.stages[index]
     numberLabel.text = LabStrings.place(index + 1, of: LabLadder.stages.count)
@@ -95,7 +96,7 @@ final class LabNotesView: UIScrollView {
     setContentOffset(CGPoint(x: 0, y: -adjustedContentInset.top), animated: false)
   }
 
-  /// Brings code and controls in step with the values.
+  /// Updates code and controls to `values`.
   func update(_ index: Int, values: LabValues) {
     program = LabProgram(index, values: values)
     for row in rows { row.show(values[row.property]) }
@@ -136,7 +137,7 @@ final class LabNotesView: UIScrollView {
     super.layoutSubviews()
   }
 
-  /// The switch at the end, and its words before it.
+  /// Places the switch at the trailing end and its label before it.
   private func stackWhole(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat) -> CGFloat {
     let knob = wholeSwitch.sizeThatFits(CGSize(width: width, height: Spacing.target))
     let room = width - knob.width - Spacing.tight

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the instruments beside the table show: speeds from where things were a tick ago, hits from the delegate.
+/// The readings below the table. Speeds come from the positions one tick ago, hits from the collision delegate.
 struct LabReadings {
   /// Points per second.
   private(set) var ballSpeed = 0.0
@@ -10,23 +10,23 @@ struct LabReadings {
   private(set) var paddleSpin = 0.0
   var paddleHits = 0
   var wallHits = 0
-  /// Contacts that began and have not ended.
+  /// The number of contacts that have begun but not ended.
   var openContacts = 0
   var isResting = false
-  /// Whether the ball is so far away that it cannot come back.
+  /// Whether the ball is too far away to come back.
   var hasLeft = false
-  /// The density that holds while another was asked for.
+  /// The density still in force because the animator refused another; nil if it refused none.
   var refusedDensity: Double?
-  /// Where the reader wanted the paddle.
+  /// The place where the reader wanted the paddle.
   var wanted: CGPoint?
-  /// The actions of the last whole tick, in their order.
+  /// The actions of the last complete tick, in their order.
   private(set) var actions: [String] = []
   private var actionsNow: [String] = []
   private var ticks = 0
   private var ballPlace = (center: CGPoint.zero, angle: 0.0)
   private var paddlePlace = (center: CGPoint.zero, angle: 0.0)
 
-  /// Instruments are read ten times a second.
+  /// Readings are shown ten times a second.
   private static let ticksPerReading = 12
 
   var isDue: Bool { ticks % LabReadings.ticksPerReading == 0 }
@@ -38,7 +38,7 @@ struct LabReadings {
     paddlePlace = LabReadings.place(of: paddle)
   }
 
-  /// A tick is over.
+  /// Takes the readings at the end of a tick.
   mutating func measure(_ ball: UIView, _ paddle: UIView) {
     let (oldBall, oldPaddle) = (ballPlace, paddlePlace)
     remember(ball, paddle)
@@ -51,7 +51,7 @@ struct LabReadings {
     ticks += 1
   }
 
-  /// Whether the ball is farther outside than it is large, where nothing could turn it back.
+  /// Whether the ball is so far outside that nothing can bring it back: more than four times its size.
   func isGone(_ ball: UIView, from bounds: CGRect) -> Bool {
     !bounds.insetBy(dx: -4 * LabStage.ballSize.width, dy: -4 * LabStage.ballSize.height).contains(ball.center)
   }
@@ -73,7 +73,7 @@ struct LabReadings {
 
   // MARK: In words
 
-  /// The line below the figure.
+  /// The text below the figure.
   func text(for stage: LabStage) -> String {
     if hasLeft { return LabStrings.gone }
     if let refusedDensity { return LabStrings.refused(density: LabNumber.text(refusedDensity)) }
@@ -84,7 +84,7 @@ struct LabReadings {
     return text
   }
 
-  /// How fast ball and paddle turn; nil where they do not.
+  /// The angular velocities of ball and paddle in words; nil if neither rotates.
   var spinText: String? {
     let ball = Int((ballSpin * 180 / Double.pi).rounded())
     let paddle = Int((paddleSpin * 180 / Double.pi).rounded())

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// What is done with the exhibit: hold it, begin it again, push once more, see what the physics sees.
+/// The buttons that pause the exhibit, restart it, push the ball once more, and show the physics overlay.
 final class LabToolbar: UIView {
   let play = LabToolbar.button("pause", LabStrings.pause)
   let reset = LabToolbar.button("arrow.counterclockwise", LabStrings.reset)
@@ -9,7 +9,7 @@ final class LabToolbar: UIView {
   let overlay = UISwitch()
   private let overlayLabel = UILabel()
 
-  /// Whether the exhibit runs; the first button holds it then.
+  /// Whether the exhibit runs. While it does, the first button pauses it.
   var isPlaying = true {
     didSet {
       guard isPlaying != oldValue else { return }
@@ -67,7 +67,7 @@ final class LabToolbar: UIView {
   }
 }
 
-/// The head of a page: back, contents, on.
+/// The header of a page: back, contents, next.
 final class LabHeader: UIView {
   let previous = UIButton(type: .system)
   let contents = UIButton(type: .system)

@@ -21,19 +21,19 @@ extension LaboratoryViewController: UIGestureRecognizerDelegate {
 
   func tap(_ tap: UITapGestureRecognizer) { exhibit.movePaddle(to: tap.location(in: exhibit.table)) }
 
-  /// Springs and snaps follow the finger; a paddle that is set goes where it was tapped, and nowhere else.
+  /// Lets springs and snaps follow the finger. A paddle whose centre is set moves only with a tap.
   func pan(_ pan: UIPanGestureRecognizer) {
     guard exhibit.stage.drive == .spring || exhibit.stage.drive == .snap else { return }
     if pan.state == .began || pan.state == .changed { exhibit.movePaddle(to: pan.location(in: exhibit.table)) }
   }
 
-  /// Pages turn towards the finger's way.
+  /// Turns the page in the direction of the swipe.
   func swipe(_ swipe: UISwipeGestureRecognizer) {
     let isNext = (swipe.direction == .left) != view.isRightToLeft
     step(by: isNext ? 1 : -1)
   }
 
-  /// A stroke on a control, or on a table whose paddle follows the finger, turns no page.
+  /// Ignores swipes on a control, or on a table whose paddle follows the finger.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     var each = touch.view
     while let view = each {
@@ -46,7 +46,7 @@ extension LaboratoryViewController: UIGestureRecognizerDelegate {
 
   // MARK: Keys
 
-  /// A key went down; false where it means nothing here.
+  /// Handles a key; returns false if the key has no meaning here.
   func handle(_ code: String, _ isRepeat: Bool) -> Bool {
     if isRepeat { return false }
     let forward = view.isRightToLeft ? -1 : 1
@@ -62,7 +62,7 @@ extension LaboratoryViewController: UIGestureRecognizerDelegate {
 }
 
 extension UIScrollView {
-  /// Moves by most of a page, or a few lines.
+  /// Scrolls by most of a page, or by a few lines.
   fileprivate func scroll(by code: String) -> Bool {
     let page = bounds.height * 0.8
     var way: CGFloat = 0

@@ -2,7 +2,7 @@ import ArcadeKit
 import UIKit
 
 extension LaboratoryViewController {
-  /// The exhibit above and the notes below; side by side where the screen is wide.
+  /// Arranges the exhibit above the notes, or beside them on a wide screen.
   func arrange(in area: CGRect) {
     guard area.width > 0, area.height > 0 else { return }
     let isWide = area.width > area.height && area.width >= 480
@@ -37,7 +37,8 @@ extension LaboratoryViewController {
     }
   }
 
-  /// The largest figure of the table's shape in `room`; not so large that the ball races over the screen.
+  /// The largest figure with the table's aspect ratio that fits in `room`, but not so large that the ball races across
+  /// the screen.
   private static func figure(in room: CGSize) -> CGSize {
     let table = LabStage.tableSize
     let scale = max(0.3, min(2, min(room.width / table.width, room.height / table.height)))
@@ -49,7 +50,7 @@ extension LaboratoryViewController {
     let scale = frame.width / LabStage.tableSize.width
     exhibit.table.center = CGPoint(x: plate.bounds.midX, y: plate.bounds.midY)
     exhibit.table.transform = CGAffineTransform(scaleX: scale, y: scale)
-    // Words and buttons are never narrower than a phone's edge, however small the figure is.
+    // Text and buttons get at least 220 points, however small the figure is.
     let width = max(frame.width, 220)
     let x = max(frame.midX - width / 2, 0)
     view.place(

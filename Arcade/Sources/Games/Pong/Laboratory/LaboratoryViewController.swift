@@ -1,18 +1,18 @@
 import ArcadeKit
 import UIKit
 
-/// The laboratory: the ladder that builds Pong law by law, each stage live beside its few lines of code.
+/// The laboratory: a ladder of stages that builds Pong law by law. Each stage runs live beside its few lines of code.
 ///
-/// What runs is in `Exhibit`; what it is called, reads and may change in `LabLadder`. The exhibit stands still while the
-/// tab is left, and goes on exactly where it was.
+/// `Exhibit` runs a stage; `LabLadder` holds the stages with their texts, code and controls. The exhibit stands still
+/// while another tab is shown, and then continues exactly where it was.
 final class LaboratoryViewController: UIViewController {
   // MARK: Model
 
-  /// The stage that is shown, from 0.
+  /// The index of the stage on screen, from 0.
   private(set) var index = 0
-  /// What the reader changed, stage by stage.
+  /// The reader's values, stage by stage.
   private var kept = LabLadder.stages.map { $0.values }
-  /// Whether the reader holds the exhibit still.
+  /// Whether the reader has paused the exhibit.
   private(set) var isHeld = false
   private var isShown = false
   private var hasAppeared = false
@@ -95,7 +95,7 @@ final class LaboratoryViewController: UIViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // Only now is the table where its clock is the app's.
+    // Not earlier: until the table is in the app's hierarchy, it is not on the app's clock.
     if !hasAppeared { reset() }
     hasAppeared = true
     becomeFirstResponder()
@@ -131,7 +131,7 @@ final class LaboratoryViewController: UIViewController {
 
   // MARK: The ladder
 
-  /// Shows the stage at `index` from its beginning; what is outside the ladder is the nearest end.
+  /// Shows the stage at `index` from its beginning. An index beyond the ladder shows the nearest end.
   func go(to index: Int) {
     self.index = max(0, min(index, LabLadder.stages.count - 1))
     UserDefaults.standard.setChecked(self.index, forKey: LaboratoryViewController.key)
@@ -142,7 +142,7 @@ final class LaboratoryViewController: UIViewController {
     reset()
   }
 
-  /// Goes up or down the ladder.
+  /// Moves up or down the ladder.
   func step(by steps: Int) {
     let old = index
     go(to: index + steps)
@@ -152,7 +152,7 @@ final class LaboratoryViewController: UIViewController {
       notification: .announcement, argument: LabStrings.announce(index + 1, LabLadder.stages[index].title))
   }
 
-  /// Begins the stage again, with what the reader changed.
+  /// Restarts the stage, keeping the reader's changes.
   func reset() {
     exhibit.begin(LabLadder.stages[index], values: kept[index])
     hold(Motion.isReduced)

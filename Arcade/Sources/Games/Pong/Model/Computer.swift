@@ -1,12 +1,12 @@
 import CaromGeometry
 
-/// A computer that plays at one end. It learns where the ball is as late as a person would, misjudges where it comes,
-/// and moves its paddle at a limited speed. It sees the ball and its own paddle, and nothing else.
+/// A computer that plays at one end. It learns where the ball is as late as a person would, misjudges where the ball
+/// will arrive, and moves its paddle at a limited speed. It sees the ball and its own paddle, and nothing else.
 ///
-/// All places are shares of the court, seen from its own end: x from 0 to 1 across, y from 0 at the opponent's end to 1
-/// at its own; velocities are shares per second.
+/// All positions are fractions of the court, as seen from the computer's end: x runs from 0 to 1 across the court, y
+/// from 0 at the opponent's end to 1 at its own. Velocities are fractions per second.
 package struct Computer: Equatable {
-  /// What is to be seen of the ball in one moment.
+  /// What the computer sees of the ball at one moment.
   package struct Sight: Equatable {
     package var place: CGPoint
     package var velocity: CGPoint
@@ -17,12 +17,13 @@ package struct Computer: Equatable {
     }
   }
 
-  /// What of the court matters to it, as shares: the ball's radius and half a paddle across, the line of its face along.
+  /// The measures of the court that the computer needs, as fractions: the ball's radius and half a paddle across the
+  /// court, and the line of the paddle's face along it.
   package struct Measures: Equatable {
     package var radius: CGFloat
     package var halfPaddle: CGFloat
     package var face: CGFloat
-    /// A serve's speed along the court, shares per second.
+    /// The speed of a serve along the court, in fractions per second.
     package var cruise: CGFloat
 
     package init(radius: CGFloat, halfPaddle: CGFloat, face: CGFloat, cruise: CGFloat) {
@@ -35,14 +36,15 @@ package struct Computer: Equatable {
 
   package let strength: Strength
   private var chance: SeededGenerator
-  /// What was seen and is not known yet, the oldest first; nil where there was no ball.
+  /// What the computer has seen but not yet taken in, oldest first; nil where there was no ball.
   private var unknown: [Sight?] = []
-  /// What it knows.
+  /// What the computer knows.
   private var known: Sight?
-  /// By how much it misses the place it judges, and where on the paddle it wants the ball, in half paddles.
+  /// The error in its judgement of where the ball arrives, and the point on the paddle where it wants the ball; both in
+  /// half paddles.
   private var error: CGFloat = 0
   private var aim: CGFloat = 0
-  /// Whether the ball it knows comes towards it.
+  /// Whether the ball, as far as the computer knows, is coming towards it.
   private var isComing = false
 
   package init(_ strength: Strength, seed: UInt64) {
@@ -50,10 +52,10 @@ package struct Computer: Equatable {
     chance = SeededGenerator(seed: seed)
   }
 
-  /// Takes in what is to be seen in this tick; it will be known when the reaction time is over.
+  /// Records what the computer sees in this tick. The computer knows it after its reaction time.
   package mutating func see(_ sight: Sight?, ticksPerSecond: Double) {
     unknown.append(sight)
-    // The oldest sight is as many ticks old as there are younger ones.
+    // The oldest sight is as many ticks old as there are newer ones.
     guard Double(unknown.count - 1) >= strength.reaction * ticksPerSecond else { return }
     let news = unknown.removeFirst()
     let isComingNow = (news?.velocity.y ?? 0) > 0
@@ -62,31 +64,31 @@ package struct Computer: Equatable {
     known = news
   }
 
-  /// Another flight comes: how well will it be met?
+  /// Decides how well the computer will play the ball that is now coming.
   private mutating func judge() {
-    // The sum of two throws is small more often than large.
+    // The sum of two random numbers is more often small than large.
     error = (chance.next(in: -0.5...0.5) + chance.next(in: -0.5...0.5)) * strength.error
-    // A throw for the aim in any case, so that strengths differ in nothing but their numbers.
+    // A number is drawn even for an aim of 0, so that all strengths draw equally often.
     aim = chance.next(in: -1...1) * strength.aim
   }
 
-  /// Where the paddle's middle should go, a share of the width.
+  /// The x that the paddle's middle should have, as a fraction of the width.
   package func wanted(_ court: Measures) -> CGFloat {
     guard isComing, let known else { return 0.5 }
-    // It knows where the ball was, and that the ball flew on since.
+    // Extrapolates from where the ball was when the computer saw it.
     let time = (court.face - known.place.y) / known.velocity.y
     let arrival = Computer.folded(known.place.x + known.velocity.x * max(time, 0), margin: court.radius)
     let haste = max(known.velocity.y / max(court.cruise, 1e-6), 1)
     return arrival + (error * 2 * haste - aim) * court.halfPaddle
   }
 
-  /// The next place of its paddle's middle on its way from `place`.
+  /// The next x of the paddle's middle on its way from `place`.
   package func step(from place: CGFloat, in court: Measures, seconds: Double) -> CGFloat {
     let reach = strength.speed * seconds
     return place + max(-reach, min(wanted(court) - place, reach))
   }
 
-  /// A place beyond the side walls, mirrored back between them as a ball is.
+  /// A position beyond the side walls, reflected back between them as a ball would be.
   private static func folded(_ x: CGFloat, margin: CGFloat) -> CGFloat {
     let span = 1 - 2 * margin
     guard span > 0, x.isFinite else { return 0.5 }

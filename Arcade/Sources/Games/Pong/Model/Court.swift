@@ -1,16 +1,17 @@
 import CaromGeometry
 
-/// Where everything stands in a court of a given size, in points, and how fast it moves, in points per second.
+/// The layout of a court of a given size, in points, and the speeds in it, in points per second.
 ///
-/// The game thinks of the court as standing upright, the near player below: x goes across it, y along it. On a wide
-/// screen the court lies on its side, turned by a quarter so that the near player is at the left; `inView` and `inCourt`
-/// lead from one to the other.
+/// In court coordinates the court is upright and the near player is at the bottom: x runs across it and y along it. On
+/// a wide screen the court lies on its side, rotated by a quarter turn so that the near player is on the left. `inView`
+/// and `inCourt` convert between the two.
 package struct Court: Equatable {
   /// The size of the court's view.
   package let size: CGSize
   package let settings: Settings
 
-  /// A court of `size`; a size that is empty or not a number gives an empty court, in which nothing can be played.
+  /// Creates a court of `size`. A size that is empty, infinite or NaN gives an empty court, in which nobody can play.
+  /// play.
   package init(size: CGSize, settings: Settings) {
     let isUsable = size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite
     self.size = isUsable ? size : .zero
@@ -18,14 +19,14 @@ package struct Court: Equatable {
     measure = (self.size.width * self.size.height).squareRoot()
   }
 
-  /// The square root of the area: the length all others follow.
+  /// The square root of the area in points; all other lengths are proportional to it.
   package let measure: CGFloat
   package var isEmpty: Bool { measure == 0 }
-  /// Whether the players are above and below each other, and not side by side.
+  /// Whether the players sit above and below the court rather than beside it.
   package var isUpright: Bool { size.height >= size.width }
-  /// From wall to wall.
+  /// The distance between the side walls.
   package var width: CGFloat { isUpright ? size.width : size.height }
-  /// From end to end.
+  /// The distance between the ends.
   package var length: CGFloat { isUpright ? size.height : size.width }
 
   // MARK: Between court and view
@@ -38,7 +39,7 @@ package struct Court: Equatable {
     isUpright ? place : CGPoint(x: place.y, y: size.width - place.x)
   }
 
-  /// The same for velocities.
+  /// Rotates a velocity from court coordinates to the view's.
   package func turnedToView(_ velocity: CGPoint) -> CGPoint {
     isUpright ? velocity : CGPoint(x: -velocity.y, y: velocity.x)
   }
@@ -47,7 +48,7 @@ package struct Court: Equatable {
     isUpright ? velocity : CGPoint(x: velocity.y, y: -velocity.x)
   }
 
-  /// The size in the view of what is `across` wide and `along` long in the court.
+  /// The size in the view of something that is `across` wide and `along` long in the court.
   package func sizeInView(across: CGFloat, along: CGFloat) -> CGSize {
     isUpright ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
   }
@@ -58,25 +59,26 @@ package struct Court: Equatable {
   package var paddleLength: CGFloat { width * settings.paddleLength }
   package var paddleThickness: CGFloat { measure * Rules.paddleThickness }
 
-  /// The line on which the middle of a side's paddle moves.
+  /// The y on which the middle of a side's paddle moves.
   package func paddleY(_ side: Side) -> CGFloat {
     let inset = measure * Rules.paddleInset
     return side == .near ? length - inset : inset
   }
 
-  /// The line of the paddle's face; a ball whose middle is behind it is past.
+  /// The y of the paddle's face. A ball whose centre is behind it has passed the paddle.
   package func faceY(_ side: Side) -> CGFloat {
     paddleY(side) + (side == .near ? -1 : 1) * paddleThickness / 2
   }
 
-  /// The nearest place for the middle of a paddle that is wholly in the court; the middle for what is no number.
+  /// The x nearest to `x` at which a paddle lies completely inside the court; the middle of the court if `x` is NaN or
+  /// infinite.
   package func clampedPaddleX(_ x: CGFloat) -> CGFloat {
     guard x.isFinite else { return width / 2 }
     let room = paddleLength / 2 + Rules.paddleClearance
     return max(room, min(x, width - room))
   }
 
-  /// Where the ball waits before the paddle of its server.
+  /// The place in front of the server's paddle where the ball waits.
   package func servePlace(_ side: Side, paddleX: CGFloat) -> CGPoint {
     let away = ballDiameter * (0.5 + Rules.serveClearance)
     return CGPoint(x: paddleX, y: faceY(side) + (side == .near ? -away : away))
@@ -84,8 +86,8 @@ package struct Court: Equatable {
 
   // MARK: Speeds
 
-  /// Speed of a serve.
+  /// The speed of a serve.
   package var cruise: CGFloat { measure * Rules.cruise * settings.ballSpeed }
-  /// Speed of a paddle under a held key.
+  /// The speed of a paddle while a key is held.
   package var keySpeed: CGFloat { measure * Rules.keySpeed }
 }

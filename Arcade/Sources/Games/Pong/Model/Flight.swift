@@ -1,12 +1,12 @@
 import CaromGeometry
 
-/// How fast and where a ball flies, in points per second, in a court that stands upright.
+/// The speeds and directions of a ball, in points per second, in an upright court.
 package struct Flight: Equatable {
   /// The speed of a serve.
   package let cruise: CGFloat
-  /// What each hit of a rally adds, as a share of the speed.
+  /// The fraction by which each hit of a rally raises the speed.
   package let speedUp: Double
-  /// How much of a paddle's velocity a ball takes along, 0 … 1.
+  /// The fraction of a paddle's velocity that a ball picks up, 0 … 1.
   package let spin: Double
 
   package init(cruise: CGFloat, speedUp: Double, spin: Double) {
@@ -15,10 +15,10 @@ package struct Flight: Equatable {
     self.spin = spin
   }
 
-  /// No ball is ever faster.
+  /// The greatest speed of any ball.
   package var fastest: CGFloat { cruise * Rules.fastest }
 
-  /// The speed after so many hits of a rally.
+  /// The speed after this number of hits in a rally.
   package func speed(afterHits hits: Int) -> CGFloat {
     var speed = cruise
     for _ in 0..<max(hits, 0) {
@@ -28,14 +28,15 @@ package struct Flight: Equatable {
     return min(speed, fastest)
   }
 
-  /// The velocity of a serve by `side`, turned from straight ahead by `angle` radians.
+  /// The velocity of a serve by `side`, at `angle` radians from straight ahead.
   package func serve(by side: Side, angle: CGFloat) -> CGPoint {
     let ahead = cruise * CaromGeometry.cos(angle)
     return CGPoint(x: cruise * CaromGeometry.sin(angle), y: side == .near ? -ahead : ahead)
   }
 
-  /// The velocity with which a ball leaves a paddle: its mirrored slant, turned by where on the paddle it hit (−1 … 1
-  /// from end to end) and by the paddle's own motion, which rubs the ball along; never too slanted, always away.
+  /// The velocity at which a ball leaves a paddle. Its bounced direction is deflected by where it hit the paddle
+  /// (`place`, −1 … 1 from end to end) and by the paddle's own motion, which drags the ball along. The ball always
+  /// flies away from the paddle and never too much across the court.
   package func leaving(
     _ side: Side, bounced: CGPoint, place: CGFloat, paddleVelocity: CGFloat, hits: Int
   ) -> CGPoint {
@@ -52,7 +53,7 @@ package struct Flight: Equatable {
     return CGPoint(x: speed * slant, y: side == .near ? -ahead : ahead)
   }
 
-  /// The same velocity unless it is above the cap, or no number.
+  /// The velocity, limited to the greatest speed. A velocity that contains NaN becomes one along the court.
   package func capped(_ velocity: CGPoint) -> CGPoint {
     let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
     guard speed.isFinite else { return CGPoint(x: 0, y: cruise) }

@@ -1,23 +1,23 @@
 import CaromGeometry
 
-/// The rules of Pong and the state of one match: who serves, what counts, when it is over. It knows nothing of places
-/// and speeds; those are `Court` and `Flight`.
+/// The rules of Pong and the state of one match: the serve, the score, and the end. It knows nothing about places and
+/// speeds; those belong to `Court` and `Flight`.
 ///
-/// The near player serves first. The serve changes after every second point, and after each one once both stand a
-/// point before the goal. Who reaches the goal wins, by two points where the settings ask for it.
+/// The near player serves first. The serve changes after every second point, or after every point once both players are
+/// one point short of the goal. The first player to reach the goal wins, by two points if the settings require it.
 package struct Game: Equatable {
   package enum Phase: Equatable {
-    /// The ball stands before the server's paddle.
+    /// The ball waits in front of the server's paddle.
     case serving
-    /// The beats before the ball goes are counted.
+    /// The beats before the serve are being counted.
     case counting
     case rally
     case over
   }
 
-  /// Something that happened, for those who show it.
+  /// An event that the views show.
   package enum Event: Equatable {
-    /// A beat before the serve, counted down to 1.
+    /// One of the beats before the serve, which are counted down to 1.
     case beat(Int)
     case served(Side)
     case point(Side)
@@ -26,12 +26,12 @@ package struct Game: Equatable {
 
   package private(set) var settings: Settings
   package private(set) var phase = Phase.serving
-  /// Points by the side's raw value.
+  /// The points, indexed by the raw value of the side.
   private var points = [0, 0]
-  /// Hits of the rally that is played, or was last.
+  /// The hits of the current rally, or of the last one.
   package private(set) var hits = 0
   package private(set) var longestRally = 0
-  /// Seconds until the computer serves, or until the ball goes.
+  /// The seconds until the computer serves, or until the ball leaves.
   package private(set) var wait: Double
 
   package init(_ settings: Settings) {
@@ -55,7 +55,7 @@ package struct Game: Equatable {
     return points[0] > points[1] ? .near : .far
   }
 
-  /// The side that wins with the next point; nil while none does, or both do.
+  /// The side that wins if it gets the next point; nil if neither does, or both do.
   package var matchPoint: Side? {
     var found: Side?
     for side in Side.allCases where !isOver && wins(side, with: points(side) + 1) {
@@ -65,10 +65,10 @@ package struct Game: Equatable {
     return found
   }
 
-  /// The beat that is counted, from `Rules.beats` down to 1; 0 while none is.
+  /// The current beat, from `Rules.beats` down to 1; 0 while no beats are counted.
   package var beat: Int { phase == .counting ? min(Int(wait / Rules.beat) + 1, Rules.beats) : 0 }
 
-  /// Whether time must pass before anything else happens.
+  /// Whether the game needs time to pass.
   package var needsTime: Bool {
     phase == .counting || phase == .rally || (phase == .serving && settings.isComputer(server))
   }
@@ -80,7 +80,7 @@ package struct Game: Equatable {
 
   // MARK: Play
 
-  /// The server asks for the ball: the count begins. Nothing happens unless a ball stands ready.
+  /// Starts the count for a serve. Does nothing unless a ball waits.
   package mutating func serve() -> [Event] {
     guard phase == .serving else { return [] }
     phase = .counting
@@ -88,7 +88,7 @@ package struct Game: Equatable {
     return [.beat(Rules.beats)]
   }
 
-  /// Time passes.
+  /// Advances the time by `seconds`.
   package mutating func advance(by seconds: Double) -> [Event] {
     guard needsTime, phase != .rally else { return [] }
     let before = beat
@@ -101,7 +101,7 @@ package struct Game: Equatable {
     return [.served(server)]
   }
 
-  /// A ball came back from a paddle; the number of hits so far.
+  /// Records that a paddle hit the ball, and returns the number of hits in the rally.
   package mutating func hit() -> Int {
     guard phase == .rally else { return hits }
     hits += 1
@@ -109,7 +109,7 @@ package struct Game: Equatable {
     return hits
   }
 
-  /// The ball left the court behind `side`, whose opponent gets the point.
+  /// Records that the ball left the court behind `side`. The opponent gets the point.
   package mutating func lose(_ side: Side) -> [Event] {
     guard phase == .rally else { return [] }
     let gainer = side.other
@@ -123,7 +123,7 @@ package struct Game: Equatable {
     return [.point(gainer)]
   }
 
-  /// Goes on by other settings where that can be done, and tells whether it can; otherwise a new match is due.
+  /// Adopts other settings and returns true, or returns false if they require a new match.
   package mutating func adopt(_ new: Settings) -> Bool {
     if settings.change(to: new) == .rebuilds { return false }
     settings = new

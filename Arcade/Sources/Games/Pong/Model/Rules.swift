@@ -1,74 +1,76 @@
-/// The numbers of the game that nobody adjusts. Lengths are shares of the court's measure, which is the square root of
-/// its area in points, so that every court plays alike; speeds are measures per second; times are seconds.
+/// The constants of the game. Lengths are fractions of the court's measure, which is the square root of its area in
+/// points, so that all courts play alike. Speeds are measures per second, and times are seconds.
 package enum Rules {
-  /// Raised whenever equal inputs may lead to another score.
+  /// Must be raised whenever the same inputs may lead to a different score.
   package static let version = 1
 
   // MARK: The match
 
-  /// Points to win by the index of their setting.
+  /// The points that win a match, indexed by the value of their setting.
   package static let goals = [5, 7, 11, 21]
-  /// Points after which the other player serves; from one point before the goal on both sides, it is one.
+  /// The number of points after which the serve changes; it is 1 once both players are one point short of the goal.
   package static let servesInARow = 2
-  /// The lead that wins where two points are asked for.
+  /// The lead that wins when the settings require two points.
   package static let clearLead = 2
-  /// From a point to the computer's serve.
+  /// The time between a point and the computer's serve.
   package static let computerPause = 1.0
-  /// The beats that are counted before a serve, and how long each lasts.
+  /// The number of beats before a serve, and the length of each.
   package static let beats = 3
   package static let beat = 0.3
 
   // MARK: The court
 
-  /// Greatest length of a court for its width.
+  /// The greatest ratio of a court's length to its width.
   package static let longestCourt = 2.1
-  /// Least length of a court for its width.
+  /// The least ratio of a court's length to its width.
   package static let shortestCourt = 1.1
 
   // MARK: Ball and paddles
 
   package static let ballDiameter = 0.036
   package static let paddleThickness = 0.026
-  /// From a paddle's middle to the end of the court.
+  /// The distance from a paddle's middle to the end of the court.
   package static let paddleInset = 0.075
-  /// Points kept free between a paddle and the side walls.
+  /// The points kept free between a paddle and the side walls.
   package static let paddleClearance = 1.0
-  /// The clearance at which a waiting ball stands before the paddle, in ball diameters.
+  /// The distance between the paddle and a waiting ball, in ball diameters.
   package static let serveClearance = 0.2
-  /// Speed of a paddle under a held key.
+  /// The speed of a paddle while a key is held.
   package static let keySpeed = 1.3
-  /// Time over which a paddle's speed is averaged for the spin it gives.
+  /// The time over which a paddle's velocity is averaged to compute spin.
   package static let paddleMemory = 0.05
-  /// How much heavier than the ball's stuff a paddle's is: a ball that meets it then moves it by a thousandth of its own
-  /// speed or less. Not much more, since single precision has to hold both masses in one sum.
+  /// How much denser a paddle is than the ball. A hit moves the paddle by at most a thousandth of the ball's speed. The
+  /// factor cannot be much larger, because single precision must hold both masses in one sum.
   package static let paddleDensity = 1_000.0
-  /// Swings per second of a paddle on a spring, and its damping: quick, and without swinging over that one could see.
+  /// The frequency in hertz of a paddle on a spring, and its damping: quick, with no visible overshoot.
   package static let springFrequency = 5.0
   package static let springDamping = 0.9
-  /// Damping of a snapping paddle; the frequency is the kit's.
+  /// The damping of a snapping paddle. UIKit determines its frequency.
   package static let snapDamping = 0.9
 
   // MARK: Flight
 
-  /// Speed of a serve at 100 %.
+  /// The speed of a serve at 100 %.
   package static let cruise = 0.72
-  /// Fastest flight of a rally, as a multiple of the serve's speed.
+  /// The greatest speed in a rally, as a multiple of the speed of a serve.
   package static let fastest = 2.2
-  /// A served ball leaves at most this far from straight ahead, radians.
+  /// The greatest angle between a serve and straight ahead, in radians.
   package static let serveSpread = 0.5
-  /// What remains of a ball's slant when it leaves a paddle, and what the place of the hit adds at the paddle's end:
-  /// shares of the speed across the court.
+  /// The sideways part of a ball's velocity as it leaves a paddle, as fractions of the speed: how much of the slant it
+  /// keeps, and how much a hit at the very end of the paddle adds.
   package static let slantKept = 0.45
   package static let slantOfPlace = 0.5
-  /// Share of a paddle's velocity that the ball takes along at full spin, and the most it takes, as a share of its speed.
+  /// The fraction of a paddle's velocity that the ball picks up at full spin, and the most it picks up, as a fraction
+  /// of the ball's speed.
   package static let rub = 0.6
   package static let mostRub = 0.45
-  /// The most that goes across the court when a ball leaves a paddle.
+  /// The greatest sideways part of the velocity of a ball that leaves a paddle, as a fraction of the speed.
   package static let steepest = 0.8
 
   // MARK: UIKit's own units
 
-  /// Points per second that an instantaneous push of 1 gives an item of `massOfPush` square points at density 1.
+  /// The velocity in points per second that an instantaneous push of magnitude 1 gives an item of `massOfPush` square
+  /// points at density 1.
   package static let unitOfPush = 100.0
   package static let massOfPush = 10_000.0
 }

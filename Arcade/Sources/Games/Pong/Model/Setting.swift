@@ -1,29 +1,29 @@
 import CaromGeometry
 import GameSettings
 
-/// One thing a player may adjust.
+/// A setting that the player may change.
 package enum Setting: Int, GameSetting {
-  /// How many people play: 0 watches the computer, 1 plays against it, 2 play on one device.
+  /// The number of people who play: 0 watches the computer, 1 plays against it, 2 play on one device.
   case players
   /// How well the computer plays: 0 gentle, 1 keen, 2 fierce.
   case strength
-  /// The points that win, by their place in `Rules.goals`.
+  /// The points that win, as an index into `Rules.goals`.
   case points
-  /// Whether a match is won by two points: 0 or 1.
+  /// Whether winning takes a lead of two points: 0 or 1.
   case clearLead
-  /// Speed of a serve, in percent of the standard one.
+  /// Speed of a serve, as a percentage of the standard one.
   case ballSpeed
-  /// What a ball gains with each hit, in percent.
+  /// The speed that a ball gains with each hit, in percent.
   case speedUp
-  /// How much of a moving paddle's speed the ball takes along, in percent.
+  /// The part of a moving paddle's velocity that the ball picks up, in percent.
   case spin
-  /// Length of a paddle, in percent of the court's width.
+  /// Length of a paddle, as a percentage of the court's width.
   case paddleLength
-  /// What moves a paddle: 0 it jumps, 1 it snaps, 2 a spring draws it.
+  /// How a paddle moves: 0 it jumps, 1 it snaps, 2 a spring pulls it.
   case drive
   /// Whether the ball leaves a trace of ink: 0 or 1.
   case trace
-  /// Whether the game is heard: 0 or 1.
+  /// Whether the game plays sounds: 0 or 1.
   case sound
 
   package var scale: SettingScale {

@@ -4,7 +4,7 @@ import GameSettings
 /// A complete set of settings of Pong.
 package typealias Settings = SettingValues<Setting>
 
-/// How a paddle is moved, by the value of `Setting.drive`.
+/// How a paddle moves, by the value of `Setting.drive`.
 package enum Drive: Int { case teleport, snap, spring }
 
 extension Settings {
@@ -17,7 +17,7 @@ extension Settings {
   package var leavesTrace: Bool { isOn(.trace) }
   package var hasSound: Bool { isOn(.sound) }
 
-  /// The settings that are kept as percentages, as fractions of one.
+  /// Settings that are stored as percentages, as fractions of 1.
   package var ballSpeed: Double { fraction(.ballSpeed) }
   package var speedUp: Double { fraction(.speedUp) }
   package var spin: Double { fraction(.spin) }

@@ -1,4 +1,4 @@
-/// A player's end of the court: near is below, or at the left of a court that lies on its side.
+/// A player's end of the court: near is the bottom end, or the left end of a court that lies on its side.
 package enum Side: Int, CaseIterable {
   case near, far
 

@@ -1,12 +1,12 @@
-/// How well a computer plays: nothing in it is better than a person's.
+/// How well the computer plays. None of its abilities exceeds a person's.
 package struct Strength: Equatable {
-  /// Seconds until it knows what it sees; a person's are 0.15 at best.
+  /// The reaction time in seconds; a person's is 0.15 at best.
   package let reaction: Double
-  /// How fast it moves its paddle, in widths of the court per second.
+  /// The speed of its paddle, in widths of the court per second.
   package let speed: Double
-  /// How far it misjudges a serve's flight at most, in half paddles; a faster ball is misjudged more in proportion.
+  /// The greatest error in judging a serve, in half paddles. The error grows in proportion to the speed of the ball.
   package let error: Double
-  /// How far from the middle of the paddle it means to hit, at most, in half paddles.
+  /// The greatest distance from the middle of the paddle at which it tries to hit the ball, in half paddles.
   package let aim: Double
 
   /// Gentle, keen and fierce.

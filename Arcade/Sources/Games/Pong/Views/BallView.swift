@@ -14,6 +14,6 @@ final class BallView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// A ball is round, whatever it looks like.
+  /// The ball collides as a disc, whatever it looks like.
   override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
 }

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// What stands outside the court: pause, a new match, the rally that is played, and the serve. A row on upright screens,
+/// The area outside the court: pause, a new match, the current rally, and the serve. It is a row on upright screens and
 /// a column on low ones.
 final class BoardView: UIView {
   let pauseButton = UIButton(type: .system)
@@ -9,7 +9,7 @@ final class BoardView: UIView {
   let serveButton = UIButton(type: .system)
   private let rallyLabel = UILabel()
   private let longestLabel = UILabel()
-  /// Whether the parts stand below each other.
+  /// Whether the parts are arranged in a column.
   var isColumn = false { didSet { if isColumn != oldValue { setNeedsLayout() } } }
 
   override init(frame: CGRect) {
@@ -40,7 +40,7 @@ final class BoardView: UIView {
   private var scale: CGFloat { traitCollection.halfTextScale }
 
   private func setFonts() {
-    // Half of the person's wish: the board is two lines high.
+    // Text grows by only half of what the player asks for, because the board is two lines high.
     rallyLabel.font = Ink.serif((17 * scale).rounded(.down), .medium)
     longestLabel.font = Ink.serif((12 * scale).rounded(.down))
   }

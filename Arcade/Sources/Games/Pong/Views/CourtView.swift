@@ -1,10 +1,10 @@
 import CaromGeometry
 import UIKit
 
-/// The court: the animator's reference view, a sheet of paper with paddles, ball and its trace on it.
+/// The court: the animator's reference view, a sheet of paper with paddles, the ball and its trace.
 final class CourtView: UIView {
   let trace = InkTrace(frame: .zero)
-  /// The points by the side's raw value.
+  /// The scores, indexed by the raw value of the side.
   let scores = [ScoreView(frame: .zero), ScoreView(frame: .zero)]
   private let middleLine = CAShapeLayer()
   private let walls = [UIView(frame: .zero), UIView(frame: .zero)]
@@ -47,7 +47,7 @@ final class CourtView: UIView {
     middleLine.strokeColor = Ink.ink.withAlphaComponent(0.55).cgColor
   }
 
-  /// Takes up everything that belongs to one game.
+  /// Removes everything that belongs to one match.
   func clear() {
     for view in subviews where view is BallView || view is PaddleView { view.removeFromSuperview() }
     trace.clear()
@@ -60,10 +60,10 @@ final class CourtView: UIView {
     bringSubviewToFront(veil)
   }
 
-  /// Where words stand: between the numerals.
+  /// The space for text, between the numerals.
   private(set) var wordsFrame = CGRect.zero
 
-  /// Puts lines and numerals where `court` has them; numerals of a player at the opposite end stand on their heads.
+  /// Places lines and numerals according to `court`. The numerals of a player at the opposite end are upside down.
   func arrange(_ court: Court, turnsFarScore: Bool) {
     trace.frame = bounds
     veil.frame = bounds

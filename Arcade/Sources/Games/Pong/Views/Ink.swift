@@ -4,14 +4,14 @@ import UIKit
 /// Paper and ink: the colours of Pong, by day and by lamplight.
 enum Ink {
   static let paper = UIColor.shade(day: 0xF5F0E3, night: 0x1B1916)
-  /// Around the court.
+  /// The background around the court.
   static let desk = UIColor.shade(day: 0xEAE3D2, night: 0x12110F)
   static let ink = UIColor.shade(day: 0x1D1A16, night: 0xEDE5D3)
-  /// Ink thinned with water: numerals behind the game, words that matter less.
+  /// Ink thinned with water, for the numerals behind the game and for secondary text.
   static let wash = UIColor.shade(day: 0x6F675A, night: 0x9B9282)
   static let red = UIColor.shade(day: 0xC4301C, night: 0xEE5A41)
 
-  /// The page's serif type.
+  /// The serif font of the paper.
   static func serif(_ size: CGFloat, _ weight: UIFont.Weight = .regular) -> UIFont {
     let plain = UIFont.systemFont(ofSize: size, weight: weight)
     guard let descriptor = plain.fontDescriptor.withDesign(.serif) else { return plain }
@@ -20,7 +20,7 @@ enum Ink {
 }
 
 extension UILabel {
-  /// Sets the page's serif type; a size that is set already asks for no layout.
+  /// Sets the serif font. Setting the size it already has does not invalidate the layout.
   final func setSerif(_ size: CGFloat, _ weight: UIFont.Weight = .regular) {
     let wanted = Ink.serif(size, weight)
     if font != wanted { font = wanted }

@@ -1,12 +1,12 @@
 import CaromGeometry
 import UIKit
 
-/// The stroke that the ball draws on the paper: it dries within a second or so, and is gone.
+/// The line of ink behind the ball; it dries and disappears within about a second.
 final class InkTrace: UIView {
-  /// Ticks that one piece of the stroke covers, and how long it dries.
+  /// The number of ticks that one piece of the line covers, and the seconds it takes to dry.
   private static let ticksPerPiece = 4
   private static let drying = 1.1
-  /// Enough pieces for as long as one dries.
+  /// Enough pieces to reuse the oldest only after it has dried.
   private static let pieces = 36
 
   private var pieces: [UIView] = []
@@ -22,7 +22,7 @@ final class InkTrace: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// A tick in which the ball of `diameter` came to `place`; a sharp turn begins a new piece.
+  /// Extends the line by a tick in which a ball of `diameter` moved to `place`; a sharp turn begins a new piece.
   func follow(_ place: CGPoint, diameter: CGFloat, turned: Bool) {
     guard let from = last else {
       last = place
@@ -36,10 +36,10 @@ final class InkTrace: UIView {
     draw(from: from, to: place, width: diameter * 0.5)
   }
 
-  /// The ball is gone: the next stroke begins elsewhere.
+  /// Ends the line when the ball is gone; the next one begins elsewhere.
   func lift() { last = nil }
 
-  /// Takes every stroke off the paper.
+  /// Removes the whole line.
   func clear() {
     for piece in pieces { piece.removeFromSuperview() }
     pieces = []

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// A few words in the middle of the court: who serves, the count, that the game is paused. Touches go through it.
+/// A short text in the middle of the court: who serves, the count, or that the game is paused. Touches pass through it.
 final class NoticeView: UIView {
   private let titleLabel = UILabel()
   private let hintLabel = UILabel()
@@ -12,7 +12,7 @@ final class NoticeView: UIView {
     for label in [titleLabel, hintLabel] {
       label.textAlignment = .center
       label.numberOfLines = 0
-      // The middle line goes on behind the words, and is not struck through them.
+      // Hides the middle line behind the text, so that it does not strike through it.
       label.backgroundColor = Ink.paper
       addSubview(label)
     }
@@ -22,7 +22,7 @@ final class NoticeView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Shows a title, or none, above a hint, or none; a counted title is red.
+  /// Shows a title, if any, above a hint, if any; a title that counts is red.
   func show(title: String?, hint: String?, isCounted: Bool = false) {
     isHidden = title == nil && hint == nil
     guard !isHidden else { return }
@@ -31,7 +31,7 @@ final class NoticeView: UIView {
     titleLabel.isHidden = title == nil
     hintLabel.isHidden = hint == nil
     titleLabel.textColor = isCounted ? Ink.red : Ink.ink
-    // The beats are heard; a screen reader that spoke them too would speak over the first flight.
+    // The beats are audible; a screen reader that also spoke them would talk over the serve.
     titleLabel.isAccessibilityElement = !isCounted
     setNeedsLayout()
   }
@@ -43,7 +43,7 @@ final class NoticeView: UIView {
     fit(room, half)
     let title = titleLabel.isHidden ? CGSize.zero : titleLabel.sizeThatFits(room)
     let hint = hintLabel.isHidden ? CGSize.zero : hintLabel.sizeThatFits(room)
-    // The title above the middle line, the hint below it.
+    // The title is above the middle line, the hint below it.
     titleLabel.frame = NoticeView.middle(of: room, title, top: half - title.height)
     hintLabel.frame = NoticeView.middle(of: room, hint, top: half + 2 * Spacing.hair)
   }
@@ -53,11 +53,11 @@ final class NoticeView: UIView {
     return CGRect(x: (room.width - width) / 2, y: top, width: width, height: size.height)
   }
 
-  /// What the type was fitted to: fitting it again would ask for layout again.
+  /// What the font was last fitted to; fitting it again would invalidate the layout.
   private var fitted: (text: String, size: CGSize, scale: CGFloat)?
 
-  /// The largest type, up to the size the person asks for, in which no word is wider than the room and no text higher
-  /// than its half.
+  /// Chooses the largest font, up to the size that the player asks for, at which no word is wider than the room and no
+  /// text is higher than half of it.
   private func fit(_ room: CGSize, _ half: CGFloat) {
     let wish = min(traitCollection.textScale, 1.8)
     let text =
@@ -80,7 +80,7 @@ final class NoticeView: UIView {
     }
   }
 
-  /// Letters of the longest word.
+  /// The number of letters in the longest word.
   private static func longestWord(_ text: String) -> Int {
     var longest = 0
     var length = 0

@@ -1,9 +1,9 @@
 import ArcadeKit
 import UIKit
 
-/// A paddle: a stroke of ink. A screen reader moves it like a slider.
+/// A paddle: a stroke of ink. A screen reader adjusts it like a slider.
 final class PaddleView: UIView {
-  /// Moves the paddle by a number of steps; nil for a paddle that nobody here moves.
+  /// Called to move the paddle by a number of steps; nil for a paddle that the computer plays.
   var onStep: ((Int) -> Void)?
 
   init(name: String, isPlayed: Bool) {
@@ -22,10 +22,10 @@ final class PaddleView: UIView {
     onStep == nil ? nil : Semantics.Range(now: place, least: 0, greatest: 100)
   }
 
-  /// Per cent of the court's width.
+  /// The place in percent of the court's width.
   private var place = 50.0
 
-  /// Tells a screen reader where the paddle is: `share` of the court's width, 0 … 1.
+  /// Sets the value that a screen reader reads: the paddle's place, as a fraction of the court's width.
   func showPlace(_ share: CGFloat) {
     guard onStep != nil else { return }
     let words =
@@ -43,7 +43,7 @@ final class PaddleView: UIView {
     layer.cornerRadius = min(bounds.width, bounds.height) * 0.25
   }
 
-  /// A ball was returned: the ink is wet for a moment.
+  /// Makes the ink look wet for a moment, after the paddle has hit the ball.
   func flash() {
     alpha = 0.55
     UIView.animate(withDuration: Motion.flash) { self.alpha = 1 }

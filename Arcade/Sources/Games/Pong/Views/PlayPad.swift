@@ -1,8 +1,8 @@
 import UIKit
 
-/// Everything around and on the court that fingers play on: any number of them at once.
+/// The area on and around the court in which any number of fingers can play at once.
 final class PlayPad: UIView {
-  /// A finger that plays: where it came down, when, and whether it has strayed.
+  /// A finger that plays: where and when it touched down, and whether it has moved too far for a tap.
   private struct Finger {
     let id: UITouch
     let start: CGPoint
@@ -10,13 +10,13 @@ final class PlayPad: UIView {
     var strayed = false
   }
 
-  /// A finger that came down at `start` is at `place`, in this view.
+  /// Called when the finger that touched down at `start` is at `place`, in this view.
   var onMove: ((_ start: CGPoint, _ place: CGPoint) -> Void)?
-  /// A finger tapped.
+  /// Called when a finger taps.
   var onTap: ((CGPoint) -> Void)?
   private var fingers: [Finger] = []
 
-  /// A tap is no longer and strays no further than this.
+  /// The greatest duration of a tap in seconds, and the greatest distance that it moves, in points.
   private static let longestTap = 0.35
   private static let slop: CGFloat = 14
 

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// Paper and ink: two paddles, a net of dashes, and a red ball whose trace dries.
+/// Paper and ink: two paddles, a dashed net, and a red ball whose trace is drying.
 final class PongIcon: AppIcon {
   private let ball = UIView()
   private let trace = PongTrace()
@@ -24,7 +24,7 @@ final class PongIcon: AppIcon {
     put(ball, at: PongIcon.rest.x, PongIcon.rest.y)
   }
 
-  /// To the right paddle, across to the left one, and back; the trace is wiped and dries anew.
+  /// The ball flies to the right paddle, across to the left one, and back. The trace is wiped, and then dries again.
   override func moveDetail(done: @escaping () -> Void) {
     UIView.animate(withDuration: 0.12, animations: { self.trace.alpha = 0 })
     move(ball, to: 78.5, 31, seconds: 0.14, .curveLinear) {
@@ -64,7 +64,7 @@ final class PongIcon: AppIcon {
   }
 }
 
-/// The ball's way from the left paddle, wet where it was last.
+/// The ball's path from the left paddle, wet where it passed last.
 private final class PongTrace: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// A side's points in large numerals, with the player's name below, washed into the paper.
+/// A side's points in large, pale numerals, with the player's name below.
 final class ScoreView: UIView {
   private let numeral = UILabel()
   private let nameLabel = UILabel()
@@ -23,7 +23,7 @@ final class ScoreView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Shows `name` with its points; who may win with the next point is shown in full ink.
+  /// Shows the points and the name; full ink marks a player who may win with the next point.
   func show(_ points: Int, name: String, isClose: Bool) {
     let text = "\(points)"
     if numeral.text != text { numeral.text = text }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The signs on the tabs, drawn as stencils that take the bar's tint.
+/// The icons of the tabs, drawn as template images in the bar's tint.
 enum TabGlyph {
   /// Two paddles and a ball.
   static var play: UIImage {

@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// The ladder of the laboratory: each stage mends, or breaks, one thing of the one before.
+/// The ladder of the laboratory: each stage fixes, or breaks, one thing about the stage before it.
 enum LabLadder {
   static let stages: [LabStage] = makeStages()
 

@@ -1,4 +1,4 @@
-/// Numbers as Swift writes them.
+/// Numbers in Swift's notation.
 enum LabNumber {
   /// A number with up to three decimals, such as 0.5, −1.25 or 1_000_000.
   static func text(_ value: Double) -> String {
@@ -18,13 +18,13 @@ enum LabNumber {
     return sign + "\(whole)." + decimals
   }
 
-  /// A number with one decimal, such as 0.3, for what is measured.
+  /// A number with one decimal, such as 0.3, for measurements.
   static func tenths(_ value: Double) -> String {
     let tenths = Int((value.magnitude * 10).rounded())
     return (value < 0 && tenths > 0 ? "-" : "") + "\(tenths / 10).\(tenths % 10)"
   }
 
-  /// A whole number with underscores from 10,000 on.
+  /// A whole number, with underscores if it is 10,000 or more.
   private static func grouped(_ whole: Int) -> String {
     if whole < 10_000 { return "\(whole)" }
     var rest = whole

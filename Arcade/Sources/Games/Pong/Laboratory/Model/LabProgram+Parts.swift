@@ -1,12 +1,12 @@
 extension LabProgram {
-  /// The lines of some parts, in their order.
+  /// The lines of `parts`, in their order.
   static func texts(of parts: [LabPart], _ values: LabValues) -> [String] {
     let text = LabPartText(values: values, parts: parts)
     return parts.flatMap { text.lines(of: $0) }
   }
 }
 
-/// The lines of each part, with the values that the reader chose, among the parts of a stage.
+/// The lines of each part of a stage, with the values that the reader chose.
 private struct LabPartText {
   let values: LabValues
   let parts: [LabPart]
@@ -17,7 +17,7 @@ private struct LabPartText {
     case .collision: collision
     case .ballLaws: ballLaws
     case .paddleLaws: paddleLaws
-    // Written among the laws they belong to.
+    // `ballLaws` and `paddleLaws` write these lines.
     case .bounce, .density: []
     case .gravity: gravity
     case .nest: nest
@@ -31,7 +31,7 @@ private struct LabPartText {
 
   private func number(_ property: LabProperty) -> String { LabNumber.text(values[property]) }
   private func bool(_ property: LabProperty) -> String { values.isOn(property) ? "true" : "false" }
-  /// A line that is switched off is a comment.
+  /// A line of code, commented out if the property is off.
   private func line(_ text: String, if property: LabProperty) -> String { (values.isOn(property) ? "" : "// ") + text }
 
   private var push: [String] {

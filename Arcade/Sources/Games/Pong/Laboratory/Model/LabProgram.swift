@@ -1,13 +1,13 @@
-/// The lines of code of a stage, as they read with the reader's values.
+/// The lines of code of a stage, written with the reader's values.
 ///
-/// They are the truth: the same lines, compiled, move ball and paddle exactly as the exhibit does.
+/// They are accurate: compiled, the same lines move ball and paddle exactly as the exhibit does.
 struct LabProgram {
   struct Line: Equatable {
     var text: String
-    /// Whether the stage before had it otherwise, or not at all.
+    /// Whether the stage before lacks this line or has it in another form.
     var isNew: Bool
 
-    /// Whether it goes on with the statement of the line above.
+    /// Whether the line continues the statement of the line above.
     fileprivate var isContinuation: Bool {
       text.utf8.first == UInt8(ascii: " ") || text.utf8.first == UInt8(ascii: "}")
     }
@@ -21,7 +21,7 @@ struct LabProgram {
     let before = index > 0 ? LabProgram.texts(of: ladder[index - 1].parts, ladder[index - 1].values) : []
     let standard = LabProgram.texts(of: ladder[index].parts, ladder[index].values)
     let shown = LabProgram.texts(of: ladder[index].parts, values)
-    // Values change the words of a line, never the number of lines.
+    // Values change the text of a line, but never the number of lines.
     for (place, text) in shown.enumerated() {
       let isNew = !before.contains { $0.utf8.elementsEqual(standard[place].utf8) }
       lines.append(Line(text: text, isNew: isNew))
@@ -29,7 +29,7 @@ struct LabProgram {
     closeGaps()
   }
 
-  /// A statement over several lines is shown whole, where one of them is new.
+  /// Marks all lines of a statement as new if one of them is.
   private mutating func closeGaps() {
     var start = 0
     while start < lines.count {
@@ -42,7 +42,7 @@ struct LabProgram {
     }
   }
 
-  /// The lines that are new, or all.
+  /// The new lines only, or the whole program.
   func text(whole: Bool) -> String {
     var text = ""
     for line in lines where whole || line.isNew { text += text.utf8.isEmpty ? line.text : "\n" + line.text }

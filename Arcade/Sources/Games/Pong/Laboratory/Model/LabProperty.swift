@@ -1,4 +1,4 @@
-/// Something of the physics that the reader may change by hand.
+/// A property of the physics that the reader can change.
 enum LabProperty: Int, CaseIterable {
   case pushX, pushY
   case usesCollision, collisionMode, walls
@@ -11,12 +11,12 @@ enum LabProperty: Int, CaseIterable {
   case usesSnap, snapDamping
   case isStyled
 
-  /// How a property is set.
+  /// The kind of control that sets a property.
   enum Control {
     case toggle
-    /// One of a few; the value is the index.
+    /// A choice among a few titles; the value is the index.
     case choice([String])
-    /// One of a list of numbers, in order.
+    /// A slider over a list of numbers, in order.
     case slider([Double])
   }
 
@@ -36,9 +36,10 @@ enum LabProperty: Int, CaseIterable {
     }
   }
 
-  /// A paddle so heavy that a ball's hit does not show: a rock under a table-tennis ball. Any large number would do.
+  /// A density so high that a hit by the ball does not show, like a rock under a table-tennis ball. Any large number
+  /// would do.
   static let rock = 1000.0
-  /// More than any body can weigh.
+  /// A density beyond what any body can have.
   static let absurdity = Double.greatestFiniteMagnitude
 
   private static func tenths(_ range: ClosedRange<Int>) -> [Double] { list(range, by: 10) }

@@ -1,43 +1,44 @@
 import CaromGeometry
 
-/// A rung of the ladder: what is on the table, which laws hold, what is said of it, and what may be changed.
+/// A rung of the ladder: what is on the table, which behaviours act, what the notes say, and what the reader can
+/// change.
 struct LabStage {
   let title: String
-  /// What is new.
+  /// The text about what is new in this stage.
   let text: String
-  /// What to look for.
+  /// What the reader should look for.
   let lookFor: String
-  /// The laws, in the order in which they are added to the animator.
+  /// The behaviours, in the order in which they are added to the animator.
   let parts: [LabPart]
-  /// What every property is until the reader changes it.
+  /// The value of every property until the reader changes it.
   let values: LabValues
-  /// What the reader may change, the stage's own first.
+  /// The properties that the reader can change, with the stage's own first.
   let controls: [LabProperty]
-  /// Where the ball begins.
+  /// The starting position of the ball.
   var ball = CGPoint(x: 100, y: 60)
-  /// Where the paddle begins.
+  /// The starting position of the paddle.
   var paddle = CGPoint(x: 200, y: 250)
-  /// What a touch does.
+  /// How a touch moves the paddle.
   var drive = LabDrive.none
 
-  /// Size of the table; every stage is built in these coordinates, and shown larger or smaller.
+  /// The size of the table. Every stage is built in these coordinates, and scaled for display.
   static let tableSize = CGSize(width: 360, height: 300)
   static let ballSize = CGSize(width: 50, height: 50)
   static let paddleSize = CGSize(width: 100, height: 30)
 }
 
-/// A few lines of program that belong together.
+/// A few lines of code that belong together.
 enum LabPart: Int {
   case push, collision, ballLaws, bounce, paddleLaws, density, gravity, nest, move, attachment, snap, style, resetTap
 }
 
-/// What a touch on the table does with the paddle.
+/// How a touch on the table moves the paddle.
 enum LabDrive: Int {
   case none
-  /// Its centre is set.
+  /// The touch sets the paddle's centre.
   case place
-  /// The anchor of its attachment is moved.
+  /// The touch moves the anchor of the paddle's attachment.
   case spring
-  /// Its snap point is moved.
+  /// The touch moves the paddle's snap point.
   case snap
 }

@@ -1,9 +1,9 @@
-/// A value for each property: 0 and 1 for switches, an index for choices, the number itself for sliders.
+/// The value of each property: 0 or 1 for switches, the index for choices, the number itself for sliders.
 struct LabValues: Equatable {
   private var numbers: [Double]
 
-  /// What an untouched scene has: the article's push, every behaviour in use, the properties of an item that no
-  /// behaviour speaks of.
+  /// The values before any change: the article's push, all behaviours in use, and the properties that an item has when
+  /// no behaviour sets them.
   init() {
     numbers = [Double](repeating: 0, count: LabProperty.allCases.count)
     for property in [
@@ -22,7 +22,7 @@ struct LabValues: Equatable {
     self[.snapDamping] = 0.5
   }
 
-  /// These values with some others.
+  /// A copy of these values with some of them changed.
   func with(_ changes: (LabProperty, Double)...) -> LabValues {
     var values = self
     for (property, value) in changes { values[property] = value }

@@ -5,8 +5,8 @@ import UIKit
 
 @testable import Breakout
 
-/// The arcade on a stage, and short ways to what the tests look at.
-final class Stage {
+/// Breakout in a headless arcade, with shortcuts to what the tests inspect.
+final class BreakoutStage {
   let host: HeadlessHost
   let tabs: UITabBarController
   let play: BreakoutViewController
@@ -26,7 +26,7 @@ final class Stage {
     host.advance(ticks: 2)
   }
 
-  /// Starts with some settings stored.
+  /// Starts with these settings stored.
   convenience init(_ settings: [Setting: Int], seed: Int32 = 1) {
     var stored: [String: String] = [:]
     for (setting, value) in settings { stored[Setting.store.key(setting)] = "\(value)" }
@@ -37,15 +37,15 @@ final class Stage {
   var ball: UIView { play.behavior.balls[0] }
   var velocity: CGPoint { play.behavior.velocity(of: ball) }
 
-  /// A place of the court in the window.
+  /// Converts a place in the court to window coordinates.
   func inWindow(_ place: CGPoint) -> CGPoint { play.courtView.convert(place, to: nil) }
 
-  /// The middle of the lower half of the court, in the window.
+  /// The middle of the lower half of the court, in window coordinates.
   var thumb: CGPoint { inWindow(CGPoint(x: play.court.size.width / 2, y: play.court.size.height * 0.75)) }
 
   func tapCourt() { host.tap(at: thumb) }
 
-  /// Launches the ball and puts it at a place of the court with a velocity.
+  /// Launches the ball, then moves it to a place in the court and sets its velocity.
   func launch(at place: CGPoint, velocity: CGPoint) {
     if play.game.phase == .serving { tapCourt() }
     move(ball, to: place, velocity: velocity)
@@ -57,6 +57,6 @@ final class Stage {
     play.behavior.setVelocity(velocity, of: ball)
   }
 
-  /// A place where no brick is: between the wall and the paddle.
+  /// A place without bricks, between the wall and the paddle.
   var clearing: CGPoint { CGPoint(x: play.court.size.width / 2, y: play.court.size.height * 0.65) }
 }

@@ -4,8 +4,8 @@ import UIKit
 
 @testable import Pong
 
-/// Pong on a stage, and short ways to what the tests look at.
-final class Stage {
+/// Pong in a headless app, with shortcuts to what the tests inspect.
+final class PongStage {
   let host: HeadlessHost
   let tabs: UITabBarController
   let play: PongViewController
@@ -32,38 +32,38 @@ final class Stage {
   var ball: UIView { play.behavior.ball! }
   var game: Game { play.game }
 
-  /// Where the ball is, and where the middle of a paddle, in the court.
+  /// The places of the ball and of a paddle's middle, in court coordinates.
   var ballPlace: CGPoint { court.inCourt(ball.center) }
   func paddle(_ side: Side) -> CGPoint { court.inCourt(behavior.paddles[side.rawValue].center) }
 
-  /// A place of the court in the window.
+  /// Converts a place in the court to window coordinates.
   func inWindow(_ place: CGPoint) -> CGPoint { play.courtView.convert(court.inView(place), to: nil) }
 
-  /// A place in a side's half, `x` a share of the court's width, in the window.
+  /// A place in a side's half, in window coordinates; `x` is a fraction of the court's width.
   func spot(_ side: Side, _ x: CGFloat = 0.5) -> CGPoint {
     inWindow(CGPoint(x: court.width * x, y: court.length * (side == .near ? 0.85 : 0.15)))
   }
 
-  /// Waits until the count is over and the ball flies.
+  /// Waits until the count is over and the ball is flying.
   func awaitServe() {
     for _ in 0..<600 where game.phase != .rally { host.advance(ticks: 1) }
     host.advance(ticks: 2)
   }
 
-  /// Serves, by whoever's turn it is.
+  /// Serves, whoever's turn it is.
   func serve() {
     if game.phase == .serving, !game.settings.isComputer(game.server) { host.press("Space") }
     awaitServe()
   }
 
-  /// Puts the flying ball somewhere in the court.
+  /// Moves the flying ball to a place in the court and sets its velocity.
   func fly(from place: CGPoint, velocity: CGPoint) {
     ball.center = court.inView(place)
     play.animator.updateItem(usingCurrentState: ball)
     behavior.setVelocity(velocity)
   }
 
-  /// Lets the ball leave behind `side`.
+  /// Makes the ball leave the court behind `side`.
   func lose(_ side: Side) {
     if game.phase != .rally { serve() }
     let y = side == .near ? court.length - 2 : 2
