@@ -1,9 +1,9 @@
 import Glibc
 import Testing
 
-/// What the sources of the model say of themselves: BU-A8, BU-A9, BU-A10.
+/// Properties of the model's source code: BU-A8, BU-A9, BU-A10.
 @Suite struct SourceTests {
-  /// The files of the model, by name, as lines.
+  /// The names and lines of the model's files.
   private static let files: [(name: String, lines: [Substring])] = {
     // …/Tests/BubblePopTests/Model/SourceTests.swift
     let here = "\(#filePath)".split(separator: "/")
