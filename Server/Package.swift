@@ -1,13 +1,13 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// A package of its own, so that the toolkit and the WebAssembly build have no dependency at all.
+// A package of its own, so that the kit and the WebAssembly build have no dependencies.
 let package = Package(
   name: "CaromServer",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "carom", targets: ["carom"])],
   dependencies: [
-    // Without its reading of configurations, and without its own client for tests, which brings a whole TLS library.
+    // Without traits: no configuration reader, and no test client, which would bring in a whole TLS library.
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),

@@ -15,7 +15,7 @@ public enum CardsApp {
   /// The name shown on the home screen.
   public static let name = CardsStrings.title
 
-  /// The tab bar controller with the two games; each keeps its place and its state while the other is played.
+  /// The tab bar controller with the two games; each keeps its navigation and its game while the other is played.
   public static func makeRootViewController() -> UIViewController {
     let set = SetApp.makeRootViewController()
     set.tabBarItem = item(CardsStrings.set, SetGlyph.tab)
@@ -26,7 +26,7 @@ public enum CardsApp {
     return tabs
   }
 
-  /// EC: a tab with a glyph of our own, outlined, and filled while it is chosen.
+  /// Extra credit: a tab with a glyph of our own, outlined, and filled while the tab is selected.
   private static func item(_ title: String, _ glyph: (Bool) -> UIImage) -> UITabBarItem {
     UITabBarItem(title: title, image: glyph(false), selectedImage: glyph(true))
   }

@@ -1,4 +1,4 @@
-/// Every word the app of two games shows itself.
+/// Every text that the app itself shows, outside its two games.
 enum CardsStrings {
   static let title = "Cards"
   static let set = "Set"

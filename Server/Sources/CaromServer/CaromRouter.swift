@@ -1,6 +1,6 @@
 import Hummingbird
 
-/// All that `carom serve` answers: the site, under the security headers.
+/// The router of `carom serve`: the site, with the security headers.
 public func caromRouter(site: Site) -> Router<BasicRequestContext> {
   let router = Router()
   router.add(middleware: SecurityHeaders())

@@ -1,9 +1,9 @@
-/// The compressed variants that may stand beside a file, the smaller first.
+/// The compressed variants that a file may have next to it, the smaller one first.
 enum ContentEncoding: String, CaseIterable {
   case br
   case gzip
 
-  /// What the variant's file name has after the file's own.
+  /// The suffix that the variant's file name adds.
   var suffix: String {
     switch self {
     case .br: ".br"
@@ -11,8 +11,8 @@ enum ContentEncoding: String, CaseIterable {
     }
   }
 
-  /// The variants that an Accept-Encoding header allows, ours to choose from in our order.
-  /// - Parameter header: the header's value; none allows none. A weight that is no number counts as 1.
+  /// The variants that an Accept-Encoding header allows, in our order of preference.
+  /// - Parameter header: the value of the header; nil allows none. An invalid weight counts as 1.
   static func accepted(by header: String?) -> [ContentEncoding] {
     var weights: [String: Double] = [:]
     for entry in (header ?? "").lowercased().split(separator: ",") {

@@ -1,6 +1,6 @@
-/// The media types of the files that a site holds.
+/// The media types of the files in a site.
 enum ContentType {
-  /// The type for a file name's extension; bytes of no known type download and never run.
+  /// The media type for a file name extension; files of unknown type are downloaded and never run.
   static func ofFile(extension name: String) -> String {
     types[name.lowercased()] ?? "application/octet-stream"
   }

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Gives every response the headers that keep other people's code and pages out of ours.
+/// Adds headers to every response that keep other sites' code and frames out of the page.
 struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
   func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
@@ -16,7 +16,8 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
     return response
   }
 
-  /// The page runs its own modules and compiles its own WebAssembly, and nothing else: no inline script or style, no eval.
+  /// The page may run its own modules and compile its own WebAssembly, and nothing else: no inline scripts or styles,
+  /// no eval.
   static var contentSecurityPolicy: String {
     [
       "default-src 'self'",
@@ -36,7 +37,7 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
       (.contentSecurityPolicy, contentSecurityPolicy),
       (.xContentTypeOptions, "nosniff"),
       (HTTPField.Name("Referrer-Policy")!, "no-referrer"),
-      // Tilting the device is play; nothing here needs the other sensors.
+      // A game uses the tilt of the device; nothing needs the other sensors.
       (
         HTTPField.Name("Permissions-Policy")!,
         "accelerometer=(self), gyroscope=(self), camera=(), geolocation=(), microphone=(), payment=(), usb=()"

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The folder of a built site, and what a path of a request means in it.
+/// The folder of a built site, which maps the path of a request to a file.
 public struct Site: Sendable {
-  /// What a request's path names.
+  /// The target of a request's path.
   enum Target: Equatable {
     case file(URL)
-    /// A folder asked for without the slash at its end; relative links in its page need the slash.
+    /// A folder requested without a trailing slash, which the relative links in its page need.
     case folder(redirect: String)
     case nothing
   }
@@ -17,14 +17,14 @@ public struct Site: Sendable {
     root = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL.resolvingSymlinksInPath()
   }
 
-  /// Whether there is a page to serve.
+  /// Whether the folder has a page to serve.
   public var exists: Bool {
     FileManager.default.fileExists(atPath: root.appendingPathComponent("index.html").path)
   }
 
-  /// Finds what a path names. Anything that could leave the folder names nothing: dot segments, hidden files, encoded
-  /// slashes, links that lead outside.
-  /// - Parameter path: as the request line has it, percent-encoded, without the query.
+  /// Resolves a path. A path that could leave the folder resolves to nothing: dot segments, hidden files, encoded
+  /// slashes, symbolic links that lead outside.
+  /// - Parameter path: as in the request line, percent-encoded, without the query.
   func target(of path: String) -> Target {
     guard path.hasPrefix("/") else { return .nothing }
     var components: [String] = []

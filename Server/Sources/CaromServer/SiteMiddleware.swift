@@ -2,7 +2,8 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Answers what no route answers with the files of a site, compressed as the browser allows and cached by their contents.
+/// Serves the files of a site for requests that no route handles, compressed if the browser allows it, and cached by
+/// content.
 struct SiteMiddleware<Context: RequestContext>: RouterMiddleware {
   let site: Site
 
@@ -65,7 +66,7 @@ struct SiteMiddleware<Context: RequestContext>: RouterMiddleware {
       body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 
-  /// The build puts what may be kept for ever into a folder named by twelve hexadecimal digits of its contents' hash.
+  /// The build puts immutable files into a folder whose name is twelve hexadecimal digits of a hash of their contents.
   private func isNamedByContents(_ path: String) -> Bool {
     guard let folder = path.split(separator: "/").first, path.dropFirst().contains("/") else { return false }
     return folder.utf8.count == 12 && folder.allSatisfy { $0.isHexDigit && !$0.isUppercase }
@@ -79,7 +80,7 @@ struct SiteMiddleware<Context: RequestContext>: RouterMiddleware {
     }
   }
 
-  /// FNV-1a over words of eight bytes: it tells versions apart and guards nothing.
+  /// FNV-1a over eight-byte words: it distinguishes versions and is not meant to be secure.
   private func contentHash(_ data: Data) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325 ^ UInt64(data.count)
     data.withUnsafeBytes { bytes in

@@ -5,7 +5,7 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// `carom serve`: the site on an address, until it is told to stop.
+/// `carom serve`: serves the site at an address until it is stopped.
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Serves the site until Ctrl-C.")
 
@@ -53,19 +53,19 @@ struct Serve: AsyncParsableCommand {
     }
   }
 
-  /// Says on one line what is wrong; the thrown code ends the program without another word.
+  /// Prints an error on one line and returns the exit code to throw, which prints nothing more.
   private func fault(_ text: String) -> ExitCode {
     say("carom: \(text)", to: .standardError)
     return ExitCode(1)
   }
 }
 
-/// Writes a line at once: standard output would keep it back when it is a pipe.
+/// Writes a line at once; `print` would buffer it when standard output is a pipe.
 private func say(_ line: String, to handle: FileHandle) {
   handle.write(Data((line + "\n").utf8))
 }
 
-/// Opens an address with the desktop's own browser; without a desktop, or without `xdg-open`, nothing happens.
+/// Opens an address in the desktop's default browser; does nothing without a desktop or without `xdg-open`.
 private func openBrowser(at address: String) {
   let environment = ProcessInfo.processInfo.environment
   guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else { return }

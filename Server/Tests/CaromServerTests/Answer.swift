@@ -3,7 +3,7 @@ import Hummingbird
 import Logging
 import NIOEmbedded
 
-/// What a router answers to a request, whole.
+/// A router's complete response to a request.
 struct Answer {
   let status: HTTPResponse.Status
   let headers: HTTPFields
@@ -23,7 +23,7 @@ struct Answer {
     (status, self.headers, body) = (response.status, response.headers, written.bytes)
   }
 
-  /// Where a response writes its body.
+  /// Collects the body that a response writes.
   private final class Body: ResponseBodyWriter {
     private(set) var bytes = ByteBuffer()
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A site of a few files in a folder of its own, with a secret beside it that must never be served.
+/// A site of a few files in a folder of its own, next to a secret that must never be served.
 struct SampleSite {
   static let page = "<!doctype html><title>Sample</title>"
   private let parent: URL

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CaromServer
 
-/// The router without a socket, on a small site made for each test.
+/// The router without a socket, on a small site created for each test.
 @Suite struct ServingTests {
   private func answer(
     _ path: String, _ method: HTTPRequest.Method = .get, _ headers: HTTPFields = [:]

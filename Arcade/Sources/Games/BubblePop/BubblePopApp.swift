@@ -29,6 +29,6 @@ public enum BubblePopApp {
 }
 
 extension BubbleViewController {
-  /// How many bubbles the field has room for.
+  /// The most bubbles that the field has room for.
   package var capacity: Int { Field.capacity(of: field.bounds.size) }
 }

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// Every word BubblePop shows or says.
+/// Every text that BubblePop shows or speaks.
 enum BubbleStrings {
   static let title = "BubblePop"
   static let play = "Play"
@@ -24,7 +24,7 @@ enum BubbleStrings {
   static func name(_ kind: BubbleKind) -> String { kind.name + ", " + points(kind.points) }
   static func points(_ points: Int) -> String { points == 1 ? "1 point" : "\(points) points" }
 
-  /// How often a kind comes: 40 %, 1.9 %.
+  /// A kind's share of all bubbles, such as "40 %" or "1.9 %"; `tenths` are tenths of a percent.
   static func share(_ tenths: Int) -> String {
     (tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)") + "\u{2009}%"
   }
@@ -61,7 +61,7 @@ enum BubbleStrings {
   static func personal(_ best: Int) -> String { "Your best is \(best)." }
   static func over(_ game: Game) -> String { overTitle + " " + points(game.score) + "." }
 
-  /// A name that keeps its own direction, whatever stands around it.
+  /// A name in Unicode isolates, so that its writing direction and that of the text around it do not affect each other.
   static func player(_ name: PlayerName) -> String { "\u{2068}" + name.text + "\u{2069}" }
   static func row(_ place: Int, _ name: PlayerName) -> String { "\(place). " + player(name) }
   static func ownRow(_ place: Int, _ entry: ScoreBoard.Entry) -> String {
@@ -79,7 +79,7 @@ enum BubbleStrings {
   static let undo = "Undo"
   static let undone = "Taken back: the scores of that file are gone again."
 
-  /// What came in with a file.
+  /// What an imported file changed.
   static func came(_ merge: BoardMerge) -> String {
     if merge.changesNothing { return "Nothing new: every score of that file was here already." }
     var parts: [String] = []
@@ -89,7 +89,7 @@ enum BubbleStrings {
     return parts.joined(separator: ", ") + "."
   }
 
-  /// Why a file was not taken in.
+  /// Why a file was refused.
   static func refused(_ name: String, _ fault: ScoreBoard.Fault) -> String {
     let reason =
       switch fault {
@@ -132,7 +132,7 @@ enum BubbleStrings {
 
   static func value(_ value: Int, of setting: Setting) -> String { "\(value) %" }
 
-  /// What a row for a number says of its range.
+  /// The texts of a row for a number, with its range.
   static func words(_ setting: Setting) -> NumberCell.Words {
     let scale = setting.scale
     let unit = setting == .duration ? "seconds" : "bubbles"

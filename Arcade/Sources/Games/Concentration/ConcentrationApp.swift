@@ -1,13 +1,13 @@
 import ArcadeKit
 import UIKit
 
-/// Concentration: themes to choose from, and the game; beside each other where there is room, else one after the other.
+/// Concentration: a list of themes and the game, side by side where there is room, otherwise one after the other.
 public enum ConcentrationApp {
   /// The split view controller with the themes and the game.
   public static func makeRootViewController() -> UIViewController { ConcentrationSplitController() }
 }
 
-/// The themes in the primary column, the game in the other one.
+/// The themes in the primary column, the game in the secondary one.
 package final class ConcentrationSplitController: UISplitViewController, UISplitViewControllerDelegate {
   package let chooser = ThemeChooserViewController()
 
@@ -27,7 +27,7 @@ package final class ConcentrationSplitController: UISplitViewController, UISplit
   package override class var kind: String { "ConcentrationSplitController" }
   package override var addressName: String? { "concentration" }
 
-  /// Where only one fits, it is the game once it has begun, else the themes.
+  /// Where only one column fits, shows the game once it has begun, and the themes before.
   package func splitViewController(
     _ splitViewController: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -35,7 +35,7 @@ package final class ConcentrationSplitController: UISplitViewController, UISplit
     chooser.leadsOn || chooser.game.hasBegun ? .secondary : .primary
   }
 
-  /// Before the view is made nobody knows whether both columns fit.
+  /// Until the view is loaded, nobody knows whether both columns fit.
   package override var addressedChild: UIViewController? {
     isViewLoaded || chooser.leadsOn ? super.addressedChild : nil
   }

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// Every word Concentration shows or says; the names of themes stand with the themes.
+/// Every text that Concentration shows or speaks, except the names of the themes, which are part of them.
 enum ConcentrationStrings {
   static let title = "Concentration"
   static let settings = "Settings"
@@ -11,7 +11,7 @@ enum ConcentrationStrings {
   static let table = "Cards"
   static let faceDown = "face down"
 
-  /// Where a card is, and what is seen of it; all numbers from 1.
+  /// A card's place and what it shows; all numbers count from 1.
   static func card(_ number: Int, row: Int, column: Int, shows face: String) -> String {
     "Card \(number), row \(row), column \(column), " + face
   }
@@ -36,7 +36,7 @@ enum ConcentrationStrings {
   static func flips(_ number: Int) -> String { count(number, "flip", "flips") }
   static func pairs(_ number: Int) -> String { count(number, "pair", "pairs") }
 
-  /// The score of one player, or the pairs of two.
+  /// The score of a single player, or the pairs of each of two.
   static func standing(_ game: Game) -> String {
     let players = game.players
     guard players.count == 2 else { return NumberText.grouped(players[0].score) }
@@ -50,7 +50,7 @@ enum ConcentrationStrings {
     return name(0, game) + ", " + pairs(players[0].pairs) + ". " + name(1, game) + ", " + pairs(players[1].pairs)
   }
 
-  /// How often cards were turned up; or whose turn it is.
+  /// How many cards were turned up; with two players, whose turn it is.
   static func detail(_ game: Game) -> String {
     game.players.count == 2 && !game.isOver ? turn(game.turn, game) : flips(game.flips)
   }
@@ -63,7 +63,7 @@ enum ConcentrationStrings {
     game.rival == nil ? name(player, game) + "’s turn" : player == 0 ? "Your turn" : "Computer’s turn"
   }
 
-  // MARK: What happened
+  // MARK: Events
 
   static func turnedUp(_ face: String, by player: Int, _ game: Game) -> String {
     game.rival != nil && player == 1 ? "The computer: " + face : face
@@ -107,7 +107,7 @@ enum ConcentrationStrings {
   static let surpriseHint = "A theme for each game"
   static let themesFooter = "A game that is under way goes on with the new cards."
 
-  // MARK: Own themes
+  // MARK: The player's themes
 
   static let ownHeader = "Your own"
   static let newTheme = "New theme …"
@@ -149,7 +149,7 @@ enum ConcentrationStrings {
 
   static func enough(_ number: Int) -> String { faces(number) + ": enough for every game." }
 
-  /// Why a kept theme cannot be used.
+  /// Why a stored theme cannot be used.
   static func words(_ damage: OwnTheme.Damage) -> String {
     switch damage {
     case .notThreeLines: "a theme is a look, a name and faces in three lines"

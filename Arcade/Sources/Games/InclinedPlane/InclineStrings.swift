@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// Every word the inclined plane shows or says.
+/// Every text that the inclined plane shows or speaks.
 enum InclineStrings {
   static let title = "Inclined Plane"
   static let tutorial = "Tutorial"

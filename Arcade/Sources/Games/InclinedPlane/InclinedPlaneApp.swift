@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// The inclined plane: the tutorial to the letter, and the physics it pretends to show.
+/// The inclined plane: the tutorial as it was written, and the physics that it pretends to show.
 public enum InclinedPlaneApp {
   /// The app on the home screen.
   public static var entry: ArcadeEntry {

@@ -2,7 +2,7 @@ import ArcadeKit
 import GameSettings
 import UIKit
 
-/// What the true plane says.
+/// The texts of the true plane.
 extension InclineStrings {
   static let slope = "Drawing of the slope"
   static let energies = "Energies"
@@ -56,7 +56,7 @@ extension InclineStrings {
     FixedPoint.text(Int64(steps), places: quantity.places) + unit(quantity)
   }
 
-  /// Why a value was not taken.
+  /// Why a value was refused.
   static func reason(_ refusal: Refusal) -> String {
     switch refusal {
     case .notANumber: "That is no number."
@@ -96,14 +96,14 @@ extension InclineStrings {
     }
   }
 
-  /// The line below the drawing.
+  /// The line of text below the drawing.
   static func reading(_ experiment: Experiment) -> String {
     let motion = experiment.motion()
     return "t " + FixedPoint.text(motion.time, places: 2) + "  x " + FixedPoint.text(motion.place, places: 3) + "  v "
       + FixedPoint.text(motion.velocity, places: 2) + "  " + phase(motion.phase)
   }
 
-  /// The drawing in words.
+  /// A description of the drawing for screen readers.
   static func describe(_ moment: Moment) -> String {
     var text = value(moment.setup.steps(.angle), of: .angle) + ", t " + FixedPoint.text(moment.time, places: 2) + " s"
     for lane in 0..<moment.lanes {
@@ -141,7 +141,7 @@ extension InclineStrings {
     return text
   }
 
-  /// A length of which mostly nothing is left.
+  /// A length that is mostly close to 0.
   static func residualText(_ metres: Double) -> String {
     metres < 5e-7 ? "less than 0.001 mm" : FixedPoint.text(metres * 1000, places: 3) + " mm"
   }
@@ -181,7 +181,7 @@ extension InclineStrings {
     ]
   }
 
-  /// A row in words.
+  /// A row of the table for screen readers.
   static func spoken(_ row: [String]) -> String {
     zip(["t", "x", "v", "a"], row).map { $0 + " " + $1 }.joined(separator: ", ")
   }

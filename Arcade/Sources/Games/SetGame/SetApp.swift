@@ -1,13 +1,13 @@
 import ArcadeKit
 import UIKit
 
-/// Set: the game, and beyond it a way to learn its rule, and its settings.
+/// Set: the game, a tutorial of its rule, and its settings.
 public enum SetApp {
-  /// The stack that begins with the game.
+  /// The navigation controller that begins with the game.
   public static func makeRootViewController() -> UIViewController { SetStack() }
 }
 
-/// A stack with the game at its bottom.
+/// A navigation controller with the game as its root.
 package final class SetStack: UINavigationController {
   package let play = SetViewController()
 

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// Every word Set shows or says.
+/// Every text that Set shows or speaks.
 enum SetStrings {
   static let title = "Set"
   static let learn = "Learn"
@@ -37,7 +37,7 @@ enum SetStrings {
     }
   }
 
-  /// The letter on the cards of an ink.
+  /// The letter on the cards of an ink color.
   static func letter(_ ink: Card.Ink) -> String {
     switch ink {
     case .red: "R"
@@ -46,7 +46,7 @@ enum SetStrings {
     }
   }
 
-  /// What a card is called: two red striped squiggles.
+  /// The spoken name of a card, such as "two red striped squiggles".
   static func name(_ card: Card) -> String {
     numbers[card.number - 1] + " " + name(card.ink) + " " + name(card.shading) + " " + name(card.shape)
       + (card.number > 1 ? "s" : "")
@@ -88,7 +88,7 @@ enum SetStrings {
     return "\(seconds / 60):" + (rest < 10 ? "0" : "") + "\(rest)"
   }
 
-  // MARK: What happened
+  // MARK: Events
 
   static let welcome = "Find three cards that make a set"
   static func found(_ points: Int) -> String { "Set! +\(points)" }
@@ -103,7 +103,7 @@ enum SetStrings {
     count == 1 ? "One of three" : count == 2 ? "Two of three" : "That is a set"
   }
 
-  /// Why three cards are no set: two are red, one is not.
+  /// Why three cards are not a set, such as "two are red, one is not".
   static func mismatch(_ cards: [Card]) -> String {
     for feature in Card.Feature.allCases {
       guard case .oddOneOut(let place) = SetRule.verdict(on: feature, of: cards) else { continue }
@@ -113,7 +113,7 @@ enum SetStrings {
     return ""
   }
 
-  /// The value of a feature in a word.
+  /// The word for a feature's value on a card.
   static func value(_ feature: Card.Feature, of card: Card) -> String {
     switch feature {
     case .number: card.number == 1 ? "single" : card.number == 2 ? "doubles" : "triples"

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import BubblePop
 
-/// The scores tab: the board goes out as a file, and comes in from one. BU-C10, BU-A12.
+/// The scores tab: export of the board to a file and import from one. BU-C10, BU-A12.
 @Suite(.serialized) struct FileTests {
   private static let mine = "BubblePop scores 1\n2\n50 Ada\n20 Bob\n"
   private static let theirs = "BubblePop scores 1\n2\n30 Bob\n25 Eve\n"
@@ -27,7 +27,7 @@ import UIKit
   }
 
   private func kept(_ stage: Stage) -> ScoreBoard? {
-    // What the host kept before is not among what was stored since.
+    // `stored` lists only what was written during this session, not what the host held before.
     try? ScoreBoard(file: stage.host.stored[BoardStore.key] ?? Self.mine)
   }
 

@@ -5,12 +5,13 @@ import UIKit
 
 @testable import BubblePop
 
-/// What is kept: the board through crashes and damage, the settings through tampering, and a browser that keeps nothing.
+/// Storage: the board survives crashes and damage, the settings survive tampering, and the game a browser that stores
+/// nothing.
 @Suite(.serialized) struct KeepingTests {
   private let old = "BubblePop scores 1\n1\n40 Ada\n"
   private let new = "BubblePop scores 1\n1\n90 Ada\n"
 
-  /// What `load` says with `stored` in the store, and what is there afterwards.
+  /// The result of `load` with `stored` in the store, and the host to look at afterwards.
   private func load(_ stored: [String: String]) -> (best: Int, wasDamaged: Bool, host: HeadlessHost) {
     let host = HeadlessHost(stored: stored, root: { UIViewController() })
     _ = host.application

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import BubblePop
 
-/// BU-H1: every screen on every device, both ways up, small text and large, both directions.
+/// BU-H1: every screen on every device, in both orientations, with small and large text, in both writing directions.
 @Suite(.serialized) struct LayoutTests {
   static let sizes = [
     CGSize(width: 320, height: 480), CGSize(width: 480, height: 320), CGSize(width: 393, height: 852),

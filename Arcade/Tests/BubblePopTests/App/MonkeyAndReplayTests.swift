@@ -7,7 +7,7 @@ import UIKit
 
 @testable import BubblePop
 
-/// BU-A4: whatever is done, nothing breaks; and a game alone is the game it was in its session.
+/// BU-A4: no input breaks anything; and a run replayed alone equals the run in its session.
 @Suite(.serialized) struct MonkeyAndReplayTests {
   @Test("BU-A4, BU-C5, BU-C7b: a monkey plays a minute, a hundred touches a second; the long runs let it play an hour")
   func aMonkeyPlays() {
@@ -68,7 +68,7 @@ import UIKit
     let recording = try Recording(of: stage.host.application, app: "bubblepop", rulesVersion: Int32(Rules.version))
     let runs = recording.runs(of: Self.app)
     #expect(runs.count == 3)
-    // The third one too, which began from the board.
+    // Including the third run, which was started from the board.
     #expect(try recording.differences(of: runs, in: Self.app) == [])
   }
 }

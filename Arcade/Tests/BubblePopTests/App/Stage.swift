@@ -12,7 +12,7 @@ extension RootDelegate {
   var play: BubbleViewController? { tabs?.viewControllers?.first as? BubbleViewController }
 }
 
-/// BubblePop on a host without a page.
+/// BubblePop on a headless host, with shortcuts to what the tests look at.
 final class Stage {
   let delegate = RootDelegate.bubblePop()
   let host: HeadlessHost
@@ -29,29 +29,29 @@ final class Stage {
   var play: BubbleViewController { delegate.play! }
   var game: Game { play.game }
 
-  /// Writes a name and begins.
+  /// Types a name and starts a game.
   func start(_ name: String = "Ada") {
     host.replaceText(in: "Your name", with: name)
     host.press("Enter")
     host.advance(ticks: 1)
   }
 
-  /// Lets the countdown pass.
+  /// Waits until the countdown is over.
   func countDown() { host.advance(ticks: Rules.beats * Rules.ticksPerBeat + 2) }
 
-  /// A game under way, with at least one bubble on the screen.
+  /// Starts a game and waits until there is at least one bubble on the screen.
   func begin(_ name: String = "Ada") {
     start(name)
     countDown()
     for _ in 0..<40 where game.bubbles.isEmpty { host.advance(ticks: 60) }
   }
 
-  /// Where a bubble is in the window.
+  /// The center of a bubble in the window.
   func place(of bubble: Bubble) -> CGPoint {
     play.field.convert(bubble.center(at: game.tick, in: game.field), to: nil)
   }
 
-  /// Taps the first bubble that is fully there; its kind, or nil where there is none.
+  /// Taps the first bubble that meets a condition and is not leaving; returns its kind, or nil if there is none.
   @discardableResult
   func popOne(where wanted: (Bubble) -> Bool = { _ in true }) -> BubbleKind? {
     guard let bubble = game.bubbles.first(where: { wanted($0) && !$0.isLeaving }) else { return nil }
@@ -62,9 +62,9 @@ final class Stage {
     return bubble.kind
   }
 
-  /// Runs until the board is shown.
+  /// Advances until the board is shown.
   func finish() { host.advance(ticks: game.length - game.tick + 200) }
 
-  /// What is wrong with the bubbles now, in sentences.
+  /// Every broken invariant of the bubbles, one sentence each.
   func faults() -> [String] { game.faults() }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BubblePop
 
-/// The board as a file, and two boards as one: BU-C10, BU-A8, BU-A12.
+/// The board as a file, and merging of two boards: BU-C10, BU-A8, BU-A12.
 @Suite struct BoardFileTests {
   private func board(_ scores: [(String, Int)]) -> ScoreBoard {
     var board = ScoreBoard()
@@ -60,7 +60,7 @@ import Testing
     for _ in 0..<3000 {
       var changed = bytes
       changed[chance.next(in: 0..<changed.count)] = UInt8(chance.next(below: 256))
-      // Never a trap; what is read is a board.
+      // Parsing never traps, and whatever it accepts is a valid board.
       if let read = try? ScoreBoard(file: String(decoding: changed, as: UTF8.self)) {
         #expect(read.entries.count == 2)
       }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BubblePop
 
-/// A game without any view: BU-A10 by its imports.
+/// The game without any view: BU-A10 holds by this file's imports.
 @Suite struct GameTests {
   private static let size = CGSize(width: 393, height: 700)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BubblePop
 
-/// Colours, odds and points: BU-C6 and BU-C8.
+/// Colors, odds and points: BU-C6 and BU-C8.
 @Suite struct ScoringTests {
   private let table = BubbleKind.table(withSpecials: false)
   private func kind(_ name: String) -> BubbleKind { BubbleKind.all.first { $0.name == name }! }
@@ -24,7 +24,7 @@ import Testing
       let expected = Double(draws * kind.weight) / Double(BubbleKind.totalWeight(kinds))
       square += (Double(counts[index]) - expected) * (Double(counts[index]) - expected) / expected
     }
-    // p = 0.001 for 4 and for 6 degrees of freedom.
+    // The critical values for p = 0.001 with 4 and 6 degrees of freedom.
     #expect(square < (withSpecials ? 22.46 : 18.47), "χ² is \(square)")
   }
 

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Concentration
 
-/// Themes beside the game where there is room, else before it.
+/// The themes, beside the game where there is room and before it elsewhere.
 @Suite(.serialized) struct ChooserTests {
   private let wide = CGSize(width: 1_024, height: 768)
 
@@ -28,7 +28,7 @@ import UIKit
     host.tap("Themes")
     host.advance(seconds: 1)
     #expect(host.isVisible("Bakery") && !host.isVisible("Card 1, row 1, column 1, face down"))
-    // The theme was a step of the browser's history, and the way back in the bar its Back.
+    // Choosing a theme added a step to the browser's history, and the bar's back button goes back in it.
     let themes = host.address
     host.tap("Ocean")
     host.advance(seconds: 1)

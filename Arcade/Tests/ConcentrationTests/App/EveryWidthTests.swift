@@ -6,10 +6,10 @@ import UIKit
 
 @testable import Concentration
 
-/// A window that becomes wider and narrower while a game is played.
+/// A window whose width changes during a game.
 @Suite(.serialized) struct EveryWidthTests {
-  /// What is wrong with the screen as it is: words or buttons of the board that overlap or reach out of it, cards that
-  /// overlap or lie outside their area, and what constraints leave open or contradict.
+  /// Everything wrong with the screen as it is: labels or buttons that overlap or extend beyond the board, cards that
+  /// overlap or lie outside their area, ambiguous or conflicting constraints.
   static func faults(of game: ConcentrationViewController) -> [String] {
     var faults = game.view.layoutFaults()
     let parts = game.board.subviews.filter { !$0.isHidden }
@@ -33,7 +33,7 @@ import UIKit
     return faults
   }
 
-  /// A game in its middle: a pair found, two cards seen that are none, one lying open.
+  /// Plays to the middle of a game: one pair found, two cards of a mismatch seen, one card face up.
   private static func play(_ host: HeadlessHost, _ game: ConcentrationViewController) {
     let cards = game.game.cards
     let twin = cards.indices.first { $0 > 0 && cards[$0].pair == cards[0].pair }!
@@ -76,7 +76,7 @@ import UIKit
       #expect(columns[width] ?? isBeside == isBeside, "other columns on the way back at \(width)")
       columns[width] = isBeside
     }
-    // The themes stand beside the game where the width is regular.
+    // The themes are beside the game where the width is regular.
     let beside = columns.keys.filter { columns[$0] == true }
     #expect(beside.min() == 600 && beside.count == 841, "\(beside.count)")
     #expect(host.diagnostics == [])

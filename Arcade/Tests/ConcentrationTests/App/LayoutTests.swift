@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Concentration
 
-/// Every size of page.
+/// The layout at every page size.
 @Suite(.serialized) struct LayoutTests {
   static let sizes = [
     CGSize(width: 320, height: 568), CGSize(width: 375, height: 667), CGSize(width: 393, height: 852),
@@ -14,7 +14,7 @@ import UIKit
     CGSize(width: 1_440, height: 900), CGSize(width: 900, height: 1_440), CGSize(width: 568, height: 320),
   ]
 
-  /// Bars above and below, and a notch where there would be one.
+  /// Safe area insets for bars above and below, and for a notch where a device of that size has one.
   private func edges(_ size: CGSize) -> UIEdgeInsets {
     let isNotched = max(size.width, size.height) == 852
     let side: CGFloat = isNotched && size.width > size.height ? 59 : 0

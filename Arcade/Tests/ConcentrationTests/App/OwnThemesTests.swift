@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Concentration
 
-/// Themes typed by the player: made, chosen, changed, deleted and brought back.
+/// Themes that the player types: created, chosen, edited, deleted and restored.
 @Suite(.serialized) struct OwnThemesTests {
   private let twelve = "🐶 🐱 🐭 🐰 🦊 🐻 🐼 🐨 🐯 🦁 🐮 🐸"
   private static let narrow = CGSize(width: 390, height: 844)
@@ -17,7 +17,7 @@ import UIKit
     return (host, host.rootViewController as! ConcentrationSplitController)
   }
 
-  /// Touches a row of the themes, also one that is scrolled away.
+  /// Selects a row of the themes, scrolling to it if needed.
   private func select(_ name: String, _ host: HeadlessHost, _ split: ConcentrationSplitController) {
     let chooser = split.chooser
     for section in 0..<chooser.numberOfSections(in: chooser.tableView) {
@@ -57,7 +57,7 @@ import UIKit
     host.advance(ticks: 2)
     #expect(host.screenText.contains("12 faces: enough for every game."))
     #expect(host.stored["concentration.own.101"]?.hasSuffix("\nPets\n" + twelve) == true)
-    // What is no theme any more leaves the one that was kept.
+    // While the faces are incomplete, the stored theme stays as it is.
     host.replaceText(in: "Faces", with: "🐶 🐱")
     host.advance(ticks: 2)
     #expect(host.stored["concentration.own.101"]?.hasSuffix(twelve) == true)
@@ -75,7 +75,7 @@ import UIKit
     #expect(twelve.contains(play.game.face(0)) && host.element("Pets")?.accessibilityTraits.contains(.selected) == true)
     play.startNewGame()
     #expect(play.game.theme.name == "Pets")
-    // Another session has it too, by its address as well.
+    // The next session has the theme too, and its address leads to it.
     let (again, other) = open(Self.wide, host.stored.merging(["concentration.own.103": kept]) { now, _ in now })
     #expect(other.chooser.game.game.theme.name == "Pets")
     again.go(to: "/bakery")
@@ -181,7 +181,7 @@ import UIKit
 }
 
 extension String {
-  /// The text with every `old` made `new`.
+  /// The text with every occurrence of `old` replaced by `new`.
   fileprivate func replacing(_ old: String, _ new: String) -> String {
     var rest = Substring(self)
     var text = ""

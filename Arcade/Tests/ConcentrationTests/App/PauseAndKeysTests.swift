@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Concentration
 
-/// Pause, the keyboard, screen readers, reduced motion.
+/// Pausing, the keyboard, screen readers, reduced motion.
 @Suite(.serialized) struct PauseAndKeysTests {
   @Test("a paused game hides its cards and its clock stands; it goes on where it was")
   func pause() {
@@ -76,7 +76,7 @@ import UIKit
     stage.host.press("ArrowRight")
     let focused = stage.cards.first { $0.isFocused }
     #expect(focused != nil && focused?.isGone == false)
-    // Of a found pair that has the keyboard, the nearest card takes it over.
+    // When the focused card leaves with its pair, the nearest card takes the focus.
     let place = stage.cards.first { $0.isFocused }!.place
     stage.play.choose(stage.twin(of: place))
     stage.host.press("Space")

@@ -75,7 +75,7 @@ import UIKit
     stage.tap(third)
     #expect(stage.game.up == [third] && stage.game.flips == 3)
     #expect(!stage.cards[3].isFaceUp && stage.cards[third].isFaceUp)
-    // While a pair flies away.
+    // While a pair flies off.
     stage.tap(stage.twin(of: third))
     stage.host.advance(ticks: 3)
     let next = stage.game.lying.last!

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Concentration
 
-/// A game taken out of its session comes to the same score and the same state, alone.
+/// A run replayed without the rest of its session reaches the same score and state.
 @Suite struct ReplayTests {
   private static func play(_ delegate: RootDelegate) -> ConcentrationViewController? {
     delegate.rootViewController as? ConcentrationViewController

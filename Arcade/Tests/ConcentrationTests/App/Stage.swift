@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Concentration
 
-/// The game alone on a stage, and short ways to what the tests look at.
+/// The game alone on a headless host, with shortcuts to what the tests look at.
 final class Stage {
   let host: HeadlessHost
   let play: ConcentrationViewController
@@ -30,10 +30,10 @@ final class Stage {
   var game: Game { play.game }
   var cards: [CardView] { play.cardViews }
 
-  /// Waits until nothing moves but the clock.
+  /// Waits until nothing moves except the clock.
   func settle() { host.advance(seconds: 2.5) }
 
-  /// A finger taps the card at a place.
+  /// Taps the card at a place with a finger.
   func tap(_ place: Int) {
     let view = cards[place]
     host.tap(at: view.superview!.convert(view.center, to: nil))
@@ -44,13 +44,13 @@ final class Stage {
     game.cards.indices.first { $0 != place && game.cards[$0].pair == game.cards[place].pair }!
   }
 
-  /// A card that is still in the game and no twin of the one at a place, where there is one.
+  /// A card still in the game that does not match the one at a place, if there is one.
   func stranger(to place: Int) -> Int {
     game.cards.indices.first { game.cards[$0].pair != game.cards[place].pair && !game.cards[$0].isMatched }
       ?? twin(of: place)
   }
 
-  /// Where a view is seen at this tick.
+  /// The frame in which a view is visible at this tick.
   func seen(_ view: UIView) -> CGRect {
     let layer = view.layer.presentation()!
     let size = layer.bounds.size
@@ -59,6 +59,6 @@ final class Stage {
       height: size.height)
   }
 
-  /// What is wrong with the table at rest, in sentences.
+  /// Every broken invariant of the table at rest, one sentence each.
   func faults() -> [String] { play.faultsAtRest() }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Concentration
 
-/// The rules, without anything that is seen.
+/// The rules, without any view.
 @Suite struct GameTests {
   /// A game with its pairs side by side: 0 0 1 1 2 2 …
   private func game(_ pairs: Int = 4, players: Int = 0, memory: Int = 100) -> Game {

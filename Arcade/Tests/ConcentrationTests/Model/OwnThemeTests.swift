@@ -2,7 +2,7 @@ import Testing
 
 @testable import Concentration
 
-/// Themes as players type them.
+/// Parsing and checking of themes that players type.
 @Suite struct OwnThemeTests {
   private let twelve = "🐶 🐱 🐭 🐰 🦊 🐻 🐼 🐨 🐯 🦁 🐮 🐸"
 

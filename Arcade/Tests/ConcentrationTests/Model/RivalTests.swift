@@ -3,7 +3,7 @@ import Testing
 
 @testable import Concentration
 
-/// The computer's memory.
+/// The memory of the computer opponent.
 @Suite struct RivalTests {
   @Test("it remembers each card it sees with the probability that was set", arguments: [0, 30, 60, 100])
   func remembers(memory: Int) {
@@ -28,7 +28,7 @@ import Testing
       settings[.players] = 2
       settings[.memory] = 100
       var one = Game(settings, theme: Theme.all[0], cards: cards, rivalSeed: UInt64(seed))
-      // The same two cards on the table where the person looks, everything else elsewhere.
+      // The same two cards at the places where the person looks, all other cards shuffled.
       let other = [cards[0], cards[2]] + SeededShuffle.of([cards[1]] + cards[3...], seed: seed)
       let same = [cards[0], cards[2]] + [cards[1]] + cards[3...]
       one = Game(settings, theme: Theme.all[0], cards: same, rivalSeed: UInt64(seed))
@@ -56,7 +56,7 @@ import Testing
     rival.see(4, pair: 7)
     #expect(rival.firstCard(of: [0, 1, 2, 3, 4, 5]) == 1)
     #expect(rival.secondCard(of: [0, 2, 3, 4, 5], pair: 7) == 4)
-    // A card it knows is of no use where its twin is not known: it looks for a new one.
+    // A card it knows is no use while it does not know the twin, so it turns up a new one.
     var half = Rival(memory: 100, cards: 4, seed: 1)
     half.see(0, pair: 2)
     for _ in 0..<20 { #expect(half.firstCard(of: [0, 1, 2, 3]) != 0) }
@@ -74,7 +74,7 @@ import Testing
         settings[.memory] = memory
         var chance = SeededGenerator(seed: UInt64(seed))
         var game = Game(settings, theme: Theme.all[0], using: &chance)
-        // The person finds nothing.
+        // The person never finds a pair.
         while !game.isOver {
           if game.turn == 0 {
             let lying = game.lying
@@ -93,7 +93,7 @@ import Testing
   }
 }
 
-/// Cards in an order that follows from a seed.
+/// Cards shuffled by a seed.
 private enum SeededShuffle {
   static func of(_ cards: [Card], seed: Int) -> [Card] {
     var chance = SeededGenerator(seed: UInt64(seed) &+ 1000)

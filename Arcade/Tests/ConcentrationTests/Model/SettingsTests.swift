@@ -28,7 +28,7 @@ import Testing
     #expect(settings.theme == Theme.all[2])
     settings[.theme] = Theme.all.count
     #expect(settings.theme == Theme.all.last)
-    // Own themes are looked up where they are kept.
+    // The settings alone do not know the player's own themes; the store has them.
     settings[.theme] = OwnTheme.firstNumber
     #expect(settings.theme == nil && settings[.theme] == 101)
   }

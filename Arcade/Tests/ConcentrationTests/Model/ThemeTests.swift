@@ -2,7 +2,7 @@ import Testing
 
 @testable import Concentration
 
-/// Themes are data.
+/// The table of themes.
 @Suite struct ThemeTests {
   @Test("SE-R7a, SE-P15: ten themes at least, each with twelve faces, two colours and a pattern of its own")
   func all() {

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Concentration
 
-/// Colours and backs of the themes.
+/// The colors and backs of the themes.
 @Suite(.serialized) struct InkTests {
   private func hex(_ color: UIColor) -> Int {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

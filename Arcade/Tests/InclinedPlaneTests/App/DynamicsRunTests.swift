@@ -5,7 +5,7 @@ import UIKit
 
 @testable import InclinedPlane
 
-/// The true plane where UIKit Dynamics computes it.
+/// The true plane computed by UIKit Dynamics.
 @Suite struct DynamicsRunTests {
   private func dynamic(_ shapes: [BodyShape], _ numbers: [(Quantity, Int)] = []) -> Setup {
     var setup = Setup(shapes, numbers)
@@ -13,7 +13,7 @@ import UIKit
     return setup
   }
 
-  /// A run of so many ticks at most, until all rests.
+  /// An experiment of at most `ticks` ticks that ends early once everything rests.
   private func run(
     _ setup: Setup, ticks: Int = 7200, while goesOn: (Experiment) -> Bool = { _ in true }
   ) -> Experiment {
@@ -27,7 +27,7 @@ import UIKit
     return run
   }
 
-  /// Asserts that place and speed of each lane were within half a percent of the book's as long as the book held.
+  /// Expects the place and speed of each lane to be within half a percent of theory, as long as the theory holds.
   private func expectBook(_ setup: Setup) {
     let run = run(setup, ticks: 240) { run in
       (0..<run.lanes).contains { run.theory($0).end.map { run.time < $0 } ?? false }
@@ -46,7 +46,7 @@ import UIKit
       #expect((run.residual(lane) ?? 1) < 0.005 * way, "\(name): \(run.residual(lane) ?? -1) of \(way)")
       #expect((last.velocity / theory.velocity(at: last.time) - 1).magnitude < 0.005, "\(name): \(last.velocity)")
       #expect((last.rim - theory.rimAcceleration * last.time).magnitude < 0.005 * last.velocity.magnitude, "\(name)")
-      // In points of the largest drawing there is.
+      // In points of the largest drawing that occurs.
       let scale = SlopeGeometry(setup, in: CGSize(width: 900, height: 675)).scale
       let gap = (0...ticks).map { run.motion(lane, at: $0).gap.magnitude * scale }.max() ?? 1
       #expect(gap < 0.05, "\(name): a gap of \(gap) pt")
@@ -87,7 +87,7 @@ import UIKit
     }
   }
 
-  /// The angle of repose, and where a round body begins to slip: tan θ = μ (1 + mr²/I).
+  /// The angle of repose, and the angle from which a round body slips: tan θ = μ (1 + mr²/I).
   @Test func thingsBeginToSlideWhereTheBookSaysSo() {
     let repose = Int(Theory.repose(staticFriction: 0.4) * 18_000 / Double.pi)
     for (angle, phase) in [(repose - 40, Movement.Phase.resting), (repose + 40, .slipping)] {
@@ -105,7 +105,7 @@ import UIKit
 
   @Test(arguments: SlopeEnd.allCases) func theEnergiesSumStaysWithinHalfAPercent(end: SlopeEnd) {
     for shapes in [Self.round, [.box, .box]] {
-      // What a stop gives back is asked for where there are stops.
+      // Restitution only matters where the ends have stops.
       for restitution in end == .stop ? [0, 30, 90] : [30] {
         var setup = dynamic(shapes, [(.angle, 2500), (.restitution, restitution), (.length, 150)])
         setup.end = end
@@ -180,7 +180,7 @@ import UIKit
     setup.end = .spring
     let stage = stage(setup)
     for tick in 0..<300 {
-      // A finger pushes for a while, and the slope is tilted.
+      // A finger pushes for a while, and then the slope is tilted.
       stage.plane.push = (40..<60).contains(tick) ? (1, -12.5) : nil
       if tick == 150 { #expect(stage.plane.tilt(to: 1200) == nil) }
       stage.plane.step(by: 1)
@@ -198,7 +198,7 @@ import UIKit
     for tick in 170...stage.plane.experiment.lastTick where tick <= 300 {
       for lane in 0..<3 { #expect(stage.plane.experiment.motion(lane, at: tick) == first.motion(lane, at: tick)) }
     }
-    // From before the tilt it goes on by the slope as it is now.
+    // Continuing from before the tilt uses the present slope.
     stage.plane.scrub(to: 100)
     stage.plane.toggle()
     stage.host.advance(ticks: 30)

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import InclinedPlane
 
-/// The inclined plane on a stage, and short ways to what the tests look at.
+/// The inclined plane on a headless host, with shortcuts to what the tests look at.
 final class Stage {
   let host: HeadlessHost
   let tabs: UITabBarController
@@ -31,14 +31,14 @@ final class Stage {
 
   var plane: TruePlaneViewController { tabs.viewControllers![1] as! TruePlaneViewController }
 
-  /// Shows one of the instruments.
+  /// Shows one of the panels.
   func show(section: Int) {
     plane.sections.selectedSegmentIndex = section
     plane.showSection()
     host.advance(ticks: 2)
   }
 
-  /// Turns the switch of that name.
+  /// Toggles the switch with a name.
   func toggle(_ name: String) {
     let control = host.element(name) as! UISwitch
     control.setOn(!control.isOn, animated: false)

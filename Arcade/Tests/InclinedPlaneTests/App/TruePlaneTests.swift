@@ -33,7 +33,7 @@ import UIKit
       stage.plane.experiment.history.withUnsafeBufferPointer { $0.baseAddress }
     }
     stage.host.press("Space")
-    // A second owner has it copied in the next tick.
+    // A second owner forces one copy in the next tick.
     let owner = stage.plane.experiment
     let shared = place()
     stage.host.advance(ticks: 1)
@@ -45,7 +45,7 @@ import UIKit
       if now != last { moves += 1 }
       last = now
     }
-    // It grows by doubling.
+    // Its storage grows by doubling.
     #expect(stage.plane.experiment.lastTick > 100 && moves <= 10, "copied \(moves) times")
   }
 
@@ -163,7 +163,7 @@ import UIKit
       field.resignFirstResponder()
       stage.host.advance(ticks: 2)
       #expect(field.text == shown && stage.plane.experiment.setup == before, "\(name) \(text)")
-      // In the field's own row.
+      // The refusal is shown in the row of the field.
       var row: UIView? = field
       while let each = row, !(each is DialRow) { row = each.superview }
       let words = row.map { said(in: $0) } ?? []
@@ -211,7 +211,7 @@ import UIKit
       stage.host.outputs.contains { if case .wantPermission("motion") = $0 { true } else { false } }
     }
     stage.host.commit()
-    // Nobody is asked before somebody turns it on.
+    // No permission is requested before the user turns the switch on.
     #expect(!isWanted())
     stage.toggle("Tilt of the device")
     stage.host.commit()
@@ -223,7 +223,7 @@ import UIKit
     stage.host.send(.motion(motion))
     stage.host.advance(ticks: 2)
     #expect(stage.plane.experiment.setup.steps(.angle) == 3000)
-    // Off again: the device is not heard any more.
+    // With the switch off, device motion has no effect any more.
     stage.toggle("Tilt of the device")
     motion.gravityX = -0.5
     stage.host.send(.motion(motion))
@@ -233,7 +233,7 @@ import UIKit
     answer(0)
     #expect(stage.host.screenText.contains("not to be had"))
     #expect((stage.host.element("Tilt of the device") as? UISwitch)?.isOn == false)
-    // All else works without it.
+    // Everything else works without it.
     stage.plane.slopeView.accessibilityDecrement()
     #expect(stage.plane.experiment.setup.steps(.angle) == 2900)
     stage.host.press("Space")

@@ -6,7 +6,7 @@ import UIKit
 @testable import InclinedPlane
 
 @Suite struct TutorialTests {
-  /// The colours a view draws at places of its bounds, by what is filled last there.
+  /// The drawing commands that a view sends to the page, in one line.
   private func lines(_ view: UIView, in host: HeadlessHost) -> String {
     view.setNeedsDisplay()
     return host.commit().joined(separator: "\n")

@@ -5,19 +5,19 @@ import UIKit
 
 @testable import InclinedPlane
 
-/// The same scenes on UIKit Dynamics, whose solver of contacts knows nothing of slopes, and on the exact plane.
+/// The same scenes on UIKit Dynamics, whose contact solver knows nothing of slopes, and on the exact plane.
 @Suite struct DynamicsComparisonTests {
   /// A view that collides as a disc.
   private final class Disc: UIView {
     override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
   }
 
-  /// Points in a metre. An animator's gravity of 1 is 1,000 pt/s².
+  /// Points per meter. An animator's gravity of 1 is 1,000 pt/s².
   private static let scale = 100.0
-  /// Friction of a boundary; a pair's is the root of the product.
+  /// The friction of a boundary; a contact's friction is the geometric mean of its two surfaces'.
   private static let boundaryFriction = 0.2
 
-  /// Places along the slope in each of `ticks`, metres, as an animator has them.
+  /// The place along the slope in each of `ticks`, in meters, as an animator computes it.
   private func places(_ setup: Setup, ticks: Int) -> [Double] {
     let c = setup.conditions(lane: 0)
     let host = HeadlessHost(size: CGSize(width: 2000, height: 2000))
@@ -52,7 +52,7 @@ import UIKit
     }
   }
 
-  /// The acceleration between two moments after the body has settled on the slope, from three places.
+  /// The acceleration after the body has settled on the slope, from three of its places.
   private func acceleration(_ places: [Double], from first: Int) -> Double {
     let half = (places.count - 1 - first) / 2
     let time = Double(half) / 120
@@ -70,7 +70,7 @@ import UIKit
     let (a, b) = (acceleration(dynamic, from: 20), acceleration(ours, from: 20))
     let words = "\(setup.link): \(a) and \(b)"
     #expect((a / b - 1).magnitude < 0.005, "\(words)")
-    // The way of a second, but for the first moments of contact.
+    // The distance covered in a second, without the first moments of contact.
     let way = (dynamic[120] - dynamic[20]) / (ours[120] - ours[20])
     #expect((way - 1).magnitude < 0.02, "\(words), ways \(way)")
   }

@@ -54,7 +54,7 @@ struct ExperimentTests {
     for byte in DataTable.csv(run, shapeName: { InclineStrings.shapes[$0.rawValue] }).utf8 {
       digest = (digest ^ UInt64(byte)) &* 0x100_0000_01B3
     }
-    // The same number as of the file that three browsers save: e2e/test_plane.py.
+    // The same hash as that of the file which three browsers save: e2e/test_plane.py.
     #expect(digest == 0xBC65_E6FA_D044_13D3)
   }
 
@@ -67,7 +67,7 @@ struct ExperimentTests {
       drawn.points.count == 2 && ((drawn.place(at: 0.25) ?? 0) - 0.45).magnitude < 1e-12 && drawn.place(at: 2) == nil)
     var run = Experiment(Setup([.box], [(.angle, 0)]))
     for _ in 0..<60 { run.advance() }
-    // The box stands at 0.2: the line is 0 … 0.5 above it.
+    // The box stands at 0.2: the drawn line is 0 … 0.5 above it.
     #expect(((drawn.difference(to: run) ?? 0) - 0.29).magnitude < 0.01)
   }
 

@@ -3,12 +3,12 @@ import Testing
 
 @testable import InclinedPlane
 
-/// The true plane against theory, within half a percent and mostly to rounding.
+/// The true plane against theory: within half a percent, and mostly to rounding.
 struct PhysicsTests {
   private static let round: [BodyShape] = [.ball, .disc, .ring, .hollowBall]
   private static let angles = [-6000, -3000, -700, 300, 1000, 2000, 4500, 8000]
 
-  /// A run of `seconds`.
+  /// An experiment of `seconds`.
   private func run(_ setup: Setup, seconds: Double) -> Experiment {
     var run = Experiment(setup)
     for _ in 0..<Int(seconds * 120) { run.advance() }
@@ -78,7 +78,7 @@ struct PhysicsTests {
   }
 
   @Test func aSlippingBodyThatIsPushedRollsAgain() {
-    // Thrown along a level slope it slips, and rolls at v / (1 + I/mr²).
+    // Thrown along a level slope, a body slips at first; then it rolls at v / (1 + I/mr²).
     var motion = Movement(at: 1)
     motion.velocity = 1
     let c = Setup([.ball], [(.angle, 0), (.length, 500)]).conditions(lane: 0)
@@ -104,7 +104,7 @@ struct PhysicsTests {
             var run = Experiment(setup)
             let c = run.conditions()
             let before = run.motion().total(c)
-            // What turns over in the run: the height that is there to be lost.
+            // The energy that the experiment converts: what the whole height of the slope provides.
             let scale = c.mass * c.gravity * c.length * c.sine.magnitude
             for _ in 0..<1200 where !run.isOver {
               run.advance()
@@ -153,12 +153,12 @@ struct PhysicsTests {
           (setup.end, setup.planet) = (.spring, planet)
           var run = Experiment(setup)
           while !run.isOver { run.advance() }
-          // A box that friction holds never comes there.
+          // A box that friction holds never reaches the spring.
           guard run.motion().arrival != nil else { continue }
           let c = run.conditions()
           #expect(run.tick < Experiment.longest, "\(shape) \(angle) \(planet)")
           #expect(run.motion().velocity == 0 && run.motion().phase == .resting)
-          // What draws it is borne by the spring; friction may hold a box before, on its way up.
+          // The spring balances the pull; friction may hold a box earlier, on its way up.
           let force = c.pull + Conditions.stiffness * c.compression(at: run.motion().place)
           #expect(force.magnitude <= (shape == .box ? c.staticFriction * c.normal : 1e-9) + 1e-9)
           for tick in 1...run.lastTick { #expect(run.motion(0, at: tick).heat >= run.motion(0, at: tick - 1).heat) }
@@ -175,7 +175,7 @@ struct PhysicsTests {
     let start = free.motion(0, at: 0).place
     let back = (120...free.lastTick).map { free.motion(0, at: $0).place }.min()!
     #expect((back - start).magnitude < 0.01 && !free.isOver)
-    // The more damping, the lower it comes back to.
+    // The more damping, the lower the body bounces back.
     var before = start
     for damping in [5, 15, 40, 100] {
       #expect(setup.set(.damping, to: damping) == nil)
@@ -206,7 +206,7 @@ struct PhysicsTests {
       }
       let flat = run(Setup([shape], [(.angle, 0)]), seconds: 1)
       #expect(flat.motion().velocity == 0 && flat.isOver)
-      // Turning the slope round turns the body round.
+      // Mirroring the slope mirrors the motion of the body.
       var turned = run(Setup([shape], [(.angle, 3000), (.length, 500)]), seconds: 0.3)
       let before = turned.motion().acceleration
       #expect(turned.tilt(to: -3000) == nil)

@@ -46,7 +46,7 @@ import UIKit
       let kept = points.filter { range.contains($0.x) }.map { $0.y }
       #expect(kept.max() == inside.max() && kept.min() == inside.min())
     }
-    // Few points are left as they are, with one beyond each end.
+    // A short series stays as it is, with one point beyond each end.
     #expect(series.decimated(from: 10.5, to: 20.5, columns: 300).map { $0.x } == (10...21).map { Double($0) })
     #expect(PlotSeries("none", color: .red).decimated(from: 0, to: 1, columns: 10).isEmpty)
   }
@@ -91,7 +91,7 @@ import UIKit
   }
 
   @Test func aScreenReaderMovesTheMark() {
-    // The view belongs to the host's application: layers of another one have numbers that mean others here.
+    // The host must exist first, because a view's layer IDs belong to the current application.
     let host = HeadlessHost(size: CGSize(width: 400, height: 400))
     let plot = PlotView(frame: CGRect(x: 0, y: 50, width: 400, height: 300))
     plot.accessibilityLabel = "Plot"
@@ -136,14 +136,14 @@ import UIKit
     fingers(.down, 30)
     for apart in stride(from: 30.0, through: 90, by: 6) { fingers(.move, apart) }
     fingers(.up, 90)
-    // As many times nearer as the fingers went apart, about the middle, but for what it took to be a pinch.
+    // The zoom factor equals the spread of the fingers, less the distance that the pinch needed to be recognized.
     #expect(plot.shownX.extent < 2.2 && plot.shownX.extent > 1.2, "\(plot.shownX)")
     #expect((plot.shownX.least + plot.shownX.greatest - 4).magnitude < 0.3)
     let before = plot.shownX
     host.wheel(at: CGPoint(x: middle, y: 200), by: CGVector(dx: 40, dy: 0))
     host.advance(ticks: 2)
     #expect(plot.shownX.least > before.least && (plot.shownX.extent - before.extent).magnitude < 1e-9)
-    // Up and down is the page's.
+    // A vertical pan scrolls the page.
     let panned = plot.shownX
     host.wheel(at: CGPoint(x: middle, y: 200), by: CGVector(dx: 0, dy: 40))
     host.advance(ticks: 2)
@@ -168,7 +168,7 @@ import UIKit
     let host = stage(plot)
     plot.series = [long(10_000)]
     plot.show(PlotScale(0, 5000))
-    // What a frame tells the page depends on the width alone, not on how many points there are.
+    // The size of a frame's commands depends on the plot's width alone, not on the number of points.
     var words: [Int] = []
     for step in 0..<40 {
       plot.show(PlotScale(Double(step) * 100, Double(step) * 100 + 5000))

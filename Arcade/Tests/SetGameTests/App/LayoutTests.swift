@@ -6,7 +6,7 @@ import UIKit
 
 @testable import SetGame
 
-/// Every size of page.
+/// The layout at every page size.
 @Suite(.serialized) struct LayoutTests {
   static let sizes = [
     CGSize(width: 320, height: 568), CGSize(width: 375, height: 667), CGSize(width: 393, height: 852),
@@ -20,7 +20,7 @@ import UIKit
       : size.width > 800 && size.height < 500 ? UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59) : .zero
   }
 
-  /// Board, cards and tray are whole, apart and inside the safe area.
+  /// Expects board, cards and tray to be fully visible, disjoint and inside the safe area.
   private func check(_ stage: Stage, _ what: String) {
     let play = stage.play
     let area = play.view.bounds.inset(by: play.view.safeAreaInsets).insetBy(dx: -0.01, dy: -0.01)

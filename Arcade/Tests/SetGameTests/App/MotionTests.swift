@@ -5,9 +5,9 @@ import UIKit
 
 @testable import SetGame
 
-/// The four animations of the seed, watched tick by tick.
+/// The four animations that the assignment asks for, observed tick by tick.
 @Suite(.serialized) struct MotionTests {
-  /// The places of what is seen in each tick of `seconds`.
+  /// Advances tick by tick for `seconds`, and calls `look` after each tick.
   private func watch(_ stage: Stage, seconds: Double, _ look: () -> Void) {
     for _ in 0..<Int(seconds * 120) {
       stage.host.advance(ticks: 1)
@@ -30,7 +30,7 @@ import UIKit
         let way = start.center.distance(to: end.center)
         guard way > 4 else { continue }
         let step = last[index].center.distance(to: now.center)
-        // Two ticks are a frame.
+        // The page draws every second tick.
         #expect(step * 2 <= way / 4 + 0.5, "\(step) of \(way)")
         if step > 0.01 { steps[index] += 1 }
         last[index] = now
@@ -61,7 +61,7 @@ import UIKit
           guard opacity > 0.01, !begun.contains(card.card.id) else { continue }
           begun.insert(card.card.id)
           starts.append(tick)
-          // Where it is seen first is on the deck, and it is no larger.
+          // The card first appears on the deck, and no larger than it.
           let place = stage.seen(card)
           #expect(stage.deck.insetBy(dx: -4, dy: -4).contains(place.center), "\(place) of \(stage.deck)")
           #expect(abs(place.width - stage.deck.width) < 12 && !card.isFaceUp)
@@ -138,7 +138,7 @@ import UIKit
     #expect(bounces.allSatisfy { $0 >= 1 }, "\(bounces)")
     #expect(snapTick >= 180 && snapTick <= 360 && angular > 1, "\(snapTick) \(angular)")
     #expect(stage.play.flights.isEmpty && stage.play.felt.discard.count == 3)
-    // SE-H3n: nothing is left to simulate.
+    // SE-H3n: the animator has nothing left to simulate.
     #expect(!flight.animator.isRunning && flight.animator.behaviors.isEmpty)
     #expect(flight.behavior.traits.items.isEmpty && flight.animator.items(in: area.insetBy(dx: -9e3, dy: -9e3)).isEmpty)
   }

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import SetGame
 
-/// The places beyond the game, and what each setting does.
+/// The screens beyond the game, and the effect of each setting.
 @Suite(.serialized) struct SettingsTabTests {
   @Test("learning and settings are one step beyond the game; every setting has a control that says its name")
   func controls() {

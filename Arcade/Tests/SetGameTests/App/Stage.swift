@@ -5,7 +5,7 @@ import UIKit
 
 @testable import SetGame
 
-/// Set on a stage, and short ways to what the tests look at.
+/// Set on a headless host, with shortcuts to what the tests look at.
 final class Stage {
   let host: HeadlessHost
   let stack: SetStack
@@ -34,19 +34,19 @@ final class Stage {
   var deck: CGRect { play.felt.deck.frame }
   var pile: CGRect { play.felt.discard.frame }
 
-  /// Goes back to the game.
+  /// Returns to the game.
   func back() {
     host.advance(seconds: 0.6)
     host.tap("Set")
     host.advance(seconds: 0.6)
   }
 
-  /// Waits until nothing moves but the clock.
+  /// Waits until nothing moves except the clock.
   func settle() { host.advance(seconds: 6) }
 
   func view(_ card: Card) -> SetCardView? { play.cardViews.first { $0.card == card } }
 
-  /// Where a view is seen at this tick, in the table.
+  /// The frame in which a view is visible at this tick, in the table's coordinates.
   func seen(_ view: UIView) -> CGRect {
     let layer = view.layer.presentation()!
     let size = layer.bounds.size
@@ -55,7 +55,7 @@ final class Stage {
       height: size.height)
   }
 
-  /// A finger taps a card.
+  /// Taps a card with a finger.
   func tap(_ card: Card) {
     guard let view = view(card) else { return }
     host.tap(at: play.felt.convert(view.center, to: nil))
@@ -63,7 +63,7 @@ final class Stage {
 
   func tapDeck() { host.tap(at: play.felt.convert(CGPoint(x: deck.midX, y: deck.midY), to: nil)) }
 
-  /// Takes a set by taps; false where there is none.
+  /// Taps the cards of a set; returns false if there is none.
   @discardableResult
   func takeSet() -> Bool {
     guard let set = SetRule.firstSet(in: game.table) else { return false }
@@ -71,7 +71,7 @@ final class Stage {
     return true
   }
 
-  /// Three cards that are no set.
+  /// Three cards that are not a set.
   var noSet: [Card] {
     let table = game.table
     for third in 2..<table.count where !SetRule.isSet([table[0], table[1], table[third]]) {
@@ -80,6 +80,6 @@ final class Stage {
     return []
   }
 
-  /// What is wrong with the table at rest, in sentences.
+  /// Every broken invariant of the table at rest, one sentence each.
   func faults() -> [String] { play.faultsAtRest() }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SetGame
 
-/// A game as a value: what happens, what it costs, how it ends.
+/// The game as a value: its events, its scoring, its end.
 @Suite struct GameTests {
   private func game(_ seed: UInt64 = 1, _ settings: [Setting: Int] = [:]) -> Game {
     var chance = SeededGenerator(seed: seed)
@@ -12,7 +12,7 @@ import Testing
     return Game(all, using: &chance)
   }
 
-  /// A game whose first twelve cards hold no set, and the deck behind them.
+  /// A game whose first twelve cards contain no set.
   private func gameWithoutSet() -> Game {
     for seed in 0..<500 {
       let game = game(UInt64(seed))

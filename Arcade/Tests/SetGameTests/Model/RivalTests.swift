@@ -3,7 +3,7 @@ import Testing
 
 @testable import SetGame
 
-/// The computer that looks for sets too.
+/// The computer opponent.
 @Suite struct RivalTests {
   private func game(_ strength: Int, seed: UInt64 = 4) -> Game {
     var settings = Settings()
@@ -12,7 +12,7 @@ import Testing
     return Game(settings, using: &chance)
   }
 
-  /// The seconds until the computer has found so many sets, when nobody else plays.
+  /// The seconds that the computer needs to find this many sets when nobody else plays.
   private func seconds(_ strength: Int, sets: Int, seed: UInt64) -> Int {
     var game = game(strength, seed: seed)
     while game.rivalSets < sets, !game.isOver, game.seconds < 10_000 {

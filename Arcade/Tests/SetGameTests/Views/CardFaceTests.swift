@@ -5,11 +5,11 @@ import UIKit
 
 @testable import SetGame
 
-/// What is printed on the cards.
+/// The printing on the cards.
 @Suite(.serialized) struct CardFaceTests {
   @Test("the measure of colours agrees with published pairs of CIEDE2000")
   func measure() {
-    // Pure red, green and blue: 86.6 and 52.9 by the usual tables.
+    // The published CIEDE2000 differences of pure red, green and blue: 86.6 and 52.9.
     #expect(abs(ColourVision.usual.difference(0xFF0000, 0x00FF00) - 86.6) < 0.3)
     #expect(abs(ColourVision.usual.difference(0xFF0000, 0x0000FF) - 52.9) < 0.3)
     #expect(ColourVision.usual.difference(0x123456, 0x123456) == 0)
@@ -25,7 +25,7 @@ import UIKit
           #expect(difference >= 20 || hasOwnRim, "\(eyes): \(first) and \(second) differ by \(difference)")
           #expect(hasOwnRim && SetStrings.letter(first) != SetStrings.letter(second))
           if eyes == .usual { #expect(difference >= 40, "\(first) and \(second): \(difference)") }
-          // Never one and the same, whatever the eyes.
+          // No two inks look the same, with any kind of color vision.
           #expect(difference >= 8, "\(eyes): \(first) and \(second) differ by \(difference)")
         }
       }
@@ -40,7 +40,7 @@ import UIKit
     }
   }
 
-  /// What the page is told to draw for a card.
+  /// The drawing commands that the page receives for a card.
   private func drawing(
     _ card: Card, size: CGSize, letters: Bool, mark: SetCardView.Mark = .none
   ) -> String {
@@ -73,7 +73,7 @@ import UIKit
         let frames = CardFace.symbolFrames(number, in: size)
         #expect(frames.count == number)
         for (index, frame) in frames.enumerated() {
-          // The widest rim goes 2.8 pens beyond the outline.
+          // The widest rim extends 2.8 pen widths beyond the outline.
           let rim = frame.height * 0.075 * 2.8
           #expect(CGRect(origin: .zero, size: size).insetBy(dx: 3, dy: 3).contains(frame.insetBy(dx: -rim, dy: -rim)))
           for other in frames[..<index] {
@@ -91,7 +91,7 @@ import UIKit
       for other in marks[..<index] { #expect(SetStrings.state(mark) != SetStrings.state(other)) }
     }
     let signs = Set(marks.map { drawing(Card(id: 5), size: CGSize(width: 100, height: 150), letters: false, mark: $0) })
-    // A hint and the computer's call have the same sign; their rings differ.
+    // A hint and the computer's claim have the same sign; their rings differ.
     #expect(signs.count == marks.count)
     let view = SetCardView(Card(id: 5))
     view.flip(up: true, seconds: 0)

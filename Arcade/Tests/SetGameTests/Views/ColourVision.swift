@@ -1,10 +1,11 @@
 import CaromGeometry
 
-/// Colours as people see them: four kinds of eyes besides the usual ones, and how different two colours look.
+/// Colors as people see them, with normal vision and four color deficiencies, and the perceived difference of two
+/// colors.
 enum ColourVision: CaseIterable {
   case usual, protanopia, deuteranopia, tritanopia, greyscale
 
-  /// What a colour of linear red, green and blue is to these eyes (Machado, Oliveira and Fernandes 2009, severity 1).
+  /// A linear RGB color as it appears with this vision (Machado, Oliveira and Fernandes 2009, severity 1).
   private func seen(_ c: [Double]) -> [Double] {
     let rows: [[Double]] =
       switch self {
@@ -20,7 +21,7 @@ enum ColourVision: CaseIterable {
     return rows.map { row in min(max(row[0] * c[0] + row[1] * c[1] + row[2] * c[2], 0), 1) }
   }
 
-  /// Lightness and the two colour axes of CIE 1976, of a colour by its six hexadecimal digits.
+  /// The CIE 1976 L*a*b* coordinates of a 0xRRGGBB color.
   func lab(_ hex: Int) -> (l: Double, a: Double, b: Double) {
     let linear = [16, 8, 0].map { shift -> Double in
       let value = Double(hex >> shift & 255) / 255
@@ -34,7 +35,7 @@ enum ColourVision: CaseIterable {
     return (116 * y - 16, 500 * (x - y), 200 * (y - z))
   }
 
-  /// How different two colours look (CIEDE2000).
+  /// The perceived difference of two colors (CIEDE2000).
   func difference(_ one: Int, _ other: Int) -> Double {
     let (first, second) = (lab(one), lab(other))
     let meanChroma = (hypotenuse(first.a, first.b) + hypotenuse(second.a, second.b)) / 2

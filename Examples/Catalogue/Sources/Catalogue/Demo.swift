@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen of the catalogue: its name, a way back, and an animator on its view. What is shown begins at (0, 100) and
+/// A screen of the catalogue, with a title, a way back, and an animator on its view. Content starts at (0, 100) and
 /// needs 320 × 360 points.
 class Demo: UIViewController {
   class var name: String { "" }
@@ -29,7 +29,7 @@ class Demo: UIViewController {
     view.addSubview(title)
   }
 
-  /// A box in the view, by its centre.
+  /// Adds a box to the view, given by its center.
   func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat = 50, _ height: CGFloat = 50, _ color: UIColor = .systemBlue)
     -> Item
   {
@@ -39,7 +39,7 @@ class Demo: UIViewController {
     return item
   }
 
-  /// A disc in the view, by its centre.
+  /// Adds a disc to the view, given by its center.
   func ball(_ x: CGFloat, _ y: CGFloat, _ diameter: CGFloat = 40, _ color: UIColor = .systemOrange) -> Item {
     let item = box(x, y, diameter, diameter, color)
     item.layer.cornerRadius = diameter / 2
@@ -59,7 +59,7 @@ class Demo: UIViewController {
   func add(_ behaviors: UIDynamicBehavior...) { for behavior in behaviors { animator.addBehavior(behavior) } }
 }
 
-/// A view that collides as it looks.
+/// A view whose collision shape is what it shows.
 final class Item: UIView {
   var shape = UIDynamicItemCollisionBoundsType.rectangle
   var path = UIBezierPath()

@@ -7,7 +7,7 @@ import UIKit
   @Test func gravityPullsLightAndHeavyAlike() {
     let screen = Screen<GravityDemo>()
     screen.run(1)
-    // Half of 200 pt/s² for a second.
+    // Half of 200 pt/s² for one second.
     #expect(abs(screen.demo.small.center.y - 240) < 2)
     #expect(abs(screen.demo.small.center.y - screen.demo.large.center.y) < 0.01)
   }

@@ -61,7 +61,7 @@ import UIKit
 
   @Test func aSpringFieldSwingsAtItsFrequency() {
     let screen = Screen<SpringFieldDemo>()
-    // √(4 N/m ÷ 1 kg) = 2 rad/s: half a swing in π/2 s.
+    // √(4 N/m ÷ 1 kg) = 2 rad/s: half a period in π/2 s.
     screen.run(Double.pi / 2)
     #expect(abs(screen.demo.bob.center.x - 260) < 2 && abs(screen.demo.bob.center.y - 260) < 0.1)
   }
@@ -83,7 +83,7 @@ import UIKit
   @Test func aBoatFloats() {
     let screen = Screen<CustomFieldDemo>()
     screen.run(20)
-    // It sinks until depth / 5 are the 5 N of its gravity.
+    // The box sinks until depth / 5 equals its weight of 5 N.
     #expect(abs(screen.demo.boat.center.y - 325) < 1)
   }
 }

@@ -16,7 +16,7 @@ import UIKit
       }
     }
     let fall = floor - 140
-    // A bounce reaches the square of the elasticity.
+    // A bounce reaches the square of the elasticity as a fraction of the height.
     for (index, part) in [0.0, 0.25, 0.81].enumerated() {
       #expect(abs((floor - highest[index]) / fall - part) < 0.04, "\((floor - highest[index]) / fall)")
     }
@@ -33,7 +33,7 @@ import UIKit
   @Test func theLightOneBouncesOffTheHeavyOne() {
     let screen = Screen<DensityDemo>()
     screen.run(1.5)
-    // Masses of 1 to 3: half the speed back, half on.
+    // Masses of 1 to 3: half of the speed goes back, half goes on.
     #expect(abs(screen.demo.lightLaws.linearVelocity(for: screen.demo.light).x + 100) < 2)
     #expect(abs(screen.demo.heavyLaws.linearVelocity(for: screen.demo.heavy).x - 100) < 2)
   }
@@ -66,7 +66,7 @@ import UIKit
   @Test func anItemNeedNotBeAView() {
     let screen = Screen<CustomItemDemo>()
     screen.run(0.5)
-    // The page's first tick comes before.
+    // The page's first tick comes before the first tick of the animator.
     #expect(abs(screen.demo.stone.center.y - 125) < 5)
     #expect(screen.demo.label.text?.hasPrefix("It fell 12") == true)
     screen.run(3)

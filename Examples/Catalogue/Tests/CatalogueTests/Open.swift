@@ -3,20 +3,20 @@ import UIKit
 
 @testable import Catalogue
 
-/// A screen of the catalogue on a page, run headless.
+/// A screen of the catalogue on a headless host.
 final class Screen<Shown: Demo> {
   let host: HeadlessHost
   let demo: Shown
 
   init(size: CGSize = CGSize(width: 390, height: 844)) {
-    // Made by the application that shows it, as on a page: layers are numbered by their application.
+    // The host's application creates the controller, because layer IDs belong to an application.
     host = HeadlessHost(size: size) { Shown() }
     demo = host.rootViewController as! Shown
   }
 
   func run(_ seconds: Double) { host.advance(seconds: seconds) }
 
-  /// Velocity of an item, from where it is after a tick, pt/s.
+  /// The velocity of an item in pt/s, from its movement in one tick.
   func velocity(of item: any UIDynamicItem) -> CGPoint {
     let before = item.center
     host.advance(ticks: 1)

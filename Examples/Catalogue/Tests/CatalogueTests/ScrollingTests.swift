@@ -15,7 +15,7 @@ import UIKit
     for _ in 0..<20 { host.wheel(at: place, by: CGVector(dx: 0, dy: 100), modifiers: .control) }
     host.settle()
     #expect(scroll.zoomScale == 0.5)
-    // The whole map stands in the middle.
+    // The whole map is centered.
     let map = screen.demo.map
     #expect(abs(map.convert(map.bounds, to: scroll.superview).midX - 195) < 1e-6)
     let tapped = map.convert(place, from: nil)

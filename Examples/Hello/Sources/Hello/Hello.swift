@@ -17,7 +17,7 @@ final class Puck: UIView {
   override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
 }
 
-/// A puck to throw: it follows the finger, keeps its speed when let go, and bounces off the walls.
+/// A puck to throw: it follows the finger, keeps the finger's speed when released, and bounces off the walls.
 final class ThrowController: UIViewController {
   let puck = Puck(frame: CGRect(x: 0, y: 0, width: 88, height: 88))
   lazy var animator = UIDynamicAnimator(referenceView: view)

@@ -2,7 +2,7 @@ import CaromPhysics
 import CaromPhysicsScenes
 import UIKit
 
-/// A scene with its name, and the part of the plane that shows it, in metres with y upwards.
+/// A scene with its name and the part of the plane to show, in meters with y pointing up.
 struct Exhibit {
   let name: String
   let title: String

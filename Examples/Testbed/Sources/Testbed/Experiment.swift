@@ -2,16 +2,16 @@ import CClock
 import CaromPhysics
 import CaromPhysicsScenes
 
-/// A scene that runs, with the worlds of its last steps: a world is a value, so that going back is an assignment.
+/// A running scene with the worlds of its last steps: a world is a value, so going back is an assignment.
 struct Experiment {
-  /// How many steps one can go back.
+  /// The number of steps that can be undone.
   static let memory = 24
 
   let exhibit: Exhibit
   let ids: [BodyID]
   private(set) var world: World
   private var past: [World] = []
-  /// The mean duration of the last steps, ms.
+  /// The mean duration of the last steps, in milliseconds.
   private(set) var milliseconds = 0.0
 
   init(_ exhibit: Exhibit) {
@@ -30,13 +30,13 @@ struct Experiment {
     milliseconds += (taken - milliseconds) * (world.stepCount < 30 ? 1 / Double(world.stepCount) : 1.0 / 30)
   }
 
-  /// The world as it was one step ago.
+  /// Restores the world of the previous step.
   mutating func goBack() {
     guard let last = past.popLast() else { return }
     world = last
   }
 
-  /// The bodies that can move, and how many of them sleep.
+  /// The number of bodies that can move, and how many of them are asleep.
   var counts: (moving: Int, asleep: Int) {
     var moving = 0
     var asleep = 0

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the colours mean.
+/// Explains the colors.
 final class LegendView: UIView {
   private var entries: [(dot: UIView, label: UILabel)] = []
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The colours of the testbed: bodies glow while they move and go out when they sleep.
+/// The colors of the testbed: bodies are bright while they move and dim while they sleep.
 enum Palette {
   static let night = UIColor(red: 0.035, green: 0.045, blue: 0.09, alpha: 1)
   static let page = UIColor(red: 0.07, green: 0.085, blue: 0.14, alpha: 1)

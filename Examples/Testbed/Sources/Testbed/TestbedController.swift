@@ -2,7 +2,7 @@ import CaromPhysics
 import CaromPhysicsScenes
 import UIKit
 
-/// A scene on a canvas, what is counted of it, and the buttons that run it.
+/// A scene on a canvas, its statistics, and the buttons that control it.
 final class TestbedController: UIViewController {
   let worldView = WorldView(Experiment(Exhibit.all[0]))
   let scenes = UISegmentedControl(items: Exhibit.all.map { $0.name })
@@ -59,9 +59,9 @@ final class TestbedController: UIViewController {
     view.addSubview(button)
   }
 
-  // MARK: What the buttons do
+  // MARK: Button actions
 
-  /// Begins the chosen scene.
+  /// Starts the chosen scene.
   func choose() {
     let exhibit = Exhibit.all[max(scenes.selectedSegmentIndex, 0)]
     worldView.experiment = Experiment(exhibit)
@@ -91,7 +91,7 @@ final class TestbedController: UIViewController {
   func tick() {
     guard isRunning else { return }
     worldView.experiment.step()
-    // Ten times a second is as often as numbers can be read.
+    // Ten updates per second are as many as anybody can read.
     if worldView.experiment.world.stepCount % 12 == 0 { update() }
   }
 
@@ -121,7 +121,7 @@ final class TestbedController: UIViewController {
     super.viewDidLayoutSubviews()
     let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 12)
     let isWide = area.width > area.height && area.width > 640
-    // As wide as the names of the scenes.
+    // As wide as the names of the scenes require.
     let column = isWide ? min(max(area.width * 0.36, 350), 380) : area.width
     var y = area.minY
     let x = isWide ? area.maxX - column : area.minX

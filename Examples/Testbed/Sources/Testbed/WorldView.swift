@@ -6,7 +6,7 @@ import UIKit
 final class WorldView: UIView {
   var experiment: Experiment { didSet { setNeedsDisplay() } }
 
-  /// Points per metre, and where the plane's origin is.
+  /// Points per meter, and the position of the plane's origin.
   private var scale: CGFloat = 1
   private var origin = CGPoint.zero
 
@@ -26,7 +26,7 @@ final class WorldView: UIView {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return }
     fit()
     let world = experiment.world
-    // One path for all of a colour: the page then fills it in one go. Ground, sleepers, and those that move.
+    // One path per color, which the page fills in one call: ground, sleeping bodies, moving bodies.
     var paths = [CGPath](repeating: CGPath(), count: 2 + Palette.bodies.count)
     var edges = CGPath()
     for (number, (item, id)) in zip(experiment.exhibit.scene.items, experiment.ids).enumerated() {
@@ -52,7 +52,7 @@ final class WorldView: UIView {
     context.fillPath()
   }
 
-  /// The whole of the scene's part of the plane, in the middle.
+  /// Fits the scene's part of the plane into the view, centered.
   private func fit() {
     let frame = experiment.exhibit.frame
     scale = min(bounds.width / frame.width, bounds.height / frame.height)
@@ -66,7 +66,7 @@ final class WorldView: UIView {
   private func add(_ item: Scene.Item, _ motion: Motion, to path: inout CGPath, edges: inout CGPath) {
     switch item.form {
     case .circle:
-      // Never less than a point across, or a small ball in a wide scene would not be seen.
+      // At least one point, or a small ball in a wide scene would be invisible.
       let radius = max(CGFloat(item.a) * scale, 1)
       let center = place(motion.position)
       path.addEllipse(in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))

@@ -1,15 +1,15 @@
 import ArcadeKit
 import UIKit
 
-/// Keeps the high-score board between launches, whatever happens while it is written.
+/// Keeps the high-score board between launches, even if the app dies in the middle of a write.
 ///
-/// A new board is first written aside, then over the old one, and then the one aside is removed: after a crash in between
-/// one of both is whole. What cannot be read is set aside under another key, never thrown away.
+/// `save` writes a new board under a second key, then over the old one, then removes the second key: after a crash at
+/// any point one of the two is whole. A stored value that cannot be read is moved to another key, never deleted.
 package enum BoardStore {
   package static let key = "bubblepop.board"
   package static let nextKey = "bubblepop.board.next"
 
-  /// The board that is kept, and whether something was found that could not be read.
+  /// The stored board, and whether a stored value was found that could not be read.
   package static func load() -> (board: ScoreBoard, wasDamaged: Bool) {
     let defaults = UserDefaults.standard
     let next = defaults.string(forKey: nextKey).flatMap { try? ScoreBoard(file: $0) }
@@ -20,7 +20,7 @@ package enum BoardStore {
       defaults.setAside(key)
       isDamaged = next == nil
     }
-    // Only a write that was cut off leaves one aside, and then it is the newer one.
+    // The second key survives only an interrupted write, and then its board is the newer one.
     if let next {
       save(next)
       return (next, isDamaged)
@@ -29,7 +29,7 @@ package enum BoardStore {
     return (board ?? ScoreBoard(), isDamaged)
   }
 
-  /// Keeps a board; one that is kept already is not written again.
+  /// Stores a board, unless it is stored already.
   package static func save(_ board: ScoreBoard) {
     let defaults = UserDefaults.standard
     let file = board.file
@@ -40,7 +40,7 @@ package enum BoardStore {
     defaults.removeObject(forKey: nextKey)
   }
 
-  /// Counts a score, and keeps the board.
+  /// Adds a score to the stored board, and returns the new board.
   package static func record(_ score: Int, of name: PlayerName) -> ScoreBoard {
     var (board, _) = load()
     board.record(score, of: name)
@@ -48,17 +48,17 @@ package enum BoardStore {
     return board
   }
 
-  /// Whether scores will be there at the next visit, as far as one knows.
+  /// Whether scores will still be there at the next visit, as far as the app can tell.
   package static var isKept: Bool { !UserDefaults.standard.isFailing }
 
-  /// What must be said about the keeping of scores.
+  /// What the player must know about the storage of scores; nil if nothing.
   static func note(wasDamaged: Bool) -> BoardView.Note? {
     if !isKept { return BoardView.Note(text: BubbleStrings.notKept) }
     return wasDamaged ? BoardView.Note(text: BubbleStrings.damaged) : nil
   }
 }
 
-/// The name of whoever played last.
+/// The name of the last player.
 package enum NameStore {
   package static let key = "bubblepop.name"
 

@@ -2,11 +2,11 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// Time, touches, and what happens in a game.
+/// The clock, touches and keys, and events of a game.
 extension BubbleViewController {
   // MARK: Time
 
-  /// A tick of the run.
+  /// Advances the game by one tick of its run.
   func advance() {
     let events = game.step()
     for event in events {
@@ -17,7 +17,7 @@ extension BubbleViewController {
     if !events.isEmpty { updateViewFromModel() }
   }
 
-  /// Puts every bubble where the model has it.
+  /// Moves every bubble's view to where the model has the bubble.
   private func placeBubbles() {
     let (tick, field) = (game.tick, game.field)
     for (view, bubble) in zip(bubbleViews, game.bubbles) { view.center = bubble.center(at: tick, in: field) }
@@ -33,7 +33,7 @@ extension BubbleViewController {
     return view
   }
 
-  /// Takes the view of a bubble that is no more out of the list; keys that were on it go on to the nearest one.
+  /// Takes the view of a bubble that left the model out of the list; keyboard focus on it moves to the nearest view.
   private func release(_ bubble: Bubble) -> BubbleView? {
     guard let index = bubbleViews.firstIndex(where: { $0.bubble.id == bubble.id }) else { return nil }
     let view = bubbleViews.remove(at: index)
@@ -41,7 +41,7 @@ extension BubbleViewController {
     return view
   }
 
-  /// After a change of size: the same bubbles, as large as they are now.
+  /// Rebuilds the views of the same bubbles in their new size.
   func rebuildBubbles() {
     let focused = bubbleViews.first { $0.isFocused }?.bubble.id
     for view in bubbleViews { view.removeFromSuperview() }
@@ -54,13 +54,13 @@ extension BubbleViewController {
 
   // MARK: Touches and keys
 
-  /// A finger came down in the field.
+  /// Pops the bubble under a finger that came down in the field.
   func touched(_ place: CGPoint) {
     guard !isPaused, let bubble = game.bubble(at: place) else { return }
     pop(id: bubble.id, from: place)
   }
 
-  /// Pops a bubble; its points float up from the finger, or from its middle.
+  /// Pops a bubble; its points float up from the finger, or from the bubble's center.
   func pop(id: Int, from place: CGPoint?) {
     guard !isPaused, let run else { return }
     let events = game.pop(id: id)
@@ -83,7 +83,7 @@ extension BubbleViewController {
     updateViewFromModel()
   }
 
-  /// Moves the keys' focus to the nearest bubble in a direction, or to the first one.
+  /// Moves the keyboard focus to the nearest bubble in a direction, or to the first one.
   func moveFocus(_ code: String) -> Bool {
     guard screen == .game, !isPaused, game.phase == .playing, !bubbleViews.isEmpty else { return false }
     guard let here = bubbleViews.first(where: { $0.isFocused }) else {
@@ -100,7 +100,7 @@ extension BubbleViewController {
         case "ArrowUp": (-dy, dx)
         default: (dy, dx)
         }
-      // What lies aside is farther than what lies ahead.
+      // Distance to the side counts double.
       let cost = along + 2 * across.magnitude
       if along > 1, cost < best?.cost ?? .infinity { best = (view, cost) }
     }
@@ -140,7 +140,7 @@ extension BubbleViewController {
     }
   }
 
-  /// The time is up: the score is kept, and the board comes.
+  /// Ends the game: stores the score, and shows the board after the bubbles have left.
   private func finish() {
     clock?.invalidate()
     clock = nil
@@ -155,7 +155,7 @@ extension BubbleViewController {
     }
   }
 
-  /// The board with the game's result.
+  /// Shows the board with the game's result.
   func showBoard() {
     screen = .board
     let best = board.place(of: game.player).map { board.entries[$0].score } ?? game.score

@@ -2,10 +2,10 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// The play tab: asks for a name, shows a game, and then the board.
+/// The play tab: it asks for a name, shows a game, and then the high-score board.
 ///
-/// The model is `Game`; a display link gives it each tick of its run, and what happened in it is shown. Each game runs in
-/// a scene of its own, whose clock stands while the game is paused.
+/// The model is `Game`; a display link advances it each tick of its run, and the controller shows the events it
+/// returns. Each game runs in a scene of its own, whose clock stops while the game is paused.
 package final class BubbleViewController: GameViewController {
   /// What the tab shows.
   enum Screen { case welcome, game, board }
@@ -14,7 +14,7 @@ package final class BubbleViewController: GameViewController {
 
   package internal(set) var game = Game()
   package internal(set) var board = ScoreBoard()
-  /// Whether an old board was found that could not be read.
+  /// Whether a stored board was found that could not be read.
   var wasDamaged = false
   var screen = Screen.welcome
   var player: PlayerName?
@@ -28,12 +28,12 @@ package final class BubbleViewController: GameViewController {
   let cover = CoverView(frame: .zero)
   let welcome = WelcomeView(frame: .zero)
   let boardView = BoardView(frame: .zero)
-  /// The bubbles of the game as they are seen, in its order.
+  /// The views of the game's bubbles, in the game's order.
   var bubbleViews: [BubbleView] = []
   var clock: CADisplayLink?
-  /// Told what happens in the games, in order.
+  /// Called with every event of every game, in order.
   package var onEvent: (Game.Event) -> Void = { _ in }
-  /// The highest score when the game began.
+  /// The highest score on the board when the game began.
   var highest = 0
 
   package override class var kind: String { "BubbleViewController" }
@@ -96,9 +96,9 @@ package final class BubbleViewController: GameViewController {
 
   // MARK: From model to view
 
-  /// Brings everything that is seen in step with the model.
+  /// Brings the views in step with the model.
   package override func updateViewFromModel() {
-    // A game that goes on counts down first.
+    // A resumed game counts down first.
     if isPaused { game.interrupt() }
     let isPlayed = screen == .game
     welcome.isHidden = screen != .welcome
@@ -120,7 +120,7 @@ package final class BubbleViewController: GameViewController {
 
   // MARK: Games
 
-  /// Begins a game for a player, whose name is kept.
+  /// Begins a game for a player, and stores the player's name.
   package func begin(as name: PlayerName) {
     player = name
     NameStore.keep(name)
@@ -164,7 +164,7 @@ package final class BubbleViewController: GameViewController {
     let new = Setting.store.load()
     guard new != settings else { return }
     settings = new
-    // A game that runs keeps the rules it began with; the next one has the new ones.
+    // A game under way keeps its rules; the new ones apply to the next game.
     if screen == .welcome { welcome.show(new.kinds, name: player) }
   }
 

@@ -1,12 +1,12 @@
 import ArcadeKit
 import UIKit
 
-/// The scores tab: the board as it stands, which can be kept as a file and taken in from one.
+/// The scores tab: the high-score board, with export to a file and import from one.
 package final class ScoresViewController: UIViewController, UIDocumentPickerDelegate {
   private let sky = SkyView(frame: .zero)
   private let boardView = BoardView(frame: .zero)
   private let filesBar = FilesBar(frame: .zero)
-  /// What came in with the last file, as long as it can be undone.
+  /// What the last import changed, while it can still be undone.
   private var merge: BoardMerge?
 
   package override class var kind: String { "BubbleScoresViewController" }
@@ -42,7 +42,7 @@ package final class ScoresViewController: UIViewController, UIDocumentPickerDele
     boardView.frame = view.bounds
   }
 
-  /// Shows the board that is kept, with what there is to say of it.
+  /// Shows the stored board, with a note if there is one.
   private func show(_ news: BoardView.Note?) {
     let (board, wasDamaged) = BoardStore.load()
     filesBar.show(canSave: !board.isEmpty, canUndo: merge != nil)
@@ -76,7 +76,7 @@ package final class ScoresViewController: UIViewController, UIDocumentPickerDele
     take(text, of: url.lastPathComponent)
   }
 
-  /// Takes in the scores of a file; one that cannot be read changes nothing.
+  /// Imports the scores of a file; one that cannot be read changes nothing.
   private func take(_ text: String, of name: String) {
     do throws(ScoreBoard.Fault) {
       let taken = BoardMerge(BoardStore.load().board, with: try ScoreBoard(file: text, most: Rules.mostFilePlayers))

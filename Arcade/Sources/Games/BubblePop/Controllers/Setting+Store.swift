@@ -1,6 +1,6 @@
 import ArcadeKit
 
 extension Setting {
-  /// Where the player's settings are kept.
+  /// The store that keeps the player's settings.
   package static var store: SettingsStore<Setting> { SettingsStore(game: "bubblepop") }
 }

@@ -2,9 +2,9 @@ import ArcadeKit
 import GameSettings
 import UIKit
 
-/// The settings tab. Numbers are written or stepped, with their range in words; every allowed one is kept at once.
+/// The settings tab. Numbers are typed or stepped, with their range beside them; every valid value is saved at once.
 package final class SettingsViewController: SettingsTableController {
-  /// How many bubbles the play tab's field has room for.
+  /// Returns the most bubbles that the play tab's field has room for.
   private let capacity: () -> Int
 
   package init(capacity: @escaping () -> Int) {

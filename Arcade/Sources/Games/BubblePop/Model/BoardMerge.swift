@@ -1,9 +1,9 @@
-/// Two boards as one: of each player the higher score counts, so nothing is lost, and a board taken in twice is taken in
-/// once.
+/// Two boards merged into one: the higher score of each player counts, so nothing is lost, and importing the same board
+/// again changes nothing.
 package struct BoardMerge: Equatable {
   package let before: ScoreBoard
   package let after: ScoreBoard
-  /// Players who came in, players whose score rose, and players who had as much or more.
+  /// How many players were new, how many raised their score, and how many already had as much or more.
   package let newPlayers: Int
   package let raised: Int
   package let known: Int
@@ -27,7 +27,7 @@ package struct BoardMerge: Equatable {
 
   package var changesNothing: Bool { before == after }
 
-  /// The board as it would be without what was taken in; what came to `now` since stays.
+  /// The board without the imported scores; scores added to `now` after the import stay.
   package func undone(from now: ScoreBoard) -> ScoreBoard {
     var board = before
     for entry in now.entries where !after.entries.contains(entry) { board.record(entry.score, of: entry.name) }

@@ -2,14 +2,14 @@ import CaromGeometry
 
 /// A bubble on the screen.
 package struct Bubble: Equatable {
-  /// Tells bubbles of one game apart.
+  /// Identifies the bubble within its game.
   package let id: Int
   package let kind: BubbleKind
-  /// The tick of the game in which it came.
+  /// The tick of the game in which it appeared.
   package let birth: Int
-  /// Where in its swaying it began, in turns.
+  /// The phase of its swaying at the start, in turns.
   private let turn: Double
-  /// The place it sways about, which drifts with the air.
+  /// The point that it sways about, which drifts with the air.
   package var anchor: CGPoint
   /// Whether it has begun to leave the screen.
   package var isLeaving = false
@@ -24,10 +24,10 @@ package struct Bubble: Equatable {
 
   package func age(at tick: Int) -> Int { tick - birth }
 
-  /// Its share of the full size, 0 … 1.
+  /// Its diameter as a fraction of the full one, 0 … 1.
   package func growth(at tick: Int) -> Double { min(1, Double(age(at: tick)) / Double(Rules.growth)) }
 
-  /// Its middle.
+  /// The center of the bubble at a tick.
   package func center(at tick: Int, in field: Field) -> CGPoint {
     let seconds = Double(age(at: tick)) / Double(Rules.ticksPerSecond)
     let angle = 2 * Double.pi * (turn + seconds * Rules.swaysPerSecond)

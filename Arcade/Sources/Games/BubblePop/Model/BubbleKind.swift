@@ -1,20 +1,20 @@
 import CaromGeometry
 
-/// A kind of bubble: what it is worth, how often it comes, and how it looks. A further kind is one more line of the table.
+/// A kind of bubble: its points, its frequency and its look. To add a kind, add a line to the table.
 package struct BubbleKind: Equatable {
-  /// The signs that tell kinds apart without colour.
+  /// The symbols that tell the kinds apart without color.
   package enum Symbol: Int { case circle, heart, leaf, drop, star, crown, swirl }
 
   package let name: String
   package let points: Int
-  /// How often it comes, in relation to the weights of the other kinds in play.
+  /// How often it appears, relative to the weights of the other kinds in play.
   package let weight: Int
   /// Red, green and blue as 0xRRGGBB.
   package let color: Int
   package let symbol: Symbol
-  /// Whether it goes on with a run of any colour, and lets the run go on behind it.
+  /// Whether it continues a combo of any color, and lets that combo continue after it.
   package let isWild: Bool
-  /// Whether it comes only where the player wants special bubbles.
+  /// Whether it appears only if the player turned special bubbles on.
   package let isSpecial: Bool
 
   package init(
@@ -29,7 +29,7 @@ package struct BubbleKind: Equatable {
     self.isSpecial = isSpecial
   }
 
-  /// Every kind there is. Game, legend, settings and tests read this table and nothing else.
+  /// Every kind. Game, legend, settings and tests read this table and nothing else.
   package static let all = [
     BubbleKind("red", points: 1, weight: 40, color: 0xE8324A, symbol: .circle),
     BubbleKind("pink", points: 2, weight: 30, color: 0xFF7FC0, symbol: .heart),
@@ -43,10 +43,10 @@ package struct BubbleKind: Equatable {
   /// The kinds of an ordinary game, or of one with special bubbles.
   package static func table(withSpecials: Bool) -> [BubbleKind] { all.filter { withSpecials || !$0.isSpecial } }
 
-  /// What the weights of `kinds` come to.
+  /// The sum of the weights of `kinds`; negative weights count as 0.
   package static func totalWeight(_ kinds: [BubbleKind]) -> Int { kinds.reduce(0) { $0 + max(0, $1.weight) } }
 
-  /// One of `kinds` by chance, each as often as its weight says; nil where none has any.
+  /// Draws one of `kinds` at random in proportion to the weights; nil if all weights are 0.
   package static func draw(from kinds: [BubbleKind], using chance: inout SeededGenerator) -> BubbleKind? {
     var place = Int(chance.next(below: UInt32(totalWeight(kinds))))
     for kind in kinds where kind.weight > 0 {
@@ -56,7 +56,7 @@ package struct BubbleKind: Equatable {
     return nil
   }
 
-  /// How often it comes among `kinds`, in tenths of a percent.
+  /// How often it appears among `kinds`, in tenths of a percent.
   package func share(among kinds: [BubbleKind]) -> Int {
     let total = BubbleKind.totalWeight(kinds)
     return total == 0 ? 0 : (weight * 1000 + total / 2) / total

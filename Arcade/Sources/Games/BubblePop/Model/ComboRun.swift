@@ -1,15 +1,15 @@
 import CaromGeometry
 
-/// A run of one colour: what the next bubble is worth follows from it. Misses do not break it.
+/// A combo: consecutive pops of one color, which decide the points of the next bubble. Misses do not break it.
 package struct ComboRun: Equatable {
-  /// The colour that counts; nil before the first pop, and while only wild ones were popped.
+  /// The combo's color; nil before the first pop, and while it consists of wild bubbles alone.
   package private(set) var kind: BubbleKind?
-  /// How many bubbles it has.
+  /// The number of bubbles in it.
   package private(set) var length = 0
 
   package init() {}
 
-  /// Counts a popped bubble, and tells its points.
+  /// Adds a popped bubble, and returns its points.
   package mutating func pop(_ popped: BubbleKind) -> Int {
     let goesOn = length > 0 && (popped.isWild || kind == nil || kind == popped)
     if !goesOn {

@@ -1,7 +1,8 @@
 import CaromGeometry
 
 extension Game {
-  /// What is wrong with the bubbles now, in sentences: some overlap, are cut off without leaving, are too old or too many.
+  /// Every broken invariant of the bubbles, one sentence each: overlaps, bubbles cut off without leaving, too old, or
+  /// too many.
   package func faults() -> [String] {
     var faults: [String] = []
     let screen = CGRect(origin: .zero, size: field.size).insetBy(dx: field.radius - 1e-6, dy: field.radius - 1e-6)

@@ -1,28 +1,29 @@
 import CaromGeometry
 
-/// One game from the countdown to the end. It knows nothing of views: a tick goes in, events come out.
+/// One game, from its countdown to its end. It knows nothing of views: each call of `step` takes one tick and returns
+/// events.
 package struct Game: Equatable {
   package enum Phase: Equatable {
     /// Before the first game.
     case idle
-    /// 3, 2, 1: before it begins, and before it goes on.
+    /// Counting down 3, 2, 1, before the game begins or resumes.
     case counting
     case playing
     case over
   }
 
-  /// What happened, for the controller to show and for tests to count.
+  /// Something that happened, for the controller to show and tests to count.
   package enum Event: Equatable {
-    /// So many beats are left.
+    /// A beat of the countdown, with the number to show.
     case beat(Int)
     case started
-    /// A second of the game is over; so many are left.
+    /// A second of the game is over; this many are left.
     case second(Int)
     case appeared(id: Int)
     case popped(Bubble, points: Int, combo: Int)
-    /// The refresh took them.
+    /// The refresh removed the bubble.
     case removed(Bubble)
-    /// They have drifted out.
+    /// The bubble drifted off the screen.
     case left(Bubble)
     case over
   }
@@ -34,21 +35,21 @@ package struct Game: Equatable {
   package private(set) var score = 0
   package private(set) var combo = ComboRun()
   package private(set) var bubbles: [Bubble] = []
-  /// Ticks of play; countdowns and pauses are not among them.
+  /// Ticks of play, without countdowns and pauses.
   package private(set) var tick = 0
   package private(set) var pops = 0
-  /// The longest run of one colour.
+  /// The longest combo so far.
   package private(set) var longestCombo = 0
-  /// The direction of the air.
+  /// The direction in which the air moves, a unit vector.
   private let heading: CGVector
-  /// Ticks of the countdown that are over.
+  /// Ticks of the current countdown that are over.
   private var counted = 0
-  /// How many bubbles are to come at the next arrival.
+  /// How many bubbles the next arrival fills the field up to.
   private var wanted = 0
   private var nextID = 1
   private var chance: SeededGenerator
 
-  /// A game that counts down at once, in a field of `size`; all chance comes from the seed of `chance`.
+  /// Creates a game in a field of `size` that counts down at once; one draw from `chance` seeds all its randomness.
   package init(_ settings: Settings, player: PlayerName, size: CGSize, using chance: inout SeededGenerator) {
     self.settings = settings
     self.player = player
@@ -59,7 +60,7 @@ package struct Game: Equatable {
     phase = .counting
   }
 
-  /// The game before any: nothing in it moves.
+  /// Creates the placeholder before the first game, in which nothing moves.
   package init() {
     settings = Settings()
     player = PlayerName.nobody
@@ -71,19 +72,19 @@ package struct Game: Equatable {
   // MARK: Time
 
   package var length: Int { settings.seconds * Rules.ticksPerSecond }
-  /// Seconds that are left, as they are shown: 60 in the first second.
+  /// The seconds left as displayed: 60 throughout the first second of a 60-second game.
   package var secondsLeft: Int { (length - tick + Rules.ticksPerSecond - 1) / Rules.ticksPerSecond }
-  /// How much of the game is over, 0 … 1.
+  /// The fraction of the game that is over, 0 … 1.
   package var progress: Double { length == 0 ? 0 : Double(tick) / Double(length) }
-  /// The beat that is shown; nil where none is.
+  /// The number that the countdown shows; nil outside a countdown.
   package var beat: Int? { phase == .counting ? Rules.beats - counted / Rules.ticksPerBeat : nil }
 
-  /// Speed of the air, points a second.
+  /// The speed of the air, in points per second; 0 without drift.
   package var speed: CGFloat {
     settings.drifts ? field.diameter * (Rules.calm + (Rules.storm - Rules.calm) * progress) : 0
   }
 
-  /// Counts down again before the game goes on.
+  /// Restarts the countdown, so that a resumed game counts down again.
   package mutating func interrupt() {
     guard phase == .playing || phase == .counting else { return }
     phase = .counting
@@ -127,12 +128,12 @@ package struct Game: Equatable {
 
   // MARK: Bubbles
 
-  /// How many bubbles there shall be: any number up to the most.
+  /// Draws how many bubbles there should be: any number from 0 to the most.
   private var drawnCount: Int {
     mutating get { chance.next(in: 0...field.mostBubbles) }
   }
 
-  /// Moves all bubbles with the air. They all move alike, so none comes nearer to another.
+  /// Moves all bubbles with the air. All move alike, so no two come closer to each other.
   private mutating func drift() -> [Event] {
     var events: [Event] = []
     let way = speed / CGFloat(Rules.ticksPerSecond)
@@ -154,7 +155,7 @@ package struct Game: Equatable {
     return events
   }
 
-  /// Takes some bubbles away at random, the old ones among them, and draws how many there shall be next.
+  /// Removes the old bubbles and some others at random, and draws how many there should be next.
   private mutating func refresh() -> [Event] {
     wanted = drawnCount
     guard !bubbles.isEmpty else { return [] }
@@ -172,7 +173,7 @@ package struct Game: Equatable {
     return going.map { .removed($0) }
   }
 
-  /// Lets bubbles come until there are as many as were drawn, or no room is left.
+  /// Adds bubbles until there are as many as were drawn, or no room is left.
   private mutating func arrive() -> [Event] {
     var events: [Event] = []
     let room = field.room(speed: speed)
@@ -189,7 +190,7 @@ package struct Game: Equatable {
 
   // MARK: The player
 
-  /// The bubble at a place of the field, with as much around it as a finger needs; the nearest where there are several.
+  /// The bubble at a point of the field; a small one also takes touches around it, and of several the nearest counts.
   package func bubble(at place: CGPoint) -> Bubble? {
     var best: (bubble: Bubble, distance: CGFloat)?
     let reach = max(field.radius, Rules.leastDiameter / 2)
@@ -201,7 +202,7 @@ package struct Game: Equatable {
     return best?.bubble
   }
 
-  /// Pops a bubble; nothing where it is not there, or the game does not run.
+  /// Pops a bubble; does nothing if the game has no such bubble or is not being played.
   package mutating func pop(id: Int) -> [Event] {
     guard phase == .playing, let index = bubbles.firstIndex(where: { $0.id == id }) else { return [] }
     let bubble = bubbles.remove(at: index)
@@ -212,7 +213,7 @@ package struct Game: Equatable {
     return [.popped(bubble, points: points, combo: combo.length)]
   }
 
-  /// The field has another size: bubbles keep their places in it as far as there is room, and find others where not.
+  /// Resizes the field: bubbles keep their relative places where there is room, and move elsewhere where there is none.
   package mutating func resize(to size: CGSize) {
     guard size != field.size else { return }
     let old = field

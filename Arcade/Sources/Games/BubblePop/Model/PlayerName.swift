@@ -1,9 +1,9 @@
-/// A player's name: something can be seen of it, and it is not too long.
+/// A player's name, which has at least one visible character and is not too long.
 package struct PlayerName: Equatable {
   package let text: String
 
-  /// Nil where nothing can be seen of `written`. Spaces at the ends go; so do line breaks, control characters and those
-  /// that turn the direction of what follows, and everything after the thirtieth character.
+  /// Nil if `written` has no visible character. Drops spaces at both ends, line breaks, control characters, marks that
+  /// change the writing direction, and everything after the thirtieth character.
   package init?(_ written: String) {
     var visible = String.UnicodeScalarView()
     var isSeen = false
@@ -17,7 +17,7 @@ package struct PlayerName: Equatable {
         visible.append(scalar)
         if !PlayerName.joins(scalar) { isSeen = true }
       }
-      // Nothing behind this can matter: a character has few marks.
+      // No character combines more than a few marks, so what follows cannot count.
       if visible.count > 20 * Rules.longestName { break }
     }
     guard isSeen else { return nil }
@@ -28,10 +28,10 @@ package struct PlayerName: Equatable {
 
   private init(unchecked text: String) { self.text = text }
 
-  /// Whoever has no name yet.
+  /// The placeholder for a player without a name.
   package static let nobody = PlayerName(unchecked: "")
 
-  /// Same letters, same player.
+  /// Two names are equal if they have the same letters.
   package static func == (left: PlayerName, right: PlayerName) -> Bool {
     left.text.utf8.elementsEqual(right.text.utf8)
   }
@@ -44,7 +44,7 @@ package struct PlayerName: Equatable {
     }
   }
 
-  /// Controls, and marks that change the direction of the text around them.
+  /// Whether a scalar is a control character or changes the direction of the text around it.
   private static func isControl(_ scalar: UnicodeScalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF,
@@ -54,7 +54,7 @@ package struct PlayerName: Equatable {
     }
   }
 
-  /// What joins characters, and is nothing by itself.
+  /// Whether a scalar joins characters and is invisible by itself.
   private static func joins(_ scalar: UnicodeScalar) -> Bool {
     switch scalar.value {
     case 0xAD, 0x34F, 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0000...0xE0FFF: true

@@ -1,70 +1,69 @@
 import CaromGeometry
 
-/// The numbers of the game that nobody adjusts. Times are ticks of 1/120 s, or seconds where it is said.
+/// The game's constants that are not settings. Times are in ticks of 1/120 s unless a comment says seconds.
 package enum Rules {
-  /// Raised whenever equal inputs may lead to another score.
+  /// Raised whenever equal inputs may lead to a different score.
   package static let version = 1
   package static let ticksPerSecond = 120
 
   // MARK: Time
 
-  /// The beats counted before a game, and before it goes on.
+  /// How many beats a countdown has.
   package static let beats = 3
-  /// A beat is seen once in so many ticks: no more than three flashes a second, and this is one.
+  /// The length of a beat. Each beat is one flash: one per second, where WCAG 2.3.1 allows three.
   package static let ticksPerBeat = 120
-  /// From the refresh of a second, in which bubbles go, to the coming of those that replace them: those that go have
-  /// shrunk by then.
+  /// From a second's refresh, which removes bubbles, to the arrival of their replacements; by then the removed ones
+  /// have shrunk away.
   package static let arrivalDelay = 30
-  /// Ticks in which a bubble grows to its full size.
+  /// How long a bubble grows to its full size.
   package static let growth = 30
-  /// A bubble that is as old as this goes with the next refresh, a second later at most.
+  /// The age from which the next refresh, at most a second later, removes a bubble.
   package static let oldAge = 7 * ticksPerSecond
-  /// No bubble is ever older than this.
+  /// The age that no bubble exceeds.
   package static let greatestAge = 8 * ticksPerSecond
 
   // MARK: Scoring
 
-  /// A bubble of the colour of the one before it is worth one and a half times its points, rounded to the nearest; halves
-  /// go up.
+  /// The points for a bubble that continues a combo: one and a half times its own, rounded half up.
   package static func bonus(_ points: Int) -> Int { (3 * points + 1) / 2 }
 
   // MARK: Room
 
-  /// Share of the field's area that bubbles may take: random places are still found quickly.
+  /// The fraction of the field's area that bubbles may cover; up to here random placement still works quickly.
   package static let fullness = 0.34
-  /// Diameter of a bubble at 100 %, as a share of the square root of the field's area.
+  /// The diameter of a bubble at 100 %, as a fraction of the square root of the field's area.
   package static let diameter = 0.155
-  /// The least and the greatest diameter, points; fingers need the least.
+  /// The least and the greatest diameter, in points; fingers need the least.
   package static let leastDiameter = 44.0
   package static let greatestDiameter = 132.0
-  /// How far a bubble sways about its place, as a share of its diameter, and how often in a second.
+  /// How far a bubble sways to either side, as a fraction of its diameter, and how many times per second.
   package static let sway = 0.045
   package static let swaysPerSecond = 0.45
-  /// Random places tried before every place of a fine net is.
+  /// How many random points are tried before a grid search.
   package static let tries = 48
-  /// The net's distance between places, as a share of the diameter.
+  /// The spacing of that grid, as a fraction of the diameter.
   package static let net = 0.17
 
   // MARK: Drift
 
-  /// Speed of the air at the beginning and at the end of a game, in diameters per second.
+  /// The air's speed at the beginning and at the end of a game, in diameters per second.
   package static let calm = 0.22
   package static let storm = 1.05
-  /// The air goes up, and at most this far aside, radians.
+  /// The greatest angle between the air's direction and straight up, in radians.
   package static let slant = 0.55
 
   // MARK: Refresh
 
-  /// At most one of so many bubbles goes at a refresh, where there need not be more.
+  /// A refresh removes at most one in this many bubbles at random, unless the new number requires more.
   package static let keepers = 3
 
   // MARK: Names
 
-  /// The most characters of a name.
+  /// The most characters that a name may have.
   package static let longestName = 30
 
   // MARK: Files
 
-  /// The most players of a file that is taken in.
+  /// The most players that an imported file may have.
   package static let mostFilePlayers = 2000
 }

@@ -1,33 +1,33 @@
-/// The board as a file: for the store, and for the player to keep and to carry elsewhere.
+/// The text format of the board, for storage and for export.
 extension ScoreBoard {
-  /// Why a text is no board.
+  /// Why a text is not a board.
   package enum Fault: Error, Equatable {
-    /// It is a text of another kind.
+    /// The text is of another kind.
     case otherKind
-    /// It was written by a version that this one does not know.
+    /// The text has a version that this code does not know.
     case otherVersion
-    /// Something is missing, or there is more than there should be.
+    /// The number of lines differs from the number that the text declares.
     case notWhole
-    /// The line of that number, from 1, is not a score and the name of one more player.
+    /// The line with this number, counted from 1, is not a score and the name of a new player.
     case line(Int)
-    /// There are more players than one file may have.
+    /// There are more players than a file may have.
     case tooMany
   }
 
   private static let heading = "BubblePop scores "
-  /// Rises with every change of what is written.
+  /// The version of the format, raised with every change.
   private static let version = 1
-  /// Lines before the first score.
+  /// The number of lines before the first score.
   private static let head = 2
 
-  /// The board as lines: its kind and version, how many scores there are, then a score and a name in each.
+  /// The board as lines: kind and version, the number of scores, then a score and a name on each line.
   package var file: String {
     var text = ScoreBoard.heading + "\(ScoreBoard.version)\n\(entries.count)\n"
     for entry in entries { text += "\(entry.score) " + entry.name.text + "\n" }
     return text
   }
 
-  /// Reads what `file` writes, of `most` players at most; lines may end as other systems end them.
+  /// Parses the format of `file`, with at most `most` players; line endings of any system will do.
   package init(file: String, most: Int = .max) throws(Fault) {
     self.init()
     let lines = ScoreBoard.lines(of: file)
@@ -46,7 +46,7 @@ extension ScoreBoard {
     }
   }
 
-  /// A text's lines without what ends them, and without the mark that some editors put before the first.
+  /// The lines of a text without their endings and without a leading byte-order mark.
   private static func lines(of text: String) -> [String] {
     var bytes = Array(text.utf8)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
@@ -55,7 +55,7 @@ extension ScoreBoard {
     }
   }
 
-  /// A score and a name that is written as names are.
+  /// Parses a score and a name; the name must already be in its normalized form.
   private static func entry(_ line: String) -> Entry? {
     guard let space = line.utf8.firstIndex(of: 0x20), let score = number(String(line[..<space])) else { return nil }
     let written = String(line[line.utf8.index(after: space)...])
@@ -63,7 +63,7 @@ extension ScoreBoard {
     return Entry(name: name, score: score)
   }
 
-  /// A number of one to nine digits.
+  /// Parses a number of one to nine digits.
   private static func number(_ text: String) -> Int? {
     guard !text.utf8.isEmpty, text.utf8.count <= 9 else { return nil }
     var value = 0

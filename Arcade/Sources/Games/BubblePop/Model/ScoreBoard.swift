@@ -11,7 +11,7 @@ package struct ScoreBoard: Equatable {
     }
   }
 
-  /// From the highest score down; of equal ones the one that was there first.
+  /// Ordered from the highest score down; of equal scores, the older entry comes first.
   package private(set) var entries: [Entry] = []
 
   package init() {}
@@ -19,11 +19,10 @@ package struct ScoreBoard: Equatable {
   package var best: Int { entries.first?.score ?? 0 }
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// The place of a player, from 0; nil where the player has none.
+  /// The index of a player, from 0; nil if the player has no score.
   package func place(of name: PlayerName) -> Int? { entries.firstIndex { $0.name == name } }
 
-  /// Takes a score in: it counts where the player has none that is as high. Nobody's score, and what is below 0, is left
-  /// out.
+  /// Records a score if it beats the player's present one. A score below 0, or without a player, is ignored.
   package mutating func record(_ score: Int, of name: PlayerName) {
     guard score >= 0, name != .nobody else { return }
     if let place = place(of: name) {

@@ -1,19 +1,19 @@
 import CaromGeometry
 import GameSettings
 
-/// One thing a player may adjust.
+/// A setting of the game.
 package enum Setting: Int, GameSetting {
-  /// Seconds of a game.
+  /// The length of a game, in seconds.
   case duration
   /// The most bubbles on the screen.
   case bubbles
   /// Whether bubbles drift: 0 or 1.
   case drift
-  /// Diameter of a bubble, in percent of the standard one.
+  /// The diameter of a bubble, in percent of the standard one.
   case size
-  /// Whether gold and pearl come too: 0 or 1.
+  /// Whether the special bubbles, gold and pearl, appear: 0 or 1.
   case specials
-  /// Whether the game is heard: 0 or 1.
+  /// Whether sounds play: 0 or 1.
   case sound
 
   package var scale: SettingScale {

@@ -1,15 +1,15 @@
 import ArcadeKit
 import UIKit
 
-/// The high-score board: what the game just played came to, names and scores from the highest down, and how to go on.
+/// The high-score board: the result of the game just played, the names and scores from the highest down, and buttons.
 final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
-  /// What stands above the list after a game.
+  /// The text above the list after a game.
   struct Result: Equatable {
     let title: String
     let lines: String
   }
 
-  /// What stands beside or above the list: what must be said of it, as a warning or as news.
+  /// A warning or a piece of news beside or above the list.
   struct Note: Equatable {
     let text: String
     var isWarning = true
@@ -26,7 +26,7 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
   private var board = ScoreBoard()
   private var own: PlayerName?
   private var hasButtons = false
-  /// What stands where the buttons of a game would.
+  /// The view that takes the place of the buttons outside a game.
   var footer: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -64,7 +64,7 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
 
   override class var kind: String { "BoardView" }
 
-  /// Shows a board, with the row of `own` marked; after a game with its result and the ways on.
+  /// Shows a board with the row of `own` highlighted; after a game, also its result and the buttons.
   func show(_ board: ScoreBoard, own: PlayerName?, result: Result?, note: Note?, hasButtons: Bool) {
     self.board = board
     self.own = own
@@ -128,7 +128,7 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
     againButton.titleLabel?.setSoap(20 * scale)
     otherButton.titleLabel?.setSoap(17 * scale, .semibold)
     let area = bounds.inset(by: safeAreaInsets)
-    // Low screens have words and buttons beside the list.
+    // Low screens have text and buttons beside the list.
     let isLow = area.width > area.height && area.height < 500
     let side = isLow ? (area.width * 0.4).rounded(.down) : area.width
     let words = CGRect(
@@ -153,7 +153,7 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
     arrangeEmpty(in: list)
   }
 
-  /// Puts the buttons at the bottom, and says where they begin.
+  /// Places the buttons at the bottom, and returns their top.
   private func arrangeButtons(in room: CGRect, above bottom: CGFloat) -> CGFloat {
     if let footer {
       let width = min(room.width, 560)

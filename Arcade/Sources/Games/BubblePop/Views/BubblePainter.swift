@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// Draws a bubble: a coloured skin, a rim in all colours of soap, the sun in it, its sign and its points.
+/// Draws a bubble: a colored film, an iridescent rim, the sun's reflections, its symbol and its points.
 enum BubblePainter {
   static func draw(_ kind: BubbleKind, in rect: CGRect, context: CGContext) {
     let radius = min(rect.width, rect.height) / 2
@@ -39,7 +39,7 @@ enum BubblePainter {
     context.restoreGState()
   }
 
-  /// Short arcs, each in a colour of its own, that run into one another.
+  /// Short arcs in different colors that blend into one another.
   private static func drawRim(_ context: CGContext) {
     let steps = 30
     for step in 0..<steps {
@@ -58,7 +58,7 @@ enum BubblePainter {
     edge.stroke()
   }
 
-  /// The sun at the upper left, and what it throws back below.
+  /// The sun's highlight at the upper left, and its fainter reflection below.
   private static func drawSun(_ context: CGContext) {
     context.saveGState()
     context.rotate(by: -0.7)
@@ -97,7 +97,7 @@ enum BubblePainter {
       withAttributes: attributes)
   }
 
-  /// White, or a dark ink on pale bubbles.
+  /// White, or dark ink on pale bubbles.
   static func ink(_ kind: BubbleKind) -> UIColor {
     let (red, green, blue) = (kind.color >> 16 & 255, kind.color >> 8 & 255, kind.color & 255)
     let brightness = (red * 299 + green * 587 + blue * 114) / 1000

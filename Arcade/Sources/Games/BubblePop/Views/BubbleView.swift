@@ -1,10 +1,11 @@
 import ArcadeKit
 import UIKit
 
-/// A bubble as it is seen. Touches go to the field, which knows which bubble is meant; keys and screen readers come here.
+/// The view of a bubble. The field handles touches, because it knows which bubble is meant; keys and screen readers act
+/// on this view.
 package final class BubbleView: UIView {
   package let bubble: Bubble
-  /// Told that keys or a screen reader pop it.
+  /// Called when a key or a screen reader pops the bubble.
   var onPop: () -> Void = {}
 
   package init(_ bubble: Bubble, diameter: CGFloat) {
@@ -33,9 +34,9 @@ package final class BubbleView: UIView {
     BubblePainter.draw(bubble.kind, in: bounds, context: context)
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
-  /// Grows to its size.
+  /// Grows to full size.
   package func appear() {
     guard !Motion.isReduced else { return fadeIn() }
     transform = CGAffineTransform(scaleX: 0.05, y: 0.05)
@@ -49,7 +50,7 @@ package final class BubbleView: UIView {
     UIView.animate(withDuration: Motion.flash, animations: { self.alpha = 1 })
   }
 
-  /// Bursts: a little larger, and gone.
+  /// Bursts: the bubble swells a little and vanishes.
   package func burst() {
     leave(seconds: Motion.flash) { self.transform = CGAffineTransform(scaleX: 1.3, y: 1.3) }
   }
@@ -61,7 +62,7 @@ package final class BubbleView: UIView {
     }
   }
 
-  /// Flies away upward, when the game is over.
+  /// Flies off upward, at the end of the game.
   func flyAway() {
     let way = center.y + bounds.height
     leave(seconds: Motion.farewell * 2) { self.center.y -= way }

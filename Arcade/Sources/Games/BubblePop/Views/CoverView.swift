@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// Lies over the bubbles while the game is paused, so that nobody chooses one meanwhile, and counts 3, 2, 1.
+/// Covers the bubbles while the game is paused, so that nobody can plan ahead, and counts down 3, 2, 1.
 final class CoverView: UIControl {
   private let titleLabel = UILabel()
   private let hintLabel = UILabel()
@@ -43,13 +43,13 @@ final class CoverView: UIControl {
     setNeedsLayout()
   }
 
-  /// Shows a beat of the countdown: it comes large and fades, one flash a second.
+  /// Shows a beat of the countdown: the number appears large and fades, one flash per second.
   func show(beat: Int) {
     guard beat != shownBeat else { return }
     shownBeat = beat
     isEnabled = false
     isAccessibilityElement = false
-    // Nothing of an earlier pause: a game is the same whatever came before it.
+    // Drop the label of an earlier pause: a game must not depend on what came before it.
     accessibilityLabel = nil
     accessibilityHint = nil
     titleLabel.show("\(beat)")
@@ -80,7 +80,7 @@ final class CoverView: UIControl {
     let title = titleLabel.sizeThatFits(room)
     let hint = hintLabel.sizeThatFits(room)
     let top = max((bounds.height - title.height - hint.height) / 2, 0)
-    // The middle, so that a scale keeps it there.
+    // Set bounds and center, not the frame, so that a scale does not move it.
     titleLabel.bounds = CGRect(x: 0, y: 0, width: room.width, height: title.height)
     titleLabel.center = CGPoint(x: bounds.midX, y: top + title.height / 2)
     hintLabel.frame = CGRect(x: Spacing.normal, y: top + title.height, width: room.width, height: hint.height)

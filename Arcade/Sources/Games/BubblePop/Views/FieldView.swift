@@ -1,9 +1,9 @@
 import ArcadeKit
 import UIKit
 
-/// Where the bubbles are. Every finger that comes down is told of at once, however many there are.
+/// The view that holds the bubbles. It reports every finger that comes down, also when there are several at once.
 package final class FieldView: UIView {
-  /// Told where a finger came down.
+  /// Called with the point where a finger came down.
   var onTouch: (CGPoint) -> Void = { _ in }
 
   package override init(frame: CGRect) {
@@ -21,12 +21,12 @@ package final class FieldView: UIView {
     if let touch = touches.first { onTouch(touch.location(in: self)) }
   }
 
-  /// Takes everything off at once.
+  /// Removes all subviews at once.
   func clear() { for view in subviews { view.removeFromSuperview() } }
 
-  // MARK: What a pop leaves behind
+  // MARK: Effects of a pop
 
-  /// The points, and how long the run of one colour is, float up from the finger.
+  /// Floats a pop's points up from the finger, with the length of the combo.
   package func float(_ text: String, from place: CGPoint, isCombo: Bool) {
     let label = UILabel()
     label.text = text
@@ -50,7 +50,7 @@ package final class FieldView: UIView {
       }, completion: { [label = Weak(label)] _ in label.value?.removeFromSuperview() })
   }
 
-  /// Droplets fly out from a bubble that burst.
+  /// Makes droplets fly out from a bubble that burst.
   package func splash(at place: CGPoint, diameter: CGFloat, color: Int) {
     guard !Motion.isReduced else { return }
     let splash = SplashView(color: color, diameter: diameter)

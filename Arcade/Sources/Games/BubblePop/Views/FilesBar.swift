@@ -1,11 +1,11 @@
 import ArcadeKit
 import UIKit
 
-/// The ways to take the scores along as a file, and to bring them back: beside each other where there is room.
+/// The buttons that export, import and restore scores, side by side where there is room.
 final class FilesBar: UIView {
   let saveButton = UIButton(type: .system)
   let openButton = UIButton(type: .system)
-  /// Seen while something can be undone.
+  /// Visible while an import can be undone.
   let undoButton = UIButton(type: .system)
 
   private var shown: [UIButton] { [saveButton, openButton, undoButton].filter { !$0.isHidden } }
@@ -26,7 +26,7 @@ final class FilesBar: UIView {
 
   override class var kind: String { "FilesBar" }
 
-  /// Offers what there is: nothing to save on an empty board, nothing to undo before a file came in.
+  /// Shows the buttons that apply: no save for an empty board, no undo without an import.
   func show(canSave: Bool, canUndo: Bool) {
     saveButton.isHidden = !canSave
     undoButton.isHidden = !canUndo
@@ -41,7 +41,7 @@ final class FilesBar: UIView {
     for button in shown { button.titleLabel?.setSoap(17 * scale, .semibold) }
   }
 
-  /// The width that each button has in a row of `width`; nil where they must stand one above the other.
+  /// The width of each button in a row of `width`; nil if the buttons must be stacked.
   private func shares(of width: CGFloat) -> [CGFloat]? {
     setType()
     let wanted = shown.map { $0.sizeThatFits(CGSize(width: width, height: 0)).width + Spacing.normal }

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// Time, score and the highest score, with the pause: a row on upright screens, a column on low ones.
+/// Time, score, highest score and the pause button: a row on upright screens, a column on low ones.
 final class HUDView: UIView {
   let pauseButton = UIButton(type: .system)
   private let time = HUDNumber(BubbleStrings.time)
@@ -21,13 +21,13 @@ final class HUDView: UIView {
 
   override class var kind: String { "HUDView" }
 
-  /// Height of the row, or width of the column, for the person's text size.
+  /// The height of the row, or the width of the column, at the user's text size.
   static func thickness(isColumn: Bool, textScale: CGFloat) -> CGFloat {
     let scale = 1 + (min(max(textScale, 1), 2) - 1) / 2
     return (isColumn ? 108 : 60) * scale
   }
 
-  /// Shows the numbers of a game; the highest score is this game's as soon as it is higher.
+  /// Shows a game's numbers; the highest score is the game's own once that is higher.
   func show(_ game: Game, best highest: Int, isPaused: Bool) {
     let isBeaten = game.score > highest && game.score > 0
     time.show("\(game.secondsLeft)", isMarked: game.phase == .playing && game.secondsLeft <= 5)
@@ -67,7 +67,7 @@ final class HUDView: UIView {
   }
 }
 
-/// A number with its name above it.
+/// A number with its caption above it.
 private final class HUDNumber: UIView {
   private let caption = UILabel()
   private let value = UILabel()

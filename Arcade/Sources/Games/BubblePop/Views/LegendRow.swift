@@ -1,9 +1,9 @@
 import ArcadeKit
 import UIKit
 
-/// A kind of bubble: how it looks, what it is worth, how often it comes; in a row, or with the words below it.
+/// A kind of bubble with its look, points and frequency, in a row or with the text below the bubble.
 final class LegendRow: UIView {
-  /// Whether the words stand below the bubble.
+  /// Whether the text is below the bubble.
   var isTall = false {
     didSet {
       guard isTall != oldValue else { return }
@@ -40,7 +40,7 @@ final class LegendRow: UIView {
 
   override class var kind: String { "LegendRow" }
 
-  /// What the words take below a bubble.
+  /// The height of the text below a bubble.
   static func captionHeight(_ scale: CGFloat) -> CGFloat { Spacing.tight + 2 * lineHeight(scale) }
   private static func lineHeight(_ scale: CGFloat) -> CGFloat { (24 * scale).rounded() }
 

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// The sky behind everything: day, which turns to evening as the clock runs down.
+/// The sky in the background, which turns from day to evening as the clock runs down.
 final class SkyView: UIView {
   private let evening = GradientView()
 
@@ -19,7 +19,7 @@ final class SkyView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Shows how much of the game is over, 0 … 1; the way there takes a second.
+  /// Shows the fraction of the game that is over, 0 … 1; an animated change takes one second.
   func show(_ progress: Double, animated: Bool) {
     let share = CGFloat(min(max(progress, 0), 1))
     guard evening.alpha != share else { return }
@@ -42,7 +42,7 @@ final class SkyView: UIView {
   }
 }
 
-/// A view filled from its top to its bottom.
+/// A view filled with a vertical gradient.
 final class GradientView: UIView {
   var colors: [UIColor] = [] { didSet { resolveColors() } }
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The sign of a kind of bubble as a path in a square of side 2 about the origin.
+/// The symbol of a kind of bubble, as a path in a square of side 2 around the origin.
 enum SymbolShape {
   static func path(_ symbol: BubbleKind.Symbol) -> UIBezierPath {
     let path = UIBezierPath()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Signs of the tabs, drawn as stencils that take the tint of the bar.
+/// Template images for the tabs, drawn here.
 enum TabGlyph {
   /// Three bubbles.
   static var play: UIImage {
@@ -12,7 +12,7 @@ enum TabGlyph {
     }
   }
 
-  /// Three columns, the middle one the highest.
+  /// Three columns, the middle one the tallest.
   static var scores: UIImage {
     stencil { pen in
       for (x, top) in [(3.5, 12.0), (9.5, 5.0), (15.5, 9.0)] as [(CGFloat, CGFloat)] {

@@ -1,15 +1,15 @@
 import ArcadeKit
 import UIKit
 
-/// Where everything stands on the first page.
+/// The layout of the first screen.
 extension WelcomeView {
-  /// How the page is laid out.
+  /// The possible arrangements.
   private enum Plan {
-    /// Name, way to begin and legend, one below the other.
+    /// Name field, start button and legend, stacked.
     case column
-    /// The legend beside the rest: on low screens.
+    /// The legend beside the rest, on low screens.
     case beside
-    /// Large, and the bubbles side by side on a panel: on tablets and desks.
+    /// Large, with the bubbles side by side on a panel, on tablets and desktops.
     case roomy
 
     init(_ room: CGSize) {
@@ -17,7 +17,7 @@ extension WelcomeView {
     }
   }
 
-  /// The greatest diameter of a bubble that stands on the panel.
+  /// The greatest diameter of a bubble on the panel.
   private static let greatestBubble: CGFloat = 132
 
   func arrange() {
@@ -26,7 +26,7 @@ extension WelcomeView {
     let plan = Plan(room)
     setType(plan)
     let height = arrange(plan, in: room.width, from: 0)
-    // A little above the middle, where the eye looks for it.
+    // A little above the middle, at the optical center.
     let top = max(Spacing.wide, ((room.height - height) * 0.42).rounded(.down))
     _ = arrange(plan, in: room.width, from: top)
     let size = CGSize(width: room.width, height: top + height + Spacing.wide)
@@ -50,7 +50,7 @@ extension WelcomeView {
     for row in rows { row.isTall = plan == .roomy }
   }
 
-  /// Puts everything below `top`, and says how high all of it is.
+  /// Places everything below `top`, and returns the total height.
   private func arrange(_ plan: Plan, in free: CGFloat, from top: CGFloat) -> CGFloat {
     let width = max(1, min(free - 2 * Spacing.normal, plan == .column ? 420 : plan == .beside ? 760 : 440))
     let left = (free - width) / 2
@@ -69,7 +69,7 @@ extension WelcomeView {
     }
   }
 
-  /// Puts the title, which is one long word and may be wider than the rest, and how to begin below it.
+  /// Places the title, one long word that may be wider than the rest, and the name field and start button below it.
   private func arrangeHead(left: CGFloat, top: CGFloat, width: CGFloat, titleWidth: CGFloat? = nil) -> CGFloat {
     let titleWidth = titleWidth ?? width
     let titleLeft = left + (width - titleWidth) / 2
@@ -85,7 +85,7 @@ extension WelcomeView {
     return y
   }
 
-  /// The kinds of bubbles, one below the other.
+  /// Places the kinds of bubbles, stacked.
   private func arrangeRows(left: CGFloat, top: CGFloat, width: CGFloat) -> CGFloat {
     var y = top + put(legendTitle, left: left, top: top, width: width) + Spacing.tight
     let height = max(Spacing.target, 34 * scale)
@@ -97,7 +97,7 @@ extension WelcomeView {
     return y + put(legendNote, left: left, top: y, width: width)
   }
 
-  /// The kinds of bubbles, large and side by side.
+  /// Places the kinds of bubbles, large and side by side.
   private func arrangePanel(left: CGFloat, top: CGFloat, width: CGFloat) -> CGFloat {
     let (inner, inside) = (left + Spacing.wide, width - 2 * Spacing.wide)
     var y = top + Spacing.wide

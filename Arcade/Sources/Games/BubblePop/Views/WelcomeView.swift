@@ -1,9 +1,9 @@
 import ArcadeKit
 import UIKit
 
-/// What is seen before a game: who plays, a way to begin, and what the bubbles are worth.
+/// The screen before a game: the player's name, a start button, and the value of each kind of bubble.
 final class WelcomeView: UIView, UITextFieldDelegate {
-  /// Told the name when the player wants to begin.
+  /// Called with the name when the player starts a game.
   var onStart: (PlayerName) -> Void = { _ in }
   let nameField = UITextField()
   let startButton = UIButton(type: .custom)
@@ -12,7 +12,7 @@ final class WelcomeView: UIView, UITextFieldDelegate {
   let noteLabel = UILabel()
   let legendTitle = UILabel()
   let legendNote = UILabel()
-  /// What the bubbles stand on where there is room for large ones.
+  /// The panel under the bubbles, where there is room for large ones.
   let panel = UIView()
   private(set) var rows: [LegendRow] = []
 
@@ -67,7 +67,7 @@ final class WelcomeView: UIView, UITextFieldDelegate {
     scroll.addSubview(nameField)
   }
 
-  /// Shows the kinds of a game, and the name of who played last.
+  /// Shows the kinds of bubbles in a game, and the last player's name.
   func show(_ kinds: [BubbleKind], name: PlayerName?) {
     for row in rows { row.removeFromSuperview() }
     rows = kinds.map { LegendRow($0, share: $0.share(among: kinds)) }
@@ -82,7 +82,7 @@ final class WelcomeView: UIView, UITextFieldDelegate {
     if PlayerName(nameField.text ?? "") != nil { note(BubbleStrings.nameNote, isWarning: false) }
   }
 
-  /// Begins, where there is a name.
+  /// Starts a game if there is a name.
   func start() {
     guard let name = PlayerName(nameField.text ?? "") else {
       note(BubbleStrings.blankName, isWarning: true)

@@ -1,12 +1,13 @@
 import ArcadeKit
 import UIKit
 
-/// Cards that are dealt, turned over and taken away. Where each one lies is always what layout would give it.
+/// Deals, flips and removes cards. Every card's target is the frame that layout would give it.
 extension ConcentrationViewController {
-  /// How long and narrow cards may be: pictures are as broad as high, so that a card may nearly be a square.
+  /// The aspect ratios that cards may have, width divided by height: faces are about square, so cards may be nearly
+  /// square too.
   private static let aspects: ClosedRange<CGFloat> = 0.62...0.95
 
-  /// Makes the cards on the table those of the game.
+  /// Makes the cards on the table match the game.
   func showCards() {
     if !isDealt { deal() }
     for card in cardViews { show(card) }
@@ -26,7 +27,7 @@ extension ConcentrationViewController {
     describe(view)
   }
 
-  /// Tells a screen reader where the card is and what is seen of it.
+  /// Sets the card's accessibility label: its place and what it shows.
   private func describe(_ view: CardView) {
     let columns = max(grid.columns, 1)
     let name = ConcentrationStrings.card(
@@ -35,7 +36,7 @@ extension ConcentrationViewController {
     if view.accessibilityLabel != name { view.accessibilityLabel = name }
   }
 
-  /// The cards come from below, one after the other.
+  /// Deals the cards from below, one after the other.
   private func deal() {
     isDealt = true
     grid = CardGrid(game.cards.count, in: gridArea, aspects: Self.aspects)
@@ -62,7 +63,7 @@ extension ConcentrationViewController {
     return view
   }
 
-  /// The table has another size: everything is in its new place, or goes on to it.
+  /// Gives every card its place in a table that changed its size.
   func rearrangeAtOnce() {
     guard !gridArea.isEmpty else { return }
     grid = CardGrid(cardViews.count, in: gridArea, aspects: Self.aspects)
@@ -75,7 +76,7 @@ extension ConcentrationViewController {
 
   // MARK: Focus
 
-  /// Gives the keyboard to the next card in a direction, beyond those that are gone.
+  /// Moves the keyboard focus to the next card in a direction, past those that are gone.
   func moveFocus(from place: Int, _ arrow: ArrowKey) -> Bool {
     var next = grid.place(arrow, of: place)
     while let at = next, cardViews.indices.contains(at), cardViews[at].isGone { next = grid.place(arrow, of: at) }
@@ -83,7 +84,7 @@ extension ConcentrationViewController {
     return true
   }
 
-  /// Gives the keyboard to the card that is nearest to one that leaves.
+  /// Moves the keyboard focus to the card nearest to one that leaves.
   private func focusNearest(to place: Int) {
     let from = cardViews[place].center
     func distance(_ view: CardView) -> CGFloat {

@@ -2,19 +2,19 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// What must be true of a table.
+/// The invariants of a table, for tests and bots.
 extension ConcentrationViewController {
-  /// What nobody sees, points.
+  /// A tolerance below what anybody can see, in points.
   private static let hair: CGFloat = 0.01
 
-  /// The middle of a place in the controller's view.
+  /// The center of a place, in the controller's view.
   package func middle(of place: Int) -> CGPoint {
     let frame = grid.frame(at: place)
     return table.cards.convert(CGPoint(x: frame.midX, y: frame.midY), to: view)
   }
 
-  /// What is wrong with the table at rest, in sentences: cards that are not where they should be, show the wrong side or
-  /// overlap, and pairs that were found and are still seen.
+  /// Every broken invariant of a table at rest, one sentence each: cards that are away from their place, show the wrong
+  /// side or overlap; matched pairs that are still visible.
   package func faultsAtRest() -> [String] {
     var faults: [String] = []
     if cardViews.count != game.cards.count { faults.append("other cards than the game's") }

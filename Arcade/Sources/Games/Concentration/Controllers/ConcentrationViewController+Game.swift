@@ -2,11 +2,11 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// Time, moves, and what happens in a game.
+/// The game's clock, its moves and its events.
 extension ConcentrationViewController {
   // MARK: Time
 
-  /// Keeps a timer for the next thing that happens by itself, while anything can.
+  /// Sets a timer for the next event that comes without a move, if there can be one.
   func updateClock() {
     clock.wake(after: game.ticksToNextEvent, in: run) { [me = Weak(self)] in
       guard let me = me.value else { return }
@@ -15,12 +15,12 @@ extension ConcentrationViewController {
     }
   }
 
-  /// Tells the game how late it is, and shows what happened in the meantime.
+  /// Advances the game to the present, and shows what happened since.
   func letTimePass() { show(game.advance(ticks: clock.ticksPassed(in: run))) }
 
   // MARK: Moves
 
-  /// A card was touched.
+  /// Turns up the card that was tapped.
   package func choose(_ place: Int) {
     guard !isPaused else { return }
     letTimePass()
@@ -30,7 +30,7 @@ extension ConcentrationViewController {
 
   // MARK: Events
 
-  /// Says and sounds what happened.
+  /// Announces events and plays their sounds.
   private func show(_ events: [Game.Event]) { for event in events { show(event) } }
 
   private func show(_ event: Game.Event) {
@@ -55,14 +55,14 @@ extension ConcentrationViewController {
 
   // MARK: The end
 
-  /// The result comes when the last pair was seen.
+  /// Shows the result after the player has had time to see the last pair.
   private func endSoon() {
     let timer = Timer(timeInterval: Pace.result, repeats: false) { [me = Weak(self)] _ in me.value?.finish() }
     run.add(timer)
     ending = timer
   }
 
-  /// The game is over: the results are kept, and an alert tells of them.
+  /// Ends the game: keeps the results and shows them in an alert.
   private func finish() {
     ending = nil
     play(game.winner == 1 && game.rival != nil ? .lost : .won)
@@ -80,7 +80,7 @@ extension ConcentrationViewController {
   private func play(_ sound: Sound) { play(sound.rawValue, volume: sound.volume) }
 }
 
-/// What is heard.
+/// The game's sounds.
 enum Sound: String {
   case won, lost, flip
   case pair = "special"

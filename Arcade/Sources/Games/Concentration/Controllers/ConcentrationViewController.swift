@@ -2,17 +2,17 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// The game: shows the cards and passes on what the player does.
+/// The game's controller: it shows the cards and passes the player's actions to the model.
 ///
-/// The model is `Game`; where things lie comes from `TableLayout` and `CardGrid`; all animations begin in
-/// `updateViewFromModel`. Each game runs in a scene of its own, whose clock stands while the game is paused.
+/// The model is `Game`; `TableLayout` and `CardGrid` compute the frames; all animations begin in `updateViewFromModel`.
+/// Each game runs in a scene of its own, whose clock stops while the game is paused.
 package final class ConcentrationViewController: GameViewController {
   // MARK: Model
 
   package internal(set) var game = Game(Settings(), theme: Theme.all[0], cards: [])
 
-  /// The theme to play with; nil lets each game draw its own. Set before the view is loaded, the first game has it; in
-  /// mid-game it changes what the cards look like and nothing else.
+  /// The theme to play with; nil draws a random one for each game. The first game uses it if it is set before the view
+  /// loads; in mid-game a new theme changes only how the cards look.
   package var theme: Theme? {
     didSet {
       if let theme, run != nil { game.theme = theme }
@@ -29,25 +29,25 @@ package final class ConcentrationViewController: GameViewController {
       pause: ConcentrationStrings.pause, resume: ConcentrationStrings.resume, newGame: ConcentrationStrings.newGame))
   let cover = PauseCover(title: ConcentrationStrings.paused, hint: ConcentrationStrings.resumeHint)
   private(set) var layout = TableLayout(in: .zero, safe: .zero, textScale: 1)
-  /// The cards in the order of their places.
+  /// The views of the cards, in the order of their places.
   var cardViews: [CardView] = []
   var grid = CardGrid(0, in: .zero)
   private var shownTheme: Theme?
-  /// Whether the cards of this game were seen already.
+  /// Whether this game's cards have been dealt on screen.
   var isDealt = false
 
   // MARK: Time
 
   var clock = GameClock()
-  /// Waits to show the result.
+  /// The timer that delays the result.
   var ending: Timer?
 
   package override class var kind: String { "ConcentrationViewController" }
 
-  /// The place in the address of a game that draws its themes.
+  /// The address component of a game whose theme is drawn at random.
   package static let anyTheme = "surprise"
   package override var addressName: String? { (theme ?? ThemeShelf.chosen)?.address ?? Self.anyTheme }
-  /// Whether a card was turned up.
+  /// Whether the player has turned up a card.
   package var hasBegun: Bool { run != nil && game.hasBegun }
   package override var runView: UIView { table }
   package override var barInk: UIColor? { ThemeInk(game.theme).words }
@@ -82,7 +82,7 @@ package final class ConcentrationViewController: GameViewController {
     isDealt ? rearrangeAtOnce() : updateViewFromModel()
   }
 
-  /// The area of the cards.
+  /// The area for the cards.
   var gridArea: CGRect {
     guard view.readsRightToLeft else { return layout.grid }
     var frame = layout.grid
@@ -92,7 +92,7 @@ package final class ConcentrationViewController: GameViewController {
 
   // MARK: From model to view
 
-  /// Brings everything that is seen in step with the model; what moves begins to move here.
+  /// Brings the views in step with the model; every animation begins here.
   package override func updateViewFromModel() {
     showTheme()
     if let run, !gridArea.isEmpty { UIApplication.shared.run(in: run) { showCards() } }
@@ -106,11 +106,11 @@ package final class ConcentrationViewController: GameViewController {
     updateClock()
   }
 
-  /// Takes over the theme's name and colours, where they are others.
+  /// Applies the name and colors of the theme, if they changed.
   private func showTheme() {
     guard game.theme != shownTheme else { return }
     shownTheme = game.theme
-    // EC: the theme's name is seen while its cards are played with.
+    // Extra credit: the theme's name is visible while its cards are in play.
     title = game.theme.name
     let ink = ThemeInk(game.theme)
     table.ink = ink

@@ -1,13 +1,13 @@
-/// How long things take on the table, in seconds.
+/// Durations of the animations on the table, in seconds.
 enum Pace {
-  /// A card that is turned over.
+  /// Flipping a card.
   static let flip = 0.3
-  /// From the start of one dealt card to that of the next, and a card's way.
+  /// Between the starts of two dealt cards, and the flight of each.
   static let stagger = 0.03
   static let deal = 0.35
-  /// A found pair is looked at, and flies away.
+  /// How long a matched pair stays in view, and its flight off the table.
   static let admire = 0.6
   static let leave = 0.4
-  /// From the last pair to the result.
+  /// Between the last pair and the result.
   static let result = 1.2
 }

@@ -1,9 +1,9 @@
 import ArcadeKit
 import UIKit
 
-/// The best results of each number of pairs and way to play, kept between launches.
+/// The best results for each number of pairs and mode of play, kept between launches.
 package enum RecordStore {
-  /// What a game that is over did to the records.
+  /// The records that a finished game broke.
   package struct News: Equatable {
     package var isBestScore = false
     package var isFewestFlips = false
@@ -21,15 +21,16 @@ package enum RecordStore {
     return value == none ? nil : value
   }
 
-  /// Nil where no game was played to its end yet.
+  /// Nil until a game has been played to its end.
   package static func bestScore(_ name: String) -> Int? { value(.score, name) { $0 >= Rules.leastScore } }
   package static func fewestFlips(_ name: String) -> Int? { value(.flips, name) { $0 > 0 } }
   package static func bestSeconds(_ name: String) -> Int? { value(.seconds, name) { $0 >= 0 } }
 
-  /// Keeps what is better than before in a game that is over: of two players the score, of one all of it.
+  /// Stores the results of a finished game that beat the records: for two players the score alone, for one player all
+  /// three.
   package static func offer(_ game: Game) -> News {
     let name = game.settings.recordName
-    // The computer's results are nobody's.
+    // The computer's results do not count.
     let score = game.rival == nil ? game.players.map { $0.score }.max() ?? 0 : game.players[0].score
     var news = News()
     news.isBestScore = keep(score, .score, name, over: bestScore(name).map { score > $0 })
@@ -39,7 +40,7 @@ package enum RecordStore {
     return news
   }
 
-  /// Keeps a value that is better, or the first one; only the better one is news.
+  /// Stores a value that beats the record, or the first value; returns true only if it beat one.
   private static func keep(_ value: Int, _ result: Result, _ name: String, over isBetter: Bool?) -> Bool {
     if isBetter ?? true { UserDefaults.standard.setChecked(value, forKey: key(result.rawValue, name)) }
     return isBetter ?? false

@@ -1,8 +1,8 @@
 import ArcadeKit
 import UIKit
 
-/// The settings: a static table with a control for each variable of the game. Every change is kept at once; the game
-/// reads them when it appears.
+/// The settings: a static table with a control for each. It saves every change at once; the game reads the settings
+/// when it appears.
 package final class SettingsViewController: SettingsTableController {
   package override class var kind: String { "ConcentrationSettingsViewController" }
   package override var addressName: String? { "settings" }

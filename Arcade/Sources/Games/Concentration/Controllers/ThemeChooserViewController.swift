@@ -2,21 +2,21 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// The table of themes. A row leads to the game with its theme; one that is under way goes on with the new cards. Below
-/// those that come with the game are the player's own.
+/// The table of themes: the built-in ones first, the player's own below. A row leads to the game with its theme; a game
+/// under way continues with the new cards.
 package final class ThemeChooserViewController: UITableViewController {
-  /// The game that every choice leads to: the same one always, so that it is never lost.
+  /// The game that every row leads to, always the same one, so that a game under way is never lost.
   package let game = ConcentrationViewController()
   private let settings = SettingsViewController()
-  /// Whether a choice or an address led on from the themes.
+  /// Whether a row or an address has already led to another screen.
   package private(set) var leadsOn = false
-  /// The own theme that was deleted last, and whether it was the chosen one.
+  /// The player's theme that was deleted last, and whether it was the chosen one.
   private var deleted: (entry: ThemeShelf.Entry, wasChosen: Bool)?
   private var rows: [[Row]] = []
-  /// Whether a row of an own theme leads to where it is typed, instead of to the game.
+  /// Whether the rows of the player's themes lead to the editor instead of the game.
   private var isChanging = false
 
-  /// What a row is.
+  /// The kinds of rows.
   private enum Row: Equatable {
     case surprise
     case theme(Int)
@@ -91,7 +91,7 @@ package final class ThemeChooserViewController: UITableViewController {
     }
   }
 
-  /// A row that leads to the game; nil is a new theme for each one.
+  /// A row that leads to the game; nil stands for a random theme in each game.
   private func themeCell(_ theme: Theme?, number: Int) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let isChosen = number == chosenNumber
@@ -102,7 +102,7 @@ package final class ThemeChooserViewController: UITableViewController {
     return cell
   }
 
-  /// A row that leads to where an own theme is typed.
+  /// A row that leads to the editor of one of the player's themes.
   private func editCell(_ entry: ThemeShelf.Entry) -> UITableViewCell {
     let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
     cell.textLabel?.text = entry.own.name
@@ -122,7 +122,7 @@ package final class ThemeChooserViewController: UITableViewController {
     return cell
   }
 
-  /// The number of what was chosen for every game; 0 for a new one each time, or where the chosen one is gone.
+  /// The number of the theme chosen for every game; 0 for a random one, also if the chosen theme no longer exists.
   private var chosenNumber: Int {
     let number = Setting.store.load()[.theme]
     return ThemeShelf.theme(number) == nil ? 0 : number
@@ -144,7 +144,7 @@ package final class ThemeChooserViewController: UITableViewController {
     }
   }
 
-  /// Keeps a theme for every game, and leads to the game.
+  /// Saves a theme for every game, and leads to the game.
   private func choose(_ number: Int) {
     Setting.store.save(.theme, number)
     reload()
@@ -153,7 +153,7 @@ package final class ThemeChooserViewController: UITableViewController {
     showDetailViewController(game, sender: self)
   }
 
-  // MARK: Own themes
+  // MARK: The player's themes
 
   private func edit(_ number: Int) {
     isChanging = false
@@ -169,7 +169,7 @@ package final class ThemeChooserViewController: UITableViewController {
     showDetailViewController(editor, sender: self)
   }
 
-  /// An own theme was typed on: cards that show it follow.
+  /// Updates the game's cards after the player edited a theme that they show.
   private func changed(_ number: Int) {
     if Setting.store.load()[.theme] == number { game.theme = ThemeShelf.theme(number) }
     reload()
@@ -182,14 +182,14 @@ package final class ThemeChooserViewController: UITableViewController {
     ThemeShelf.remove(number)
     if wasChosen {
       Setting.store.save(.theme, 0)
-      // The game that is under way keeps its cards.
+      // A game under way keeps its cards.
       game.theme = nil
     }
     reload()
     UIAccessibility.post(notification: .announcement, argument: ConcentrationStrings.deleted(own.name))
   }
 
-  /// Goes back from the page of a theme that is no more.
+  /// Leaves the editor of a theme that no longer exists.
   private func leave(_ editor: ThemeEditorViewController) {
     if let stack = navigationController, stack === editor.navigationController {
       stack.popToViewController(self, animated: true)
@@ -201,7 +201,7 @@ package final class ThemeChooserViewController: UITableViewController {
   private func bringBack() {
     guard let (entry, wasChosen) = deleted else { return }
     deleted = nil
-    // Its number may have been given to another one meanwhile.
+    // Another theme may have taken its number meanwhile.
     if let number = ThemeShelf.own(entry.number) == nil ? entry.number : ThemeShelf.free {
       ThemeShelf.keep(entry.own, as: number)
       if wasChosen, chosenNumber == 0 {

@@ -1,17 +1,17 @@
 import ArcadeKit
 import UIKit
 
-/// A page on which a player types a theme. What is typed is looked at as it is, and what is missing is said; a theme that
-/// is whole is kept at once.
+/// The editor of one of the player's themes. It checks the text while the player types and says what is missing; it
+/// saves a complete theme at once.
 package final class ThemeEditorViewController: SettingsTableController {
-  /// The number the theme is kept under.
+  /// The number under which the theme is stored.
   package let number: Int
   private var name = ""
   private var faces = ""
   private var look = 0
-  /// Told when the kept theme is another.
+  /// Called when the stored theme changed.
   var onChange: (() -> Void)?
-  /// Asked to take the theme away.
+  /// Called when the player asks to delete the theme.
   var onDelete: (() -> Void)?
 
   package init(number: Int) {
@@ -73,7 +73,7 @@ package final class ThemeEditorViewController: SettingsTableController {
     guard let fault = OwnTheme.fault(ofName: name, beside: others) else {
       return TextCell.Note(ConcentrationStrings.nameHint)
     }
-    // Nobody is warned of what he did not begin to type.
+    // No warning for a field that the player has not begun to fill.
     return TextCell.Note(ConcentrationStrings.words(fault), isWarning: fault != .missing)
   }
 
@@ -86,7 +86,7 @@ package final class ThemeEditorViewController: SettingsTableController {
     return TextCell.Note(ConcentrationStrings.words(fault), isWarning: true)
   }
 
-  /// Keeps the theme if it is whole; else the one of before stays.
+  /// Saves the theme if it is complete; otherwise the stored one stays.
   private func keep() {
     let own = OwnTheme(name: name, faces: OwnTheme.faces(in: faces), look: look)
     guard OwnTheme.fault(ofName: name, beside: others) == nil, OwnTheme.fault(of: own.faces) == nil,

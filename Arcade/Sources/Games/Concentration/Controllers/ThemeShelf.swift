@@ -1,9 +1,10 @@
 import ArcadeKit
 import UIKit
 
-/// The player's own themes, kept between launches: each under its number, so that one that is deleted moves no other.
+/// The player's own themes, kept between launches, each under a number of its own, so that deleting one renumbers no
+/// other.
 package enum ThemeShelf {
-  /// An own theme and the number that the setting of the theme has for it.
+  /// One of the player's themes, with the number that the theme setting has for it.
   package struct Entry: Equatable {
     package let number: Int
     package let own: OwnTheme
@@ -14,7 +15,8 @@ package enum ThemeShelf {
 
   package static func key(_ number: Int) -> String { "concentration.own.\(number)" }
 
-  /// The own theme of a number. What is stored there and is none is put aside, with the reason.
+  /// The player's theme with a number, or nil. A stored value that is not a theme is set aside together with the
+  /// reason.
   package static func own(_ number: Int) -> OwnTheme? {
     guard numbers.contains(number), let text = UserDefaults.standard.string(forKey: key(number)) else { return nil }
     switch OwnTheme.read(text) {
@@ -25,12 +27,12 @@ package enum ThemeShelf {
     }
   }
 
-  /// All own themes, in the order of their numbers.
+  /// All of the player's themes, ordered by number.
   package static var entries: [Entry] {
     numbers.compactMap { number in own(number).map { Entry(number: number, own: $0) } }
   }
 
-  /// The least number without a theme; nil where the shelf is full.
+  /// The lowest free number; nil when the shelf is full.
   package static var free: Int? { numbers.first { own($0) == nil } }
 
   package static func keep(_ own: OwnTheme, as number: Int) {
@@ -39,21 +41,21 @@ package enum ThemeShelf {
 
   package static func remove(_ number: Int) { UserDefaults.standard.removeObject(forKey: key(number)) }
 
-  /// The theme with that number as the setting has it; nil for none.
+  /// The theme for a value of the theme setting; nil if there is none.
   package static func theme(_ number: Int) -> Theme? {
     if Theme.all.indices.contains(number - 1) { return Theme.all[number - 1] }
     return own(number).map { Theme($0, number: number) }
   }
 
-  /// The number of the theme with that address.
+  /// The number of the theme with an address component.
   package static func number(ofAddress address: String) -> Int? {
     if let place = Theme.all.firstIndex(where: { $0.address == address }) { return place + 1 }
     return entries.first { $0.theme.address == address }?.number
   }
 
-  /// What the settings have chosen for every game; nil where each draws its own.
+  /// The theme chosen in the settings for every game; nil if each game draws one at random.
   package static var chosen: Theme? { theme(Setting.store.load()[.theme]) }
 
-  /// All themes that a game may draw.
+  /// All themes that a game can draw from.
   package static var all: [Theme] { Theme.all + entries.map { $0.theme } }
 }

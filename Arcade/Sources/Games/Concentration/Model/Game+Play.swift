@@ -2,7 +2,7 @@ import CaromGeometry
 
 /// Moves.
 extension Game {
-  /// A person touches the card at a place. Two cards that are no pair turn back first, even if it is one of them.
+  /// Turns up the card at a place for a person. A mismatch turns back first, even if the card is part of it.
   package mutating func choose(_ place: Int) -> [Event] {
     guard cards.indices.contains(place), !isOver else { return [] }
     var events = turnBack()
@@ -33,7 +33,7 @@ extension Game {
       rivalLeft = nil
       return [.matched(found, by: turn), .over]
     }
-    // Whoever finds a pair has another turn.
+    // Whoever finds a pair gets another turn.
     letRivalThink(after: 0)
     return [.matched(found, by: turn)]
   }
@@ -51,7 +51,7 @@ extension Game {
     return [event, .turn(turn)]
   }
 
-  /// Turns back two cards that are no pair, if there are such.
+  /// Turns a mismatch back, if there is one.
   private mutating func turnBack() -> [Event] {
     guard up.count == 2 else { return [] }
     let places = up
@@ -63,7 +63,7 @@ extension Game {
 
   // MARK: Time
 
-  /// Lets time pass.
+  /// Advances the game by some ticks.
   package mutating func advance(ticks passed: Int) -> [Event] {
     var left = passed
     var events: [Event] = []
@@ -84,7 +84,7 @@ extension Game {
 
   // MARK: The computer
 
-  /// Its next card comes when it had time to think.
+  /// Schedules the computer's next card.
   private mutating func letRivalThink(after ticks: Int) {
     let seconds = up.count == 1 ? Rules.rivalTurns : Rules.rivalThinks
     rivalLeft = isRivalsTurn ? ticks + Int(seconds * Double(Rules.ticksPerSecond)) : nil
@@ -104,7 +104,7 @@ extension Game {
 
   // MARK: Settings
 
-  /// Goes on by other settings where that can be done, and tells whether it can; otherwise a new game is due.
+  /// Takes over new settings if a game under way can, and returns whether it did; otherwise a new game is due.
   package mutating func adopt(_ new: Settings) -> Bool {
     guard settings.allows(new) else { return false }
     settings = new

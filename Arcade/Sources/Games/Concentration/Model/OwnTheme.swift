@@ -1,17 +1,17 @@
-/// A theme that a player typed: a name, faces for every game, and the colours of a theme that comes with the game.
+/// A theme that a player typed: a name, faces, and the colors of one of the built-in themes.
 package struct OwnTheme: Equatable {
   package var name: String
   package var faces: [String]
-  /// Whose colours and backs it has: a place among all themes that come with the game.
+  /// The index of the built-in theme whose colors and backs it uses.
   package var look: Int
 
-  /// As many faces as the largest game has pairs, at least.
+  /// How many faces a theme may have: at least one for each pair of the largest game.
   package static let counts = Rules.pairs.upperBound...40
   package static let longestName = 20
   package static let longestFace = 12
-  /// How many own themes there can be.
+  /// The largest number of themes that a player can have.
   package static let most = 12
-  /// What the setting of the theme is for the first of them; beyond the numbers of those that come with the game.
+  /// The theme setting's value for the first of them, above the values for the built-in themes.
   package static let firstNumber = 101
 
   package init(name: String, faces: [String], look: Int) {
@@ -22,19 +22,19 @@ package struct OwnTheme: Equatable {
 
   // MARK: Checking
 
-  /// Why a name cannot be one.
+  /// Why a name is refused.
   package enum NameFault: Equatable { case missing, tooLong, taken }
 
-  /// Why faces are none to play with.
+  /// Why a list of faces is refused.
   package enum FacesFault: Equatable {
-    /// So many are there, and more are needed.
+    /// There are this many faces, which is too few.
     case tooFew(Int)
     case tooMany
     case twice(String)
     case tooLong(String)
   }
 
-  /// What is wrong with a name beside those of `others`; nil where nothing is.
+  /// What is wrong with a name, next to those of `others`; nil if nothing is.
   package static func fault(ofName name: String, beside others: [String]) -> NameFault? {
     let name = trimmed(name)
     if name.utf8.isEmpty { return .missing }
@@ -42,7 +42,7 @@ package struct OwnTheme: Equatable {
     return others.contains(name) ? .taken : nil
   }
 
-  /// What is wrong with faces; what can only be mended by taking away comes first.
+  /// What is wrong with a list of faces; faults that only removing a face can fix come first.
   package static func fault(of faces: [String]) -> FacesFault? {
     for (index, face) in faces.enumerated() {
       if face.count > longestFace { return .tooLong(face) }
@@ -52,9 +52,9 @@ package struct OwnTheme: Equatable {
     return faces.count < counts.lowerBound ? .tooFew(faces.count) : nil
   }
 
-  // MARK: Reading what was typed
+  // MARK: Parsing what the player typed
 
-  /// The faces in a text: each picture is one, and each word between spaces, commas or pictures.
+  /// The faces in a text: each picture is one, and so is each word between spaces, commas or pictures.
   package static func faces(in text: String) -> [String] {
     var faces: [String] = []
     var word = ""
@@ -71,7 +71,7 @@ package struct OwnTheme: Equatable {
     return faces
   }
 
-  /// A face cannot hold these; the bar stands between the two cards of a pair in themes that come with the game.
+  /// Characters that no face contains; built-in themes put a bar between the two cards of a pair.
   private static func isSeparator(_ character: Character) -> Bool {
     guard let first = character.unicodeScalars.first else { return true }
     switch first.value {
@@ -80,7 +80,7 @@ package struct OwnTheme: Equatable {
     }
   }
 
-  /// Whether a character is an emoji or another symbol that says something alone.
+  /// Whether a character is an emoji or another symbol that means something by itself.
   private static func isPicture(_ character: Character) -> Bool {
     character.unicodeScalars.contains { scalar in
       switch scalar.value {
@@ -90,19 +90,19 @@ package struct OwnTheme: Equatable {
     }
   }
 
-  /// Without spaces at its ends, and without line breaks.
+  /// The text without line breaks, and without spaces at its ends.
   private static func trimmed(_ text: String) -> String {
     var bytes = text.utf8.map { $0 < 0x20 ? 0x20 : $0 }
     while bytes.last == 0x20 { bytes.removeLast() }
     return String(decoding: bytes.drop { $0 == 0x20 }, as: UTF8.self)
   }
 
-  // MARK: Keeping
+  // MARK: Storage
 
-  /// The theme in three lines: the number of its look, its name, its faces.
+  /// The theme in three lines: the index of its look, its name, its faces.
   package var text: String { "\(look)\n" + name + "\n" + faces.joined(separator: " ") }
 
-  /// Why a kept text is no theme.
+  /// Why a stored text is not a theme.
   package enum Damage: Error, Equatable {
     case notThreeLines
     case noLook
@@ -110,7 +110,7 @@ package struct OwnTheme: Equatable {
     case faces(FacesFault)
   }
 
-  /// Reads a theme as `text` writes it.
+  /// Parses a theme from the format of `text`.
   package static func read(_ text: String) -> Result<OwnTheme, Damage> {
     let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
@@ -124,7 +124,7 @@ package struct OwnTheme: Equatable {
 }
 
 extension Theme {
-  /// An own theme to play with; its number is what the setting of the theme is for it.
+  /// Creates a theme to play with from one of the player's; `number` is its value in the theme setting.
   package init(_ own: OwnTheme, number: Int) {
     let look = Theme.all[min(max(own.look, 0), Theme.all.count - 1)]
     self.init(own.name, faces: own.faces, address: "own-\(number - OwnTheme.firstNumber + 1)", like: look)

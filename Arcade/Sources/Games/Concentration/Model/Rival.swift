@@ -1,12 +1,12 @@
 import CaromGeometry
 
-/// The computer that plays along. It sees the cards that are turned up and nothing else, and remembers each one that it
-/// sees with a probability; all chance comes from its seed.
+/// The computer opponent. It sees only the cards that are turned up, and remembers each with a certain probability; its
+/// seed decides all chance.
 package struct Rival: Equatable {
-  /// How many of the cards it sees it remembers, in percent.
+  /// The share of the cards it sees that it remembers, in percent.
   package let memory: Int
   private var chance: SeededGenerator
-  /// The pair of the card at each place, where it remembers it.
+  /// The pair of the card at each place; nil where it does not remember the card.
   package private(set) var known: [Int?]
 
   package init(memory: Int, cards count: Int, seed: UInt64) {
@@ -15,13 +15,13 @@ package struct Rival: Equatable {
     known = Array(repeating: nil, count: count)
   }
 
-  /// A card is turned up. What it remembers already it does not forget.
+  /// Sees a card that is turned up. It never forgets a card that it remembers.
   package mutating func see(_ place: Int, pair: Int) {
     let remembers = chance.next(in: 0..<100) < memory
     if remembers { known[place] = pair }
   }
 
-  /// The card it turns up first, of those that lie face down.
+  /// The card that it turns up first, out of those face down.
   package mutating func firstCard(of lying: [Int]) -> Int? {
     for (index, place) in lying.enumerated() {
       guard let pair = known[place] else { continue }
@@ -30,13 +30,13 @@ package struct Rival: Equatable {
     return anyCard(of: lying)
   }
 
-  /// The card it turns up second, when its first one shows that pair.
+  /// The card that it turns up second, after a first card of a certain pair.
   package mutating func secondCard(of lying: [Int], pair: Int) -> Int? {
     if let twin = lying.first(where: { known[$0] == pair }) { return twin }
     return anyCard(of: lying)
   }
 
-  /// A card that it does not know yet, while there is one.
+  /// A random card that it does not know; if it knows them all, any of them.
   private mutating func anyCard(of lying: [Int]) -> Int? {
     let unknown = lying.filter { known[$0] == nil }
     return chance.pick(from: unknown.isEmpty ? lying : unknown)

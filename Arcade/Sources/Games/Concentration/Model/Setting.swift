@@ -1,21 +1,22 @@
 import CaromGeometry
 import GameSettings
 
-/// One thing a player may adjust.
+/// A setting of the game.
 package enum Setting: Int, GameSetting {
-  /// How many pairs there are.
+  /// The number of pairs.
   case pairs
   /// Who plays: 0 one person, 1 two persons in turns, 2 a person and the computer.
   case players
-  /// How many of the cards it saw the computer remembers, in percent.
+  /// The share of the cards it sees that the computer remembers, in percent.
   case memory
-  /// How long two cards that are no pair are shown, in tenths of a second.
+  /// How long a mismatch stays face up, in tenths of a second.
   case look
-  /// The theme of every game: 0 a new one each time, its place among all, from 1, or the number of an own one.
+  /// The theme of every game: 0 a random one each time; else a built-in theme's index from 1, or the number of a
+  /// player's own.
   case theme
   /// Whether the time is shown: 0 or 1.
   case clock
-  /// Whether the game is heard: 0 or 1.
+  /// Whether sounds play: 0 or 1.
   case sound
 
   package var scale: SettingScale {

@@ -11,22 +11,22 @@ extension Settings {
   package var showsClock: Bool { isOn(.clock) }
   package var hasSound: Bool { isOn(.sound) }
 
-  /// Ticks that two cards that are no pair are shown.
+  /// How long a mismatch stays face up, in ticks.
   package var lookTicks: Int { self[.look] * Rules.ticksPerSecond / 10 }
 
-  /// The theme that was chosen for every game among those that come with it; nil where each game draws its own, or where
-  /// it is the player's own.
+  /// The built-in theme chosen for every game; nil if each game draws one at random, or if the chosen theme is the
+  /// player's own.
   package var theme: Theme? {
     let place = self[.theme]
     return Theme.all.indices.contains(place - 1) ? Theme.all[place - 1] : nil
   }
 
-  /// The name that the best results are kept under: one for each number of pairs and way to play.
+  /// The key of the best results: one for each number of pairs and mode of play.
   package var recordName: String {
     "\(self[.pairs])-\(self[.players])" + (hasComputer ? "-\(self[.memory])" : "")
   }
 
-  /// Whether a game by these settings goes on by `other` ones.
+  /// Whether a game with these settings can continue with `other` ones.
   func allows(_ other: Settings) -> Bool {
     self[.pairs] == other[.pairs] && self[.players] == other[.players]
       && (!hasComputer || self[.memory] == other[.memory])

@@ -1,5 +1,5 @@
 extension Theme {
-  /// Every theme that comes with the game; one more is one more line.
+  /// Every built-in theme; to add one, add a line.
   package static let all = [
     Theme("Animals", "🐶 🐱 🐭 🐰 🦊 🐻 🐼 🐨 🐯 🦁 🐮 🐸 🐵 🐷", table: 0x7A9E6B, back: 0xB4532A, .dots),
     Theme("Ocean", "🐳 🐬 🦈 🐙 🦀 🐠 🐡 🦐 🐚 🦑 🐢 🦞", table: 0x1B6480, back: 0x0B2E4F, .waves),
@@ -22,6 +22,6 @@ extension Theme {
       table: 0xC8B48A, back: 0x6E2432, .rays),
   ]
 
-  /// The theme with that address.
+  /// The built-in theme with an address component.
   package static func named(_ address: String) -> Theme? { all.first { $0.address == address } }
 }

@@ -1,21 +1,21 @@
-/// What the cards look like: twelve pictures or words at least, two colours and a pattern for the backs.
+/// The look of the cards: at least twelve pictures or words, two colors and a pattern for the backs.
 package struct Theme: Equatable {
   package let name: String
-  /// Where the theme is in the address.
+  /// The theme's component in the address.
   package let address: String
-  /// A picture or a word for each pair; where its two cards differ, both, with a bar between them.
+  /// A picture or a word for each pair; if its two cards differ, both of them, separated by a bar.
   package let faces: [String]
-  /// The colours of the table and of the backs, as six hexadecimal digits.
+  /// The colors of the table and of the backs, as 0xRRGGBB.
   package let table: Int
   package let back: Int
   package let pattern: Pattern
 
-  /// What is drawn on the backs.
+  /// The patterns for the backs.
   package enum Pattern: Int, CaseIterable {
     case dots, stripes, chequers, waves, lattice, scales, rings, zigzag, stars, bricks, leaves, hexagons, rays, plaid
   }
 
-  /// A theme whose faces stand in one text, with spaces between them.
+  /// Creates a theme from its faces in one text, separated by spaces.
   package init(_ name: String, _ faces: String, table: Int, back: Int, _ pattern: Pattern) {
     self.name = name
     self.faces = Theme.parts(of: faces, between: UInt8(ascii: " "))
@@ -25,7 +25,7 @@ package struct Theme: Equatable {
     address = Theme.address(of: name)
   }
 
-  /// A theme with the colours and backs of another one.
+  /// Creates a theme with the colors and backs of another one.
   init(_ name: String, faces: [String], address: String, like look: Theme) {
     self.name = name
     self.faces = faces
@@ -35,14 +35,14 @@ package struct Theme: Equatable {
     pattern = look.pattern
   }
 
-  /// What the card of a pair shows; `twin` is 0 or 1.
+  /// What a card of a pair shows; `twin` is 0 or 1.
   package func face(_ pair: Int, twin: Int) -> String {
     guard !faces.isEmpty else { return "" }
     let halves = Theme.parts(of: faces[pair % faces.count], between: UInt8(ascii: "|"))
     return halves.isEmpty ? "" : halves[min(twin, halves.count - 1)]
   }
 
-  /// The parts of a text between separators, without those that are empty.
+  /// The nonempty parts of a text between separators.
   private static func parts(of text: String, between separator: UInt8) -> [String] {
     var parts: [String] = []
     var part: [UInt8] = []
@@ -57,7 +57,7 @@ package struct Theme: Equatable {
     return parts
   }
 
-  /// A name in small letters, with a hyphen for whatever is no letter.
+  /// A name in lower case, with a hyphen for everything that is not a letter.
   private static func address(of name: String) -> String {
     String(
       decoding: name.utf8.map { byte in

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The patterns on the backs of cards, drawn as lines and spots on a lattice of squares.
+/// The patterns on the backs of the cards: lines and spots on a square grid.
 struct BackPattern {
   let pattern: Theme.Pattern
   let field: CGRect
-  /// The side of a square of the lattice.
+  /// The side of a grid square, in points.
   let pitch: CGFloat
 
   init(_ pattern: Theme.Pattern, in field: CGRect) {
@@ -13,7 +13,7 @@ struct BackPattern {
     pitch = max(min(field.width, field.height) / 6, 4)
   }
 
-  /// The path of the pattern, and whether it is filled rather than stroked.
+  /// The pattern's path, and whether to fill it rather than stroke it.
   var path: (UIBezierPath, isFilled: Bool) {
     let path = UIBezierPath()
     switch pattern {
@@ -37,11 +37,11 @@ struct BackPattern {
 
   // MARK: Spots
 
-  /// The middle of each square, and the sum of its row and column.
+  /// Calls `body` with the center of each square and the sum of its row and column.
   private func each(_ body: (CGPoint, Int) -> Void) {
     let columns = Int(field.width / pitch) + 2
     let rows = Int(field.height / pitch) + 2
-    // The lattice stands in the middle of the field.
+    // The grid is centered in the field.
     let x = field.midX - CGFloat(columns - 1) / 2 * pitch
     let y = field.midY - CGFloat(rows - 1) / 2 * pitch
     for row in 0..<rows {
@@ -59,7 +59,7 @@ struct BackPattern {
     UIBezierPath(rect: CGRect(x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side))
   }
 
-  /// Four points with hollow sides.
+  /// A four-pointed star with concave sides.
   private func star(_ middle: CGPoint, _ radius: CGFloat) -> UIBezierPath {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: middle.x, y: middle.y - radius))

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// What is printed on a card: a picture or a word on one side, its theme's pattern on the other.
+/// The printed card: a picture or a word on the front, the theme's pattern on the back.
 final class CardFace: UIView {
   private(set) var isFaceUp = false
   private var text = ""
@@ -26,7 +26,7 @@ final class CardFace: UIView {
 
   override class var kind: String { "CardFace" }
 
-  /// Shows a side, as `theme` has it.
+  /// Shows one side of the card in a theme.
   func show(_ theme: Theme, text: String, isFaceUp: Bool) {
     guard theme != self.theme || text != self.text || isFaceUp != self.isFaceUp else { return }
     if theme != self.theme { ink = ThemeInk(theme) }
@@ -48,7 +48,7 @@ final class CardFace: UIView {
     setNeedsDisplay()
   }
 
-  /// The corner radius of a card of that size.
+  /// The corner radius of a card of a given size.
   static func corner(of size: CGSize) -> CGFloat { min(size.width, size.height) * 0.12 }
 
   // MARK: Drawing
@@ -73,7 +73,7 @@ final class CardFace: UIView {
       withAttributes: [.font: font, .foregroundColor: ink.letters])
   }
 
-  /// The largest type in which a text fits.
+  /// The largest font with which a text fits into `room`.
   static func font(for text: String, in room: CGSize) -> UIFont {
     let trial: CGFloat = 40
     let size = text.size(withAttributes: [.font: UIFont.rounded(trial, .bold)])

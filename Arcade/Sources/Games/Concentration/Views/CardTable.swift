@@ -1,9 +1,9 @@
 import ArcadeKit
 import UIKit
 
-/// The table: a lit ground in the theme's colour, and the cards on it. A game's clock hangs on it.
+/// The table: a lit surface in the theme's color, with the cards on it. It carries the clock of the game.
 final class CardTable: UIView {
-  /// The cards in the order of their places.
+  /// The cards, in the order of their places.
   let cards = PassingView(frame: .zero)
   var ink = ThemeInk(Theme.all[0]) {
     didSet {

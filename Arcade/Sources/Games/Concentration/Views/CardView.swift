@@ -1,18 +1,18 @@
 import ArcadeKit
 import UIKit
 
-/// A card on the table. The view itself is moved; what is printed on it is inside, where it is flipped, so that no
-/// property is animated from two sides.
+/// A card on the table. Animations move the view itself and flip its subview, the printed face, so that no two of them
+/// write the same property.
 final class CardView: UIView {
-  /// Its place in the game.
+  /// The card's index in the game.
   let place: Int
   let face: CardFace
   var onTap: (() -> Void)?
-  /// An arrow was pressed while the card has the keyboard; true where it led somewhere.
+  /// Called for an arrow key while the card has the keyboard focus; returns whether the key was used.
   var onArrow: ((ArrowKey) -> Bool)?
-  /// Whether its pair was found: it is gone, or on its way.
+  /// Whether its pair was matched: the card is gone, or on its way off the table.
   private(set) var isGone = false
-  /// Counts its departures, so that the end of one that was called back is known.
+  /// The number of departures, which tells a completion whether its departure was the latest.
   private var departure = 0
 
   init(_ place: Int, _ theme: Theme) {
@@ -35,7 +35,7 @@ final class CardView: UIView {
 
   // MARK: Sides
 
-  /// Shows a side; turns over in `seconds` where that is another one.
+  /// Shows a side; if that is the other one, flips to it in `seconds`.
   func show(_ theme: Theme, text: String, isFaceUp: Bool, seconds: TimeInterval) {
     guard face.isFaceUp != isFaceUp, seconds > 0 else {
       return face.show(theme, text: text, isFaceUp: isFaceUp)
@@ -50,13 +50,13 @@ final class CardView: UIView {
 
   // MARK: Places
 
-  /// Takes a place without touching the transform.
+  /// Sets the bounds and center but not the transform.
   func take(_ frame: CGRect) {
     bounds = CGRect(origin: .zero, size: frame.size)
     center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// Its pair was found: after `wait` it flies to a point, becoming small, and is seen no more.
+  /// After `wait` seconds, shrinks the card while it flies to a point, and hides it there.
   func leave(to point: CGPoint, after wait: TimeInterval, seconds: TimeInterval) {
     isGone = true
     isUserInteractionEnabled = false
@@ -80,7 +80,7 @@ final class CardView: UIView {
       completion: { [me = Weak(self)] _ in if me.value?.departure == number { me.value?.isHidden = true } })
   }
 
-  /// Is gone at once.
+  /// Hides the card at once.
   func vanish() {
     departure += 1
     alpha = 0

@@ -1,8 +1,8 @@
 import UIKit
 
-/// EC: signs on tabs and bars of our own, drawn as stencils that take the tint of what is around them.
+/// Extra credit: template images of our own for tabs and bars.
 package enum ConcentrationGlyph {
-  /// Two cards side by side, the left one face down; filled where the tab is chosen.
+  /// Two cards side by side, the left one face down; filled while the tab is selected.
   package static func tab(_ isChosen: Bool) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 26, height: 26)).image { _ in
       UIColor.black.setStroke()
@@ -30,7 +30,7 @@ package enum ConcentrationGlyph {
     }.withRenderingMode(.alwaysTemplate)
   }
 
-  /// Four points with hollow sides.
+  /// A four-pointed star with concave sides.
   private static func star(_ middle: CGPoint, _ radius: CGFloat) -> UIBezierPath {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: middle.x, y: middle.y - radius))

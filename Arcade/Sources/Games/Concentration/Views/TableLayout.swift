@@ -1,13 +1,13 @@
 import ArcadeKit
 import UIKit
 
-/// Where board and cards are in a view: above each other on upright screens, beside each other on wide ones.
+/// The frames of board and cards: stacked on upright screens, side by side on wide ones.
 struct TableLayout: Equatable {
   let isWide: Bool
   private(set) var board = CGRect.zero
   private(set) var grid = CGRect.zero
 
-  /// The layout in `bounds` without `safe`; x counts from the leading side.
+  /// Lays out `bounds` without the insets `safe`; x counts from the leading edge.
   init(in bounds: CGRect, safe: UIEdgeInsets, textScale: CGFloat) {
     var area = bounds.inset(by: safe)
     isWide = area.width > area.height * 1.2

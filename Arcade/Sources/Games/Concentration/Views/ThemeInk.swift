@@ -1,14 +1,14 @@
 import UIKit
 
-/// All colours of a game, made from the two of its theme, by day and by lamplight.
+/// All colors of a game, derived from the two of its theme, in light and dark mode.
 struct ThemeInk {
-  /// The table in the middle of the light, between, and at its edges.
+  /// The table's color in the middle of the light, between, and at its edges.
   let light, table, dark: UIColor
-  /// Words and signs on the table.
+  /// Text and symbols on the table.
   let words: UIColor
   let back, backLine: UIColor
   let paper, paperEdge: UIColor
-  /// Words on cards.
+  /// Text on cards.
   let letters: UIColor
 
   init(_ theme: Theme) {
@@ -34,7 +34,7 @@ struct ThemeInk {
   }
 }
 
-/// Arithmetic of colours, which are six hexadecimal digits.
+/// Color arithmetic on 0xRRGGBB integers.
 enum Shade {
   static let white = 0xFFFFFF
   static let black = 0x000000
@@ -47,10 +47,10 @@ enum Shade {
     UIColor(red: part(hex, 16), green: part(hex, 8), blue: part(hex, 0), alpha: 1)
   }
 
-  /// A red, green or blue part, 0 … 1.
+  /// The red, green or blue component, 0 … 1.
   private static func part(_ hex: Int, _ shift: Int) -> CGFloat { CGFloat(hex >> shift & 255) / 255 }
 
-  /// A colour that is `share` of the way from one to another.
+  /// The color a fraction `share` of the way from one color to another.
   static func mixed(_ hex: Int, _ other: Int, _ share: CGFloat) -> Int {
     [16, 8, 0].reduce(0) { sum, shift in
       let value = part(hex, shift) + (part(other, shift) - part(hex, shift)) * share
@@ -58,27 +58,27 @@ enum Shade {
     }
   }
 
-  /// How light a colour is seen, 0 … 1 (WCAG 2).
+  /// The relative luminance of a color, 0 … 1 (WCAG 2).
   static func luminance(_ hex: Int) -> CGFloat {
     func linear(_ value: CGFloat) -> CGFloat { value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }
     return 0.2126 * linear(part(hex, 16)) + 0.7152 * linear(part(hex, 8)) + 0.0722 * linear(part(hex, 0))
   }
 
-  /// The contrast of two colours, 1 … 21.
+  /// The contrast ratio of two colors, 1 … 21 (WCAG 2).
   static func contrast(_ one: Int, _ other: Int) -> CGFloat {
     let (a, b) = (luminance(one), luminance(other))
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// White or near black, whichever is read better on a colour.
+  /// White or nearly black, whichever has more contrast with a color.
   static func words(on hex: Int) -> Int { contrast(white, hex) > contrast(darkWords, hex) ? white : darkWords }
 
-  /// The lines of a pattern on a back.
+  /// The color of the pattern's lines on a back.
   static func line(on hex: Int) -> Int {
     luminance(hex) > 0.35 ? mixed(hex, black, 0.32) : mixed(hex, white, 0.38)
   }
 
-  /// A colour made dark enough to be read on paper.
+  /// A color, darkened until it is readable on paper.
   static func letters(of hex: Int, on paper: Int) -> Int {
     var ink = hex
     while contrast(ink, paper) < 7, ink != black { ink = mixed(ink, black, 0.2) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The pictures of themes in the chooser: a back and a face on the theme's table.
+/// The chooser's pictures of the themes: a back and a face on the theme's table.
 enum ThemeSwatch {
   private static let size = CGSize(width: 60, height: 40)
 
@@ -36,7 +36,7 @@ enum ThemeSwatch {
     }
   }
 
-  /// Stripes of many tables, for a theme that is not known yet.
+  /// Stripes in the colors of many tables, for a random theme.
   static var surprise: UIImage {
     UIGraphicsImageRenderer(size: size).image { renderer in
       let context = renderer.cgContext

@@ -1,14 +1,14 @@
 import CaromGeometry
 import UIKit
 
-/// A run on UIKit Dynamics: gravity, a boundary for each slope, anchored stops at its ends, a field for the springs and a
-/// push for the finger.
+/// An experiment on UIKit Dynamics: gravity, a boundary for each slope, anchored stops at its ends, a field for the
+/// springs and a push for the finger.
 ///
-/// The animator stands still but for `advance`, so that the run follows the experiment's ticks and no clock. Eight of its
-/// ticks go by in one of the experiment, with forces, which want time twice, a sixty-fourth: what its steps leave out is
-/// an eighth of what it would be.
+/// Only `advance` moves the animator, so that it follows the ticks of the experiment and no clock. It runs in slow
+/// motion, eight of its ticks for one of the experiment, with accelerations scaled by 1/64 to match: this divides its
+/// discretization error by eight.
 final class DynamicsBench: NSObject, UICollisionBehaviorDelegate {
-  /// The experiment's tick at which the bodies are.
+  /// The experiment's tick whose state the bodies show.
   private(set) var tick: Int
   private let animator: UIDynamicAnimator
   private let geometry: SlopeGeometry
@@ -16,14 +16,14 @@ final class DynamicsBench: NSObject, UICollisionBehaviorDelegate {
 
   private static let pace = 8.0
   private static let tickLength = 1 / Experiment.ticksPerSecond
-  /// Seconds of the slope in a tick of the animator.
+  /// Seconds of the experiment per tick of the animator.
   private static let step = tickLength / pace
-  /// What a newton, and a metre a second squared, of the slope are to the animator, whose metre has a hundred points.
+  /// The animator's force per newton, and its acceleration per m/s², of the slope; 100 points are its meter.
   private static let force = DynamicsStage.scale / 100 / (pace * pace)
-  /// Points a second of the animator for a metre a second of the slope.
+  /// The animator's speed, in points per second, for 1 m/s on the slope.
   private static let speed = DynamicsStage.scale / pace
 
-  /// A body with its conditions and what acts on it.
+  /// A body with its conditions and the behaviors that act on it.
   private struct Lane {
     let view: BodyView
     let conditions: Conditions
@@ -34,7 +34,7 @@ final class DynamicsBench: NSObject, UICollisionBehaviorDelegate {
     var meetsStop = false
   }
 
-  /// Puts the bodies of a stage where they are in that tick of an experiment.
+  /// Places a stage's bodies where they are at a tick of an experiment.
   init(_ experiment: Experiment, at tick: Int, on stage: DynamicsStage) {
     self.tick = tick
     geometry = SlopeGeometry(experiment.setup, scale: DynamicsStage.scale)
@@ -44,7 +44,7 @@ final class DynamicsBench: NSObject, UICollisionBehaviorDelegate {
     then.scrub(to: tick)
     stage.show(then.moment)
     animator.isPaused = true
-    // Nothing here rests by itself: who rests is read off by the same measure as everywhere.
+    // The animator must not put bodies to rest: all engines use the same criterion for rest, `Movement.readOff`.
     animator.restDelay = 1e6
     let gravity = UIGravityBehavior(items: stage.bodies.map { $0 })
     gravity.magnitude = experiment.conditions().gravity * DynamicsBench.force / Engine.unitGravity
@@ -62,7 +62,7 @@ final class DynamicsBench: NSObject, UICollisionBehaviorDelegate {
     traits.staticFriction = c.staticFriction * c.staticFriction / Engine.boundaryFriction
     traits.elasticity = 0
     if let inertia = c.shape.inertia { traits.momentOfInertia = inertia * c.mass * side * side / 4 }
-    // A box on a slope slides or stands; it does not fall over.
+    // A box on a slope slides or stands; it never tips over.
     traits.allowsRotation = c.shape.inertia != nil
     traits.isAnchored = motion.phase == .gone
     let along = geometry.along
@@ -81,7 +81,7 @@ final class DynamicsBench: NSObject, UICollisionBehaviorDelegate {
     lanes.append(Lane(view: view, conditions: c, traits: traits, push: push, motion: motion, turn: motion.turn))
   }
 
-  /// Walls across both ends, without friction: what turns at one turns on.
+  /// Frictionless walls across both ends, so that a wall does not stop a body's rotation.
   private func addStops(to collision: UICollisionBehavior, _ c: Conditions, _ lane: Int) {
     let stops = [-StopItem.depth / 2, c.length + StopItem.depth / 2].map { place in
       StopItem(at: geometry.center(place, radius: StopItem.height / 4, lane: lane), angle: geometry.angle)
@@ -94,7 +94,7 @@ final class DynamicsBench: NSObject, UICollisionBehaviorDelegate {
     animator.addBehavior(traits)
   }
 
-  /// The springs push by the same law as everywhere.
+  /// The springs follow the same law as in the other engine.
   private func addSprings(on view: BodyView, _ c: Conditions, _ lane: Int) {
     let geometry = geometry
     let field = UIFieldBehavior.field { _, place, velocity, _, _, _ in
@@ -108,7 +108,7 @@ final class DynamicsBench: NSObject, UICollisionBehaviorDelegate {
     animator.addBehavior(field)
   }
 
-  /// Lets a tick of the experiment pass under pushes, newtons by lane; gives the bodies after it.
+  /// Runs one tick of the experiment under pushes, in newtons by lane, and returns the bodies' states after it.
   func advance(_ pushes: [Double]) -> [Movement] {
     let before = lanes.map { $0.motion }
     for lane in lanes.indices {
@@ -136,7 +136,7 @@ final class DynamicsBench: NSObject, UICollisionBehaviorDelegate {
     let (view, c) = (each.view, each.conditions)
     let velocity = each.traits.linearVelocity(for: view)
     let transform = view.transform
-    // The angle comes within a turn; the body counts them.
+    // The angle is known modulo a full turn; `turn` counts the turns.
     let angle = atan2(transform.b, transform.a)
     let turns = ((each.turn - angle) / (2 * Double.pi)).rounded()
     lanes[lane].turn = angle + turns * 2 * Double.pi
@@ -148,7 +148,7 @@ final class DynamicsBench: NSObject, UICollisionBehaviorDelegate {
       gap: geometry.gap(of: view.center, radius: c.radius, lane: lane) / DynamicsStage.scale,
       meetsStop: each.meetsStop)
     lanes[lane].motion.follow(seen, after: DynamicsBench.step, c)
-    // What fell off an end falls no further.
+    // A body that fell off an end falls no further.
     if lanes[lane].motion.phase == .gone { each.traits.isAnchored = true }
   }
 
@@ -162,14 +162,14 @@ final class DynamicsBench: NSObject, UICollisionBehaviorDelegate {
   }
 }
 
-/// A wall across an end of the slope, which nobody sees: the drawing has its own.
+/// An invisible wall across an end of the slope; the drawing shows its own.
 private final class StopItem: NSObject, UIDynamicItem {
   var center: CGPoint
   let bounds = CGRect(
     x: 0, y: 0, width: StopItem.depth * DynamicsStage.scale, height: StopItem.height * DynamicsStage.scale)
   var transform: CGAffineTransform
 
-  /// Metres.
+  /// Meters.
   static let depth = 0.2
   static let height = 1.2
 

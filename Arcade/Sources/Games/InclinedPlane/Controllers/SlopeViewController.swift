@@ -1,20 +1,20 @@
 import CaromGeometry
 import UIKit
 
-/// The tutorial's `ViewController`: a ball, a plane, and a timer that moves the one down the other.
+/// The tutorial's `ViewController`: a ball, a plane, and a timer that moves the ball down the plane.
 ///
-/// The formula and what the switches change are in `TutorialSlope`; everything else is as in the tutorial's listing.
+/// `TutorialSlope` has the formula and everything that the switches change; the rest is as in the tutorial's listing.
 final class SlopeViewController: UIViewController {
   private(set) var slope: TutorialSlope
-  /// Whether the ball has its size before its place is computed, which the tutorial forgot.
+  /// Whether the ball gets its size before its position is computed, which the tutorial forgot.
   private let isMended: Bool
-  /// Whether the slope is tilted to and fro while the ball runs.
+  /// Whether the slope swings to and fro while the ball rolls.
   var isSwinging = false { didSet { if oldValue, !isSwinging { setHeight(height) } } }
-  /// The height that was set; a slope that swings leaves it and comes back.
+  /// The height that was set; a swinging slope oscillates between it and its negative.
   private(set) var height: Double
-  /// Calls of `moveBall`.
+  /// The number of calls of `moveBall`.
   private(set) var calls = 0
-  /// Told after each call.
+  /// Called after each call of `moveBall`.
   var onMove: (() -> Void)?
 
   private(set) lazy var ball = Ball(frame: .zero)
@@ -23,12 +23,12 @@ final class SlopeViewController: UIViewController {
     withTimeInterval: TutorialSlope.interval, repeats: true
   ) { [me = Weak(self)] _ in me.value?.moveBall() }
 
-  /// Seconds in which a swinging slope comes back.
+  /// The period of a swinging slope, in seconds.
   private static let swing = 8.0
 
   private let frame: CGRect
 
-  /// The tutorial's controller with a view of that frame.
+  /// Creates the tutorial's controller with a view of the given frame.
   init(_ slope: TutorialSlope, isMended: Bool, frame: CGRect) {
     self.slope = slope
     self.frame = frame
@@ -51,7 +51,7 @@ final class SlopeViewController: UIViewController {
     slope.width = max(1, view.bounds.width)
     plane.frame = slope.planeFrame
     view.addSubview(plane)
-    // The ball's size is still 0 when its place is computed: it begins 44 points too low, and jumps.
+    // The ball's size is still 0 when its position is computed: the ball starts 44 points too low, and then jumps.
     slope.measuredSize = isMended ? TutorialSlope.ballSize : ball.bounds.width
     ball.frame = slope.ballFrame
     view.addSubview(ball)
@@ -68,18 +68,18 @@ final class SlopeViewController: UIViewController {
     slope.moveBall()
     show()
     onMove?()
-    // Nothing more can be seen of it, so nothing more runs.
+    // The ball is out of sight, so the timer has nothing left to show.
     if slope.isGone { movementTimer.invalidate() }
   }
 
-  /// `PLANE_HEIGHT` is another: plane and ball follow at once.
+  /// Changes `PLANE_HEIGHT`; plane and ball follow at once.
   func setHeight(_ height: Double) {
     self.height = height
     slope.planeHeight = height
     show()
   }
 
-  /// The ball follows other rules from now on.
+  /// Changes the rules of the motion from now on.
   func change(_ body: (inout TutorialSlope) -> Void) {
     body(&slope)
     show()
@@ -91,7 +91,7 @@ final class SlopeViewController: UIViewController {
     ball.frame = slope.ballFrame
   }
 
-  /// Another width, as of a device that is turned: the tutorial's numbers are taken anew.
+  /// Adapts the tutorial's numbers to a new width, for example after the device was rotated.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     guard view.bounds.width != slope.width, view.bounds.width > 0 else { return }

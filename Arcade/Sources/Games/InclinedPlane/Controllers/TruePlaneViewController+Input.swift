@@ -9,9 +9,9 @@ extension TruePlaneViewController {
     slopeView.addGestureRecognizer(pan)
   }
 
-  /// Newtons for a metre between the body and the finger that draws it, for each kilogram.
+  /// The pull of a finger per meter of distance to the body and per kilogram of its mass, in newtons.
   private static let pull = 60.0
-  /// How near a body a finger takes hold of it, points.
+  /// How close to a body a finger must be to grab it, in points.
   private static let reach = 34.0
 
   /// A finger on a body pushes it; elsewhere it tilts the slope by the nearer end.
@@ -52,7 +52,7 @@ extension TruePlaneViewController {
 
   // MARK: Keys
 
-  /// A key went down; false where it means nothing here.
+  /// Handles a pressed key; returns false if it has no meaning here.
   func handle(_ code: String, _ isRepeat: Bool) -> Bool {
     let angle = experiment.setup.steps(.angle)
     switch code {

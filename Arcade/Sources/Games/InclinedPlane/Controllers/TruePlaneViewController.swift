@@ -4,33 +4,33 @@ import UIKit
 
 /// The second tab: the true plane with its instruments.
 ///
-/// The world is the value `Experiment`. Two engines can compute it: formulas of its own, exact between events, whose
-/// energies, contact and angles at which things begin to slide agree with theory to rounding; and UIKit Dynamics on a
-/// `DynamicsBench`, which knows nothing of slopes. All instruments read the experiment, whichever it was.
+/// The model is the value `Experiment`. Two engines can compute it: our own formulas, which are exact between events,
+/// so that energies, contact and critical angles agree with theory to rounding; and UIKit Dynamics on a
+/// `DynamicsBench`, which knows nothing of slopes. All instruments read the experiment, whichever engine computed it.
 package final class TruePlaneViewController: UIViewController {
   package private(set) var experiment = Experiment(Setup())
   var isPlaying = false { didSet { if isPlaying != oldValue { playingChanged() } } }
-  /// Ticks of the experiment in a tick of the screen.
+  /// Ticks of the experiment per tick of the screen.
   private var rate = 1.0
   private var due = 0.0
   private var link: CADisplayLink!
-  /// The push of a finger on a body, N.
+  /// The push of a finger on a body, in newtons.
   var push: (lane: Int, newtons: Double)?
-  /// Computes the experiment where UIKit Dynamics does; made anew from the experiment where that is at another moment.
+  /// Computes the experiment with UIKit Dynamics; rebuilt from the experiment whenever it is at a different tick.
   private var bench: DynamicsBench?
   /// What a finger on the drawing holds.
   var grabbed = Grab.nothing
-  /// Which body the instruments show and the set-up changes.
+  /// The body that the instruments show and the setup changes.
   var lane = 0
-  /// The link that the address shows.
+  /// The link that the address bar shows.
   private var shownLink: String?
-  /// A set-up that came with an address and waits until there are views.
+  /// Why a link was refused, kept until the view is loaded and can show it.
   private var linkProblem: Refusal?
 
   let plate = UIView()
   private let grid = GridView(frame: .zero)
   private(set) lazy var slopeView = SlopeView(experiment.moment)
-  /// What UIKit Dynamics moves.
+  /// The view in which UIKit Dynamics moves the bodies.
   let stage = DynamicsStage()
   private let caption = Words(.numbers)
   private let slider = UISlider()
@@ -115,7 +115,7 @@ package final class TruePlaneViewController: UIViewController {
     else { return super.pressesBegan(presses, with: event) }
   }
 
-  /// Whether keys are for a field.
+  /// Whether a text field takes the keys.
   private var isWriting: Bool { UIApplication.shared.firstResponder as? UITextField != nil }
 
   // MARK: Time
@@ -141,16 +141,16 @@ package final class TruePlaneViewController: UIViewController {
     if let bench { experiment.take(bench.advance(pushes)) }
   }
 
-  /// Brings a bench to the moment that is shown, the way that the experiment came there: bit for bit.
+  /// Creates a bench and repeats on it, bit for bit, how the experiment reached the tick that is shown.
   private func prepareBench() {
-    // One animator at a time moves the bodies.
+    // Only one animator at a time may move the bodies.
     bench = nil
     let made = DynamicsBench(experiment, at: experiment.beginning, on: stage)
     for tick in experiment.beginning..<experiment.tick { _ = made.advance(experiment.pushes(in: tick)) }
     bench = made
   }
 
-  /// Another experiment, or another slope: what the bench knows counts no more.
+  /// Replaces the experiment, which makes the bench's state invalid.
   private func begin(_ experiment: Experiment) {
     bench = nil
     self.experiment = experiment
@@ -180,7 +180,7 @@ package final class TruePlaneViewController: UIViewController {
     updateViewFromModel()
   }
 
-  /// The set-up from its beginning.
+  /// Restarts the experiment with the same setup.
   package func restart() {
     hold()
     begin(Experiment(experiment.setup))
@@ -205,9 +205,9 @@ package final class TruePlaneViewController: UIViewController {
 
   func setRate(_ rate: Double) { self.rate = rate }
 
-  // MARK: Set-up
+  // MARK: Setup
 
-  /// Changes the set-up, and begins anew; what is refused changes nothing.
+  /// Changes the setup and restarts; a refused change has no effect.
   package func change(_ body: (inout Setup) -> Refusal?) -> Refusal? {
     var setup = experiment.setup
     if let refusal = body(&setup) { return refusal }
@@ -220,7 +220,7 @@ package final class TruePlaneViewController: UIViewController {
     return nil
   }
 
-  /// Tilts the slope, also while it runs.
+  /// Tilts the slope, also while the experiment runs.
   package func tilt(to steps: Int) -> Refusal? {
     if let refusal = experiment.tilt(to: steps) { return refusal }
     bench = nil
@@ -229,7 +229,7 @@ package final class TruePlaneViewController: UIViewController {
     return nil
   }
 
-  /// Puts the set-up into the address and on the clipboard.
+  /// Puts the setup into the address and on the clipboard.
   package func copyLink() {
     shownLink = experiment.setup.link
     addressQueryChanged()
@@ -237,7 +237,7 @@ package final class TruePlaneViewController: UIViewController {
     UIAccessibility.post(notification: .announcement, argument: InclineStrings.linkCopied)
   }
 
-  /// What the address showed is no longer what is seen.
+  /// Removes the link from the address once the screen no longer shows its setup.
   private func forgetLink() {
     guard shownLink != nil else { return }
     shownLink = nil
@@ -281,11 +281,11 @@ package final class TruePlaneViewController: UIViewController {
     for panel in panels where !panel.isHidden { panel.update(isHurried: isPlaying && experiment.tick % 6 != 0) }
   }
 
-  /// Puts UIKit Dynamics' bodies where the drawing has its slope.
+  /// Aligns UIKit Dynamics' bodies with the slope in the drawing.
   private func show(_ moment: Moment) {
     stage.isHidden = moment.setup.engine != .dynamics
     guard !stage.isHidden else { return }
-    // What the animator has just moved is where it belongs.
+    // Bodies that the animator has just moved are in place already.
     if bench?.tick != experiment.tick { stage.show(moment) }
     stage.lie(in: slopeView.geometry, moment)
   }
@@ -300,7 +300,7 @@ package final class TruePlaneViewController: UIViewController {
     super.viewDidLayoutSubviews()
     let area = view.bounds.inset(by: view.safeAreaInsets)
     guard area.width > 0, area.height > 0 else { return }
-    // The words stand a little below the paper.
+    // The text is a little below the paper.
     let line = caption.font.lineHeight.rounded(.up) + Spacing.tight
     let frames = FigureAndSheet(in: area, footer: line + 2 * Spacing.target)
     view.place(plate, leading: frames.figure)

@@ -2,8 +2,8 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// The first tab: the tutorial's ball on its slope, beside the listing that moves it, with the values that can be
-/// changed in it.
+/// The first tab: the tutorial's ball on its slope, next to the code that moves it, with controls for the values in
+/// that code.
 package final class TutorialViewController: GameViewController {
   let plate = UIView()
   private let grid = GridView(frame: .zero)
@@ -14,11 +14,11 @@ package final class TutorialViewController: GameViewController {
   private let listing = CodeView(Draft.listing, name: InclineStrings.listing)
   private var playButton: UIButton!
   private var heightRow: DialRow!
-  /// What runs; a fresh one with each beginning.
+  /// The controller of the slope, created anew for each start.
   private(set) var slopeController: SlopeViewController!
   private var isHeld = false
 
-  // What the reader chose.
+  // The user's choices.
   private var planeHeight = TutorialSlope.standardHeight
   private var isMended = false
   private var isTangent = false
@@ -95,14 +95,14 @@ package final class TutorialViewController: GameViewController {
     ]
   }
 
-  // MARK: The run
+  // MARK: Starting and pausing
 
   package override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if slopeController == nil { begin() } else if !isHeld { resume() }
   }
 
-  /// Begins as the tutorial's app does when it is started.
+  /// Starts as the tutorial's app does at launch.
   package func begin() {
     startNewGame()
     if Motion.isReduced, !isHeld { hold(true) } else if isHeld { pause() }
@@ -139,7 +139,7 @@ package final class TutorialViewController: GameViewController {
     slope.edge = edge
   }
 
-  /// The run goes on by other rules.
+  /// Continues under the rules that the user has just chosen.
   private func adopt() {
     guard let controller = slopeController else { return }
     let wasGone = controller.slope.isGone
@@ -179,7 +179,7 @@ package final class TutorialViewController: GameViewController {
     caption.show(InclineStrings.readings(slope))
   }
 
-  /// A finger on the sheet lifts and lowers the higher end.
+  /// A vertical drag on the right half moves the slope's right end, one on the left half its left end.
   private func drag(_ pan: UIPanGestureRecognizer) {
     guard pan.state == .began || pan.state == .changed, stage.bounds.width > 0 else { return }
     let place = pan.location(in: stage)
@@ -221,7 +221,7 @@ package final class TutorialViewController: GameViewController {
     arrangeStage()
   }
 
-  /// The tutorial's points on the sheet: from above the ball's first place down to the plane's foot.
+  /// Scales the tutorial's view to fit the plate, from above the ball's start down to the foot of the plane.
   private func arrangeStage() {
     guard plate.bounds.width > 0 else { return }
     let shown = planeHeight.magnitude + TutorialStage.room
@@ -234,7 +234,7 @@ package final class TutorialViewController: GameViewController {
     slopeController?.view.layoutIfNeeded()
   }
 
-  /// The tutorial's view, whose upper part is not shown.
+  /// The frame of the tutorial's view, whose upper part is outside the plate.
   private var contentFrame: CGRect {
     CGRect(x: 0, y: 0, width: stage.bounds.width, height: stage.bounds.height + TutorialStage.top)
   }
@@ -246,10 +246,10 @@ package final class TutorialViewController: GameViewController {
   }
 }
 
-/// Which part of the tutorial's view is shown, points.
+/// The part of the tutorial's view that is shown, in points.
 private enum TutorialStage {
   static let top = 130.0
-  /// What is needed besides the plane: from `top` to the plane, and a little below.
+  /// The height needed besides the plane: from `top` to the plane, and a margin below.
   static let room = 90.0
   static let least = 0.3
   static let most = 1.4

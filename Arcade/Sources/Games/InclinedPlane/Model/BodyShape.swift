@@ -1,8 +1,8 @@
-/// What goes down the slope.
+/// The shapes of bodies on the slope.
 package enum BodyShape: Int, CaseIterable {
   case ball, disc, ring, hollowBall, box
 
-  /// The moment of inertia as a part of mr²; nil for what does not roll.
+  /// The moment of inertia divided by mr²; nil for a shape that does not roll.
   package var inertia: Double? {
     switch self {
     case .ball: 0.4
@@ -14,7 +14,7 @@ package enum BodyShape: Int, CaseIterable {
   }
 }
 
-/// Where the slope stands: the gravity of six worlds, m/s².
+/// Where the slope stands: six worlds and their gravity, in m/s².
 package enum Planet: Int, CaseIterable {
   case earth, moon, mars, venus, neptune, jupiter
 
@@ -30,18 +30,18 @@ package enum Planet: Int, CaseIterable {
   }
 }
 
-/// What is at both ends of the slope.
+/// The equipment of both ends of the slope.
 package enum SlopeEnd: Int, CaseIterable { case stop, spring, open }
 
-/// Who computes a run.
+/// The engine that computes an experiment.
 package enum Engine: Int, CaseIterable {
-  /// Our own formulas: exact between events.
+  /// Our own formulas, exact between events.
   case exact
-  /// UIKit Dynamics, which knows nothing of slopes and only keeps bodies from sinking into one another.
+  /// UIKit Dynamics, which knows nothing of slopes; it only keeps bodies from penetrating one another.
   case dynamics
 
-  /// The friction of a boundary of UIKit Dynamics; a pair's is the root of the product.
+  /// The friction of a UIKit Dynamics boundary; a contact's friction is the geometric mean of its two surfaces'.
   static let boundaryFriction = 0.2
-  /// What a gravity of magnitude 1 is there, m/s².
+  /// The acceleration that a UIKit Dynamics gravity of magnitude 1 gives, in m/s².
   static let unitGravity = 10.0
 }

@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// What acts on one body, in metres, kilograms, seconds and newtons.
+/// Everything that acts on one body, in meters, kilograms, seconds and newtons.
 package struct Conditions {
   package let shape: BodyShape
   package let mass: Double
@@ -9,11 +9,11 @@ package struct Conditions {
   package let kineticFriction: Double
   package let gravity: Double
   package let restitution: Double
-  /// What a spring's damper does against each m/s, N.
+  /// The damping coefficient of a spring, in N·s/m.
   package let damper: Double
   package let length: Double
   package let end: SlopeEnd
-  /// Radians; positive goes down towards larger places.
+  /// The slope's angle in radians; where it is positive, the slope descends to the right.
   package let angle: Double
   package let sine: Double
   package let cosine: Double
@@ -34,31 +34,31 @@ package struct Conditions {
     (sine, cosine) = sincos(setup.angle)
   }
 
-  /// What presses the body on the slope.
+  /// The normal force, in newtons.
   package var normal: Double { mass * gravity * cosine }
-  /// What draws it along the slope.
+  /// The component of the weight along the slope, in newtons; positive to the right.
   package var pull: Double { mass * gravity * sine }
-  /// The least and greatest place of the body's point of contact: where it meets the stops.
+  /// Where the point of contact can be: from one stop to the other.
   package var range: ClosedRange<Double> { radius...(length - radius) }
 
-  /// Where no spring pushes.
+  /// Where no spring acts on the body.
   package var freeRange: ClosedRange<Double> {
     guard end == .spring else { return range }
     return (range.lowerBound + Conditions.springLength)...(range.upperBound - Conditions.springLength)
   }
 
-  /// How long a spring at an end is, metres, and how stiff, N/m.
+  /// The length of a spring in meters, and its stiffness in N/m.
   package static let springLength = 0.25
   package static let stiffness = 400.0
 
-  /// How far the spring at either end is pressed together at a place; negative at the lower one, which pushes back.
+  /// The compression of the spring at a place, in meters, with the sign of its force: negative at the right end.
   package func compression(at place: Double) -> Double {
     guard end == .spring else { return 0 }
     let (low, high) = (freeRange.lowerBound, freeRange.upperBound)
     return place > high ? high - place : place < low ? low - place : 0
   }
 
-  /// What the spring at either end does to a body, N: its stiffness and its damper, which together never draw it back.
+  /// The force of a spring on a body, in newtons: stiffness plus damper, which together never pull the body back.
   package func springForce(at place: Double, _ velocity: Double) -> Double {
     let pressed = compression(at: place)
     guard pressed != 0 else { return 0 }
@@ -66,12 +66,12 @@ package struct Conditions {
     return pressed < 0 ? min(force, 0) : max(force, 0)
   }
 
-  /// What the damper takes out of a body in a second, W.
+  /// The power that the damper dissipates, in watts.
   package func damping(at place: Double, _ velocity: Double) -> Double {
     (Conditions.stiffness * compression(at: place) - springForce(at: place, velocity)) * velocity
   }
 
-  /// Where a spring bears what draws the body; nil where it is pressed together before, or nothing draws.
+  /// Where a spring balances the weight; nil if the spring is too weak, or if nothing pulls the body along the slope.
   package var springRest: Double? {
     guard end == .spring, pull != 0 else { return nil }
     let depth = pull / Conditions.stiffness
@@ -79,12 +79,12 @@ package struct Conditions {
     return (depth > 0 ? freeRange.upperBound : freeRange.lowerBound) + depth
   }
 
-  /// Where it begins, from the end that is higher.
+  /// The starting place for a fraction of the length, measured from the higher end.
   package func beginning(_ part: Double) -> Double {
     let place = (angle < 0 ? 1 - part : part) * length
     return max(freeRange.lowerBound, min(place, freeRange.upperBound))
   }
 
-  /// Height of the point of contact over the lower end.
+  /// The height of the point of contact above the lower end.
   package func height(at place: Double) -> Double { angle < 0 ? -place * sine : (length - place) * sine }
 }

@@ -1,4 +1,4 @@
-/// A run as a table of values, and as text for other programs.
+/// An experiment as a table of values, and as text for other programs.
 package struct DataTable {
   /// The columns, with their units.
   package static let names = [
@@ -6,7 +6,7 @@ package struct DataTable {
     "E rot (J)", "heat (J)", "work (J)",
   ]
 
-  /// A row: a body at one moment.
+  /// One row: a body at one moment.
   package static func row(_ motion: Movement, _ c: Conditions) -> [Double] {
     [
       motion.time, motion.place, motion.velocity, motion.acceleration, motion.rim, motion.friction, motion.push,
@@ -14,8 +14,8 @@ package struct DataTable {
     ]
   }
 
-  /// The whole run as comma-separated values: a line of names, then a line for each tick and body. Numbers have all
-  /// their digits.
+  /// The whole experiment as comma-separated values: a header line, then a line for each tick and body, with numbers in
+  /// full precision.
   package static func csv(_ experiment: Experiment, shapeName: (BodyShape) -> String) -> String {
     var text = "body," + names.joined(separator: ",") + "\n"
     for lane in 0..<experiment.lanes {

@@ -1,18 +1,18 @@
 import CaromGeometry
 
-/// A run with all its moments: the world is a value, so any moment of it can be gone back to.
+/// An experiment with all its moments: its world is a value, so it can go back to any of them.
 package struct Experiment {
   package private(set) var setup: Setup
-  /// The bodies in each tick since the run began, all bodies of a tick together.
+  /// The bodies at each tick since the start, all bodies of a tick together.
   package private(set) var history: [Movement]
-  /// The tick that is shown; later ones are known until the run goes on from here.
+  /// The tick that is shown; later ones stay known until the experiment continues from here.
   package private(set) var tick = 0
-  /// The tick in which it began to be other than the set-up says: a push, a tilt.
+  /// The tick of the first intervention, a push or a tilt, after which the setup no longer describes the experiment.
   package private(set) var touchedAt: Int?
-  /// The tick since which nothing but pushes acted on the bodies as they were then.
+  /// The last tick at which anything but pushes changed the bodies.
   private var begunAt = 0
 
-  /// A run ends after a minute, in ticks.
+  /// The longest duration of an experiment, one minute, in ticks.
   package static let longest = 7200
   package static let ticksPerSecond = 120.0
 
@@ -29,7 +29,7 @@ package struct Experiment {
   }
 
   package var lanes: Int { setup.lanes.count }
-  /// How many ticks are known besides the first moment.
+  /// The number of known ticks after the first moment.
   package var lastTick: Int { history.count / lanes - 1 }
   package var time: Double { Double(tick) / Experiment.ticksPerSecond }
 
@@ -37,18 +37,18 @@ package struct Experiment {
     history[max(0, min(tick, lastTick)) * lanes + max(0, min(lane, lanes - 1))]
   }
 
-  /// A body at the moment that is shown.
+  /// A body at the tick that is shown.
   package func motion(_ lane: Int = 0) -> Movement { motion(lane, at: tick) }
 
-  /// The moment that is shown, by itself.
+  /// The tick that is shown, without the rest.
   package var moment: Moment { Moment(setup: setup, time: time, motions: (0..<lanes).map { motion($0) }) }
 
   package func conditions(_ lane: Int = 0) -> Conditions { setup.conditions(lane: lane) }
 
-  /// What a book says of a body from the beginning.
+  /// The textbook solution for a body, from the start.
   package func theory(_ lane: Int = 0) -> Theory { Theory(conditions(lane), beginning: motion(lane, at: 0).place) }
 
-  /// Whether nothing moves and nothing will.
+  /// Whether nothing moves, nor ever will without an intervention.
   package var isOver: Bool {
     if tick >= Experiment.longest { return true }
     return (0..<lanes).allSatisfy {
@@ -56,7 +56,7 @@ package struct Experiment {
     }
   }
 
-  /// Lets a tick pass; what was known of later ones is forgotten. `pushes` are newtons by lane.
+  /// Computes the next tick and discards later ones. `pushes` are in newtons, by lane.
   package mutating func advance(pushes: [Double] = []) {
     take(
       (0..<lanes).map { lane in
@@ -67,30 +67,30 @@ package struct Experiment {
       })
   }
 
-  /// Takes over the next tick as it was computed elsewhere, a body of each lane; what was known of later ones is forgotten.
+  /// Appends a tick that another engine computed, one body for each lane, and discards later ones.
   package mutating func take(_ motions: [Movement]) {
     guard tick < Experiment.longest, motions.count == lanes else { return }
     history.removeLast((lastTick - tick) * lanes)
     begunAt = min(begunAt, tick)
     for var motion in motions {
       if motion.push != 0, touchedAt == nil { touchedAt = tick }
-      // Counted, not summed: a minute has no drift.
+      // Computed from the tick count, because a sum would drift within a minute.
       motion.time = Double(tick + 1) / Experiment.ticksPerSecond
       history.append(motion)
     }
     tick += 1
   }
 
-  /// The tick from which another engine computes the one that is shown again, by the pushes alone.
+  /// The tick from which another engine can recompute the shown one from the pushes alone.
   package var beginning: Int { min(begunAt, tick) }
 
-  /// The pushes in a tick that is known, newtons by lane.
+  /// The pushes of a known tick, in newtons by lane.
   package func pushes(in tick: Int) -> [Double] { (0..<lanes).map { motion($0, at: tick + 1).push } }
 
-  /// Goes to a moment that is known.
+  /// Goes to a known tick.
   package mutating func scrub(to tick: Int) { self.tick = max(0, min(tick, lastTick)) }
 
-  /// Tilts the slope while the run is under way; at its beginning it begins anew.
+  /// Tilts the slope during the experiment; at tick 0 that restarts it.
   package mutating func tilt(to steps: Int) -> Refusal? {
     var tilted = setup
     if let refusal = tilted.set(.angle, to: steps) { return refusal }
@@ -109,7 +109,8 @@ package struct Experiment {
     return nil
   }
 
-  /// How far the measured place is from the book's at most so far, metres, while the book holds; nil where it never did.
+  /// The greatest distance so far between the measured and the theoretical place, in meters, while the theory holds;
+  /// nil if it never held.
   package func residual(_ lane: Int = 0) -> Double? {
     let theory = theory(lane)
     let last = min(tick, touchedAt ?? tick)
@@ -122,7 +123,7 @@ package struct Experiment {
     return most
   }
 
-  /// The lanes in the order in which they came to the lower end, those that did not left out.
+  /// The lanes that reached an end, in the order of their arrival.
   package var arrivals: [(lane: Int, time: Double)] {
     var found: [(lane: Int, time: Double)] = []
     for lane in 0..<lanes {

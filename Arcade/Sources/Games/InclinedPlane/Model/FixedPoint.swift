@@ -1,6 +1,7 @@
-/// Numbers as they are shown and typed: whole steps of a decimal place, so that what is read back is what was meant.
+/// Numbers as shown and typed, in whole steps of the last decimal, so that reading a shown number returns the same
+/// value.
 package enum FixedPoint {
-  /// `value` with `places` decimals and a true minus sign: −0.35.
+  /// `value` with `places` decimals and a true minus sign, such as −0.35.
   package static func text(_ value: Double, places: Int) -> String {
     guard value.isFinite, value.magnitude < 1e12 else { return "–" }
     var unit = 1.0
@@ -8,7 +9,7 @@ package enum FixedPoint {
     return text(Int64((value * unit).rounded()), places: places)
   }
 
-  /// `steps` of the last of `places` decimals.
+  /// A number of `steps`, each one unit of the last of `places` decimals.
   package static func text(_ steps: Int64, places: Int) -> String {
     var digits = "\(steps.magnitude)"
     while digits.utf8.count <= places { digits = "0" + digits }
@@ -21,8 +22,8 @@ package enum FixedPoint {
     return text
   }
 
-  /// Reads a number typed by a person: a sign, digits, one point or comma. nil where it is none, or has more decimals
-  /// than `places` besides zeros.
+  /// Parses a typed number: an optional sign, digits, at most one point or comma. Nil if it is not a number, or has
+  /// more than `places` decimals apart from trailing zeros.
   package static func steps(_ text: String, places: Int) -> Int64? {
     var steps: Int64 = 0
     var isNegative = false

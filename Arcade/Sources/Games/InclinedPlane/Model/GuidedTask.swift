@@ -1,13 +1,13 @@
 import CaromGeometry
 
-/// A short task: a set-up, a question, and an answer that is checked against the physics.
+/// A short task: a setup, a question, and an answer that the physics verifies.
 package struct GuidedTask {
   package enum Kind: Int, CaseIterable { case repose, race, masses, slipping }
 
   package enum Answer {
-    /// The slope's angle in the set-up, in degrees, and how far off it may be.
+    /// The slope's angle in degrees, and the tolerance.
     case angle(Double, within: Double)
-    /// One of the choices.
+    /// The index of the right choice.
     case choice(Int)
   }
 
@@ -37,16 +37,16 @@ package struct GuidedTask {
     }
   }
 
-  /// Degrees by which a found angle may be off.
+  /// The tolerance for an angle that the user found, in degrees.
   package static let tolerance = 0.75
 
-  /// Whether the slope's angle answers it; nil where the task asks for something else.
+  /// Whether the slope's angle is the answer; nil if the task asks for something else.
   package func isRight(angle degrees: Double) -> Bool? {
     guard case .angle(let wanted, let tolerance) = answer else { return nil }
     return (degrees.magnitude - wanted).magnitude <= tolerance
   }
 
-  /// Whether a choice answers it; nil where the task asks for something else.
+  /// Whether a choice is the answer; nil if the task asks for something else.
   package func isRight(choice: Int) -> Bool? {
     guard case .choice(let wanted) = answer else { return nil }
     return choice == wanted

@@ -1,4 +1,4 @@
-/// The tutorial's program, in Swift, with the values that are in force.
+/// The tutorial's program in Swift, with the current values.
 package enum Listing {
   package static func text(_ slope: TutorialSlope, isMended: Bool) -> String {
     let height = FixedPoint.text(slope.planeHeight.rounded(), places: 0)

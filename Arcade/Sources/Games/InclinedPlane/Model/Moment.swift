@@ -1,11 +1,11 @@
 import CaromGeometry
 
-/// A set-up and its bodies at one moment of a run: what a drawing shows, without the moments before and after.
+/// A setup and its bodies at one moment of an experiment: what a drawing shows.
 package struct Moment {
   package let setup: Setup
-  /// Seconds since the run began.
+  /// Seconds since the start.
   package let time: Double
-  /// A body of each lane.
+  /// One body for each lane.
   package let motions: [Movement]
 
   package var lanes: Int { motions.count }

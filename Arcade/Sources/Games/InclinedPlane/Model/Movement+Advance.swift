@@ -1,18 +1,18 @@
 import CaromGeometry
 
 extension Movement {
-  /// Below this speed a stop takes the rest at once, m/s.
+  /// An impact on a stop that would return less than this speed stops the body, in m/s.
   private static let settling = 0.005
-  /// Nobody sees a body move so little, m.
+  /// A distance too small to see, in meters.
   private static let unseen = 1e-4
-  /// The longest step while a spring pushes: its force changes with the place.
+  /// The longest step, in seconds, while a spring acts, because its force changes with the place.
   private static let springStep = 1.0 / 7680
 
-  /// What ends a stretch of constant forces.
+  /// What ends an interval of constant forces.
   private enum Event { case none, grip, meets, leaves }
 
-  /// Lets `seconds` pass. Between events all forces are constant, and the stretch is computed exactly; an event begins a
-  /// new stretch in the middle of a step.
+  /// Advances by `seconds`. Between events all forces are constant, so each interval is computed exactly; an event in
+  /// the middle of a step starts a new interval.
   package mutating func advance(by seconds: Double, _ c: Conditions, push: Double = 0) {
     var left = seconds
     var stretches = 0
@@ -26,7 +26,7 @@ extension Movement {
       if let time = gripTime(forces, c), time <= step { (step, event) = (time, .grip) }
       if let time = boundTime(forces, springs ? c.range : c.freeRange), time <= step {
         (step, event) = (time, c.end == .open ? .leaves : springs || c.end == .stop ? .meets : .none)
-        // Just over the spring's end, so that the next stretch feels it.
+        // Just past the spring's end, so that the spring acts in the next interval.
         if event == .none { step = min(left, step + 1e-9) }
       }
       drift(step, forces, c, push, springs)
@@ -47,19 +47,19 @@ extension Movement {
     }
   }
 
-  /// The slope is tilted: what the height gains comes from outside.
+  /// Accounts for a tilt of the slope: the change of potential energy is work from outside.
   package mutating func tilt(from old: Conditions, to new: Conditions) {
     work += potential(new) - potential(old)
   }
 
-  /// Whether nothing will happen any more unless somebody does something.
+  /// Whether nothing will happen any more without an intervention.
   package func isSettled(_ c: Conditions) -> Bool {
     if phase == .gone { return true }
     let now = forces(c, push: 0)
     return velocity == 0 && rim == 0 && now.acceleration == 0 && now.rimAcceleration == 0
   }
 
-  /// When the point of contact comes to rest on the slope.
+  /// The time until the point of contact stops sliding over the slope; nil if it will not.
   private func gripTime(_ forces: Forces, _ c: Conditions) -> Double? {
     let slip = slip(c)
     let change = forces.acceleration - forces.rimAcceleration
@@ -67,7 +67,7 @@ extension Movement {
     return -slip / change
   }
 
-  /// When it comes to either end of `range`, on its way there.
+  /// The time until the body reaches the end of `range` that it moves towards; nil if it will not.
   private func boundTime(_ forces: Forces, _ range: ClosedRange<Double>) -> Double? {
     guard !forces.isBlocked else { return nil }
     let low = Movement.reach(place - range.lowerBound, -velocity, -forces.acceleration)
@@ -76,7 +76,7 @@ extension Movement {
     return high.map { min($0, low) } ?? low
   }
 
-  /// When something that goes at `velocity` under `acceleration` has gone `distance`; 0 where it is there and goes on.
+  /// The time to cover `distance` from `velocity` at a constant `acceleration`; 0 if the body is there and moves on.
   private static func reach(_ distance: Double, _ velocity: Double, _ acceleration: Double) -> Double? {
     if distance <= 0 {
       if velocity > 0 { return 0 }
@@ -90,7 +90,7 @@ extension Movement {
     return sum > 0 ? 2 * distance / sum : nil
   }
 
-  /// Lets `step` pass under constant forces; a spring's are taken as their mean over the step.
+  /// Advances by `step` under constant forces; a spring's force is the mean over the step.
   private mutating func drift(_ step: Double, _ forces: Forces, _ c: Conditions, _ push: Double, _ springs: Bool) {
     let before = slip(c)
     let shift = velocity * step + forces.acceleration * step * step / 2
@@ -99,7 +99,7 @@ extension Movement {
     work += push * shift
     var (a, b) = (forces.acceleration, forces.rimAcceleration)
     if springs, !forces.isBlocked {
-      // The same regime at the new place: its friction grips or slips as at the old one.
+      // Assumes that friction at the new place is of the same kind, static or kinetic, as at the old one.
       let (old, foreseen) = (place - shift, velocity + forces.acceleration * step)
       let drive = c.springForce(at: place, foreseen) - c.springForce(at: old, velocity)
       heat += step * (c.damping(at: old, velocity) + c.damping(at: place, foreseen)) / 2
@@ -116,7 +116,7 @@ extension Movement {
     if forces.phase == .rolling { rim = velocity }
   }
 
-  /// Nearer to where a damped spring brings it than can be seen, and slower, a body is taken to rest there.
+  /// Lets a body rest where a damped spring brings it, once it is closer than anybody can see and slow enough.
   private mutating func settle(_ c: Conditions) {
     guard c.damper > 0, let rest = c.springRest, velocity != 0, velocity.magnitude < Movement.settling,
       (place - rest).magnitude < Movement.unseen, rim == 0 || slip(c) == 0
@@ -145,7 +145,7 @@ extension Movement {
       let kept = back.magnitude < Movement.settling ? 0 : back
       heat += c.mass * (velocity * velocity - kept * kept) / 2
       impacts += 1
-      // Rolling ends here: the rim turns on as it did.
+      // Rolling ends here: the rim keeps its speed.
       velocity = kept
     }
   }

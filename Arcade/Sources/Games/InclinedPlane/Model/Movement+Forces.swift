@@ -1,28 +1,28 @@
 import CaromGeometry
 
-/// The forces of a moment and what follows from them, constant until something happens.
+/// The forces on a body at one moment and their effects, which stay constant until the next event.
 struct Forces {
   var acceleration: Double
-  /// Of the rim, m/s².
+  /// The rim's acceleration, in m/s².
   var rimAcceleration: Double
   var friction: Double
   var phase: Movement.Phase
-  /// Whether a stop holds the body against what draws it.
+  /// Whether a stop holds the body against the force that drives it.
   var isBlocked = false
 }
 
 extension Movement {
-  /// What the body does now under `push`, N along the slope.
+  /// The forces on the body under `push`, in newtons along the slope.
   func forces(_ c: Conditions, push: Double) -> Forces {
     var drive = c.pull + push + c.springForce(at: place, velocity)
-    // What rounding leaves of a spring in balance is nothing.
+    // In equilibrium with a spring, rounding must not leave a small force.
     if velocity == 0, drive.magnitude < 1e-9, c.compression(at: place) != 0 { drive = 0 }
     var forces = c.shape.inertia.map { rolling(c, drive, $0) } ?? sliding(c, drive)
     guard c.end != .open, velocity == 0 else { return forces }
     let isPressed =
       place >= c.range.upperBound && forces.acceleration > 0 || place <= c.range.lowerBound && forces.acceleration < 0
     guard isPressed else { return forces }
-    // The stop bears what is left of the drive; a body that spins there goes on slipping.
+    // The stop bears what is left of the driving force; a body that spins there keeps slipping.
     forces.isBlocked = true
     forces.acceleration = 0
     if slip(c) == 0 {
@@ -33,7 +33,7 @@ extension Movement {
     return forces
   }
 
-  /// A body that does not turn: it rests, or slides.
+  /// The forces on a body that does not roll: it rests or slides.
   private func sliding(_ c: Conditions, _ drive: Double) -> Forces {
     var way = velocity
     if velocity == 0 {
@@ -47,7 +47,7 @@ extension Movement {
       acceleration: (drive + friction) / c.mass, rimAcceleration: 0, friction: friction, phase: .slipping)
   }
 
-  /// A round body: it rolls while static friction can turn it fast enough, else it slips.
+  /// The forces on a round body: it rolls while static friction can turn it fast enough, and slips otherwise.
   private func rolling(_ c: Conditions, _ drive: Double, _ inertia: Double) -> Forces {
     var way = slip(c)
     if way == 0 {

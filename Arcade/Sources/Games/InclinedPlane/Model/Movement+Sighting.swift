@@ -1,13 +1,13 @@
 import CaromGeometry
 
-/// What another engine says of a body, in metres and seconds along the slope.
+/// What another engine reports of a body, in meters and seconds along the slope.
 package struct Sighting {
   package var place: Double
   package var velocity: Double
   package var rim: Double
   package var turn: Double
   package var gap: Double
-  /// Whether it began to touch a stop.
+  /// Whether the body began to touch a stop.
   package var meetsStop: Bool
 
   package init(place: Double, velocity: Double, rim: Double, turn: Double, gap: Double, meetsStop: Bool) {
@@ -21,19 +21,19 @@ package struct Sighting {
 }
 
 extension Movement {
-  /// Slower than this, m/s, a surface grips, or a body stands.
+  /// Below these speeds, in m/s, a surface grips and a body stands still.
   private static let grip = 0.01
   private static let still = 0.002
-  /// More than forces change a speed in a step, m/s.
+  /// A change of speed in one step that no force can cause, in m/s.
   private static let jolt = 0.03
-  /// At which part of a step a spring pushes: with four steps of the engine in it, a force there neither adds energy nor
-  /// takes it.
+  /// The point within a step, as a fraction, at which a spring's force is evaluated. The engine makes four substeps per
+  /// step; for these, 3/8 neither adds nor removes energy.
   package static let ahead = 3.0 / 8
-  /// Nearer than this, m, a body is at a stop, or where a spring bears it.
+  /// Within this distance, in meters, a body counts as touching a stop, or as resting where a spring bears it.
   private static let near = 0.001
 
-  /// Takes over where another engine sees the body `seconds` later. Heat comes from friction times slip, the damper and
-  /// impacts, as everywhere.
+  /// Takes over the state that another engine reports after `seconds`. As in the exact engine, heat comes from friction
+  /// times slip, from the damper and from impacts.
   package mutating func follow(_ seen: Sighting, after seconds: Double, _ c: Conditions) {
     guard phase != .gone else { return }
     let before = self
@@ -57,7 +57,7 @@ extension Movement {
     }
   }
 
-  /// Whether a stop changed its speed, as no force could.
+  /// Whether a stop changed its speed by more than any force could.
   private func isThrown(since before: Movement, _ seconds: Double, _ c: Conditions) -> Bool {
     guard c.end != .open, before.velocity != 0 else { return false }
     let bound = before.velocity > 0 ? c.range.upperBound : c.range.lowerBound
@@ -67,7 +67,7 @@ extension Movement {
       && (bound - before.place).magnitude < 2 * reach
   }
 
-  /// What an impact took: the speeds with which it came to the stop and left it, from those a moment before and after.
+  /// Accounts for an impact; the speeds just before and after it follow from the states before and after the step.
   private mutating func hit(from before: Movement, _ c: Conditions) {
     let bound = place > c.length / 2 ? c.range.upperBound : c.range.lowerBound
     let way = bound - before.place
@@ -82,10 +82,11 @@ extension Movement {
     }
   }
 
-  /// Reads acceleration, friction and phase off the tick since `before`; what hardly moves, and would stay, rests.
+  /// Derives acceleration, friction and phase from the tick since `before`; a body that barely moves, and would stay if
+  /// it stood still, rests.
   package mutating func readOff(since before: Movement, after seconds: Double, _ c: Conditions) {
     guard phase != .gone else { return }
-    // In an impact the mean acceleration says nothing.
+    // In a tick with an impact the mean acceleration means nothing.
     if impacts == before.impacts {
       acceleration = (velocity - before.velocity) / seconds
       let spring = (c.springForce(at: before.place, before.velocity) + c.springForce(at: place, velocity)) / 2
@@ -105,7 +106,7 @@ extension Movement {
     }
   }
 
-  /// Whether it was seen to come to rest.
+  /// Whether it has come to rest.
   package var hasSettled: Bool { phase == .gone || phase == .resting && velocity == 0 && rim == 0 }
 
   private func restsAtStop(_ c: Conditions) -> Bool {
@@ -113,7 +114,7 @@ extension Movement {
       && (place > c.range.upperBound - Movement.near || place < c.range.lowerBound + Movement.near)
   }
 
-  /// The forces on it where it would stay if it stood still; nil where it would not.
+  /// The forces on it if it stood still and stayed; nil if it would not stay.
   private func restingForces(_ c: Conditions) -> Forces? {
     var standing = self
     (standing.velocity, standing.rim) = (0, 0)

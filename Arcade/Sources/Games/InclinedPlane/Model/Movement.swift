@@ -1,41 +1,41 @@
 import CaromGeometry
 
-/// A body on the slope at one moment: the whole of its state.
+/// The complete state of a body on the slope at one moment.
 package struct Movement: Equatable {
-  /// What its point of contact does.
+  /// The state of its point of contact.
   package enum Phase: Int { case resting, rolling, slipping, gone }
 
-  /// Seconds since the run began.
+  /// Seconds since the start.
   package var time = 0.0
-  /// Metres along the slope from its left end.
+  /// Meters along the slope from its left end.
   package var place: Double
-  /// m/s along the slope, positive to the right.
+  /// Speed along the slope in m/s, positive to the right.
   package var velocity = 0.0
-  /// Speed of the rim against the centre, m/s: ω·r. Rolling means that it is the velocity.
+  /// Speed of the rim relative to the center, ω·r, in m/s; in rolling it equals the velocity.
   package var rim = 0.0
-  /// Radians that it has turned.
+  /// The angle it has turned through, in radians.
   package var turn = 0.0
   package var phase = Phase.resting
   /// m/s².
   package var acceleration = 0.0
-  /// Friction on the body along the slope, N.
+  /// Friction on the body along the slope, in newtons.
   package var friction = 0.0
-  /// Push of a finger, N.
+  /// Push of a finger, in newtons.
   package var push = 0.0
-  /// J: friction times slip, and what impacts took.
+  /// Heat in joules: friction times slip, and the losses of impacts and dampers.
   package var heat = 0.0
-  /// J that came from outside: a finger's push, and the slope when it was tilted.
+  /// Work done from outside, in joules: by a finger's push, and by tilting the slope.
   package var work = 0.0
-  /// Times it met a stop.
+  /// How many times it hit a stop.
   package var impacts = 0
-  /// Between the rim and the slope, m: nothing where formulas compute it.
+  /// Distance between the rim and the slope, in meters; 0 in the exact engine.
   package var gap = 0.0
-  /// When it first met an end or its spring, seconds; nil before.
+  /// When it first reached an end or its spring, in seconds; nil before.
   package var arrival: Double?
 
   package init(at place: Double) { self.place = place }
 
-  // MARK: Energies, J
+  // MARK: Energies in joules
 
   package func potential(_ c: Conditions) -> Double {
     let pressed = c.compression(at: place)
@@ -43,11 +43,11 @@ package struct Movement: Equatable {
   }
   package func translational(_ c: Conditions) -> Double { c.mass * velocity * velocity / 2 }
   package func rotational(_ c: Conditions) -> Double { (c.shape.inertia ?? 0) * c.mass * rim * rim / 2 }
-  /// The sum of all energies, less what came from outside: constant, whatever happens.
+  /// The sum of all energies minus the work from outside, which is conserved in every case.
   package func total(_ c: Conditions) -> Double {
     potential(c) + translational(c) + rotational(c) + heat - work
   }
 
-  /// Speed of the point of contact over the slope.
+  /// The velocity of the point of contact over the slope, in m/s.
   package func slip(_ c: Conditions) -> Double { c.shape.inertia == nil ? velocity : velocity - rim }
 }

@@ -1,20 +1,20 @@
-/// A curve drawn before a run: a place for each moment, as a finger drew it.
+/// A curve that the user drew before the experiment: places over time.
 package struct Prediction: Equatable {
-  /// Moments in order, seconds, each with its place, metres.
+  /// The points in order of time: seconds and meters.
   package private(set) var points: [(time: Double, place: Double)] = []
 
   package init() {}
 
   package var isEmpty: Bool { points.count < 2 }
 
-  /// Goes on at a point; a finger that goes back takes back what it passes.
+  /// Extends the curve to a point; moving the finger back erases what it passes.
   package mutating func draw(_ time: Double, _ place: Double) {
     guard time.isFinite, place.isFinite, time >= 0 else { return }
     while let last = points.last, last.time >= time { points.removeLast() }
     points.append((time, place))
   }
 
-  /// The drawn place at a moment, straight between points; nil outside them.
+  /// The place at a time, interpolated linearly; nil outside the drawn points.
   package func place(at time: Double) -> Double? {
     guard let first = points.first, let last = points.last, time >= first.time, time <= last.time else { return nil }
     var low = 0
@@ -27,7 +27,7 @@ package struct Prediction: Equatable {
     return b.time == a.time ? a.place : a.place + (b.place - a.place) * (time - a.time) / (b.time - a.time)
   }
 
-  /// How far the drawn curve is from the run where both are known: root of the mean square, metres.
+  /// The root mean square difference to the experiment, in meters, where both are known.
   package func difference(to experiment: Experiment) -> Double? {
     var sum = 0.0
     var count = 0.0

@@ -1,23 +1,23 @@
 import CaromGeometry
 import GameSettings
 
-/// What of a set-up is a number, kept in whole steps of its last decimal.
+/// The numbers of a setup, each kept in whole steps of its last decimal.
 package enum Quantity: Int, CaseIterable {
-  /// Hundredths of a degree; positive slopes go down to the right.
+  /// Hundredths of a degree; with a positive angle the slope descends to the right.
   case angle
-  /// Centimetres.
+  /// Centimeters.
   case length
-  /// How far from the upper end it begins, in percent of the length.
+  /// The distance of the start from the upper end, in percent of the length.
   case start
   /// Thousandths.
   case staticFriction, kineticFriction
-  /// Percent of the speed that a stop gives back.
+  /// The coefficient of restitution of a stop, in percent.
   case restitution
-  /// Percent of the damping with which a spring would just no longer throw back what runs into it.
+  /// The damping of a spring, in percent of critical damping.
   case damping
   /// Grams.
   case mass
-  /// Millimetres.
+  /// Millimeters.
   case radius
 
   package var scale: SettingScale {
@@ -34,7 +34,7 @@ package enum Quantity: Int, CaseIterable {
     }
   }
 
-  /// Decimals when it is shown in its unit.
+  /// The number of decimals in its unit.
   package var places: Int {
     switch self {
     case .start, .restitution, .damping: 0
@@ -54,7 +54,7 @@ package enum Quantity: Int, CaseIterable {
     }
   }
 
-  /// The step of a stepper, for the fine.
+  /// The step of a stepper, for fine adjustment.
   package var fineStep: Int {
     switch self {
     case .angle: 10
@@ -64,10 +64,10 @@ package enum Quantity: Int, CaseIterable {
     }
   }
 
-  /// Whether each body has its own.
+  /// Whether each body has its own value.
   package var isOfBody: Bool { self == .mass || self == .radius }
 
-  /// A value in its unit: degrees, metres, kilograms, …; percents as parts of one.
+  /// A value in its unit, such as degrees, meters or kilograms; percentages as fractions.
   package func value(_ steps: Int) -> Double {
     switch self {
     case .start, .restitution, .damping, .angle, .length: Double(steps) / 100
@@ -76,7 +76,7 @@ package enum Quantity: Int, CaseIterable {
   }
 }
 
-/// Why a value was not taken; the one before holds.
+/// Why a value was refused; the previous one stays.
 package enum Refusal: Error, Equatable {
   case notANumber
   case tooManyDecimals(Quantity)

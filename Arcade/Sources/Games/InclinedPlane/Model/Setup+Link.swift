@@ -1,8 +1,8 @@
 import CaromGeometry
 
 extension Setup {
-  /// The set-up as the part of an address behind its question mark: `g=0&z=0&a=2000&…&b=0.1000.100,1.1000.100`;
-  /// with `&w=1` where UIKit Dynamics computes it.
+  /// The setup as the query of an address: `g=0&z=0&a=2000&…&b=0.1000.100,1.1000.100`, with `&w=1` if UIKit Dynamics
+  /// computes it.
   package var link: String {
     var text = "g=\(planet.rawValue)&z=\(end.rawValue)"
     for quantity in Quantity.allCases where !quantity.isOfBody {
@@ -16,7 +16,7 @@ extension Setup {
     return text
   }
 
-  /// Reads a link back; what it leaves out has its standard value. Anything else that is wrong refuses all of it.
+  /// Parses a link; missing values get their defaults. Any other fault refuses the whole link.
   package static func read(link: String) -> Result<Setup, Refusal> {
     var setup = Setup()
     var seen: [String] = []
@@ -30,7 +30,7 @@ extension Setup {
     return .success(setup)
   }
 
-  /// Takes one pair of a link; false where it means nothing.
+  /// Applies one name and value of a link; returns false if they mean nothing.
   private mutating func take(_ name: String, _ text: String) -> Bool {
     if name == "b" { return takeLanes(text) }
     guard let number = Setup.whole(text) else { return false }
@@ -72,7 +72,7 @@ extension Setup {
     return true
   }
 
-  /// A whole number as links write it: at most six digits, with a minus sign where it is needed.
+  /// Parses a whole number in a link: at most six digits, with an optional minus sign.
   private static func whole(_ text: String) -> Int? {
     var value = 0
     var digits = 0

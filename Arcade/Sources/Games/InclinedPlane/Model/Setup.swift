@@ -1,13 +1,14 @@
 import CaromGeometry
 
-/// What begins a run: the slope, and one to four bodies on it. Equal set-ups give equal runs, bit for bit.
+/// The start of an experiment: the slope, and one to four bodies on it. Equal setups give equal experiments, bit for
+/// bit.
 package struct Setup: Equatable {
   /// A body of the race.
   package struct Lane: Equatable {
     package var shape: BodyShape
     /// Grams.
     package var mass: Int
-    /// Millimetres.
+    /// Millimeters.
     package var radius: Int
 
     package init(
@@ -29,13 +30,13 @@ package struct Setup: Equatable {
 
   package init() {}
 
-  /// A set-up of those bodies.
+  /// Creates a setup with the given bodies.
   package init(_ shapes: [BodyShape], _ numbers: [(Quantity, Int)] = []) {
     if !shapes.isEmpty { lanes = shapes.prefix(Setup.mostLanes).map { Lane($0) } }
     for (quantity, steps) in numbers where quantity.scale.allows(steps) { self.numbers[quantity.rawValue] = steps }
   }
 
-  /// A quantity in its steps; of a body's, that of `lane`.
+  /// A quantity in its steps; for a quantity of bodies, that of `lane`.
   package func steps(_ quantity: Quantity, lane: Int = 0) -> Int {
     guard quantity.isOfBody, lanes.indices.contains(lane) else { return numbers[quantity.rawValue] }
     return quantity == .mass ? lanes[lane].mass : lanes[lane].radius
@@ -44,7 +45,7 @@ package struct Setup: Equatable {
   /// A quantity in its unit.
   package func value(_ quantity: Quantity, lane: Int = 0) -> Double { quantity.value(steps(quantity, lane: lane)) }
 
-  /// Sets a quantity, or says why not.
+  /// Sets a quantity, or returns why not.
   package mutating func set(_ quantity: Quantity, to steps: Int, lane: Int = 0) -> Refusal? {
     guard quantity.scale.allows(steps) else { return .outside(quantity) }
     if quantity == .kineticFriction, steps > self.steps(.staticFriction) { return .kineticAboveStatic }
@@ -57,7 +58,7 @@ package struct Setup: Equatable {
     return nil
   }
 
-  /// Sets a quantity to what a person typed, or says why not.
+  /// Sets a quantity to a number that the user typed, or returns why not.
   package mutating func set(_ quantity: Quantity, typed text: String, lane: Int = 0) -> Refusal? {
     guard let steps = FixedPoint.steps(text, places: quantity.places) else {
       return FixedPoint.steps(text, places: 9) == nil ? .notANumber : .tooManyDecimals(quantity)
@@ -66,7 +67,7 @@ package struct Setup: Equatable {
     return set(quantity, to: Int(steps), lane: lane)
   }
 
-  /// Sets a number that is known to be on its scale.
+  /// Sets a number that is known to be in range.
   mutating func numbers(_ quantity: Quantity, _ steps: Int) { numbers[quantity.rawValue] = steps }
 
   mutating func replaceLanes(_ lanes: [Lane]) { self.lanes = lanes }
@@ -75,7 +76,7 @@ package struct Setup: Equatable {
     if lanes.indices.contains(lane) { lanes[lane].shape = shape }
   }
 
-  /// How many bodies run side by side, 1 to 4; new ones are of the next shape.
+  /// Sets how many bodies run side by side, 1 to 4; each new one has the next shape.
   package mutating func setLanes(_ count: Int) {
     let count = max(1, min(count, Setup.mostLanes))
     while lanes.count > count { lanes.removeLast() }
@@ -86,9 +87,9 @@ package struct Setup: Equatable {
     }
   }
 
-  /// The slope's angle, radians.
+  /// The slope's angle in radians.
   package var angle: Double { value(.angle) * Double.pi / 180 }
 
-  /// What acts on the body of `lane`.
+  /// The conditions of the body in a lane.
   package func conditions(lane: Int) -> Conditions { Conditions(self, lane: lane) }
 }

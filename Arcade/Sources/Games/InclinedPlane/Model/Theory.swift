@@ -1,15 +1,15 @@
 import CaromGeometry
 
-/// What a book says of a body let go on a slope, until it comes to an end of it.
+/// The textbook solution for a body released from rest on a slope, until it reaches an end.
 package struct Theory {
   package let phase: Movement.Phase
-  /// m/s², along the slope.
+  /// The acceleration along the slope, in m/s².
   package let acceleration: Double
-  /// Of the rim, m/s².
+  /// The acceleration of the rim, in m/s².
   package let rimAcceleration: Double
   package let friction: Double
   package let beginning: Double
-  /// When it comes to the end or to its spring; nil where it never does.
+  /// When the body reaches the end or its spring, in seconds; nil if it never does.
   package let end: Double?
   private let conditions: Conditions
 
@@ -17,7 +17,7 @@ package struct Theory {
     conditions = c
     self.beginning = beginning
     let g = c.gravity
-    // g sin θ, g (sin θ − μ cos θ), g sin θ / (1 + I/mr²).
+    // Sliding without and with friction, and rolling: g sin θ, g (sin θ − μ cos θ), g sin θ / (1 + I/mr²).
     if let inertia = c.shape.inertia {
       if c.sine.magnitude * inertia <= c.staticFriction * c.cosine * (1 + inertia) {
         acceleration = g * c.sine / (1 + inertia)
@@ -48,10 +48,10 @@ package struct Theory {
   package func place(at time: Double) -> Double { beginning + acceleration * time * time / 2 }
   package func velocity(at time: Double) -> Double { acceleration * time }
 
-  /// The angle from which a body that rests begins to slide: the angle of repose, radians.
+  /// The angle of repose, from which a resting body begins to slide, in radians.
   package static func repose(staticFriction: Double) -> Double { atan(staticFriction) }
 
-  /// The angle from which a round body slips: tan θ = μ (1 + mr²/I), radians.
+  /// The angle from which a round body slips, in radians: tan θ = μ (1 + mr²/I).
   package static func slipping(staticFriction: Double, inertia: Double) -> Double {
     atan(staticFriction * (1 + 1 / inertia))
   }

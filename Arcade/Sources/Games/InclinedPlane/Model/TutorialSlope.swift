@@ -1,20 +1,21 @@
 import CaromGeometry
 
-/// The tutorial's slope and ball, in the tutorial's points: its formula, its slip, and what mends it.
+/// The tutorial's slope and ball in the tutorial's points: its formula, its error, and the corrections.
 package struct TutorialSlope: Equatable {
-  /// `PLANE_HEIGHT`: how far the slope falls to the right over the view's width; negative leans the other way.
+  /// `PLANE_HEIGHT`: how far the slope descends to the right across the view's width; negative values descend to the
+  /// left.
   package var planeHeight: Double = TutorialSlope.standardHeight
-  /// Width of the view.
+  /// The width of the view.
   package var width: Double
-  /// The ball's left edge.
+  /// The x coordinate of the ball's left edge.
   package var x = TutorialSlope.firstX
-  /// What the formula takes for the ball's size; 0 until the ball has its frame, in the tutorial's order.
+  /// The ball's size as the formula sees it; with the tutorial's order of calls it is 0 until the ball has its frame.
   package var measuredSize = TutorialSlope.ballSize
-  /// Whether the circle touches the line, instead of its lowest point lying on it.
+  /// Whether the circle is tangent to the line, instead of having its lowest point on it.
   package var isTangent = false
-  /// The challenge: the ball always goes downhill.
+  /// The tutorial's challenge: the ball always rolls downhill.
   package var goesDownhill = false
-  /// What the ball does at the edge.
+  /// What happens when the ball reaches the edge.
   package var edge = Edge.leaves
 
   package enum Edge: Int { case leaves, stops, wraps }
@@ -29,18 +30,18 @@ package struct TutorialSlope: Equatable {
 
   package init(width: Double) { self.width = width }
 
-  /// The fall of the line in one point to the right.
+  /// How far the line falls per point to the right.
   package var slope: Double { planeHeight / width }
 
   /// The plane's frame: (0, 200, width, PLANE_HEIGHT).
   package var planeFrame: CGRect { CGRect(x: 0, y: TutorialSlope.top, width: width, height: planeHeight.magnitude) }
 
-  /// The line's height at a place; a slope that leans the other way begins at its lower end.
+  /// The y coordinate of the line at an x; a slope that descends to the left starts at its lower end.
   package func line(at x: Double) -> Double {
     TutorialSlope.top + (planeHeight < 0 ? -planeHeight : 0) + slope * x
   }
 
-  /// The ball's top for its left edge: slope · x + 200 − size + height · radius / width.
+  /// The y coordinate of the ball's top edge: slope · x + 200 − size + height · radius / width.
   package func verticalBallPosition(x: Double) -> Double {
     let radius = measuredSize / 2
     var y = slope * x + TutorialSlope.top - measuredSize
@@ -54,7 +55,7 @@ package struct TutorialSlope: Equatable {
       x: x, y: verticalBallPosition(x: x), width: TutorialSlope.ballSize, height: TutorialSlope.ballSize)
   }
 
-  /// One call of `moveBall`.
+  /// The body of the tutorial's `moveBall`.
   package mutating func moveBall() {
     measuredSize = TutorialSlope.ballSize
     let step: Double = goesDownhill ? (planeHeight > 0 ? 1 : planeHeight < 0 ? -1 : 0) : 1
@@ -66,27 +67,27 @@ package struct TutorialSlope: Equatable {
     }
   }
 
-  /// Whether the ball can no longer be seen, and goes on for nothing.
+  /// Whether the ball has moved out of sight for good.
   package var isGone: Bool { edge == .leaves && (x > width || x < -TutorialSlope.ballSize) }
 
   // MARK: What the formula hides
 
-  /// How far the ball's lowest point is from the line.
+  /// The vertical distance of the ball's lowest point from the line.
   package var gap: Double { line(at: x + TutorialSlope.ballSize / 2) - ballFrame.maxY }
 
-  /// How far the line cuts into the circle, straight down: r (sec θ − 1).
+  /// How deep the line cuts into the circle, measured vertically: r (sec θ − 1).
   package var overlap: Double {
     let radius = measuredSize / 2
     return radius * ((1 + slope * slope).squareRoot() - 1)
   }
 
-  /// How far the circle is from touching the line, across it.
+  /// The distance between circle and line, perpendicular to the line; 0 at tangency.
   package var tangentGap: Double {
     let box = ballFrame
     let distance = (line(at: box.midX) - box.midY) / (1 + slope * slope).squareRoot()
     return distance - TutorialSlope.ballSize / 2
   }
 
-  /// The slope's angle, degrees.
+  /// The slope's angle in degrees.
   package var degrees: Double { atan(slope) * 180 / Double.pi }
 }

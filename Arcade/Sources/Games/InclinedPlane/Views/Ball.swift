@@ -1,6 +1,6 @@
 import UIKit
 
-/// The tutorial's ball: a red circle in a view without a colour.
+/// The tutorial's ball: a red circle in a transparent view.
 final class Ball: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKit
 
-/// How a body is drawn, about the origin of the context.
+/// Draws a body around the origin of the context.
 enum BodyFigure {
   static func draw(_ shape: BodyShape, radius: Double, _ color: UIColor, in context: CGContext) {
     color.setStroke()
@@ -26,7 +26,7 @@ enum BodyFigure {
       context.strokeEllipse(in: square.insetBy(dx: 0.75, dy: 0.75))
       if shape == .disc { context.strokeEllipse(in: square.insetBy(dx: radius * 0.8, dy: radius * 0.8)) }
     }
-    // Two spokes, so that its turning is seen.
+    // Two spokes make the rotation visible.
     context.setLineWidth(1.5)
     context.strokeLineSegments(between: [
       CGPoint(x: 0, y: -radius), CGPoint(x: 0, y: -radius * 0.3), CGPoint(x: 0, y: radius * 0.7),

@@ -1,11 +1,11 @@
 import CaromGeometry
 import UIKit
 
-/// A body that UIKit Dynamics moves; its coordinates have `DynamicsStage.scale` points in a metre.
+/// A body that UIKit Dynamics moves, in coordinates with `DynamicsStage.scale` points per meter.
 final class BodyView: UIView {
   let shape: BodyShape
   private let color: UIColor
-  /// Points on the screen for a point here, so that lines are as thin as everywhere.
+  /// Screen points per point in here, so that lines are as thin as in the rest of the drawing.
   var shrink = 1.0 { didSet { if shrink != oldValue { setNeedsDisplay() } } }
 
   init(_ shape: BodyShape, radius: Double, _ color: UIColor) {

@@ -2,13 +2,13 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// A name with one of several choices below it, or with a switch beside it.
+/// A name with several choices below it, or with a switch beside it.
 final class ChoiceRow: ArrangedRow {
   private let title = UILabel()
   private let control: UIControl
   private let isSwitch: Bool
 
-  /// Segments for `titles`; `changed` is told the chosen one.
+  /// Creates a segmented control with `titles`; `changed` gets the index of the chosen one.
   init(_ name: String, _ titles: [String], selected: Int, changed: @escaping (Int) -> Void) {
     let segments = UISegmentedControl(items: titles)
     segments.selectedSegmentIndex = selected
@@ -23,7 +23,7 @@ final class ChoiceRow: ArrangedRow {
       }, for: .valueChanged)
   }
 
-  /// A switch; `changed` is told whether it is on.
+  /// Creates a switch; `changed` gets its state.
   init(_ name: String, isOn: Bool, changed: @escaping (Bool) -> Void) {
     let toggle = UISwitch()
     toggle.isOn = isOn
@@ -52,7 +52,7 @@ final class ChoiceRow: ArrangedRow {
     setFont()
   }
 
-  /// The chosen segment; 0 or 1 of a switch. Setting it tells nobody.
+  /// The index of the selected segment; 0 or 1 for a switch. Setting it does not call `changed`.
   var selected: Int {
     get { (control as? UISegmentedControl)?.selectedSegmentIndex ?? ((control as? UISwitch)?.isOn == true ? 1 : 0) }
     set {

@@ -2,7 +2,7 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// Numbers side by side, each at the end of its column.
+/// Numbers side by side, each aligned to the trailing edge of its column.
 final class ColumnsView: UIView {
   private var labels: [UILabel] = []
   private let color: UIColor
@@ -50,7 +50,7 @@ final class ColumnsView: UIView {
   }
 }
 
-/// A row of the data: a body at one moment.
+/// A row of the data table: a body at one moment.
 final class MomentCell: UITableViewCell {
   private let columns = ColumnsView(color: Draft.ink)
 

@@ -2,8 +2,8 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// A number and what sets it: a slider for the large, a stepper for the fine, a field to write it. A value that is refused is said beside it,
-/// and the one before holds.
+/// A number with a slider for coarse changes, a stepper for fine ones, and a field to type it. Beside a refused value
+/// the row shows the reason, and the previous value stays.
 final class DialRow: ArrangedRow, UITextFieldDelegate {
   private let title = UILabel()
   private let value = UILabel()
@@ -14,10 +14,11 @@ final class DialRow: ArrangedRow, UITextFieldDelegate {
   private let step: Int
   private let words: (Int) -> String
   private let change: (Int) -> String?
-  /// What a value is in the field, and what takes one from it; nil where it is not written.
+  /// Formats and parses the value in the field; nil if the row has no field.
   private let writing: Writing?
 
-  /// How a number is written: as text without its unit, and back; the reason where it is refused.
+  /// How the field shows a number, without its unit, and takes a typed text; `take` returns the reason if it refuses
+  /// the text.
   struct Writing {
     let text: (Int) -> String
     let unit: String
@@ -26,10 +27,11 @@ final class DialRow: ArrangedRow, UITextFieldDelegate {
   private(set) var steps: Int
   private static let fieldWidth: CGFloat = 92
   private static let fieldHeight: CGFloat = 34
-  /// Units stand in a column of their own, so that fields do too.
+  /// Units have a column of their own, so that the fields align.
   private static let unitWidth: CGFloat = 24
 
-  /// A row for whole numbers in `range`; `words` says one, `change` takes one, or says why not.
+  /// Creates a row for whole numbers in `range`; `words` describes one, `change` applies one or returns the reason why
+  /// not.
   init(
     _ name: String, _ range: ClosedRange<Int>, step: Int, fine: Int, value steps: Int,
     words: @escaping (Int) -> String, writing: Writing? = nil, change: @escaping (Int) -> String?
@@ -82,14 +84,14 @@ final class DialRow: ArrangedRow, UITextFieldDelegate {
     take(max(Int(slider.minimumValue), min(Int(part) * step, Int(slider.maximumValue))))
   }
 
-  /// Takes what the person chose, unless it is refused.
+  /// Applies the user's value, unless it is refused.
   private func take(_ steps: Int) {
     let reason = change(steps)
     if reason == nil { show(steps) } else { show(self.steps) }
     tell(reason)
   }
 
-  // MARK: Writing
+  // MARK: Typing
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     textField.resignFirstResponder()
@@ -101,12 +103,12 @@ final class DialRow: ArrangedRow, UITextFieldDelegate {
       return tell(nil)
     }
     let reason = writing.take(text)
-    // What holds is shown again, beside the reason why the other is not taken.
+    // Show the value in force again, next to the reason why the other was refused.
     show(steps)
     tell(reason)
   }
 
-  /// Shows a reason beside the value, or none.
+  /// Shows or hides a reason beside the value.
   func tell(_ reason: String?) {
     guard refusal.isHidden != (reason == nil) || reason != nil else { return }
     refusal.isHidden = reason == nil
@@ -118,7 +120,7 @@ final class DialRow: ArrangedRow, UITextFieldDelegate {
     setNeedsLayout()
   }
 
-  /// Shows a value that holds.
+  /// Shows the value in force.
   func show(_ steps: Int) {
     self.steps = steps
     let text = words(steps)

@@ -1,14 +1,14 @@
 import CaromGeometry
 import UIKit
 
-/// Where UIKit Dynamics moves its bodies: the slope about the middle of its first line at one scale, whatever the screen,
-/// and shown as large as the drawing is.
+/// The view in which UIKit Dynamics moves its bodies: at one scale on every screen, centered on the first lane's line,
+/// and scaled to the size of the drawing.
 final class DynamicsStage: UIView {
   private(set) var bodies: [BodyView] = []
   private var lanes: [Setup.Lane] = []
 
-  /// Points in a metre of the slope: so many that what the engine lets surfaces overlap, half a millimetre of its own, is
-  /// seen on no screen.
+  /// Points per meter of the slope, enough that the overlap which the engine tolerates, half a millimeter in its own
+  /// units, is invisible on every screen.
   static let scale = 800.0
 
   init() {
@@ -20,7 +20,7 @@ final class DynamicsStage: UIView {
 
   override class var kind: String { "DynamicsStage" }
 
-  /// Has a view for each body of the set-up.
+  /// Creates a view for each body of the setup.
   func fit(_ setup: Setup) {
     guard setup.lanes != lanes else { return }
     lanes = setup.lanes
@@ -30,11 +30,11 @@ final class DynamicsStage: UIView {
         lanes[lane].shape, radius: setup.value(.radius, lane: lane) * DynamicsStage.scale,
         Draft.lanes[lane % Draft.lanes.count])
     }
-    // The first body stands in front.
+    // The first body is in front.
     for body in bodies.reversed() { addSubview(body) }
   }
 
-  /// Puts the bodies where they are at the moment that is shown.
+  /// Moves the bodies to where they are at a moment.
   func show(_ moment: Moment) {
     fit(moment.setup)
     let geometry = SlopeGeometry(moment.setup, scale: DynamicsStage.scale)
@@ -46,7 +46,7 @@ final class DynamicsStage: UIView {
     }
   }
 
-  /// Hides the bodies that are gone, and lies where the drawing has its slope.
+  /// Aligns the stage with the slope in the drawing, and hides the bodies that are gone.
   func lie(in drawing: SlopeGeometry, _ moment: Moment) {
     let shrink = drawing.scale / DynamicsStage.scale
     let wanted = CGAffineTransform(scaleX: shrink, y: shrink)

@@ -4,7 +4,7 @@ import UIKit
 
 /// The energies of a body as bars on one scale: potential, translational, rotational, heat, and their sum.
 final class EnergyView: UIView {
-  /// Names and values, J.
+  /// Names, and values in joules.
   private var values: [(name: String, value: Double)] = []
   private var most = 1.0
   private static let line = 24.0

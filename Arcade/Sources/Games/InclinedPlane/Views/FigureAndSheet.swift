@@ -2,7 +2,8 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// The frames of a page: a figure with a footer of a given height, and a sheet below it, or beside it on wide screens.
+/// The frames on a screen: a figure with a footer of a given height, and a sheet below it, or beside it on wide
+/// screens.
 struct FigureAndSheet {
   let figure: CGRect
   let footer: CGRect

@@ -1,9 +1,9 @@
 import CaromGeometry
 import UIKit
 
-/// The tutorial's plane: a black triangle in a view without a colour.
+/// The tutorial's plane: a black triangle in a transparent view.
 final class Plane: UIView {
-  /// Whether it falls to the left; the tutorial's falls to the right.
+  /// Whether it descends to the left; the tutorial's descends to the right.
   var leansLeft = false { didSet { if leansLeft != oldValue { setNeedsDisplay() } } }
 
   override init(frame: CGRect) {

@@ -2,9 +2,9 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// A column of rows that scrolls; each is as high as it needs to be.
+/// A scrolling column of rows, each as tall as it needs to be.
 final class Sheet: UIScrollView {
-  /// What stands in the column, from top to bottom. Hidden rows take no room.
+  /// The rows from top to bottom. Hidden rows take no space.
   var rows: [UIView] = [] {
     didSet {
       for row in oldValue where !rows.contains(where: { $0 === row }) { row.removeFromSuperview() }
@@ -44,7 +44,7 @@ final class Sheet: UIScrollView {
   }
 }
 
-/// Words in a sheet.
+/// Text in a sheet.
 final class Words: UILabel {
   enum Style { case title, header, body, note, refusal, numbers }
 
@@ -62,7 +62,7 @@ final class Words: UILabel {
 
   required init?(coder: NSCoder) { return nil }
 
-  /// Shows other words; the same ones cost nothing.
+  /// Shows a text; setting the same text again does nothing.
   func show(_ text: String) {
     guard self.text?.utf8.elementsEqual(text.utf8) != true else { return }
     let isLonger = self.text == nil || (self.text ?? "").utf8.count != text.utf8.count

@@ -3,11 +3,11 @@ import CaromGeometry
 import UIKit
 
 extension SlopeView {
-  /// The length of an arrow for the weight, and of one for a metre a second, points.
+  /// The length of the arrow for the weight, and of an arrow for 1 m/s, in points.
   private static let weightLength = 62.0
   private static let speedLength = 26.0
 
-  /// The arrows of the first body, each with its value.
+  /// Draws the arrows of the first body, each with its value.
   func drawArrows(_ geometry: SlopeGeometry, in context: CGContext) {
     let motion = moment.motion()
     guard motion.phase != .gone else { return }

@@ -2,13 +2,13 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// The true plane as a drawing: slope, ends, bodies with their turn, arrows with values, and the scale.
+/// The drawing of the true plane: slope, ends, rotating bodies, arrows with values, and the scale.
 final class SlopeView: UIView {
   var moment: Moment { didSet { setNeedsDisplay() } }
   var shownForces = false { didSet { setNeedsDisplay() } }
   var shownComponents = false { didSet { setNeedsDisplay() } }
   var shownVelocity = true { didSet { setNeedsDisplay() } }
-  /// Where a finger pushes, and the body it pushes.
+  /// Where a finger pushes, and the body that it pushes.
   var finger: (lane: Int, point: CGPoint)? { didSet { setNeedsDisplay() } }
 
   init(_ moment: Moment) {
@@ -27,7 +27,7 @@ final class SlopeView: UIView {
 
   var geometry: SlopeGeometry { SlopeGeometry(moment.setup, in: bounds.size) }
 
-  /// Told to tilt by that many hundredths of a degree.
+  /// Called when the user asks to tilt the slope by this many hundredths of a degree.
   var onTilt: ((Int) -> Void)?
 
   override func accessibilityIncrement() { onTilt?(100) }
@@ -80,7 +80,7 @@ final class SlopeView: UIView {
     }
   }
 
-  /// A zigzag from an end to where the body meets it, or to its own length.
+  /// Draws a zigzag from an end to the body that compresses it, or of its full length.
   private func drawSpring(
     _ lane: Int, from place: Double, _ sign: Double, _ c: Conditions, _ geometry: SlopeGeometry, in context: CGContext
   ) {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The signs on the tabs, drawn as stencils that take the bar's tint.
+/// Template images for the tabs, drawn here.
 enum TabGlyph {
-  /// A slope with a ball on it, filled as the tutorial has it.
+  /// A slope with a ball on it, filled as in the tutorial.
   static var tutorial: UIImage {
     glyph {
       let slope = triangle()

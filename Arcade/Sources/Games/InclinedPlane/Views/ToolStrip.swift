@@ -2,7 +2,7 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// Buttons with signs, side by side.
+/// Buttons with symbols, side by side.
 final class ToolStrip: UIView {
   private(set) var buttons: [UIButton] = []
 
@@ -21,7 +21,7 @@ final class ToolStrip: UIView {
     return button
   }
 
-  /// Makes a button show and say something else.
+  /// Sets a button's symbol and its name.
   static func set(_ button: UIButton, _ symbol: String, _ name: String) {
     guard button.accessibilityLabel?.utf8.elementsEqual(name.utf8) != true else { return }
     button.setImage(UIImage(systemName: symbol), for: .normal)

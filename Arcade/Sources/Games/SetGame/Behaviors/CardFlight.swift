@@ -4,8 +4,8 @@ import UIKit
 
 /// The flight of one found set, from the table to the discard pile.
 ///
-/// The cards that fly are copies of those that lay on the table, so that no view is moved by two animators. Each set has
-/// an animator of its own, which the controller keeps until it has come to rest.
+/// The flying cards are copies of the ones on the table, so that no two animators move one view. Each set has its own
+/// animator, which the controller keeps until it comes to rest.
 final class CardFlight: NSObject, UIDynamicAnimatorDelegate {
   let cards: [SetCardView]
   let animator: UIDynamicAnimator
@@ -13,10 +13,10 @@ final class CardFlight: NSObject, UIDynamicAnimatorDelegate {
   private(set) var pile: CGRect
   private var clock: Timer?
   private(set) var hasLanded = false
-  /// All cards lie on the pile; the animator holds none any more.
+  /// Called when all cards lie on the pile and the animator holds none of them any more.
   var onLanding: (() -> Void)?
 
-  /// A flight of copies in `table`, which must be in its subtree already, to a pile there.
+  /// Creates a flight of `cards`, copies that are already in the subtree of `table`, to a pile in it.
   init(_ cards: [SetCardView], over table: UIView, edges: UIEdgeInsets, to pile: CGRect) {
     self.cards = cards
     self.pile = pile
@@ -28,14 +28,14 @@ final class CardFlight: NSObject, UIDynamicAnimatorDelegate {
 
   override class var kind: String { "CardFlight" }
 
-  /// Flings the cards off, all in this tick, into three thirds of the circle.
+  /// Throws all cards in this tick, each into its own third of the circle.
   func begin(in run: UIScene) {
     let size = animator.referenceView?.bounds.size ?? .zero
     let reach = (size.width * size.width + size.height * size.height).squareRoot()
     let first = run.generator.next(in: 0..<2 * CGFloat.pi)
     for (index, card) in cards.enumerated() {
       let angle = first + (CGFloat(index) + run.generator.next(in: -0.3...0.3)) * 2 * CGFloat.pi / 3
-      // Fast enough to reach an edge within the time, from wherever it lay.
+      // Fast enough to reach an edge in time, wherever the card lay.
       let velocity = reach * run.generator.next(in: 0.75...1)
       let spin = run.generator.next(in: 3.0...9) * (index % 2 == 0 ? 1 : -1)
       behavior.fling(card, angle: angle, velocity: velocity, spin: spin)
@@ -56,14 +56,14 @@ final class CardFlight: NSObject, UIDynamicAnimatorDelegate {
   private func snap(in run: UIScene) {
     behavior.snap(to: CGPoint(x: pile.midX, y: pile.midY))
     let size = pile.size
-    // The animator moves centres and turns, this the size: they do not meet.
+    // The animator moves centers and rotates; this animates the size alone, so the two never write the same property.
     UIView.animate(
       withDuration: Motion.farewell, delay: 0, options: [.allowUserInteraction],
       animations: { for card in cards { card.bounds = CGRect(origin: .zero, size: size) } })
     start(in: run, after: Rules.longestSnap) { $0.land() }
   }
 
-  /// The pile is elsewhere now, and the edges are others.
+  /// Adapts to a new place of the pile and new edges.
   func retarget(_ pile: CGRect, edges: UIEdgeInsets) {
     self.pile = pile
     if hasLanded { for card in cards { card.take(pile) } }
@@ -83,7 +83,7 @@ final class CardFlight: NSObject, UIDynamicAnimatorDelegate {
     onLanding?()
   }
 
-  /// Ends the flight where it is.
+  /// Stops the flight where it is.
   func stop() {
     hasLanded = true
     clock?.invalidate()

@@ -1,7 +1,7 @@
 import UIKit
 
-/// What happens to a set that was found: its cards are flung off, bounce off one another and off the table's edges, turning
-/// as they go, and are then drawn to a pile, where they must not shove one another.
+/// The motion of a matched set: its cards are thrown, spin, bounce off one another and off the table's edges, and then
+/// snap to a pile, where they no longer collide.
 final class FlyawayBehavior: UIDynamicBehavior {
   enum Phase { case flying, snapping }
 
@@ -9,7 +9,7 @@ final class FlyawayBehavior: UIDynamicBehavior {
   let collision = UICollisionBehavior()
   let traits = UIDynamicItemBehavior()
   private(set) var snaps: [UISnapBehavior] = []
-  /// The table's edges that cards do not leave over.
+  /// How far the walls that the cards bounce off lie inside the table's bounds.
   var edges: UIEdgeInsets {
     didSet { if edges != oldValue { collision.setTranslatesReferenceBoundsIntoBoundary(with: edges) } }
   }
@@ -30,7 +30,7 @@ final class FlyawayBehavior: UIDynamicBehavior {
 
   override class var kind: String { "FlyawayBehavior" }
 
-  /// Flings a card off: points per second in a direction, and radians per second of its own.
+  /// Throws a card at `angle` radians and `velocity` points per second, spinning at `spin` radians per second.
   func fling(_ item: any UIDynamicItem, angle: CGFloat, velocity: CGFloat, spin: CGFloat) {
     collision.addItem(item)
     traits.addItem(item)
@@ -44,7 +44,7 @@ final class FlyawayBehavior: UIDynamicBehavior {
     traits.addAngularVelocity(spin, for: item)
   }
 
-  /// Draws every card to a point; from now on they pass through one another.
+  /// Snaps every card to a point; from now on the cards pass through one another.
   func snap(to point: CGPoint) {
     guard phase == .flying else { return }
     phase = .snapping
@@ -58,10 +58,10 @@ final class FlyawayBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The pile is elsewhere now.
+  /// Moves the point that the cards snap to.
   func move(snapPoint: CGPoint) { for snap in snaps { snap.snapPoint = snapPoint } }
 
-  /// Lets go of all cards.
+  /// Removes every card from the behavior.
   func removeAllItems() {
     for snap in snaps { removeChildBehavior(snap) }
     snaps = []

@@ -2,10 +2,10 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// Where the rule is learned by doing: which card makes a set with these two?
+/// Teaches the rule by practice: which card completes a set with these two?
 package final class LearnViewController: UIViewController {
   package private(set) var lesson = Lesson.first
-  /// How many lessons were solved without a mistake before.
+  /// How many lessons the player has solved at the first attempt.
   package private(set) var solved = 0
   private var hasErred = false
   let lessonView = LessonView(frame: .zero)
@@ -47,7 +47,7 @@ package final class LearnViewController: UIViewController {
       x: area.midX - width / 2, y: area.midY - height / 2, width: max(width, 0), height: max(height, 0))
   }
 
-  /// Shows another lesson, harder ones as more were solved.
+  /// Shows the next lesson; lessons get harder as more are solved.
   package func nextLesson() {
     let scene: UIScene = view.scene
     lesson = Lesson(solved: solved, using: &scene.generator)
@@ -55,7 +55,7 @@ package final class LearnViewController: UIViewController {
     lessonView.show(lesson, letters: Setting.store.load().showsLetters, solved: solved)
   }
 
-  /// A card was chosen; once the right one was, only the next lesson follows.
+  /// Judges a chosen card; after the right one, further choices are ignored until the next lesson.
   package func choose(_ card: Card) {
     if let chosen = lessonView.chosen, chosen.card == lesson.answer { return }
     let isRight = card == lesson.answer

@@ -1,10 +1,10 @@
-/// How long things take on the table, in seconds.
+/// Durations of the animations on the table, in seconds.
 enum Pace {
-  /// Cards that make room.
+  /// Moving cards to make room.
   static let rearrange = 0.35
-  /// From the start of one dealt card to that of the next.
+  /// Between the starts of two dealt cards.
   static let stagger = 0.1
-  /// A card's way from the deck, and how often it turns round on it.
+  /// A card's flight from the deck, and how many full turns it makes on the way.
   static let deal = 0.5
   static let dealTurns = 2
   static let flip = 0.3

@@ -1,10 +1,10 @@
 import ArcadeKit
 import UIKit
 
-/// Cards that come, go and change their places. Where each is heading is always what layout would give it, so that a
-/// turn of the device in mid-flight needs nothing but new places.
+/// Adds, removes and moves cards. Every target is the frame that layout would give the card, so that a device rotated
+/// in mid-flight needs only new frames.
 extension SetViewController {
-  /// Makes the cards on the table those of the game.
+  /// Makes the views on the table match the cards of the game.
   func showCards() {
     let before = shown
     shown = game
@@ -28,9 +28,9 @@ extension SetViewController {
     return game.hinted.contains(card) ? .hinted : .none
   }
 
-  // MARK: Going
+  // MARK: Removing
 
-  /// Takes the views of cards that left the table: those of a found set fly, others go back to the deck.
+  /// Removes the views of cards that left the table: a matched set flies off, other cards go back to the deck.
   private func takeAwayCards() {
     var matched: [SetCardView] = []
     cardViews.removeAll { view in
@@ -38,7 +38,7 @@ extension SetViewController {
       if game.discards.contains(view.card) { matched.append(view) } else { sendBack(view) }
       return true
     }
-    // A set that was taken back flies no longer.
+    // A flight whose set is back on the table, after an undo, is over.
     for flight in flights where flight.cards.contains(where: { game.table.contains($0.card) }) { end(flight) }
     if !matched.isEmpty { flyAway(matched) }
   }
@@ -54,9 +54,9 @@ extension SetViewController {
       completion: { _ in view.removeFromSuperview() })
   }
 
-  // MARK: Coming
+  // MARK: Adding
 
-  /// Makes views for cards that are new on the table, in the order of the table.
+  /// Creates views for cards that are new on the table, in the table's order.
   private func addCards() -> [SetCardView] {
     var views: [SetCardView] = []
     var fresh: [SetCardView] = []
@@ -71,7 +71,7 @@ extension SetViewController {
     }
     guard views.count != cardViews.count || !zip(views, cardViews).allSatisfy({ $0 === $1 }) else { return [] }
     cardViews = views
-    // Screen readers and Tab go through them in this order.
+    // Screen readers and Tab visit the cards in this order.
     for (index, view) in views.enumerated() {
       let subviews = felt.cards.subviews
       if index >= subviews.count || subviews[index] !== view { felt.cards.insertSubview(view, at: index) }
@@ -86,7 +86,7 @@ extension SetViewController {
     return view
   }
 
-  /// Brings new cards to their places: from the deck, one by one and face down, or from where they were discarded.
+  /// Moves new cards to their places: from the deck, one by one and face down, or from the discard pile.
   private func bring(_ fresh: [SetCardView], cameFrom before: Game?, after wait: TimeInterval) {
     for view in fresh {
       guard let index = cardViews.firstIndex(where: { $0 === view }) else { continue }
@@ -98,7 +98,7 @@ extension SetViewController {
       } else if wasDiscarded {
         bringBack(view, to: place)
       } else {
-        // No two leave the deck together, nor with those of a deal that is still under way.
+        // Cards leave the deck one at a time, also while an earlier deal is still under way.
         let start = max(run.time + wait, nextDeal)
         nextDeal = start + Pace.stagger
         deal(view, to: place, after: start - run.time)
@@ -107,7 +107,7 @@ extension SetViewController {
     if !fresh.isEmpty { play(.deal) }
   }
 
-  /// With less motion a card appears in its place.
+  /// Fades a card in at its place, for reduced motion.
   private func fadeIn(_ view: SetCardView, after wait: TimeInterval) {
     view.flip(up: true, seconds: 0)
     UIView.performWithoutAnimation { view.alpha = 0 }
@@ -122,12 +122,12 @@ extension SetViewController {
       withDuration: Pace.rearrange, delay: 0, options: [.allowUserInteraction], animations: { view.take(place) })
   }
 
-  /// Deals a card: it leaves the deck face down, turns as it flies (EC), takes its size on the way, and is flipped once
-  /// it lies in its place.
+  /// Deals a card: it leaves the deck face down, grows and spins on the way (extra credit), and is flipped when it
+  /// arrives.
   private func deal(_ view: SetCardView, to place: CGRect, after wait: TimeInterval) {
     view.take(felt.deck.frame)
     view.alpha = 0
-    // It is part of the deck until it leaves.
+    // The card counts as part of the deck until it leaves.
     UIView.animate(
       withDuration: 1 / UIApplication.ticksPerSecond, delay: wait, options: [.allowUserInteraction],
       animations: { view.alpha = 1 })
@@ -140,7 +140,7 @@ extension SetViewController {
 
   // MARK: Places
 
-  /// Lets cards glide to their places, all in one animator; tells the seconds until they lie there.
+  /// Glides the cards to their places, all in one animator, and returns how many seconds that takes.
   private func rearrange(besides fresh: [SetCardView], isShuffled: Bool) -> TimeInterval {
     var moves: [(view: SetCardView, place: CGRect)] = []
     for (index, view) in cardViews.enumerated() where !fresh.contains(where: { $0 === view }) {
@@ -156,10 +156,10 @@ extension SetViewController {
     let rearrangement = UIViewPropertyAnimator(
       duration: isShuffled ? Pace.shuffle : Pace.rearrange, curve: .easeInOut,
       animations: { for move in moves { move.view.take(move.place) } })
-    // A card is touched where it will lie: one that has not left the deck yet must not take the deck's touch.
+    // A card takes touches where it will lie: one that has not left the deck yet must not take the deck's touches.
     rearrangement.isManualHitTestingEnabled = true
     rearrangement.startAnimation()
-    // EC: cards spin round as they change places.
+    // Extra credit: cards spin while they change places.
     if isShuffled {
       for (number, move) in moves.enumerated() {
         move.view.spin(turns: 1, seconds: rearrangement.duration, clockwise: number % 2 == 0)
@@ -168,7 +168,7 @@ extension SetViewController {
     return rearrangement.duration
   }
 
-  /// The table has another size: everything is in its new place, or goes on to it.
+  /// Gives every card its place in a table that changed its size.
   func rearrangeAtOnce() {
     guard !gridArea.isEmpty else { return }
     grid = CardGrid(cardViews.count, in: gridArea)
@@ -177,7 +177,7 @@ extension SetViewController {
 
   // MARK: Focus
 
-  /// Gives the keyboard to the next card in a direction.
+  /// Moves the keyboard focus to the next card in a direction.
   func moveFocus(from card: Card, _ arrow: ArrowKey) -> Bool {
     guard let index = cardViews.firstIndex(where: { $0.card == card }) else { return false }
     guard let next = grid.place(arrow, of: index), cardViews.indices.contains(next) else { return true }

@@ -2,20 +2,20 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// What must be true of a table.
+/// The invariants of a table, for tests and bots.
 extension SetViewController {
-  /// What nobody sees, points.
+  /// A tolerance below what anybody can see, in points.
   private static let hair: CGFloat = 0.01
 
-  /// Where a card's middle is in the controller's view; nil where it is not on the table.
+  /// The center of a card's place in the controller's view; nil where the card is not on the table.
   package func middle(of card: Card) -> CGPoint? {
     guard let index = game.table.firstIndex(of: card), index < grid.count else { return nil }
     let frame = grid.frame(at: index)
     return felt.convert(CGPoint(x: frame.midX, y: frame.midY), to: view)
   }
 
-  /// What is wrong with the table at rest, in sentences: cards that are not those of the game, are not where they should
-  /// be and are seen, or overlap; something that still flies.
+  /// Every broken invariant of a table at rest, one sentence each: cards that differ from the game's, are away from
+  /// their place, are seen elsewhere, or overlap; flights that never ended.
   package func faultsAtRest() -> [String] {
     var faults: [String] = []
     let all = game.deck + game.table + game.discards

@@ -1,9 +1,9 @@
 import ArcadeKit
 import UIKit
 
-/// Found sets on their way to the discard pile.
+/// Matched sets on their way to the discard pile.
 extension SetViewController {
-  /// Lets copies of the cards fly and takes the cards themselves away.
+  /// Removes the matched cards and flies copies of them to the pile.
   func flyAway(_ views: [SetCardView]) {
     let copies = views.map { copy(of: $0, mark: $0.face.mark == .called ? .called : .matched) }
     for view in views { view.removeFromSuperview() }
@@ -23,11 +23,11 @@ extension SetViewController {
     flight.begin(in: run)
   }
 
-  /// A copy of a card where it is seen now, face up, above everything.
+  /// A copy of a card, face up and above everything else, where the card is seen now.
   private func copy(of view: SetCardView, mark: SetCardView.Mark) -> SetCardView {
     let copy = SetCardView(view.card)
     let seen = view.layer.presentation()
-    // Sizes that are on their way from several places at once may be anything for a moment, but what flies has a mass.
+    // A size under several animations can be anything for a moment, but a flying card needs a mass.
     let size = seen?.bounds.size ?? view.bounds.size
     let least = CGSize(width: view.bounds.width / 4, height: view.bounds.height / 4)
     copy.bounds = CGRect(x: 0, y: 0, width: max(size.width, least.width), height: max(size.height, least.height))
@@ -41,7 +41,7 @@ extension SetViewController {
     return copy
   }
 
-  /// The cards of a flight lie on the pile: the top one is flipped, the others are under it.
+  /// Ends a flight that reached the pile: the top card flips, the ones below it are removed.
   private func landed(_ flight: CardFlight) {
     guard let top = flight.cards.last else { return end(flight) }
     for card in flight.cards where card !== top { card.removeFromSuperview() }
@@ -51,7 +51,7 @@ extension SetViewController {
     }
   }
 
-  /// Ends a flight; what it carried is on the pile now.
+  /// Ends a flight; its cards now count as lying on the pile.
   func end(_ flight: CardFlight) {
     flight.stop()
     for card in flight.cards { card.removeFromSuperview() }

@@ -2,11 +2,11 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// Time, moves, and what happens in a game.
+/// The game's clock, its moves and its events.
 extension SetViewController {
   // MARK: Time
 
-  /// Keeps a timer for the next thing that happens by itself, while anything can.
+  /// Sets a timer for the next event that comes without a move, if there can be one.
   func updateClock() {
     let hasTime = game.settings.showsClock || game.rival != nil
     clock.wake(after: hasTime ? game.ticksToNextEvent : nil, in: run) { [me = Weak(self)] in
@@ -16,12 +16,12 @@ extension SetViewController {
     }
   }
 
-  /// Tells the game how late it is, and shows what happened in the meantime.
+  /// Advances the game to the present, and shows what happened since.
   func letTimePass() { show(game.advance(ticks: clock.ticksPassed(in: run))) }
 
   // MARK: Moves
 
-  /// Does something in the game, at the time that it is.
+  /// Makes a move at the present time of the game.
   func perform(_ move: (inout Game) -> [Game.Event]) {
     guard !isPaused else { return }
     letTimePass()
@@ -30,7 +30,7 @@ extension SetViewController {
     updateViewFromModel()
   }
 
-  /// A card was tapped.
+  /// Chooses the card that was tapped.
   package func choose(_ card: Card) {
     let count = game.selection.count
     perform { $0.choose(card) }
@@ -46,7 +46,7 @@ extension SetViewController {
     }
   }
 
-  /// Brings the cards into another order.
+  /// Puts the cards in a new random order.
   package func shuffleCards() {
     perform { game in
       game.shuffle(using: &run.generator)
@@ -63,7 +63,7 @@ extension SetViewController {
 
   // MARK: Events
 
-  /// Says and sounds what happened.
+  /// Announces events and plays their sounds.
   private func show(_ events: [Game.Event]) { for event in events { show(event) } }
 
   private func show(_ event: Game.Event) {
@@ -98,7 +98,7 @@ extension SetViewController {
     UIAccessibility.post(notification: .announcement, argument: text)
   }
 
-  /// Three cards that are no set shake their heads.
+  /// Shakes three cards that are not a set.
   private func shake(_ cards: [Card]) {
     guard !Motion.isReduced else { return }
     UIApplication.shared.run(in: run) {
@@ -106,7 +106,7 @@ extension SetViewController {
     }
   }
 
-  /// The game is over: the score is kept, and an alert tells of it.
+  /// Ends the game: keeps the score and shows it in an alert.
   private func finish() {
     let signature = game.settings.signature
     let isBest = game.countsForBest && scores.offer(game.score, signature: signature)
@@ -121,7 +121,7 @@ extension SetViewController {
   func play(_ sound: Sound) { play(sound.rawValue, volume: sound.volume) }
 }
 
-/// What is heard.
+/// The game's sounds.
 enum Sound: String {
   case won, lost
   case deal = "flip"

@@ -14,7 +14,7 @@ extension SetViewController {
     let swipe = UISwipeGestureRecognizer { [me = Weak(self)] _ in me.value?.dealThree() }
     swipe.direction = .down
     felt.addGestureRecognizer(swipe)
-    // EC: two fingers that turn about each other shuffle the cards.
+    // Extra credit: a two-finger rotation shuffles the cards.
     felt.addGestureRecognizer(
       UIRotationGestureRecognizer { [me = Weak(self)] recognizer in
         if recognizer.state == .ended { me.value?.shuffleCards() }

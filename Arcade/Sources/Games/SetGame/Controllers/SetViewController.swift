@@ -2,10 +2,10 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// The game: shows the table and passes on what the player does.
+/// The game's controller: it shows the table and passes the player's actions to the model.
 ///
-/// The model is `Game`; where things lie comes from `TableLayout` and `CardGrid`; all animations begin in
-/// `updateViewFromModel`. Each game runs in a scene of its own, whose clock stands while the game is paused.
+/// The model is `Game`; `TableLayout` and `CardGrid` compute the frames; all animations begin in `updateViewFromModel`.
+/// Each game runs in a scene of its own, whose clock stops while the game is paused.
 package final class SetViewController: GameViewController {
   // MARK: Model
 
@@ -25,16 +25,16 @@ package final class SetViewController: GameViewController {
   let cover = PauseCover(title: SetStrings.paused, hint: SetStrings.resumeHint)
   private(set) var layout = TableLayout(in: .zero, safe: .zero, textScale: 1)
 
-  /// The cards on the table, in its order.
+  /// The views of the cards on the table, in the table's order.
   var cardViews: [SetCardView] = []
   var grid = CardGrid(0, in: .zero)
-  /// Found sets on their way to the pile.
+  /// Matched sets on their way to the pile.
   var flights: [CardFlight] = []
-  /// The game as it was shown last; nil before it was.
+  /// The game as it was last shown; nil before the first time.
   var shown: Game?
-  /// The time of the run at which the deck can give the next card.
+  /// The earliest time of the run at which the deck can deal the next card.
   var nextDeal: TimeInterval = 0
-  /// What was said last.
+  /// The message that is shown.
   var words = SetStrings.welcome
 
   var clock = GameClock()
@@ -45,12 +45,12 @@ package final class SetViewController: GameViewController {
   package override var canPause: Bool { run != nil && !game.isOver }
   package override var hasSound: Bool { game.settings.hasSound }
 
-  // MARK: Places beyond
+  // MARK: Other screens
 
   package let learn = LearnViewController()
   package let settings = SettingsViewController()
 
-  /// A sign in the bar that leads to another controller.
+  /// A bar button with an image that leads to another controller.
   private func barItem(
     _ image: UIImage?, _ name: String, to controller: @escaping (SetViewController) -> UIViewController
   ) -> UIBarButtonItem {
@@ -109,18 +109,18 @@ package final class SetViewController: GameViewController {
     shown == nil ? updateViewFromModel() : rearrangeAtOnce()
   }
 
-  /// A frame whose x counted from the leading side.
+  /// A frame whose x counts from the leading edge, in the view's coordinates.
   private func mirrored(_ frame: CGRect) -> CGRect {
     guard view.readsRightToLeft else { return frame }
     return CGRect(x: view.bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
   }
 
-  /// The area of the cards.
+  /// The area for the cards.
   var gridArea: CGRect { mirrored(layout.grid) }
 
   // MARK: From model to view
 
-  /// Brings everything that is seen in step with the model; what moves begins to move here.
+  /// Brings the views in step with the model; every animation begins here.
   package override func updateViewFromModel() {
     if let run, !gridArea.isEmpty { UIApplication.shared.run(in: run) { showCards() } }
     felt.deck.show(game.deck.count)

@@ -1,4 +1,4 @@
-/// A card of Set: one value of each of four features. All 81 that there can be are different.
+/// A card of Set, with one of three values for each of four features. The 81 cards are all different.
 package struct Card: Hashable {
   package enum Feature: CaseIterable { case number, shape, shading, ink }
 
@@ -6,20 +6,20 @@ package struct Card: Hashable {
   package enum Shading: Int, CaseIterable { case solid, striped, open }
   package enum Ink: Int, CaseIterable { case red, green, violet }
 
-  /// 0 … 80, the four values as digits to base 3.
+  /// 0 … 80: the four values as digits in base 3.
   package let id: Int
 
-  /// The card of that id; ids outside are brought inside.
+  /// The card with an id; an id out of range is clamped.
   package init(id: Int) { self.id = min(max(id, 0), Card.count - 1) }
 
   package init(_ number: Int, _ shading: Shading, _ ink: Ink, _ shape: Shape) {
     self.init(id: ((min(max(number, 1), 3) - 1) * 3 + shape.rawValue) * 9 + shading.rawValue * 3 + ink.rawValue)
   }
 
-  /// How many there are.
+  /// The number of cards.
   package static let count = 81
 
-  /// One of each.
+  /// One card of each kind.
   package static var all: [Card] { (0..<count).map { Card(id: $0) } }
 
   /// The value of a feature, 0 … 2.
@@ -32,17 +32,17 @@ package struct Card: Hashable {
     }
   }
 
-  /// How many symbols it has, 1 … 3.
+  /// The number of symbols on it, 1 … 3.
   package var number: Int { value(of: .number) + 1 }
   package var shape: Shape { Shape(rawValue: value(of: .shape)) ?? .oval }
   package var shading: Shading { Shading(rawValue: value(of: .shading)) ?? .solid }
   package var ink: Ink { Ink(rawValue: value(of: .ink)) ?? .red }
 
-  /// The one card that makes a set with `first` and `second`; for two equal cards, that card.
+  /// The one card that completes a set with `first` and `second`; for two equal cards, that card itself.
   package static func completing(_ first: Card, _ second: Card) -> Card {
     var id = 0
     for feature in Feature.allCases {
-      // Three equal values, or one of each: in both cases their sum is a multiple of three.
+      // Three equal values, or one of each: either way their sum is a multiple of three.
       let value = (6 - first.value(of: feature) - second.value(of: feature)) % 3
       id = id * 3 + value
     }

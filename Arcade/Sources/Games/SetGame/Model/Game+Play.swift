@@ -3,11 +3,11 @@ import CaromGeometry
 extension Game {
   // MARK: Choosing
 
-  /// Chooses a card, or no longer; with the third one the three are judged.
+  /// Selects or deselects a card; when three are selected, judges them.
   package mutating func choose(_ card: Card) -> [Event] {
     guard !isOver, table.contains(card), !called.contains(card) else { return [] }
     if selection.count == 3 {
-      // A mismatch was looked at long enough; a tap on one of its cards only lets go of it.
+      // The next tap clears a mismatch; a tap on one of its cards does nothing more.
       let wasPart = selection.contains(card)
       selection = wasPart ? [] : [card]
       return []
@@ -21,7 +21,7 @@ extension Game {
     return SetRule.isSet(selection) ? match(selection, by: .person) : mismatched()
   }
 
-  /// Lets go of all chosen cards.
+  /// Deselects all cards.
   package mutating func clearSelection() { selection = [] }
 
   private mutating func mismatched() -> [Event] {
@@ -35,7 +35,7 @@ extension Game {
     let points = player == .person ? worth : 0
     score += points
     if player == .person { setsFound += 1 } else { rivalSets += 1 }
-    // The set as it lies on the table, so that its cards leave and come in that order.
+    // In the table's order, so that the cards leave, and their replacements arrive, in that order.
     let leaving = table.filter { cards.contains($0) }
     discards += leaving
     selection = selection.filter { !leaving.contains($0) }
@@ -46,7 +46,7 @@ extension Game {
     return events + end()
   }
 
-  /// What a set is worth now.
+  /// The points for a set found now.
   private var worth: Int {
     let waited = ticksSinceChange / Rules.ticksPerSecond
     return Rules.set + (Rules.quick.first { waited < $0.seconds }?.points ?? 0)
@@ -54,7 +54,7 @@ extension Game {
 
   // MARK: Dealing
 
-  /// Puts three more cards on the table. It costs points where there was a set already.
+  /// Deals three more cards; it costs points while there is a set on the table.
   package mutating func dealThree() -> [Event] {
     guard canDeal, called.isEmpty else { return [] }
     remember { $0.clearMismatch() }
@@ -68,7 +68,7 @@ extension Game {
 
   private mutating func clearMismatch() { if selection.count == 3 { selection = [] } }
 
-  /// Moves cards from the deck to the end of the table.
+  /// Moves cards from the end of the deck to the end of the table, and returns them.
   mutating func deal(_ count: Int) -> [Card] {
     let fresh = Array(deck.suffix(count).reversed())
     deck.removeLast(fresh.count)
@@ -76,7 +76,7 @@ extension Game {
     return fresh
   }
 
-  /// Takes cards from the table; new ones take their places while there are any.
+  /// Removes cards from the table; new ones take their places while the deck lasts.
   private mutating func replace(_ leaving: [Card]) -> [Card] {
     var fresh: [Card] = []
     for card in leaving {
@@ -91,14 +91,14 @@ extension Game {
     return fresh
   }
 
-  /// What depends on the table begins anew.
+  /// Resets what depends on the table.
   mutating func tableChanged() {
     hinted = []
     ticksSinceChange = 0
     rival?.look(at: table)
   }
 
-  /// Notices the end: no card is left to deal, and no set lies there.
+  /// Ends the game when no card is left to deal and the table holds no set.
   private mutating func end() -> [Event] {
     guard deck.isEmpty, SetRule.firstSet(in: table) == nil else { return [] }
     isOver = true
@@ -108,7 +108,7 @@ extension Game {
 
   // MARK: Help
 
-  /// Shows one card of a set, then two, then three; each costs a little. Says so where there is none.
+  /// Marks one card of a set, then two, then three, each for some points; where there is no set, reports that.
   package mutating func hint() -> [Event] {
     guard canHint else { return [] }
     clearMismatch()
@@ -118,14 +118,14 @@ extension Game {
     return [.hinted(hinted.count)]
   }
 
-  /// Brings the table into another order.
+  /// Shuffles the cards on the table.
   package mutating func shuffle(using chance: inout SeededGenerator) {
     chance.shuffle(&table)
   }
 
   // MARK: Time
 
-  /// Lets time pass.
+  /// Advances the game by some ticks.
   package mutating func advance(ticks passed: Int) -> [Event] {
     guard !isOver, passed > 0 else { return [] }
     ticks += passed
@@ -144,9 +144,9 @@ extension Game {
     return [.called(found)]
   }
 
-  // MARK: Back
+  // MARK: Undo
 
-  /// Keeps the game as it is before something that can be taken back, without what led to it.
+  /// Records the game as it is, without its own history, before a change that can be undone.
   private mutating func remember(_ change: (inout Game) -> Void) {
     guard rival == nil else { return }
     var before = self
@@ -155,7 +155,7 @@ extension Game {
     past.append(before)
   }
 
-  /// Takes back the last set, mismatch or deal. Time goes on; the game no longer counts for a record.
+  /// Undoes the last set, mismatch or deal. The clock keeps its time; the game no longer counts for a record.
   package mutating func undo() -> Bool {
     guard canUndo, var before = past.popLast() else { return false }
     before.past = past
@@ -167,7 +167,7 @@ extension Game {
     return true
   }
 
-  /// Goes on by other settings where that can be done, and tells whether it can; otherwise a new game is due.
+  /// Takes over new settings if a game under way can, and returns whether it did; otherwise a new game is due.
   package mutating func adopt(_ new: Settings) -> Bool {
     if settings.change(to: new) == .rebuilds { return false }
     settings = new

@@ -1,64 +1,64 @@
 import CaromGeometry
 
-/// A game of Set and its state. It knows nothing of views or clocks: time is handed in as ticks, chance as a generator.
+/// The state of a game of Set. It knows nothing of views or clocks: the caller passes in ticks and a random generator.
 ///
-/// Three chosen cards are judged at once. A set leaves the table, and three new cards take its places while there are
-/// any; three cards that are no set stay chosen until the next card is chosen, so that they can be looked at.
+/// Three selected cards are judged at once. A set leaves the table, and three new cards take its places while the deck
+/// lasts. Three cards that are not a set stay selected until the next tap, so that the player can look at them.
 package struct Game: Equatable {
   package enum Player: Equatable { case person, rival }
 
-  /// Something that happened, for those who show it.
+  /// Something that happened, for the controller to show.
   package enum Event: Equatable {
-    /// A set was found; `points` were won with it.
+    /// A player found a set and won `points`.
     case matched([Card], by: Player, points: Int)
     case mismatched([Card])
-    /// New cards lie on the table.
+    /// New cards were dealt.
     case dealt([Card])
-    /// Cards were asked for while there was a set.
+    /// The player asked for cards while there was a set.
     case dealtNeedlessly
-    /// So many cards of a set are shown.
+    /// A hint marks this many cards of a set.
     case hinted(Int)
-    /// A hint was asked for, and there is no set.
+    /// The player asked for a hint, and there is no set.
     case noSet
-    /// The computer calls a set, which leaves in a moment.
+    /// The computer claims a set, which leaves in a moment.
     case called([Card])
     case over
   }
 
   package internal(set) var settings: Settings
-  /// What is not dealt yet; the last one comes next.
+  /// The cards that are not dealt yet; the last one comes next.
   package internal(set) var deck: [Card]
   package internal(set) var table: [Card] = []
-  /// What was found, the last one last.
+  /// The cards of the sets that were found, the latest last.
   package internal(set) var discards: [Card] = []
-  /// The chosen cards, in the order in which they were chosen; three of them only while they are no set.
+  /// The selected cards, in the order of their selection; three only while they are a mismatch.
   package internal(set) var selection: [Card] = []
-  /// The cards that a hint shows.
+  /// The cards that a hint marks.
   package internal(set) var hinted: [Card] = []
-  /// The computer's set while it is shown, and the ticks until it leaves.
+  /// The set that the computer claimed while it is shown, and the ticks until it leaves.
   package internal(set) var called: [Card] = []
   package internal(set) var callWait = 0
 
   package internal(set) var score = 0
   package internal(set) var setsFound = 0
   package internal(set) var rivalSets = 0
-  /// Time that was played.
+  /// Ticks played.
   package internal(set) var ticks = 0
-  /// Time since the table changed.
+  /// Ticks since the table changed.
   package internal(set) var ticksSinceChange = 0
-  /// Whether anything was taken back; such a game counts for no record.
+  /// Whether the player undid a move; such a game counts for no record.
   package internal(set) var wasUndone = false
   package internal(set) var isOver = false
   package internal(set) var rival: Rival?
-  /// The game before each thing that can be taken back, without its own past.
+  /// The states that can be restored, the latest last, each without its own history.
   var past: [Game] = []
 
-  /// A game with its first cards on the table.
+  /// Creates a game with a shuffled deck and the first cards on the table.
   package init(_ settings: Settings, using chance: inout SeededGenerator) {
     self.init(settings, deck: chance.shuffled(Card.all), rivalSeed: chance.next())
   }
 
-  /// A game with a deck in a certain order, whose last card is dealt first.
+  /// Creates a game with a given deck, whose last card is dealt first.
   package init(_ settings: Settings, deck: [Card], rivalSeed: UInt64 = 0) {
     self.settings = settings
     self.deck = deck
@@ -70,20 +70,21 @@ package struct Game: Equatable {
   /// Whether cards can be dealt.
   package var canDeal: Bool { !deck.isEmpty && !isOver }
 
-  /// Three chosen cards that are no set.
+  /// Three selected cards that are not a set; empty otherwise.
   package var mismatch: [Card] { selection.count == 3 ? selection : [] }
 
   package var canUndo: Bool { !past.isEmpty && rival == nil }
 
   package var canHint: Bool { settings.allowsHints && !isOver && hinted.count < 3 && called.isEmpty }
 
-  /// Whole seconds that were played.
+  /// Whole seconds played.
   package var seconds: Int { ticks / Rules.ticksPerSecond }
 
-  /// Whether the result may be kept as a record.
+  /// Whether the result can become a record.
   package var countsForBest: Bool { !wasUndone }
 
-  /// Ticks until something happens by itself: a second is full, or the computer finds a set; nil once it is over.
+  /// Ticks until the next event without a move: a full second, or a set that the computer finds; nil once the game is
+  /// over.
   package var ticksToNextEvent: Int? {
     guard !isOver else { return nil }
     var next = Rules.ticksPerSecond - ticks % Rules.ticksPerSecond

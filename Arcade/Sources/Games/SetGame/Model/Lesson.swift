@@ -1,17 +1,17 @@
 import CaromGeometry
 
-/// Learning the rule by doing: two cards lie there, and which of the others makes a set with them? The number of
-/// features that differ grows with what was solved.
+/// One exercise in the rule: which of the choices completes a set with the two given cards? The more lessons are
+/// solved, the more features differ.
 package struct Lesson: Equatable {
-  /// The two cards that lie there.
+  /// The two given cards.
   package let pair: [Card]
-  /// What can be chosen; one of them is right.
+  /// The cards to choose from, of which one is right.
   package let choices: [Card]
 
   /// The card that makes the set.
   package var answer: Card { Card.completing(pair[0], pair[1]) }
 
-  /// A lesson after so many were solved: at first one feature differs, at last all four.
+  /// Creates a lesson for a player who has solved `solved` before: one feature differs at first, all four in the end.
   package init(solved: Int, using chance: inout SeededGenerator) {
     let differing = min(1 + solved / 2, Card.Feature.allCases.count)
     let first = Card(id: chance.next(in: 0..<Card.count))
@@ -22,7 +22,7 @@ package struct Lesson: Equatable {
     }
     pair = [first, second]
     let answer = Card.completing(first, second)
-    // Wrong ones that are wrong in little: each differs from the right one in one feature.
+    // The wrong choices are near misses: each differs from the answer in one feature.
     var wrong: [Card] = []
     for feature in chance.shuffled(Card.Feature.allCases.map { $0 }) {
       let card = answer.shifted(feature, by: chance.next(in: 1...2))
@@ -31,18 +31,18 @@ package struct Lesson: Equatable {
     choices = chance.shuffled(wrong + [answer])
   }
 
-  /// One to begin with, while no other is there.
+  /// A lesson to show before the first one is drawn.
   package static var first: Lesson {
     var chance = SeededGenerator(seed: 0)
     return Lesson(solved: 0, using: &chance)
   }
 
-  /// How many cards can be chosen from.
+  /// The number of choices.
   package static let choiceCount = 3
 }
 
 extension Card {
-  /// The card with another value of one feature.
+  /// The card that differs in one feature, by some steps.
   package func shifted(_ feature: Feature, by steps: Int) -> Card {
     var id = 0
     for each in Feature.allCases {

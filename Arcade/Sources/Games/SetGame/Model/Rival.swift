@@ -1,13 +1,13 @@
 import CaromGeometry
 
-/// The computer that looks for sets on the same table. It looks at the table anew whenever it changes, and needs a time
-/// that is shorter the more sets there are; all chance comes from its seed.
+/// The computer opponent. It looks at the table anew whenever the table changes, and finds a set sooner the more of
+/// them there are; its seed decides all chance.
 package struct Rival: Equatable {
   package let strength: Strength
   private var chance: SeededGenerator
-  /// What it is about to find.
+  /// The set that it will claim; empty where there is none.
   package private(set) var goal: [Card] = []
-  /// Ticks until it finds it; nil while there is nothing to find.
+  /// Ticks until it claims the set; nil while there is none.
   package private(set) var wait: Int?
 
   package init(_ strength: Strength, seed: UInt64) {
@@ -15,12 +15,13 @@ package struct Rival: Equatable {
     chance = SeededGenerator(seed: seed)
   }
 
-  /// Looks at a table that changed. What it was about to find it goes on with, if that still lies there.
+  /// Looks at a table that changed; while the set it had in mind still lies there, it keeps to that one.
   package mutating func look(at table: [Card]) {
     if wait != nil, !goal.isEmpty, goal.allSatisfy({ table.contains($0) }) { return }
     let sets = SetRule.sets(in: table)
     goal = chance.pick(from: sets) ?? []
-    // The chance of each set to be seen in a moment adds up; a throw that is rarely long.
+    // The more sets, the sooner one is seen; one uniform draw scales the time by 0.35 … 1.65, so that no wait is very
+    // long.
     let unit = chance.nextUnit()
     guard !goal.isEmpty else {
       wait = nil
@@ -31,7 +32,7 @@ package struct Rival: Equatable {
     wait = Int(seconds * Double(Rules.ticksPerSecond))
   }
 
-  /// Lets time pass; the set it finds, once its time has come.
+  /// Advances its clock, and returns the set once its time has come.
   package mutating func advance(ticks: Int) -> [Card]? {
     guard let left = wait else { return nil }
     guard left <= ticks else {

@@ -1,16 +1,16 @@
-/// The rule: three cards are a set if each feature is the same on all of them, or different on all of them.
+/// The rule: three cards are a set if each feature is either the same on all three or different on all three.
 package enum SetRule {
-  /// How the values of one feature are on three cards.
+  /// How one feature compares on three cards.
   package enum Verdict: Equatable {
     case allSame
     case allDifferent
-    /// Two are alike and one is not, at its place among the three.
+    /// Two are alike and one differs: its index among the three.
     case oddOneOut(Int)
 
     package var isGood: Bool { self == .allSame || self == .allDifferent }
   }
 
-  /// What the rule says of a feature on three cards.
+  /// The verdict of the rule on one feature of three cards.
   package static func verdict(on feature: Card.Feature, of cards: [Card]) -> Verdict {
     guard cards.count == 3 else { return .allSame }
     let values = cards.map { $0.value(of: feature) }
@@ -23,13 +23,13 @@ package enum SetRule {
     }
   }
 
-  /// Whether exactly three different cards are a set.
+  /// Whether `cards` are exactly three different cards that make a set.
   package static func isSet(_ cards: [Card]) -> Bool {
     guard cards.count == 3, cards[0] != cards[1] else { return false }
     return Card.completing(cards[0], cards[1]) == cards[2]
   }
 
-  /// Every set among `cards`, the cards of each in the order in which they lie.
+  /// Every set among `cards`, each in the order of `cards`.
   package static func sets(in cards: [Card]) -> [[Card]] {
     var found: [[Card]] = []
     walk(cards) {
@@ -39,7 +39,7 @@ package enum SetRule {
     return found
   }
 
-  /// The first set among `cards`; nil where there is none.
+  /// The first set among `cards`, or nil.
   package static func firstSet(in cards: [Card]) -> [Card]? {
     var found: [Card]?
     walk(cards) {
@@ -49,7 +49,7 @@ package enum SetRule {
     return found
   }
 
-  /// Visits the sets among `cards` until `visit` says that it is enough.
+  /// Visits the sets among `cards` until `visit` returns false.
   private static func walk(_ cards: [Card], _ visit: ([Card]) -> Bool) {
     var places = [Int](repeating: -1, count: Card.count)
     for (place, card) in cards.enumerated() { places[card.id] = place }

@@ -1,17 +1,17 @@
 import CaromGeometry
 import GameSettings
 
-/// One thing a player may adjust.
+/// A setting of the game.
 package enum Setting: Int, GameSetting {
-  /// Who else looks for sets: 0 nobody, or the computer, 1 gentle, 2 keen, 3 fierce.
+  /// The computer opponent: 0 none, 1 gentle, 2 keen, 3 fierce.
   case opponent
-  /// Whether hints can be asked for: 0 or 1.
+  /// Whether the player can ask for hints: 0 or 1.
   case hints
   /// Whether the time is shown: 0 or 1.
   case clock
-  /// Whether cards bear a letter for their ink: 0 or 1.
+  /// Whether cards bear a letter for their color: 0 or 1.
   case letters
-  /// Whether the game is heard: 0 or 1.
+  /// Whether sounds play: 0 or 1.
   case sound
 
   package var scale: SettingScale {

@@ -5,7 +5,7 @@ import GameSettings
 package typealias Settings = SettingValues<Setting>
 
 extension Settings {
-  /// How well the computer plays; nil where it does not.
+  /// How well the computer plays; nil where it does not play.
   package var strength: Strength? {
     let opponent = self[.opponent]
     return opponent == 0 ? nil : Strength.all[opponent - 1]

@@ -1,11 +1,11 @@
-/// How quickly the computer sees a set. Nothing in it is better than a good player's.
+/// How quickly the computer sees a set, never quicker than a good player.
 package struct Strength: Equatable {
-  /// Seconds in which it would find the only set on the table, on average.
+  /// The average seconds it takes to find the only set on the table.
   package let slowest: Double
-  /// The least seconds after a change of the table, however many sets there are.
+  /// The fewest seconds it waits after the table changed, however many sets there are.
   package let quickest: Double
 
-  /// Gentle, keen and fierce.
+  /// The three strengths: gentle, keen and fierce.
   package static let all = [
     Strength(slowest: 75, quickest: 12), Strength(slowest: 40, quickest: 6), Strength(slowest: 18, quickest: 3),
   ]

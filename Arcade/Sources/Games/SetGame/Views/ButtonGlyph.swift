@@ -1,8 +1,8 @@
 import UIKit
 
-/// Signs on buttons and bars, drawn as stencils that take the tint of what is around them.
+/// Template images for buttons and bars, drawn here.
 enum ButtonGlyph {
-  /// Two arrows that cross.
+  /// Two crossing arrows.
   static var shuffle: UIImage {
     stencil(24) { pen in
       pen.move(to: CGPoint(x: 3, y: 7))
@@ -18,7 +18,7 @@ enum ButtonGlyph {
     }
   }
 
-  /// An arrow back.
+  /// A curved arrow pointing back.
   static var undo: UIImage {
     stencil(24) { pen in
       pen.move(to: CGPoint(x: 8, y: 4.5))
@@ -32,7 +32,7 @@ enum ButtonGlyph {
     }
   }
 
-  /// A lamp.
+  /// A light bulb.
   static var hint: UIImage {
     stencil(24) { pen in
       pen.addArc(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The back that all cards share: a lattice inside a frame.
+/// The back of every card: a lattice inside a frame.
 enum CardBack {
   static func draw(in bounds: CGRect, _ context: CGContext) {
     let side = min(bounds.width, bounds.height)

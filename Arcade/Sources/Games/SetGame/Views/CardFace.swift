@@ -1,8 +1,8 @@
 import ArcadeKit
 import UIKit
 
-/// What is printed on a card: its symbols in letterpress on one side, a woven pattern on the other, and a ring with a
-/// sign for what is going on with it.
+/// The printed card: letterpress symbols on the front, a woven pattern on the back, and a ring with a sign for its
+/// mark.
 final class CardFace: UIView {
   let card: Card
   var isFaceUp = false { didSet { if isFaceUp != oldValue { paint() } } }
@@ -43,7 +43,7 @@ final class CardFace: UIView {
     setNeedsDisplay()
   }
 
-  /// The corner radius of a card of that size.
+  /// The corner radius of a card of a given size.
   static func corner(of size: CGSize) -> CGFloat { min(size.width, size.height) * 0.1 }
 
   // MARK: Drawing
@@ -55,7 +55,7 @@ final class CardFace: UIView {
       context.saveGState()
       var size = bounds.size
       if size.width > size.height {
-        // A card that lies on its side is an upright one, turned.
+        // A card on its side is an upright one, rotated.
         context.translateBy(x: 0, y: size.height)
         context.rotate(by: -CGFloat.pi / 2)
         size = CGSize(width: size.height, height: size.width)
@@ -76,7 +76,7 @@ final class CardFace: UIView {
     edge.stroke()
   }
 
-  /// Where the symbols of an upright card of that size are.
+  /// The frames of the symbols on an upright card of a given size.
   static func symbolFrames(_ number: Int, in size: CGSize) -> [CGRect] {
     let width = min(size.width * 0.6, size.height * 0.195 * SymbolPath.aspect)
     let height = width / SymbolPath.aspect
@@ -94,7 +94,7 @@ final class CardFace: UIView {
     }
   }
 
-  /// The ink's letter in two corners, as on playing cards.
+  /// Draws the ink's letter in two corners, as on playing cards.
   private func drawLetters(_ context: CGContext) {
     let side = min(bounds.width, bounds.height)
     guard side >= 26 else { return }

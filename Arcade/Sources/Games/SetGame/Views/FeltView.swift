@@ -1,15 +1,15 @@
 import ArcadeKit
 import UIKit
 
-/// The table: felt, a wooden tray with the piles in it, the cards, and those that fly. It is the animators' reference
-/// view, and a game's clock hangs on it.
+/// The table: the felt, a wooden tray with the piles, the cards, and the flights above them. It is the reference view
+/// of the animators and carries the clock of the game.
 final class FeltView: FeltGround {
   let tray = TrayView(frame: .zero)
   let deck = PileView(.deck)
   let discard = PileView(.discard)
-  /// The cards in their order on the table.
+  /// The cards, in the table's order.
   let cards = PassingView(frame: .zero)
-  /// What flies above everything.
+  /// The layer of flying cards, above everything else.
   let sky = PassingView(frame: .zero)
 
   override init(frame: CGRect) {
@@ -29,13 +29,13 @@ final class FeltView: FeltGround {
     for view in [cards, sky] where view.frame != bounds { view.frame = bounds }
   }
 
-  /// Takes up everything that belongs to one game.
+  /// Removes everything that belongs to one game.
   func clear() {
     for view in cards.subviews + sky.subviews { view.removeFromSuperview() }
   }
 }
 
-/// A tray of wood, sunk where the piles lie.
+/// A wooden tray, recessed where the piles lie.
 final class TrayView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -77,7 +77,7 @@ final class TrayView: UIView {
     rim.stroke()
   }
 
-  /// Long lines that swing a little, the same ones always.
+  /// Draws the wood's grain: long wavy lines, the same every time.
   private func drawGrain() {
     let isUpright = bounds.height > bounds.width
     let length = max(bounds.width, bounds.height)

@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// A lesson on the felt: two cards and an empty place, cards to choose from below, and what the rule says of each feature.
+/// A lesson on the felt: two cards and an empty place, the choices below them, and the rule's verdict on each feature.
 final class LessonView: UIView {
   var onChoose: ((Card) -> Void)?
   let nextButton = UIButton(type: .system)
@@ -13,7 +13,7 @@ final class LessonView: UIView {
   private(set) var pair: [SetCardView] = []
   private(set) var choices: [SetCardView] = []
   private var features: [UILabel] = []
-  /// The card that lies in the gap.
+  /// The card in the empty place.
   private(set) var chosen: SetCardView?
 
   override init(frame: CGRect) {
@@ -100,7 +100,7 @@ final class LessonView: UIView {
     return view
   }
 
-  /// Lays a choice into the gap and says what the rule says of it.
+  /// Moves a chosen card into the empty place and shows the rule's verdict on each feature.
   func judge(_ card: Card, solved: Int) {
     guard let view = choices.first(where: { $0.card == card }) else { return }
     let three = pair.map { $0.card } + [card]
@@ -127,7 +127,7 @@ final class LessonView: UIView {
 
   // MARK: Layout
 
-  /// Cards to the left and words to the right on wide screens, cards above words on upright ones.
+  /// Lays cards to the left of the text on wide screens, and above it on upright ones.
   override func layoutSubviews() {
     super.layoutSubviews()
     let isWide = bounds.width > bounds.height
@@ -163,7 +163,7 @@ final class LessonView: UIView {
 
   private func arrangeWords(in area: CGRect) {
     let side = Spacing.target
-    // Seven lines and a button, in the middle of what room there is.
+    // Seven lines and a button, centered in the space that is left.
     let scale = traitCollection.halfTextScale
     let line = min(max(area.height - side - Spacing.tight, 0) / 7, 30 * scale)
     var y = area.midY - (7 * line + side + Spacing.tight) / 2

@@ -1,14 +1,14 @@
 import ArcadeKit
 import UIKit
 
-/// A pile of cards face down, with their number on it: the deck, which deals when it is tapped, or what was found.
+/// A pile of cards, face down, with its count on it: the deck, which deals when tapped, or the discard pile.
 final class PileView: UIControl {
   enum Kind { case deck, discard }
 
   private let pileKind: Kind
   private let stack = StackView(frame: .zero)
   private let badge = UILabel()
-  /// How many cards it holds.
+  /// The number of cards in it.
   private(set) var count = -1
 
   init(_ kind: Kind) {
@@ -35,7 +35,7 @@ final class PileView: UIControl {
   override var canBecomeFocused: Bool { pileKind == .deck && super.canBecomeFocused }
   override var semanticRole: Semantics.Role? { pileKind == .deck ? .button : .img }
 
-  /// Shows how many cards it holds.
+  /// Sets the number of cards in it.
   func show(_ count: Int) {
     guard count != self.count else { return }
     self.count = count
@@ -64,7 +64,7 @@ final class PileView: UIControl {
   }
 }
 
-/// The cards of a pile as they are seen from above.
+/// The cards of a pile, seen from above.
 private final class StackView: UIView {
   var count = 0 { didSet { if count != oldValue { setNeedsDisplay() } } }
 
@@ -85,7 +85,7 @@ private final class StackView: UIView {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     guard count > 0 else { return drawEmpty() }
-    // Edges of cards below the top one, one for some of them.
+    // Each layer below the top card stands for fifteen cards; there are at most five.
     let layers = min((count + 14) / 15, 5)
     var top = bounds
     top.size.height -= CGFloat(layers) * 1.4

@@ -1,10 +1,10 @@
 import ArcadeKit
 import UIKit
 
-/// A card on the table. The view itself is moved, sized and spun; what is printed on it is inside, where it is flipped,
-/// so that no property is animated from two sides.
+/// A card on the table. Animations move, size and spin the view itself, and flip its subview, the printed face, so that
+/// no two of them write the same property.
 final class SetCardView: UIView {
-  /// What is going on with a card.
+  /// The mark that a card can carry.
   enum Mark: Equatable {
     case none, selected, hinted, mismatched, called, matched
 
@@ -19,16 +19,16 @@ final class SetCardView: UIView {
       }
     }
 
-    /// Shown, not chosen.
+    /// Whether the ring is dashed, as for hints and mismatches.
     var isDashed: Bool { self == .hinted || self == .mismatched }
   }
 
   let card: Card
   let face: CardFace
   var onTap: (() -> Void)?
-  /// An arrow was pressed while the card has the keyboard; true where it led somewhere.
+  /// Called for an arrow key while the card has the keyboard focus; returns whether the key was used.
   var onArrow: ((ArrowKey) -> Bool)?
-  /// Counts the turns that were begun, so that the steps of an older one end.
+  /// The number of spins begun, so that the steps of an older one stop.
   private var turn = 0
 
   init(_ card: Card) {
@@ -48,7 +48,7 @@ final class SetCardView: UIView {
 
   override class var kind: String { "SetCardView" }
 
-  /// Shows what is going on with the card.
+  /// Shows a mark on the card.
   func show(_ mark: Mark, letters: Bool) {
     face.showsLetters = letters
     guard face.mark != mark else { return }
@@ -75,7 +75,7 @@ final class SetCardView: UIView {
 
   // MARK: Place
 
-  /// Takes a place without touching the transform, so that it may be spinning meanwhile.
+  /// Sets the bounds and center but not the transform, so that the card can spin meanwhile.
   func take(_ frame: CGRect) {
     bounds = CGRect(origin: .zero, size: frame.size)
     center = CGPoint(x: frame.midX, y: frame.midY)
@@ -85,7 +85,7 @@ final class SetCardView: UIView {
 
   var isFaceUp: Bool { face.isFaceUp }
 
-  /// Turns the card over, at once or in `seconds`.
+  /// Flips the card, at once or in `seconds`.
   func flip(up: Bool, seconds: TimeInterval, completion: (() -> Void)? = nil) {
     guard face.isFaceUp != up else {
       completion?()
@@ -103,16 +103,17 @@ final class SetCardView: UIView {
     describe()
   }
 
-  // MARK: Spin (EC: dealt and shuffled cards turn as they fly)
+  // MARK: Spin (extra credit: dealt and shuffled cards spin as they fly)
 
-  /// Turns round `turns` times in `seconds`, by thirds of a turn one after the other: a whole turn at once would be none.
+  /// Makes `turns` full turns in `seconds`, one third of a turn at a time: a full turn is the identity and would not
+  /// animate.
   func spin(turns: Int, seconds: TimeInterval, delay: TimeInterval = 0, clockwise: Bool = true) {
     let third = 2 * CGFloat.pi / 3 * (clockwise ? 1 : -1)
     let angles = (1...max(3 * turns, 1)).map { $0 % 3 == 0 ? 0 : CGFloat($0 % 3) * third }
     go(through: angles, seconds: seconds / Double(angles.count), delay: delay)
   }
 
-  /// Shakes its head.
+  /// Shakes the card from side to side.
   func wobble() { go(through: [0.06, -0.06, 0.04, 0], seconds: Motion.flash / 2, delay: 0) }
 
   private func go(through angles: [CGFloat], seconds: TimeInterval, delay: TimeInterval) {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// EC: the sign on the game's tab, a stencil that takes the tint of what is around it.
+/// Extra credit: the template image on the game's tab.
 package enum SetGlyph {
-  /// A card with a diamond on it and one behind; filled where the tab is chosen.
+  /// A card with a diamond and another card behind it, filled while the tab is selected.
   package static func tab(_ isChosen: Bool) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 26, height: 26)).image { _ in
       UIColor.black.setStroke()

@@ -2,7 +2,7 @@ import UIKit
 
 /// The three shapes of Set as paths.
 enum SymbolPath {
-  /// Width of a symbol for its height.
+  /// A symbol's width divided by its height.
   static let aspect: CGFloat = 2.05
 
   /// The outline of a shape that fills `frame`.
@@ -24,7 +24,7 @@ enum SymbolPath {
     return path
   }
 
-  /// A wave with a thick end and a thin tail, twice: cubic curves in shares of the frame.
+  /// A squiggle, a wave thick at one end and thin at the other: cubic curves with points in fractions of the frame.
   private static func squiggle(_ frame: CGRect) -> UIBezierPath {
     func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
       CGPoint(x: frame.minX + x * frame.width, y: frame.minY + y * frame.height)

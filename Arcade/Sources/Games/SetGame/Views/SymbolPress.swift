@@ -1,13 +1,13 @@
 import UIKit
 
-/// Prints one symbol as letterpress does: a light edge below where the type sank into the paper, then the ink. Each ink
-/// has a rim of its own as well as a colour: red one line, green two lines, violet beads.
+/// Prints one symbol as letterpress does: a light edge below it, where the type sank into the paper, then the ink. Each
+/// ink has its own rim as well as its color: red has one line, green two lines, violet beads.
 struct SymbolPress {
   let ink: Card.Ink
   let shading: Card.Shading
   let paper: UIColor
 
-  /// The rim by which an ink is known without its colour.
+  /// The rim that tells the inks apart without color.
   enum Rim: Equatable { case line, doubleLine, beads }
 
   static func rim(_ ink: Card.Ink) -> Rim {

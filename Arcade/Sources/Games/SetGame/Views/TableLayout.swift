@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// Where board, cards and tray are in a view: above each other on upright screens, beside each other on wide ones.
+/// The frames of board, cards and tray: stacked on upright screens, side by side on wide ones.
 struct TableLayout: Equatable {
   let isWide: Bool
   private(set) var board = CGRect.zero
@@ -9,10 +9,10 @@ struct TableLayout: Equatable {
   private(set) var tray = CGRect.zero
   private(set) var deck = CGRect.zero
   private(set) var discard = CGRect.zero
-  /// Between the piles.
+  /// The space between the piles.
   private(set) var message = CGRect.zero
 
-  /// The layout in `bounds` without `safe`; x counts from the leading side.
+  /// Lays out `bounds` without the insets `safe`; x counts from the leading edge.
   init(in bounds: CGRect, safe: UIEdgeInsets, textScale: CGFloat) {
     isWide = bounds.width > bounds.height
     var area = bounds.inset(by: safe)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A rod on the left, a spring on the right; drag to move their anchors.
+/// A rod on the left and a spring on the right; drag to move their anchors.
 final class AnchorDemo: Demo {
   override class var name: String { "Item to anchor" }
   lazy var onRod = box(80, 220)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two boxes welded into one: they fall and turn together.
+/// Two boxes welded into one: they fall and rotate together.
 final class FixedDemo: Demo {
   override class var name: String { "Fixed" }
   lazy var beam = box(130, 160, 120, 24)

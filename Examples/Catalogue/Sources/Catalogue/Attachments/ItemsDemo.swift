@@ -1,6 +1,6 @@
 import UIKit
 
-/// A chain: each box hangs on the one before.
+/// A chain: each box hangs from the previous one.
 final class ItemsDemo: Demo {
   override class var name: String { "Item to item" }
   lazy var boxes = (0..<4).map { box(60 + 60 * CGFloat($0), 160, 30, 30) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A rope: it holds the ball back, and does not push it.
+/// A rope: it holds the ball back but never pushes it.
 final class LimitDemo: Demo {
   override class var name: String { "Limit" }
   lazy var post = box(160, 130, 20, 20, .systemGray)

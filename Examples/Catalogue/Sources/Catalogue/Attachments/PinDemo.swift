@@ -1,6 +1,6 @@
 import UIKit
 
-/// The arm turns about a pin in the post, by a radian to each side, with some friction.
+/// The arm rotates about a pin in the post, by up to one radian to each side, with some friction.
 final class PinDemo: Demo {
   override class var name: String { "Pin" }
   lazy var post = box(160, 160, 30, 30, .systemGray)

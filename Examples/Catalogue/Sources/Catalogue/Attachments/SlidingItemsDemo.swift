@@ -1,6 +1,6 @@
 import UIKit
 
-/// The small box slides along the large one, which turns with it.
+/// The small box slides along the large one, which rotates with it.
 final class SlidingItemsDemo: Demo {
   override class var name: String { "Sliding along an item" }
   lazy var rail = box(160, 260, 200, 20, .systemGray)

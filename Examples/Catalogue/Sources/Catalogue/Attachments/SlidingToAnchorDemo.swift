@@ -1,6 +1,6 @@
 import UIKit
 
-/// The box keeps to a line through a point, and within a range.
+/// The box stays on a line through a point, and within a range.
 final class SlidingToAnchorDemo: Demo {
   override class var name: String { "Sliding along a line" }
   lazy var slider = box(160, 240)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Boundaries are lines and paths with identifiers; the delegate hears which was hit.
+/// Boundaries are lines and paths with identifiers; the delegate learns which one was hit.
 final class BoundariesDemo: Demo {
   override class var name: String { "Boundaries" }
   lazy var drop = ball(120, 130)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Items may hit each other, the boundaries, or both; choose above.
+/// Items can collide with each other, with the boundaries, or with both; choose above.
 final class CollisionModeDemo: Demo {
   override class var name: String { "Collision modes" }
   lazy var left = ball(60, 240)

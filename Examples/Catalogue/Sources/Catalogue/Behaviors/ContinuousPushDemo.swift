@@ -1,6 +1,6 @@
 import UIKit
 
-/// A force that goes on: 1 gives 100 × 100 points 100 pt/s², half as large an area twice as much.
+/// A continuous force: a magnitude of 1 accelerates 100 × 100 points by 100 pt/s², and half the area by twice as much.
 final class ContinuousPushDemo: Demo {
   override class var name: String { "Push, continuous" }
   lazy var light = box(60, 180, 50, 50)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Gravity pulls the heavy and the light alike; its direction is a vector.
+/// Gravity accelerates heavy and light items alike; its direction is a vector.
 final class GravityDemo: Demo {
   override class var name: String { "Gravity" }
   lazy var small = box(80, 140, 30, 30)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An impulse: tap, and the ball is pushed towards your finger, once.
+/// An impulse: each tap pushes the ball once, towards your finger.
 final class InstantaneousPushDemo: Demo {
   override class var name: String { "Push, once" }
   lazy var pushed = ball(160, 300, 50)

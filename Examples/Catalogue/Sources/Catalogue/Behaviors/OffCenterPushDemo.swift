@@ -1,6 +1,6 @@
 import UIKit
 
-/// A push beside the centre turns the item as well.
+/// A push away from the center also rotates the item.
 final class OffCenterPushDemo: Demo {
   override class var name: String { "Push, off centre" }
   lazy var centered = box(100, 180, 80, 40)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Three dampings: 0.1 swings for long, 0.5 is the default, 1 does not swing over. Tap to send them elsewhere.
+/// Three dampings: 0.1 oscillates for long, 0.5 is the default, 1 does not overshoot. Tap to send the boxes elsewhere.
 final class SnapDemo: Demo {
   override class var name: String { "Snap" }
   let dampings = [0.1, 0.5, 1.0]

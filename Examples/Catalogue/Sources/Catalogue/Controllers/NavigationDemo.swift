@@ -1,6 +1,7 @@
 import UIKit
 
-/// A stack under a large title: a row leads on; the bar, a swipe from the edge, Escape or the browser's Back lead back.
+/// A navigation stack under a large title: a row pushes; the bar, a swipe from the edge, Escape or the browser's Back
+/// pop.
 final class NavigationDemo: Demo {
   override class var name: String { "Navigation" }
   let navigation = UINavigationController(rootViewController: MoonsController(style: .plain))
@@ -12,7 +13,7 @@ final class NavigationDemo: Demo {
   }
 }
 
-/// Planets as sections, whose headers stay below the bar, and their moons as rows.
+/// Planets as sections, whose headers stick below the bar, and their moons as rows.
 final class MoonsController: UITableViewController {
   private static let planets = [
     (name: "Mars", moons: ["Phobos", "Deimos"]),
@@ -57,7 +58,7 @@ final class MoonsController: UITableViewController {
   }
 }
 
-/// A text in the middle.
+/// A centered text.
 final class TextController: UIViewController {
   var text = "" { didSet { label.text = text } }
   private let label = UILabel()

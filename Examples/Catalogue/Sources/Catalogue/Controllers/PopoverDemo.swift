@@ -1,6 +1,6 @@
 import UIKit
 
-/// Popovers that point at what opened them, from where there is room; on phones a sheet stands in.
+/// Popovers that point at the button that opened them; on phones they adapt to a sheet.
 final class PopoverDemo: Demo {
   override class var name: String { "Popover" }
   private var corners: [UIButton] = []

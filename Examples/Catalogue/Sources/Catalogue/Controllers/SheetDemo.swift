@@ -1,7 +1,6 @@
 import UIKit
 
-/// A sheet with three heights: a finger, its grabber or code takes it from one to the other, and it can be answered only
-/// where that is switched on.
+/// A sheet with three detents: a finger, its grabber or a button moves it between them.
 final class SheetDemo: Demo, UISheetPresentationControllerDelegate {
   override class var name: String { "Sheet" }
   let height = UILabel(frame: CGRect(x: 20, y: 160, width: 280, height: 44))
@@ -32,7 +31,7 @@ final class SheetDemo: Demo, UISheetPresentationControllerDelegate {
   }
 }
 
-/// What the sheet shows.
+/// The content of the sheet.
 final class SheetPage: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

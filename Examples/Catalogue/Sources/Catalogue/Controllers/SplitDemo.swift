@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two columns where the width is regular, one stack where it is compact: what was chosen stays over every resize.
+/// Two columns where the width is regular, one stack where it is compact: the selection survives every resize.
 final class SplitDemo: Demo {
   override class var name: String { "Split view" }
   let split = UISplitViewController(style: .doubleColumn)
@@ -13,7 +13,7 @@ final class SplitDemo: Demo {
   }
 }
 
-/// The primary column: a row shows its colour in the secondary one.
+/// The primary column: a row shows its color in the secondary one.
 final class ColorsController: UITableViewController {
   private static let colors: [(name: String, color: UIColor)] = [
     ("Red", .systemRed), ("Orange", .systemOrange), ("Green", .systemGreen), ("Blue", .systemBlue),

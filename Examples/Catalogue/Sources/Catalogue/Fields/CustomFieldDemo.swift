@@ -1,6 +1,6 @@
 import UIKit
 
-/// A block says the force: here the box is kept on a level, like a boat on water.
+/// A closure computes the force: here it keeps the box at one level, like a boat on water.
 final class CustomFieldDemo: Demo {
   override class var name: String { "A field of your own" }
   lazy var boat = box(160, 140, 100, 50)

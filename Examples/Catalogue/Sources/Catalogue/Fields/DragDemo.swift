@@ -1,6 +1,6 @@
 import UIKit
 
-/// Against the motion, the stronger the faster: the upper box is in the field.
+/// A drag that opposes the motion in proportion to the speed; only the upper box is in the field.
 final class DragDemo: Demo {
   override class var name: String { "Drag" }
   lazy var slowed = box(40, 180)

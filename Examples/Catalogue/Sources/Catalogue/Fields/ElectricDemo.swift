@@ -1,6 +1,6 @@
 import UIKit
 
-/// Drives positive charge away and draws negative charge; the third has none.
+/// Repels positive charge and attracts negative charge; the third ball has none.
 final class ElectricDemo: Demo {
   override class var name: String { "Electric" }
   lazy var positive = ball(200, 200, 40, .systemRed)

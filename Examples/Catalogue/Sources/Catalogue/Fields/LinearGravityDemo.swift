@@ -1,6 +1,6 @@
 import UIKit
 
-/// In one direction, but only inside its region: a stream through the middle.
+/// A force in one direction, only inside the field's region: a stream through the middle.
 final class LinearGravityDemo: Demo {
   override class var name: String { "Linear gravity" }
   lazy var swimmers = [box(160, 150), box(160, 280), box(160, 420)]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Bends the way of what is charged and moves: it flies in circles.
+/// Deflects charged items that move: the ball flies in circles.
 final class MagneticDemo: Demo {
   override class var name: String { "Magnetic" }
   lazy var electron = ball(160, 200, 40)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Smooth and random, changing with time: boxes drift like leaves.
+/// A smooth random force that changes over time: boxes drift like leaves.
 final class NoiseDemo: Demo {
   override class var name: String { "Noise" }
   lazy var leaves = (0..<5).map { box(60 + 50 * CGFloat($0), 260, 24, 24, .systemGreen) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Towards its position, the stronger the farther away.
+/// A force towards the field's position that grows with the distance.
 final class SpringFieldDemo: Demo {
   override class var name: String { "Spring" }
   lazy var bob = box(60, 260, 100, 100)

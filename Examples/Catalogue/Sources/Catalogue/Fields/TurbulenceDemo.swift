@@ -1,6 +1,6 @@
 import UIKit
 
-/// Noise in proportion to speed: what stands still stays still.
+/// Noise in proportion to the speed: an item at rest stays at rest.
 final class TurbulenceDemo: Demo {
   override class var name: String { "Turbulence" }
   lazy var fast = box(40, 200, 24, 24)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Round its position, counter-clockwise; a spring keeps the balls about it.
+/// A force around the field's position, counterclockwise; a spring keeps the balls close.
 final class VortexDemo: Demo {
   override class var name: String { "Vortex" }
   lazy var balls = [ball(160, 200), ball(220, 260), ball(100, 300)]

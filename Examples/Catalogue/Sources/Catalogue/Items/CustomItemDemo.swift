@@ -1,6 +1,7 @@
 import UIKit
 
-/// Anything with a centre, bounds and a transform can be animated; here a model that a label reads.
+/// An animator can move anything with a center, bounds and a transform: here a model object whose position a label
+/// shows.
 final class CustomItemDemo: Demo {
   override class var name: String { "An item that is no view" }
   let stone = Stone()
@@ -20,7 +21,7 @@ final class CustomItemDemo: Demo {
   }
 }
 
-/// A place and a size, nothing to see.
+/// An item with a position and a size but no view.
 final class Stone: NSObject, UIDynamicItem {
   var center = CGPoint.zero
   var bounds = CGRect(x: 0, y: 0, width: 20, height: 20)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A light ball meets a heavy one, and bounces off.
+/// A light ball hits a heavy one and bounces off.
 final class DensityDemo: Demo {
   override class var name: String { "Density" }
   lazy var light = ball(60, 240, 50)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Three balls that give back nothing, half and nine tenths of their speed.
+/// Three balls that keep none, half and nine tenths of their speed in a bounce.
 final class ElasticityDemo: Demo {
   override class var name: String { "Elasticity" }
   let elasticities = [0.0, 0.5, 0.9]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Pushed alike: one glides, one rubs along the line, one is slowed by the air.
+/// Three boxes with the same push: one glides, one is slowed by friction on the line, one by air resistance.
 final class FrictionDemo: Demo {
   override class var name: String { "Friction and resistance" }
   lazy var gliding = box(40, 175)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The same hit: one box may turn, the other may not.
+/// Two boxes take the same hit: one can rotate, the other cannot.
 final class RotationDemo: Demo {
   override class var name: String { "Rotation" }
   lazy var turning = box(80, 140, 60, 60)

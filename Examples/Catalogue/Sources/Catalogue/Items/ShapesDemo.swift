@@ -8,7 +8,7 @@ final class ShapesDemo: Demo {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // The origin of a collision path is the item's centre.
+    // A collision path is relative to the item's center.
     triangle.path.move(to: CGPoint(x: -25, y: 25))
     triangle.path.addLine(to: CGPoint(x: 25, y: 25))
     triangle.path.addLine(to: CGPoint(x: 0, y: -25))

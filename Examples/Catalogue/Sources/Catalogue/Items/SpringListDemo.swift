@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list whose rows hang on springs: scrolled, they lag the more the farther they are from the finger.
+/// A list whose rows hang on springs: during a scroll, rows farther from the finger lag behind more.
 final class SpringListDemo: Demo, UICollectionViewDataSource {
   override class var name: String { "A list on springs" }
   let layout = SpringLayout()
@@ -45,10 +45,10 @@ final class SpringRow: UICollectionViewCell {
   }
 }
 
-/// A flow layout each of whose items hangs on a spring where the flow puts it.
+/// A flow layout that attaches each item by a spring to its place in the flow.
 final class SpringLayout: UICollectionViewFlowLayout {
   lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
-  /// The farther an item is from the finger, the more it lags; at this distance it does not move at all.
+  /// An item at this distance from the finger, in points, does not move with it at all; closer ones lag in proportion.
   var reach: CGFloat = 1500
 
   override func prepare() {
@@ -72,7 +72,8 @@ final class SpringLayout: UICollectionViewFlowLayout {
     animator.layoutAttributesForCell(at: indexPath)
   }
 
-  /// The content moves with the finger: each item is left behind by its share of the way, and its spring brings it on.
+  /// The content moves with the finger: each item stays behind by its share of the distance, and its spring pulls it
+  /// along.
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let view = collectionView else { return false }
     let way = newBounds.minY - view.bounds.minY

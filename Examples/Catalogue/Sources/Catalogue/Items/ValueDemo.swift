@@ -1,6 +1,6 @@
 import UIKit
 
-/// One number, moved by a spring, fills a bar: dynamics without a picture.
+/// A spring moves one number, which fills a bar: dynamics without a moving view.
 final class ValueDemo: Demo {
   override class var name: String { "A number that swings" }
   let value = Value()
@@ -21,7 +21,7 @@ final class ValueDemo: Demo {
   }
 }
 
-/// A number from 0 to 100: how far right it is.
+/// A number from 0 to 100: the x coordinate of its center.
 final class Value: NSObject, UIDynamicItem {
   var center = CGPoint.zero
   let bounds = CGRect(x: 0, y: 0, width: 1, height: 1)

@@ -1,11 +1,11 @@
 import UIKit
 
-/// Three boxes laid out by visual formats, with the drawing over them that shows constraints and what is wrong with them,
-/// and the trace below: one layout is sound, one leaves a width open, one contradicts itself.
+/// Three boxes laid out by visual formats, with an overlay that draws the constraints and their faults, and the
+/// constraint trace below: one layout is sound, one is ambiguous, one contradicts itself.
 final class VisualFormatDemo: Demo {
   override class var name: String { "Visual format" }
 
-  /// A layout by its formats.
+  /// A layout and its formats.
   struct Layout {
     let name: String
     let formats: [String]
@@ -65,7 +65,7 @@ final class VisualFormatDemo: Demo {
     tell()
   }
 
-  /// Shows other frames that suit the constraints, where there are any.
+  /// Shows other frames that satisfy the constraints, if there are any.
   private func exercise() {
     for box in boxes { box.exerciseAmbiguityInLayout() }
     tell()

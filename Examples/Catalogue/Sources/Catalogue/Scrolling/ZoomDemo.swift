@@ -1,7 +1,7 @@
 import UIKit
 
-/// A drawn map that is zoomed: by two fingers, by a wheel with Control, by + − 0 where it has the keyboard, and by a
-/// double tap, which is the app's own.
+/// A drawn map that zooms by a pinch, by Control and the wheel, by + − 0 while it has the keyboard focus, and by a
+/// double tap, which this demo handles itself.
 final class ZoomDemo: Demo, UIScrollViewDelegate {
   override class var name: String { "Zooming" }
   let scroll = UIScrollView()
@@ -35,7 +35,7 @@ final class ZoomDemo: Demo, UIScrollViewDelegate {
     keepInMiddle()
   }
 
-  /// Twice as near, about the place that was tapped; from the nearest back to the whole.
+  /// Zooms in by a factor of two about the tapped point, or out to the whole map from the largest scale.
   private func tapped(_ place: CGPoint) {
     guard scroll.zoomScale < scroll.maximumZoomScale else {
       return scroll.setZoomScale(scroll.minimumZoomScale, animated: true)
@@ -47,7 +47,7 @@ final class ZoomDemo: Demo, UIScrollViewDelegate {
       animated: true)
   }
 
-  /// A map smaller than the view stands in its middle.
+  /// Centers a map that is smaller than the view.
   private func keepInMiddle() {
     let across = max(0, (scroll.bounds.width - map.frame.width) / 2)
     let down = max(0, (scroll.bounds.height - map.frame.height) / 2)
@@ -59,7 +59,7 @@ final class ZoomDemo: Demo, UIScrollViewDelegate {
   func scrollViewDidZoom(_ scrollView: UIScrollView) { keepInMiddle() }
 }
 
-/// An island with heights, a road and places, drawn once.
+/// An island with hills, a road and places, drawn once.
 final class MapView: UIView {
   private let places: [(name: String, at: CGPoint)] = [
     ("North Cape", CGPoint(x: 320, y: 110)), ("Old Mill", CGPoint(x: 210, y: 300)),
@@ -99,7 +99,7 @@ final class MapView: UIView {
     }
   }
 
-  /// A closed line with bays.
+  /// A closed curve with bays.
   private func shore(around middle: CGPoint, _ size: CGFloat) -> UIBezierPath {
     let path = UIBezierPath()
     for step in 0..<72 {

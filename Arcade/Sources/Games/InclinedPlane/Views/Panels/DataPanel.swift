@@ -2,13 +2,13 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// The run as a table, and as a file.
+/// The experiment as a table, and as a file.
 final class DataPanel: InstrumentPanel, UITableViewDataSource, UITableViewDelegate {
   private let table = UITableView(frame: .zero, style: .plain)
   private var saveButton: UIButton!
   private let head = ColumnsView(color: Draft.wash)
   private var shownTicks = -1
-  /// A row for each of so many ticks.
+  /// The number of ticks between two rows.
   private static let stride = 6
 
   override class var kind: String { "DataPanel" }

@@ -2,17 +2,17 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// One of the pages beside the drawing: rows that show and change the experiment of its controller.
+/// A panel beside the drawing: rows that show and change the experiment of its controller.
 class InstrumentPanel: UIView {
   @Weak final var controller: TruePlaneViewController?
   final let sheet = Sheet(frame: .zero)
 
   override class var kind: String { "InstrumentPanel" }
 
-  /// Makes the rows; the controller is set.
+  /// Creates the rows; by then the controller is set.
   func build() { addSubview(sheet) }
 
-  /// Shows the experiment; while it is hurried, only what must be seen at once.
+  /// Shows the experiment; when `isHurried`, only what must follow every tick.
   func update(isHurried: Bool) {}
 
   override func layoutSubviews() {
@@ -31,7 +31,7 @@ class InstrumentPanel: UIView {
   }
 }
 
-/// A button as high as a finger.
+/// A button tall enough for a finger.
 final class ButtonRow: UIView {
   let button: UIButton
 

@@ -2,7 +2,7 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// The moment that is shown: energies, values, and which arrows are drawn.
+/// The current moment: energies, values, and switches for the arrows.
 final class NowPanel: InstrumentPanel {
   private let bars = EnergyView(frame: .zero)
   private let values = Words(.numbers)

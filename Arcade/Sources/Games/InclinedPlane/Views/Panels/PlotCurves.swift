@@ -2,7 +2,7 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// The lines that a plot shows of an experiment.
+/// The curves that a plot shows of an experiment.
 struct PlotCurves {
   private let run: Experiment
   private let lane: Int
@@ -12,10 +12,10 @@ struct PlotCurves {
     self.lane = lane
   }
 
-  /// How long a run will take, seconds, for the axis of a drawing.
+  /// The expected duration of an experiment in seconds, for the time axis of a prediction.
   var foreseen: Double { max(1, min((run.theory().end ?? 2) * 1.4, 20)) }
 
-  /// The lines of x, v, a, friction or the energies, by the choice's number.
+  /// The curves of x, v, a, friction or the energies, by the index of the choice.
   func series(_ choice: Int) -> [PlotSeries] {
     if choice == 4 { return energies }
     var series: [PlotSeries] = []
@@ -59,7 +59,7 @@ struct PlotCurves {
     return series
   }
 
-  /// What the book says, as long as it holds.
+  /// The theoretical curve, as long as the theory holds.
   private func book(_ choice: Int) -> PlotSeries {
     let theory = run.theory(lane)
     let last = Double(run.lastTick) / Experiment.ticksPerSecond

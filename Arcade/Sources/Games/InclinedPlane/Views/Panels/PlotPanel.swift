@@ -2,10 +2,10 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// A quantity over time: measured, by the book, and as it was predicted.
+/// A quantity over time: measured, in theory, and as the user predicted it.
 final class PlotPanel: InstrumentPanel {
   private let plot = PlotView(frame: .zero)
-  /// What to do with a prediction, and how near it came.
+  /// Explains how to predict, or how close the prediction came.
   private let note = Words(.note)
   private let zoomTools = ToolStrip(frame: .zero)
   private var predictRow: ChoiceRow!
@@ -48,7 +48,7 @@ final class PlotPanel: InstrumentPanel {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // As much of the panel as the choice above it leaves, so that axis and curve are seen at once.
+    // The height that the choice above leaves, so that the axis and the curve are visible together.
     let height = max(170, min(bounds.height - 92, 340))
     guard plot.preferredHeight != height else { return }
     plot.preferredHeight = height
@@ -67,7 +67,7 @@ final class PlotPanel: InstrumentPanel {
     redraw()
   }
 
-  /// Lets a finger draw the curve of x before the run.
+  /// Turns on or off that a finger draws the curve of x before the experiment.
   private func predict(_ isOn: Bool) {
     isPredicting = isOn
     note.isHidden = !isOn
@@ -111,7 +111,7 @@ final class PlotPanel: InstrumentPanel {
             y: prediction.points.map { $0.place }))
       }
       plot.series = series
-      // A drawing needs its axes before there is anything to draw.
+      // A prediction needs axes before there is anything to plot.
       plot.fullX = isPredicting ? PlotScale(0, curves.foreseen) : run.lastTick < 2 ? PlotScale(0, 1) : nil
       plot.fullY = isPredicting ? PlotScale(0, run.conditions().length) : nil
     }
@@ -126,7 +126,7 @@ final class PlotPanel: InstrumentPanel {
   }
 }
 
-/// A strip of tools in a sheet.
+/// A strip of tools as a row of a sheet.
 final class StripRow: UIView {
   private let strip: ToolStrip
 

@@ -3,7 +3,7 @@ import CaromGeometry
 import GameSettings
 import UIKit
 
-/// Slope, world and bodies.
+/// The controls of slope, world and bodies.
 final class SetupPanel: InstrumentPanel {
   private let problem = Words(.refusal)
   private let tiltNote = Words(.note)
@@ -122,12 +122,12 @@ final class SetupPanel: InstrumentPanel {
       })
   }
 
-  /// Changes the set-up; the reason if it was refused.
+  /// Changes the setup, and returns the reason if it was refused.
   private func change(_ body: (inout Setup) -> Refusal?) -> String? {
     controller?.change(body).map { InclineStrings.reason($0) }
   }
 
-  /// Says what is wrong with a link, above all rows.
+  /// Shows above all rows what is wrong with a link.
   func tell(_ reason: String?) {
     problem.isHidden = reason == nil
     if let reason {
@@ -160,7 +160,7 @@ final class SetupPanel: InstrumentPanel {
     sheet.setNeedsLayout()
   }
 
-  // MARK: Tilt of the device
+  // MARK: Tilting the device
 
   private func followDevice(_ follows: Bool) {
     guard follows else {
@@ -179,7 +179,7 @@ final class SetupPanel: InstrumentPanel {
       panel.note(InclineStrings.tiltOn)
       let level = hypot(gravity.y, gravity.z)
       let degrees = atan2(gravity.x, level) * 180 / Double.pi
-      // Half a degree of a hand's trembling is none of the slope's.
+      // Rounds to half a degree, because a hand trembles by as much.
       let steps = Int((degrees * 2).rounded()) * 50
       let range = Quantity.angle.scale
       _ = panel.controller?.tilt(to: max(range.least, min(steps, range.greatest)))

@@ -2,7 +2,7 @@ import ArcadeKit
 import CaromGeometry
 import UIKit
 
-/// Short tasks with answers that are checked.
+/// Short tasks with answers that the app verifies.
 final class TaskPanel: InstrumentPanel {
   private var task = GuidedTask(.repose)
   private let text = Words(.body)
