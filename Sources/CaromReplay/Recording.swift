@@ -3,7 +3,7 @@ import UIKit
 /// All inputs of a session: everything that a fresh application needs to repeat it exactly.
 ///
 /// ```swift
-/// let host = HeadlessHost(root: { UIViewController() }, isRecording: true)
+/// let host = HeadlessHost(isRecording: true, root: { UIViewController() })
 /// host.advance(seconds: 1)
 /// let recording = try Recording(of: host.application, app: "Empty", rulesVersion: 1)
 /// let app = PlayableApp(name: "Empty", rulesVersion: 1) { OpenApp(delegate: RootDelegate()) }
