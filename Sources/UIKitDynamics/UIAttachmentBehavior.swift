@@ -226,7 +226,7 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
       joint = try animator.world.createJoint(definition)
     } catch {
       UIApplication.shared.diagnose(
-        "UIAttachmentBehavior: \(UIApplication.describe(items[0])) cannot be attached (\(DynamicBody.reason(error))). Attach two different items, of which at least one can move."
+        "UIAttachmentBehavior: \(UIApplication.describe(items[0])) cannot be attached (\(DynamicBody.reason(error))). Attach two different items, at least one of which can move; a sliding attachment needs an axis that is not zero."
       )
     }
   }
