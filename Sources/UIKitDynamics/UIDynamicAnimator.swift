@@ -20,8 +20,8 @@ import UIKitCore
 /// A view that leaves the hierarchy keeps moving until its behaviours let go of it. An item in two animators is written
 /// by both, which is diagnosed.
 open class UIDynamicAnimator: NSObject {
-  /// The number of points in a metre of the engine: 1000 pt/s² are 10 m/s², and an item of 100 × 100 points with
-  /// density 1 weighs 1 kg, as Apple documents.
+  /// The number of points in a metre of the engine. Apple documents gravity as 1000 pt/s² and the mass of an item of
+  /// 100 × 100 points with density 1 as the unit, which are then 10 m/s² and 1 kg; published logs of its bodies agree.
   static let pointsPerMeter = 100.0
   /// The speed in pt/s below which impacts do not bounce in Apple's animator: Box2D's restitution threshold of 1 m/s.
   /// See `bounceThreshold`.
