@@ -1,6 +1,6 @@
 #include "CAllocations.h"
 
-// This comes first: it tells which C library there is.
+// First, because it defines which C library is used.
 #include <errno.h>
 #include <stddef.h>
 
@@ -9,7 +9,8 @@ static unsigned long count;
 unsigned long allocation_count(void) { return count; }
 
 #ifdef __GLIBC__
-// The C library's own functions under other names: these here come before them for every library of the process.
+// The C library's functions under their internal names. The definitions below take precedence for every library of the
+// process.
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);

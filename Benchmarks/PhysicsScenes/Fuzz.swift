@@ -1,7 +1,7 @@
 import CaromGeometry
 import CaromPhysics
 
-/// Random calls of everything that a world offers, with bad values among them.
+/// A fuzzer for `World`: random calls of its whole API, with invalid values among them.
 public struct Fuzz {
   private var chance: Chance
   private var world = World()
@@ -10,7 +10,10 @@ public struct Fuzz {
   private var sets: [CollisionSetID] = [.common]
   private var kept: World?
 
-  /// Makes `calls` calls; says what went wrong, or nil.
+  /// Makes `calls` random calls. Returns a description of the first failure, or nil.
+  ///
+  /// - Parameter seed: Determines the sequence of calls.
+  /// - Parameter every: The number of calls between two checks that all numbers are finite.
   public static func run(seed: UInt64, calls: Int, every: Int = 64) -> String? {
     var fuzz = Fuzz(chance: Chance(seed: seed))
     for call in 0..<calls {
@@ -22,7 +25,7 @@ public struct Fuzz {
 
   private mutating func pick(_ n: Int) -> Int { min(Int(chance.number(0, Float(n))), max(n - 1, 0)) }
 
-  /// Mostly sensible, sometimes extreme, sometimes nonsense.
+  /// Usually a reasonable number, sometimes an extreme or invalid one.
   private mutating func number() -> Float {
     switch pick(40) {
     case 0: return [Float.nan, .infinity, -.infinity, 0, -0.0, 1e-30][pick(6)]

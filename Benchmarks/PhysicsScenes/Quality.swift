@@ -1,12 +1,17 @@
 import CaromPhysics
 
-/// How a body stood at the end, in any engine.
+/// The final state of a body, in any engine.
 public struct Outcome {
+  /// The position of the body's origin, in metres.
   public var position: Vector2
+  /// The angle in radians.
   public var angle: Float
+  /// The velocity in m/s.
   public var velocity: Vector2
+  /// The angular velocity in rad/s.
   public var spin: Float
 
+  /// A state with the given values.
   public init(position: Vector2, angle: Float, velocity: Vector2, spin: Float) {
     self.position = position
     self.angle = angle
@@ -16,7 +21,8 @@ public struct Outcome {
 }
 
 extension Scene {
-  /// The measures by which a scene's end is judged, with their names.
+  /// The quality measures of a scene's final state, with their names. They depend on the first letter of the scene's
+  /// name.
   public func quality(_ end: [Outcome]) -> [(String, Double)] {
     switch name.first {
     case "a": return [("mean speed, m/s", meanSpeed(end)), ("deepest box penetration, m", boxPenetration(end))]
@@ -61,7 +67,7 @@ extension Scene {
     return Double(worst)
   }
 
-  /// The least overlap of two boxes along the first one's axes; negative when apart.
+  /// The smallest overlap of two boxes along the first one's axes; negative if they are apart.
   private func overlap(_ i: Int, _ j: Int, _ end: [Outcome]) -> Float {
     let own = Rotation(angle: end[i].angle)
     let d = own.unrotate(end[j].position - end[i].position)

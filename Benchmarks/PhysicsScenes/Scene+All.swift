@@ -2,10 +2,10 @@ import CaromGeometry
 import CaromPhysics
 
 extension Scene {
-  /// The scenes by which engines are compared, each to run for 600 steps of 1/120 s.
+  /// The scenes by which engines are compared. Each runs for 600 steps of 1/120 s.
   public static var all: [Scene] { [pyramid(), balls(), breakout(), cells(), open(), cards(), chain()] }
 
-  /// 820 boxes, 40 in the lowest row.
+  /// A pyramid of 820 boxes, 40 in the lowest row.
   public static func pyramid(base: Int = 40) -> Scene {
     var scene = Scene("a_pyramid")
     scene.items.append(fixed(50, 0.5, at: Vector2(0, -0.5)))
@@ -59,7 +59,7 @@ extension Scene {
     return scene
   }
 
-  /// Ten balls of 20,000 pt/s, each in a cell with walls of 8 cm.
+  /// Ten balls at 20,000 pt/s, each in a cell with walls of 8 cm.
   public static func cells() -> Scene {
     var scene = open()
     scene.name = "d_cells"
@@ -68,7 +68,7 @@ extension Scene {
     return scene
   }
 
-  /// The same balls in one box.
+  /// The same balls in a single box.
   public static func open() -> Scene {
     var scene = Scene("d_open")
     scene.gravity = .zero
@@ -99,7 +99,7 @@ extension Scene {
     return scene
   }
 
-  /// 200 pinned links, straight at 45°, with a weight of 50 links.
+  /// A chain of 200 pinned links, straight at 45°, with a weight of 50 links at its end.
   public static func chain() -> Scene {
     var scene = Scene("f_chain")
     let s = Float(0.5).squareRoot()
@@ -159,7 +159,7 @@ extension Scene {
   }
 }
 
-/// A small seeded source of numbers, the same on every machine.
+/// A small seeded random number generator, the same on every machine and in every engine.
 struct Chance {
   private var state: UInt64
 

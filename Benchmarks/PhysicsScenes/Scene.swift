@@ -1,47 +1,69 @@
 import CaromGeometry
 import CaromPhysics
 
-/// A scene as plain numbers, so that every engine gets exactly the same one.
+/// A scene as plain numbers, so that every engine gets exactly the same one. In metres, kilograms, seconds and radians.
 public struct Scene {
+  /// The shape of an item.
   public enum Form: Int32, Sendable {
+    /// A circle of radius `a`.
     case circle = 0
+    /// A box of half width `a` and half height `b`.
     case box = 1
   }
 
+  /// A body of the scene.
   public struct Item {
+    /// Whether the body is dynamic; otherwise it is static.
     public var isDynamic: Bool
+    /// The shape of the body.
     public var form: Form
-    /// A circle's radius, or a box's half width and half height.
+    /// The radius of a circle, or the half width of a box.
     public var a: Float
+    /// The half height of a box.
     public var b: Float = 0
+    /// The position of the centre.
     public var position: Vector2
+    /// The angle.
     public var angle: Float = 0
+    /// The velocity.
     public var velocity = Vector2.zero
+    /// The angular velocity.
     public var spin: Float = 0
+    /// The mass per area.
     public var density: Float = 1
+    /// The coefficient of friction.
     public var friction: Float = 0.6
+    /// The coefficient of restitution.
     public var restitution: Float = 0
-    /// Collides with nothing.
+    /// Whether the body collides with nothing.
     public var isGhost = false
   }
 
-  /// Two items pinned together at a place of the world.
+  /// A pin joint of two items at a point in world coordinates.
   public struct Pin {
+    /// The index of the first item.
     public var first: Int
+    /// The index of the second item.
     public var second: Int
+    /// The point of the joint.
     public var place: Vector2
   }
 
+  /// The name; its first letter identifies the scene.
   public var name: String
+  /// The acceleration of gravity.
   public var gravity = Vector2(0, -10)
-  /// Slow hits bounce too.
+  /// Whether slow impacts bounce too.
   public var isElastic = false
+  /// The bodies of the scene.
   public var items: [Item] = []
+  /// The joints of the scene.
   public var pins: [Pin] = []
 
+  /// An empty scene.
   public init(_ name: String) { self.name = name }
 
-  /// The scene in our engine; the bodies' ids are in the order of the items.
+  /// The scene in our engine. The identifiers of the bodies are in the order of the items.
   public func world(allowsSleep: Bool = false) -> (world: World, ids: [BodyID]) {
     var world = World(gravity: gravity)
     try? world.configure { $0.allowsSleep = allowsSleep }

@@ -4,20 +4,20 @@ import UIKit
 import UIKitCore
 import UIKitDynamics
 
-// DynamicsBench: what an animator adds to the bare engine's step on the same bodies, per moving item and tick; prints
-// a list of entries as Benchmarks/run takes them.
+// CaromDynamicsBench measures the time that an animator adds to the engine's bare step on the same bodies, per moving
+// item and tick. It prints a list of entries for Benchmarks/run.
 
 private let itemCount = 200
 private let tickCount = 4000
 
-/// ns of a clock that only moves on.
+/// The time of a monotonic clock, in ns.
 private func now() -> Double {
   var t = timespec()
   clock_gettime(CLOCK_MONOTONIC, &t)
   return Double(t.tv_sec) * 1e9 + Double(t.tv_nsec)
 }
 
-/// Views thrown about in the bounds of their court, turning as they bounce off one another.
+/// Views that fly about in the bounds of their reference view and rotate as they bounce off each other.
 private final class Crowd {
   let application = UIApplication(textMeasuring: FixedTextMetrics())
   let window: UIWindow
@@ -51,7 +51,7 @@ private final class Crowd {
 
   private func speed() -> Double { Double.random(in: -400...400, using: &generator) }
 
-  /// What the page would be told; not measured, but it makes every view wait for its next change again.
+  /// Commits the changes, which is not measured, so that every view can register its next change.
   func commit() {
     application.commit()
     application.takeCommands { _ in }
@@ -64,7 +64,8 @@ private let crowd = Crowd()
 private var bare = crowd.animator.world
 private var whole: [Double] = []
 private var steps: [Double] = []
-/// Whoever runs second finds caches and branches warm: by turns, and the two medians' mean counts.
+/// Whichever runs second finds warm caches and branch predictors. So the order alternates, and the mean of both medians
+/// counts.
 private var added: ([Double], [Double]) = ([], [])
 for tick in 0..<tickCount {
   let isFirst = tick / 2 % 2 == 0
@@ -80,7 +81,7 @@ for tick in 0..<tickCount {
   let more = (tickTime - stepTime) / Double(itemCount)
   if isFirst { added.0.append(more) } else { added.1.append(more) }
 }
-precondition(bare.hash() == crowd.animator.world.hash(), "the animator and the bare engine went different ways")
+precondition(bare.hash() == crowd.animator.world.hash(), "the animator and the bare engine diverged")
 
 private func entry(_ name: String, _ value: Double, most: Int?) -> String {
   let limit = most.map { ", \"most\": \($0)" } ?? ""

@@ -1,20 +1,20 @@
 import Glibc
 import UIKit
 
-// LayoutBench: what 200 constraints cost when they are first solved and when one constant changed; prints a list of
-// entries as Benchmarks/run takes them.
+// CaromLayoutBench measures the time to solve 200 constraints for the first time, and again after one constant changed.
+// It prints a list of entries for Benchmarks/run.
 
 private let viewCount = 50
 private let rounds = 101
 
-/// Microseconds of a clock that only moves on.
+/// The time of a monotonic clock, in µs.
 private func now() -> Double {
   var t = timespec()
   clock_gettime(CLOCK_MONOTONIC, &t)
   return Double(t.tv_sec) * 1e6 + Double(t.tv_nsec) / 1e3
 }
 
-/// Rows of a form below one another: four constraints each.
+/// Rows of a form below each other, with four constraints each.
 private final class Form {
   let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 4000))
   private(set) var gap: NSLayoutConstraint?
@@ -55,7 +55,7 @@ for _ in 0..<rounds {
   form.root.layoutIfNeeded()
   again.append(now() - start)
   let last = form.root.subviews[viewCount - 1].frame
-  precondition(last.minY == 20 + Double(viewCount - 1) * 52, "the rows lie elsewhere")
+  precondition(last.minY == 20 + Double(viewCount - 1) * 52, "the rows are in the wrong place")
   form.root.removeFromSuperview()
 }
 

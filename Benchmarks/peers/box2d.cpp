@@ -1,5 +1,5 @@
-// The scene in Debian's Box2D 2.4.1: its usual 8 velocity and 3 position iterations; fast bodies are bullets by default
-// against static ones.
+// The scene in Debian's Box2D 2.4.1, with its usual 8 velocity and 3 position iterations. By default it treats fast
+// bodies as bullets against static ones.
 #include <box2d/box2d.h>
 
 #include "peers.h"

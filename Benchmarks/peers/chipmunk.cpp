@@ -1,5 +1,5 @@
-// The scene in Debian's Chipmunk 7. It multiplies friction and elasticity of two shapes: the roots give the mixtures of
-// the others when both are equal.
+// The scene in Debian's Chipmunk 7. It multiplies the friction and elasticity of two shapes; square roots of the values
+// give the mixtures of the other engines if both shapes have the same value.
 #include <chipmunk/chipmunk.h>
 
 #include <cmath>

@@ -1,4 +1,5 @@
-// Runs one scene file in one engine: prints median and total CPU milliseconds, peak memory in MB, and one line per body.
+// Runs one scene file in one engine. Prints the median and total CPU time in ms, the peak memory in MB, and one line
+// per body.
 #include "peers.h"
 
 #include <time.h>
@@ -13,7 +14,7 @@ static double cpu_milliseconds() {
   return t.tv_sec * 1e3 + t.tv_nsec * 1e-6;
 }
 
-// Greatest resident memory of this process alone; `ru_maxrss` would be inherited from the one that started it.
+// The peak resident memory of this process alone; `ru_maxrss` would be inherited from the parent process.
 static double peak_megabytes() {
   FILE *status = fopen("/proc/self/status", "r");
   if (!status) return 0;

@@ -1,4 +1,5 @@
-// What a peer engine is asked: a scene as numbers, steps, and the state at the end. Units: metres, kilograms, seconds.
+// The interface of a peer engine: it gets a scene as numbers, runs steps and returns the state. In metres, kilograms
+// and seconds.
 #pragma once
 #include <vector>
 

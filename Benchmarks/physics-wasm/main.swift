@@ -3,8 +3,8 @@ import CCaromStopwatch
 import CaromPhysics
 import CaromPhysicsScenes
 
-// Prints a line `name nanoseconds hash` for each scene: the median of 600 steps. It asks for nothing but a clock, and so
-// runs in WebAssembly as well.
+// CaromPhysicsWasm prints a line `name nanoseconds hash` for each scene: the median time of 600 steps. It needs nothing
+// but a clock, so that it runs in WebAssembly too.
 
 for scene in Scene.all {
   var world = scene.world().world

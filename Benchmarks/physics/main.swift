@@ -4,11 +4,11 @@ import CaromPhysics
 import CaromPhysicsScenes
 import Glibc
 
-// PhysicsBench [scene letters] [repetitions]     our engine and, where they are built, its peers
-// PhysicsBench write FOLDER                      the scenes as files for the peers
-// PhysicsBench memory                            scene b alone, and what the process took for it
-// PhysicsBench alone LETTER [COUNT [PER_ROW]]    one scene once, for a profiler: its median, ms; of b as many balls as asked
-// PhysicsBench hashes                            each scene's hash after 600 steps, and nothing else
+// CaromPhysicsBench [LETTERS [REPETITIONS]]          our engine, and the peer engines if they were built
+// CaromPhysicsBench write FOLDER                     writes the scenes as files for the peer engines
+// CaromPhysicsBench memory                           the peak memory of scene b, in MB
+// CaromPhysicsBench alone LETTER [COUNT [PER_ROW]]   one scene once, for a profiler: the median in ms; b with COUNT balls
+// CaromPhysicsBench hashes                           only the hash of each scene after 600 steps
 
 func write(_ scene: Scene, to path: String) {
   var text =
@@ -49,7 +49,8 @@ func run(_ scene: Scene, allowsSleep: Bool) -> (median: Double, total: Double, h
   return (times[300], total, world.hash(), end)
 }
 
-/// The peer's median, total, memory, and outcome, from its program's output.
+/// The median, memory and final states of a peer engine, parsed from the output of its program. nil if it was not
+/// built.
 func runPeer(_ program: String, _ scene: Scene, _ folder: String) -> (median: Double, memory: Double, end: [Outcome])? {
   let path = "\(folder)/\(scene.name).scene"
   write(scene, to: path)
@@ -72,8 +73,8 @@ func runPeer(_ program: String, _ scene: Scene, _ folder: String) -> (median: Do
   return (head[0], head[2], Array(end))
 }
 
-/// Each scene's median in WebAssembly, ms, by name, if the program is there. Compiled as well as node can from the start: in
-/// a loop that never ends it would not notice that the loop is worth it.
+/// The median of each scene in WebAssembly in ms, by name; empty if the program was not built. Node uses its optimising
+/// compiler from the start, because it would not switch to it during the program's only loop.
 func mediansInWasm(_ folder: String) -> [String: Double] {
   guard access("\(folder)/physics.wasm", R_OK) == 0,
     let pipe = popen("node --no-liftoff scripts/run-wasm.mjs \(folder)/physics.wasm", "r")
@@ -89,8 +90,8 @@ func mediansInWasm(_ folder: String) -> [String: Double] {
   return medians
 }
 
-/// How many times as much a step of 10,000 balls costs, so many to a row, as one of 1,000 in rows of 40: the median of
-/// five runs of each in turn.
+/// The cost of a step with 10,000 balls, `perRow` in a row, relative to a step with 1,000 balls in rows of 40: the
+/// median of five alternating runs.
 func growth(perRow: Int) -> Double {
   let ratios = (0..<5).map { _ in
     let small = run(.balls(count: 1_000), allowsSleep: false).median
@@ -99,7 +100,7 @@ func growth(perRow: Int) -> Double {
   return ratios.sorted()[2]
 }
 
-/// The allocations of steps 601 to 900 of a scene, when its columns have grown.
+/// The number of allocations in the steps 601 to 900 of a scene, when its columns have grown.
 func allocations(_ scene: Scene) -> UInt {
   var world = scene.world().world
   for _ in 0..<600 { world.step(1 / 120) }
@@ -108,8 +109,8 @@ func allocations(_ scene: Scene) -> UInt {
   return allocation_count() - before
 }
 
-/// The greatest resident memory of this process so far, MB. Not `ru_maxrss`: a process inherits that from the one that
-/// started it.
+/// The peak resident memory of this process so far, in MB. `ru_maxrss` would not do: a process inherits it from its
+/// parent.
 func memory() -> Double {
   guard let status = fopen("/proc/self/status", "r") else { return .infinity }
   defer { fclose(status) }
@@ -122,7 +123,7 @@ func memory() -> Double {
   return .infinity
 }
 
-/// The memory of a process of its own that runs scene b, and of one that does nothing, MB.
+/// The peak memory of a separate process that runs scene b, and of the same process before the scene, in MB.
 func memoryOfBalls() -> (all: Double, idle: Double)? {
   guard let pipe = popen("\(CommandLine.arguments[0]) memory", "r") else { return nil }
   defer { pclose(pipe) }
@@ -133,7 +134,7 @@ func memoryOfBalls() -> (all: Double, idle: Double)? {
   return numbers.count == 2 ? (numbers[0], numbers[1]) : nil
 }
 
-/// A scene's name among the results.
+/// The name of a scene in the results.
 func shortName(_ scene: Scene) -> Substring { scene.name.hasPrefix("d") ? scene.name[...] : scene.name.prefix(1) }
 
 func rounded(_ x: Double) -> String {
@@ -207,8 +208,8 @@ for scene in Scene.all where letters.contains(scene.name.first ?? " ") {
         "{\"name\": \"physics.memory.b\", \"value\": \(rounded(memory.all)), \"unit\": \"MB\", \"peer\": \"aim\", "
           + "\"peer_value\": 8, \"ratio\": \(rounded(memory.all / 8))}")
     }
-    // Ten times as many in a box ten times as wide fall as long and come to rest at the same step; ten times as high
-    // they would still fall in the median step, while the few rest.
+    // Ten times as many balls in a box ten times as wide fall for the same time and come to rest at the same step. In a
+    // pile ten times as high they would still fall in the median step, when the few are already at rest.
     let wide = growth(perRow: 400)
     let high = growth(perRow: 40)
     print("    10,000 falling balls: \(rounded(wide)) times 1,000; piled ten times as high, \(rounded(high)) times")
@@ -221,7 +222,7 @@ for scene in Scene.all where letters.contains(scene.name.first ?? " ") {
     print("    with sleeping: mean \(rounded(asleep.total / 600)) ms, median \(rounded(asleep.median)) ms")
   }
 }
-// The same program natively and in WebAssembly, in turn.
+// The same program natively and in WebAssembly, alternating.
 var inWasm: [String: [Double]] = [:]
 var natively: [String: [Double]] = [:]
 for _ in 0..<repetitions {

@@ -10,13 +10,13 @@ void carom_offer(
 
 typedef __SIZE_TYPE__ size_t;
 
-// The seed of Set and Dictionary: the same in every session, so that nothing can depend on it by accident.
+// The seed of Set and Dictionary. It is the same in every session, so that their order never changes results.
 void arc4random_buf(void *buffer, size_t count) {
   uint8_t *bytes = buffer;
   for (size_t index = 0; index < count; index++) bytes[index] = (uint8_t)(index * 151 + 43);
 }
 
-// The standard library prints by single characters, the reason of a trap among them; the console takes lines.
+// The standard library prints single characters, for example the reason of a trap; the console needs whole lines.
 static uint8_t line[1024];
 static int32_t lineLength = 0;
 
@@ -31,7 +31,7 @@ int putchar(int character) {
 
 double strtod(const char *text, char **end);
 
-// What `Double("1.5")` calls; answers where reading stopped, or null where there was no number.
+// Called by `Double("1.5")`. Returns the end of the number in the text, or null if there is no number.
 const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
   char *end;
   *result = strtod(text, &end);

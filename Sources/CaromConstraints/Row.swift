@@ -1,4 +1,4 @@
-/// A linear form over symbols: a constant and a coefficient for each symbol in it, in order of the symbols.
+/// A linear form over symbols: a constant, and a coefficient for each of its symbols, ordered by symbol.
 struct Row: Equatable {
   struct Cell: Equatable {
     var symbol: Int
@@ -10,10 +10,10 @@ struct Row: Equatable {
 
   init(_ constant: Double = 0) { self.constant = constant }
 
-  /// Below this a number is taken for zero: layouts are in points, and nobody sees a millionth of one.
+  /// Whether a number counts as zero. Layouts are in points, and a millionth of a point is invisible.
   static func isNearZero(_ value: Double) -> Bool { value.magnitude < 1e-8 }
 
-  /// Where `symbol` stands, or would stand.
+  /// The position of `symbol` in the cells, or the position where it would be inserted.
   private func place(of symbol: Int) -> Int {
     var low = 0
     var high = cells.count
@@ -24,7 +24,7 @@ struct Row: Equatable {
     return low
   }
 
-  /// The coefficient of `symbol`; 0 where it is not in the row.
+  /// The coefficient of `symbol`; 0 if it is not in the row.
   func coefficient(of symbol: Int) -> Double {
     let place = place(of: symbol)
     return place < cells.count && cells[place].symbol == symbol ? cells[place].coefficient : 0
@@ -41,7 +41,7 @@ struct Row: Equatable {
     }
   }
 
-  /// Adds `factor` times another row, cell by cell in one pass over both.
+  /// Adds `factor` times another row, merging the cells of both in one pass.
   mutating func add(_ other: Row, times factor: Double) {
     constant += other.constant * factor
     var sum: [Cell] = []
@@ -74,7 +74,7 @@ struct Row: Equatable {
     for place in cells.indices { cells[place].coefficient = -cells[place].coefficient }
   }
 
-  /// From `0 = row` makes `symbol = row`.
+  /// Turns `0 = row` into `symbol = row`.
   mutating func solve(for symbol: Int) {
     let factor = -1 / coefficient(of: symbol)
     remove(symbol)
@@ -82,13 +82,13 @@ struct Row: Equatable {
     for place in cells.indices { cells[place].coefficient *= factor }
   }
 
-  /// From `basic = row` makes `entering = row`.
+  /// Turns `basic = row` into `entering = row`.
   mutating func solve(for entering: Int, insteadOf basic: Int) {
     add(basic, -1)
     solve(for: entering)
   }
 
-  /// Puts `row` in the place of `symbol`.
+  /// Substitutes `row` for `symbol`.
   mutating func substitute(_ symbol: Int, by row: Row) {
     let coefficient = coefficient(of: symbol)
     guard coefficient != 0 else { return }

@@ -1,27 +1,27 @@
-/// What a solution leaves open, and what it hangs on.
+/// Questions about a solution: what it leaves open, and what determines it.
 extension Solver {
-  /// Whether other values would do as well: nothing determines this variable.
+  /// Whether the constraints do not determine the variable, so that other values would be as good.
   public func isAmbiguous(_ variable: Int) -> Bool { isAmbiguous([.init(variable)]) }
 
-  /// Whether the sum of `terms` could have other values as well.
+  /// Whether the constraints do not determine the sum of `terms`.
   public func isAmbiguous(_ terms: [LinearConstraint.Term]) -> Bool {
     let row = row(of: terms)
     guard row.cells.contains(where: { isIndifferent(to: $0.symbol) }) else { return false }
-    // What nobody minds may yet be held fast by a row that is at its limit: it is tried.
+    // A symbol without a cost may still be blocked by a row at its limit, so both directions are tried.
     return [1.0, -1].contains { step in
       (sum(of: terms, drawing(terms, to: row.constant + step)) - row.constant).magnitude > 0.01
     }
   }
 
-  /// The values of all variables if the sum of `terms` were wished to be `target` by somebody who matters less than
-  /// every constraint.
+  /// The values of all variables if an additional constraint, with a lower priority than every other one, demanded that
+  /// the sum of `terms` is `target`.
   public func drawing(_ terms: [LinearConstraint.Term], to target: Double) -> [Double] {
     var trial = self
     _ = trial.add(LinearConstraint(terms, constant: -target, .equal, priority: -1))
     return trial.values
   }
 
-  /// The constraints that hold the sum of `terms` where it is: another constant of theirs would move it.
+  /// The constraints that determine the sum of `terms`: another constant of one of them would change the sum.
   public func constraints(holding terms: [LinearConstraint.Term]) -> [Int] {
     let row = row(of: terms)
     return tags.indices.filter { index in
@@ -30,12 +30,12 @@ extension Solver {
     }
   }
 
-  /// The sum of `terms` under given values of the variables.
+  /// The sum of `terms` for the given values of the variables, indexed by variable.
   public func sum(of terms: [LinearConstraint.Term], _ values: [Double]) -> Double {
     terms.reduce(0) { $0 + $1.factor * values[$1.variable] }
   }
 
-  /// A sum of variables over what is not basic.
+  /// A sum of variables in terms of the nonbasic symbols.
   private func row(of terms: [LinearConstraint.Term]) -> Row {
     var row = Row()
     for term in terms {

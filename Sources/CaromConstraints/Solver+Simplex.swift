@@ -1,6 +1,6 @@
 extension Solver {
-  /// Whether growth of a symbol that is zero makes things worse (1), better (−1) or neither (0): the highest level that
-  /// is not indifferent decides.
+  /// Whether increasing a nonbasic symbol makes the solution worse (1), better (−1) or neither (0). The highest level
+  /// with a cost decides.
   func costSign(of symbol: Int) -> Int {
     if let artificial {
       let coefficient = artificial.coefficient(of: symbol)
@@ -13,7 +13,7 @@ extension Solver {
     return 0
   }
 
-  /// Lets symbols enter while any makes things better.
+  /// The primal simplex method: symbols enter the basis while one of them improves the solution.
   mutating func optimize() {
     while let entering = symbolThatHelps() {
       guard let leaving = rowThatLimits(entering) else { return }
@@ -21,7 +21,7 @@ extension Solver {
     }
   }
 
-  /// The first symbol whose growth makes things better; the first, since then no circle is run (Bland's rule).
+  /// The first symbol whose increase improves the solution. Choosing the first one prevents cycling (Bland's rule).
   private func symbolThatHelps() -> Int? {
     if let artificial {
       return artificial.cells.first { $0.coefficient < 0 && kinds[$0.symbol] != .dummy }?.symbol
@@ -39,7 +39,7 @@ extension Solver {
     return best
   }
 
-  /// The basic symbol that becomes zero first when `entering` grows; nil where none does.
+  /// The basic symbol that first reaches zero when `entering` increases; nil if none does.
   private func rowThatLimits(_ entering: Int) -> Int? {
     var least = Double.infinity
     var found: Int?
@@ -62,7 +62,7 @@ extension Solver {
     setRow(row, of: entering)
   }
 
-  /// The basic symbol whose row a marker is solved from before it goes.
+  /// The basic symbol whose row is solved for a marker before the marker is removed.
   func rowToFree(_ marker: Int) -> Int? {
     var shrinking: (Double, Int)?
     var growing: (Double, Int)?
@@ -85,7 +85,7 @@ extension Solver {
     return shrinking?.1 ?? growing?.1 ?? variable
   }
 
-  /// Makes every row positive again without making anything worse than it must be; false where that cannot be.
+  /// The dual simplex method: makes every row feasible again at the least cost. Returns false if that is impossible.
   @discardableResult
   mutating func repair() -> Bool {
     while let leaving = infeasible.popLast() {
@@ -104,7 +104,7 @@ extension Solver {
     return true
   }
 
-  /// The symbol whose growth mends a row at the least cost, level by level.
+  /// The symbol whose increase makes a row feasible at the least cost, compared level by level.
   private func cheapestSymbol(in row: Row) -> Int? {
     var best: Row.Cell?
     for cell in row.cells where cell.coefficient > 0 && kinds[cell.symbol] != .dummy {

@@ -1,5 +1,5 @@
 extension Solver {
-  /// The row of a new constraint in terms of what is not basic, with symbols of its own.
+  /// The row of a new constraint in terms of nonbasic symbols, including the symbols that the constraint adds.
   mutating func makeRow(of constraint: LinearConstraint, _ tag: inout Tag) -> Row {
     var row = Row(constraint.constant)
     for term in constraint.terms where !Row.isNearZero(term.factor) {
@@ -36,7 +36,7 @@ extension Solver {
     return row
   }
 
-  /// The symbol a new row can be solved for at once; nil where there is none.
+  /// The symbol for which a new row can be solved immediately; nil if there is none.
   func subject(of row: Row, _ tag: Tag) -> Int? {
     for cell in row.cells where kinds[cell.symbol] == .variable { return cell.symbol }
     for symbol in [tag.marker, tag.other] where symbol >= 0 && kinds[symbol] != .dummy {
@@ -45,7 +45,8 @@ extension Solver {
     return nil
   }
 
-  /// Brings in an inequality that does not hold yet, its slack below zero, and mends that; false where it cannot be.
+  /// Adds an inequality that does not hold yet, with a negative slack, and repairs the tableau. Returns false if that
+  /// is impossible.
   mutating func addUnmet(_ row: Row, _ slack: Int) -> Bool {
     var row = row
     row.solve(for: slack)
@@ -54,7 +55,7 @@ extension Solver {
     return repair()
   }
 
-  /// Brings in a row without a subject by way of a symbol that must become zero; false where it cannot.
+  /// Adds a row without a subject by means of an artificial symbol that must become zero. Returns false if it cannot.
   mutating func addWithArtificialSymbol(_ row: Row) -> Bool {
     let symbol = makeSymbol(.slack)
     setRow(row, of: symbol)
@@ -100,7 +101,7 @@ extension Solver {
     return row
   }
 
-  /// Puts `row` in the place of `symbol` everywhere.
+  /// Substitutes `row` for `symbol` everywhere.
   mutating func substitute(_ symbol: Int, by row: Row) {
     for index in rows.indices where rows[index].coefficient(of: symbol) != 0 {
       rows[index].substitute(symbol, by: row)
@@ -110,12 +111,12 @@ extension Solver {
     artificial?.substitute(symbol, by: row)
   }
 
-  /// Remembers a row whose symbol may not be negative and is.
+  /// Notes a row whose symbol must not be negative but is.
   private mutating func noteSign(of index: Int) {
     if kinds[basics[index]] != .variable, rows[index].constant < 0 { infeasible.append(basics[index]) }
   }
 
-  /// Moves a constraint's constant: its marker takes up the difference wherever it stands.
+  /// Changes the constant of a constraint by shifting its marker wherever it occurs.
   mutating func shift(_ tag: Tag, by difference: Double) {
     let sign: Double =
       switch tag.constraint.relation {
@@ -140,14 +141,14 @@ extension Solver {
     }
   }
 
-  /// Whether equations that say the same as others still do.
+  /// Whether redundant equations still agree with the others.
   var dummiesAreZero: Bool {
     basics.indices.allSatisfy { kinds[basics[$0]] != .dummy || Row.isNearZero(rows[$0].constant) }
   }
 
   // MARK: Costs
 
-  /// The level of a priority; made where there is none.
+  /// The index of the level of a priority, which is created if needed.
   private mutating func level(_ priority: Double) -> Int {
     let place = levels.firstIndex { $0.priority <= priority } ?? levels.count
     if place == levels.count || levels[place].priority != priority {

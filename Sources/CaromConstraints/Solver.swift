@@ -1,21 +1,33 @@
-/// Finds values of variables under linear equations and inequalities with priorities, and keeps them found while
-/// conditions come, go and change: the Cassowary method, a simplex over a tableau that is never built anew.
+/// Solves systems of linear equations and inequalities with priorities, incrementally: constraints can be added,
+/// removed and changed without starting over.
 ///
-/// Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint solving algorithm", ACM TOCHI 8(4), 2001.
-/// Unlike there, priorities are levels: the goal of a level is only asked where all higher levels are indifferent.
+/// ```swift
+/// var solver = Solver()
+/// let x = solver.makeVariable()
+/// _ = solver.add(LinearConstraint([.init(x)], constant: -10, .greaterThanOrEqual))  // x ≥ 10
+/// _ = solver.add(LinearConstraint([.init(x)], constant: -50, .equal, priority: 250))  // x = 50 if possible
+/// let width = solver.value(of: x)  // 50
+/// ```
+///
+/// It implements the Cassowary algorithm, a simplex method whose tableau is never rebuilt (Badros, Borning and Stuckey,
+/// "The Cassowary linear arithmetic constraint solving algorithm", ACM TOCHI 8(4), 2001). In contrast to the paper,
+/// priorities are levels: the goal of a level only decides where all higher levels are indifferent.
+///
+/// Variables and constraints are identified by indices. An index that this solver did not return is a programmer's
+/// error and may trap.
 public struct Solver: Equatable {
   /// What a symbol of the tableau stands for.
   enum Kind { case free, variable, slack, error, dummy }
 
-  /// The symbols that a constraint brought in.
+  /// The symbols that a constraint added.
   struct Tag: Equatable {
     var constraint: LinearConstraint
     var marker: Int
-    /// The second error of an equation, or the error of an inequality; −1 where there is none.
+    /// The second error symbol of an equation, or the error symbol of an inequality; −1 if there is none.
     var other = -1
   }
 
-  /// The goal of a priority: the sum of its constraints' errors, which is to become least.
+  /// The goal of a priority: the sum of the errors of its constraints, which is minimised.
   struct Level: Equatable {
     let priority: Double
     var goal = Row()
@@ -23,25 +35,26 @@ public struct Solver: Equatable {
 
   var kinds: [Kind] = []
   private var freeSymbols: [Int] = []
-  /// The row of each symbol that is basic; −1 where it is not.
+  /// The row index of each basic symbol; −1 for nonbasic ones.
   var rowOf: [Int] = []
   var rows: [Row] = []
   /// The basic symbol of each row.
   var basics: [Int] = []
-  /// The goals, the highest priority first.
+  /// The goals, ordered from the highest priority to the lowest.
   var levels: [Level] = []
   var tags: [Tag?] = []
   private var freeTags: [Int] = []
-  /// Rows that a change made negative.
+  /// Basic symbols whose rows became negative by a change.
   var infeasible: [Int] = []
-  /// What is to become zero while a row is brought in that has no basic symbol of its own.
+  /// The artificial goal, minimised to zero while a row without a subject is added; otherwise nil.
   var artificial: Row?
 
+  /// A solver without variables and constraints.
   public init() {}
 
   // MARK: Variables
 
-  /// A new variable; 0 until a constraint says otherwise.
+  /// Adds a variable and returns its index. Its value is 0 until a constraint determines it.
   public mutating func makeVariable() -> Int { makeSymbol(.variable) }
 
   /// The value of a variable.
@@ -50,7 +63,7 @@ public struct Solver: Equatable {
     return row < 0 ? 0 : rows[row].constant
   }
 
-  /// The values of all variables, by their numbers.
+  /// The values of all variables, indexed by variable.
   public var values: [Double] {
     var values = [Double](repeating: 0, count: rowOf.count)
     for (row, basic) in basics.enumerated() { values[basic] = rows[row].constant }
@@ -59,7 +72,8 @@ public struct Solver: Equatable {
 
   // MARK: Constraints
 
-  /// Adds a constraint; nil where it is required and contradicts others that are.
+  /// Adds a constraint and returns its index. Returns nil and changes nothing if a number is not finite, or if the
+  /// constraint is required and contradicts other required ones.
   public mutating func add(_ constraint: LinearConstraint) -> Int? {
     guard constraint.constant.isFinite, constraint.terms.allSatisfy({ $0.factor.isFinite }) else { return nil }
     var tag = Tag(constraint: constraint, marker: -1)
@@ -93,7 +107,7 @@ public struct Solver: Equatable {
     return tags.count - 1
   }
 
-  /// Takes a constraint away.
+  /// Removes a constraint. Does nothing if it has been removed already.
   public mutating func remove(_ id: Int) {
     guard let tag = tags[id] else { return }
     tags[id] = nil
@@ -115,7 +129,8 @@ public struct Solver: Equatable {
     optimize()
   }
 
-  /// Gives a constraint another constant; false where it then contradicts others: it is gone.
+  /// Changes the constant of a constraint. Returns false, and removes the constraint, if it then contradicts required
+  /// ones or the constant is not finite. Returns false for a constraint that was removed.
   public mutating func setConstant(_ constant: Double, of id: Int) -> Bool {
     guard let tag = tags[id] else { return false }
     guard tag.constraint.constant != constant else { return true }
@@ -130,7 +145,7 @@ public struct Solver: Equatable {
     }
     remove(id)
     guard let again = add(changed) else { return false }
-    // The place that was freed last is the one that is taken.
+    // `add(_:)` reuses the index that was freed last.
     return again == id
   }
 
@@ -146,7 +161,8 @@ public struct Solver: Equatable {
     return kinds.count - 1
   }
 
-  /// Gives back what a constraint that is refused brought in: a marker alone, since only required ones are refused.
+  /// Removes the symbols of a refused constraint. That is only the marker, because only required constraints are
+  /// refused.
   private mutating func takeBack(_ tag: Tag) {
     if tag.marker == kinds.count - 1 {
       kinds.removeLast()
@@ -157,7 +173,7 @@ public struct Solver: Equatable {
     }
   }
 
-  /// Takes a symbol out of everything.
+  /// Removes a symbol from the tableau.
   mutating func forget(_ symbol: Int) {
     if rowOf[symbol] >= 0 { removeRow(of: symbol) }
     for index in rows.indices { rows[index].remove(symbol) }
@@ -166,6 +182,6 @@ public struct Solver: Equatable {
     freeSymbols.append(symbol)
   }
 
-  /// Takes a variable out; constraints that name it are to be removed before.
+  /// Removes a variable. Remove the constraints that contain it first.
   public mutating func removeVariable(_ variable: Int) { forget(variable) }
 }

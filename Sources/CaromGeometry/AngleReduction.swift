@@ -1,5 +1,5 @@
-/// An angle as a number of quarter turns and a rest of at most π/4, the rest in two parts so that it stays exact to a
-/// relative 2⁻⁵³ even when the angle is all but a multiple of π/2.
+/// An angle as a number of quarter turns and a remainder of at most π/4. The remainder is stored in two parts, so that
+/// it has a relative error of at most 2⁻⁵³ even if the angle is almost a multiple of π/2.
 struct ReducedAngle {
   var high: Double
   var low: Double
@@ -23,10 +23,10 @@ struct ReducedAngle {
     }
   }
 
-  /// Cody and Waite's way: π/2 as a sum of numbers of 23 bits each, so that their products with up to 2³⁰ quarter turns
-  /// are exact and only the last differences round.
+  /// Cody–Waite reduction: π/2 is split into numbers of 23 bits each, so that their products with up to 2³⁰ quarter
+  /// turns are exact and only the last differences are rounded.
   private init(moderate x: Double) {
-    // Adding and taking away 1.5·2⁵² rounds to the nearest whole number.
+    // Adding and subtracting 1.5·2⁵² rounds to the nearest integer.
     let turns = (x * 0x1.45f306dc9c883p-1 + 0x1.8p52) - 0x1.8p52
     let near = (x - turns * 0x1.921fb4p+0) - turns * 0x1.4442dp-24
     let (first, firstError) = twoSum(near, -(turns * 0x1.846988p-48))
@@ -36,8 +36,8 @@ struct ReducedAngle {
     self.init(high: high, low: (second - high) + tail, quadrant: Int32(turns) & 3)
   }
 
-  /// Payne and Hanek's way: of 2/π only those 192 bits are multiplied that reach the last two bits before the point or
-  /// the fraction behind it; all higher ones give whole turns.
+  /// Payne–Hanek reduction: multiplies only the 192 bits of 2/π that affect the last two integer bits or the fraction
+  /// of the product; all higher bits contribute whole turns.
   private init(large x: Double) {
     let mantissa = x.significandBitPattern | 1 << 52
     let start = Int(x.exponent) + 10
@@ -53,13 +53,13 @@ struct ReducedAngle {
     var quadrant = Int32(top >> 62)
     var upper = top << 2 | sum >> 62
     var lower = sum << 2 | low.low >> 62
-    // A fraction of a half or more belongs to the next quarter turn, and is negative.
+    // A fraction of at least one half belongs to the next quarter turn, and is negative.
     let negative = upper >> 63 == 1
     if negative {
       quadrant = (quadrant + 1) & 3
       (upper, lower) = (~upper, ~lower)
     }
-    // Leading zeros go, then two doubles take 117 of the digits.
+    // After removing leading zeros, two doubles hold 117 of the digits.
     let zeros = UInt64(min(upper.leadingZeroBitCount, 63))
     if zeros > 0 {
       upper = upper << zeros | lower >> (64 - zeros)
@@ -77,7 +77,7 @@ struct ReducedAngle {
       high: sign * high, low: sign * ((product - high) + tail), quadrant: x < 0 ? (4 - quadrant) & 3 : quadrant)
   }
 
-  /// The binary digits of 2/π behind the point, after a word of zeros.
+  /// The binary fraction of 2/π, after one zero word.
   private static let twoOverPi: [UInt64] = [
     0,
     0xa2f9_836e_4e44_1529, 0xfc27_57d1_f534_ddc0, 0xdb62_9599_3c43_9041, 0xfe51_63ab_debb_c561,

@@ -1,13 +1,16 @@
-// These are Apple's names.
+// These names are Apple's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The mapping that leaves everything in place.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D.identity
 
+/// Whether `t` equals the identity exactly.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == .identity }
 
+/// Whether two transforms are exactly equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
+/// A translation by (`tx`, `ty`, `tz`), in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   var t = CATransform3D.identity
   t.m41 = tx
@@ -16,6 +19,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
   return t
 }
 
+/// A scale by (`sx`, `sy`, `sz`).
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var t = CATransform3D.identity
   t.m11 = sx
@@ -24,8 +28,9 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   return t
 }
 
-/// A turn by `angle` radians about the axis (x, y, z), which need not have length 1; an axis without length gives the
-/// identity. About (0, 0, 1), positive is clockwise on a screen.
+/// A rotation by `angle` radians about the axis (`x`, `y`, `z`), which need not have unit length. About (0, 0, 1) a
+/// positive angle is clockwise on the screen. A zero or non-finite axis gives the identity; a NaN or infinite angle
+/// gives NaN.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0, length.isFinite else { return .identity }
@@ -38,26 +43,26 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// A shift that happens before `t`.
+/// Applies a translation, then `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// A scaling that happens before `t`.
+/// Applies a scale, then `t`.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// A turn, in radians, that happens before `t`.
+/// Applies a rotation in radians, then `t`; see `CATransform3DMakeRotation`.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// First `a`, then `b`.
+/// Applies `a`, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   CATransform3D(
     m11: a.m11 * b.m11 + a.m12 * b.m21 + a.m13 * b.m31 + a.m14 * b.m41,
@@ -78,9 +83,9 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     m44: a.m41 * b.m14 + a.m42 * b.m24 + a.m43 * b.m34 + a.m44 * b.m44)
 }
 
-/// The mapping that undoes `t`; `t` itself when that is impossible.
+/// The inverse of `t`; `t` itself if it is singular or not finite.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-  // Products of the upper two and of the lower two rows, from which every 3×3 minor is put together.
+  // The 2×2 minors of the upper two and the lower two rows, from which the 3×3 minors are assembled.
   let s0 = t.m11 * t.m22 - t.m21 * t.m12
   let s1 = t.m11 * t.m23 - t.m21 * t.m13
   let s2 = t.m11 * t.m24 - t.m21 * t.m14
@@ -107,7 +112,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     m43: (-t.m41 * s3 + t.m42 * s1 - t.m43 * s0) * k, m44: (t.m31 * s3 - t.m32 * s1 + t.m33 * s0) * k)
 }
 
-/// A mapping of the plane as one of space that leaves z alone.
+/// An affine transform of the plane as a transform of space that leaves z unchanged.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var t = CATransform3D.identity
   t.m11 = m.a
@@ -119,12 +124,12 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   return t
 }
 
-/// Whether nothing but the plane is mapped, without perspective.
+/// Whether the transform is an affine transform of the plane, without perspective and without effect on z.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))
 }
 
-/// The part of `t` that concerns the plane; exact when `CATransform3DIsAffine`.
+/// The affine part of `t` in the plane; exact if `CATransform3DIsAffine`.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

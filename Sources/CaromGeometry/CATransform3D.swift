@@ -1,19 +1,25 @@
-/// A mapping of space by a 4×4 matrix; a point is a row (x, y, z, 1) that the matrix multiplies from the right.
+/// A 4×4 matrix that transforms points in space. A point is a row vector (x, y, z, 1), multiplied by the matrix from
+/// the right.
 ///
-/// `m34` = −1/d gives the perspective of an eye d points before the plane.
+/// `m34` = −1/d is a perspective seen from d points in front of the plane.
 public struct CATransform3D: Hashable {
+  /// The first row.
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
+  /// The second row.
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
+  /// The third row, whose last element controls the perspective.
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
+  /// The fourth row: the translation and the scale of the homogeneous coordinate.
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
-  /// A matrix of zeros, as in Apple's library; the neutral one is `CATransform3DIdentity`.
+  /// A matrix of zeros, as in Apple's library. The identity is `CATransform3DIdentity`.
   public init() {
     self.init(
       m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
       m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
   }
 
+  /// A matrix with the given elements, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
     m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -38,12 +44,12 @@ public struct CATransform3D: Hashable {
     self.m44 = m44
   }
 
-  /// The mapping that leaves everything in place.
+  /// The identity transform.
   public static let identity = CATransform3D(
     m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
-  /// Whether all sixteen numbers are finite.
+  /// Whether all sixteen elements are finite.
   public var isFinite: Bool {
     m11.isFinite && m12.isFinite && m13.isFinite && m14.isFinite
       && m21.isFinite && m22.isFinite && m23.isFinite && m24.isFinite
@@ -51,8 +57,8 @@ public struct CATransform3D: Hashable {
       && m41.isFinite && m42.isFinite && m43.isFinite && m44.isFinite
   }
 
-  /// Where a point (x, y, z) is seen in the plane, after division by the perspective; nil when it lies on or behind the
-  /// eye, where no picture of it exists.
+  /// The projection of a point (x, y, z) onto the plane, in points. nil if the point lies at or behind the eye, where
+  /// it has no projection.
   public func project(_ point: CGPoint, z: CGFloat = 0) -> CGPoint? {
     let w = point.x * m14 + point.y * m24 + z * m34 + m44
     guard w > 0 else { return nil }
@@ -61,10 +67,10 @@ public struct CATransform3D: Hashable {
       y: (point.x * m12 + point.y * m22 + z * m32 + m42) / w)
   }
 
-  /// The place in the plane z = 0 that is seen at a point of the picture; nil when the plane is seen edge-on, or the
-  /// place would lie behind the eye.
+  /// The point of the plane z = 0 that is seen at `seen`, the inverse of `project(_:z:)`. nil if the plane is seen
+  /// edge-on or the point would lie behind the eye.
   public func unproject(_ seen: CGPoint) -> CGPoint? {
-    // With z = 0 the mapping is a 3×3 homography; its adjugate maps back up to a factor.
+    // For z = 0 the transform is a 3×3 homography; its adjugate is the inverse up to a factor.
     let x = seen.x * (m22 * m44 - m24 * m42) + seen.y * (m24 * m41 - m21 * m44) + (m21 * m42 - m22 * m41)
     let y = seen.x * (m14 * m42 - m12 * m44) + seen.y * (m11 * m44 - m14 * m41) + (m12 * m41 - m11 * m42)
     let w = seen.x * (m12 * m24 - m14 * m22) + seen.y * (m14 * m21 - m11 * m24) + (m11 * m22 - m12 * m21)

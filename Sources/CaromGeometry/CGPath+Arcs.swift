@@ -1,9 +1,12 @@
 extension CGPath {
-  /// Adds a part of a circle, after a line from the current point to its start where there is one.
+  /// Adds a circular arc, preceded by a line from the current point to its start if the path is not empty.
   ///
-  /// Angles are in radians from the x axis towards the y axis. Without `clockwise` they grow from start to end, by at
-  /// most one full turn; with it they fall. On a screen, where y grows downwards, it looks the other way round: the word
-  /// is Apple's, and `UIBezierPath` says it as it looks. A negative radius adds nothing.
+  /// Angles are in radians, from the x axis towards the y axis. They increase from start to end by at most one full
+  /// turn, or decrease if `clockwise` is true. The name is Apple's and describes a y axis that points up: on the
+  /// screen, where y grows downwards, the direction looks reversed. `UIBezierPath.addArc` uses the direction seen on
+  /// the screen.
+  ///
+  /// A negative radius or an angle that is not finite adds nothing.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -15,7 +18,7 @@ extension CGPath {
     if difference >= turn {
       delta = turn
     } else if difference < 0 {
-      // Whole turns the wrong way come to a full circle.
+      // Whole turns in the wrong direction make a full circle.
       delta = difference + turn * (-difference / turn).rounded(.up)
       if delta <= 0 { delta = turn }
     }
@@ -23,10 +26,11 @@ extension CGPath {
       center: center, radius: radius, startAngle: startAngle, delta: clockwise ? -delta : delta, transform: transform)
   }
 
-  /// Adds a part of a circle over an angle of `delta` radians, which may be negative or more than a turn, after a line
-  /// from the current point to its start where there is one.
+  /// Adds a circular arc over `delta` radians, preceded by a line from the current point to its start if the path is
+  /// not empty. `delta` may be negative or more than one turn.
   ///
-  /// It consists of cubic curves over at most a quarter turn, which leave the circle by at most 0.03 % of the radius.
+  /// The arc consists of cubic curves over at most a quarter turn each, which deviate from the circle by at most 0.03 %
+  /// of the radius. A negative radius, an angle that is not finite, or a `delta` of 500 turns or more adds nothing.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -40,7 +44,7 @@ extension CGPath {
     } else {
       addLine(to: start, transform: circle)
     }
-    // A hair more than a quarter turn, as rounding may leave, is not worth another curve.
+    // The tolerance keeps a rounding error from adding another curve after a quarter turn.
     let count = (delta.magnitude / (.pi / 2) - 1e-9).rounded(.up)
     guard count > 0 else { return }
     let step = delta / count
@@ -55,9 +59,10 @@ extension CGPath {
     }
   }
 
-  /// Rounds a corner: adds a line from the current point towards the first end, and the part of a circle that touches it
-  /// and the line from the first end to the second. Without a corner (the points in a line, no radius) only the line to
-  /// the first end is added.
+  /// Rounds a corner: adds a line from the current point towards the first tangent end, and an arc that touches this
+  /// line and the line from the first to the second tangent end.
+  ///
+  /// Without a corner (collinear points or a radius that is not positive) it adds only a line to the first tangent end.
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -67,7 +72,7 @@ extension CGPath {
     let (a, b) = (hypot(ax, ay), hypot(bx, by))
     let cross = (ax * by - ay * bx) / (a * b)
     guard radius > 0, cross.magnitude > 1e-9 else { return addLine(to: tangent1End, transform: transform) }
-    // tan(angle/2) = sin/(1 + cos) gives the distance from the corner to where the circle touches.
+    // tan(angle/2) = sin/(1 + cos) gives the distance from the corner to the points of tangency.
     let cosine = (ax * bx + ay * by) / (a * b)
     let distance = radius * (1 + cosine) / cross.magnitude
     let touch1 = CGPoint(x: tangent1End.x + ax / a * distance, y: tangent1End.y + ay / a * distance)
@@ -80,8 +85,7 @@ extension CGPath {
   }
 }
 
-/// The direction of an angle; at multiples of a quarter turn exactly along an axis, so that circles end where they
-/// should.
+/// The unit vector of an angle, exactly along an axis at multiples of a quarter turn, so that circles close.
 private func unitVector(_ angle: CGFloat) -> CGVector {
   let (sine, cosine) = sincos(angle)
   if sine.magnitude < 1e-15 { return CGVector(dx: cosine < 0 ? -1.0 : 1.0, dy: 0.0) }

@@ -1,5 +1,5 @@
 extension CGPath {
-  /// The smallest rectangle around all points of the path, control points included; `null` for an empty path.
+  /// The smallest rectangle that contains all points of the path, including control points; `null` for an empty path.
   public var boundingBox: CGRect {
     var box = Box()
     for element in elements {
@@ -20,7 +20,7 @@ extension CGPath {
     return box.rect
   }
 
-  /// The smallest rectangle around the lines and curves themselves; `null` for an empty path.
+  /// The smallest rectangle that contains the lines and curves themselves; `null` for an empty path.
   public var boundingBoxOfPath: CGRect {
     var box = Box()
     forEachSegment { from, segment in
@@ -36,7 +36,7 @@ extension CGPath {
   }
 }
 
-/// The smallest rectangle around points that come one after the other.
+/// Accumulates the bounding box of a sequence of points.
 private struct Box {
   private var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
   private var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)

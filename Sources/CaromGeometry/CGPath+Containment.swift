@@ -1,8 +1,8 @@
 extension CGPath {
-  /// Whether a point, taken elsewhere by the transform, is inside; open subpaths count as closed.
+  /// Whether a point, after applying the transform to it, is inside the path. Open subpaths count as closed.
   ///
-  /// Of a side shared by two figures each point belongs to exactly one of them: upper and left sides are inside. Curves
-  /// are followed to 1/2000 of the size of the path, and to 0.05 points.
+  /// A point on a side that two figures share belongs to exactly one of them: the upper and left sides are inside.
+  /// Curves are approximated to 1/2000 of the size of the path, and at least to 0.05 points.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {

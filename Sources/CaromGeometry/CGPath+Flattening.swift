@@ -1,18 +1,19 @@
 extension CGPath {
   /// A subpath of straight lines.
   package struct Polyline: Hashable {
-    /// The corners; a closed one does not repeat its first.
+    /// The corners. A closed polyline does not repeat the first one.
     package var points: [CGPoint]
     package var isClosed: Bool
   }
 
-  /// How far flattened curves may be from the true ones unless told otherwise, in points.
+  /// The default distance of flattened curves from the true ones, in points.
   package static let defaultTolerance: CGFloat = 0.25
 
-  /// The subpaths with every curve replaced by straight lines, nowhere further from it than the tolerance, in points; a
-  /// tolerance that is not positive is taken as the default. A curve becomes 1024 lines at most.
+  /// The subpaths with every curve replaced by straight lines. They deviate from the curve by at most `tolerance`
+  /// points, unless that would take more than 1024 lines for a curve. A tolerance that is not positive counts as the
+  /// default.
   ///
-  /// Points that repeat the one before are left out. A move that nothing follows is a polyline of one point.
+  /// Consecutive equal points are merged. A move that nothing follows is a polyline of one point.
   package func flattened(tolerance: CGFloat = defaultTolerance) -> [Polyline] {
     let tolerance = tolerance > 0 ? tolerance : Self.defaultTolerance
     var polylines: [Polyline] = []
@@ -31,7 +32,7 @@ extension CGPath {
         finish(closed: false)
         add(from)
       case .line(let to):
-        // After a close the next step begins at the start of the subpath.
+        // After a close, the next element starts at the start of the subpath.
         add(from)
         add(to)
       case .curve(let curve):
@@ -48,7 +49,7 @@ extension CGPath {
 }
 
 extension CGPath {
-  /// A step together with where it begins.
+  /// A path element, with the points that it needs to be drawn.
   enum Segment {
     case move
     case line(to: CGPoint)
@@ -56,7 +57,7 @@ extension CGPath {
     case close(to: CGPoint)
   }
 
-  /// Calls the body for every step with the point where it begins, for a move the point where it ends.
+  /// Calls `body` for every element with the point where it starts, or for a move the point where it ends.
   func forEachSegment(_ body: (_ from: CGPoint, _ segment: Segment) -> Void) {
     var pen = CGPoint.zero
     var start = CGPoint.zero

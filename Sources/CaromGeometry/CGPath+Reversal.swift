@@ -1,5 +1,5 @@
 extension CGPath {
-  /// The subpaths in opposite order, each from its end to its beginning.
+  /// The subpaths in reverse order, each from its end to its start.
   func reversed() -> CGPath {
     var result = CGPath()
     for subpath in subpaths.reversed() {
@@ -26,7 +26,7 @@ extension CGPath {
       case .closeSubpath:
         subpaths[subpaths.count - 1].isClosed = true
       default:
-        // A step after a close begins where the closed subpath began.
+        // An element after a close starts where the closed subpath started.
         if let last = subpaths.last, last.isClosed { subpaths.append(Subpath(start: last.start)) }
         subpaths[subpaths.count - 1].steps.append(element)
       }
@@ -42,7 +42,7 @@ private struct Subpath {
 }
 
 extension CGPath.Element {
-  /// Where the pen is after the step; zero after a close, which does not know.
+  /// The end of the element; zero for a close, which does not store it.
   fileprivate var end: CGPoint {
     switch self {
     case .move(let to), .line(let to), .quadCurve(let to, _), .curve(let to, _, _): to

@@ -1,14 +1,17 @@
 extension CGPath {
+  /// A closed rectangle; see `addRect(_:transform:)`.
   public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     self.init()
     addRect(rect, transform: transform?.pointee ?? .identity)
   }
 
+  /// The ellipse inscribed in a rectangle; see `addEllipse(in:transform:)`.
   public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
     self.init()
     addEllipse(in: rect, transform: transform?.pointee ?? .identity)
   }
 
+  /// A closed rectangle with rounded corners; see `addRoundedRect(in:cornerWidth:cornerHeight:transform:)`.
   public init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>? = nil
@@ -18,14 +21,15 @@ extension CGPath {
     addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform)
   }
 
-  /// Adds straight lines through the points, as a new subpath.
+  /// Adds a new subpath of straight lines through the points. Without points it adds nothing.
   public mutating func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// Adds a closed rectangle: clockwise on a screen, from the upper left corner. `null` adds nothing.
+  /// Adds a closed rectangle, clockwise on the screen from the upper left corner. `null` or a rectangle that is not
+  /// finite adds nothing.
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     guard rect.isFinite else { return }
     move(to: CGPoint(x: rect.minX, y: rect.minY), transform: transform)
@@ -35,13 +39,15 @@ extension CGPath {
     closeSubpath()
   }
 
+  /// Adds several closed rectangles; see `addRect(_:transform:)`.
   public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds the closed ellipse that touches the sides of a rectangle: clockwise on a screen, from its right end.
+  /// Adds the closed ellipse inscribed in a rectangle, clockwise on the screen from its right end.
   ///
-  /// Four cubic curves leave it by at most 0.03 % of the radius.
+  /// It consists of four cubic curves, which deviate from it by at most 0.03 % of the radius. A rectangle that is not
+  /// finite adds nothing.
   public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     guard rect.isFinite else { return }
     let (a, b) = (rect.width / 2, rect.height / 2)
@@ -51,8 +57,11 @@ extension CGPath {
     closeSubpath()
   }
 
-  /// Adds a closed rectangle with corners that are quarters of ellipses, at most half a side long: clockwise on a
-  /// screen, from the right end of the upper left corner.
+  /// Adds a closed rectangle whose corners are quarter ellipses, clockwise on the screen from the right end of the
+  /// upper left corner.
+  ///
+  /// The width and height of a corner are limited to half the rectangle's. If either is not positive, the corners are
+  /// square.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -66,7 +75,7 @@ extension CGPath {
     let a = min(radii.width, rect.width / 2)
     let b = min(radii.height, rect.height / 2)
     guard a > 0, b > 0, rect.isFinite else { return addRect(rect, transform: transform) }
-    // Each corner by its ellipse's centre; a square one is the same centre's outer corner.
+    // Each corner with the centre of its ellipse; a square corner is the outer corner of the same ellipse's quarter.
     let places: [(UIRectCorner, CGPoint, Quarter)] = [
       (.topRight, CGPoint(x: rect.maxX - a, y: rect.minY + b), .upToRight),
       (.bottomRight, CGPoint(x: rect.maxX - a, y: rect.maxY - b), .rightToDown),
@@ -95,7 +104,7 @@ extension CGPath {
   }
 }
 
-/// A quarter of the unit circle, clockwise on a screen.
+/// A quarter of the unit circle, clockwise on the screen.
 private struct Quarter {
   var start: CGPoint
   var end: CGPoint
@@ -106,6 +115,6 @@ private struct Quarter {
   static let upToRight = Quarter(start: CGPoint(x: 0, y: -1), end: CGPoint(x: 1, y: 0))
   static let all = [rightToDown, downToLeft, leftToUp, upToRight]
 
-  /// 4/3 · tan(π/8): how far the control points lie along the tangents, so that the middle is on the circle.
+  /// 4/3 · tan(π/8): the length of the control handles for which the middle of the curve lies on the circle.
   static let handle = 0.5522847498307933
 }

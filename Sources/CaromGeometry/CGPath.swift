@@ -1,35 +1,40 @@
-/// A figure of lines and curves: one or more subpaths, each begun by a move and perhaps closed.
+/// A figure of lines and curves: one or more subpaths, each of which starts with a move and may be closed.
 ///
-/// A value, so a layer that is given a path keeps it as it was. `CGMutablePath` is the same type; where Apple's code
-/// says `let path = CGMutablePath()`, say `var`.
+/// It is a value type, so a layer keeps the path that it was given. `CGMutablePath` is the same type; where Apple's
+/// code says `let path = CGMutablePath()`, say `var`.
 ///
-/// A line or curve needs a current point, without one it is left out, and so is anything with a coordinate that is not
-/// finite.
+/// A line or curve without a current point adds nothing, and so does any element with a coordinate that is not finite.
 public struct CGPath: Hashable {
-  /// A step of the pen.
+  /// An element of a path.
   public enum Element: Hashable {
+    /// Starts a subpath.
     case move(to: CGPoint)
+    /// A straight line.
     case line(to: CGPoint)
+    /// A quadratic Bézier curve.
     case quadCurve(to: CGPoint, control: CGPoint)
+    /// A cubic Bézier curve.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    /// A line back to the start of the subpath.
     case closeSubpath
   }
 
-  /// The steps in order.
+  /// The elements in order.
   public private(set) var elements: [Element] = []
 
-  /// Where the pen is: the end of the last step, after a close the start of the subpath. Zero for an empty path.
+  /// The end of the last element, or the start of the subpath after a close. Zero for an empty path.
   public var currentPoint: CGPoint { pen }
 
   private var pen = CGPoint.zero
   private var start = CGPoint.zero
 
-  /// A path without steps.
+  /// An empty path.
   public init() {}
 
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Begins a subpath.
+  /// Starts a new subpath. Directly after another move it replaces that move.
   public mutating func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     let point = point.applying(transform)
     guard point.isFinite else { return }
@@ -39,7 +44,7 @@ public struct CGPath: Hashable {
     start = point
   }
 
-  /// Draws a straight line from the current point.
+  /// Adds a straight line from the current point.
   public mutating func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     let point = point.applying(transform)
     guard !isEmpty, point.isFinite else { return }
@@ -47,7 +52,7 @@ public struct CGPath: Hashable {
     pen = point
   }
 
-  /// Draws a parabola from the current point: it leaves towards the control point and arrives from there.
+  /// Adds a quadratic Bézier curve from the current point.
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     let (end, control) = (end.applying(transform), control.applying(transform))
     guard !isEmpty, end.isFinite, control.isFinite else { return }
@@ -55,7 +60,7 @@ public struct CGPath: Hashable {
     pen = end
   }
 
-  /// Draws a cubic Bézier curve: it leaves towards the first control point and arrives from the second.
+  /// Adds a cubic Bézier curve from the current point.
   public mutating func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -67,14 +72,15 @@ public struct CGPath: Hashable {
     pen = end
   }
 
-  /// Draws a line back to the start of the subpath, where a next one begins unless there is a move.
+  /// Adds a line back to the start of the subpath and makes it the current point. Does nothing on an empty path or
+  /// directly after another close.
   public mutating func closeSubpath() {
     if isEmpty || elements.last == .closeSubpath { return }
     elements.append(.closeSubpath)
     pen = start
   }
 
-  /// Adds the steps of another path.
+  /// Adds the elements of another path.
   public mutating func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
     for element in other.elements { add(element, transform: transform) }
   }
@@ -90,40 +96,44 @@ public struct CGPath: Hashable {
     }
   }
 
-  /// The path with every point taken elsewhere.
+  /// The path with the transform applied to every point.
   public func applying(_ transform: CGAffineTransform) -> CGPath {
     var path = CGPath()
     path.addPath(self, transform: transform)
     return path
   }
 
+  /// The path itself: paths are values.
   public func copy() -> CGPath { self }
 
+  /// The path itself: paths are values.
   public func mutableCopy() -> CGMutablePath { self }
 
-  /// The path with every point taken elsewhere; the path itself without a transform.
+  /// The path with the transform applied to every point; the path itself if the transform is nil.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath {
     transform.map { applying($0.pointee) } ?? self
   }
 }
 
-/// A path to be built up, see `CGPath`.
+/// A path under construction: the same type as `CGPath`.
 public typealias CGMutablePath = CGPath
 
-/// What counts as inside a path that crosses or encloses itself.
+/// The rule that decides which points are inside a path that crosses or encloses itself.
 public enum CGPathFillRule: Int32 {
-  /// Where the path runs around a different number of times one way than the other.
+  /// Points around which the path winds a nonzero number of times.
   case winding
-  /// Where a ray to the outside crosses the path an odd number of times.
+  /// Points from which a ray crosses the path an odd number of times.
   case evenOdd
 }
 
-/// How the ends of a stroke look.
+/// The shape of the ends of a stroke.
 public enum CGLineCap: Int32 {
+  /// Cut off at the end point, a half disc beyond it, or a half square beyond it.
   case butt, round, square
 }
 
-/// How the corners of a stroke look.
+/// The shape of the corners of a stroke.
 public enum CGLineJoin: Int32 {
+  /// A sharp corner, a disc, or a corner cut off.
   case miter, round, bevel
 }

@@ -1,16 +1,17 @@
-/// A side of a rectangle to cut from.
+/// The edge that `CGRect.divided(atDistance:from:)` measures from.
 public enum CGRectEdge: UInt32 {
+  /// Left, top, right or bottom.
   case minXEdge, minYEdge, maxXEdge, maxYEdge
 }
 
 extension CGRect {
-  /// The rectangle between two corners.
+  /// The rectangle between two opposite corners.
   package init(minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat) {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// The standardised rectangle with its left and right sides moved inwards by `dx` and the other two by `dy` points;
-  /// negative amounts let it grow. A rectangle that would turn inside out is `null`.
+  /// The standardised rectangle with its left and right sides moved inwards by `dx` points and the other two by `dy`.
+  /// Negative amounts enlarge it. `null` if a side would have a negative length.
   public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
     if isNull { return self }
     let size = CGSize(width: width - 2 * dx, height: height - 2 * dy)
@@ -18,12 +19,12 @@ extension CGRect {
     return CGRect(origin: CGPoint(x: minX + dx, y: minY + dy), size: size)
   }
 
-  /// The standardised rectangle moved by the given points.
+  /// The standardised rectangle, translated by `dx` and `dy` points.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
     isNull ? self : CGRect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
-  /// The smallest rectangle that holds both; `null` adds nothing, an empty rectangle adds its place.
+  /// The smallest rectangle that contains both. `null` adds nothing; an empty rectangle adds its position.
   public func union(_ other: CGRect) -> CGRect {
     if isNull { return other }
     if other.isNull { return self }
@@ -33,7 +34,7 @@ extension CGRect {
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// What both have in common; `null` when they are apart, a rectangle without area when they only touch.
+  /// The common part of both: `null` if they are apart, a rectangle without area if they only touch.
   public func intersection(_ other: CGRect) -> CGRect {
     if isNull || other.isNull { return .null }
     if isInfinite { return other.standardized }
@@ -46,7 +47,7 @@ extension CGRect {
     return CGRect(minX: left, minY: top, maxX: right, maxY: bottom)
   }
 
-  /// Whether the two share any area, or one that has none lies inside the other.
+  /// Whether the two share an area, or one without area lies inside the other.
   public func intersects(_ other: CGRect) -> Bool {
     if isNull || other.isNull { return false }
     return Self.overlap(minX, maxX, other.minX, other.maxX) && Self.overlap(minY, maxY, other.minY, other.maxY)
@@ -55,31 +56,31 @@ extension CGRect {
   private static func overlap(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> Bool {
     let low = max(a, c)
     let high = min(b, d)
-    // A span without length has nothing to share, so lying inside the other counts.
+    // An interval without length has nothing to share, so it is enough that it lies inside the other.
     return low < high || low == high && (a == b || c == d) && low < max(b, d)
   }
 
-  /// Whether a point is inside; the left and top sides belong to the rectangle, the right and bottom ones do not.
+  /// Whether a point is inside. The left and top sides belong to the rectangle, the right and bottom ones do not.
   public func contains(_ point: CGPoint) -> Bool {
     !isNull && point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether another rectangle lies wholly inside or on the sides; `null` lies in every rectangle.
+  /// Whether another rectangle lies completely inside, sides included. Every rectangle contains `null`.
   public func contains(_ other: CGRect) -> Bool {
     if other.isNull { return true }
     if isNull { return false }
     return other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// The smallest rectangle with whole coordinates that holds this one.
+  /// The smallest rectangle with integer coordinates that contains this one.
   public var integral: CGRect {
     if isNull || isInfinite { return self }
     return CGRect(
       minX: minX.rounded(.down), minY: minY.rounded(.down), maxX: maxX.rounded(.up), maxY: maxY.rounded(.up))
   }
 
-  /// The rectangle cut in two, parallel to an edge and `distance` points from it; a distance beyond the rectangle is
-  /// taken as its end, a negative one as zero.
+  /// Divides the rectangle by a line parallel to an edge, `distance` points from it. The distance is clamped to the
+  /// extent of the rectangle; a negative or NaN one counts as zero.
   public func divided(atDistance distance: CGFloat, from edge: CGRectEdge) -> (slice: CGRect, remainder: CGRect) {
     if isNull { return (self, self) }
     let whole = standardized
@@ -102,7 +103,7 @@ extension CGRect {
     return near ? (first, second) : (second, first)
   }
 
-  /// The bounding rectangle of the four corners under a transform.
+  /// The bounding box of the four corners after applying a transform.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull { return self }
     let corners = [
@@ -118,8 +119,7 @@ extension CGRect {
     return CGRect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
   }
 
-  /// The rectangle with each side moved inwards by its inset. A rectangle that would turn inside out has a size of zero
-  /// in that direction.
+  /// The rectangle with each side moved inwards by its inset. If the insets exceed an extent, it becomes zero.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     if isNull { return self }
     return CGRect(

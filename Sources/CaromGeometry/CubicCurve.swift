@@ -12,7 +12,7 @@ struct CubicCurve {
     self.end = end
   }
 
-  /// The same curve as a parabola with one control point.
+  /// The cubic form of a quadratic Bézier curve.
   init(start: CGPoint, control: CGPoint, end: CGPoint) {
     func towardsControl(_ p: CGPoint) -> CGPoint {
       CGPoint(x: p.x + (control.x - p.x) * 2 / 3, y: p.y + (control.y - p.y) * 2 / 3)
@@ -20,7 +20,7 @@ struct CubicCurve {
     self.init(start: start, control1: towardsControl(start), control2: towardsControl(end), end: end)
   }
 
-  /// The point at a time from 0 to 1.
+  /// The point at parameter t, 0 … 1.
   func point(at t: Double) -> CGPoint {
     let s = 1 - t
     let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
@@ -29,7 +29,7 @@ struct CubicCurve {
       y: a * start.y + b * control1.y + c * control2.y + d * end.y)
   }
 
-  /// The times strictly between 0 and 1 at which the curve turns back in x or in y.
+  /// The parameters strictly between 0 and 1 at which x or y has an extremum.
   var extremes: [Double] {
     Self.extremes(start.x, control1.x, control2.x, end.x) + Self.extremes(start.y, control1.y, control2.y, end.y)
   }
@@ -41,20 +41,20 @@ struct CubicCurve {
     let c = p1 - p0
     let discriminant = b * b - a * c
     guard discriminant >= 0 else { return [] }
-    // The sum of two numbers of one sign loses no digits; the other root follows from the product of both, c/a.
+    // A sum of two numbers of the same sign has no cancellation; the other root follows from the product of both, c/a.
     let q = -(b + (b < 0 ? -discriminant.squareRoot() : discriminant.squareRoot()))
     return [q / a, c / q].filter { $0 > 0 && $0 < 1 }
   }
 
-  /// The points after the start of a chain of straight lines that stays within a tolerance of the curve, in points.
+  /// The points, without the start, of a polyline that deviates from the curve by at most `tolerance` points.
   ///
-  /// Chords over 1/n of the time leave a curve by at most max|B″|/(8n²), and B″ is at most six times the larger second
-  /// difference of the four points.
+  /// A chord over 1/n of the parameter range deviates from the curve by at most max|B″|/(8n²), and B″ is at most six
+  /// times the greater second difference of the four points.
   func flattened(tolerance: Double) -> [CGPoint] {
     let first = hypot(start.x - 2 * control1.x + control2.x, start.y - 2 * control1.y + control2.y)
     let second = hypot(control1.x - 2 * control2.x + end.x, control1.y - 2 * control2.y + end.y)
     let chords = (0.75 * max(first, second) / tolerance).squareRoot().rounded(.up)
-    // Written so that NaN, from coordinates near the largest number, gives one chord.
+    // With this comparison NaN, which coordinates near the greatest number produce, gives one chord.
     let count = chords > 1 ? Int(min(chords, 1024)) : 1
     return (1...count).map { $0 == count ? end : point(at: Double($0) / Double(count)) }
   }

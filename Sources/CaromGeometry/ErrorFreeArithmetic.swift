@@ -1,7 +1,7 @@
-// Sums and products with the exact rounding error beside them, from plain operations (Knuth; Dekker and Veltkamp). A
-// fused multiply-add would be shorter, but is a slow library call in wasm.
+// Error-free transformations: sums and products together with their exact rounding errors, from plain operations
+// (Knuth; Dekker and Veltkamp). A fused multiply-add would be shorter but is a slow library call in WebAssembly.
 
-/// a + b, rounded, and what the rounding lost.
+/// a + b rounded, and its rounding error.
 @inline(__always)
 func twoSum(_ a: Double, _ b: Double) -> (sum: Double, error: Double) {
   let sum = a + b
@@ -9,7 +9,7 @@ func twoSum(_ a: Double, _ b: Double) -> (sum: Double, error: Double) {
   return (sum, (a - (sum - part)) + (b - part))
 }
 
-/// a · b, rounded, and what the rounding lost; for factors below 2⁹⁹⁵ whose product is above 2⁻⁹⁶⁰.
+/// a · b rounded, and its rounding error. Requires factors below 2⁹⁹⁵ and a product above 2⁻⁹⁶⁰.
 @inline(__always)
 func twoProduct(_ a: Double, _ b: Double) -> (product: Double, error: Double) {
   let (a1, a2) = halves(a)
@@ -18,7 +18,7 @@ func twoProduct(_ a: Double, _ b: Double) -> (product: Double, error: Double) {
   return (product, ((a1 * b1 - product) + a1 * b2 + a2 * b1) + a2 * b2)
 }
 
-/// A number as the sum of two of at most 26 bits each.
+/// Splits a number into a sum of two numbers of at most 26 bits each.
 @inline(__always)
 private func halves(_ a: Double) -> (high: Double, low: Double) {
   let scaled = a * 134_217_729  // 2²⁷ + 1

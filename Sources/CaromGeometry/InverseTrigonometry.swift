@@ -1,6 +1,7 @@
-// Arc functions from plain IEEE operations. Errors against the true value: below 2 ulp (measured: 1.5).
+// Inverse trigonometric functions from plain IEEE operations, so that every machine computes the same bits. The error
+// is below 2 ulp (measured: 1.5).
 
-/// The angle whose tangent is `x`, in radians, from −π/2 to π/2; NaN for NaN, and −0 for −0.
+/// The angle whose tangent is `x`, in radians, −π/2 … π/2; NaN for NaN, −0 for −0.
 public func atan(_ x: Double) -> Double {
   if x.isNaN { return .nan }
   let size = x.magnitude
@@ -8,15 +9,17 @@ public func atan(_ x: Double) -> Double {
   return x.sign == .minus ? -angle : angle
 }
 
-/// The direction of the point (x, y) in radians, from −π to π, measured from the x axis towards the y axis: clockwise on
-/// a screen. Signs of zeros count as IEEE 754 says, so (−0, −1) is −π and (0, 0) is 0; NaN for any NaN.
+/// The direction of the point (x, y) in radians, −π … π, from the x axis towards the y axis: clockwise on the screen.
+///
+/// The signs of zeros count as in IEEE 754, so (−0, −1) gives −π and (0, 0) gives 0. NaN if either argument is NaN.
+/// - Parameter y: The vertical coordinate, which comes first as in C.
 public func atan2(_ y: Double, _ x: Double) -> Double {
   if x.isNaN || y.isNaN { return .nan }
   var (width, height) = (x.magnitude, y.magnitude)
   if width == .infinity || height == .infinity {
     (width, height) = (width == .infinity ? 1 : 0, height == .infinity ? 1 : 0)
   }
-  // Powers of two keep the sums below from overflowing and their small parts from vanishing.
+  // Scaling by a power of two keeps large sums from overflowing and small ones from underflowing.
   if max(width, height) > 0x1p1000 {
     (width, height) = (width * 0x1p-100, height * 0x1p-100)
   } else if max(width, height) < 0x1p-900 {
@@ -34,30 +37,30 @@ public func atan2(_ y: Double, _ x: Double) -> Double {
   return y.sign == .minus ? -angle : angle
 }
 
-/// The angle whose sine is `x`, in radians, from −π/2 to π/2; NaN outside [−1, 1].
+/// The angle whose sine is `x`, in radians, −π/2 … π/2; NaN outside −1 … 1.
 public func asin(_ x: Double) -> Double {
   guard x.magnitude <= 1 else { return .nan }
-  // So near zero the sine is the angle, and the difference below would lose the sign of −0.
+  // This close to zero the sine equals the angle, and the difference below would lose the sign of −0.
   guard x.magnitude > 0x1p-27 else { return x }
   let (square, squareError) = twoProduct(x, x)
   let (rest, restError) = twoSum(1, -square)
   let cosine = root(rest, restError - squareError)
-  // What the root lost turns the direction (cosine, x) by x times as much.
+  // The rounding error of the root rotates the direction (cosine, x) by `x` times as much.
   return atan2(x, cosine.high) - x * cosine.low
 }
 
-/// The angle whose cosine is `x`, in radians, from 0 to π; NaN outside [−1, 1].
+/// The angle whose cosine is `x`, in radians, 0 … π; NaN outside −1 … 1.
 public func acos(_ x: Double) -> Double {
   guard x.magnitude <= 1 else { return .nan }
   let (left, leftError) = twoSum(1, -x)
   let (right, rightError) = twoSum(1, x)
   let sine = root(left, leftError)
   let cosine = root(right, rightError)
-  // The direction of these two, both √2 too long, is half the angle.
+  // The direction of these two, both too long by a factor of √2, is half the angle.
   return 2 * atan2(sine.high, cosine.high) + (cosine.high * sine.low - sine.high * cosine.low)
 }
 
-/// The square root of a number and its rounding error, as a root and what rounding took from it.
+/// The square root of a number that has a rounding error, and the rounding error of the root.
 private func root(_ x: Double, _ error: Double) -> (high: Double, low: Double) {
   guard x > 0 else { return (0, 0) }
   let high = x.squareRoot()
@@ -75,10 +78,10 @@ private func halfTurn(minus arc: Double) -> Double {
 
 /// The angle whose tangent is y/x, for 0 ≤ y ≤ x and x > 0.
 ///
-/// The nearest multiple c of 1/8 is taken away by the addition theorem, atan(y/x) = atan c + atan((y − cx)/(x + cy));
-/// what remains is at most 1/16, where the series up to the 13th power leaves an error below 2⁻⁵⁹ of the result.
+/// The addition theorem removes the nearest multiple c of 1/8: atan(y/x) = atan c + atan((y − cx)/(x + cy)). The
+/// remainder is at most 1/16, where the series up to the 13th power has an error below 2⁻⁵⁹ of the result.
 private func arcOfSlope(_ y: Double, _ x: Double) -> Double {
-  // Adding and taking away 1.5·2⁵² rounds to the nearest whole number.
+  // Adding and subtracting 1.5·2⁵² rounds to the nearest integer.
   let eighths = (8 * (y / x) + 0x1.8p52) - 0x1.8p52
   let c = eighths * 0.125
   let (product, error) = eighths == 0 ? (0, 0) : twoProduct(c, x)
@@ -94,7 +97,7 @@ private func arcOfSlope(_ y: Double, _ x: Double) -> Double {
   return arc.high + (t + (t * z * series + arc.low))
 }
 
-/// atan(k/8) for k = 0 … 8, and what rounding took from it.
+/// atan(k/8) for k = 0 … 8, and its rounding error.
 private let arcsOfEighths: [(high: Double, low: Double)] = [
   (0, 0),
   (0x1.fd5ba9aac2f6ep-4, -0x1.cd37686760c17p-59),

@@ -1,18 +1,18 @@
-// Polygons as arrays of corners, the last of which is joined to the first. "Clockwise" is as it looks on a screen, where
-// y grows downwards: from the x axis towards the y axis.
+// Polygons as arrays of corners; an edge joins the last corner to the first. "Clockwise" means as seen on the screen,
+// where y grows downwards: from the x axis towards the y axis.
 
 extension [CGPoint] {
-  /// The enclosed area in square points, positive when the corners go clockwise; parts that a polygon encloses twice
-  /// count twice. Zero for fewer than three corners.
+  /// The signed enclosed area in square points, positive if the corners go clockwise. A part that the polygon encloses
+  /// twice counts twice. Zero for fewer than three corners.
   package var polygonArea: CGFloat {
     guard count > 2 else { return 0 }
     var double: CGFloat = 0
-    // Seen from the first corner, so that a place far from the origin costs no digits.
+    // Relative to the first corner, so that a position far from the origin loses no digits.
     for index in 2..<count { double += cross(self[0], self[index - 1], self[index]) }
     return double / 2
   }
 
-  /// The centre of the enclosed area; of corners without area their mean, nil without corners.
+  /// The centroid of the enclosed area; for a polygon without area the mean of its corners, and nil without corners.
   package var polygonCentroid: CGPoint? {
     guard let origin = first else { return nil }
     var double: CGFloat = 0
@@ -34,7 +34,7 @@ extension [CGPoint] {
     return CGPoint(x: origin.x + mean.dx, y: origin.y + mean.dy)
   }
 
-  /// Whether the polygon has an area and all its corners turn the same way, once around; corners in the middle of a
+  /// Whether the polygon has an area and its corners all turn the same way, once around. Corners in the middle of a
   /// side are allowed.
   package var isConvexPolygon: Bool {
     guard count > 2 else { return false }
@@ -47,8 +47,8 @@ extension [CGPoint] {
       let corner = cross(a, b, c)
       if corner * turn < 0 { return false }
       if corner != 0 { turn = corner < 0 ? -1 : 1 }
-      // A star turns the same way at every corner too, but goes around more than once: x then turns back more than
-      // twice.
+      // A star polygon turns the same way at every corner too but winds around more than once: its x direction reverses
+      // more than twice.
       let run = b.x - a.x
       if run != 0 {
         if firstRun == 0 { firstRun = run }
@@ -60,10 +60,10 @@ extension [CGPoint] {
     return turn != 0 && reversals <= 2
   }
 
-  /// The corners of the smallest convex polygon around the points, clockwise from the leftmost (of these the upper), none
-  /// in the middle of a side; one or two points when all lie in one place or one line.
+  /// The corners of the convex hull, clockwise from the leftmost point (the upper one of several), without points in
+  /// the middle of a side. One or two points if all of them coincide or lie on a line.
   package var convexHull: [CGPoint] {
-    // Andrew's monotone chain: the upper side from left to right, then the lower one back.
+    // Andrew's monotone chain: the upper side from left to right, then the lower one from right to left.
     let sorted = self.sorted { $0.x != $1.x ? $0.x < $1.x : $0.y < $1.y }
     func chain(_ points: [CGPoint]) -> [CGPoint] {
       var chain: [CGPoint] = []
@@ -78,14 +78,14 @@ extension [CGPoint] {
     return there.count < 2 ? there : there.dropLast() + back.dropLast()
   }
 
-  /// How often the polygon runs clockwise around a point, less the times it does so the other way.
+  /// How many times the polygon winds around a point: clockwise turns minus counterclockwise ones.
   package func windingNumber(around point: CGPoint) -> Int32 {
     var turns: Int32 = 0
     for index in indices {
       let (a, b) = (self[index], self[index + 1 == count ? 0 : index + 1])
       if (a.y <= point.y) == (b.y <= point.y) { continue }
-      // The side crosses the height of the point; it counts when it does so to the right of it, so a point on a side
-      // belongs to the figure to the right of it.
+      // The side crosses the horizontal line through the point. It counts if it does so to the right of the point, so a
+      // point on a side belongs to the figure to the right of that side.
       let side = cross(a, b, point)
       if b.y > a.y {
         if side > 0 { turns += 1 }
@@ -97,7 +97,7 @@ extension [CGPoint] {
   }
 }
 
-/// Twice the area of the triangle, positive when its corners go clockwise.
+/// Twice the signed area of a triangle, positive if its corners go clockwise.
 private func cross(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
   (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }

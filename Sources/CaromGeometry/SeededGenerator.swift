@@ -1,18 +1,31 @@
-/// A source of numbers that look random and follow from a seed: the same on every machine, whatever its word size.
+/// A pseudorandom number generator whose sequence depends only on its seed: the same on every machine, whatever its
+/// word size.
 ///
-/// It is Blackman and Vigna's xoshiro256**, with a period of 2²⁵⁶ − 1, started by their splitmix64 so that neighbouring
-/// seeds have nothing in common. A copy goes on independently from the same place; the four state words can be stored.
+/// ```swift
+/// var generator = SeededGenerator(seed: 42)
+/// let angle = generator.next(in: 0.0..<2 * Double.pi)
+/// let card = generator.next(below: 52)
+/// ```
 ///
-/// Draw with its own methods: the standard library's `shuffled(using:)` and `Int.random(in:using:)` consume numbers by
-/// the size of `Int`, and so differ between 32 and 64 bits.
+/// The algorithm is Blackman and Vigna's xoshiro256** with a period of 2²⁵⁶ − 1, seeded by splitmix64 so that
+/// neighbouring seeds give unrelated sequences. A copy continues independently from the same state; the four state
+/// words can be stored.
+///
+/// Use its own methods: the standard library's `shuffled(using:)` and `Int.random(in:using:)` depend on the size of
+/// `Int`, so their results differ between 32 and 64 bits.
 public struct SeededGenerator: RandomNumberGenerator, Hashable {
-  /// Where in its sequence a generator is.
+  /// The position of a generator in its sequence.
   public struct State: Hashable {
+    /// The first state word.
     public var s0: UInt64
+    /// The second state word.
     public var s1: UInt64
+    /// The third state word.
     public var s2: UInt64
+    /// The fourth state word.
     public var s3: UInt64
 
+    /// A state with the given words, such as ones that were stored.
     public init(s0: UInt64, s1: UInt64, s2: UInt64, s3: UInt64) {
       self.s0 = s0
       self.s1 = s1
@@ -21,9 +34,10 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable {
     }
   }
 
+  /// The present state, from which `init(state:)` continues.
   public private(set) var state: State
 
-  /// A generator at the beginning of the sequence of a seed; every seed will do.
+  /// A generator at the start of the sequence of a seed. Every seed is valid.
   public init(seed: UInt64) {
     var counter = seed
     func word() -> UInt64 {
@@ -36,8 +50,7 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable {
     state = State(s0: word(), s1: word(), s2: word(), s3: word())
   }
 
-  /// A generator that goes on where another was. Four zeros, from which nothing but zeros would follow, stand for
-  /// seed 0.
+  /// A generator that continues from a state. Four zeros, which would produce nothing but zeros, stand for seed 0.
   public init(state: State) {
     self = state == State(s0: 0, s1: 0, s2: 0, s3: 0) ? SeededGenerator(seed: 0) : SeededGenerator(unchecked: state)
   }
@@ -46,7 +59,7 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable {
     self.state = state
   }
 
-  /// 64 random bits.
+  /// The next 64 random bits.
   public mutating func next() -> UInt64 {
     func rotated(_ x: UInt64, by bits: UInt64) -> UInt64 { x &<< bits | x &>> (64 - bits) }
     let result = rotated(state.s1 &* 5, by: 7) &* 9

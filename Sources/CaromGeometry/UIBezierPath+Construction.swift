@@ -1,68 +1,74 @@
 extension UIBezierPath {
-  /// Begins a subpath.
+  /// Starts a new subpath. A point that is not finite is ignored.
   public func move(to point: CGPoint) {
     cgPath.move(to: point)
   }
 
-  /// Draws a straight line from the current point; nothing without one.
+  /// Adds a straight line from the current point. Does nothing on an empty path.
   public func addLine(to point: CGPoint) {
     cgPath.addLine(to: point)
   }
 
-  /// Draws a parabola from the current point; nothing without one.
+  /// Adds a quadratic Bézier curve from the current point. Does nothing on an empty path.
   public func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     cgPath.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Draws a cubic Bézier curve from the current point; nothing without one.
+  /// Adds a cubic Bézier curve from the current point. Does nothing on an empty path.
   public func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     cgPath.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// Adds a part of a circle, at most all of it, after a line from the current point where there is one.
+  /// Adds a circular arc of at most one turn, preceded by a line from the current point if the path is not empty.
+  ///
+  /// - Parameter startAngle: In radians, from the x axis towards the y axis.
+  /// - Parameter endAngle: In radians, from the x axis towards the y axis.
+  /// - Parameter clockwise: The direction as seen on the screen, in which angles increase.
   public func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    // The word means the opposite in Core Graphics, whose y axis points up.
+    // `clockwise` has the opposite meaning in Core Graphics, whose y axis points up.
     cgPath.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
-  /// Draws a line back to the start of the subpath.
+  /// Adds a line back to the start of the subpath.
   public func close() {
     cgPath.closeSubpath()
   }
 
+  /// Removes all elements; the style stays.
   public func removeAllPoints() {
     cgPath = CGPath()
   }
 
-  /// Adds the subpaths of another path, not its style.
+  /// Adds the subpaths of another path, without its style.
   public func append(_ bezierPath: UIBezierPath) {
     cgPath.addPath(bezierPath.cgPath)
   }
 
-  /// Takes every point elsewhere.
+  /// Applies a transform to every point.
   public func apply(_ transform: CGAffineTransform) {
     cgPath = cgPath.applying(transform)
   }
 
-  /// The same figure with the same style, drawn from its end to its beginning.
+  /// The same figure and style, drawn from its end to its start.
   public func reversing() -> UIBezierPath {
     let reversed = copy()
     reversed.cgPath = cgPath.reversed()
     return reversed
   }
 
+  /// Whether the path has no elements.
   public var isEmpty: Bool { cgPath.isEmpty }
 
-  /// Where the pen is; zero for an empty path.
+  /// The end of the last element; zero for an empty path.
   public var currentPoint: CGPoint { cgPath.currentPoint }
 
-  /// The smallest rectangle around all points, control points included; `null` for an empty path.
+  /// The smallest rectangle that contains all points, including control points; `null` for an empty path.
   public var bounds: CGRect { cgPath.boundingBox }
 
-  /// Whether a point is inside, by the path's fill rule; open subpaths count as closed.
+  /// Whether a point is inside, by the path's fill rule. Open subpaths count as closed.
   public func contains(_ point: CGPoint) -> Bool {
     cgPath.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }

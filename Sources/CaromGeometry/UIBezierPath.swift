@@ -1,60 +1,65 @@
-/// A path together with how it is to be filled and stroked.
+/// A path together with the style in which it is filled and stroked.
 ///
-/// Angles are in radians from the x axis; `clockwise` is as it looks on a screen, the way in which angles grow.
+/// Angles are in radians from the x axis and increase clockwise as seen on the screen.
 open class UIBezierPath {
-  /// The figure itself; a copy of the value, so that what is done to it later does not change this path.
+  /// The figure itself, as a value: changing a copy does not change this path.
   public var cgPath: CGPath
 
   /// The width of a stroke, in points.
   public var lineWidth: CGFloat = 1
+  /// The shape of the ends of a stroke.
   public var lineCapStyle = CGLineCap.butt
+  /// The shape of the corners of a stroke.
   public var lineJoinStyle = CGLineJoin.miter
 
-  /// How long the tip of a mitred corner may be, in line widths, before it is cut off.
+  /// The greatest length of a mitred corner, in line widths, before it is cut off.
   public var miterLimit: CGFloat = 10
 
-  /// How far drawn curves may be from the true ones, in pixels.
+  /// The greatest deviation of drawn curves from the true ones, in pixels.
   public var flatness: CGFloat = 0.6
 
-  /// Whether parts enclosed twice are outside.
+  /// Whether the even-odd rule decides what is inside, instead of the nonzero winding rule.
   public var usesEvenOddFillRule = false
 
-  /// The lengths of dashes and gaps in turn, in points; empty for a continuous stroke.
+  /// The lengths of dashes and gaps in turn, in points; empty for a solid stroke.
   package private(set) var lineDashPattern: [CGFloat] = []
 
-  /// How far into the pattern a stroke begins, in points.
+  /// How far into the pattern a stroke starts, in points.
   package private(set) var lineDashPhase: CGFloat = 0
 
+  /// An empty path.
   public init() {
     cgPath = CGPath()
   }
 
+  /// A path with the given figure and the default style.
   public init(cgPath: CGPath) {
     self.cgPath = cgPath
   }
 
+  /// A closed rectangle.
   public convenience init(rect: CGRect) {
     self.init(cgPath: CGPath(rect: rect))
   }
 
-  /// The ellipse that touches the sides of a rectangle.
+  /// The ellipse inscribed in a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init(cgPath: CGPath(ellipseIn: rect))
   }
 
-  /// A rectangle with circular corners, of a radius of half the shorter side at most.
+  /// A rectangle with circular corners. The radius is limited to half the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
     self.init(cgPath: CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius))
   }
 
-  /// A rectangle some of whose corners are quarters of ellipses, of half a side at most.
+  /// A rectangle with some rounded corners, which are quarter ellipses. Their radii are limited to half the sides.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init()
     cgPath.addRoundedRect(in: rect, corners: corners, radii: cornerRadii)
   }
 
-  /// A part of a circle.
+  /// A circular arc; see `addArc(withCenter:radius:startAngle:endAngle:clockwise:)`.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -62,6 +67,7 @@ open class UIBezierPath {
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
+  /// An independent path with the same figure and style.
   public func copy() -> UIBezierPath {
     let copy = UIBezierPath(cgPath: cgPath)
     copy.takeStyle(of: self)
@@ -79,9 +85,13 @@ open class UIBezierPath {
     lineDashPhase = other.lineDashPhase
   }
 
-  /// Makes the stroke a dashed one: the first `count` numbers of the pattern are the lengths of dashes and gaps in turn,
-  /// in points, and the stroke begins `phase` points into it. No pattern, or one with a length that is negative or not
-  /// finite or without any length at all, makes it continuous.
+  /// Makes the stroke dashed.
+  ///
+  /// The stroke becomes solid if the pattern is nil or empty, has a negative or non-finite length, or only lengths of
+  /// zero.
+  /// - Parameter pattern: The lengths of dashes and gaps in turn, in points.
+  /// - Parameter count: How many numbers of the pattern to use.
+  /// - Parameter phase: How far into the pattern the stroke starts, in points. A value that is not finite counts as 0.
   public func setLineDash(_ pattern: [CGFloat]?, count: Int, phase: CGFloat) {
     let lengths = Array((pattern ?? []).prefix(max(0, count)))
     let sum = lengths.reduce(0) { $0 + ($1 >= 0 ? $1 : .nan) }

@@ -1,19 +1,21 @@
 import UIKit
 
 extension HeadlessHost {
-  /// The files that were given away, in order.
+  /// The files that the app offered for download, in order.
   public var downloads: [(name: String, content: String)] {
     outputs.compactMap { if case .download(let name, let content) = $0 { (name, content) } else { nil } }
   }
 
-  /// The endings of the file that is asked for, as in `.txt,.csv`; nil where none is.
+  /// The file name extensions of the file that the app asks for, such as `.txt,.csv`; nil if it asks for none.
   public var wantedFile: String? {
     guard application.fileWanted != nil else { return nil }
     for case .openFile(let endings) in outputs.reversed() { return endings }
     return nil
   }
 
-  /// The person opens a file.
+  /// Opens a text file in answer to the app's request.
+  ///
+  /// Adds a diagnostic if the app asks for no file.
   public func openFile(_ name: String, _ content: String) {
     var file = FileInput()
     file.name = name
@@ -21,7 +23,7 @@ extension HeadlessHost {
     answer(file)
   }
 
-  /// The person opens a file that cannot be read: one too large, or one that holds no text.
+  /// Answers the app's request with a file that cannot be read: one that is too large, or one that contains no text.
   public func openUnreadableFile(_ name: String, isTooLarge: Bool = false) {
     var file = FileInput()
     file.name = name
@@ -29,7 +31,7 @@ extension HeadlessHost {
     answer(file)
   }
 
-  /// The person closes the dialog without a choice.
+  /// Closes the file dialog without a choice.
   public func openNoFile() {
     var file = FileInput()
     file.outcome = 1

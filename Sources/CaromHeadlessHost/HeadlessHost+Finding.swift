@@ -1,13 +1,14 @@
 import UIKit
 
 extension HeadlessHost {
-  /// The element with that name (or identifier for tests) that a person could find; of several the frontmost one.
+  /// The accessible element with the given accessibility label, or else with the given accessibility identifier. Of
+  /// several, the frontmost one; nil if there is none.
   public func element(_ name: String, role: Semantics.Role? = nil) -> UIView? {
     let named = elements(role: role)
     return named.last { $0.accessibilityLabel == name } ?? named.last { $0.accessibilityIdentifier == name }
   }
 
-  /// What screen readers can reach, in reading order; all of it, or what has that role.
+  /// The elements that screen readers can reach, in reading order: all of them, or those with the given role.
   public func elements(role: Semantics.Role? = nil) -> [UIView] {
     var found: [UIView] = []
     walk { view, _ in
@@ -16,12 +17,14 @@ extension HeadlessHost {
     return found
   }
 
-  /// Whether an element of that name can be seen: in the window, not hidden, not clear, not cut off.
+  /// Whether an element of that name is visible: in the window, not hidden, not transparent, and not clipped away.
   public func isVisible(_ name: String) -> Bool { element(name).map { isVisible($0) } ?? false }
 
+  /// Whether a view is visible: in the window, not hidden, not transparent, and not clipped away.
   public func isVisible(_ view: UIView) -> Bool { visibleFrame(of: view) != nil }
 
-  /// Where the window shows `view`; nil where it does not.
+  /// The part of the window in which `view` is visible, in points; nil if it is not. Views in front of it are not
+  /// considered.
   public func visibleFrame(of view: UIView) -> CGRect? {
     guard let window = view.window else { return nil }
     var frame = view.convert(view.bounds, to: nil).intersection(window.bounds)
@@ -36,7 +39,7 @@ extension HeadlessHost {
     return frame.isNull || frame.width <= 0 || frame.height <= 0 ? nil : frame
   }
 
-  /// Every text that can be read, a line each, in reading order.
+  /// The labels and values of all visible elements, one per line, in reading order.
   public var screenText: String {
     var lines: [String] = []
     walk { view, _ in
@@ -48,7 +51,7 @@ extension HeadlessHost {
     return lines.joined(separator: "\n")
   }
 
-  /// What screen readers see, as an outline to read in a test's failure.
+  /// The accessibility tree as an indented outline, for the messages of failed tests.
   public var outline: String {
     var lines: [String] = []
     walk { view, depth in
@@ -76,7 +79,7 @@ extension HeadlessHost {
 
   private func rounded(_ value: Double) -> Int { value.isFinite && abs(value) < 1e9 ? Int(value.rounded()) : 0 }
 
-  /// Visits what screen readers can reach, with its depth among named things.
+  /// Visits the elements that screen readers can reach, with their depth among the named ones.
   private func walk(_ visit: (UIView, Int) -> Void) {
     func walk(_ view: UIView, _ depth: Int) {
       guard view.isReadable else { return }
@@ -87,7 +90,7 @@ extension HeadlessHost {
     for window in application.windows { walk(window, 0) }
   }
 
-  /// Keeps a complaint that names what there is instead.
+  /// Adds a diagnostic that lists the names of the existing elements.
   func complain(_ what: String) {
     let names = elements().compactMap { $0.accessibilityLabel }.filter { !$0.isEmpty }
     complaints.append("HeadlessHost: \(what); there are: " + names.joined(separator: ", ") + ".")
@@ -95,7 +98,7 @@ extension HeadlessHost {
 }
 
 extension UIView {
-  /// Whether screen readers have something to say of it.
+  /// Whether a screen reader has something to say about the view.
   fileprivate var isNamed: Bool {
     isAccessibilityElement || semanticRole != nil || !(accessibilityLabel ?? "").isEmpty
   }

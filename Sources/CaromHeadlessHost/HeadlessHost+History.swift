@@ -1,17 +1,17 @@
 import UIKit
 
 extension HeadlessHost {
-  /// The addresses that the browser's history has, the oldest first.
+  /// The addresses in the browser's history, the oldest first.
   public var history: [String] { steps }
 
-  /// The address that is shown.
+  /// The current address.
   public var address: String { steps[step] }
 
-  /// Presses the browser's Back; false where nothing is before.
+  /// Presses the browser's Back button. Returns false if there is no earlier address.
   @discardableResult
   public func goBack() -> Bool { go(by: -1) }
 
-  /// Presses the browser's Forward; false where nothing is after.
+  /// Presses the browser's Forward button. Returns false if there is no later address.
   @discardableResult
   public func goForward() -> Bool { go(by: 1) }
 
@@ -22,7 +22,7 @@ extension HeadlessHost {
     return true
   }
 
-  /// Tells the application where the person went.
+  /// Sends the current address to the application.
   func arrive(isBack: Bool) {
     var input = AddressInput()
     input.path = steps[step]
@@ -31,7 +31,7 @@ extension HeadlessHost {
     advance(ticks: 1)
   }
 
-  /// Does what a page does when the application tells where the person is.
+  /// Updates the history as a page does when the application changes the address.
   func follow(_ path: String, _ kind: AddressStep) {
     switch kind {
     case .same: steps[step] = path
@@ -40,7 +40,7 @@ extension HeadlessHost {
       steps.append(path)
       step += 1
     case .back:
-      // No address is the root's.
+      // The root has an empty address.
       if let place = steps[..<step].lastIndex(where: { ($0.isEmpty ? "/" : $0) == path }) { step = place }
       steps[step] = path
     }

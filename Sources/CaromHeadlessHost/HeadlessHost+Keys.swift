@@ -1,7 +1,10 @@
 import UIKit
 
 extension HeadlessHost {
-  /// A key pressed and let go; `code` as the DOM names it: `ArrowLeft`, `Space`, `KeyP`.
+  /// Presses a key for 1/30 s and releases it. Tab moves the focus, and Enter in a text field sends Return to the
+  /// field.
+  ///
+  /// - Parameter code: The DOM's code of the key: `ArrowLeft`, `Space`, `KeyP`.
   public func press(_ code: String, modifiers: UIKeyModifierFlags = []) {
     if code == "Tab" { return tab(backwards: modifiers.contains(.shift)) }
     if code == "Enter", let field = focusedField { return returnKey(in: field) }
@@ -11,19 +14,19 @@ extension HeadlessHost {
     advance(ticks: 1)
   }
 
-  /// A key goes down and stays.
+  /// Presses a key and keeps it down.
   public func hold(_ code: String, modifiers: UIKeyModifierFlags = []) {
     send(key: code, phase: 0, modifiers)
     advance(ticks: 1)
   }
 
-  /// The key that is held repeats once.
+  /// Sends one automatic repetition of a key that is down.
   public func repeatKey(_ code: String) {
     send(key: code, phase: 1, [])
     advance(ticks: 1)
   }
 
-  /// A held key comes up.
+  /// Releases a key.
   public func release(_ code: String, modifiers: UIKeyModifierFlags = []) {
     send(key: code, phase: 2, modifiers)
     advance(ticks: 1)
@@ -51,9 +54,10 @@ extension HeadlessHost {
     return code
   }
 
-  // MARK: Focus, as the page moves it
+  // MARK: Keyboard focus
 
-  /// Tab: the page's focus goes to the next element in reading order, from the last one to the first.
+  /// Presses Tab: moves the page's focus to the next element in reading order, or to the previous one if `backwards` is
+  /// true. It wraps around.
   public func tab(backwards: Bool = false) {
     let stops = application.semantics.tabStops
     guard !stops.isEmpty else { return }
@@ -62,7 +66,8 @@ extension HeadlessHost {
     moveFocus(to: stops[next].layer.id)
   }
 
-  /// Tabs until the element of that name has the focus; false, with a diagnostic, where Tab does not reach it.
+  /// Presses Tab until the element of that name has the focus. Returns false and adds a diagnostic if Tab does not
+  /// reach it.
   @discardableResult
   public func tab(to name: String) -> Bool {
     for _ in application.semantics.tabStops {
@@ -73,7 +78,7 @@ extension HeadlessHost {
     return false
   }
 
-  /// The name of the element that has the keyboard.
+  /// The accessibility label of the element that has the keyboard focus; nil if there is none.
   public var focusedName: String? { application.focusedView?.accessibilityLabel }
 
   private func moveFocus(to layer: Int32) {
@@ -87,17 +92,19 @@ extension HeadlessHost {
     advance(ticks: 1)
   }
 
-  // MARK: Screen readers, which send no touches
+  // MARK: Screen readers
 
-  /// Activates an element; false, with a diagnostic, where there is none.
+  /// Activates an element, as a screen reader does. Returns false and adds a diagnostic if it does not exist.
   @discardableResult
   public func activate(_ name: String) -> Bool { act(0, on: name) }
 
-  /// Raises the value of an element by a step, or lowers it.
+  /// Increments or decrements the value of an element, as a screen reader does. Returns false and adds a diagnostic if
+  /// it does not exist.
   @discardableResult
   public func adjust(_ name: String, up: Bool = true) -> Bool { act(up ? 1 : 2, on: name) }
 
-  /// Asks to leave what is open around an element.
+  /// Performs the escape gesture on an element, as a screen reader does. Returns false and adds a diagnostic if it does
+  /// not exist.
   @discardableResult
   public func escape(_ name: String) -> Bool { act(5, on: name) }
 

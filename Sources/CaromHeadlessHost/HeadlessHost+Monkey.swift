@@ -1,13 +1,15 @@
 import UIKit
 
 extension HeadlessHost {
-  /// The touches, presses and gestures that are under way, as one line; nil while there are none.
+  /// The touches, presses and gestures in progress, as one line; nil if there are none.
   public var touchesUnderWay: String? {
     application.touchDispatcher.isIdle ? nil : application.touchDispatcher.stateText
   }
 
-  /// Sends one input that nobody would plan: touches at the same place twice, keys that never came down, sizes of
-  /// nothing, pages hidden while they are dragged. All chance comes from `random`; no tick is run.
+  /// Sends one random and often nonsensical input: repeated touches, releases of keys that are not down, sizes of zero,
+  /// a page hidden during a drag.
+  ///
+  /// All randomness comes from `random`; no tick runs.
   public func sendAnything(using random: inout SeededGenerator) {
     switch random.next(below: 100) {
     case 0..<55: send(.pointer(anyPointer(&random)))
@@ -51,7 +53,7 @@ extension HeadlessHost {
   private func anyPointer(_ random: inout SeededGenerator) -> PointerInput {
     var pointer = PointerInput()
     pointer.id = Int32(random.next(below: 5))
-    // Moves are what a page sends most; 9 is no phase at all.
+    // Moves are the most common inputs of a page; 9 is not a valid phase.
     pointer.phase = [0, 0, 1, 1, 1, 1, 1, 2, 2, 3, 4, random.next(below: 50) == 0 ? 9 : 1][random.next(in: 0..<12)]
     pointer.type = UInt8(random.next(below: 3))
     pointer.buttons = UInt8(random.next(below: 4))

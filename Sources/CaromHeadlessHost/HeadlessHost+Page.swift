@@ -1,7 +1,7 @@
 import UIKit
 
 extension HeadlessHost {
-  /// The page's new size, and what notch and edges take of it, in points.
+  /// Changes the size of the page and its safe area insets, in points.
   public func resize(to size: CGSize, safeArea: UIEdgeInsets = .zero) {
     window.width = size.width
     window.height = size.height
@@ -13,17 +13,19 @@ extension HeadlessHost {
     advance(ticks: 1)
   }
 
-  /// Turns the device a quarter to the left: width and height change places, and the notch goes along.
+  /// Rotates the device by a quarter turn to the left: width and height swap, and the safe area rotates along.
   public func rotate() {
     resize(
       to: CGSize(width: window.height, height: window.width),
       safeArea: UIEdgeInsets(top: window.right, left: window.top, bottom: window.left, right: window.bottom))
   }
 
+  /// Switches between the dark and the light appearance.
   public func setDark(_ isDark: Bool) { prefer { $0.isDark = isDark ? 1 : 0 } }
+  /// Sets the preference for reduced motion.
   public func reduceMotion(_ reduces: Bool = true) { prefer { $0.reducesMotion = reduces ? 1 : 0 } }
 
-  /// Size of text relative to the normal one.
+  /// Sets the text size relative to the normal one, which is 1.
   public func setTextScale(_ scale: Double) { prefer { $0.textScale = scale } }
 
   private func prefer(_ change: (inout PreferencesInput) -> Void) {
@@ -32,11 +34,13 @@ extension HeadlessHost {
     advance(ticks: 1)
   }
 
-  /// The page is hidden, as by another tab.
+  /// Hides the page, for example behind another tab.
   public func hide() { see(isVisible: false, isFocused: false) }
+  /// Shows the page again and gives it the keyboard focus.
   public func show() { see(isVisible: true, isFocused: true) }
-  /// Another window has the keyboard.
+  /// Takes the keyboard focus away from the page, for example by another window.
   public func blur() { see(isVisible: true, isFocused: false) }
+  /// Gives the keyboard focus back to the page.
   public func focus() { see(isVisible: true, isFocused: true) }
 
   private func see(isVisible: Bool, isFocused: Bool) {
@@ -46,7 +50,7 @@ extension HeadlessHost {
     advance(ticks: 1)
   }
 
-  /// The person opens an address, or goes back to it.
+  /// Opens an address, or goes back to it.
   public func go(to path: String, isBack: Bool = false) {
     follow(path, isBack ? .back : .new)
     arrive(isBack: isBack)

@@ -1,10 +1,16 @@
 import UIKit
 
 extension HeadlessHost {
-  /// What a finger does.
+  /// The phase of a touch event.
+  /// A finger goes down, moves, goes up or is cancelled, or a pointer hovers.
   public enum TouchPhase: UInt8 { case down, move, up, cancel, hover }
 
-  /// One step of one finger, delivered in the next tick; `offset` is its place in that tick, in 1/256.
+  /// Sends one event of one touch, which is delivered in the next tick.
+  ///
+  /// - Parameter id: Identifies the finger among simultaneous touches.
+  /// - Parameter place: The position in the window, in points.
+  /// - Parameter buttons: The bit set of pressed mouse buttons, as in the DOM.
+  /// - Parameter offset: The time of the event within the tick, in units of 1/256 tick.
   public func touch(
     id: Int32 = 1, phase: TouchPhase, at place: CGPoint, type: UITouch.TouchType = .direct, buttons: UInt8 = 1,
     offset: UInt8 = 0
@@ -20,7 +26,7 @@ extension HeadlessHost {
     send(.pointer(pointer))
   }
 
-  /// A tap of 1/30 s, and the tick in which it is answered.
+  /// Taps at a point for 1/30 s and runs the tick that responds.
   public func tap(at place: CGPoint) {
     touch(phase: .down, at: place)
     advance(ticks: 4)
@@ -28,7 +34,8 @@ extension HeadlessHost {
     advance(ticks: 1)
   }
 
-  /// Taps the middle of what is seen of an element; false, with a diagnostic, where nothing is.
+  /// Taps the middle of the visible part of an element. Returns false and adds a diagnostic if it does not exist or is
+  /// not visible.
   @discardableResult
   public func tap(_ name: String) -> Bool {
     guard let place = middle(of: name) else { return false }
@@ -36,13 +43,14 @@ extension HeadlessHost {
     return true
   }
 
-  /// Two taps within 0.2 s.
+  /// Taps twice at a point, within 0.2 s.
   public func doubleTap(at place: CGPoint) {
     tap(at: place)
     advance(ticks: 10)
     tap(at: place)
   }
 
+  /// Taps twice on an element. Returns false and adds a diagnostic if it does not exist or is not visible.
   @discardableResult
   public func doubleTap(_ name: String) -> Bool {
     guard let place = middle(of: name) else { return false }
@@ -50,7 +58,7 @@ extension HeadlessHost {
     return true
   }
 
-  /// A finger that rests for `seconds`.
+  /// Holds a finger at a point for some seconds.
   public func press(at place: CGPoint, seconds: TimeInterval) {
     touch(phase: .down, at: place)
     advance(seconds: seconds)
@@ -58,7 +66,9 @@ extension HeadlessHost {
     advance(ticks: 1)
   }
 
-  /// A finger that goes straight from `start` to `end` at an even pace, a step in each tick.
+  /// Drags a finger along a straight line at constant speed, with one event per tick.
+  ///
+  /// - Parameter duration: In seconds, rounded to ticks; at least one tick.
   public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25) {
     let steps = max(1, Int((duration * UIApplication.ticksPerSecond).rounded()))
     touch(phase: .down, at: start)
@@ -72,7 +82,10 @@ extension HeadlessHost {
     advance(ticks: 1)
   }
 
-  /// Drags an element from its middle; false, with a diagnostic, where there is none.
+  /// Drags an element from the middle of its visible part. Returns false and adds a diagnostic if it does not exist or
+  /// is not visible.
+  ///
+  /// - Parameter duration: In seconds, rounded to ticks; at least one tick.
   @discardableResult
   public func drag(_ name: String, by offset: CGVector, duration: TimeInterval = 0.25) -> Bool {
     guard let place = middle(of: name) else { return false }
@@ -80,7 +93,9 @@ extension HeadlessHost {
     return true
   }
 
-  /// Two fingers side by side about `place` that go from one distance to another at an even pace, and leave.
+  /// Pinches with two fingers, side by side around a point, from one distance in points to another at constant speed.
+  ///
+  /// - Parameter duration: In seconds, rounded to ticks; at least one tick.
   public func pinch(at place: CGPoint, from start: CGFloat, to end: CGFloat, duration: TimeInterval = 0.25) {
     let steps = max(1, Int((duration * UIApplication.ticksPerSecond).rounded()))
     for step in 0...steps {
@@ -95,7 +110,7 @@ extension HeadlessHost {
     advance(ticks: 1)
   }
 
-  /// A wheel's turn at `place`, in points of scrolling; with Control it zooms.
+  /// Turns the mouse wheel over a point by a distance in points. With Control it zooms.
   public func wheel(at place: CGPoint, by delta: CGVector, modifiers: UIKeyModifierFlags = []) {
     var wheel = WheelInput()
     wheel.modifiers = UInt8(truncatingIfNeeded: modifiers.rawValue)
@@ -107,7 +122,8 @@ extension HeadlessHost {
     advance(ticks: 1)
   }
 
-  /// The middle of what is seen of an element, in the window; nil, with a diagnostic, where nothing is.
+  /// The middle of the visible part of an element, in window coordinates. Returns nil and adds a diagnostic if the
+  /// element does not exist or is not visible.
   public func middle(of name: String) -> CGPoint? {
     guard let view = element(name) else {
       complain("no element is called \"\(name)\"")

@@ -1,8 +1,8 @@
 import UIKit
 
 extension HeadlessHost {
-  /// Types a text, a character at a time: into the focused field, behind what is there, where there is one; as keys
-  /// elsewhere.
+  /// Types a text character by character: at the end of the focused text field, or as key presses if no field has the
+  /// focus.
   public func type(_ text: String) {
     guard let field = focusedField else {
       for character in text {
@@ -15,7 +15,8 @@ extension HeadlessHost {
     for character in text { write(content(of: field) + String(character), in: field) }
   }
 
-  /// Taps the field of that name and types; false, with a diagnostic, where there is none.
+  /// Taps the text field of that name and types at the end of its text. Returns false and adds a diagnostic if that is
+  /// impossible.
   @discardableResult
   public func type(_ text: String, into name: String) -> Bool {
     guard beginEditing(name) else { return false }
@@ -23,7 +24,8 @@ extension HeadlessHost {
     return true
   }
 
-  /// Puts a text behind what is in the field, all at once, as a paste does.
+  /// Appends a text to a text field in one step, as pasting does. Returns false and adds a diagnostic if that is
+  /// impossible.
   @discardableResult
   public func paste(_ text: String, into name: String) -> Bool {
     guard beginEditing(name), let field = focusedField else { return false }
@@ -31,7 +33,8 @@ extension HeadlessHost {
     return true
   }
 
-  /// Makes a text all that is in the field, as selecting all and typing does.
+  /// Replaces the text of a text field, as selecting all and typing does. Returns false and adds a diagnostic if that
+  /// is impossible.
   @discardableResult
   public func replaceText(in name: String, with text: String) -> Bool {
     guard beginEditing(name), let field = focusedField else { return false }
@@ -39,7 +42,8 @@ extension HeadlessHost {
     return true
   }
 
-  /// An input method shows each of `steps` in turn, and then the last one stands.
+  /// Composes a text with an input method: shows each of `steps` in turn and commits the last one. Returns false and
+  /// adds a diagnostic if that is impossible.
   @discardableResult
   public func compose(_ steps: [String], into name: String) -> Bool {
     guard beginEditing(name), let field = focusedField else { return false }
@@ -49,7 +53,7 @@ extension HeadlessHost {
     return true
   }
 
-  /// Reports a selection in the focused field, in UTF-16 units.
+  /// Selects a range in the focused text field, in UTF-16 code units. Adds a diagnostic if no field has the focus.
   public func select(from start: Int, to end: Int) {
     guard let field = focusedField else { return complain("no field has the keyboard") }
     var input = TextInput()
@@ -62,13 +66,13 @@ extension HeadlessHost {
     advance(ticks: 1)
   }
 
-  /// The field that has the keyboard.
+  /// The text field that has the keyboard focus.
   var focusedField: UIView? {
     guard let view = application.focusedView, view.isField else { return nil }
     return view
   }
 
-  /// Taps a field, as a person does before writing; nothing where it has the keyboard.
+  /// Taps a text field to start editing, unless it is being edited already.
   private func beginEditing(_ name: String) -> Bool {
     guard let view = element(name) else {
       complain("no element is called \"\(name)\"")
@@ -108,6 +112,6 @@ extension HeadlessHost {
 }
 
 extension UIView {
-  /// Whether a page shows a real input for it.
+  /// Whether a page uses an input element for the view.
   var isField: Bool { roleInForce == .textbox || roleInForce == .searchbox }
 }

@@ -1,32 +1,47 @@
 import UIKit
 
-/// A host without a page: it plays the person and the browser for tests, bots and benchmarks.
+/// A host without a page for tests, bots and benchmarks: it plays the roles of the user and the browser.
 ///
-/// It finds things by role and name, touches, presses and waits, and keeps all that went outside. Time passes only when
-/// it is told to. Several may live side by side: each call makes its own application the current one.
+/// ```swift
+/// let host = HeadlessHost(size: CGSize(width: 320, height: 480))
+/// let box = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
+/// box.isAccessibilityElement = true
+/// box.accessibilityLabel = "Box"
+/// host.view.addSubview(box)
+/// host.tap("Box")
+/// host.advance(seconds: 0.5)
+/// print(host.outline)
+/// ```
+///
+/// It finds elements by role and name, sends inputs, and collects outputs. Time only advances by its methods. Several
+/// hosts can coexist: each method makes the host's own application the current one.
 public final class HeadlessHost {
   private let ownApplication: UIApplication
   private let delegate: any UIApplicationDelegate
-  /// Everything that went outside so far, in order.
+  /// All outputs of the application so far, in order.
   public private(set) var outputs: [HostOutput] = []
-  /// What calls of this host could not do, such as taps on things that are not there.
+  /// Diagnostics of this host, such as taps on elements that do not exist.
   var complaints: [String] = []
   var window: ResizeInput
   var preferences: PreferencesInput
   var visibility = VisibilityInput()
-  /// The layer that the page's keyboard focus is on; 0 for none.
+  /// The layer that has the page's keyboard focus; 0 for none.
   var focusedLayer: Int32 = 0
-  /// The addresses of the page's steps, as a browser keeps them, and the one that is shown.
+  /// The browser's history, and the index of the current address in it.
   var steps: [String]
   var step = 0
 
-  /// Starts `delegate`'s application on a page of `size` points and runs its first tick.
+  /// Starts the application of `delegate` and runs its first tick.
   ///
-  /// - Parameters:
-  ///   - scale: Pixels in a point.
-  ///   - safeArea: What notch and edges take, points.
-  ///   - seed: The seed of the first scene's generator.
-  ///   - stored: What the page kept from earlier sessions.
+  /// - Parameter size: The size of the page in points.
+  /// - Parameter scale: Pixels per point.
+  /// - Parameter safeArea: The insets of the safe area, in points.
+  /// - Parameter seed: The seed of the first scene's generator.
+  /// - Parameter stored: The values that earlier sessions stored.
+  /// - Parameter address: The address that is opened.
+  /// - Parameter platform: The kind of device that the page reports.
+  /// - Parameter textMetrics: The widths of texts; fixed ones by default, so that layouts do not depend on fonts.
+  /// - Parameter isRecording: Whether the application records its inputs, so that a `Recording` can be made.
   public init(
     delegate: any UIApplicationDelegate, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     safeArea: UIEdgeInsets = .zero, seed: Int32 = 1, preferences: PreferencesInput = PreferencesInput(),
@@ -51,14 +66,15 @@ public final class HeadlessHost {
     start.address = address
     start.platform = platform
     for key in stored.keys.sorted() { start.stored += [key, stored[key] ?? ""] }
-    // All of one tick, so that the app begins with its size and preferences known.
+    // All in the same tick, so that the app knows its size and preferences from the start.
     ownApplication.receive(.start(start))
     ownApplication.receive(.preferences(preferences))
     ownApplication.receive(.resize(window))
     advance(ticks: 1)
   }
 
-  /// Starts an application whose window shows `root`.
+  /// Starts an application whose window shows the controller that `root` makes. See the other initialiser for the
+  /// parameters.
   public convenience init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, safeArea: UIEdgeInsets = .zero, seed: Int32 = 1,
     preferences: PreferencesInput = PreferencesInput(), stored: [String: String] = [:], address: String = "",
@@ -70,31 +86,31 @@ public final class HeadlessHost {
       stored: stored, address: address, platform: platform, textMetrics: textMetrics, isRecording: isRecording)
   }
 
-  /// Starts an application that shows nothing but an empty controller; add views to `view`.
+  /// Starts an application with an empty view controller; add views to `view`.
   public convenience init(size: CGSize) { self.init(size: size, root: { UIViewController() }) }
 
   deinit {
     if UIApplication.shared === ownApplication { UIApplication.resignCurrent() }
   }
 
-  /// The application, made current.
+  /// The application, after making it the current one.
   public var application: UIApplication {
     ownApplication.makeCurrent()
     return ownApplication
   }
 
-  /// The root controller of the frontmost window.
+  /// The root view controller of the key window.
   public var rootViewController: UIViewController? { application.keyWindow?.rootViewController }
 
-  /// The root controller's view.
+  /// The view of the root view controller.
   public var view: UIView { rootViewController?.view ?? UIView() }
 
   // MARK: Time
 
-  /// Ticks of the session so far.
+  /// The number of ticks since the session began.
   public var tick: Tick { ownApplication.tick }
 
-  /// Runs `ticks` of 1/120 s.
+  /// Runs ticks of 1/120 s. Does nothing unless `ticks` is positive.
   public func advance(ticks: Int) {
     guard ticks > 0 else { return }
     var advance = AdvanceInput()
@@ -102,18 +118,20 @@ public final class HeadlessHost {
     send(.advance(advance))
   }
 
-  /// Runs as many ticks as `seconds` have, rounded to the nearest.
+  /// Runs the ticks of `seconds`, rounded to the nearest integer. The number must be finite.
   public func advance(seconds: TimeInterval) {
     advance(ticks: Int((seconds * UIApplication.ticksPerSecond).rounded()))
   }
 
-  /// A frame at 60 Hz: two ticks, then a commit; returns the layer commands as lines to read.
+  /// Runs a frame at 60 Hz: two ticks, then a commit. Returns the layer commands as readable lines.
   @discardableResult
   public func frame() -> [String] {
     frame { LayerCommand.lines(of: $0) }
   }
 
-  /// Commits what changed without running a tick; returns the layer commands as lines to read.
+  /// Commits changes without running a tick. Returns the layer commands as readable lines.
+  ///
+  /// - Parameter fraction: The time of the frame between the last tick and the next one, 0 … 1.
   @discardableResult
   public func commit(fraction: Double = 0) -> [String] {
     commit(fraction: fraction) { LayerCommand.lines(of: $0) }
@@ -131,10 +149,10 @@ public final class HeadlessHost {
     return commit(read)
   }
 
-  /// A frame whose commands nobody reads: writing them out takes longer than all the rest.
+  /// A frame without readable lines, because formatting them takes longer than everything else.
   private func passFrame() { frame { _ in } }
 
-  /// Runs frames until none is asked for, `limit` at most; returns how many it took.
+  /// Runs frames until the application needs none, at most `limit`. Returns their number.
   @discardableResult
   public func settle(limit: Int = 600) -> Int {
     var frames = 0
@@ -145,10 +163,11 @@ public final class HeadlessHost {
     return frames
   }
 
-  /// Whether a frame is asked for at the next refresh; false while nothing moves.
+  /// Whether the application needs a frame at the next refresh; false while nothing moves.
   public var needsFrame: Bool { application.needsFrame }
 
-  /// Runs frames while time passes as a page does: only where one is asked for; returns how many there were.
+  /// Lets time pass as in a page, which only draws frames when the application needs them. Returns the number of
+  /// frames.
   public func countFrames(seconds: TimeInterval) -> Int {
     let end = tick + Tick((seconds * UIApplication.ticksPerSecond).rounded())
     var frames = 0
@@ -164,9 +183,9 @@ public final class HeadlessHost {
     return frames
   }
 
-  // MARK: The door
+  // MARK: Inputs and outputs
 
-  /// Gives the application an input as it is; it is delivered in the next tick.
+  /// Sends an input to the application unchanged; it is delivered in the next tick.
   public func send(_ input: HostInput) {
     application.receive(input)
     collectOutputs()

@@ -1,7 +1,8 @@
 import UIKit
 
 extension LayerCommand {
-  /// Layer commands as lines to read, such as `opacity 7 0.5`; a word that is no command ends them with `broken …`.
+  /// Layer commands as readable lines, such as `opacity 7 0.5`. At an invalid or truncated command the lines end with
+  /// `broken at word …`.
   public static func lines(of words: [UInt32]) -> [String] {
     var reader = LayerCommandReader(words: words)
     var lines: [String] = []
@@ -22,7 +23,7 @@ extension LayerCommand {
   }
 }
 
-/// Reads a command's arguments by the table beside `LayerCommand`.
+/// Reads the arguments of a command as described by the table beside `LayerCommand`.
 private struct LayerCommandReader {
   let words: [UInt32]
   var place = 0
@@ -66,7 +67,7 @@ private struct LayerCommandReader {
     return "\"" + String(decoding: utf8, as: UTF8.self) + "\""
   }
 
-  /// A number to three places.
+  /// A number rounded to three decimal places.
   private static func text(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
     let thousandths = (value * 1000).rounded()

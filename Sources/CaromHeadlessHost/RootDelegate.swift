@@ -1,17 +1,19 @@
 import UIKit
 
-/// An application's delegate that shows one controller in one window.
+/// An application delegate that shows one view controller in one window.
 public final class RootDelegate: NSObject, UIApplicationDelegate {
   private let root: () -> UIViewController
   private var window: UIWindow?
 
-  /// Shows what `root` makes once the session begins.
+  /// Shows the controller that `root` makes when the session begins.
   public init(_ root: @escaping () -> UIViewController) { self.root = root }
+  /// Shows an empty view controller.
   public override convenience init() { self.init { UIViewController() } }
 
-  /// The controller; nil until the session has begun.
+  /// The view controller; nil until the session begins.
   public var rootViewController: UIViewController? { window?.rootViewController }
 
+  /// Creates the window with the controller. UIKit calls it when the session begins.
   public func application(_ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool {
     let window = UIWindow(windowScene: application.windowScene)
     self.window = window

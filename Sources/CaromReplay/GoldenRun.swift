@@ -1,13 +1,13 @@
 import UIKit
 
-/// Something computed that must come to the same hash in every build: native debug, native release and WebAssembly.
+/// A computation that must give the same hash in every build: native debug, native release and WebAssembly.
 public struct GoldenRun {
-  /// What the run is called in a list of expected hashes; a line of that list is `name hash`.
+  /// The name in the list of expected hashes, which has a line `name hash` for each.
   public let name: String
-  /// Computes the hash anew.
+  /// Computes the hash. Every call computes it anew.
   public let hash: () -> UInt64
 
-  /// A run whose `body` combines all that it computes into a fresh hash.
+  /// A computation that combines its results into a fresh hash.
   public init(_ name: String, _ body: @escaping (inout StateHash) -> Void) {
     self.name = name
     hash = {

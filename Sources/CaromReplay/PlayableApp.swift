@@ -1,13 +1,15 @@
 import UIKit
 
-/// An app as replays know it: how to open it, how to begin a run in it, and what a run came to.
+/// Describes an app to replayers: how to open it, how to begin a run in it, and how to read the result.
 public struct PlayableApp {
+  /// The name of the app, as recordings store it.
   public let name: String
-  /// Rises with every change after which the same inputs may come to another result.
+  /// The version of the app's rules. Increase it with every change after which the same inputs may give another result.
   public let rulesVersion: Int32
-  /// Makes the app anew; the replay's application is the current one by then, its session not begun.
+  /// Creates the app. The application of the replay is the current one, and its session has not begun yet.
   public let open: () -> OpenApp
 
+  /// A description with the given name, version and opening closure.
   public init(name: String, rulesVersion: Int32, open: @escaping () -> OpenApp) {
     self.name = name
     self.rulesVersion = rulesVersion
@@ -15,18 +17,21 @@ public struct PlayableApp {
   }
 }
 
-/// An app while it is replayed.
+/// An app that is being replayed.
 public struct OpenApp {
   let delegate: any UIApplicationDelegate
   let beginRun: (UInt64) -> Void
   let score: () -> Int64
   let combine: (inout StateHash) -> Void
 
-  /// - Parameters:
-  ///   - delegate: The application's delegate.
-  ///   - beginRun: Begins a run with that seed, by the same code that begins runs in a session (`UIView.beginRun`).
-  ///   - score: The result of the last run so far.
-  ///   - combine: Adds what the kit does not see of the run, such as the game's model, to a fingerprint.
+  /// An opened app.
+  ///
+  /// - Parameter delegate: The application delegate.
+  /// - Parameter beginRun: Begins a run with the given seed, by the same code that begins runs in a session
+  ///   (`UIView.beginRun`).
+  /// - Parameter score: The result of the last run so far.
+  /// - Parameter combine: Combines the part of the run that the kit does not know, such as the game's model, into a
+  ///   hash.
   public init(
     delegate: any UIApplicationDelegate, beginRun: @escaping (_ seed: UInt64) -> Void = { _ in },
     score: @escaping () -> Int64 = { 0 }, combine: @escaping (inout StateHash) -> Void = { _ in }

@@ -1,16 +1,16 @@
 import UIKit
 
-/// Feeds a list of inputs to an application, as far in time as it is told to.
+/// Sends a list of inputs to an application, up to a given time.
 struct Playback {
   let inputs: [HostInput]
-  /// The input that comes next.
+  /// The index of the next input.
   private(set) var index = 0
-  /// The places of those that were received, times and measured texts left out.
+  /// The indices of the inputs that were sent, apart from times and text widths.
   private(set) var received: [Int] = []
 
   init(_ inputs: [HostInput]) { self.inputs = inputs }
 
-  /// Runs up to tick `goal`, or to the end of the inputs where that comes first.
+  /// Runs up to tick `goal`, or up to the end of the inputs if that comes first.
   mutating func advance(_ application: UIApplication, to goal: Tick) {
     while application.tick < goal, let target = receive(by: application) {
       var advance = AdvanceInput()
@@ -19,12 +19,12 @@ struct Playback {
     }
   }
 
-  /// Hands over the inputs up to the next time; returns that, or nil at the end.
+  /// Sends the inputs up to the next time. Returns that time, or nil at the end.
   private mutating func receive(by application: UIApplication) -> Tick? {
     while index < inputs.count {
       switch inputs[index] {
       case .advance(let advance): if Tick(advance.tick) > application.tick { return Tick(advance.tick) }
-      // The answers are in the table of the replay's text metrics.
+      // The widths are already in the table of `RecordedTextMetrics`.
       case .measured: break
       default:
         application.receive(inputs[index])

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Answers with the widths that a recording has, so that a replay asks no page.
+/// Text metrics that return the widths in a recording, so that a replay does not depend on a page.
 final class RecordedTextMetrics: NSObject, TextMeasuring {
   private var widths: [String: Double] = [:]
   private let fallback = FixedTextMetrics()
-  /// What was asked for and is not in the recording: from here on the replay is another session.
+  /// Texts that are not in the recording. From the first one on, the replay has diverged from the session.
   private(set) var missing: [String] = []
 
   init(_ inputs: [HostInput]) {
@@ -20,6 +20,6 @@ final class RecordedTextMetrics: NSObject, TextMeasuring {
     return fallback.width(of: text, font: font)
   }
 
-  // No font has a line break in its name.
+  // The name of a font contains no line break, so the key is unambiguous.
   private func key(_ text: String, _ font: String) -> String { font + "\n" + text }
 }

@@ -1,8 +1,9 @@
 import UIKit
 
 extension Recording {
-  /// The runs that began in this session, in order, each up to the tick before the next one. The session is replayed to
-  /// find them.
+  /// The runs that began in this session, in order. Each lasts until the tick before the next one.
+  ///
+  /// The session is replayed to find them.
   public func runs(of app: PlayableApp) -> [RunRecording] {
     let replayer = Replayer(self, of: app)
     var found: [Found] = []
@@ -20,8 +21,10 @@ extension Recording {
     }
   }
 
-  /// Plays each of this session's `runs` again, alone from its bytes, and says in sentences what is not as it was in the
-  /// session: how the run begins, its score, the state it ends in. None where all agree; throws where bytes cannot be read.
+  /// Replays each of this session's `runs` alone, decoded from its bytes, and describes every difference from the
+  /// session: another start, score or final state. Empty if all agree.
+  ///
+  /// Throws if the bytes of a run cannot be decoded.
   public func differences(of runs: [RunRecording], in app: PlayableApp) throws(RecordingError) -> [String] {
     let session = Replayer(self, of: app)
     var differences: [String] = []
@@ -29,25 +32,26 @@ extension Recording {
       session.advance(to: run.endTick)
       let (score, hash) = (session.score, session.runHash)
       let alone = RunReplayer(try RunRecording(bytes: run.bytes), of: app)
-      if !alone.beginsAlike { differences.append("run \(index) begins otherwise") }
+      if !alone.beginsAlike { differences.append("run \(index) begins differently") }
       let result = alone.finish()
-      if result != score { differences.append("run \(index) comes to \(result), not to \(score)") }
-      if alone.runHash != hash { differences.append("run \(index) ends in another state") }
+      if result != score { differences.append("run \(index) has the score \(result) instead of \(score)") }
+      if alone.runHash != hash { differences.append("run \(index) ends in a different state") }
     }
     return differences
   }
 }
 
-/// A run's beginning, met while its session is replayed.
+/// The beginning of a run, found while its session is replayed.
 private struct Found {
   let beginning: RunBeginning
   private var record = RunRecording.Beginning()
-  /// The places of the inputs that had been delivered, of those that had not, and of the next one.
+  /// The indices of the inputs that had been delivered when the run began, of those that were still pending, and of the
+  /// next one.
   private let delivered: ArraySlice<Int>
   private let heldBack: ArraySlice<Int>
   private let next: Int
 
-  /// Looks at the session at the end of the tick of the beginning.
+  /// Captures the state of the session at the end of the tick in which the run began.
   init(_ beginning: RunBeginning, in replayer: Replayer) {
     self.beginning = beginning
     let application = replayer.application
@@ -76,7 +80,7 @@ private struct Found {
       inputs: inputs(in: session, until: end))
   }
 
-  /// The last word on each thing that is as it was told last.
+  /// The last value of each lasting input, after the start and the text widths.
   private func opening(in session: Recording) -> [HostInput] {
     var start = session.start
     start.stored = beginning.stored
@@ -110,7 +114,7 @@ private struct Found {
 }
 
 extension HostInput {
-  /// Whether it tells of something that stays so until it is told otherwise.
+  /// Whether the input describes a state that lasts until the next input of its kind.
   fileprivate var isLasting: Bool {
     switch kind {
     case .resize, .preferences, .visibility, .motion, .gamepad: true

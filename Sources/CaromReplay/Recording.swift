@@ -1,26 +1,38 @@
 import UIKit
 
-/// A session from its first input on: all that a fresh application needs to live through the same again.
+/// All inputs of a session: everything that a fresh application needs to repeat it exactly.
+///
+/// ```swift
+/// let host = HeadlessHost(isRecording: true, root: { UIViewController() })
+/// host.advance(seconds: 1)
+/// let recording = try Recording(of: host.application, app: "Empty", rulesVersion: 1)
+/// let app = PlayableApp(name: "Empty", rulesVersion: 1) { OpenApp(delegate: RootDelegate()) }
+/// let replayer = Replayer(recording, of: app)
+/// replayer.finish()
+/// ```
 public struct Recording {
-  /// The app that was played.
+  /// The name of the app that was played.
   public let app: String
-  /// The version of its rules; another version may well come to other results.
+  /// The version of the app's rules. With another version the same inputs may give other results.
   public let rulesVersion: Int32
-  /// Everything that came from outside, `start` first; the widths of measured texts among them.
+  /// The inputs, `start` first, including the widths of measured texts.
   public let inputs: [HostInput]
 
   /// The seed of the session's first scene.
   public var seed: Int32 { start.seed }
-  /// How long the session was, in ticks of 1/120 s.
+  /// The length of the session in ticks of 1/120 s.
   public let ticks: Tick
 
-  /// What the session began with.
+  /// The first input of the session.
   public var start: StartInput {
     if case .start(let start)? = inputs.first { return start }
     return StartInput()
   }
 
-  /// A recording of these inputs; refused where they make no session.
+  /// A recording of the given inputs.
+  ///
+  /// Throws `.otherVersion` if the inputs have another format, and `.senseless` if they do not begin with a start,
+  /// start twice, or have times that decrease.
   public init(app: String, rulesVersion: Int32, inputs: [HostInput]) throws(RecordingError) {
     self.app = app
     self.rulesVersion = rulesVersion
@@ -28,24 +40,26 @@ public struct Recording {
     ticks = try Recording.length(of: inputs)
   }
 
-  /// What `application` has received since it was made; it must have been made with `isRecording: true`.
+  /// A recording of everything that `application` has received so far.
+  ///
+  /// Throws `.notRecorded` unless the application was created with `isRecording: true`.
   public init(of application: UIApplication, app: String, rulesVersion: Int32) throws(RecordingError) {
     guard let bytes = application.recording?.bytes else { throw .notRecorded }
     guard let inputs = HostInput.inputs(in: bytes) else { throw .corrupt }
     try self.init(app: app, rulesVersion: rulesVersion, inputs: inputs)
   }
 
-  /// Reads a recording; bytes that are none are refused with the reason.
+  /// Decodes a recording. Throws the reason if the bytes are not a valid one.
   public init(bytes: [UInt8]) throws(RecordingError) {
     let (header, body) = try RecordingFile.read(RecordingFile.session, header: Header.self, from: bytes)
     guard let inputs = HostInput.inputs(in: body) else { throw .corrupt }
     try self.init(app: header.app, rulesVersion: header.rulesVersion, inputs: inputs)
     guard header.seed == seed, Tick(header.ticks) == ticks, Int(header.inputs) == inputs.count else {
-      throw .senseless("its header tells of another session")
+      throw .senseless("its header does not match its inputs")
     }
   }
 
-  /// The recording as the bytes of a file.
+  /// The recording in the format of a file.
   public var bytes: [UInt8] {
     var header = Header()
     header.app = app
@@ -73,13 +87,13 @@ public struct Recording {
   }
 
   private static func length(of inputs: [HostInput]) throws(RecordingError) -> Tick {
-    guard case .start(let start)? = inputs.first else { throw .senseless("it does not begin with a start") }
+    guard case .start(let start)? = inputs.first else { throw .senseless("it does not begin with a start input") }
     guard start.version == HostInput.formatVersion else { throw .otherVersion(found: start.version) }
     var tick: Int32 = 0
     for (index, input) in inputs.enumerated() {
-      if case .start = input, index > 0 { throw .senseless("it starts twice") }
+      if case .start = input, index > 0 { throw .senseless("it contains a second start input") }
       guard case .advance(let advance) = input else { continue }
-      guard advance.tick >= tick else { throw .senseless("its time runs backwards") }
+      guard advance.tick >= tick else { throw .senseless("its times decrease") }
       tick = advance.tick
     }
     return Tick(tick)

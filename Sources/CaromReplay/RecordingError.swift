@@ -1,31 +1,31 @@
-/// Why bytes were refused as a recording.
+/// Why a recording cannot be made or decoded.
 public enum RecordingError: Error, Equatable {
-  /// They begin like nothing this module writes.
+  /// The bytes do not begin like a recording.
   case notARecording
-  /// Another version of the format wrote them.
+  /// The recording has another version of the format.
   case otherVersion(found: UInt8)
-  /// They end too early.
+  /// The bytes end too early.
   case truncated
-  /// That many bytes follow the recording's end.
+  /// This many bytes follow the end of the recording.
   case trailingBytes(Int)
-  /// The checksum does not fit: something was changed.
+  /// The checksum does not match: the bytes were changed.
   case corrupt
-  /// They are whole, but make no session: the reason.
+  /// The bytes are intact but describe no valid session, for the given reason.
   case senseless(String)
-  /// The application was not made with `isRecording: true`.
+  /// The application was not created with `isRecording: true`.
   case notRecorded
 
-  /// The reason in words.
+  /// The reason as an English phrase.
   public var reason: String {
     switch self {
-    case .notARecording: "this is no recording"
+    case .notARecording: "this is not a recording"
     case .otherVersion(let found):
-      "the recording has version \(found) of the format, this build reads \(RecordingFile.version)"
-    case .truncated: "the recording is cut off"
-    case .trailingBytes(let count): "\(count) bytes follow the recording's end"
-    case .corrupt: "the recording was damaged or changed: its checksum does not fit"
-    case .senseless(let why): "the recording makes no session: \(why)"
-    case .notRecorded: "the session was not recorded; make its application with isRecording: true"
+      "the recording has version \(found) of the format, but this build reads \(RecordingFile.version)"
+    case .truncated: "the recording is truncated"
+    case .trailingBytes(let count): "\(count) bytes follow the end of the recording"
+    case .corrupt: "the recording was damaged or changed: its checksum does not match"
+    case .senseless(let why): "the recording describes no valid session: \(why)"
+    case .notRecorded: "the session was not recorded; create its application with isRecording: true"
     }
   }
 }

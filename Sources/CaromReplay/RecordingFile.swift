@@ -1,16 +1,16 @@
 import UIKit
 
-/// The bytes around every recording: four letters that tell its kind, the format's version, the header, the header's
-/// own count of what follows, and a checksum of all of it at the end.
+/// The container of every recording: four letters for the kind, the version of the format, the header, the length of
+/// the body, the body, and a checksum of all of it.
 enum RecordingFile {
-  /// Rises with every change of the bytes, those of `HostInput` included.
+  /// The version of the format. Increase it with every change of the bytes, including those of `HostInput`.
   static let version: UInt8 = 1
   static let session: [UInt8] = Array("CSES".utf8)
   static let run: [UInt8] = Array("CRUN".utf8)
 
   private static let checksumBytes = 8
 
-  /// The file of `contents`, which say how many bytes `body` has.
+  /// The bytes of a file with the given kind, header and body.
   static func bytes<Header: HostRecord>(_ letters: [UInt8], header: Header, body: [UInt8]) -> [UInt8] {
     var header = header
     var writer = HostWriter()
@@ -24,7 +24,7 @@ enum RecordingFile {
     return bytes + checksum(of: bytes[...])
   }
 
-  /// Header and body of a file that is whole.
+  /// The header and body of a valid file.
   static func read<Header: HostRecord>(
     _ letters: [UInt8], header: Header.Type, from bytes: [UInt8]
   ) throws(RecordingError) -> (header: Header, body: [UInt8]) {
@@ -54,14 +54,14 @@ enum RecordingFile {
 }
 
 extension HostInput {
-  /// Inputs one behind the other, as bytes.
+  /// The encoding of consecutive inputs.
   static func bytes(of inputs: [HostInput]) -> [UInt8] {
     var writer = HostWriter()
     for input in inputs { input.write(to: &writer) }
     return writer.bytes
   }
 
-  /// The inputs that `bytes` are from `offset` to their end; nil where any byte belongs to none.
+  /// Decodes the inputs from `offset` to the end of `bytes`; nil if a byte belongs to no input.
   static func inputs(in bytes: [UInt8], from offset: Int = 0) -> [HostInput]? {
     var reader = HostReader(bytes, from: offset)
     var inputs: [HostInput] = []

@@ -1,11 +1,12 @@
 import UIKit
 
-/// Lives through a recorded session again in a fresh application, tick by tick or to its end.
+/// Repeats a recorded session in a fresh application, tick by tick or to its end.
 public final class Replayer {
+  /// The recording that is replayed.
   public let recording: Recording
-  /// The application of the replay; every call of the replayer makes it the current one.
+  /// The application of the replay. Every method of the replayer makes it the current one.
   public let application: UIApplication
-  /// What the kit complained of.
+  /// The diagnostics of the kit so far.
   public private(set) var diagnostics: [String] = []
 
   private let app: OpenApp
@@ -29,46 +30,46 @@ public final class Replayer {
   /// The last tick that ran.
   public var tick: Tick { application.tick }
 
-  /// Whether all of the recording was played.
+  /// Whether the whole recording was played.
   public var isAtEnd: Bool { tick >= recording.ticks }
 
-  /// Runs one tick; nothing happens at the end.
+  /// Runs one tick. Does nothing at the end of the recording.
   public func step() { advance(to: tick + 1) }
 
-  /// Runs the ticks up to `tick`, the recording's last at most.
+  /// Runs the ticks up to `tick`, at most to the end of the recording.
   public func advance(to tick: Tick) {
     application.makeCurrent()
     playback.advance(application, to: tick)
     for case .diagnostic(let text) in application.takeOutputs() { diagnostics.append(text) }
   }
 
-  /// Runs all that is left.
+  /// Runs all remaining ticks.
   public func finish() { advance(to: recording.ticks) }
 
-  // MARK: What it came to
+  // MARK: Results
 
-  /// The texts whose width was asked for and is not in the recording; with the first one the replay left the session.
+  /// The measured texts that are not in the recording. If there are any, the replay has diverged from the session.
   public var missingTexts: [String] { metrics.missing }
 
-  /// The fingerprint of the whole session now, the app's own part included.
+  /// A hash of the present state of the whole session, including the app's part.
   public var stateHash: UInt64 {
     application.makeCurrent()
     return combined(application.stateHash())
   }
 
-  /// The cheap fingerprint of what moves.
+  /// A cheap hash of everything that moves, for comparison after every tick.
   public var clockHash: UInt64 {
     application.makeCurrent()
     return application.clockHash()
   }
 
-  /// The fingerprint of the run that began last; 0 where none has begun.
+  /// A hash of the state of the last run, including the app's part; of the app's part alone if no run has begun.
   public var runHash: UInt64 {
     application.makeCurrent()
     return combined(application.runHash())
   }
 
-  /// The score of the run that began last.
+  /// The score of the last run.
   public var score: Int64 {
     application.makeCurrent()
     return app.score()
@@ -81,7 +82,7 @@ public final class Replayer {
     return hash.value
   }
 
-  /// The cheap fingerprints of all ticks that are left.
+  /// Runs all remaining ticks and returns the clock hash after each.
   public func trace() -> [UInt64] {
     var trace: [UInt64] = []
     while !isAtEnd {
@@ -93,7 +94,8 @@ public final class Replayer {
 }
 
 extension Recording {
-  /// The first tick after which two apps, given the same recording, or two recordings differ; nil where none does.
+  /// The first tick after which two replays differ, of two recordings or of two versions of an app; nil if they agree
+  /// to the end.
   public static func firstDivergence(
     of one: Recording, in app: PlayableApp, from other: Recording, in otherApp: PlayableApp
   ) -> Tick? {

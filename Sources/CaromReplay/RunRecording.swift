@@ -1,32 +1,37 @@
 import UIKit
 
-/// One run, taken out of its session: what a fresh application needs to play it again, alone.
+/// The recording of a single run, cut out of its session: everything that a fresh application needs to repeat the run
+/// alone.
 ///
-/// A run begins with `UIView.beginRun`, which cuts it off from what came before. What it may still depend on is in here:
-/// seed and rules; stored values, size, preferences and motion as they were; the tick of the session, because times that
-/// an app reads are rounded relative to it; and every input from then on.
+/// A run begins with `UIView.beginRun`, which isolates it from what came before. The recording contains everything that
+/// the run may still depend on: the seed and the rules version; the stored values, size, preferences and motion at its
+/// beginning; the tick of the session, because times that an app reads are rounded relative to it; and all later
+/// inputs.
 public struct RunRecording {
+  /// The name of the app that was played.
   public let app: String
+  /// The version of the app's rules. With another version the same inputs may give other results.
   public let rulesVersion: Int32
   /// The seed of the run's scene.
   public let seed: UInt64
-  /// The session's tick in which it began.
+  /// The tick of the session in which the run began.
   public let beginTick: Tick
-  /// The session's last tick that belongs to it.
+  /// The last tick of the session that belongs to the run.
   public let endTick: Tick
-  /// What the application is told first: the start with the stored values, preferences, size, motion, text widths.
+  /// The inputs that restore the state before the run: the start with the stored values, preferences, size, motion and
+  /// text widths.
   public let opening: [HostInput]
-  /// What came during the run; times are the session's.
+  /// The inputs during the run, with the times of the session.
   public let inputs: [HostInput]
 
   let beginning: Beginning
 
-  /// How the session stood when the tick of the beginning was over.
+  /// The state of the session at the end of the tick in which the run began.
   struct Beginning: HostRecord {
     var seed: UInt64 = 0
     var beginTick: Int32 = 0
     var endTick: Int32 = 0
-    /// The fingerprint of what touches met.
+    /// The hash of the views that touches can hit.
     var screen: UInt64 = 0
     var hasFocus: UInt8 = 0
     var focus = ViewPath()
@@ -56,7 +61,7 @@ public struct RunRecording {
     endTick = Tick(beginning.endTick)
   }
 
-  /// Ticks of the session that the run took, pauses included.
+  /// The length of the run in ticks of the session, including pauses.
   public var ticks: Tick { endTick - beginTick }
 
   // MARK: Bytes
@@ -75,7 +80,7 @@ public struct RunRecording {
     }
   }
 
-  /// The recording as the bytes of a file.
+  /// The recording in the format of a file.
   public var bytes: [UInt8] {
     var header = Header()
     header.app = app
@@ -85,14 +90,14 @@ public struct RunRecording {
     return RecordingFile.bytes(RecordingFile.run, header: header, body: HostInput.bytes(of: opening + inputs))
   }
 
-  /// Reads a run; bytes that are none are refused with the reason.
+  /// Decodes the recording of a run. Throws the reason if the bytes are not a valid one.
   public init(bytes: [UInt8]) throws(RecordingError) {
     let (header, body) = try RecordingFile.read(RecordingFile.run, header: Header.self, from: bytes)
     guard let all = HostInput.inputs(in: body), (1...max(1, all.count)).contains(Int(header.openingCount)) else {
       throw .corrupt
     }
     let count = min(Int(header.openingCount), all.count)
-    // What holds for a session holds for the inputs of a run: one start, time that runs forwards.
+    // The inputs of a run obey the same rules as those of a session: one start, and times that do not decrease.
     _ = try Recording(app: header.app, rulesVersion: header.rulesVersion, inputs: all)
     let beginning = header.beginning
     guard beginning.beginTick > 0, beginning.endTick >= beginning.beginTick else {
@@ -115,11 +120,13 @@ extension HostFieldVisitor {
 }
 
 extension ViewPath: HostRecord {
-  /// Views are never nested deeper in what is read.
+  /// The greatest depth of nested views that is decoded.
   private static let greatestDepth: Int32 = 1000
 
+  /// An empty path, to be filled by `visit(_:)`.
   public init() { self.init(indices: [], isController: false) }
 
+  /// Visits the fields of the path in the order of their bytes.
   public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
     var controller: UInt8 = isController ? 1 : 0
     visitor.byte("isController", &controller)

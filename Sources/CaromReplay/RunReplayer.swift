@@ -1,22 +1,23 @@
 import UIKit
 
-/// Plays one run again in a fresh application; what it comes to is what the run is worth.
+/// Repeats a single run in a fresh application, to verify its score.
 ///
-/// The application is opened as it was when the run began, brought to the same tick, and told to begin a run with the
-/// recorded seed; then come the run's inputs.
+/// The application is opened in the state before the run and advanced to the same tick. Then a run begins with the
+/// recorded seed, and the inputs of the run follow.
 public final class RunReplayer {
+  /// The recording of the run.
   public let run: RunRecording
-  /// The application of the replay; every call of the replayer makes it the current one.
+  /// The application of the replay. Every method of the replayer makes it the current one.
   public let application: UIApplication
-  /// Whether touches meet what they met in the session. Where they do not, an alert or a scrolled table may have lain
-  /// over or beside the run.
+  /// Whether the run starts with the same views on the screen as in the session. If it does not, an alert or a scrolled
+  /// table may have covered part of the session's screen.
   public private(set) var beginsAlike = false
 
   private let app: OpenApp
   private let metrics: RecordedTextMetrics
   private var playback: Playback
 
-  /// A replay in the tick in which the run begins.
+  /// A replay at the tick in which the run begins.
   public init(_ run: RunRecording, of app: PlayableApp) {
     self.run = run
     metrics = RecordedTextMetrics(run.opening + run.inputs)
@@ -41,7 +42,7 @@ public final class RunReplayer {
     _ = application.takeOutputs()
   }
 
-  /// Keys must go where they went.
+  /// Restores the keyboard focus, so that key presses go where they went in the session.
   private func restoreKeyboard() {
     let beginning = run.beginning
     application.focus(beginning.hasFocus == 0 ? nil : beginning.focus.responder as? UIView)
@@ -52,34 +53,35 @@ public final class RunReplayer {
     }
   }
 
-  /// The session's tick that ran last.
+  /// The last tick that ran, in ticks of the session.
   public var tick: Tick { application.tick }
+  /// Whether the whole run was played.
   public var isAtEnd: Bool { tick >= run.endTick }
 
-  /// Runs one tick; nothing happens at the end.
+  /// Runs one tick. Does nothing at the end of the run.
   public func step() { advance(to: tick + 1) }
 
-  /// Runs the ticks up to the session's `tick`, the run's last at most.
+  /// Runs the ticks up to `tick` of the session, at most to the end of the run.
   public func advance(to tick: Tick) {
     application.makeCurrent()
     playback.advance(application, to: min(tick, run.endTick))
     _ = application.takeOutputs()
   }
 
-  /// Runs all that is left and returns the score.
+  /// Runs all remaining ticks and returns the score.
   @discardableResult
   public func finish() -> Int64 {
     advance(to: run.endTick)
     return score
   }
 
-  /// The run's score so far.
+  /// The score of the run so far.
   public var score: Int64 {
     application.makeCurrent()
     return app.score()
   }
 
-  /// The run's fingerprint, the app's own part included; the same as `Replayer.runHash` in its session.
+  /// A hash of the state of the run, including the app's part. Equal to `Replayer.runHash` in the session.
   public var runHash: UInt64 {
     application.makeCurrent()
     var hash = StateHash()
@@ -88,6 +90,6 @@ public final class RunReplayer {
     return hash.value
   }
 
-  /// The texts whose width was asked for and is not in the recording.
+  /// The measured texts that are not in the recording. If there are any, the replay has diverged from the session.
   public var missingTexts: [String] { metrics.missing }
 }

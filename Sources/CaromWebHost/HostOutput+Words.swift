@@ -1,7 +1,7 @@
 import UIKit
 
 extension HostOutput {
-  /// The table the page reads outputs by: a line `number name field:type …` for each.
+  /// The table by which the page decodes outputs: a line `number name field:type …` for each kind.
   static let table = """
     1 sound name:text volume:number
     2 haptic strength:number
@@ -21,7 +21,7 @@ extension HostOutput {
 
     """
 
-  /// Writes the output as its line in the table says.
+  /// Encodes the output as the table describes.
   func write(into words: inout CommandBuffer) {
     switch self {
     case .sound(let name, let volume):

@@ -1,7 +1,7 @@
 import CCaromHost
 import UIKit
 
-/// Asks the page how wide a text is in the fonts it draws with.
+/// Text metrics that ask the page for the width of a text in the font that it draws with.
 final class PageTextMetrics: NSObject, TextMeasuring {
   func width(of text: String, font: String) -> Double {
     var text = text

@@ -1,6 +1,7 @@
 import UIKit
 
 extension UIApplicationDelegate {
-  /// Starts an app whose delegate says `@main`: `@main final class AppDelegate: UIResponder, UIApplicationDelegate`.
+  /// Starts the app of a delegate that is marked `@main`: `@main final class AppDelegate: UIResponder,
+  /// UIApplicationDelegate`.
   public static func main() { WebHost.run(Self()) }
 }

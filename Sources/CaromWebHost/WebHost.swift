@@ -1,13 +1,14 @@
 import UIKit
 
-/// The page as host of an application: it sends inputs in, and takes what changed once a frame.
+/// The host in a page, which sends inputs to the application and fetches the changes once per frame.
 ///
-/// The page makes the host, then runs the program, whose `main.swift` says `WebHost.run(AppDelegate())`.
+/// The page creates the host and then runs the program. The program calls `WebHost.run`, either by an application
+/// delegate marked `@main` or explicitly: `WebHost.run(AppDelegate())`.
 public final class WebHost {
   static let shared = WebHost()
 
   private var application: UIApplication?
-  // The application refers to its delegate weakly.
+  // The application does not retain its delegate.
   private var delegate: (any UIApplicationDelegate)?
   private let inbox = WordBuffer()
   private let outbox = WordBuffer()
@@ -15,15 +16,15 @@ public final class WebHost {
 
   private init() {}
 
-  /// Gives the application its delegate; the session begins when the page sends its `start`.
+  /// Sets the delegate of the application. The session begins when the page sends its `start`.
   public static func run(_ delegate: any UIApplicationDelegate) {
     offerToPage()
     shared.delegate = delegate
     shared.currentApplication.delegate = delegate
   }
 
-  /// Makes the application. A recorded session keeps the bytes of every input; with fixed text metrics layouts do not
-  /// depend on the browser's fonts.
+  /// Creates the application. If `isRecording` is true, it keeps the bytes of every input. With fixed text metrics,
+  /// layouts do not depend on the fonts of the browser.
   func start(isRecording: Bool, hasFixedTextMetrics: Bool) {
     application = UIApplication(
       textMeasuring: hasFixedTextMetrics ? FixedTextMetrics() : PageTextMetrics(), isRecording: isRecording)
@@ -35,30 +36,30 @@ public final class WebHost {
     return application!
   }
 
-  // MARK: In
+  // MARK: Inputs
 
-  /// Where the page writes the bytes of its next inputs.
+  /// The buffer into which the page writes the bytes of its next inputs.
   func inputBuffer(byteCount: Int) -> UnsafeMutableRawPointer { inbox.reserve(bytes: byteCount) }
 
-  /// Takes the inputs in that were written to the buffer, one behind the other.
+  /// Receives the consecutive inputs in the buffer. Bytes that are not an input are diagnosed, and the rest is ignored.
   func receive(byteCount: Int) {
     let application = currentApplication
     var reader = HostReader(inbox.bytes(byteCount))
     while !reader.isAtEnd {
       guard let input = HostInput(from: &reader) else {
         return application.diagnose(
-          "WebHost: byte \(reader.offset) of \(byteCount) begins no input; the page and the app are of different builds. Reload the page."
+          "WebHost: no input begins at byte \(reader.offset) of \(byteCount), so the page and the app are from different builds. Reload the page."
         )
       }
       application.receive(input)
     }
   }
 
-  // MARK: Out
+  // MARK: Outputs
 
-  /// Commits what changed and says where it is: a header of five words (words of layer commands, words of outputs,
-  /// whether a frame is needed at the next refresh, the tick, the tick in which something is due next or −1), then the
-  /// layer commands, then the outputs.
+  /// Commits the changes and returns their address. First comes a header of five words: the number of words of layer
+  /// commands, the number of words of outputs, whether a frame is needed at the next refresh, the tick, and the tick in
+  /// which something is due next (−1 for none). The layer commands and the outputs follow.
   func frame(fraction: Double) -> UnsafeMutableRawPointer {
     let application = currentApplication
     application.commit(fraction: fraction)
@@ -74,13 +75,13 @@ public final class WebHost {
     }
   }
 
-  /// The bytes of the session so far: their count as a word, then the bytes; none where nothing is recorded.
+  /// The bytes of the session so far: their number as a word, then the bytes. None if the session is not recorded.
   func recordedBytes() -> UnsafeMutableRawPointer { recording.fill(bytes: currentApplication.recording?.bytes ?? []) }
 
-  /// One number for all that later ticks depend on; equal in every build after equal inputs.
+  /// A hash of everything that later ticks depend on. After equal inputs it is equal in every build.
   func stateHash() -> UInt64 { currentApplication.stateHash() }
 
-  /// The tables the page writes and reads by: a heading in brackets, then its lines.
+  /// The tables by which the page encodes and decodes: for each a heading in brackets, then its lines.
   func tables() -> UnsafeMutableRawPointer {
     let text = """
       [version]

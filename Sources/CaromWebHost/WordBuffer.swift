@@ -1,9 +1,9 @@
-/// Memory at a place that the page can read or write; grows, never shrinks.
+/// A memory buffer shared with the page. It grows and never shrinks.
 final class WordBuffer {
   private var start = UnsafeMutablePointer<UInt32>.allocate(capacity: 1024)
   private var capacity = 1024
 
-  /// Room for `count` bytes; what was in it before may be lost.
+  /// Ensures room for `count` bytes. The previous contents may be lost.
   func reserve(bytes count: Int) -> UnsafeMutableRawPointer {
     let words = (count + 3) / 4
     if words > capacity {
@@ -14,12 +14,12 @@ final class WordBuffer {
     return UnsafeMutableRawPointer(start)
   }
 
-  /// A copy of the first `count` bytes; never more than there are.
+  /// A copy of the first `count` bytes, limited to the size of the buffer.
   func bytes(_ count: Int) -> [UInt8] {
     Array(UnsafeRawBufferPointer(start: start, count: max(0, min(count, capacity * 4))))
   }
 
-  /// Puts the parts one behind the other.
+  /// Fills the buffer with the concatenated parts.
   func fill(_ parts: [UInt32]...) -> UnsafeMutableRawPointer {
     let memory = reserve(bytes: parts.reduce(0) { $0 + $1.count } * 4)
     var next = start
@@ -33,7 +33,7 @@ final class WordBuffer {
     return memory
   }
 
-  /// Puts the count of `bytes` as a word, then the bytes.
+  /// Fills the buffer with the number of bytes as a word, then the bytes.
   func fill(bytes: [UInt8]) -> UnsafeMutableRawPointer {
     let memory = reserve(bytes: 4 + bytes.count)
     start[0] = UInt32(bytes.count)

@@ -3,13 +3,14 @@ import CaromPhysics
 import UIKitCore
 
 extension DynamicBody {
-  /// Width times height, as Apple has it for every shape; a group weighs what its members do.
+  /// The area in square points: width × height for every shape, as in Apple's documentation. A group has the total area
+  /// of its members.
   static func area(of item: any UIDynamicItem) -> Double {
     if let group = item as? UIDynamicItemGroup { return group.items.reduce(0) { $0 + area(of: $1) } }
     return item.bounds.width * item.bounds.height
   }
 
-  /// The shapes that collide, about the item's centre.
+  /// The collision shapes, relative to the item's centre.
   static func shapes(of item: any UIDynamicItem) -> [Shape] {
     guard let group = item as? UIDynamicItemGroup else { return shapes(of: item, at: .zero, angle: 0) }
     var shapes: [Shape] = []
@@ -51,29 +52,30 @@ extension DynamicBody {
       for part in item.collisionBoundingPath.cgPath.flattened() {
         for convex in ConvexParts.of(part.points) { shapes.append(placed(convex)) }
       }
-      // An empty polygon: the world says what is wrong.
+      // An empty polygon is invalid, so the world reports what is wrong.
       return shapes.isEmpty ? [.polygon([])] : shapes
     }
   }
 
-  /// Tells of a path that was drawn in the item's own coordinates, a mistake that cannot be seen otherwise.
+  /// Diagnoses a path that was drawn in the item's own coordinates, a mistake that is otherwise hard to see.
   static func checkOrigin(of item: any UIDynamicItem) {
     let box = item.collisionBoundingPath.bounds
     guard !box.isEmpty, box.minX >= 0 || box.minY >= 0 || box.maxX <= 0 || box.maxY <= 0 else { return }
     UIApplication.shared.diagnose(
-      "\(UIApplication.describe(item)): its collision path lies beside the item's centre. (0, 0) of the path is the centre: move it by minus half the width and height if that is not meant."
+      "\(UIApplication.describe(item)): its collisionBoundingPath lies beside the item's centre. (0, 0) of the path is the centre: unless this is intended, translate the path by minus half the item's width and height."
     )
   }
 }
 
-/// Polygons cut into convex ones.
+/// The decomposition of polygons into convex parts.
 enum ConvexParts {
-  /// The polygon itself where it is convex, else triangles; the corners go round in either direction.
+  /// The polygon itself if it is convex, otherwise triangles (ear clipping). The corners may go round in either
+  /// direction.
   static func of(_ corners: [CGPoint]) -> [[CGPoint]] {
     var area = 0.0
     for i in corners.indices { area += cross(.zero, corners[i], corners[(i + 1) % corners.count]) }
     var rest = area < 0 ? Array(corners.reversed()) : corners
-    // What crosses itself is left as it is, and the world says so.
+    // A polygon that crosses itself is returned unchanged; the world rejects it.
     if isConvex(rest) || crossesItself(rest) { return [rest] }
     var triangles: [[CGPoint]] = []
     while rest.count > 3 {
@@ -111,7 +113,7 @@ enum ConvexParts {
     return false
   }
 
-  /// Whether the triangle at a corner can be cut off: it is inside, and holds no other corner.
+  /// Whether the triangle at a corner can be cut off: it lies inside the polygon and contains no other corner.
   private static func isEar(_ index: Int, of points: [CGPoint]) -> Bool {
     let (before, tip, after) = neighbours(of: index, in: points)
     guard cross(before, tip, after) >= 0 else { return false }

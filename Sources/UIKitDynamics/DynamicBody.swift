@@ -2,10 +2,11 @@ import CaromGeometry
 import CaromPhysics
 import UIKitCore
 
-/// An item while an animator holds it: its body in the world, and what was last read from or written to it.
+/// An item in an animator: its body in the world, and the position and rotation that were last read from or written to
+/// the item.
 final class DynamicBody {
   let item: any UIDynamicItem
-  /// The item, where it is a view; `item` keeps it alive.
+  /// The item if it is a view. It is unretained, because `item` keeps it alive.
   private let view: Unmanaged<UIView>?
   let id: BodyID
   private let mass: Double
@@ -16,20 +17,21 @@ final class DynamicBody {
   private var restRotation: Rotation
   private var restSpeed: Float = 0
 
-  /// The animator's tick in which it was last seen to move, and whether that is long enough ago for rest.
+  /// The animator's tick in which the item last moved, and whether it has been at rest for `restDelay` since.
   var lastMoved: Tick = 0
   var isResting = true
-  /// Whether it left the animator's active rectangle, and so stands still.
+  /// Whether it has left the animator's `activeRect` and therefore stands still.
   var isBeyond = false
 
-  /// What the behaviours say of the item, the last in pre-order winning.
+  /// What the behaviours demand of the item; the last one in pre-order wins.
   private(set) var isWanted = true
   private var merged = Material()
   private var applied: Material?
   private var mergedSets: [CollisionSetID] = []
   private var appliedSets: [CollisionSetID] = []
 
-  /// The body's properties that item behaviours set; a body that none touches bounces and rubs a little.
+  /// The properties that item behaviours set. The defaults of elasticity and friction, 0.2, are those that Apple's
+  /// bodies log (objc.io, issue 5).
   struct Material: Equatable {
     var elasticity = 0.2
     var friction = 0.2
@@ -43,7 +45,7 @@ final class DynamicBody {
     var allowsRotation = true
   }
 
-  /// Makes the item's body; nil, with a diagnostic unless `quietly`, where the world refuses it.
+  /// Creates the item's body. Returns nil if the world refuses it, with a diagnostic unless `quietly` is true.
   init?(_ item: any UIDynamicItem, in animator: UIDynamicAnimator, quietly: Bool) {
     self.item = item
     view = (item as? UIView).map { Unmanaged.passUnretained($0) }
@@ -65,7 +67,7 @@ final class DynamicBody {
     } catch {
       if !quietly {
         UIApplication.shared.diagnose(
-          "\(UIApplication.describe(item)): its size or shape cannot be simulated (\(DynamicBody.reason(error))). Sizes from 0.1 to 1,000,000 points can, and paths that do not cross themselves."
+          "\(UIApplication.describe(item)): its size or shape cannot be simulated (\(DynamicBody.reason(error))). Use sizes from 0.1 to 1,000,000 points and paths that do not cross themselves."
         )
       }
       return nil
@@ -73,17 +75,17 @@ final class DynamicBody {
     if item is UIDynamicValue { try? DynamicBody.keepOnLine(id, in: &animator.world) }
   }
 
-  /// A value of one dimension slides along x and nowhere else.
+  /// A one-dimensional value only slides along x.
   private static func keepOnLine(_ id: BodyID, in world: inout World) throws(PhysicsError) {
     var line = JointDefinition(.slider, nil, id)
     line.collides = true
     _ = try world.createJoint(line)
   }
 
-  /// What fields act on, besides mass.
+  /// The electric charge, on which fields act.
   var charge: Double { merged.charge }
 
-  /// The smallest upright rectangle around the item as it is in the simulation.
+  /// The bounding box of the item in the simulation.
   var frame: CGRect {
     let size = item.bounds.size
     let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
@@ -100,7 +102,7 @@ final class DynamicBody {
     }
   }
 
-  // MARK: Merging what behaviours say
+  // MARK: Merging the behaviours' properties
 
   func beginMerging() {
     isWanted = false
@@ -114,10 +116,10 @@ final class DynamicBody {
     if let collision = behavior as? UICollisionBehavior, let set = collision.set { mergedSets.append(set) }
   }
 
-  /// Whether the behaviours' collision set `set` holds it, as of the last match.
+  /// Whether the item was in the collision set as of the last match.
   func isIn(_ set: CollisionSetID?) -> Bool { appliedSets.contains { $0 == set } }
 
-  /// Whether it keeps its place whatever acts on it.
+  /// Whether the item stays in place whatever acts on it.
   var isHeld: Bool { merged.isAnchored || isBeyond }
 
   func applyMerged(to world: inout World) {
@@ -150,15 +152,16 @@ final class DynamicBody {
     }
   }
 
-  /// The engine's damping, which divides by 1 + h · damping in each sub-step, that gives e^(−resistance · t) exactly.
+  /// The engine's damping, which divides the velocity by 1 + h · damping in each sub-step, for a decay of exactly
+  /// e^(−resistance · t).
   private static func damping(for resistance: Double) -> Float {
     let rate = 4 * UIApplication.ticksPerSecond
     return Float(min(1e6, (exp(resistance / rate) - 1) * rate))
   }
 
-  // MARK: Places
+  // MARK: Position and rotation
 
-  /// Takes over the item's own centre and turn.
+  /// Reads the centre and rotation of the item again.
   func readPlace(in animator: UIDynamicAnimator) {
     let transform = item.transform
     let angle = atan2(transform.b, transform.a)
@@ -175,7 +178,7 @@ final class DynamicBody {
     }
   }
 
-  /// Writes centre and turn to the item where they changed; says whether it moved so that one can see it.
+  /// Writes centre and rotation to the item if they changed. Returns whether it moved by more than the rest limits.
   func write(_ motion: Motion, _ rest: RestLimits) -> Bool {
     if motion.position != position {
       position = motion.position
@@ -201,7 +204,7 @@ final class DynamicBody {
     return true
   }
 
-  /// Moves it by as little as brings it into `rect`, or to its middle where it does not fit; its velocity stays.
+  /// Moves the item by the shortest distance into `rect`, or to its middle if it does not fit. Its velocity stays.
   func bring(into rect: CGRect, in animator: UIDynamicAnimator) {
     func moved(_ middle: Double, _ size: Double, _ low: Double, _ high: Double) -> Double {
       size > high - low ? (low + high) / 2 : max(low + size / 2, min(high - size / 2, middle))
@@ -214,17 +217,17 @@ final class DynamicBody {
     readPlace(in: animator)
   }
 
-  /// Whether it flies freely and is faster than when this was last asked: it is about to move, though it has hardly yet.
-  /// The world is only read; lent for that, it is not copied.
+  /// Whether the item moves freely and is faster than at the last call: it is about to move, although it has hardly
+  /// moved yet. `world` is only read; passing it `inout` avoids a copy.
   func speedsUp(in world: inout World) -> Bool {
     guard let motion = try? world.motion(of: id) else { return false }
     let last = restSpeed
     restSpeed = motion.linearVelocity.length + abs(motion.angularVelocity)
-    // What touches something is never quite still, and not speeding up for that.
+    // An item in contact is never quite still, so its speed means nothing.
     return restSpeed > last + 2e-4 && (try? world.isHeld(id)) == false
   }
 
-  /// The outlines of what collides, in reference coordinates.
+  /// The outlines of the collision shapes, in reference coordinates.
   var outlines: [UIBezierPath] {
     let parts = (item as? UIDynamicItemGroup)?.members ?? [(item, CGPoint.zero, 0)]
     return parts.map { part in
@@ -245,14 +248,14 @@ final class DynamicBody {
   }
 }
 
-/// Whom a body of the world belongs to.
+/// The owner of a body of the world.
 enum BodyOwner {
   case item(DynamicBody)
   case boundary(UICollisionBehavior, UIBoundaryIdentifier?)
 }
 
 extension Vector2 {
-  /// A place given in points, in metres.
+  /// A position given in points, converted to metres.
   init(points: CGPoint) {
     self.init(
       Float(points.x / UIDynamicAnimator.pointsPerMeter), Float(points.y / UIDynamicAnimator.pointsPerMeter))
@@ -260,7 +263,7 @@ extension Vector2 {
 }
 
 extension CGPoint {
-  /// A place or velocity given in metres, in points.
+  /// A position or velocity given in metres, converted to points.
   init(points: Vector2) {
     self.init(
       x: Double(points.x) * UIDynamicAnimator.pointsPerMeter, y: Double(points.y) * UIDynamicAnimator.pointsPerMeter)
@@ -268,7 +271,7 @@ extension CGPoint {
 }
 
 extension Rotation {
-  /// The same turn as items have it.
+  /// The same rotation as an affine transform.
   var transform: CGAffineTransform {
     let (cosine, sine) = (Double(cosine), Double(sine))
     return CGAffineTransform(a: cosine, b: sine, c: 0 - sine, d: cosine, tx: 0, ty: 0)

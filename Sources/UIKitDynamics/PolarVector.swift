@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// A vector that is also told by angle and magnitude, each kept as it was set: an angle outlives a magnitude of 0.
+/// A vector with its angle and magnitude. Each keeps the value that was set, so the angle survives a magnitude of 0.
 struct PolarVector {
   private(set) var vector: CGVector
   private(set) var angle: CGFloat
@@ -12,7 +12,7 @@ struct PolarVector {
     magnitude = hypot(vector.dx, vector.dy)
   }
 
-  /// Takes a vector over; one of no length keeps the angle. False, and nothing is set, where it is not finite.
+  /// Sets the vector; a zero vector keeps the angle. Returns false and changes nothing if it is not finite.
   mutating func set(_ vector: CGVector) -> Bool {
     guard vector.isFinite else { return false }
     let old = angle
@@ -21,7 +21,8 @@ struct PolarVector {
     return true
   }
 
-  /// Takes both over; a negative magnitude points the other way. False, and nothing is set, where one is not finite.
+  /// Sets both; a negative magnitude points the other way. Returns false and changes nothing if the result is not
+  /// finite.
   mutating func set(angle: CGFloat, magnitude: CGFloat) -> Bool {
     let vector = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
     guard vector.isFinite else { return false }

@@ -2,23 +2,30 @@ import CaromGeometry
 import CaromPhysics
 import UIKitCore
 
-/// Ties an item to a point or to another item: by a rod, a spring, a rope, a pin, a weld or a slide.
+/// Connects an item to an anchor point or to another item: by a rod, spring, rope, pin, weld or slider.
+///
+/// The initialisers make a rod, which becomes a spring when `frequency` is set. The class methods make the other kinds.
 public final class UIAttachmentBehavior: UIDynamicBehavior {
+  /// Whether the item is attached to another item or to an anchor point.
   public enum AttachmentType: Int { case items, anchor }
 
   private enum Kind { case rod, rope, fixed, pin, sliding }
 
-  /// The items, one or two.
+  /// The attached items, one or two.
   public let items: [any UIDynamicItem]
+  /// Whether the item is attached to another item or to an anchor point.
   public let attachedBehaviorType: AttachmentType
   private let kind: Kind
-  /// Where each item is held, in its own coordinates from its centre, points.
+  /// The attachment point of each item, relative to its centre and in its own rotation, in points.
   private let firstOffset: CGPoint
   private let secondOffset: CGPoint
   private let axis: CGVector
   private var joint: JointID?
 
-  /// The point an anchored item is tied to, reference coordinates; (0, 0) between two items. May follow a finger.
+  /// The anchor point in reference coordinates; (0, 0) between two items. It may be set at any time, for example to
+  /// follow a finger.
+  ///
+  /// A value that is not finite is refused with a diagnostic.
   public var anchorPoint: CGPoint {
     didSet {
       guard anchorPoint.isFinite else { return refuse("anchorPoint") { anchorPoint = oldValue } }
@@ -26,7 +33,9 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The distance a rod, spring or rope keeps, points; the one at creation at first. Below 0 is refused.
+  /// The length of a rod, spring or rope in points. Default: the distance at creation.
+  ///
+  /// A negative or non-finite value is refused with a diagnostic.
   public var length: CGFloat {
     didSet {
       guard length >= 0, length.isFinite else { return refuse("length") { length = oldValue } }
@@ -34,7 +43,9 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Oscillations in a second of a soft attachment, Hz; 0 at first: rigid.
+  /// The frequency of a soft attachment in Hz, 0 … 1000. Default: 0, rigid. Sliding attachments ignore it.
+  ///
+  /// Any other value is refused with a diagnostic.
   public var frequency: CGFloat = 0 {
     didSet {
       guard frequency >= 0, frequency <= 1000 else { return refuse("frequency") { frequency = oldValue } }
@@ -42,7 +53,9 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// How a soft attachment calms down: 0 never (at first), 1 without swinging over.
+  /// The damping ratio of a soft attachment, 0 … 1000: 0 (the default) oscillates forever, 1 is critically damped.
+  ///
+  /// Any other value is refused with a diagnostic.
   public var damping: CGFloat = 0 {
     didSet {
       guard damping >= 0, damping <= 1000 else { return refuse("damping") { damping = oldValue } }
@@ -50,7 +63,10 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The torque (N·m of the engine, 100 pt to the metre) with which a pin, or the force (N) with which a slide resists.
+  /// The friction of a pin, as a torque in N·m, or of a sliding attachment, as a force in N; 100 points are a metre.
+  /// Default: 0. Other attachments ignore it.
+  ///
+  /// A negative or non-finite value is refused with a diagnostic.
   public var frictionTorque: CGFloat = 0 {
     didSet {
       guard frictionTorque >= 0, frictionTorque.isFinite else {
@@ -60,7 +76,10 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// How far a pin turns (radians) or a slide goes (points); infinite at first. Must contain 0.
+  /// The range of a pin's angle in radians or of a sliding attachment's position in points. Default: infinite. A pin's
+  /// range is clamped to −π … π.
+  ///
+  /// A range that does not contain 0 is refused with a diagnostic.
   public var attachmentRange = UIFloatRange.infinite {
     didSet {
       guard attachmentRange.minimum <= 0, attachmentRange.maximum >= 0 else {
@@ -70,7 +89,8 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Whether the two items still collide with each other; false at first, as on Apple's systems.
+  /// Whether the two items still collide with each other. Default: false, as on Apple's systems. Apple's API has no
+  /// such property.
   public var attachedItemsCollide = false {
     didSet {
       guard attachedItemsCollide != oldValue, let animator = dynamicAnimator, joint != nil else { return }
@@ -79,7 +99,7 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  // MARK: Making one
+  // MARK: Creation
 
   private init(
     _ kind: Kind, _ first: any UIDynamicItem, at firstOffset: CGPoint, _ second: (any UIDynamicItem)?,
@@ -98,22 +118,28 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  /// Ties the centre of `item` to a point.
+  /// Attaches the centre of an item to an anchor point, at the present distance.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// Ties a point of `item` to a point.
+  /// Attaches a point of an item to an anchor point, at the present distance.
+  ///
+  /// - Parameter offset: The point of the item, relative to its centre and in its own rotation, in points.
+  /// - Parameter point: The anchor point, in reference coordinates.
   public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
     self.init(.rod, item, at: CGPoint(offset), nil, at: .zero, anchor: point)
   }
 
-  /// Ties the centres of two items.
+  /// Attaches the centres of two items, at their present distance.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
-  /// Ties a point of one item to a point of another.
+  /// Attaches a point of one item to a point of another, at their present distance.
+  ///
+  /// - Parameter offset1: The point of the first item, relative to its centre and in its own rotation, in points.
+  /// - Parameter offset2: The same for the second item.
   public convenience init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
@@ -121,7 +147,11 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
     self.init(.rod, item1, at: CGPoint(offset1), item2, at: CGPoint(offset2), anchor: .zero)
   }
 
-  /// Lets `item1` slide along a line through `point` that is fixed to `item2`, without turning against it.
+  /// Lets `item1` slide along a line fixed to `item2`, without rotating relative to it.
+  ///
+  /// - Parameter point: A point of the line, in reference coordinates.
+  /// - Parameter axis: The direction of the line; its length has no effect. A zero vector is diagnosed when the
+  ///   behaviour enters an animator.
   public class func slidingAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
     axisOfTranslation axis: CGVector
@@ -130,14 +160,21 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
       .sliding, item1, at: item1.offset(of: point), item2, at: item2.offset(of: point), anchor: .zero, axis: axis)
   }
 
-  /// Lets `item` slide along a line through `point`, without turning.
+  /// Lets `item` slide along a fixed line, without rotating.
+  ///
+  /// - Parameter point: A point of the line, in reference coordinates.
+  /// - Parameter axis: The direction of the line; its length has no effect. A zero vector is diagnosed when the
+  ///   behaviour enters an animator.
   public class func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> Self {
     Self(.sliding, item, at: item.offset(of: point), nil, at: .zero, anchor: point, axis: axis)
   }
 
-  /// Ties a point of one item to a point of another by a rope of their present distance.
+  /// Connects a point of one item and a point of another by a rope, whose length is their present distance.
+  ///
+  /// - Parameter offset1: The point of the first item, relative to its centre and in its own rotation, in points.
+  /// - Parameter offset2: The same for the second item.
   public class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
@@ -145,23 +182,24 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
     Self(.rope, item1, at: CGPoint(offset1), item2, at: CGPoint(offset2), anchor: .zero)
   }
 
-  /// Welds two items together at a point.
+  /// Welds two items together at a point in reference coordinates.
   public class func fixedAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> Self {
     Self(.fixed, item1, at: item1.offset(of: point), item2, at: item2.offset(of: point), anchor: .zero)
   }
 
-  /// Pins two items together at a point about which they turn.
+  /// Pins two items together at a point in reference coordinates, about which they rotate.
   public class func pinAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> Self {
     Self(.pin, item1, at: item1.offset(of: point), item2, at: item2.offset(of: point), anchor: .zero)
   }
 
+  /// The name of the class in diagnostics.
   public override class var kind: String { "UIAttachmentBehavior" }
   package override var actedItems: [any UIDynamicItem] { items }
-  /// Where an item that hangs by its centre on a spring of no length comes to rest, if nothing else pulls at it.
+  /// Where an item that hangs by its centre on a spring of length 0 comes to rest if nothing else acts on it.
   final var restingPlace: CGPoint? {
     guard case .rod = kind, items.count == 1, frequency > 0, length == 0, firstOffset == .zero else { return nil }
     return anchorPoint
@@ -171,11 +209,11 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
     (items[0].place(of: firstOffset), items.count > 1 ? items[1].place(of: secondOffset) : anchorPoint)
   }
 
-  // MARK: In the animator's world
+  // MARK: The joint
 
   package override func connect(in animator: UIDynamicAnimator) {
     guard joint.map({ animator.world.contains($0) }) != true, let first = animator.body(of: items[0]) else { return }
-    // The engine's first body is the one that the second is measured against.
+    // The engine measures its second body relative to the first one.
     var base: BodyID?
     if items.count > 1 {
       guard let second = animator.body(of: items[1]) else { return }
@@ -188,7 +226,7 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
       joint = try animator.world.createJoint(definition)
     } catch {
       UIApplication.shared.diagnose(
-        "UIAttachmentBehavior: \(UIApplication.describe(items[0])) cannot be attached (\(DynamicBody.reason(error))). Attach two different items, of which at least one can move."
+        "UIAttachmentBehavior: \(UIApplication.describe(items[0])) cannot be attached (\(DynamicBody.reason(error))). Attach two different items, at least one of which can move; a sliding attachment needs an axis that is not zero."
       )
     }
   }
@@ -238,19 +276,19 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
   private func refuse(_ name: String, _ restore: () -> Void) {
     restore()
     UIApplication.shared.diagnose(
-      "UIAttachmentBehavior: \(name) is out of range and was not set; it must be finite, lengths, frequencies and frictions 0 or more, and a range must contain 0."
+      "UIAttachmentBehavior: \(name) is out of range and was not set. It must be finite; lengths, frequencies, dampings and frictions must be 0 or more, and a range must contain 0."
     )
   }
 }
 
 extension UIDynamicItem {
-  /// Where a point given from the centre, in the item's own turn, is in reference coordinates.
+  /// A point given relative to the centre and in the item's own rotation, in reference coordinates.
   fileprivate func place(of offset: CGPoint) -> CGPoint {
     let turned = offset.applying(CGAffineTransform(rotationAngle: turn))
     return CGPoint(x: center.x + turned.x, y: center.y + turned.y)
   }
 
-  /// A point of reference coordinates from the centre, in the item's own turn.
+  /// A point in reference coordinates, relative to the centre and in the item's own rotation.
   fileprivate func offset(of point: CGPoint) -> CGPoint {
     CGPoint(x: point.x - center.x, y: point.y - center.y).applying(CGAffineTransform(rotationAngle: -turn))
   }

@@ -1,29 +1,38 @@
-/// What a boundary is told by: a text, an integer or a number; equal by value.
+/// The identifier of a collision boundary: a string, an integer or a number, compared by value.
 ///
-/// Stands where Apple's API has `NSCopying`, which needs casts that Embedded Swift lacks. Literals work as they are;
-/// `text`, `integer` and `number` take the place of `as?`.
+/// It replaces `NSCopying` in Apple's API, because Embedded Swift lacks the casts that `NSCopying` needs. Literals work
+/// unchanged; `text`, `integer` and `number` replace `as?`.
 public enum UIBoundaryIdentifier: Hashable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral
 {
+  /// A string.
   case string(String)
+  /// An integer.
   case int(Int)
+  /// A floating-point number.
   case double(Double)
 
+  /// A string literal.
   public init(stringLiteral value: String) { self = .string(value) }
+  /// An integer literal.
   public init(integerLiteral value: Int) { self = .int(value) }
+  /// A floating-point literal.
   public init(floatLiteral value: Double) { self = .double(value) }
+  /// An identifier that is a string.
   public init(_ text: String) { self = .string(text) }
+  /// An identifier that is an integer.
   public init(_ integer: Int) { self = .int(integer) }
+  /// An identifier that is a floating-point number.
   public init(_ number: Double) { self = .double(number) }
 
-  /// The text, where it is one.
+  /// The string, or nil if the identifier is not one.
   public var text: String? { if case .string(let text) = self { text } else { nil } }
-  /// The integer, where it is one.
+  /// The integer, or nil if the identifier is not one.
   public var integer: Int? { if case .int(let integer) = self { integer } else { nil } }
-  /// The number, where it is one.
+  /// The floating-point number, or nil if the identifier is not one.
   public var number: Double? { if case .double(let number) = self { number } else { nil } }
 
-  /// As diagnostics print it.
+  /// The identifier as diagnostics print it.
   var description: String {
     switch self {
     case .string(let text): "\"\(text)\""

@@ -2,50 +2,65 @@ import CaromGeometry
 import CaromPhysics
 import UIKitCore
 
-/// Lets its items bounce off one another and off boundaries.
+/// Makes items collide with each other and with boundaries.
 ///
-/// Each collision behaviour is a world of its own: items of different ones pass through each other; an item can be
-/// in several. Boundaries are hollow lines, so items may be inside or outside. Nothing tunnels, however fast.
+/// Each collision behaviour is separate from all others: items of different ones pass through each other, and an item
+/// can be in several. Boundaries are hollow lines, so items may be inside or outside. Nothing tunnels, however fast it
+/// is.
+///
+/// A boundary has friction 0.2 and elasticity 0. A contact uses the greater elasticity and the geometric mean of the
+/// frictions.
 open class UICollisionBehavior: UIDynamicItemsBehavior {
-  /// Who collides with whom.
+  /// Which kinds of pairs collide.
   public struct Mode: OptionSet {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// A set with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Items collide with each other.
     public static let items = Mode(rawValue: 1)
+    /// Items collide with boundaries.
     public static let boundaries = Mode(rawValue: 2)
+    /// Items collide with each other and with boundaries.
     public static let everything = Mode(rawValue: UInt.max)
   }
 
-  /// What collides; everything at first.
+  /// Which kinds of pairs collide. Default: everything.
   public final var collisionMode: Mode = .everything { didSet { if collisionMode != oldValue { applyMode() } } }
 
+  /// The object that receives the contact callbacks. The behaviour does not retain it.
   @Weak public final var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
-  /// The set of the animator's world that the items and boundaries are in.
+  /// The collision set of the items and boundaries in the animator's world.
   private(set) final var set: CollisionSetID?
   private final var boundaries: [Boundary] = []
   private final var frameBoundary: Boundary?
   private final var frameInsets: UIEdgeInsets?
-  /// The reference bounds that the boundaries were made for.
+  /// The reference bounds that the boundaries were built for.
   private final var lastBounds: CGRect?
 
   private struct Boundary {
     let identifier: UIBoundaryIdentifier?
     var path: UIBezierPath
-    /// Makes the path for new reference bounds; nil for a boundary that stays as it is.
+    /// Makes the path for new reference bounds; nil for a boundary that does not follow them.
     var follow: ((CGRect) -> UIBezierPath)?
     var bodies: [BodyID] = []
   }
 
+  /// A behaviour that makes the given items collide. Duplicates count once.
   public init(items: [any UIDynamicItem]) { super.init(heldItems: items) }
+  /// A behaviour without items.
   public init() { super.init(heldItems: []) }
 
+  /// The name of the class in diagnostics.
   open override class var kind: String { "UICollisionBehavior" }
 
   // MARK: Boundaries
 
-  /// Whether the reference view's bounds are a boundary, from inside; it follows their changes, and items that were
-  /// inside come along. False at first.
+  /// Whether the bounds of the reference view are a boundary. Default: false.
+  ///
+  /// The boundary follows changes of the bounds, and items that were inside are moved along. Without a reference view
+  /// it has no effect.
   public final var translatesReferenceBoundsIntoBoundary: Bool {
     get { frameInsets != nil }
     set {
@@ -54,19 +69,27 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
     }
   }
 
-  /// The same with insets: positive ones shrink the boundary, negative ones let items leave so far.
+  /// Makes the bounds of the reference view, shrunk by `insets`, a boundary.
+  ///
+  /// - Parameter insets: In points; positive values shrink the boundary, negative ones enlarge it. If nothing remains,
+  ///   there is no boundary.
   public final func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     frameInsets = insets
     rebuildFrame()
   }
 
-  /// Adds the lines of `path` (reference coordinates, curves flattened); an identifier in use is replaced. The path
-  /// may be concave, open, of several parts, and go round either way.
+  /// Adds a boundary along a path in reference coordinates, and replaces a boundary with the same identifier.
+  ///
+  /// The path may be concave or open, may have several subpaths, and may go in either direction. Curves are flattened
+  /// to 0.25 points. A subpath with fewer than two distinct points, or with coordinates beyond 10⁸ points, is diagnosed
+  /// and left out.
   public final func addBoundary(withIdentifier identifier: UIBoundaryIdentifier, for path: UIBezierPath) {
     add(Boundary(identifier: identifier, path: UIBezierPath(cgPath: path.cgPath)))
   }
 
-  /// Adds the line from `p1` to `p2`; an identifier in use is replaced.
+  /// Adds a straight boundary in reference coordinates, and replaces a boundary with the same identifier.
+  ///
+  /// Two equal points, or a coordinate beyond ±10⁸ points, are diagnosed, and the boundary has no effect.
   public final func addBoundary(withIdentifier identifier: UIBoundaryIdentifier, from p1: CGPoint, to p2: CGPoint) {
     let path = UIBezierPath()
     path.move(to: p1)
@@ -74,8 +97,10 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
     add(Boundary(identifier: identifier, path: path))
   }
 
-  /// Adds a boundary that follows the reference view: `path` makes its lines from the view's bounds, at once and
-  /// after each change of them. Without a reference view it is asked once, for no bounds. Apple's API has no such call.
+  /// Adds a boundary that follows the reference view. Apple's API has no such method.
+  ///
+  /// - Parameter path: Makes the path from the view's bounds. It is called at once and after each change of the bounds;
+  ///   without a reference view once, with `CGRect.zero`.
   public final func addBoundary(
     withIdentifier identifier: UIBoundaryIdentifier, following path: @escaping (CGRect) -> UIBezierPath
   ) {
@@ -89,12 +114,13 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
     changed()
   }
 
-  /// The path of a boundary; nil where there is none of that identifier.
+  /// The path of a boundary; nil if no boundary has the identifier.
   public final func boundary(withIdentifier identifier: UIBoundaryIdentifier) -> UIBezierPath? {
     boundaries.first { $0.identifier == identifier }?.path
   }
 
-  /// Removes a boundary at once, even from within a contact callback.
+  /// Removes a boundary immediately, even from within a contact callback. Does nothing if no boundary has the
+  /// identifier.
   public final func removeBoundary(withIdentifier identifier: UIBoundaryIdentifier) {
     guard let place = boundaries.firstIndex(where: { $0.identifier == identifier }) else { return }
     tearDown(&boundaries[place])
@@ -102,22 +128,22 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
     changed()
   }
 
-  /// The identifiers, in the order the boundaries came; nil where there are none.
+  /// The identifiers of the boundaries in the order in which they were added; nil if there are none.
   public final var boundaryIdentifiers: [UIBoundaryIdentifier]? {
     boundaries.isEmpty ? nil : boundaries.compactMap { $0.identifier }
   }
 
-  /// Removes every boundary but that of the reference bounds.
+  /// Removes all boundaries except the one that follows the reference bounds.
   public final func removeAllBoundaries() {
     for place in boundaries.indices { tearDown(&boundaries[place]) }
     boundaries.removeAll()
     changed()
   }
 
-  /// Every boundary's path, that of the reference bounds last.
+  /// The paths of all boundaries; that of the reference bounds comes last.
   final var boundaryPaths: [UIBezierPath] { boundaries.map { $0.path } + (frameBoundary.map { [$0.path] } ?? []) }
 
-  // MARK: In the animator's world
+  // MARK: Bodies of the boundaries
 
   package override func didEnter(_ animator: UIDynamicAnimator) {
     set = animator.world.createCollisionSet(
@@ -151,7 +177,7 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
     followBounds(in: animator)
   }
 
-  /// The reference view's bounds changed: makes anew what depends on them.
+  /// Rebuilds what depends on the bounds of the reference view after they changed.
   @inline(never) private func followBounds(in animator: UIDynamicAnimator) {
     guard let bounds = animator.referenceView?.bounds else { return }
     lastBounds = bounds
@@ -181,7 +207,7 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
     animator.resume()
   }
 
-  /// Gives `boundary` its bodies, one for each stretch of its path.
+  /// Creates the bodies of a boundary, one per subpath.
   private func build(_ boundary: Boundary, in entered: UIDynamicAnimator? = nil) -> Boundary {
     guard let animator = entered ?? dynamicAnimator, let set else { return boundary }
     var built = boundary
@@ -197,7 +223,7 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
         built.bodies.append(id)
       } catch {
         UIApplication.shared.diagnose(
-          "UICollisionBehavior: boundary \(boundary.identifier?.description ?? "of the reference view") cannot be a line (\(DynamicBody.reason(error))). Give it two different points at least, all finite."
+          "UICollisionBehavior: boundary \(boundary.identifier?.description ?? "of the reference view") cannot be built (\(DynamicBody.reason(error))). Give it at least two different points, all of them finite."
         )
       }
     }
@@ -215,7 +241,7 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
 
   // MARK: Contacts
 
-  /// Whether `body` is this behaviour's, at this moment: a callback earlier in the tick may have removed it.
+  /// Whether `body` belongs to this behaviour right now: an earlier callback of the same tick may have removed it.
   final func hears(of body: DynamicBody, in animator: UIDynamicAnimator) -> Bool {
     guard dynamicAnimator === animator, body.isIn(set) else { return false }
     return !animator.isTreeDirty || items.contains { $0 === body.item }
@@ -241,35 +267,48 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
   }
 }
 
-/// Hears of contacts; each that began is also told to have ended, while its items stay in the behaviour.
+/// Receives the contact callbacks of a `UICollisionBehavior`. All methods are optional.
+///
+/// Every contact that began also ends, as long as its items stay in the behaviour.
 public protocol UICollisionBehaviorDelegate: NSObject {
-  /// Two items began to touch, at a point in reference coordinates.
+  /// Two items began to touch.
+  ///
+  /// - Parameter p: The contact point, in reference coordinates.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint)
+  /// Two items ceased to touch.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-  /// An item began to touch a boundary; the identifier is nil for the reference view's bounds.
+  /// An item began to touch a boundary.
+  ///
+  /// - Parameter identifier: The identifier of the boundary; nil for the bounds of the reference view.
+  /// - Parameter p: The contact point, in reference coordinates.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: UIBoundaryIdentifier?, at p: CGPoint)
+  /// An item ceased to touch a boundary; the identifier is nil for the bounds of the reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: UIBoundaryIdentifier?)
 }
 
 extension UICollisionBehaviorDelegate {
+  /// Does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint
   ) {}
+  /// Does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
   ) {}
+  /// Does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: UIBoundaryIdentifier?, at p: CGPoint
   ) {}
+  /// Does nothing.
   public func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: UIBoundaryIdentifier?

@@ -3,11 +3,12 @@ import CaromPhysics
 import UIKitCore
 
 extension UIDynamicAnimator {
-  /// The body of `item`, once it has entered.
+  /// The body of `item`; nil if the item has not entered yet or was refused.
   final func body(of item: any UIDynamicItem) -> DynamicBody? { bodyOfItem[item.identity] }
 
-  /// Makes the bodies match the tree of behaviours: new items enter, orphans leave, materials and sets are merged.
-  // Out of line, as all that is not done in every tick: the tick itself stays small.
+  /// Makes the bodies match the tree of behaviours: adds new items, removes orphans, and merges materials and collision
+  /// sets.
+  // Out of line, like everything that does not run in every tick, so that the tick itself stays small.
   @inline(never) final func matchBodiesToBehaviors() {
     isTreeDirty = false
     orderedBehaviors.removeAll(keepingCapacity: true)
@@ -29,7 +30,7 @@ extension UIDynamicAnimator {
 
   private func enter(_ item: any UIDynamicItem) -> DynamicBody? {
     let identity = item.identity
-    // It is tried again with each change of the tree, and told of once.
+    // A refused item is tried again after each change of the tree, but diagnosed only once.
     let isKnown = refused.contains(identity)
     if let reason = reasonToRefuse(item) {
       if !isKnown {
@@ -49,7 +50,7 @@ extension UIDynamicAnimator {
     own(body.id, by: .item(body))
     for scene in UIApplication.shared.liveScenes where scene.moves(identity, besides: self) {
       UIApplication.shared.diagnose(
-        "\(UIApplication.describe(item)): two animators move it, and the one that runs last wins. Remove it from one.")
+        "\(UIApplication.describe(item)): two animators move it, and the one that ticks last wins. Remove it from one.")
     }
     return body
   }

@@ -3,7 +3,7 @@ import CaromPhysics
 import UIKitCore
 
 extension UIDynamicAnimator {
-  /// Tells collision delegates what began and ended in the last step.
+  /// Calls the collision delegates for the contacts that began and ended in the last step.
   @inline(never) final func tellContacts() {
     for event in ask({ $0.contactEvents }) {
       guard let first = owner(of: event.bodyA), let second = owner(of: event.bodyB) else { continue }
@@ -25,7 +25,7 @@ extension UIDynamicAnimator {
   }
 
   private func owner(of id: BodyID) -> BodyOwner? {
-    // A body that a callback removed may have left its index to another one.
+    // After a callback removed a body, another body may use its index.
     guard ask({ $0.contains(id) }), Int(id.index) < owners.count else { return nil }
     return owners[Int(id.index)]
   }

@@ -2,26 +2,26 @@ import CaromGeometry
 import CaromPhysics
 import UIKitCore
 
-/// Holds items that are no views, such as a layout its attributes, and shows them.
+/// An object that contains dynamic items which are not views, such as a layout with its attributes, and displays them.
 package protocol DynamicItemHome: NSObject {
-  /// Whose clock moves them; nil where that is not known yet.
+  /// The scene whose clock moves the items; nil if it is not known yet.
   var sceneOfItems: UIScene? { get }
-  /// The items were moved; false where they are not shown any more, and the animator shall rest.
+  /// Called after the items were moved. Returns false if they are not displayed any more, so that the animator rests.
   func itemsMoved() -> Bool
 }
 
 extension UIDynamicAnimator {
-  /// Lets items in now that wait for the next tick, where they belong to a layout: it asks for them at once.
+  /// Adds items that wait for the next tick immediately if they belong to a layout, which asks for them at once.
   final func enterNewItems() { if home != nil, isTreeDirty, !isStepping { matchBodiesToBehaviors() } }
 
-  /// The items of a layout, in the order they came in.
+  /// The items of a layout, in the order in which they were added.
   package final var homeItems: [any UIDynamicItem] {
     enterNewItems()
     return bodies.map { $0.item }
   }
 
-  /// Puts the items of a layout that came to rest on springs exactly on their anchors, so that a list at rest is what
-  /// its layout says. Where anything else pulls, they stay where they are.
+  /// Places items of a layout that came to rest on springs exactly on their anchors, so that a resting list matches its
+  /// layout. Does nothing if any other kind of behaviour acts on items.
   @inline(never) final func settleOnAnchors() {
     for behavior in orderedBehaviors {
       let isPassive =
@@ -34,7 +34,7 @@ extension UIDynamicAnimator {
         let body = body(of: spring.items[0])
       else { continue }
       let center = body.item.center
-      // Farther away, something else holds it.
+      // Farther away, something else holds the item.
       guard center != place, hypot(center.x - place.x, center.y - place.y) <= 4 * restDistance else { continue }
       body.item.center = place
       body.readPlace(in: self)

@@ -5,7 +5,7 @@ import UIKitCore
 extension UIDynamicAnimator: SceneAnimator {
   package final var wantsTicks: Bool { isRunning && !isPaused }
 
-  /// One tick: changes, forces, a step, places, contacts, actions, rest.
+  /// One tick: changes of the tree, forces, the step, positions, contacts, actions, rest.
   package final func tick() {
     isStepping = true
     defer { isStepping = false }
@@ -44,9 +44,9 @@ extension UIDynamicAnimator: SceneAnimator {
     return ticks >= 1 ? Tick(min(ticks, 1e9)) : 1
   }
 
-  /// Writes centres and turns, and notices who moved, who came to rest and who left.
+  /// Writes centres and rotations, and finds the items that moved, came to rest, or left `activeRect`.
   private func writeItems() {
-    // All places are read before the first is written: what a setter does to the animator disturbs nothing.
+    // All motions are read before the first item is written, so a setter that changes the animator disturbs nothing.
     ask { $0.readMotions(of: bodyIDs, into: &motions) }
     let rest = RestLimits(distance: restDistance, angle: restAngle)
     let lastRestless = elapsedTicks - restTicks
@@ -86,7 +86,7 @@ extension UIDynamicAnimator: SceneAnimator {
     }
   }
 
-  /// Pauses, unless an item that hangs on nothing is just too slow yet for its motion to be seen.
+  /// Pauses, unless a freely moving item is merely too slow yet for its motion to be visible.
   @inline(never) private func restUnlessSomethingSpeedsUp() {
     guard !isTreeDirty else { return }
     for body in bodies where body.speedsUp(in: &world) { lastMovedTick = elapsedTicks }
@@ -101,7 +101,7 @@ extension UIDynamicAnimator: SceneAnimator {
   }
 }
 
-/// How far an item may stray and still be at rest, as its body compares it.
+/// How far an item may move and still count as at rest, in the form in which bodies compare it.
 struct RestLimits {
   let squaredDistance: Double
   let sine: Float

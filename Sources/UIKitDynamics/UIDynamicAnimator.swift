@@ -2,44 +2,63 @@ import CaromGeometry
 import CaromPhysics
 import UIKitCore
 
-/// Moves items by the laws of the behaviours added to it, one step in each tick of its scene.
+/// Moves items as the behaviours added to it demand, one step of 1/120 s in each tick of its scene.
 ///
-/// It reads an item's centre, bounds and turn once, when the item first enters through some behaviour, and writes
-/// centre and turn in each tick from then on. After moving an item yourself, call `updateItem(usingCurrentState:)`.
-/// A view that leaves the hierarchy is moved on until its behaviours let go of it. An item in two animators is
-/// written by both, and named in a diagnostic.
+/// ```swift
+/// let animator = UIDynamicAnimator(referenceView: view)
+/// let gravity = UIGravityBehavior(items: [ball])
+/// let collision = UICollisionBehavior(items: [ball])
+/// collision.translatesReferenceBoundsIntoBoundary = true
+/// animator.addBehavior(gravity)
+/// animator.addBehavior(collision)
+/// ```
+///
+/// The animator reads the centre, bounds and rotation of an item once, when the item first enters through a behaviour.
+/// From then on it writes centre and rotation in every tick. After moving an item yourself, call
+/// `updateItem(usingCurrentState:)`.
+///
+/// A view that leaves the hierarchy keeps moving until its behaviours let go of it. An item in two animators is written
+/// by both, which is diagnosed.
 open class UIDynamicAnimator: NSObject {
-  /// Points in one metre of the engine: 1000 pt/s² are 10 m/s², and a 100 × 100 pt item of density 1 weighs 1 kg.
+  /// The number of points in a metre of the engine. Apple documents gravity as 1000 pt/s² and the mass of an item of
+  /// 100 × 100 points with density 1 as the unit, which are then 10 m/s² and 1 kg; published logs of its bodies agree.
   static let pointsPerMeter = 100.0
-  /// The speed (pt/s) below which hits do not bounce in Apple's animator; see `bounceThreshold`.
+  /// The speed in pt/s below which impacts do not bounce in Apple's animator: Box2D's restitution threshold of 1 m/s.
+  /// See `bounceThreshold`.
   public static let appleBounceThreshold: CGFloat = 100
-  /// About the seconds after which Apple's animator notices rest; see `restDelay`.
+  /// The approximate time in seconds after which Apple's animator notices rest, from a published trace (Erica Sadun).
+  /// See `restDelay`.
   public static let appleRestDelay: TimeInterval = 0.7
 
-  /// The view whose coordinates the items move in; nil for an abstract space.
+  /// The view in whose coordinates the items move; nil for an abstract coordinate space.
   @Weak public private(set) final var referenceView: UIView?
+  /// The object that receives the callbacks about motion and rest. The animator does not retain it.
   @Weak public final var delegate: (any UIDynamicAnimatorDelegate)?
-  /// The behaviours added to it, top level only.
+  /// The behaviours that were added to the animator; top level only.
   public private(set) final var behaviors: [UIDynamicBehavior] = []
-  /// False while at rest: nothing moves, nothing is computed.
+  /// Whether the animator computes motion; false while everything is at rest.
   public internal(set) final var isRunning = false
 
-  /// While true nothing moves and no action runs; positions and velocities stay to the bit.
+  /// Whether the animator is paused. While it is, nothing moves and no action runs; positions and velocities are kept
+  /// exactly. Default: false. Apple's API has no such property.
   public final var isPaused = false { didSet { if isPaused != oldValue && !isPaused { resume() } } }
 
-  /// The clock it runs on; nil at first: its reference view's, or the one whose code made it run.
+  /// The scene whose clock drives the animator. If it is nil, the default, the animator uses the scene of its reference
+  /// view, or else the current scene at the time when it starts to run.
   @Weak public final var scene: UIScene? { didSet { if isRunning { joinScene() } } }
 
-  // MARK: What counts as rest
+  // MARK: Rest
 
-  /// An item that stays within this distance (points, 0.25 at first) …
+  /// An item is at rest while it stays within this distance, in points, …
   public final var restDistance: CGFloat = 0.25
-  /// … and this turn (radians, 0.1° at first) …
+  /// … and this angle, in radians, …
   public final var restAngle: CGFloat = 0.1 * Double.pi / 180
-  /// … for so long (seconds, 0.25 at first) is at rest; the animator is when all items are.
+  /// … for this time, in seconds. The animator is at rest when all items are. Defaults: 0.25 points, 0.1°, 0.25 s;
+  /// negative values count as 0.
   public final var restDelay: TimeInterval = 0.25
 
-  /// Hits that approach more slowly than this do not bounce, pt/s; 0 at first: all do. Negative counts as 0.
+  /// Impacts at a lower approach speed than this do not bounce, in pt/s. Default: 0, every impact bounces. Negative
+  /// values count as 0.
   public final var bounceThreshold: CGFloat = 0 {
     didSet {
       let speed = Float(min(1e6, max(0, bounceThreshold) / UIDynamicAnimator.pointsPerMeter))
@@ -48,21 +67,23 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  /// Where items are simulated, reference coordinates; nil at first: everywhere. An item that has left it wholly
-  /// stands still, so that what fell off the screen lets the animator rest; `updateItem` brings it back to life.
+  /// The rectangle in which items are simulated, in reference coordinates. Default: nil, everywhere.
+  ///
+  /// An item that has left it completely stands still, so that items that fell off the screen let the animator rest.
+  /// `updateItem(usingCurrentState:)` revives it.
   public final var activeRect: CGRect? { didSet { treeChanged() } }
 
   package final var world = World(gravity: .zero)
 
-  /// Asks the world where it lies: asked as a property, it is first copied with all its columns.
+  /// Reads from the world in place. A read through the property would copy the world first.
   final func ask<Answer>(_ question: (inout World) -> Answer) -> Answer { question(&world) }
 
   final var bodies: [DynamicBody] = []
   final var bodyIDs: [BodyID] = []
-  /// What the world says of the bodies after a step.
+  /// The motions of the bodies after a step.
   final var motions: [Motion] = []
   final var bodyOfItem: [ObjectIdentifier: DynamicBody] = [:]
-  /// Whom a body of the world belongs to, by the body's index.
+  /// The owners of the world's bodies, by the body's index.
   final var owners: [BodyOwner?] = []
   final var orderedBehaviors: [UIDynamicBehavior] = []
   final var collisions: [UICollisionBehavior] = []
@@ -72,18 +93,18 @@ open class UIDynamicAnimator: NSObject {
   final var lastMovedTick: Tick = 0
   final var refused: [ObjectIdentifier] = []
   @Weak private final var joined: UIScene?
-  /// What the items belong to, where that is no view.
+  /// The object that contains the items if they are not views.
   @Weak package final var home: (any DynamicItemHome)? { didSet { if isRunning { joinScene() } } }
-  /// Draws what the physics sees, where somebody asked for it.
+  /// Draws the simulation, if an overlay was added.
   @Weak final var debugView: UIDynamicAnimatorDebugView?
 
-  /// An animator for items in an abstract space of their own.
+  /// An animator for items in an abstract coordinate space.
   public override init() {
     super.init()
     begin()
   }
 
-  /// An animator for `view`'s descendants.
+  /// An animator for the descendants of `view`, in the coordinates of its bounds.
   public init(referenceView view: UIView) {
     super.init()
     referenceView = view
@@ -93,31 +114,34 @@ open class UIDynamicAnimator: NSObject {
   }
 
   private func begin() {
-    // Rest is noticed here, for all items at once, so that no item sleeps while a law acts on it.
+    // The world must not put bodies to sleep: the animator detects rest itself, for all items at once, so that no item
+    // sleeps while a behaviour acts on it.
     try? world.configure { $0.allowsSleep = false }
   }
 
   deinit { for behavior in behaviors { behavior.forgetAnimator() } }
 
+  /// The name of the class in diagnostics.
   open override class var kind: String { "UIDynamicAnimator" }
 
-  /// Seconds of motion so far; rest and pauses do not count.
+  /// The simulated time in seconds; rest and pauses do not count.
   public final var elapsedTime: TimeInterval { Double(elapsedTicks) / UIApplication.ticksPerSecond }
 
   // MARK: Behaviours
 
-  /// Adds `behavior` with its children; one that is somewhere already is refused with a diagnostic.
+  /// Adds a behaviour with its children. One that already belongs to an animator or behaviour is refused with a
+  /// diagnostic.
   public final func addBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.isFree else {
       return UIApplication.shared.diagnose(
-        "\(type(of: behavior).kind): it is in an animator or another behaviour already; remove it there first.")
+        "\(type(of: behavior).kind): it already belongs to an animator or another behaviour; remove it there first.")
     }
     behaviors.append(behavior)
     behavior.enter(self)
     treeChanged()
   }
 
-  /// Takes `behavior` out; its items stay where they are.
+  /// Removes a behaviour. Its items stay where they are. Does nothing if the behaviour is not in `behaviors`.
   public final func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard let place = behaviors.firstIndex(where: { $0 === behavior }) else { return }
     behaviors.remove(at: place)
@@ -125,15 +149,16 @@ open class UIDynamicAnimator: NSObject {
     treeChanged()
   }
 
+  /// Removes all behaviours. The items stay where they are.
   public final func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 
-  /// The items whose bounds, as they are in the simulation, touch `rect` (reference coordinates).
+  /// The items whose bounding boxes in the simulation intersect `rect`, in reference coordinates.
   public final func items(in rect: CGRect) -> [any UIDynamicItem] {
     enterNewItems()
     return bodies.filter { $0.frame.intersects(rect) }.map { $0.item }
   }
 
-  /// Reads the item's centre and turn again, because code moved it; its velocity stays.
+  /// Reads the centre and rotation of an item again after code moved it. Its velocity stays. Ignores an unknown item.
   public final func updateItem(usingCurrentState item: any UIDynamicItem) {
     guard let body = body(of: item) else { return }
     body.readPlace(in: self)
@@ -144,18 +169,20 @@ open class UIDynamicAnimator: NSObject {
     resume()
   }
 
-  /// Whether `item` has been where it is for `restDelay`; true for an item that is not here.
+  /// Whether an item has not moved for `restDelay`; true for an unknown item, and while the animator is not running.
   public final func isResting(_ item: any UIDynamicItem) -> Bool {
     guard isRunning, let body = body(of: item) else { return true }
     return body.isResting
   }
 
-  /// Runs the ticks of `seconds` at once, also while paused: as if the time had gone by, whatever the clock says.
-  /// Stops early at rest. From within an action or callback of this animator it does nothing, with a diagnostic.
+  /// Runs the ticks of `seconds` immediately, even while paused, as if the time had passed. Stops early at rest.
+  ///
+  /// The number of ticks is rounded to the nearest integer; a negative number or NaN runs none. A call from within an
+  /// action or callback of this animator does nothing but diagnose the mistake.
   public final func advance(by seconds: TimeInterval) {
     guard !isStepping else {
       return UIApplication.shared.diagnose(
-        "UIDynamicAnimator: advance(by:) was called from within its own tick and did nothing; call it from outside.")
+        "UIDynamicAnimator: advance(by:) was called during its own tick and did nothing; call it from outside.")
     }
     var ticks = (seconds * UIApplication.ticksPerSecond).rounded()
     while ticks > 0 && isRunning {
@@ -169,7 +196,7 @@ open class UIDynamicAnimator: NSObject {
     resume()
   }
 
-  /// Runs again after rest; called by every change that can move something.
+  /// Starts running again after rest; every change that can cause motion calls it.
   package final func resume() {
     lastMovedTick = elapsedTicks
     guard !isRunning else { return }
@@ -188,16 +215,21 @@ open class UIDynamicAnimator: NSObject {
   }
 }
 
-/// Hears of rest and motion.
+/// Receives the callbacks of a `UIDynamicAnimator` about motion and rest. All methods are optional.
 public protocol UIDynamicAnimatorDelegate: NSObject {
+  /// The animator is about to run, for the first time or after rest.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  /// Everything has come to rest, and the animator stopped.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
-  /// An item that had moved is at rest, though others may move on. Apple's delegate has no such call.
+  /// An item that had moved has come to rest, although others may still move. Apple's protocol has no such method.
   func dynamicAnimator(_ animator: UIDynamicAnimator, itemDidRest item: any UIDynamicItem)
 }
 
 extension UIDynamicAnimatorDelegate {
+  /// Does nothing.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  /// Does nothing.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+  /// Does nothing.
   public func dynamicAnimator(_ animator: UIDynamicAnimator, itemDidRest item: any UIDynamicItem) {}
 }

@@ -2,32 +2,37 @@ import CaromGeometry
 import CaromPhysics
 import UIKitCore
 
-/// Draws over an animator's reference view what its physics sees: shapes, boundaries, ties, fields, velocities, contacts.
+/// An overlay that draws an animator's simulation: shapes, boundaries, attachments, fields, velocities and contacts.
 ///
-/// Add it as the last subview of the reference view; it follows the view's size, takes no touches and is hidden from
-/// screen readers. Apple has the like only for its own debugger.
+/// Add it as the last subview of the reference view. It follows the size of the view, ignores touches, and is hidden
+/// from screen readers. Apple has a similar overlay for its debugger only.
 public final class UIDynamicAnimatorDebugView: UIView {
-  /// What is drawn.
+  /// A set of things to draw.
   public struct Parts: OptionSet {
+    /// The bits of the set.
     public let rawValue: Int
+    /// A set with the given bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Outlines of items; those at rest are grey.
+    /// The outlines of items; grey ones are at rest.
     public static let items = Parts(rawValue: 1)
+    /// The paths of collision boundaries.
     public static let boundaries = Parts(rawValue: 2)
-    /// Attachments and snaps.
+    /// The lines of attachments and snaps.
     public static let attachments = Parts(rawValue: 4)
-    /// Arrows of the force on a body of 1 kg and charge 1 at rest.
+    /// Arrows for the force on a body of 1 kg and charge 1 at rest, every 40 points.
     public static let fields = Parts(rawValue: 8)
-    /// The way of the next tenth of a second.
+    /// Arrows for the displacement in the next tenth of a second, for items faster than 10 pt/s.
     public static let velocities = Parts(rawValue: 16)
-    /// Where contacts began in the last quarter of a second.
+    /// The points where contacts began in the last quarter of a second.
     public static let contacts = Parts(rawValue: 32)
+    /// All of the above.
     public static let everything: Parts = [.items, .boundaries, .attachments, .fields, .velocities, .contacts]
   }
 
-  /// What is drawn; everything at first.
+  /// What to draw. Default: everything.
   public var parts: Parts = .everything { didSet { setNeedsDisplay() } }
 
+  /// The animator whose simulation is drawn. The view does not retain it.
   @Weak public private(set) var animator: UIDynamicAnimator?
   private var recentContacts: [(place: CGPoint, tick: Tick)] = []
   private static let contactTicks: Tick = 30
@@ -43,11 +48,13 @@ public final class UIDynamicAnimatorDebugView: UIView {
     animator.debugView = self
   }
 
+  /// An overlay without an animator, which draws nothing: there are no archives here.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// The name of the class in diagnostics.
   public override class var kind: String { "UIDynamicAnimatorDebugView" }
 
-  /// A tick is over.
+  /// Called at the end of every tick of the animator.
   func animatorStepped(_ animator: UIDynamicAnimator) {
     let tick = UIApplication.shared.tick
     recentContacts.removeAll { tick - $0.tick > UIDynamicAnimatorDebugView.contactTicks }
@@ -57,6 +64,7 @@ public final class UIDynamicAnimatorDebugView: UIView {
     setNeedsDisplay()
   }
 
+  /// Draws the chosen parts.
   public override func draw(_ rect: CGRect) {
     guard let animator else { return }
     if parts.contains(.fields) { drawFields(of: animator) }
@@ -143,7 +151,7 @@ public final class UIDynamicAnimatorDebugView: UIView {
     let arrow = UIBezierPath()
     arrow.move(to: start)
     arrow.addLine(to: end)
-    // The head: a quarter of the way back, turned by 0.45 rad to each side.
+    // The head of the arrow: a quarter of its length, turned by 0.45 rad to each side.
     for turn in [0.45, -0.45] {
       let barb = CGPoint(x: -way.dx / 4, y: -way.dy / 4).applying(CGAffineTransform(rotationAngle: turn))
       arrow.move(to: end)

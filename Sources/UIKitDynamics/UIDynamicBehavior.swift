@@ -1,35 +1,42 @@
 import CaromGeometry
 import UIKitCore
 
-/// A law that items follow while it is in an animator; may be made of others.
+/// A behaviour that an animator applies to items; the base class of all behaviours.
 ///
-/// A composite behaviour is a subclass that adds children to itself: it equals adding the children one by one.
+/// A composite behaviour is a subclass that adds children to itself. It has the same effect as adding the children one
+/// by one.
 open class UIDynamicBehavior: NSObject {
+  /// The behaviours that were added to this one, in order.
   public private(set) final var childBehaviors: [UIDynamicBehavior] = []
   private final unowned(unsafe) var parent: UIDynamicBehavior?
   private final unowned(unsafe) var animator: UIDynamicAnimator?
 
-  /// Runs once in each tick while the behaviour is in a running animator, after items have moved and contacts were
-  /// told; parents before children. Capture `Weak(self)` in it.
+  /// A closure that runs once in each tick while the behaviour is in a running animator, after items were moved and
+  /// contacts reported; parents before children. Default: nil.
+  ///
+  /// The behaviour retains the closure: capture `Weak(self)` in it to avoid a reference cycle.
   public final var action: (() -> Void)? { didSet { changed() } }
 
+  /// A behaviour without children, action or effect.
   public override init() { super.init() }
 
   deinit { for child in childBehaviors { child.parent = nil } }
 
+  /// The name of the class in diagnostics.
   open override class var kind: String { "UIDynamicBehavior" }
 
-  /// The animator that it, or its topmost parent, is in.
+  /// The animator that the behaviour, or its topmost parent, was added to; nil if there is none.
   public final var dynamicAnimator: UIDynamicAnimator? { animator }
 
-  /// Before it enters an animator, and with nil before it leaves one.
+  /// Called before the behaviour enters an animator, and with nil before it leaves one. Does nothing unless overridden.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  /// Adds `behavior` to this one; one that is somewhere already is refused with a diagnostic.
+  /// Adds a child. A behaviour that already belongs to an animator or behaviour, or that contains this one, is refused
+  /// with a diagnostic.
   public final func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.isFree, !isInside(behavior) else {
       return UIApplication.shared.diagnose(
-        "\(type(of: behavior).kind): it is in an animator or another behaviour already; remove it there first.")
+        "\(type(of: behavior).kind): it already belongs to an animator or another behaviour; remove it there first.")
     }
     behavior.parent = self
     childBehaviors.append(behavior)
@@ -48,17 +55,17 @@ open class UIDynamicBehavior: NSObject {
     return false
   }
 
-  /// Takes `behavior` out; its effect ends at once, its items stay where they are.
+  /// Removes a child. Its effect ends at once; its items stay where they are. Ignores a behaviour that is not a child.
   public final func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.parent === self, let place = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
-    // Out of the list first: `willMove(to:)` below may remove it once more.
+    // Removed from the list first, because `willMove(to:)` below may remove the child again.
     childBehaviors.remove(at: place)
     behavior.parent = nil
     if behavior.animator != nil { behavior.leave() }
     animator?.treeChanged()
   }
 
-  /// Leaves its parent, or its animator where it has none.
+  /// Removes the behaviour from its parent, or from its animator if it has no parent.
   final func removeFromOwner() {
     if let parent { parent.removeChildBehavior(self) } else { animator?.removeBehavior(self) }
   }
@@ -67,7 +74,7 @@ open class UIDynamicBehavior: NSObject {
 
   final func enter(_ animator: UIDynamicAnimator) {
     willMove(to: animator)
-    // Code that ran there may have taken it out again.
+    // `willMove(to:)` may have removed the behaviour again.
     guard parent.map({ $0.animator === animator }) ?? animator.behaviors.contains(where: { $0 === self }) else {
       return
     }
@@ -83,30 +90,30 @@ open class UIDynamicBehavior: NSObject {
     animator = nil
   }
 
-  /// The animator is gone; nothing of it may be asked any more.
+  /// Clears the back link to an animator that is being deallocated.
   final func forgetAnimator() {
     animator = nil
     for child in childBehaviors { child.forgetAnimator() }
   }
 
-  /// This behaviour and those below it, parents before children.
+  /// Calls `body` for this behaviour and its descendants, parents before children.
   final func forEachInPreOrder(_ body: (UIDynamicBehavior) -> Void) {
     body(self)
     for child in childBehaviors { child.forEachInPreOrder(body) }
   }
 
-  /// Something that decides the motion changed: a resting animator runs again.
+  /// Something changed that affects the motion: a resting animator runs again.
   package final func changed() { animator?.resume() }
 
-  // MARK: What kinds of behaviour do
+  // MARK: For subclasses in the kit
 
-  /// The items this behaviour acts on.
+  /// The items that this behaviour acts on.
   package var actedItems: [any UIDynamicItem] { [] }
   package func didEnter(_ animator: UIDynamicAnimator) {}
   package func willLeave(_ animator: UIDynamicAnimator) {}
-  /// The two points it ties together, reference coordinates; nil for behaviours that tie nothing.
+  /// The two ends of an attachment or snap in reference coordinates; nil for other behaviours.
   package var tie: (from: CGPoint, to: CGPoint)? { nil }
-  /// The items have bodies now: ties them where they are not tied yet.
+  /// Called when the items have bodies: creates the joint unless it exists.
   package func connect(in animator: UIDynamicAnimator) {}
   /// Applies forces and impulses for the coming step.
   package func applyForces(in animator: UIDynamicAnimator) {}

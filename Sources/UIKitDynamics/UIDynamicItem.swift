@@ -1,28 +1,31 @@
 import CaromGeometry
 import UIKitCore
 
-/// What an animator can move: a view, or any object with a centre, bounds and a transform.
+/// An object that an animator can move: a view, or any object with a centre, bounds and a transform.
 public protocol UIDynamicItem: NSObject {
-  /// The middle, in the coordinates of the animator's reference view, points.
+  /// The centre, in points, in the coordinates of the animator's reference view.
   var center: CGPoint { get set }
-  /// The size is what collides and weighs; the origin is not used.
+  /// The size determines the shape and the mass; the origin is not used.
   var bounds: CGRect { get }
-  /// Read once, when the item first enters an animator, for its turn; written as a pure turn afterwards.
+  /// Read once, when the item first enters an animator, for its rotation. Afterwards it is written as a pure rotation.
   var transform: CGAffineTransform { get set }
-  /// The shape that collides; `.rectangle` where an item does not say.
+  /// The kind of collision shape. Default: `.rectangle`.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-  /// The convex path that collides where the type is `.path`; its origin is the item's centre.
+  /// The collision shape for the type `.path`, in points relative to the item's centre. It may be concave but must not
+  /// cross itself; a path that does is diagnosed, and the item is not animated. Default: an empty path.
   var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
+  /// The bounds.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// An empty path, since the default type does not use it.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
 extension UIView: UIDynamicItem {}
 
 extension NSObject {
-  /// Tells objects apart; Embedded Swift takes no existential where `ObjectIdentifier` wants an object.
+  /// The identity of the object. In Embedded Swift, `ObjectIdentifier` cannot be created from an existential.
   final var identity: ObjectIdentifier { ObjectIdentifier(self) }
 }

@@ -2,10 +2,13 @@ import CaromGeometry
 import CaromPhysics
 import UIKitCore
 
-/// Sets properties of its items' bodies: how they bounce, rub, weigh, slow down and turn.
+/// Sets physical properties of items: elasticity, friction, density, resistance, charge and rotation.
 ///
-/// Only properties that were set count. Where several item behaviours set one for the same item, the last in
-/// pre-order of the behaviour tree wins.
+/// Only properties that were set have an effect. If several item behaviours set the same property of an item, the last
+/// one in pre-order of the behaviour tree wins. The values until a property is set are those that Apple documents; a
+/// body that no item behaviour touches has elasticity 0.2 and friction 0.2, as Apple's bodies log.
+///
+/// A value outside its range is refused with a diagnostic.
 open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
   private final var chosen = Chosen()
   private final var pendingVelocities: [(item: any UIDynamicItem, linear: CGPoint, angular: CGFloat)] = []
@@ -16,62 +19,68 @@ open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
     var isAnchored, allowsRotation: Bool?
   }
 
+  /// A behaviour for the given items, which sets no property yet. Duplicates count once.
   public init(items: [any UIDynamicItem]) { super.init(heldItems: items) }
+  /// A behaviour without items, which sets no property yet.
   public init() { super.init(heldItems: []) }
 
+  /// The name of the class in diagnostics.
   open override class var kind: String { "UIDynamicItemBehavior" }
 
-  /// How much speed a hit gives back: 0 none, 1 all; more adds energy. Read as 0 until it is set.
+  /// The coefficient of restitution, 0 … 10: the ratio of the separation speed to the approach speed. 1 is perfectly
+  /// elastic; more adds energy. Reads as 0 until it is set. A contact uses the greater value of the two items.
   public final var elasticity: CGFloat {
     get { chosen.elasticity ?? 0 }
     set { choose(newValue, in: 0...10, "elasticity") { $0.elasticity = $1 } }
   }
 
-  /// Resistance to sliding along others: 0 none, 1 strong. Read as 0 until it is set.
+  /// The coefficient of friction, 0 … 10⁶. Reads as 0 until it is set. A contact uses the geometric mean of the two
+  /// items.
   public final var friction: CGFloat {
     get { chosen.friction ?? 0 }
     set { choose(newValue, in: 0...1e6, "friction") { $0.friction = $1 } }
   }
 
-  /// Resistance before sliding begins, where that is more than `friction`; nil at first: the same. Apple's API has no
-  /// such property.
+  /// The coefficient of static friction, 0 … 10⁶, used if it is greater than `friction`. Default: nil, the same as
+  /// `friction`. Apple's API has no such property.
   public final var staticFriction: CGFloat? {
     get { chosen.staticFriction }
     set { choose(newValue, in: 0...1e6, "staticFriction") { $0.staticFriction = $1 } }
   }
 
-  /// Mass in relation to size; 1 at first: 1 kg for 100 × 100 points. From 0.000001 to 1,000,000,000.
+  /// The mass per area, 10⁻⁶ … 10⁹. Default: 1, which is 1 kg per 100 × 100 points.
   public final var density: CGFloat {
     get { chosen.density ?? 1 }
     set { choose(newValue, in: 1e-6...1e9, "density") { $0.density = $1 } }
   }
 
-  /// The moment of inertia about the middle in kg·m², a metre being 100 points: what a ring has other than a disc. nil at
-  /// first: that of the shape, filled evenly. Apple's API has no such property.
+  /// The moment of inertia about the centre in kg·m², 10⁻⁹ … 10¹⁵, where 100 points are a metre. A ring has a greater
+  /// one than a disc, for example. Default: nil, that of the evenly filled shape. Apple's API has no such property.
   public final var momentOfInertia: CGFloat? {
     get { chosen.momentOfInertia }
     set { choose(newValue, in: 1e-9...1e15, "momentOfInertia") { $0.momentOfInertia = $1 } }
   }
 
-  /// Loss of speed: it falls as e^(−resistance · t). Read as 0 until it is set.
+  /// The decay rate of the velocity in 1/s, 0 … 10⁶: the velocity falls as e^(−resistance · t). Reads as 0 until it is
+  /// set.
   public final var resistance: CGFloat {
     get { chosen.resistance ?? 0 }
     set { choose(newValue, in: 0...1e6, "resistance") { $0.resistance = $1 } }
   }
 
-  /// The same for spin.
+  /// The decay rate of the angular velocity in 1/s, 0 … 10⁶. Reads as 0 until it is set.
   public final var angularResistance: CGFloat {
     get { chosen.angularResistance ?? 0 }
     set { choose(newValue, in: 0...1e6, "angularResistance") { $0.angularResistance = $1 } }
   }
 
-  /// Electric charge, for fields.
+  /// The electric charge, −10⁹ … 10⁹, on which electric and magnetic fields act. Reads as 0 until it is set.
   public final var charge: CGFloat {
     get { chosen.charge ?? 0 }
     set { choose(newValue, in: -1e9...1e9, "charge") { $0.charge = $1 } }
   }
 
-  /// Whether the items stand still whatever hits them; false at first.
+  /// Whether the items stay in place whatever hits them. Default: false.
   public final var isAnchored: Bool {
     get { chosen.isAnchored ?? false }
     set {
@@ -80,7 +89,7 @@ open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
     }
   }
 
-  /// Whether hits may turn the items; true at first.
+  /// Whether the items may rotate. Default: true.
   public final var allowsRotation: Bool {
     get { chosen.allowsRotation ?? true }
     set {
@@ -115,13 +124,16 @@ open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
 
   // MARK: Velocities
 
-  /// Adds to the item's velocity, pt/s. Before the item is in an animator the sum is kept until it is.
+  /// Adds to the velocity of an item, in pt/s. Until the item is in an animator, the values are kept and added up.
+  ///
+  /// A velocity that is not finite is refused with a diagnostic. Ignored for an item that is not in this behaviour or
+  /// is anchored.
   public final func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     guard velocity.isFinite else { return refuseVelocity(of: item) }
     addVelocity(linear: velocity, angular: 0, to: item)
   }
 
-  /// The item's velocity, pt/s; zero for an item that is not here.
+  /// The velocity of an item in pt/s; zero for an unknown item.
   public final func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
     let waiting = pendingVelocities.first { $0.item === item }?.linear ?? .zero
     guard let animator = dynamicAnimator, let body = animator.body(of: item),
@@ -131,13 +143,13 @@ open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
     return CGPoint(x: now.x + waiting.x, y: now.y + waiting.y)
   }
 
-  /// Adds to the item's spin, rad/s; see `addLinearVelocity`.
+  /// Adds to the angular velocity of an item, in rad/s, clockwise on the screen; see `addLinearVelocity(_:for:)`.
   public final func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     guard velocity.isFinite else { return refuseVelocity(of: item) }
     addVelocity(linear: .zero, angular: velocity, to: item)
   }
 
-  /// The item's spin, rad/s, clockwise; zero for an item that is not here.
+  /// The angular velocity of an item in rad/s, clockwise on the screen; zero for an unknown item.
   public final func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
     let waiting = pendingVelocities.first { $0.item === item }?.angular ?? 0
     guard let animator = dynamicAnimator, let body = animator.body(of: item),
@@ -147,7 +159,7 @@ open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
   }
 
   private func refuseVelocity(of item: any UIDynamicItem) {
-    UIApplication.shared.diagnose("\(UIApplication.describe(item)): a velocity that is not finite was not added.")
+    UIApplication.shared.diagnose("\(UIApplication.describe(item)): the velocity to add is not finite and was ignored.")
   }
 
   private func addVelocity(linear: CGPoint, angular: CGFloat, to item: any UIDynamicItem) {
@@ -176,7 +188,7 @@ open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
   }
 
   private func apply(_ linear: CGPoint, _ angular: CGFloat, to body: DynamicBody, in animator: UIDynamicAnimator) {
-    // What is anchored takes no velocity, or it would set off through everything.
+    // An anchored body is kinematic: with a velocity it would move through everything.
     guard !body.isHeld, let motion = animator.ask({ try? $0.motion(of: body.id) }) else { return }
     if linear != .zero {
       try? animator.world.setLinearVelocity(motion.linearVelocity + Vector2(points: linear), of: body.id)

@@ -1,22 +1,24 @@
 import CaromGeometry
 import UIKitCore
 
-/// Several items that move as one: each keeps its own shape and its place in the whole.
+/// Several items that move as one rigid item. Each member keeps its own shape and its place in the group.
 ///
-/// The members must not be in other behaviours on their own; groups do not nest.
+/// The members must not be in other behaviours on their own. A group cannot contain a group: it is left out with a
+/// diagnostic.
 public final class UIDynamicItemGroup: NSObject, UIDynamicItem {
+  /// The members of the group.
   public let items: [any UIDynamicItem]
-  /// Each member's centre from the group's, and its turn, while the group is upright.
+  /// The centre of each member relative to the group's, and its rotation, when the group is upright.
   private let places: [(offset: CGPoint, angle: Double)]
   private let size: CGSize
   private var angle = 0.0
 
-  /// A group whose centre is the middle of the items' frames.
+  /// A group whose centre is the middle of the union of the items' frames.
   public init(items: [any UIDynamicItem]) {
     let members = items.filter { !($0 is UIDynamicItemGroup) }
     if members.count != items.count {
       UIApplication.shared.diagnose(
-        "UIDynamicItemGroup: a group cannot be in a group and was left out; list its items instead.")
+        "UIDynamicItemGroup: a group cannot contain a group, so the inner one was left out. List its items instead.")
     }
     self.items = members
     let frames = members.map {
@@ -33,13 +35,16 @@ public final class UIDynamicItemGroup: NSObject, UIDynamicItem {
     super.init()
   }
 
+  /// The name of the class in diagnostics.
   public override class var kind: String { "UIDynamicItemGroup" }
 
-  /// The middle; moving it moves every member.
+  /// The centre of the group, in the coordinates of the animator's reference view. Setting it moves every member.
   public var center: CGPoint { didSet { placeMembers() } }
+  /// The size of the union of the members' frames at creation; the origin is zero.
   public var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
-  /// The turn of the whole.
+  /// The rotation of the group. Setting it takes only the rotation of the transform, and moves and rotates every
+  /// member.
   public var transform: CGAffineTransform {
     get { CGAffineTransform(rotationAngle: angle) }
     set {
@@ -48,7 +53,7 @@ public final class UIDynamicItemGroup: NSObject, UIDynamicItem {
     }
   }
 
-  /// The members with their places in the upright group.
+  /// The members with their positions and rotations in the upright group.
   var members: [(item: any UIDynamicItem, offset: CGPoint, angle: Double)] {
     items.indices.map { (items[$0], places[$0].offset, places[$0].angle) }
   }

@@ -1,11 +1,11 @@
 import CaromPhysics
 import UIKitCore
 
-/// A behaviour with a list of items: gravity, collision, push, field and item behaviours.
+/// A behaviour with a list of items: the base class of gravity, collision, push, field and item behaviours.
 open class UIDynamicItemsBehavior: UIDynamicBehavior {
-  /// The items it acts on, in the order they came.
+  /// The items that the behaviour acts on, in the order in which they were added.
   public private(set) final var items: [any UIDynamicItem] = []
-  /// The bodies of those that have one, in the same order, as of the animator's last match.
+  /// The bodies of the items that have one, in the same order, as of the animator's last match.
   final var bodies: [DynamicBody] = []
   final var bodyIDs: [BodyID] = []
 
@@ -14,17 +14,18 @@ open class UIDynamicItemsBehavior: UIDynamicBehavior {
     for item in heldItems { addItem(item) }
   }
 
+  /// The name of the class in diagnostics.
   open override class var kind: String { "UIDynamicItemsBehavior" }
   package override var actedItems: [any UIDynamicItem] { items }
 
-  /// Adds `item`; adding it again does nothing.
+  /// Adds an item. Adding it twice has no effect.
   public final func addItem(_ item: any UIDynamicItem) {
     guard !items.contains(where: { $0 === item }) else { return }
     items.append(item)
     dynamicAnimator?.treeChanged()
   }
 
-  /// Removes `item`; one that is not there is ignored.
+  /// Removes an item. Ignores an item that is not in the behaviour.
   public final func removeItem(_ item: any UIDynamicItem) {
     guard let place = items.firstIndex(where: { $0 === item }) else { return }
     items.remove(at: place)

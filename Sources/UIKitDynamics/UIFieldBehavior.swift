@@ -2,13 +2,15 @@ import CaromGeometry
 import CaromPhysics
 import UIKitCore
 
-/// Acts on its items from a distance, inside a region: gravity, springs, vortices, drag, noise, charges or a law of
-/// your own.
+/// A field that acts on its items from a distance, inside a region: gravity, spring, vortex, drag, noise, electric,
+/// magnetic or custom.
 ///
-/// Forces are in the engine's newtons: 1 gives a 100 × 100 pt item of density 1 an acceleration of 100 pt/s².
-/// Distances in the laws are in metres of 100 pt.
+/// Forces are in newtons of the engine: 1 N accelerates an item of 100 × 100 points and density 1 by 100 pt/s². In the
+/// formulas of the fields, distances are in metres of 100 points and speeds in metres per second. A force that is not
+/// finite is diagnosed once and ignored.
 public final class UIFieldBehavior: UIDynamicItemsBehavior {
-  /// A law of your own: field, position (reference coordinates), velocity (pt/s), mass, charge, seconds → force.
+  /// A custom field. The arguments are the field, the position in reference coordinates, the velocity in pt/s, the mass
+  /// in kg, the charge, and the duration of the step in seconds; the result is the force in newtons.
   public typealias Evaluation = (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
 
   private enum Kind {
@@ -20,21 +22,21 @@ public final class UIFieldBehavior: UIDynamicItemsBehavior {
   private var motions: [Motion] = []
   private var hasToldOfBadForce = false
 
-  /// The middle of the region, reference coordinates; (0, 0) at first.
+  /// The centre of the region in reference coordinates. Default: (0, 0).
   public var position = CGPoint.zero { didSet { changed() } }
-  /// Where the field acts, around `position`; everywhere at first.
+  /// The region in which the field acts, relative to `position`. Default: everywhere.
   public var region = UIRegion.infinite { didSet { changed() } }
-  /// How strong it is; 1 at first.
+  /// The strength of the field. Default: 1.
   public var strength: CGFloat = 1 { didSet { changed() } }
-  /// How fast it fades: the force is divided by the distance to this power; 0 at first: it does not.
+  /// The exponent of the decay: the force is divided by the distance in metres to this power. Default: 0, no decay.
   public var falloff: CGFloat = 0 { didSet { changed() } }
-  /// Distances below this count as this one, points; 1 at first.
+  /// The shortest distance in points that the formulas use, at least 0.001; shorter ones count as this. Default: 1.
   public var minimumRadius: CGFloat = 1 { didSet { changed() } }
-  /// Where linear gravity and velocity fields point; zero for the other kinds.
+  /// The direction of linear gravity and velocity fields. Zero for all other kinds.
   public var direction = CGVector(dx: 0, dy: 0) { didSet { changed() } }
-  /// 0 (rough) … 1 (smooth), for noise and turbulence.
+  /// The smoothness of noise and turbulence, 0 (rough) … 1 (smooth); values outside are clamped. Default: 0.
   public var smoothness: CGFloat = 0 { didSet { changed() } }
-  /// How often noise changes in a second; 1 at first, 0 stands still.
+  /// How many times per second noise and turbulence change; 0 and less freeze them. Default: 1.
   public var animationSpeed: CGFloat = 1 { didSet { changed() } }
 
   private init(_ kind: Kind) {
@@ -42,51 +44,61 @@ public final class UIFieldBehavior: UIDynamicItemsBehavior {
     super.init(heldItems: [])
   }
 
+  /// The name of the class in diagnostics.
   public override class var kind: String { "UIFieldBehavior" }
 
-  /// Slows items in proportion to their velocity.
+  /// A field that slows items: the force is −strength · velocity.
   public class func dragField() -> Self { Self(.drag) }
-  /// Turns items round `position`, counter-clockwise for positive strength, the stronger the farther away.
+  /// A field that moves items around `position`, counterclockwise on the screen for a positive strength. The
+  /// acceleration grows with the distance: strength · distance.
   public class func vortexField() -> Self { Self(.vortex) }
-  /// Draws items to a point, whatever they weigh.
+  /// A field that accelerates items towards `position`, independently of their mass, by strength · 1000 pt/s².
   public class func radialGravityField(position: CGPoint) -> Self {
     let field = Self(.radialGravity)
     field.position = position
     return field
   }
-  /// Draws items in one direction, whatever they weigh; 1 is 1000 pt/s².
+  /// A field that accelerates items in a direction, independently of their mass, by direction · strength · 1000 pt/s².
   public class func linearGravityField(direction: CGVector) -> Self {
     let field = Self(.linearGravity)
     field.direction = direction
     return field
   }
-  /// Gives items a velocity, whatever else acts; a direction of 1 at strength 1 is 100 pt/s.
+  /// A field that sets the velocity of items to direction · strength · 100 pt/s, whatever else acts on them.
   public class func velocityField(direction: CGVector) -> Self {
     let field = Self(.velocity)
     field.direction = direction
     return field
   }
-  /// Pushes items this way and that.
+  /// A field of random forces that vary smoothly in space and time, up to `strength` newtons per coordinate.
+  ///
+  /// - Parameter smoothness: 0 (changes over 20 points) … 1 (over 200 points).
+  /// - Parameter speed: How many times per second the forces change.
   public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let field = Self(.noise)
     field.smoothness = smoothness
     field.animationSpeed = speed
     return field
   }
-  /// The same, the stronger the faster an item is.
+  /// A noise field whose forces are also proportional to the speed of the item; see
+  /// `noiseField(smoothness:animationSpeed:)`.
   public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let field = Self(.turbulence)
     field.smoothness = smoothness
     field.animationSpeed = speed
     return field
   }
-  /// Draws items to `position`, the stronger the farther away.
+  /// A field that pulls items towards `position`: the force is strength · distance (Hooke's law).
   public class func springField() -> Self { Self(.spring) }
-  /// Drives items with positive charge away from `position`, and draws the others.
+  /// A field that repels items with a positive charge from `position` and attracts those with a negative one: the force
+  /// is charge · strength.
   public class func electricField() -> Self { Self(.electric) }
-  /// Bends the way of charged items.
+  /// A field perpendicular to the velocity of charged items: the force is charge · strength · speed. Items with a
+  /// positive charge move counterclockwise on the screen for a positive strength.
   public class func magneticField() -> Self { Self(.magnetic) }
-  /// A law of your own.
+  /// A field with a custom force.
+  ///
+  /// - Parameter block: Computes the force. It is called in every tick for every item in the region.
   public class func field(evaluationBlock block: @escaping Evaluation) -> Self {
     Self(.custom(block))
   }
@@ -113,12 +125,12 @@ public final class UIFieldBehavior: UIDynamicItemsBehavior {
     }
   }
 
-  /// Once per field: a law that goes wrong does so in every tick.
+  /// Diagnosed once per field, because the mistake would repeat in every tick.
   @inline(never) private func tellOfBadForce(on item: any UIDynamicItem) {
     if hasToldOfBadForce { return }
     hasToldOfBadForce = true
     UIApplication.shared.diagnose(
-      "UIFieldBehavior: the force on \(UIApplication.describe(item)) is not finite and was left out. Check the law and the field's numbers."
+      "UIFieldBehavior: the force on \(UIApplication.describe(item)) is not finite and was ignored. Check the evaluation block and the field's properties."
     )
   }
 
@@ -153,7 +165,8 @@ public final class UIFieldBehavior: UIDynamicItemsBehavior {
     }
   }
 
-  /// A vector of about unit length that changes from place to place, over 20 pt where rough and 200 pt where smooth.
+  /// A random vector, −1 … 1 in each coordinate, that varies smoothly in space: over 20 points if rough, 200 points if
+  /// smooth.
   private func noise(at place: CGPoint, time: TimeInterval) -> CGVector {
     let cell = 20 + 180 * max(0, min(1, smoothness))
     let moment = time * max(0, animationSpeed)
@@ -167,9 +180,9 @@ private func * (vector: CGVector, factor: Double) -> CGVector {
   CGVector(dx: vector.dx * factor, dy: vector.dy * factor)
 }
 
-/// Random numbers on the points of a lattice, and smooth values in between.
+/// Value noise: random numbers on a lattice, interpolated smoothly.
 private enum LatticeNoise {
-  /// A number from −1 to 1 that is the same for the same place, moment and seed.
+  /// A number in −1 … 1 that depends only on the position, the time and the seed.
   static func value(_ x: Double, _ y: Double, _ z: Double, seed: UInt64) -> Double {
     let (ix, iy, iz) = (x.rounded(.down), y.rounded(.down), z.rounded(.down))
     let (fx, fy, fz) = (smooth(x - ix), smooth(y - iy), smooth(z - iz))

@@ -2,41 +2,51 @@ import CaromGeometry
 import CaromPhysics
 import UIKitCore
 
-/// Pulls its items in one direction, whatever they weigh. Several gravities add up.
+/// Accelerates items in one direction, independently of their mass. Several gravity behaviours add up.
 open class UIGravityBehavior: UIDynamicItemsBehavior {
   private final var pull = PolarVector(CGVector(dx: 0, dy: 1))
 
+  /// Gravity of 1000 pt/s² downwards for the given items. Duplicates count once.
   public init(items: [any UIDynamicItem]) { super.init(heldItems: items) }
+  /// Gravity of 1000 pt/s² downwards, without items.
   public init() { super.init(heldItems: []) }
 
+  /// The name of the class in diagnostics.
   open override class var kind: String { "UIGravityBehavior" }
 
-  /// Direction and strength as one vector; a length of 1 is 1000 pt/s². (0, 1) at first: down.
+  /// The direction and strength as a vector, where length 1 is 1000 pt/s², as Apple documents. Default: (0, 1),
+  /// downwards.
+  ///
+  /// A vector that is not finite is refused with a diagnostic.
   public final var gravityDirection: CGVector {
     get { pull.vector }
     set { accept(pull.set(newValue)) }
   }
 
-  /// The direction in radians, 0 to the right and π/2 down, as at first; keeps the magnitude.
+  /// The direction in radians; 0 is to the right, π/2 (the default) is downwards. Setting it keeps the magnitude.
   public final var angle: CGFloat {
     get { pull.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// The strength; 1, as at first, is 1000 pt/s². A negative one pulls the other way. Keeps the angle.
+  /// The strength in units of 1000 pt/s². Default: 1. A negative value reverses the direction. Setting it keeps the
+  /// angle.
   public final var magnitude: CGFloat {
     get { pull.magnitude }
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Sets both: radians, and multiples of 1000 pt/s².
+  /// Sets both properties; values that are not finite are refused with a diagnostic.
+  ///
+  /// - Parameter angle: In radians.
+  /// - Parameter magnitude: In units of 1000 pt/s².
   public final func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     accept(pull.set(angle: angle, magnitude: magnitude))
   }
 
   private func accept(_ isSound: Bool) {
     if isSound { return changed() }
-    UIApplication.shared.diagnose("UIGravityBehavior: a direction that is not finite was not set.")
+    UIApplication.shared.diagnose("UIGravityBehavior: the direction or magnitude is not finite and was not set.")
   }
 
   package override func applyForces(in animator: UIDynamicAnimator) {

@@ -2,65 +2,80 @@ import CaromGeometry
 import CaromPhysics
 import UIKitCore
 
-/// Pushes its items with a force, all the time or once.
+/// Pushes items with a force, continuously or once.
 ///
-/// A magnitude of 1 gives a 100 × 100 pt item of density 1 an acceleration of 100 pt/s² (continuous), or a change of
-/// velocity of 100 pt/s (instantaneous); heavier items move less in proportion.
+/// A magnitude of 1 accelerates an item of 100 × 100 points and density 1 by 100 pt/s² (continuous), or changes its
+/// velocity by 100 pt/s (instantaneous), as Apple documents. Heavier items respond less, in proportion to their mass.
 open class UIPushBehavior: UIDynamicItemsBehavior {
+  /// Whether a push acts in every tick or once.
   public enum Mode: Int { case continuous, instantaneous }
 
+  /// Whether the push acts in every tick or once.
   public final let mode: Mode
 
-  /// Whether it pushes; an instantaneous push turns itself off when done, and pushes again when set to true.
+  /// Whether the push acts. An instantaneous push sets it to false afterwards; set it to true to push again. Default:
+  /// true.
   public final var active = true { didSet { if active { changed() } } }
 
-  /// Whether an instantaneous push leaves its animator or parent by itself once it is done; false at first.
+  /// Whether an instantaneous push removes itself from its animator or parent afterwards. Default: false. Apple's API
+  /// has no such property.
   public final var removesItselfWhenDone = false
 
   private final var push = PolarVector(CGVector(dx: 0, dy: 0))
   private final var offsets: [(item: ObjectIdentifier, offset: UIOffset)] = []
 
+  /// A push of magnitude 0 for the given items. Duplicates count once.
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.mode = mode
     super.init(heldItems: items)
   }
 
+  /// The name of the class in diagnostics.
   open override class var kind: String { "UIPushBehavior" }
 
-  /// Direction and magnitude as one vector; (0, 0) at first.
+  /// The direction and magnitude as a vector. Default: (0, 0).
+  ///
+  /// A vector that is not finite is refused with a diagnostic.
   public final var pushDirection: CGVector {
     get { push.vector }
     set { accept(push.set(newValue)) }
   }
 
-  /// The direction in radians, 0, as at first, to the right and π/2 down; keeps the magnitude.
+  /// The direction in radians; 0 (the default) is to the right, π/2 is downwards. Setting it keeps the magnitude.
   public final var angle: CGFloat {
     get { push.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// The strength, 0 at first; a negative one pushes the other way. Keeps the angle.
+  /// The magnitude of the push. Default: 0. A negative value reverses the direction. Setting it keeps the angle.
   public final var magnitude: CGFloat {
     get { push.magnitude }
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Sets both: radians, and multiples of the unit above.
+  /// Sets both properties; values that are not finite are refused with a diagnostic.
+  ///
+  /// - Parameter angle: In radians.
+  /// - Parameter magnitude: In the units that the class describes.
   public final func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     accept(push.set(angle: angle, magnitude: magnitude))
   }
 
   private func accept(_ isSound: Bool) {
     if isSound { return changed() }
-    UIApplication.shared.diagnose("UIPushBehavior: a direction that is not finite was not set.")
+    UIApplication.shared.diagnose("UIPushBehavior: the direction or magnitude is not finite and was not set.")
   }
 
-  /// Where the push meets the item, from its centre, points; (0, 0) at first.
+  /// The point of the item where the push acts, relative to its centre and in its own rotation, in points. Default: (0,
+  /// 0).
   public final func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets.first { $0.item == item.identity }?.offset ?? .zero
   }
 
-  /// Moves the point where the push meets the item; off its centre it turns the item too.
+  /// Sets the point of the item where the push acts. Off the centre, the push also rotates the item.
+  ///
+  /// - Parameter offset: Relative to the centre and in the item's own rotation, in points. A value that is not finite
+  ///   is diagnosed, and the centre is used.
   public final func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
     offsets.removeAll { $0.item == item.identity }
     guard offset.isFinite else {

@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// An area around a point, made of discs and rectangles by union, intersection and difference.
+/// An area relative to its own origin (0, 0): a disc, a rectangle, or a union, intersection or difference of regions.
 public final class UIRegion: NSObject {
   private indirect enum Form {
     case everything
@@ -17,25 +17,25 @@ public final class UIRegion: NSObject {
 
   private init(_ form: Form) { self.form = form }
 
-  /// A disc about (0, 0), points; a radius that is negative or no number contains nothing.
+  /// A disc around (0, 0) with a radius in points. If the radius is negative or NaN, the region is empty.
   public convenience init(radius: CGFloat) { self.init(.disc(radius: radius)) }
 
-  /// A rectangle about (0, 0), points.
+  /// A rectangle centred on (0, 0) with a size in points. If a side is negative or NaN, the region is empty.
   public convenience init(size: CGSize) { self.init(.box(size)) }
 
-  /// Everywhere.
+  /// The region that contains every point.
   public class var infinite: UIRegion { UIRegion(.everything) }
 
-  /// What this region does not contain.
+  /// The complement of this region.
   public func inverse() -> Self { Self(.inverse(self)) }
-  /// What either contains.
+  /// The points that are in either region.
   public func byUnion(with region: UIRegion) -> Self { Self(.union(self, region)) }
-  /// What this one contains and `region` does not.
+  /// The points that are in this region and not in `region`.
   public func byDifference(from region: UIRegion) -> Self { Self(.difference(self, region)) }
-  /// What both contain.
+  /// The points that are in both regions.
   public func byIntersection(with region: UIRegion) -> Self { Self(.intersection(self, region)) }
 
-  /// Whether `point`, counted from the region's own (0, 0), is inside; edges are.
+  /// Whether a point relative to the region's origin is inside; points on the edge are.
   public func contains(_ point: CGPoint) -> Bool {
     switch form {
     case .everything: true
@@ -50,5 +50,6 @@ public final class UIRegion: NSObject {
     }
   }
 
+  /// The name of the class in diagnostics.
   public override class var kind: String { "UIRegion" }
 }

@@ -2,12 +2,14 @@ import CaromGeometry
 import CaromPhysics
 import UIKitCore
 
-/// Draws an item to a point and upright, as a spring, for as long as the behaviour stays.
+/// Pulls an item to a point and to its upright rotation, like a spring, as long as the behaviour is in an animator.
 open class UISnapBehavior: UIDynamicBehavior {
   private final let item: any UIDynamicItem
   private final var joint: JointID?
 
-  /// Where the item is drawn to, reference coordinates; may change at any time.
+  /// The point that the item is pulled to, in reference coordinates. It can be changed at any time.
+  ///
+  /// A value that is not finite is refused with a diagnostic.
   public final var snapPoint: CGPoint {
     didSet {
       guard snapPoint.isFinite else {
@@ -18,7 +20,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     }
   }
 
-  /// 0 swings for long, 1 not at all; 0.5 at first. What lies outside is moved to the nearest end.
+  /// The damping of the oscillation, 0 (least) … 1 (none). Default: 0.5. Values outside are clamped; NaN counts as 0.
   public final var damping: CGFloat = 0.5 {
     didSet {
       if !(damping >= 0 && damping <= 1) { damping = damping > 1 ? 1 : 0 }
@@ -26,8 +28,8 @@ open class UISnapBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Oscillations of the spring in a second, Hz, 0.01 … 50; 3.5 at first, from a published trace of Apple's
-  /// (3.5 ± 0.15), whose frequency is fixed. What lies outside is moved to the nearest end.
+  /// The frequency of the spring in Hz, 0.01 … 50. Default: 3.5, from a published trace of Apple's behaviour (Erica
+  /// Sadun; 3.5 ± 0.15), whose frequency is fixed. Values outside are clamped; NaN counts as 0.01.
   public final var frequency: CGFloat = 3.5 {
     didSet {
       if !(frequency >= 0.01 && frequency <= 50) { frequency = frequency > 50 ? 50 : 0.01 }
@@ -35,16 +37,18 @@ open class UISnapBehavior: UIDynamicBehavior {
     }
   }
 
+  /// A behaviour that pulls `item` to `point`, in reference coordinates.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPoint = point
     super.init()
   }
 
+  /// The name of the class in diagnostics.
   open override class var kind: String { "UISnapBehavior" }
   package override var actedItems: [any UIDynamicItem] { [item] }
 
-  /// The spring's damping ratio: Apple's trace at 0.5 shows 0.47 ± 0.04, and 1 must not swing over.
+  /// The damping ratio of the spring. Apple's trace shows 0.47 ± 0.04 for a damping of 0.5; at 1 there is no overshoot.
   private final var ratio: Float { Float(damping * (0.9 + 0.1 * damping)) }
 
   package override var tie: (from: CGPoint, to: CGPoint)? { (item.center, snapPoint) }

@@ -1,4 +1,5 @@
-// Swift Testing looks for an overlay of this name in any test that imports both `Testing` and `UIKit`.
+// Swift's cross-import overlay of Swift Testing and UIKit. The compiler imports this module in every file that imports
+// both `Testing` and `UIKit`, so that tests can use `HeadlessHost` without a further import.
 @_exported import CaromHeadlessHost
 @_exported import Testing
 @_exported import UIKit

@@ -3,8 +3,8 @@ import Testing
 
 @testable import CaromConstraints
 
-/// The solver beside one that tries everything: in the plane the best place is always where two of the lines cross on
-/// which a condition just holds, so that looking at all crossings finds it.
+/// Compares the solver with a brute-force search. In the plane an optimal point is always an intersection of two lines
+/// on which constraints hold with equality, so checking all intersections finds it.
 @Suite struct BruteForceTests {
   private static let priorities = [1000.0, 750, 250, 1]
 
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// So far out that no crossing of the others lies beyond; where the others never cross, these do.
+  /// So far out that no intersection of the other lines lies beyond. Where those never intersect, these do.
   private static let frame = [
     Line(a: 1, b: 0, c: 1000), Line(a: 1, b: 0, c: -1000), Line(a: 0, b: 1, c: 1000), Line(a: 0, b: 1, c: -1000),
   ]
@@ -31,7 +31,7 @@ import Testing
     return Line(a: factor(0), b: factor(1), c: constraint.constant)
   }
 
-  /// By how much a place misses the conditions of each priority.
+  /// The sum of the errors at a point, for each priority.
   private func misses(_ place: CGPoint, _ constraints: [LinearConstraint]) -> [Double] {
     Self.priorities.map { priority in
       constraints.reduce(0) { sum, each in
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// The least misses of all crossings, the higher priority first.
+  /// The smallest errors of all intersections, compared from the highest priority down.
   private func leastMisses(_ constraints: [LinearConstraint]) -> [Double] {
     let lines = constraints.map { line($0) } + Self.frame
     var least = Self.priorities.map { _ in Double.infinity }
@@ -65,7 +65,7 @@ import Testing
     return least
   }
 
-  @Test("a thousand random systems are solved as well as by trying everything")
+  @Test("a thousand random systems are solved as well as by brute force")
   func noPlaceIsBetter() {
     var chance = SeededGenerator(seed: 29)
     for system in 0..<1000 {
@@ -86,7 +86,7 @@ import Testing
       }
       let found = misses(CGPoint(x: solver.value(of: x), y: solver.value(of: y)), accepted)
       for (one, least) in zip(found, leastMisses(accepted)) {
-        #expect((one - least).magnitude < 1e-6, "system \(system): \(found), at best \(leastMisses(accepted))")
+        #expect((one - least).magnitude < 1e-6, "system \(system): \(found), optimum \(leastMisses(accepted))")
       }
     }
   }

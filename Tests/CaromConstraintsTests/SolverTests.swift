@@ -3,7 +3,7 @@ import Testing
 
 @testable import CaromConstraints
 
-/// Conditions written as `x - y + 8 = 0`.
+/// A constraint written as `x - y + 8 = 0`.
 private func form(
   _ terms: [(Int, Double)], _ constant: Double = 0, _ relation: LinearConstraint.Relation = .equal,
   _ priority: Double = 1000
@@ -46,7 +46,7 @@ private func form(
     let answer5 = solver.add(form([(x, .nan)], -6))
     #expect(answer5 == nil)
     #expect(solver == before)
-    // The same again is no contradiction, and may go again.
+    // The same equation again is redundant, not a contradiction, and can be removed again.
     let twice = solver.add(form([(x, 1)], -5))
     #expect(twice != nil)
     solver.remove(twice!)
@@ -88,7 +88,7 @@ private func form(
     #expect(solver.isAmbiguous(z))
   }
 
-  /// The cost that a level pays: the sum of what its constraints miss.
+  /// The cost of a level: the sum of the errors of its constraints.
   private func cost(_ solver: Solver, _ constraints: [LinearConstraint], _ priority: Double) -> Double {
     constraints.filter { $0.priority == priority }.reduce(0) { sum, each in
       let miss = each.terms.reduce(each.constant) { $0 + $1.factor * solver.value(of: $1.variable) }
@@ -100,7 +100,7 @@ private func form(
     }
   }
 
-  @Test("whatever came, went and changed, the outcome is as good as one built anew", arguments: 0..<60)
+  @Test("after any history the solution is as good as that of a fresh solver", arguments: 0..<60)
   func historyLeavesNoTrace(seed: Int) {
     var chance = SeededGenerator(seed: UInt64(seed))
     var solver = Solver()
@@ -127,10 +127,10 @@ private func form(
     var fresh = Solver()
     for _ in variables { _ = fresh.makeVariable() }
     let constraints = live.map { $0.constraint }
-    for constraint in constraints { #expect(fresh.add(constraint) != nil, "it held before") }
+    for constraint in constraints { #expect(fresh.add(constraint) != nil, "a constraint that held before is refused") }
     for priority in [1000.0, 750, 250, 1] {
       let (one, other) = (cost(solver, constraints, priority), cost(fresh, constraints, priority))
-      #expect((one - other).magnitude < 1e-6, "priority \(priority): \(one), anew \(other)")
+      #expect((one - other).magnitude < 1e-6, "priority \(priority): \(one), fresh solver \(other)")
       if priority == 1000 { #expect(one < 1e-6) }
     }
   }

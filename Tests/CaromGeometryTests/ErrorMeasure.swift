@@ -1,4 +1,4 @@
-/// Arguments from all over the number line, from a fixed generator.
+/// Arguments from the whole number line, from a fixed generator.
 func spread(_ count: Int, exponents: ClosedRange<Int>, signed: Bool = true) -> [Double] {
   var state: UInt64 = 1
   return (0..<count).map { i in
@@ -9,7 +9,7 @@ func spread(_ count: Int, exponents: ClosedRange<Int>, signed: Bool = true) -> [
   }
 }
 
-/// The largest difference from the platform's library in units of the last place, and where it was found.
+/// The greatest difference from the platform's library in units in the last place, and the argument where it occurs.
 func worstError(
   _ arguments: [Double], _ ours: (Double) -> Double, _ theirs: (Double) -> Double
 ) -> (ulp: Double, at: Double) {

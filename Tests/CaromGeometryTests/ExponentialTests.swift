@@ -56,7 +56,7 @@ import Testing
     for x in values {
       for y in values {
         let (ours, theirs) = (CaromGeometry.pow(x, y), Glibc.pow(x, y))
-        // Only the root of the largest number is not exact.
+        // Only the square root of the greatest finite number is inexact.
         let near = theirs.isNormal && x == .greatestFiniteMagnitude && (ours - theirs).magnitude <= theirs.ulp
         #expect(ours.isNaN ? theirs.isNaN : near || ours == theirs && ours.sign == theirs.sign, "\(x)^\(y)")
       }

@@ -1,8 +1,8 @@
 import CaromGeometry
 import Testing
 
-/// Twenty thousand arguments of every function, hashed bit by bit. The values were the same natively in debug and
-/// release and in wasm when they were recorded; a change that moves one bit of one result moves them.
+/// Twenty thousand arguments of every function, hashed bit by bit. When the hashes were recorded, they were equal
+/// natively in debug and release and in WebAssembly. A change of a single bit of any result changes them.
 @Suite struct GoldenMathematicsTests {
   private func sweep(_ body: (_ x: Double, _ y: Double, _ hash: inout StateHash) -> Void) -> UInt64 {
     var generator = SeededGenerator(seed: 2026)

@@ -42,7 +42,7 @@ import Testing
     path.move(to: .zero)
     path.addCurve(to: CGPoint(x: 100, y: 0), control1: CGPoint(x: 150, y: 200), control2: CGPoint(x: -50, y: 200))
     let chords = path.flattened(tolerance: tolerance)[0].points
-    // The curve itself, sampled much finer.
+    // The curve itself, sampled much more finely.
     for point in path.flattened(tolerance: 1e-4)[0].points {
       let distance = zip(chords, chords.dropFirst()).map { distanceToLine(point, $0, $1) }.min()!
       #expect(distance <= tolerance)
@@ -78,7 +78,7 @@ import Testing
     #expect(oval.bounds == CGRect(x: 1, y: 2, width: 30, height: 40))
     oval.apply(CGAffineTransform(rotationAngle: .pi / 4))
     #expect(oval.cgPath.boundingBoxOfPath.width < oval.bounds.width)
-    // The box of a turned ellipse is 2·√((a² + b²)/2) wide.
+    // The bounding box of a rotated ellipse is 2·√((a² + b²)/2) wide.
     #expect((oval.cgPath.boundingBoxOfPath.width - 2 * (312.5).squareRoot()).magnitude < 0.01)
   }
 

@@ -18,7 +18,7 @@ import Testing
       CGPoint(x: 0, y: 0), CGPoint(x: 4, y: 0), CGPoint(x: 4, y: 1), CGPoint(x: 1, y: 1), CGPoint(x: 1, y: 3),
       CGPoint(x: 0, y: 3),
     ]
-    // A bar of area 4 about (2, ½) and one of area 2 about (½, 2).
+    // A bar of area 4 around (2, ½) and one of area 2 around (½, 2).
     #expect(hypot(ell.polygonCentroid!.x - 1.5, ell.polygonCentroid!.y - 1) < 1e-12)
     #expect([CGPoint(x: 1, y: 1), CGPoint(x: 3, y: 5)].polygonCentroid == CGPoint(x: 2, y: 3))
     #expect([CGPoint]().polygonCentroid == nil)

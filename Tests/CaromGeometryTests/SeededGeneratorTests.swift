@@ -1,7 +1,7 @@
 import CaromGeometry
 import Testing
 
-// The golden values were computed by an independent program from the published algorithms.
+// The golden values come from an independent implementation of the published algorithms.
 @Suite struct SeededGeneratorTests {
   @Test func goldenSequence() {
     var one = SeededGenerator(seed: 1)

@@ -1,7 +1,7 @@
 import CaromGeometry
 import Testing
 
-// The golden values were computed by an independent program.
+// The golden values come from an independent implementation.
 @Suite struct StateHashTests {
   @Test func golden() {
     var hash = StateHash()

@@ -2,10 +2,10 @@ import CaromGeometry
 import Glibc
 import Testing
 
-// The platform's own errors are below 1 ulp too, so a difference of n here means an error below n + 1 there; in practice
-// both are near 0.55 and round to the same or a neighbouring number.
+// The errors of the platform's library are below 1 ulp too, so a difference of n ulp here means an error below n + 1
+// ulp. In practice both errors are near 0.55 ulp, and both results are the same or adjacent numbers.
 @Suite struct TrigonometryTests {
-  /// Angles of every size, and the neighbours of multiples of π/4, where the reduction is hardest.
+  /// Angles of every magnitude, and the neighbours of multiples of π/4, where the reduction is hardest.
   static let angles: [Double] = {
     var angles = spread(60_000, exponents: -40...30) + spread(20_000, exponents: -1000...1023)
     for k in 1..<5_000 {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import CaromPhysics
 
-/// A world's bytes: what they bring back, and what they refuse.
+/// What the bytes of a world restore, and which bytes are refused.
 @Suite struct EncodingTests {
-  /// A world with all kinds of shapes and joints in it, in the middle of things.
+  /// A world with all kinds of shapes and joints, in the middle of a simulation.
   private func world() throws -> World {
     var world = World()
     _ = try world.createBody(wall([box(20, 1, at: Vector2(0, -0.5)), .segment(Vector2(-8, 0), Vector2(-9, 5))]))
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// Bytes with a right digest, whatever they say, are refused or are a world that runs.
+  /// Bytes with a valid digest but arbitrary content either are refused or give a world that can be stepped.
   @Test func forgedBytesNeverTrap() throws {
     let bytes = try world().encoded()
     var random = Randoms(state: 11)
@@ -117,7 +117,7 @@ import Testing
   }
 }
 
-/// A small seeded source of numbers.
+/// A small seeded random number generator.
 private struct Randoms {
   var state: UInt64
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CaromPhysics
 
-/// Elasticity 1 without friction and damping: nothing is lost, nothing sticks, nothing gets out.
+/// With elasticity 1 and without friction and damping, no energy is lost, nothing sticks and nothing escapes.
 @Suite struct EnergyTests {
   @Test(arguments: [0.02, 0.3, 8, 60, 200, 400] as [Float])
   func aBallKeepsItsEnergyInACourt(speed: Float) throws {

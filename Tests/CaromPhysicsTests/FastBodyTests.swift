@@ -3,7 +3,7 @@ import Testing
 
 @testable import CaromPhysics
 
-/// What is fast goes as far as it may, hits, and goes on: nothing is passed through, nothing is entered.
+/// A fast body moves to the impact, hits, and moves on: it neither passes through anything nor enters it.
 @Suite struct FastBodyTests {
   @Test(arguments: [(0.05, 200), (0.2, 200), (0.05, 400), (0.2, 400)] as [(Float, Float)])
   func aBallStaysInACrookedChain(radius: Float, speed: Float) throws {
@@ -23,7 +23,7 @@ import Testing
     #expect(abs(world.kineticEnergy / before - 1) < 0.001)
   }
 
-  /// A world of four walls, 4 m apart, with one thrown box in it.
+  /// A world of four walls, 4 m apart, with a thrown box in it.
   private func thrown(_ w: Float, _ h: Float, spin: Float, speed: Float, restitution: Float, friction: Float) throws
     -> (
       World, BodyID
@@ -74,12 +74,12 @@ import Testing
     var paddle = BodyDefinition(.kinematic, shapes: [box(4, 0.1)])
     paddle.angularVelocity = 20
     _ = try world.createBody(paddle)
-    // Where the paddle is a twentieth of a second, and a radian, later.
+    // Where the end of the paddle is after a twentieth of a second and a rotation by one radian.
     var target = ball(at: Vector2(1.5 * 0.5403, 1.5 * 0.8415))
     target.settings.restitution = 1
     let id = try world.createBody(target)
     for _ in 0..<12 { world.step(1 / 120) }
-    // Off a wall that comes with ω r = 30 m/s an elastic ball goes with twice that.
+    // An elastic ball leaves a wall that approaches at ω r = 30 m/s at twice that speed.
     let speed = try world.linearVelocity(of: id).length
     #expect(abs(speed / 60 - 1) < 0.1)
   }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import CaromPhysics
 
-/// The hash tells what lives, and not how it came to live. What a hash leaves out is listed here, and tested.
+/// The hash depends on the state of the world, not on its history. These tests list what the hash leaves out.
 @Suite struct HistoryTests {
-  /// A pile of boxes, discs and pinned pairs; `between` is called before each is made.
+  /// A pile of boxes, discs and pinned pairs. Calls `between` before each of them is created.
   private func pile(in world: inout World, between: (inout World, Int) throws -> Void) throws -> [BodyID] {
     var ids: [BodyID] = []
     for k in 0..<24 {
@@ -36,7 +36,7 @@ import Testing
     var passing: [BodyID] = []
     try ground(in: &lively)
     let ids = try pile(in: &lively) { world, k in
-      // Others come, with joints and sets, are looked at for a moment, and go.
+      // Other bodies, joints and sets are created and destroyed in between.
       passing.append(try world.createBody(ball(at: Vector2(Float(k), 30))))
       if k % 3 == 2 { _ = try world.createJoint(JointDefinition(.distance, passing[k - 1], passing[k])) }
     }
@@ -47,7 +47,7 @@ import Testing
     #expect(plain.hash() == lively.hash())
     #expect(plain.bodyIDs.count == ids.count + 1)
 
-    // The order of those that live is the same: then so is all that follows, with 24 bodies in contact.
+    // The order of the surviving bodies is the same, so everything that follows is too, with 24 bodies in contact.
     for _ in 0..<300 {
       plain.step(1 / 120)
       lively.step(1 / 120)
@@ -69,7 +69,7 @@ import Testing
       _ = try two.createJoint(JointDefinition(.distance, twos[k], twos[k + 1]))
     }
     #expect(one.hash() == two.hash())
-    // Each by itself falls the same in any row.
+    // Bodies without contacts fall in the same way whatever their order.
     for _ in 0..<60 {
       one.step(1 / 120)
       two.step(1 / 120)
@@ -79,8 +79,8 @@ import Testing
     #expect(one.hash() != two.hash())
   }
 
-  /// The first exception: among bodies that touch, those in lower rows are solved first. Worlds whose rows are in another
-  /// order hash equal at the start and may differ by rounding after a collision, never by more.
+  /// The first exception: of bodies in contact, those with lower indices are solved first. Worlds with another order
+  /// have equal hashes at the start, and after a collision may differ by rounding, but never by more.
   @Test func theOrderOfRowsMattersOnlyByRounding() throws {
     var one = World()
     var two = World()
@@ -101,8 +101,8 @@ import Testing
     }
   }
 
-  /// The other exceptions: how long a body has rested, the impulses that a next step begins with, and the events are
-  /// not in the hash; all of them are in a copy and in the encoded bytes.
+  /// The other exceptions: the rest time of a body, the impulses for warm starting, and the events. They are not in the
+  /// hash, but they are in a copy and in the encoded bytes.
   @Test func restAndImpulsesAreNotInTheHash() throws {
     var world = World(gravity: .zero)
     let id = try world.createBody(BodyDefinition(.dynamic, shapes: [box(1, 1)]))

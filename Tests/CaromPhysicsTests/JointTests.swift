@@ -19,7 +19,7 @@ import Testing
       before = x
       #expect(abs((try world.position(of: bob)).length - 1.00125) < 0.001)
     }
-    // A disc of r on an arm of l: T = 2π √((l² + r²/2) / (g l)).
+    // A disc of radius r on an arm of length l: T = 2π √((l² + r²/2) / (g l)).
     let l: Float = 1.00125
     let period = 2 * Float.pi * ((l * l + 0.00125) / (9.81 * l)).squareRoot()
     let measured = Float(crossings.last! - crossings.first!) / 120 / Float(crossings.count - 1)
@@ -48,10 +48,11 @@ import Testing
     }
   }
 
-  /// A chain that hangs at rest between two points is a catenary, y = a cosh(x / a).
+  /// A chain at rest between two points is a catenary, y = a cosh(x / a).
   @Test func aHangingChainIsACatenary() throws {
     var world = World(gravity: Vector2(0, -10))
-    // Joints give like springs of a quarter of the sub-steps' rate: with 4 sub-steps this chain sags 1.2 % too far.
+    // Rigid joints give way like springs with a quarter of the sub-step rate: with 4 sub-steps this chain sags 1.2 %
+    // too far.
     try world.configure { $0.subSteps = 8 }
     let count = 40
     let link: Float = 0.1
@@ -59,7 +60,7 @@ import Testing
     var last: BodyID?
     var ids: [BodyID] = []
     for i in 0..<count {
-      // Begins as a V between the two ends.
+      // It starts as a V between the two ends.
       let side: Float = i < count / 2 ? -1 : 1
       let slope = (Float(count) * link / 2 * Float(count) * link / 2 - half * half).squareRoot()
       let share = (Float(i) + 0.5) / Float(count) * 2 - 1
@@ -84,7 +85,7 @@ import Testing
     _ = try world.createJoint(end)
     for _ in 0..<1200 { world.step(1 / 120) }
     #expect(world.kineticEnergy < 1e-6)
-    // The length is 2 a sinh(half / a).
+    // The length of the chain is 2 a sinh(half / a).
     func sinh(_ x: Double) -> Double { (CaromGeometry.exp(x) - CaromGeometry.exp(-x)) / 2 }
     func cosh(_ x: Double) -> Double { (CaromGeometry.exp(x) + CaromGeometry.exp(-x)) / 2 }
     var (low, high) = (0.1, 10.0)

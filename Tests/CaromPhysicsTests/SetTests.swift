@@ -3,7 +3,7 @@ import Testing
 @testable import CaromPhysics
 
 @Suite struct CollisionSetTests {
-  /// Whether two bodies touch when they overlap and one step is done.
+  /// Whether two overlapping bodies touch after one step.
   private func touch(_ world: World) -> Bool {
     var world = world
     world.step(1 / 120)

@@ -1,6 +1,6 @@
 @testable import CaromPhysics
 
-/// A world with a ball in it, and shorthand for what tests ask of it.
+/// A definition of a ball, elastic and frictionless unless stated otherwise.
 func ball(
   radius: Float = 0.1, at position: Vector2, velocity: Vector2 = .zero, restitution: Float = 1, friction: Float = 0
 ) -> BodyDefinition {
@@ -23,7 +23,7 @@ func box(_ w: Float, _ h: Float, at position: Vector2 = .zero, angle: Float = 0)
   .box(width: w, height: h, center: position, angle: angle)
 }
 
-/// The outline of a rectangle around the origin as a hollow chain.
+/// A rectangle around the origin as a closed chain.
 func court(_ w: Float, _ h: Float) -> Shape {
   let x = 0.5 * w
   let y = 0.5 * h

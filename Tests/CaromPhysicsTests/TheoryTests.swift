@@ -3,7 +3,7 @@ import Testing
 
 @testable import CaromPhysics
 
-/// What textbooks say, to within half a per cent.
+/// Compares the engine with textbook formulas, to within half a per cent.
 @Suite struct TheoryTests {
   private let dt: Float = 1 / 120
 
@@ -155,7 +155,7 @@ import Testing
     #expect(abs(disc.0 - 12.566371) < 1e-4 && abs(disc.1 - 25.132741) < 1e-3)
     let polygon = try made([.polygon([Vector2(-1, -1.5), Vector2(1, -1.5), Vector2(1, 1.5), Vector2(-1, 1.5)])])
     #expect(abs(polygon.0 - 6) < 1e-4 && abs(polygon.1 - 6.5) < 1e-4)
-    // A capsule lies between the box of its line and the box of its whole length.
+    // The inertia of a capsule is between that of its inner box and that of a box of its whole length.
     let capsule = try made([.capsule(from: Vector2(-1, 0), to: Vector2(1, 0), radius: 0.5)])
     #expect(abs(capsule.0 - (2 + .pi * 0.25)) < 1e-4)
     let many = try made([

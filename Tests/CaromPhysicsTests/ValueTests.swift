@@ -78,7 +78,7 @@ import Testing
     #expect(try world.isAwake(upper))
   }
 
-  /// The solver reads eight contacts at a time by where their numbers lie, which a new member would move.
+  /// The solver reads eight contacts at a time by the offsets of their fields, which a new field could change.
   @Test func numbersLieWhereTheSolverReadsThem() {
     let manifold = MemoryLayout<Contact>.offset(of: \.manifold) ?? -1
     #expect(MemoryLayout<Contact>.stride == 64)

@@ -3,7 +3,8 @@ import CaromReplay
 import Testing
 import UIKit
 
-/// A small game to replay: balls drop at random; the paddle, moved by finger or arrows, makes points of them.
+/// A small game for replays: balls drop at random positions, and a paddle, moved by a finger or the arrow keys, catches
+/// them for points.
 enum Plop {
   static let app = PlayableApp(name: "plop", rulesVersion: 1) {
     let delegate = PlopDelegate()
@@ -57,7 +58,7 @@ final class PlopController: UIViewController, UICollisionBehaviorDelegate {
     court.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector("pan", PlopController.pan)))
     court.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector("tap", PlopController.tap)))
     settings.addGestureRecognizer(UITapGestureRecognizer { [me = Weak(self)] _ in me.value?.toggleSettings() })
-    // Chrome with a rhythm of its own, which no run may feel.
+    // Animated decoration with a rhythm of its own, which must not affect any run.
     Timer.scheduledTimer(withTimeInterval: 0.37, repeats: true) { [me = Weak(self)] _ in
       UIView.animate(withDuration: 0.2) { me.value?.scoreLabel.alpha = me.value?.scoreLabel.alpha == 1 ? 0.7 : 1 }
     }
@@ -152,7 +153,7 @@ final class PlopController: UIViewController, UICollisionBehaviorDelegate {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // Times of the session, and so their differences, are rounded by how late in it they are.
+    // Timestamps are in session time, so their differences are rounded differently late in a session.
     let now = event?.timestamp ?? 0
     if touches.first?.view === court { place(at: wantedX + min(4, 1 / (1 + (now - lastMove) / 3))) }
     lastMove = now

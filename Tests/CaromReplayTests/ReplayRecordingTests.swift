@@ -3,14 +3,14 @@ import CaromReplay
 import Testing
 import UIKit
 
-/// Recordings are taken, kept as bytes, and refused with a reason where the bytes are none.
+/// Recordings are made and encoded, and invalid bytes are refused with a reason.
 @Suite struct ReplayRecordingTests {
   private static let app = PlayableApp(name: "keepsake", rulesVersion: 3) {
     let delegate = KeepsakeDelegate()
     return OpenApp(delegate: delegate, combine: { $0.combine(delegate.controller.taps) })
   }
 
-  /// A session of some taps, a turn and a wait.
+  /// A session with some taps, a rotation and a wait.
   private static func session(metrics: any TextMeasuring = FixedTextMetrics()) -> HeadlessHost {
     let host = HeadlessHost(
       delegate: KeepsakeDelegate(), seed: 77, stored: ["key": "value"], textMetrics: metrics, isRecording: true)
@@ -96,13 +96,13 @@ import UIKit
     let recording = try Self.recording()
     #expect(Recording.firstDivergence(of: recording, in: Self.app, from: recording, in: Self.app) == nil)
     var inputs = recording.inputs
-    // The finger of the third tap goes down elsewhere.
+    // The finger of the third tap touches another point.
     let place = try #require(inputs.indices.filter { inputs[$0].kind == .pointer }.dropLast().last)
     guard case .pointer(var pointer) = inputs[place] else { return }
     pointer.y += 1
     inputs[place] = .pointer(pointer)
     let other = try Recording(app: "keepsake", rulesVersion: 3, inputs: inputs)
-    // After the start's tick and two taps of 5 ticks with 13 behind each.
+    // After the first tick and two taps of 5 ticks, each with 13 ticks after it.
     let tick = Tick(1 + 2 * (5 + 13) + 1)
     #expect(Recording.firstDivergence(of: recording, in: Self.app, from: other, in: Self.app) == tick)
   }
@@ -160,7 +160,8 @@ import UIKit
     #expect(!refuse([.start(StartInput()), .advance(late)]))
   }
 
-  /// A thousand files of noise behind a good beginning, and a thousand good files with noise written over.
+  /// A thousand files that start correctly and continue with noise, and a thousand correct files partly overwritten by
+  /// noise.
   @Test func noiseNeverTraps() throws {
     var generator = SeededGenerator(seed: 5)
     let good = try Self.recording().bytes
@@ -181,7 +182,7 @@ import UIKit
   }
 }
 
-/// Counts taps and says how many.
+/// Counts taps and displays the number.
 private final class KeepsakeController: UIViewController {
   private let label = UILabel(frame: CGRect(x: 20, y: 60, width: 200, height: 30))
   var taps = 0 { didSet { show() } }
@@ -221,7 +222,7 @@ private final class KeepsakeDelegate: NSObject, UIApplicationDelegate {
   }
 }
 
-/// A page whose font is twice as wide.
+/// Text metrics of a page whose font is twice as wide.
 private final class WideMetrics: NSObject, TextMeasuring {
   private let narrow = FixedTextMetrics()
   func width(of text: String, font: String) -> Double { 2 * narrow.width(of: text, font: font) + 1 / 3 }

@@ -3,9 +3,10 @@ import CaromReplay
 import Testing
 import UIKit
 
-/// A run taken out of its session and played alone comes to the same, bit for bit, whatever the session had before.
+/// A run that is cut out of its session and replayed alone gives the same result, bit for bit, whatever the session did
+/// before.
 @Suite struct ReplayRunTests {
-  /// Plays a session of several runs at random: drags, taps, keys, pauses, the settings, turns, hides, new runs.
+  /// Plays a session of several runs at random: drags, taps, keys, pauses, settings, rotations, hidden pages, new runs.
   private static func session(seed: UInt64, ticks: Int) -> HeadlessHost {
     let host = HeadlessHost(
       delegate: PlopDelegate(), safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), seed: 9,
@@ -52,7 +53,8 @@ import UIKit
     #expect(try recording.differences(of: runs, in: Plop.app) == [])
   }
 
-  /// The third run of a session, which was paused, left for the settings and turned before, equals itself in every tick.
+  /// The third run of a session, replayed alone, is the same in every tick, although the session was paused, showed the
+  /// settings and was rotated before.
   @Test func theThirdRunIsTheSameInEveryTick() throws {
     let host = HeadlessHost(delegate: PlopDelegate(), seed: 4, isRecording: true)
     for round in 0..<3 {
@@ -69,7 +71,7 @@ import UIKit
       host.press("KeyS")
       host.rotate()
       if round < 2 {
-        // The finger and the arrow key stay down into the next run.
+        // The finger and the arrow key stay down when the next run begins.
         host.press("KeyN")
       }
       host.touch(id: 5, phase: .move, at: CGPoint(x: 90, y: 520))
@@ -123,7 +125,7 @@ import UIKit
     return []
   }
 
-  // MARK: What a beginning run ends
+  // MARK: What the beginning of a run ends
 
   @Test func theOldRunsTimersAndAnimationsEnd() {
     let host = HeadlessHost(size: CGSize(width: 300, height: 300))

@@ -50,7 +50,7 @@ extension GoldenRun {
     follow(host, into: &hash)
   }
 
-  /// One second: every tick, and what a page is told between them.
+  /// One second: every tick, and the layer commands in between.
   private static func follow(_ host: HeadlessHost, into hash: inout StateHash) {
     for tick in 0..<120 {
       host.advance(ticks: 1)

@@ -9,7 +9,7 @@ extension GoldenRun {
     ]
   }
 
-  /// Five thousand arguments: ordinary ones, and some huge and tiny.
+  /// Five thousand arguments: ordinary ones, and some huge and tiny ones.
   private static func sweep(_ body: (_ x: Double, _ y: Double) -> Void) {
     var generator = SeededGenerator(seed: 2026)
     for index in 0..<5000 {

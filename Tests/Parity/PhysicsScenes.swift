@@ -4,7 +4,7 @@ import CaromPhysicsScenes
 import CaromReplay
 
 extension GoldenRun {
-  /// Two seconds of each of the engine's scenes, the large ones cut down to a size for debug builds.
+  /// Two seconds of each of the engine's scenes; the large ones are reduced so that debug builds can run them.
   static var physics: [GoldenRun] {
     let scenes: [Scene] = [.pyramid(base: 8), .balls(count: 80), .breakout(), .cells(), .cards(), .chain()]
     return scenes.map { scene in

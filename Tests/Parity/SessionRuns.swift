@@ -14,7 +14,7 @@ extension GoldenRun {
     ]
   }
 
-  /// Half a minute of a workbench with controls and thrown views, used at random.
+  /// Half a minute of a workbench with controls and thrown views, operated at random.
   private static func session(_ hash: inout StateHash) -> HeadlessHost {
     let host = HeadlessHost(delegate: WorkbenchDelegate(), seed: 12, stored: ["pull": "0.8"], isRecording: true)
     var generator = SeededGenerator(seed: 8)
@@ -46,7 +46,7 @@ extension GoldenRun {
     try Recording(of: host.application, app: "workbench", rulesVersion: 1)
   }
 
-  /// The replay must come to what the session came to, and its runs alone to what they were in it.
+  /// The replay must give the same result as the session, and each run alone the same as in the session.
   private static func replay(_ hash: inout StateHash) {
     var ignored = StateHash()
     let host = session(&ignored)

@@ -3,7 +3,7 @@ import CaromReplay
 import UIKit
 
 extension GoldenRun {
-  /// The public interface of UIKit Dynamics, all of it: that this links for WebAssembly is half of the point.
+  /// The whole public interface of UIKit Dynamics. Half of the point is that it links for WebAssembly.
   static var signatures: [GoldenRun] {
     [
       GoldenRun("signatures of dynamics") { hash in

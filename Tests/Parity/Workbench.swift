@@ -12,7 +12,7 @@ final class WorkbenchDelegate: NSObject, UIApplicationDelegate {
   }
 }
 
-/// One of every control that is quick to reach, and blocks that fall, turn and are thrown.
+/// One of each control that needs no navigation, and blocks that fall, rotate and can be thrown.
 final class WorkbenchController: UIViewController, UICollisionBehaviorDelegate {
   private(set) var hits = 0
   private let court = UIView(frame: CGRect(x: 20, y: 240, width: 350, height: 500))

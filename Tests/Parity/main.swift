@@ -1,6 +1,7 @@
 import CaromReplay
 
-// Prints a line `name hash` for each golden run; scripts/parity compares the builds. A run's name says what differs.
+// Prints a line `name hash` for each golden run; scripts/parity compares the lines of different builds, so that a run's
+// name shows what differs.
 
 for run in GoldenRun.kit { print(run.line) }
 

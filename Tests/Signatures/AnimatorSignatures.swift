@@ -1,6 +1,6 @@
 import UIKit
 
-// Types of the file: Embedded Swift knows none inside functions.
+// At file scope, because Embedded Swift does not support local types.
 
 private final class Listener: NSObject, UIDynamicAnimatorDelegate {
   var resumed = 0
@@ -34,12 +34,12 @@ private final class Drawn: UISnapBehavior {}
 
 private final class Machine: UIDynamicAnimator {}
 
-// Every signature of Apple's public UIKit Dynamics, called as Apple spells it. That this compiles, natively and for
-// WebAssembly, is the test; it is run too, so that it links.
+// Calls every signature of Apple's public UIKit Dynamics in Apple's spelling. The test is that this compiles, natively
+// and for WebAssembly. It also runs, so that it is linked.
 
 /// Calls the whole public interface of UIKit Dynamics.
 public enum DynamicsSignatures {
-  /// For each answer, whether it is the one Apple documents.
+  /// For each call, whether the result is the one that Apple documents.
   public static func results() -> [Bool] {
     animator() + layoutAnimator() + behaviors() + attachments() + fields() + items()
   }

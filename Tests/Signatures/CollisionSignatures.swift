@@ -1,7 +1,7 @@
 import UIKit
 
 extension DynamicsSignatures {
-  /// Hears of all four kinds of contact, spelled as Apple does.
+  /// Receives all four contact callbacks, with Apple's signatures.
   private final class Listener: NSObject, UICollisionBehaviorDelegate {
     func collisionBehavior(
       _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
@@ -10,7 +10,7 @@ extension DynamicsSignatures {
     func collisionBehavior(
       _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
     ) {}
-    // Apple has `(any NSCopying)?` here; the one type that differs.
+    // Apple's type is `(any NSCopying)?`, the only one that differs.
     func collisionBehavior(
       _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
       withBoundaryIdentifier identifier: UIBoundaryIdentifier?, at p: CGPoint

@@ -1,7 +1,7 @@
 import UIKit
 
 extension DynamicsSignatures {
-  /// A custom item that says all an item can say.
+  /// A custom item with all properties of the protocol.
   private final class Token: NSObject, UIDynamicItem {
     var center = CGPoint(x: 10, y: 10)
     var bounds: CGRect { CGRect(x: 0, y: 0, width: 20, height: 20) }
@@ -10,7 +10,7 @@ extension DynamicsSignatures {
     var collisionBoundingPath: UIBezierPath { UIBezierPath(ovalIn: CGRect(x: -10, y: -10, width: 20, height: 20)) }
   }
 
-  /// One that leaves out what may be left out.
+  /// A custom item without the optional properties.
   private final class Plain: NSObject, UIDynamicItem {
     var center = CGPoint(x: 50, y: 10)
     var bounds: CGRect { CGRect(x: 0, y: 0, width: 20, height: 20) }

@@ -1,5 +1,5 @@
-// Counts every allocation of the process it is linked into, whoever makes it.
+// Counts every allocation in the process, by whatever library.
 #pragma once
 
-/// Allocations since the process began.
+/// The number of allocations since the process started; 0 unless the C library is glibc.
 unsigned long allocation_count(void);

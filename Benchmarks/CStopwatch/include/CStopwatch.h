@@ -1,7 +1,7 @@
-// What the benchmarks take the time with.
+// The clock of the benchmarks.
 #pragma once
 
-/// CPU time of this thread, ms; in WebAssembly the time of whoever runs the program.
+/// The CPU time of this thread in ms; in WebAssembly the clock that the embedder provides.
 #if defined(__wasm__)
 __attribute__((import_module("bench"), import_name("now")))
 #endif

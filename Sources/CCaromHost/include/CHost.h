@@ -1,21 +1,21 @@
 #pragma once
 #include <stdint.h>
 
-// What the page does for the app while it runs: imports of the module "carom" in WebAssembly, plain functions natively.
+// What the page does for the app: imports of the module "carom" in WebAssembly, plain functions natively.
 #if defined(__wasm__)
 #define CAROM_PAGE(name) __attribute__((import_module("carom"), import_name(#name)))
 #else
 #define CAROM_PAGE(name)
 #endif
 
-/// Writes one line of UTF-8 on the console.
+/// Writes a line of UTF-8 to the console.
 CAROM_PAGE(log) void carom_log(const uint8_t *_Nullable text, int32_t length);
 
-/// The width of a text on one line, in points; `font` is a CSS font shorthand. Both in UTF-8.
+/// The width of a single-line text in points. `font` is a CSS font shorthand; both strings are UTF-8.
 CAROM_PAGE(measure)
 double carom_measure(const uint8_t *_Nullable text, int32_t length, const uint8_t *_Nullable font, int32_t fontLength);
 
-/// Does nothing with the functions that the page calls; that they came here keeps them in the program.
+/// Does nothing with the functions that the page calls. Being passed here keeps the linker from removing them.
 void carom_offer(
   void (*_Nonnull start)(int32_t, int32_t), void *_Nonnull (*_Nonnull tables)(void),
   void *_Nonnull (*_Nonnull input_buffer)(int32_t), void (*_Nonnull receive)(int32_t),

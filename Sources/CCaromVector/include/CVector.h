@@ -1,8 +1,8 @@
 // Operations on eight floats at once, and on eight rows of a table, for the contact solver.
 //
-// Swift's own SIMD8 is lowered lane by lane in places; these are single vector instructions on every target, and wide
-// values are split where registers are narrower: the results are the same everywhere. Nothing here may be contracted to
-// a fused multiply-add, or results would depend on the machine.
+// The compiler lowers Swift's SIMD8 lane by lane in places. These operations are single vector instructions on every
+// target, and are split where registers are narrower, with the same results everywhere. Nothing here may be contracted
+// to a fused multiply-add, because results would then depend on the machine.
 #pragma once
 #pragma STDC FP_CONTRACT OFF
 
@@ -20,19 +20,19 @@ CV_INLINE CVFloat8 cv_negate(CVFloat8 a) { return -a; }
 CV_INLINE CVFloat8 cv_splat(float a) { return (CVFloat8)(a); }
 CV_INLINE CVFloat8 cv_min(CVFloat8 a, CVFloat8 b) { return a < b ? a : b; }
 CV_INLINE CVFloat8 cv_max(CVFloat8 a, CVFloat8 b) { return a > b ? a : b; }
-/// Where `s` is above zero `a`, elsewhere `b`.
+/// `a` where `s` is above zero, `b` elsewhere.
 CV_INLINE CVFloat8 cv_where_positive(CVFloat8 s, CVFloat8 a, CVFloat8 b) { return s > 0 ? a : b; }
 
 /// Whether any lane is at most `limit`.
 CV_INLINE _Bool cv_any_at_most(CVFloat8 a, float limit) { return __builtin_reduce_or((CVInt8)(a <= limit)) != 0; }
 
-/// Swift aligns eight floats to 16 bytes, so nothing passed by address may be taken for more.
+/// Swift aligns eight floats to 16 bytes, so vectors that are passed by address have no greater alignment.
 typedef float CVColumn __attribute__((ext_vector_type(8), aligned(16)));
 
-/// A row need not lie where a vector would.
+/// A row need not have the alignment of a vector.
 typedef float CVRow __attribute__((ext_vector_type(4), aligned(4)));
 
-/// Rows of four floats that lie `offset` bytes behind `base`, turned into columns.
+/// Gathers rows of four floats, which lie `offset` bytes after `base`, and transposes them into columns.
 CV_INLINE void cv_gather(const void *base, const unsigned *offset, CVColumn *x, CVColumn *y, CVColumn *z, CVColumn *w) {
 #define CV_ROW(i) (*(const CVRow *)((const char *)base + offset[i]))
   CVFloat8 r04 = __builtin_shufflevector(CV_ROW(0), CV_ROW(4), 0, 1, 2, 3, 4, 5, 6, 7);
@@ -50,7 +50,7 @@ CV_INLINE void cv_gather(const void *base, const unsigned *offset, CVColumn *x, 
 #undef CV_ROW
 }
 
-/// The way back: columns into rows.
+/// The inverse: transposes columns into rows and scatters them.
 CV_INLINE void cv_scatter(void *base, const unsigned *offset, CVFloat8 x, CVFloat8 y, CVFloat8 z, CVFloat8 w) {
   CVFloat8 a = __builtin_shufflevector(x, y, 0, 8, 1, 9, 4, 12, 5, 13);
   CVFloat8 b = __builtin_shufflevector(x, y, 2, 10, 3, 11, 6, 14, 7, 15);

@@ -1,5 +1,5 @@
-/// Where two pieces meet: the direction from the first to the second, and one or two points. Only outlines meet in two;
-/// the second point is in their memory.
+/// Where two pieces touch: the direction from the first to the second, and one or two points. Only two outlines can
+/// touch at two points; the second one is stored in their `ContactMemory`.
 struct Manifold: BitwiseCopyable {
   var normal = Vector2.zero
   var p0 = ManifoldPoint()
@@ -7,61 +7,61 @@ struct Manifold: BitwiseCopyable {
 }
 
 struct ManifoldPoint: BitwiseCopyable {
-  /// From the centres of mass, with the world's axes.
+  /// Relative to the centres of mass, in world axes.
   var anchorA = Vector2.zero
   var anchorB = Vector2.zero
-  /// The gap along the normal, negative in a penetration.
+  /// The gap along the normal; negative for an overlap.
   var separation: Float = 0
   var normalImpulse: Float = 0
   var tangentImpulse: Float = 0
-  /// Which corners and edges made the point: the same next step, the same point.
+  /// The corners and edges that made the point. A point with the same feature in the next step is the same point.
   var feature: UInt32 = 0
 }
 
 struct ContactFlags: OptionSet, BitwiseCopyable {
   let rawValue: UInt8
 
-  /// Reported as begun and not yet as ended.
+  /// The begin event was reported, the end event not yet.
   static let touching = ContactFlags(rawValue: 1)
-  /// Touched or hit in the step that is done.
+  /// Touched or hit in the current step.
   static let hit = ContactFlags(rawValue: 2)
-  /// A ball and a static or kinematic piece: impacts are left to the continuous phase in this step.
+  /// A body and a static or kinematic piece whose impact is left to continuous collision detection in this step.
   static let deferred = ContactFlags(rawValue: 4)
-  /// Already treated by the narrow phase of this step.
+  /// Already handled by the narrow phase of this step.
   static let updated = ContactFlags(rawValue: 8)
-  /// One side cannot be moved by the other.
+  /// One side cannot move the other.
   static let immovable = ContactFlags(rawValue: 16)
-  /// Both sides can be moved, and one is a bullet.
+  /// Both sides are movable, and one is a bullet.
   static let bullet = ContactFlags(rawValue: 32)
-  /// Gives back some of the speed.
+  /// The restitution is above zero.
   static let bouncy = ContactFlags(rawValue: 64)
 }
 
-/// A contact for the solver.
+/// A contact as the solver needs it.
 struct ActiveContact: BitwiseCopyable {
   var contact: Int32
-  /// Nobody for what stands still.
+  /// The placeholder body 0 for a body that stands still.
   var bodyA: Int32
   var bodyB: Int32
-  /// Where its numbers are, block × 8 + lane; before there are blocks, where it is counted.
+  /// The position of its numbers, block × 8 + lane. Until blocks are laid out: the counter that counted it.
   var place: Int32
   var isDouble: Bool
   var isImmovable: Bool
   var isBouncy: Bool
 }
 
-/// How two outlines lay when their manifold was last found in full. While they have hardly moved against each other
-/// since, its points, fixed in the bodies, need only be carried along.
+/// The relative pose of two outlines when their manifold was last computed in full. While they have hardly moved since,
+/// the points are carried along, fixed to the bodies.
 struct ContactMemory: BitwiseCopyable {
-  /// Whose memory this is.
+  /// The contact that this memory belongs to.
   var contact: Int32
   var isValid = false
-  /// The manifold's second point, if it has two.
+  /// The second point of the manifold, if it has two.
   var p1 = ManifoldPoint()
-  /// The second body as seen from the first.
+  /// The pose of the second body relative to the first.
   var shift = Vector2.zero
   var turn = Rotation.identity
-  /// In the first body's coordinates; the points in their own bodies'.
+  /// In the first body's coordinates; the points in the coordinates of their own bodies.
   var normal = Vector2.zero
   var a0 = Vector2.zero
   var a1 = Vector2.zero
@@ -69,33 +69,34 @@ struct ContactMemory: BitwiseCopyable {
   var b1 = Vector2.zero
   var separation0: Float = 0
   var separation1: Float = 0
-  /// How far the outlines may move while the memory holds.
+  /// How far the outlines may move while the memory stays valid.
   var freedom: Float = 0
 }
 
-/// Two pieces whose boxes overlap: 64 bytes, one line of a cache, for a step reads and writes every contact several times.
+/// Two pieces whose boxes overlap. 64 bytes, one cache line, because a step reads and writes every contact several
+/// times.
 struct Contact: BitwiseCopyable {
   var pieceA: Int32
   var pieceB: Int32
   var bodyA: Int32
   var bodyB: Int32
-  /// Where its memory is, if both pieces are outlines.
+  /// The index of its memory if both pieces are outlines; otherwise −1.
   var memory: Int32 = -1
   var manifold = Manifold()
   var flags: ContactFlags = []
 }
 
-/// How the surfaces of a contact act on each other, and how they last met.
+/// The material values of a contact, and the speed of its last impact.
 struct ContactSurface: BitwiseCopyable {
   var friction: Float = 0
   var staticFriction: Float = 0
   var restitution: Float = 0
-  /// The speed of approach of the hit that an event may tell of.
+  /// The approach speed of the impact that an event may report.
   var approach: Float = 0
 }
 
-/// Where the rows of four numbers begin that the solver reads, in bytes: in a contact the normal, and in a contact or a
-/// memory a point's anchors, followed by its separation with the impulses.
+/// The byte offsets of the rows of four floats that the solver reads: the normal in a contact, and a point's anchors,
+/// followed by its separation and impulses, in a contact or a memory.
 enum ContactRows {
   static let normal = 20
   static let p0 = 28
@@ -103,9 +104,9 @@ enum ContactRows {
 }
 
 extension World {
-  /// Begins to watch two pieces.
+  /// Adds a contact for two pieces.
   mutating func addContact(_ p: Int32, _ q: Int32) {
-    // A link comes first, then a polygon, then a circle; the narrow phase knows only this order.
+    // Links come first, then polygons, then circles; the narrow phase relies on this order.
     var (a, b) = p < q ? (p, q) : (q, p)
     if pieces[a].kind.rawValue < pieces[b].kind.rawValue { swap(&a, &b) }
     var contact = Contact(pieceA: a, pieceB: b, bodyA: pieces[a].body, bodyB: pieces[b].body)
@@ -122,7 +123,7 @@ extension World {
     contacts.append(contact)
   }
 
-  /// Forgets a contact; the last one takes its place.
+  /// Removes a contact; the last one moves into its place.
   mutating func removeContact(_ index: Int) {
     let contact = contacts[index]
     if contact.flags.contains(.touching) { pendEnd(index) }
@@ -137,7 +138,7 @@ extension World {
     surfaces.count = last
   }
 
-  /// The last memory takes the place of the one forgotten.
+  /// Removes a memory; the last one moves into its place.
   private mutating func removeMemory(_ index: Int32) {
     let last = memories.count - 1
     memories[index] = memories[last]
@@ -145,14 +146,14 @@ extension World {
     memories.count = last
   }
 
-  /// What is remembered of two outlines; circles need no memory, and a crowd of them has many contacts.
+  /// The cached manifold of two outlines. Circles need none, and a crowd of them has many contacts.
   @inline(__always)
   mutating func memory(of contact: UnsafeMutablePointer<Contact>) -> UnsafeMutablePointer<ContactMemory>? {
     let index = Int(contact.pointee.memory)
     return index < 0 ? nil : memories.base + index
   }
 
-  /// Forgets all contacts of a body and wakes what it touched.
+  /// Removes all contacts of a body and wakes the bodies that it touched.
   mutating func dropContacts(of body: Int32) {
     var i = contacts.count - 1
     while i >= 0 {
@@ -165,14 +166,14 @@ extension World {
     }
   }
 
-  /// Friction and restitution of contacts follow changed settings, of one body or of all.
+  /// Recomputes friction and restitution of the contacts of one body, or of all, after a change of settings.
   func remixContacts(of body: Int32 = -1) {
     for i in 0..<contacts.count where body < 0 || contacts[i].bodyA == body || contacts[i].bodyB == body {
       mixSurfaces(&contacts[i], i)
     }
   }
 
-  /// Mixes the surfaces of a contact's bodies.
+  /// Combines the material values of a contact's bodies.
   private func mixSurfaces(_ contact: inout Contact, _ index: Int) {
     let a = bodies[contact.bodyA].settings
     let b = bodies[contact.bodyB].settings

@@ -1,19 +1,19 @@
-/// A uniform grid over the boxes of all pieces, made anew by counting when something has moved.
+/// A uniform grid over the bounding boxes of all pieces, rebuilt by a counting sort when something has moved.
 ///
-/// A piece lies in the cell of its box's centre; what is much larger than most stands in a list of its own. Cells are found
-/// by hashing, so that the world may be of any extent.
+/// A piece is in the cell of its box's centre. Pieces much larger than average are in a separate list. Cells are
+/// hashed, so that the world may have any extent.
 struct Grid {
   struct Entry: BitwiseCopyable {
     var box: Box
     var piece: Int32
     var x: Int32
     var y: Int32
-    /// Seen from as far as the one who asks may get.
+    /// Found by any query within the distance that the querying body may move.
     var isFar: Bool
   }
 
   private var cellSize: Float = 1
-  /// Half the greatest extent of a box that lies in a cell.
+  /// Half the greatest extent of any box that is in a cell.
   private var half: Float = 0
   private var mask: Int32 = 0
   private var starts = Column<Int32>()
@@ -55,7 +55,7 @@ struct Grid {
     return max(sum / Float(max(n, 1)), 0.005)
   }
 
-  /// Counts, adds up, and puts each entry in its bucket.
+  /// A counting sort: counts the entries of each bucket, takes the prefix sum, and places each entry.
   private mutating func sort() {
     var buckets: Int32 = 16
     while buckets < Int32(2 * unsorted.count) { buckets *= 2 }
@@ -65,7 +65,7 @@ struct Grid {
     for i in 0..<unsorted.count { starts[GridView.bucket(unsorted[i].x, unsorted[i].y, mask) + 2] += 1 }
     for i in 2..<starts.count { starts[i] += starts[i - 1] }
     entries.resize(unsorted.count)
-    // While filling, bucket b's next place stands at b + 1, which ends up as its end.
+    // During placement, element b + 1 is the next free index of bucket b; at the end it is the bucket's end.
     for i in 0..<unsorted.count {
       let b = GridView.bucket(unsorted[i].x, unsorted[i].y, mask) + 1
       entries[starts[b]] = unsorted[i]
@@ -80,7 +80,7 @@ struct Grid {
   }
 }
 
-/// A grid to be read.
+/// A grid as plain pointers, for reading.
 struct GridView: BitwiseCopyable {
   let half: Float
   let perCell: Float
@@ -92,7 +92,7 @@ struct GridView: BitwiseCopyable {
   let largeCount: Int
 
   @inline(__always) static func bucket(_ x: Int32, _ y: Int32, _ mask: Int32) -> Int32 {
-    // Neighbours in x are neighbours in memory; rows are a large odd stride apart.
+    // Neighbours in x are adjacent in memory; rows are a large odd stride apart.
     (x &+ y &* 0x2F35) & mask
   }
 
@@ -102,8 +102,8 @@ struct GridView: BitwiseCopyable {
     return Float(whole) > scaled ? whole - 1 : whole
   }
 
-  /// Calls `visit` with each piece whose box overlaps; with those that are seen from afar, and all if one `seesFar`
-  /// oneself, also when they are up to `way` from it.
+  /// Calls `visit` with every piece whose box overlaps `box`. Pieces with `isFar`, or all pieces if `seesFar` is true,
+  /// need only be within `way` of it.
   @inline(__always) func query(_ box: Box, way: Float, seesFar: Bool, _ visit: (Int32) -> Void) {
     let region = box.grown(by: way)
     let near = seesFar ? region : box
@@ -121,7 +121,7 @@ struct GridView: BitwiseCopyable {
     }
     var y = y0
     while y <= y1 {
-      // The cells of a row are neighbours in memory, but where the buckets begin anew.
+      // The cells of a row are adjacent in memory, except where the buckets wrap around.
       var first = GridView.bucket(x0, y, mask)
       var left = x1 - x0 + 1
       while left > 0 {

@@ -1,5 +1,5 @@
-/// Which pieces have a contact already with one that looks for neighbours: of two that look, the one with the lower
-/// number has the pair.
+/// The pieces that already have a contact with a piece that looks for neighbours. If both look for neighbours, the pair
+/// belongs to the one with the lower index.
 struct KnownPairs {
   private struct Link: BitwiseCopyable {
     var piece: Int32
@@ -7,7 +7,7 @@ struct KnownPairs {
   }
 
   private var links = Column<Link>()
-  /// Per piece, the first link of its list; and whether it is on the list that is asked now.
+  /// Per piece: the first link of its list, and whether it is on the list that is marked now.
   private var first = Column<Int32>()
   private var marks = Column<Bool>()
 
@@ -17,7 +17,7 @@ struct KnownPairs {
     first.resize(pieceCount)
   }
 
-  /// A piece that looks for neighbours, with no pairs so far.
+  /// Starts the empty list of a piece that looks for neighbours.
   @inline(__always) func begin(_ piece: Int32) { first[piece] = -1 }
 
   @inline(__always) mutating func add(_ other: Int32, to piece: Int32) {

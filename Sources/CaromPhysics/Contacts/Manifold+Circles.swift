@@ -1,9 +1,9 @@
-/// How far apart two surfaces may be and still be told to the solver, m.
+/// The greatest gap at which two surfaces get a (speculative) contact in the solver, m.
 let speculativeDistance: Float = 0.02
-/// The overlap that the solver leaves alone, so that what rests keeps touching, m.
+/// The overlap that the solver tolerates, so that resting bodies keep touching, m.
 let linearSlop: Float = 0.0005
 
-/// A convex outline to be read where it lies.
+/// A convex outline as pointers into the columns.
 struct Hull {
   let corners: UnsafeMutablePointer<Vector2>
   let normals: UnsafeMutablePointer<Vector2>
@@ -11,11 +11,11 @@ struct Hull {
   let radius: Float
 }
 
-/// The nearest place of a piece to a point: the gap to it, and the direction towards the point.
+/// The point of a piece that is nearest to a given point: the gap, and the direction towards the given point.
 struct Nearest {
   var separation: Float
   var normal: Vector2
-  /// Where on the piece's core line or outline.
+  /// The nearest point on the core line or outline of the piece.
   var foot: Vector2
   var feature: UInt32
 }
@@ -28,8 +28,8 @@ extension World {
   }
 }
 
-/// The nearest place of a convex outline to a point, both in the outline's coordinates; nil when the gap
-/// to the rounded outline surely exceeds `limit`.
+/// The nearest point of a convex outline to a point, both in the outline's coordinates. nil if the gap to the rounded
+/// outline certainly exceeds `limit`.
 func nearest(on hull: Hull, to c: Vector2, limit: Float) -> Nearest? {
   var best = -Float.infinity
   var edge = 0
@@ -52,7 +52,7 @@ func nearest(on hull: Hull, to c: Vector2, limit: Float) -> Nearest? {
   return Nearest(separation: best - hull.radius, normal: n, foot: c - n * best, feature: UInt32(edge))
 }
 
-/// The same for a link of a chain, whose places at shared corners belong to one link only.
+/// The same for a link of a chain. The area beyond a shared corner belongs to one of the two links only.
 func nearest(onLink hull: Hull, _ piece: Piece, to c: Vector2, limit: Float) -> Nearest? {
   let a = hull.corners[1]
   let b = hull.corners[2]
@@ -81,7 +81,7 @@ private func nearest(corner: Vector2, to c: Vector2, _ radius: Float, _ fallback
 }
 
 extension World {
-  /// A circle's centre against a polygon or link, in the world: normal from the piece to the circle.
+  /// A circle's centre against a polygon or link, in world coordinates; the normal points from the piece to the circle.
   mutating func nearestToCircle(_ a: Piece, _ poseA: Pose, _ center: Vector2, limit: Float) -> Nearest? {
     let local = poseA.local(center)
     let hull = hull(a)
@@ -130,7 +130,7 @@ extension World {
     onePoint(contact, place.normal, center - place.normal * (radius + 0.5 * separation), separation, place.feature)
   }
 
-  /// Keeps the impulses of the contact, if it was one.
+  /// Sets the only point of a manifold. The accumulated impulses stay if the contact had a point before.
   @inline(__always) private mutating func onePoint(
     _ contact: UnsafeMutablePointer<Contact>, _ normal: Vector2, _ point: Vector2, _ separation: Float,
     _ feature: UInt32

@@ -1,13 +1,13 @@
-// A chain is smooth where its links meet: a body that glides over a joint must not stub its corner on the end of the
-// next link. So a link only accepts normals that lie between its own and its neighbour's; at a hollow joint, its own.
-// The link has two sides; what counts is the one on which the other outline's centroid is.
+// A chain is smooth across its corners: a body that slides along must not catch on the end of the next link. So a link
+// only accepts normals between its own and its neighbour's, and at a concave corner only its own. A link has two sides;
+// the one that counts is the side of the other outline's centroid.
 
-/// A link against an outline in the link's coordinates.
+/// The manifold of a link and an outline, in the link's coordinates.
 func collideLink(_ piece: Piece, _ link: Hull, _ other: Hull, _ centroid: Vector2) -> LocalManifold {
   let p1 = link.corners[1]
   let p2 = link.corners[2]
   let isBehind = dot(link.normals[1], centroid - p1) < 0
-  // Seen from the other's side the link runs from `a` to `b`, with its normal towards the other.
+  // Seen from the other outline's side, the link runs from `a` to `b`, with its normal towards the other outline.
   let a = isBehind ? p2 : p1
   let b = isBehind ? p1 : p2
   let before = isBehind ? link.corners[3] : link.corners[0]
@@ -41,15 +41,15 @@ func collideLink(_ piece: Piece, _ link: Hull, _ other: Hull, _ centroid: Vector
   }
 }
 
-/// Whether `n` leans from `own` no farther than the normal of the next link does.
+/// Whether `n` leans away from `own` no farther than the normal of the neighbouring link does.
 private func isBetween(_ n: Vector2, _ own: Vector2, _ neighbour: Vector2, _ lean: Float) -> Bool {
-  // Past the end, the outline turns against the clock at a bulging joint, and with it at a hollow one.
+  // Beyond the end, the chain turns counterclockwise at a convex corner and clockwise at a concave one.
   let bend = lean > 0 ? cross(own, neighbour) : cross(neighbour, own)
   let turn = lean > 0 ? cross(own, n) : cross(n, own)
   return bend > 0 && turn <= bend + 0.01
 }
 
-/// The manifold with the link's own normal, if the other outline lies above the link at all.
+/// The manifold with the link's own normal; empty if the other outline is not above the link.
 private func ownSide(_ line: Hull, _ other: Hull) -> LocalManifold {
   let facing = facingEdge(other, line.normals[0])
   let w1 = other.corners[facing]
@@ -60,7 +60,7 @@ private func ownSide(_ line: Hull, _ other: Hull) -> LocalManifold {
   let t2 = dot(w2 - line.corners[0], along)
   guard max(t1, t2) > 0, min(t1, t2) < width else { return LocalManifold() }
   var result = clip(line, 0, other, limit: other.radius + speculativeDistance, flipped: false)
-  // A body that has left the link's front far behind is on another link.
+  // An outline this deep below the link's front touches another link.
   if result.count > 0, min(result.separations.0, result.count > 1 ? result.separations.1 : 0) < -0.5 {
     result.count = 0
   }

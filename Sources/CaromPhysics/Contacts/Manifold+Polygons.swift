@@ -1,18 +1,18 @@
-// Two convex outlines meet along the direction in which they overlap least (or are farthest apart). That is a normal of
-// one of them, unless corner faces corner. The outline with that normal is the reference; the edge of the other that
-// faces it most is cut to the reference edge's width, and its ends are the points.
+// Two convex outlines touch along the direction of least overlap or greatest separation (the separating axis test).
+// Unless corner faces corner, that is a normal of one of them. The outline with that normal is the reference. The edge
+// of the other that faces it most is clipped to the width of the reference edge, and its ends are the points.
 
-/// A manifold's points before they are turned into the world: on the first outline's axes.
+/// A manifold in the first outline's coordinates.
 struct LocalManifold {
   var normal = Vector2.zero
   var count = 0
   var points = (Vector2.zero, Vector2.zero)
   var separations: (Float, Float) = (0, 0)
   var features: (UInt32, UInt32) = (0, 0)
-  /// Without points: how far the outlines are beyond where they would have some.
+  /// Without points: how much nearer the outlines must come to have some.
   var surplus: Float = 0
 
-  /// Nothing, and not before the outlines have come nearer by `surplus`.
+  /// No points, at least until the outlines have come nearer by `surplus`.
   static func none(_ surplus: Float) -> LocalManifold {
     var nothing = LocalManifold()
     nothing.surplus = surplus
@@ -33,7 +33,7 @@ struct LocalManifold {
   }
 }
 
-/// The edge of `a` that sees all of `b` farthest in front of it.
+/// The edge of `a` for which `b` lies farthest in front.
 @inline(__always) func farthestEdge(_ a: Hull, _ b: Hull) -> (edge: Int, separation: Float) {
   var best = -Float.infinity
   var edge = 0
@@ -50,7 +50,7 @@ struct LocalManifold {
   return (edge, best)
 }
 
-/// Where two outlines in the same coordinates meet, within the speculative distance.
+/// The manifold of two outlines in the same coordinates, up to the speculative distance.
 func collide(_ a: Hull, _ b: Hull) -> LocalManifold {
   let radius = a.radius + b.radius
   let limit = radius + speculativeDistance
@@ -59,7 +59,7 @@ func collide(_ a: Hull, _ b: Hull) -> LocalManifold {
   guard onA.separation <= limit else { return .none(onA.separation - limit) }
   let onB = farthestEdge(b, a)
   guard onB.separation <= limit else { return .none(onB.separation - limit) }
-  // A clear preference, or the reference would flicker between equal edges and impulses would be lost.
+  // The margin keeps the reference from alternating between equal edges, which would lose the accumulated impulses.
   let flipped = onB.separation > onA.separation + 0.1 * linearSlop
   let separation = flipped ? onB.separation : onA.separation
   let edge = flipped ? onB.edge : onA.edge
@@ -84,14 +84,14 @@ func collide(_ a: Hull, _ b: Hull) -> LocalManifold {
   return edge
 }
 
-/// The points of the edge of `other` that faces edge `edge` of `reference`.
+/// Clips the edge of `other` that faces edge `edge` of `reference`.
 func clip(_ reference: Hull, _ edge: Int, _ other: Hull, limit: Float, flipped: Bool) -> LocalManifold {
   let n = reference.normals[edge]
   let facing = facingEdge(other, n)
   let v1 = reference.corners[edge]
   let v2 = reference.corners[edge + 1 < reference.count ? edge + 1 : 0]
   let j2 = facing + 1 < other.count ? facing + 1 : 0
-  // The facing edge runs against the reference edge.
+  // The facing edge runs in the opposite direction.
   let w1 = other.corners[j2]
   let w2 = other.corners[facing]
   let along = (v2 - v1).normalized
@@ -100,7 +100,7 @@ func clip(_ reference: Hull, _ edge: Int, _ other: Hull, limit: Float, flipped: 
   let t2 = dot(w2 - v1, along)
   var result = LocalManifold()
   guard t2 > t1, t1 <= width, t2 >= 0 else {
-    // Seen along the normal the edge is a point or lies beside: its nearer end is the point.
+    // Seen along the normal the edge is a point or lies beside the reference edge: its nearer end is the point.
     let one = dot(w1 - v1, n) < dot(w2 - v1, n) ? w1 : w2
     add(one, UInt32(facing))
     return result
@@ -114,14 +114,14 @@ func clip(_ reference: Hull, _ edge: Int, _ other: Hull, limit: Float, flipped: 
   func add(_ p: Vector2, _ id: UInt32) {
     let gap = dot(p - v1, n)
     guard gap <= limit else { return }
-    // Half-way between the two rounded surfaces.
+    // Halfway between the two rounded surfaces.
     let middle = p + n * (0.5 * (reference.radius - other.radius - gap))
     result.normal = flipped ? -n : n
     result.add(middle, gap - reference.radius - other.radius, flipped ? id | 1 << 24 : id)
   }
 }
 
-/// One point between two corners, when these are what is nearest; the normal runs from corner to corner.
+/// A single point between two corners if these are nearest to each other; the normal runs from corner to corner.
 func cornerPair(_ a: Hull, _ edgeA: Int, _ b: Hull, _ edgeB: Int, limit: Float) -> LocalManifold? {
   let nextA = edgeA + 1 < a.count ? edgeA + 1 : 0
   let nextB = edgeB + 1 < b.count ? edgeB + 1 : 0
@@ -140,7 +140,7 @@ func cornerPair(_ a: Hull, _ edgeA: Int, _ b: Hull, _ edgeB: Int, limit: Float) 
   return result
 }
 
-/// Two lines have no width, so that overlap tells nothing when they are parallel: the nearest points decide.
+/// Parallel lines have no width, so their overlap decides nothing: the nearest points do.
 private func collideLines(_ a: Hull, _ b: Hull, limit: Float) -> LocalManifold {
   let near = nearestOfLines(a.corners[0], a.corners[1], b.corners[0], b.corners[1])
   let d = near.q - near.p
@@ -156,7 +156,7 @@ private func collideLines(_ a: Hull, _ b: Hull, limit: Float) -> LocalManifold {
   return clip(a, onA.edge, b, limit: limit, flipped: false)
 }
 
-/// The nearest points p on the line a–b, at the share s of it, and q on c–d, at t.
+/// The nearest points p on the line a–b, at its fraction s, and q on the line c–d, at its fraction t.
 func nearestOfLines(
   _ a: Vector2, _ b: Vector2, _ c: Vector2, _ d: Vector2
 ) -> (p: Vector2, q: Vector2, s: Float, t: Float) {
@@ -169,7 +169,7 @@ func nearestOfLines(
   let uw = dot(u, w)
   let vw = dot(v, w)
   let determinant = uu * vv - uv * uv
-  // Parallel lines have many nearest points; any share of the first will do.
+  // Parallel lines have many nearest points; any fraction of the first line will do.
   var s = determinant > 1e-6 * uu * vv ? unit((uv * vw - vv * uw) / determinant) : 0
   var t = (uv * s + vw) / vv
   if t < 0 {

@@ -1,16 +1,17 @@
-/// A point where two bodies are pressed together.
+/// A point at which two bodies touch or nearly touch.
 public struct ContactPoint: Equatable, BitwiseCopyable, Sendable {
-  /// In the world, m.
+  /// In world coordinates, m.
   public var position: Vector2
-  /// From the body with the lower index to the other.
+  /// The unit normal, from the body with the lower index to the other one.
   public var normal: Vector2
-  /// The gap, m; negative in an overlap.
+  /// The gap in metres; negative for an overlap.
   public var separation: Float
 }
 
 extension World {
-  /// Every point at which bodies are near or touch, as the last step saw it, in no order that means anything. It is
-  /// there to be looked at; what touches and ceases to touch is told by `contactEvents`.
+  /// Every point at which bodies touch or nearly touch, as of the last step, in no particular order.
+  ///
+  /// It is meant for drawing; `contactEvents` reports what began and ended to touch.
   public var contactPoints: [ContactPoint] {
     var result: [ContactPoint] = []
     for k in 0..<contacts.count {

@@ -1,22 +1,22 @@
-/// A body's way through the rest of a step: from a pose, straight on and turning evenly.
+/// The rest of a body's path in a step: from a pose in a straight line, rotating at constant speed.
 struct Passage {
   var pose: Pose
-  /// What is left of the way and of the turn, in radians.
+  /// The remaining displacement, and the remaining rotation in radians.
   var way: Vector2
   var angle: Float
-  /// Seconds of the step that are over, and that are left.
+  /// The elapsed and the remaining time of the step, in seconds.
   var since: Float
   var left: Float
 
-  /// Where the body is after a share of the way.
+  /// The pose after a fraction of the path.
   @inline(__always) func pose(after share: Float) -> Pose {
     Pose(center: pose.center + way * share, rotation: (pose.rotation * rotation(by: angle * share)).normalized)
   }
 
-  /// How far any point of a body of this reach gets at most.
+  /// The greatest distance that any point of a body of this reach moves.
   @inline(__always) func length(_ reach: Float) -> Float { way.length + min(abs(angle), 2) * reach }
 
-  /// Leaves out what would take a point of the body farther than `room`.
+  /// Shortens the path so that no point of the body moves farther than `room`.
   mutating func shorten(to room: Float, _ reach: Float) {
     let length = length(reach)
     guard length > room else { return }
@@ -25,7 +25,7 @@ struct Passage {
     angle *= share
   }
 
-  /// Goes a share of the way.
+  /// Moves along a fraction of the path.
   mutating func advance(_ share: Float) {
     pose = pose(after: share)
     way = way * (1 - share)
@@ -36,14 +36,15 @@ struct Passage {
 }
 
 extension World {
-  /// Whether a body moves so far in a step that what it meets must be looked for on its way: what is slower is seen
-  /// coming by the solver.
+  /// Whether a body moves so far in a step that its path must be swept. The solver's speculative contacts catch slower
+  /// bodies.
   @inline(__always) func isFast(_ i: Int32, way: Float, angle: Float) -> Bool {
     way + abs(angle) * reaches[i] > min(max(0.25 * bodies[i].thickness, 0.01), 0.02)
   }
 
-  /// Keeps any other fast body from passing through what it cannot move: it is led to the first touch, hit there, and led
-  /// on with its new velocity for the rest of the step. A bullet is led to the first touch of anything.
+  /// Keeps a fast body that is not a ball from tunnelling through what it cannot move: moves it to the first touch,
+  /// applies the impact, and continues with the new velocity for the rest of the step. A bullet stops at the first
+  /// touch of anything.
   mutating func moveFast(_ i: Int32, _ context: StepContext) {
     let state = states[i]
     let angle = abs(state.spin * context.dt) < 0.5 ? state.turn.angle : state.spin * context.dt
@@ -52,12 +53,12 @@ extension World {
     lead(i, passage, context, hitsAnything: bodies[i].settings.isBullet)
   }
 
-  /// Leads a body on its way from hit to hit.
+  /// Moves a body along its path from impact to impact.
   private mutating func lead(_ i: Int32, _ start: Passage, _ context: StepContext, hitsAnything: Bool) {
     var passage = start
     var hits = 0
     var passed: Int32 = -1
-    // Only what is within the body's boxes has been found to be near: so far it may go in this step.
+    // The broad phase only found what lies within the body's boxes, so the body may move no farther in this step.
     var room = slack[i] - (start.pose.center - poses[i].center).length
     while hits < 12, passage.left > 0 {
       passage.shorten(to: room, reaches[i])
@@ -77,8 +78,8 @@ extension World {
     states[i].turn = (poses[i].rotation.inverse * passage.pose.rotation).normalized
   }
 
-  /// Where the other body of a touch is during the passage of the first: kinematic bodies move evenly, dynamic ones on
-  /// the way that the solver gave them.
+  /// The velocity of the other body of a touch during the step: that of a kinematic body, and for a dynamic one the
+  /// displacement that the solver gave it, per second.
   func course(of body: Int32, _ context: StepContext) -> (perSecond: Vector2, spin: Float) {
     guard states[body].flags.contains(.awake) else { return (.zero, 0) }
     guard states[body].flags.contains(.dynamic) else { return (states[body].velocity, states[body].spin) }
@@ -87,14 +88,14 @@ extension World {
     return (perSecond, angle * (1 / context.dt))
   }
 
-  /// Where a body is some seconds into the step.
+  /// The pose of a body some seconds into the step.
   func pose(of body: Int32, after seconds: Float, _ course: (perSecond: Vector2, spin: Float)) -> Pose {
     guard states[body].flags.contains(.awake) else { return poses[body] }
     let turned = course.spin == 0 ? poses[body].rotation : poses[body].rotation * rotation(by: course.spin * seconds)
     return Pose(center: poses[body].center + course.perSecond * seconds, rotation: turned.normalized)
   }
 
-  /// The hit of a fast body: impulses at the points that approach, until they agree. False when none does.
+  /// Applies the impact of a fast body at its contact points. Returns false if no point approaches.
   private mutating func strike(_ i: Int32, _ passage: Passage, _ touch: Touch, _ context: StepContext) -> Bool {
     let index = Int(touch.contact)
     let c = contacts[index]
@@ -109,7 +110,7 @@ extension World {
       if m.p0.separation <= least + touchingDepth { impact.add(m.p0, ownIsB) }
       if m.count > 1, p1.separation <= least + touchingDepth { impact.add(p1, ownIsB) }
     } else if pieces[c.pieceA].kind == .link {
-      // The end of a link, where a neighbour goes on: there is nothing to hit.
+      // The end of a link where a neighbour continues: there is nothing to hit.
       return false
     } else {
       impact.normal = touch.normal
@@ -133,7 +134,7 @@ extension World {
     return true
   }
 
-  /// The manifold of a contact with its bodies at other places, and its second point if it has two.
+  /// The manifold of a contact for other poses of its bodies, and its second point if it has two.
   private mutating func manifold(
     of contact: Contact, _ a: Int32, _ poseA: Pose, _ b: Int32, _ poseB: Pose
   ) -> (Manifold, p1: ManifoldPoint) {
@@ -152,10 +153,10 @@ extension World {
   }
 }
 
-/// Points of a touch that lie no deeper than this beyond the deepest one are hit together with it, m.
+/// Contact points at most this much less deep than the deepest one are hit together with it, m.
 private let touchingDepth: Float = 0.002
 
-/// A turn by any angle, exact enough for a whole step.
+/// A rotation by any angle, accurate enough for a whole step.
 @inline(__always) func rotation(by angle: Float) -> Rotation {
   abs(angle) < 0.5 ? Rotation.identity.turned(by: angle) : Rotation(angle: angle)
 }

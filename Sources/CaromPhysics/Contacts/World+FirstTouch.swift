@@ -1,26 +1,27 @@
-// How far a body may go on its way until it first touches something. Along a fixed direction each corner's distance has a
-// known speed and a bounded acceleration (that of going round), so that the time before which the corner cannot arrive is the
-// root of a parabola. One goes on to the earliest such time, chooses the best direction there, and so on: as quick as
-// Newton's method, and never too far.
+// How far a body may move along its path until it first touches something: conservative advancement. Along a fixed
+// direction each corner's distance has a known speed and a bounded acceleration (the centripetal one), so the root of a
+// parabola gives a time before which the corner cannot arrive. The search advances to the earliest such time, chooses
+// the best direction there, and repeats: it converges as fast as Newton's method and never goes too far.
 
 /// The first touch on a passage.
 struct Touch {
   var contact: Int32
-  /// Of the rest of the passage.
+  /// The fraction of the rest of the passage.
   var share: Float
-  /// From the other body to the own, and a place where they touch.
+  /// From the other body to the own one, and a point where they touch.
   var normal: Vector2
   var point: Vector2
 }
 
-/// A direction in which two pieces are apart, from the second to the first.
+/// A direction that separates two pieces, from the second to the first.
 struct Separation {
   var gap: Float
   var normal: Vector2
 }
 
 extension World {
-  /// The first contact that closes on the way; the one that was just `passed` without a hit only if it closes in earnest.
+  /// The first contact that closes on the path. `passed` is the contact that was just reached without an impact; it
+  /// must close by more than the tolerance.
   func firstTouch(
     _ i: Int32, _ passage: Passage, _ context: StepContext, hitsAnything: Bool, passed: Int32
   ) -> Touch? {
@@ -53,7 +54,7 @@ extension World {
     let course = course(of: body, context)
     let relative = passage.way - course.perSecond * passage.left
     let otherTurn = abs(course.spin * passage.left) * (other.center.length + outlineReach(other))
-    // The slowest bound of all: what cannot arrive at all is most of what there is.
+    // The cheapest bound first: most pieces cannot be reached at all.
     let fastest = relative.length + abs(passage.angle) * (own.center.length + outlineReach(own)) + otherTurn
     var target: Float = 0.5 * linearSlop
     var share: Float = 0
@@ -62,7 +63,7 @@ extension World {
       let there = pose(of: body, after: passage.since + passage.left * share, course)
       let found = separation(own, here, other, there)
       if step == 0 {
-        // What touches from the start may slide or leave, but not go deeper.
+        // Pieces that touch at the start may slide or separate, but not go deeper.
         target = min(target, found.gap - allowance * linearSlop)
       } else if found.gap <= target + 0.1 * linearSlop {
         return Touch(contact: contact, share: share, normal: found.normal, point: support(own, here, -found.normal))
@@ -72,14 +73,14 @@ extension World {
       share += arrival(own, here, found.normal, base, relative, passage.angle, otherTurn)
       if share >= limit { return nil }
     }
-    // It goes along the surface all the time: so far is safe.
+    // The body moves along the surface all the time: up to here it is safe.
     let here = passage.pose(after: share)
     let there = pose(of: body, after: passage.since + passage.left * share, course)
     let normal = separation(own, here, other, there).normal
     return Touch(contact: contact, share: share, normal: normal, point: support(own, here, -normal))
   }
 
-  /// The share of the way before which no corner of a piece can have come down to `base` along `n`.
+  /// The fraction of the path before which no corner of a piece can have come down to `base` along `n`.
   private func arrival(
     _ piece: Piece, _ pose: Pose, _ n: Vector2, _ base: Float, _ way: Vector2, _ angle: Float, _ slack: Float
   ) -> Float {
@@ -101,8 +102,8 @@ extension World {
     return max(earliest, 1e-6)
   }
 
-  /// The direction in which two pieces are farthest apart or overlap least: its gap is at most the true one, and equal
-  /// to it where they touch.
+  /// The direction of greatest separation or least overlap of two pieces. Its gap is at most the true one, and equal to
+  /// it where they touch.
   private func separation(_ a: Piece, _ poseA: Pose, _ b: Piece, _ poseB: Pose) -> Separation {
     if a.kind == .circle, b.kind == .circle {
       let d = poseA.place(a.center) - poseB.place(b.center)
@@ -142,7 +143,7 @@ extension World {
     }
   }
 
-  /// The same for two outlines in one frame, from the first to the second.
+  /// The same for two outlines in one coordinate system, from the first to the second.
   private func axis(of still: Hull, _ moving: Hull) -> Separation {
     let radii = still.radius + moving.radius
     let onStill = farthestEdge(still, moving)
@@ -151,7 +152,7 @@ extension World {
       onStill.separation >= onMoving.separation
       ? Separation(gap: onStill.separation - radii, normal: still.normals[onStill.edge])
       : Separation(gap: onMoving.separation - radii, normal: -moving.normals[onMoving.edge])
-    // Ends of lines and rounded corners are nearest along the way between them.
+    // Line ends and rounded corners are nearest along the line between them.
     if radii > 0 || (still.count == 2 && moving.count == 2), best.gap > -radii {
       let near = nearestCorners(still, moving)
       if near.gap - radii > best.gap { best = Separation(gap: near.gap - radii, normal: near.normal) }
@@ -159,7 +160,7 @@ extension World {
     return best
   }
 
-  /// The nearest points of two outlines that are apart.
+  /// The nearest points of two outlines that do not overlap.
   private func nearestCorners(_ a: Hull, _ b: Hull) -> Separation {
     var best = Separation(gap: .infinity, normal: .zero)
     for i in 0..<(a.count == 2 ? 1 : a.count) {
@@ -174,12 +175,12 @@ extension World {
     return best.normal == .zero ? Separation(gap: -.infinity, normal: .zero) : best
   }
 
-  /// How far a piece's core reaches along a direction.
+  /// How far a piece's core extends in a direction.
   private func greatest(_ piece: Piece, _ pose: Pose, _ n: Vector2) -> Float {
     dot(n, core(piece, pose, n))
   }
 
-  /// The place of a piece's surface that is farthest along a direction.
+  /// The point of a piece's surface that is farthest in a direction (the support point).
   private func support(_ piece: Piece, _ pose: Pose, _ n: Vector2) -> Vector2 {
     core(piece, pose, n) + n * piece.radius
   }
@@ -201,7 +202,7 @@ extension World {
     return far + piece.radius
   }
 
-  /// A lower bound of the gap between a piece and a point of the world, exact when they are near.
+  /// A lower bound of the gap between a piece and a point in world coordinates, exact when they are near.
   func gap(_ a: Piece, _ poseA: Pose, _ point: Vector2) -> Float {
     nearest(on: straightHull(a), to: poseA.local(point), limit: .infinity)?.separation ?? 0
   }
@@ -209,7 +210,7 @@ extension World {
   /// A lower bound of the gap between two pieces, exact when they are near.
   func gap(_ a: Piece, _ poseA: Pose, _ b: Piece, _ poseB: Pose) -> Float { separation(a, poseA, b, poseB).gap }
 
-  /// A piece's outline; a link as the bare line.
+  /// A piece's outline; for a link, the bare line.
   private func straightHull(_ piece: Piece) -> Hull {
     let whole = hull(piece)
     guard piece.kind == .link else { return whole }

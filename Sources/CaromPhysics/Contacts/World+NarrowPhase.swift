@@ -1,6 +1,6 @@
 extension World {
-  /// Looks at every watched pair with an awake body: leaves it to the continuous phase, or makes its manifold
-  /// and gives it to the solver. What is touched wakes, and its contacts are then looked at too.
+  /// Updates every contact with an awake body: leaves it to continuous collision detection, or computes its manifold
+  /// and hands it to the solver. Sleeping bodies that are touched wake, and their contacts are then updated too.
   mutating func findContacts(_ context: StepContext) {
     scratch.changed.count = 0
     scratch.parted.count = 0
@@ -48,8 +48,8 @@ extension World {
     }
   }
 
-  /// Whatever there is one of for a contact grows when contacts do, and not when for once many of them touch: so a scene
-  /// that is warm stays so.
+  /// Arrays with an element per contact grow with the contacts, not when more of them touch than before. So a scene
+  /// that has settled allocates nothing.
   private mutating func makeRoomForContacts() {
     let room = contacts.capacity
     scratch.nextSweeps.reserve(room)
@@ -62,7 +62,7 @@ extension World {
     events.reserve(room)
   }
 
-  /// Gives a contact to the solver.
+  /// Hands a contact to the solver.
   @inline(__always) private mutating func activate(_ i: Int, _ flagsA: BodyFlags, _ flagsB: BodyFlags) {
     let contact = contacts.base + i
     let a = contact.pointee.bodyA
@@ -81,7 +81,7 @@ extension World {
     flags.contains(.dynamic) && !flags.contains(.awake)
   }
 
-  /// Wakes a sleeping dynamic body in the middle of a step.
+  /// Wakes a sleeping dynamic body, and those that fell asleep with it, during a step.
   mutating func wakeSleeper(_ body: Int32) {
     var b = body
     repeat {
@@ -99,8 +99,8 @@ extension World {
     } while b >= 0
   }
 
-  /// Hands a body to the solver for this step. Whether it has been already is as good as random, so nothing branches on it:
-  /// the body is noted in any case, and counted if it is new.
+  /// Hands a body to the solver for this step. Whether it is already listed is unpredictable, so there is no branch:
+  /// the body is always written to the list, and counted only if it is new.
   @inline(__always) mutating func constrain(_ body: Int32) {
     let flags = states[body].flags
     let isNew = flags.intersection([.awake, .constrained]) == .awake
@@ -110,7 +110,7 @@ extension World {
     scratch.constrained.count += isNew ? 1 : 0
   }
 
-  /// One contact's part of the narrow phase.
+  /// The narrow phase of one contact.
   private mutating func update(_ i: Int, _ context: StepContext) {
     let contact = contacts.base + i
     var moving: Int32 = -1
@@ -138,7 +138,7 @@ extension World {
     }
   }
 
-  /// Whose way a contact is looked for on: that of the body that can be moved, or of the bullet.
+  /// The body whose path is swept for a contact: the movable one, or the bullet.
   private mutating func sweeper(_ contact: UnsafeMutablePointer<Contact>) -> Int32 {
     let a = contact.pointee.bodyA
     let isA =
@@ -147,8 +147,8 @@ extension World {
     return isA ? a : contact.pointee.bodyB
   }
 
-  /// Whether a fast body is about to hit something it cannot move, and to be thrown back: its way is then followed to the
-  /// hit, for the solver would lose time and turn.
+  /// Whether a fast body is about to hit something it cannot move and bounce. Then its path is swept to the impact,
+  /// because the solver would lose time and rotation.
   private mutating func meetsFast(_ i: Int32, _ contact: UnsafeMutablePointer<Contact>, _ context: StepContext) -> Bool
   {
     let state = states[i]
@@ -172,7 +172,7 @@ extension World {
     }
   }
 
-  /// The manifold of two pieces where they are.
+  /// Computes the manifold of two pieces in their present poses.
   mutating func collidePieces(_ contact: UnsafeMutablePointer<Contact>, _ memory: UnsafeMutablePointer<ContactMemory>?)
   {
     let a = pieces[contact.pointee.pieceA].kind

@@ -1,19 +1,20 @@
-// Each piece has a box with some room around it, and each body remembers how far it may still move before one of its
-// pieces can leave its box. Only then are boxes made anew, and only then is it asked what came near: a resting world
+// The broad phase. Each piece has a bounding box with some margin, and each body knows how far it may still move before
+// one of its pieces can leave its box. Only then are its boxes rebuilt and its neighbours looked for: a resting world
 // has no movers and costs nothing here.
 //
-// To look for neighbours costs something for every body, however few have left their boxes. So when one must, those that
-// soon would do so too, and a crowd that has nearly come to rest looks seldom.
+// A search has a fixed cost for every body, however few have left their boxes. So when one body must search, those that
+// soon must do so too, and a crowd that has nearly come to rest rarely searches.
 //
-// Two bodies that the solver can move are told to it when they are near at a step's start: for them overlapping boxes are
-// enough. What is looked for on a body's way, everything immovable and everything about a bullet, must be known as far as
-// the bodies can get in a step: their boxes count as so much larger. So a crowd that falls fast has few pairs.
+// For two bodies that the solver can move, overlapping boxes are enough, because the solver needs them only when they
+// are near at the start of a step. For sweeps (everything immovable, and everything that concerns a bullet) pairs must
+// be known as far as the bodies can move in a step, so their boxes are enlarged by that. A crowd that falls fast has
+// few pairs this way.
 
-/// A body that has less than this left of its room looks for neighbours as soon as another one must, m.
+/// A body with less slack than this searches for neighbours as soon as another one must, m.
 private let earlyRoom: Float = 0.02
 
 extension World {
-  /// Finds pieces that came near each other.
+  /// Finds pieces that have come near each other and adds contacts for them.
   mutating func findPairs(_ context: StepContext) {
     gatherMovers(context)
     guard scratch.movers.count > 0 else { return }
@@ -32,7 +33,7 @@ extension World {
     for k in 0..<scratch.movers.count { scratch.isMover[scratch.movers[k]] = false }
   }
 
-  /// Puts all boxes in the grid; how far the fastest body and the fastest bullet may get.
+  /// Puts all boxes into the grid. Returns how far the fastest body and the fastest bullet may move beyond their boxes.
   private mutating func buildGrid() -> (any: Float, bullet: Float) {
     var farthest: (any: Float, bullet: Float) = (0, 0)
     scratch.seesFar.resize(pieces.count)
@@ -47,7 +48,7 @@ extension World {
     return farthest
   }
 
-  /// Whether what comes near a body must be known from afar, by whatever moves.
+  /// Whether moving bodies must find this body from afar.
   @inline(__always) private func mustSeeFar(_ body: Int32) -> Bool {
     let flags = states.base[Int(body)].flags
     return !flags.contains(.dynamic) || flags.contains(.bullet)
@@ -71,13 +72,13 @@ extension World {
     }
   }
 
-  /// How much room a body's boxes must have left, or be made anew.
+  /// How much slack a body's boxes must have; with less they are rebuilt.
   @inline(__always) private func need(of i: Int32, _ context: StepContext) -> Float {
     max(room(of: i, context), ways[i] + speculativeDistance)
   }
 
-  /// How far any point of a body may get in this step, and see: a fast body may fly in any direction once it has hit
-  /// something, so its room is its reach all round.
+  /// How far any point of a body may move in this step. A fast body may fly in any direction after an impact, so this
+  /// holds for all directions.
   @inline(__always) private func room(of i: Int32, _ context: StepContext) -> Float {
     let state = states.base + Int(i)
     var path = (state.pointee.velocity.length + context.fall) * context.dt
@@ -87,12 +88,12 @@ extension World {
     return min(path, 1e3) + min(spinning, 2) * reaches[i] + speculativeDistance
   }
 
-  /// Makes new boxes for the pieces of a body, with room for some steps to come: less in a crowd, where each body has
-  /// many pairs.
+  /// Rebuilds the boxes of a body's pieces with a margin for the next steps: a smaller one in a crowd, where each body
+  /// has many pairs.
   private mutating func renewBoxes(_ i: Int32, _ context: StepContext, crowd: Float) {
     let isAwake = states[i].flags.contains(.awake)
     let way = isAwake ? room(of: i, context) - speculativeDistance : 0
-    // The room that a few steps use up; beyond half a metre the neighbours would be too many.
+    // The distance of a few steps; beyond half a metre there would be too many neighbours.
     let more = isAwake ? 0.03 + min(4 * way, 0.5) / crowd : 0
     let margin = isAwake ? speculativeDistance + more : 0
     slack[i] = way + margin
@@ -110,7 +111,7 @@ extension World {
     }
   }
 
-  /// The box that a piece just fills.
+  /// The tight bounding box of a piece.
   @inline(__always) func box(of piece: Piece, _ pose: Pose) -> Box {
     if piece.kind == .circle {
       let c = pose.place(piece.center)
@@ -129,8 +130,8 @@ extension World {
     return box.grown(by: piece.radius)
   }
 
-  /// Forgets the pairs whose boxes have parted, and lists those that stay for the mover that will ask. From the end, so
-  /// that the contact that takes a gap is one that stays.
+  /// Removes the contacts whose boxes have separated, and registers those that stay with the mover that will search. It
+  /// runs from the end, so that the contact that fills a gap is one that stays.
   private mutating func dropDistantContacts() {
     var i = contacts.count - 1
     while i >= 0 {
@@ -151,7 +152,7 @@ extension World {
     }
   }
 
-  /// Makes a contact of two near pieces, if they may collide and have none.
+  /// Adds a contact for two nearby pieces if they may collide and have none yet.
   @inline(__always) private mutating func consider(_ p: Int32, _ q: Int32) {
     guard p != q, !(q < p && scratch.isMover[q]) else { return }
     let a = pieces[p].body
@@ -161,7 +162,7 @@ extension World {
     addContact(p, q)
   }
 
-  /// The body's pieces get new boxes and look for neighbours in the next step.
+  /// Marks a body dirty: its pieces get new boxes and search for neighbours in the next step.
   mutating func markStale(_ body: Int32) {
     guard slack[body] != -.infinity else { return }
     slack[body] = -.infinity

@@ -1,4 +1,4 @@
-/// A joint in the world, and as the solver sees it in a step.
+/// A joint of the world, together with the data that the solver needs in a step.
 struct Joint: BitwiseCopyable {
   var kind: JointKind = .distance
   var isAlive = false
@@ -8,28 +8,28 @@ struct Joint: BitwiseCopyable {
   var bodyA: Int32 = 0
   var bodyB: Int32 = 0
   var settings = JointSettings()
-  /// `length` and `angle` as they hold, given or taken at creation.
+  /// The `length` and `angle` of the settings, or the values at creation where these are nil.
   var length: Float = 0
   var reference = Rotation.identity
 
-  // The impulses so far, for the warm start.
+  // The accumulated impulses, kept for warm starting.
   var linear = Vector2.zero
   var angular: Float = 0
   var lower: Float = 0
   var upper: Float = 0
   var rub: Float = 0
 
-  // One step's preparation.
+  // The data prepared for one step.
   var armA = Vector2.zero
   var armB = Vector2.zero
-  /// From centre to centre at the step's start.
+  /// The vector between the centres of mass at the start of the step.
   var apart = Vector2.zero
-  /// The angle beyond the reference at the step's start.
+  /// The angle beyond the reference at the start of the step.
   var turned: Float = 0
   var axis = Vector2.zero
   var spring = SpringPair()
   var angularSpring = SpringPair()
-  /// The sub-step's length that the springs are made for; 0 where they must be made anew.
+  /// The length of the sub-step that the springs were computed for; 0 means that they must be recomputed.
   var springsFor: Float = 0
   var inverseMassA: Float = 0
   var inverseMassB: Float = 0
@@ -38,7 +38,7 @@ struct Joint: BitwiseCopyable {
 
   var inverseInertia: Float { inverseInertiaA + inverseInertiaB }
 
-  /// Begins without a guess at its impulses.
+  /// Resets the accumulated impulses.
   mutating func forget() {
     linear = .zero
     angular = 0
@@ -49,7 +49,7 @@ struct Joint: BitwiseCopyable {
 }
 
 extension Rotation {
-  /// The angle, exact to 10⁻⁴ below one radian, and of the right sign beyond.
+  /// The angle, accurate to 10⁻⁴ below one radian and with the right sign beyond.
   @inline(__always) var smallAngle: Float {
     let t = sine / (1 + max(cosine, 0))
     let u = t * t

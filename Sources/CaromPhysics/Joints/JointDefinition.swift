@@ -1,46 +1,57 @@
-/// What a joint keeps.
+/// What a joint constrains.
 public enum JointKind: UInt8, BitwiseCopyable, Sendable {
-  /// The distance of two points: a rod, a spring with a frequency, or a rope.
+  /// The distance between two points: a rod, a spring if it has a frequency, or a rope.
   case distance
-  /// Two points together, with free turning. With a frequency and no first body it pulls a point of the body to a
-  /// place, as a finger does.
+  /// Two points coincide, and the bodies rotate freely about them. With a frequency and without a first body it drags a
+  /// point of the body to a position, like a finger.
   case pin
-  /// Two points and the angle between the bodies. With frequencies and no first body it snaps a body to a place.
+  /// Two points coincide, and the angle between the bodies is fixed. With frequencies and without a first body it snaps
+  /// the body to a position.
   case weld
-  /// One body on a straight line of the other, without turning.
+  /// The second body slides along a straight line of the first one, without rotating relative to it.
   case slider
 }
 
-/// All of a joint that can be set at any time.
+/// The properties of a joint that can be changed at any time.
+///
+/// Each property states its valid range. `World.createJoint(_:)` and `World.configure(_:_:)` throw
+/// `PhysicsError.notFinite` or `PhysicsError.outOfRange` for any other value and leave the world unchanged.
 public struct JointSettings: Equatable, BitwiseCopyable, Sendable {
-  /// Where the joint holds the first body, in its own coordinates, or in the world if there is none, m.
+  /// The anchor point in the first body's coordinates, or in world coordinates if there is no first body, in metres;
+  /// each coordinate in −10⁶ … 10⁶.
   public var anchorA = Vector2.zero
-  /// Where it holds the second body, in its own coordinates, m.
+  /// The anchor point in the second body's coordinates, in metres; each coordinate in −10⁶ … 10⁶.
   public var anchorB = Vector2.zero
-  /// The distance to keep, m, 0 … 10⁶; nil takes the one at creation.
+  /// The distance that a distance joint keeps, in metres, 0 … 10⁶. nil takes the present distance when it is set.
   public var length: Float?
-  /// A distance joint that only pulls: a rope of that length.
+  /// Whether a distance joint only pulls, like a rope of that length.
   public var isRope = false
-  /// Oscillations per second of a soft joint, Hz, 0 … 10³; 0 is rigid. (Not for sliders.)
+  /// The frequency of a soft joint in Hz, 0 … 10³; 0 makes the joint rigid. Sliders ignore it.
   public var frequency: Float = 0
-  /// 1 returns without swinging over, 0 swings for ever; 0 … 10³.
+  /// The damping ratio of a soft joint, 0 … 10³: 0 oscillates forever, 1 is critically damped.
   public var dampingRatio: Float = 1
-  /// The same for the angle of a weld; nil follows `frequency`.
+  /// The frequency of a weld's angle in Hz, 0 … 10³; nil takes `frequency`.
   public var angularFrequency: Float?
+  /// The damping ratio of a weld's angle, 0 … 10³; nil takes `dampingRatio`.
   public var angularDampingRatio: Float?
-  /// The angle of the second body against the first that a weld keeps, and from which a pin's range counts, rad;
-  /// nil takes the one at creation.
+  /// The angle of the second body relative to the first in radians, −10⁶ … 10⁶: a weld keeps it, and a pin's limits
+  /// count from it. nil takes the present angle when it is set.
   public var angle: Float?
-  /// How far a pin turns, rad, within −π … π, or a slider slides, m; least and greatest. nil is free.
+  /// The lower limit of a pin's angle, in radians within −π … π, or of a slider's position, in metres; nil is
+  /// unlimited. Must not exceed `upperLimit`.
   public var lowerLimit: Float?
+  /// The upper limit of a pin's angle, in radians within −π … π, or of a slider's position, in metres; nil is
+  /// unlimited.
   public var upperLimit: Float?
-  /// The greatest torque (pin, N·m) or force (slider, N) with which the joint resists motion, 0 … 10¹².
+  /// The greatest torque (pin, N·m) or force (slider, N) by which friction in the joint resists motion, 0 … 10¹².
   public var friction: Float = 0
-  /// A slider's line, in the first body's coordinates or the world's; its length does not matter.
+  /// The direction of a slider's line, in the first body's coordinates or the world's. Its length has no effect, but
+  /// `.degenerateShape` is thrown if it is at most 10⁻⁶.
   public var axis = Vector2(1, 0)
-  /// A pin or weld pulls no more strongly than this, N, above 0 … ∞.
+  /// The greatest force of a pin or weld in N, above 0; infinity is unlimited.
   public var maximumForce = Float.infinity
 
+  /// A rigid joint between the origins of the bodies, without limits and friction.
   public init() {}
 
   func validate() throws(PhysicsError) {
@@ -63,16 +74,20 @@ public struct JointSettings: Equatable, BitwiseCopyable, Sendable {
   }
 }
 
-/// What a joint is at its creation.
+/// The initial state of a joint.
 public struct JointDefinition: Sendable {
+  /// What the joint constrains.
   public var kind: JointKind
-  /// nil holds the second body to the world.
+  /// The first body; nil attaches the second body to the world.
   public var bodyA: BodyID?
+  /// The second body.
   public var bodyB: BodyID
+  /// The properties that can also be changed later.
   public var settings = JointSettings()
-  /// The two bodies may still collide with each other.
+  /// Whether the two bodies may collide with each other.
   public var collides = false
 
+  /// A joint of the given kind with default settings, whose bodies do not collide with each other.
   public init(_ kind: JointKind, _ bodyA: BodyID?, _ bodyB: BodyID) {
     self.kind = kind
     self.bodyA = bodyA

@@ -1,13 +1,13 @@
 import CaromGeometry
 
-/// How a joint answers to a closing speed and an error: the sum of its impulses in a sub-step becomes
+/// How a joint responds to a closing speed and a position error. In each sub-step its accumulated impulse `sum` becomes
 /// `sum − (mass · speed + pull · error) · effective mass − impulse · sum`.
 struct Spring: BitwiseCopyable {
   var mass: Float
   var pull: Float
   var impulse: Float
 
-  /// Takes out all of the speed and none of the error.
+  /// Removes the whole speed and none of the error.
   static let rigid = Spring(mass: 1, pull: 0, impulse: 0)
 
   init(mass: Float, pull: Float, impulse: Float) {
@@ -21,7 +21,7 @@ struct Spring: BitwiseCopyable {
   }
 }
 
-/// A joint's spring before and after the places are integrated in a sub-step.
+/// A joint's springs for the pass before the integration of positions and for the one after it.
 struct SpringPair: BitwiseCopyable {
   var solving = Spring.rigid
   var relaxing = Spring.rigid
@@ -30,18 +30,18 @@ struct SpringPair: BitwiseCopyable {
     SpringPair(solving: Spring(softness), relaxing: .rigid)
   }
 
-  /// A spring that swings at its frequency with its damping ratio, whatever the sub-step's length `h` is.
+  /// A spring that oscillates at its frequency with its damping ratio, whatever the length `h` of the sub-step is.
   ///
-  /// With the speed u without the spring's own impulse, solving gives v = a (u − hω²x), the place moves by hv, and
-  /// relaxing gives u = b (u − hω²x) anew. Two steps of that have the exact oscillator's eigenvalues if
-  /// 1 − a (hω)² = T − D and b = D / (T − D) with T and D the sum and the product of its two factors per sub-step; and a
-  /// load rests where it must, with no speed. Both differ little from 1, and are far from it only for springs that a
-  /// sub-step cannot resolve: those are integrated implicitly, which is stable but calms them down.
+  /// Let u be the speed without the spring's own impulse and x the error. Solving gives v = a (u − hω²x), the position
+  /// moves by hv, and relaxing gives u = b (u − hω²x) again. Two passes of this have the eigenvalues of the exact
+  /// oscillator if 1 − a (hω)² = T − D and b = D / (T − D), where T and D are the sum and the product of its two decay
+  /// factors per sub-step. A loaded spring then comes to rest at the right place. Both a and b are close to 1 unless a
+  /// sub-step cannot resolve the spring. Such a spring is integrated implicitly, which is stable but adds damping.
   static func soft(frequency: Float, dampingRatio: Float, h: Float) -> SpringPair {
     let omega = 2 * Double.pi * Double(frequency)
     let h = Double(h)
     let turn = omega * h
-    // Several undamped springs on one body feed each other a little; turn³ / 4 takes at least as much away.
+    // Several undamped springs on one body feed each other slightly; turn³ / 4 removes at least that much energy.
     let ratio = Double(dampingRatio) + turn * turn * turn / 4
     let sum: Double
     let product: Double

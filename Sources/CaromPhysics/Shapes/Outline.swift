@@ -1,4 +1,4 @@
-/// A shape made ready: checked, convex, corners round against the clock, in the body's own coordinates.
+/// A validated convex part of a shape, its corners counterclockwise, in the body's own coordinates.
 struct Outline {
   var kind: Piece.Kind
   var radius: Float
@@ -8,12 +8,12 @@ struct Outline {
 
   var area: Float = 0
   var centroid = Vector2.zero
-  /// The moment of inertia around the centroid for density 1.
+  /// The moment of inertia about the centroid for density 1.
   var inertia: Float = 0
 }
 
 extension Shape {
-  /// The convex pieces of the shape, or why it cannot be.
+  /// The convex pieces of the shape. Throws if the shape is invalid.
   func outlines() throws(PhysicsError) -> [Outline] {
     switch self {
     case .circle(let center, let radius):
@@ -35,7 +35,7 @@ extension Shape {
       }
       let disc = Float.pi * radius * radius
       let middle = 2 * radius * length
-      // Half discs have their centroids 4r/3π beyond the ends of the line; Steiner's theorem twice.
+      // The centroid of a half disc lies 4r/3π beyond the end of the line; the parallel axis theorem is applied twice.
       let shift = 4 * radius / (3 * Float.pi)
       let far = 0.5 * length + shift
       let inertia =
@@ -76,7 +76,7 @@ extension Shape {
 }
 
 extension Outline {
-  /// A polygon from corners in either direction.
+  /// A polygon from corners in either orientation.
   init(convex points: [Vector2]) throws(PhysicsError) {
     var corners = points.withoutRepeats(isClosed: true)
     guard corners.count >= 3 else { throw .degenerateShape }
@@ -94,8 +94,8 @@ extension Outline {
     measure()
   }
 
-  /// Leaves out corners that lie on the line of their neighbours; refuses corners that turn the wrong way, and
-  /// outlines that go round more than once.
+  /// Removes corners that lie on the line between their neighbours. Throws if a corner turns the wrong way or the
+  /// outline winds around more than once.
   private static func withoutFlatCorners(_ given: [Vector2]) throws(PhysicsError) -> [Vector2] {
     var corners = given
     var i = 0
@@ -103,7 +103,7 @@ extension Outline {
       let n = corners.count
       let e = corners[i] - corners[(i + n - 1) % n]
       let f = corners[(i + 1) % n] - corners[i]
-      // A bend below 10⁻⁴ radians is a rounding error of whoever made the outline.
+      // A bend of less than 10⁻⁴ radians is a rounding error in the input.
       let flat = 1e-4 * e.length * f.length
       if cross(e, f) < -flat || (abs(cross(e, f)) <= flat && dot(e, f) < 0) { throw .notConvex }
       if abs(cross(e, f)) <= flat {
@@ -114,7 +114,7 @@ extension Outline {
       }
     }
     guard corners.count >= 3 else { throw .degenerateShape }
-    // A star pentagon turns left at every corner, but goes up and down more than once.
+    // A pentagram turns left at every corner, but its outline rises and falls more than once.
     var climbs = 0
     for i in corners.indices {
       let n = corners.count
@@ -132,7 +132,7 @@ extension Outline {
     return corners
   }
 
-  /// The corner without which the area changes least.
+  /// The corner whose removal changes the area least.
   private static func leastCorner(_ corners: [Vector2]) -> Int {
     let n = corners.count
     var best = 0
@@ -148,7 +148,7 @@ extension Outline {
     return best
   }
 
-  /// Area, centroid and inertia as a sum of triangles around the first corner.
+  /// Area, centroid and inertia, summed over the triangles of a fan around the first corner.
   private mutating func measure() {
     let o = corners[0]
     var area: Double = 0
@@ -173,7 +173,7 @@ extension Outline {
     self.inertia = Float(inertia - area * (cx * cx + cy * cy))
   }
 
-  /// The lines of a chain, each with its neighbours' far ends around it.
+  /// The links of a chain, each with the far ends of its neighbours.
   static func links(_ given: [Vector2], isClosed: Bool) throws(PhysicsError) -> [Outline] {
     let points = given.withoutRepeats(isClosed: isClosed)
     guard points.count >= 2 else { throw .degenerateShape }
@@ -197,7 +197,7 @@ extension Outline {
 }
 
 extension [Vector2] {
-  /// Without points that coincide with the one before.
+  /// The points without those that coincide with their predecessor.
   fileprivate func withoutRepeats(isClosed: Bool) -> [Vector2] {
     var result: [Vector2] = []
     for p in self {

@@ -1,4 +1,5 @@
-/// A vector in double precision, for the paths of balls: there rounding adds up over millions of bounces.
+/// A vector in double precision for the paths of balls, where rounding errors would accumulate over millions of
+/// bounces.
 struct Precise: BitwiseCopyable {
   var x: Double
   var y: Double
@@ -22,15 +23,15 @@ struct Precise: BitwiseCopyable {
   var single: Vector2 { Vector2(Float(x), Float(y)) }
 }
 
-/// Where a moving disc first meets a piece: the share of its way, the direction from the piece to the disc's
-/// centre.
+/// Where a moving disc first hits a piece: the fraction of its path, and the direction from the piece to the centre of
+/// the disc.
 struct SweepHit {
   var share: Double
   var normal: Precise
 }
 
-/// A disc of radius `r` at `p` that moves by `d`, against an outline in the same coordinates. From the start within the
-/// radius it hits only when it moves inwards, so that what leaves is never held.
+/// Sweeps a disc of radius `r` at `p` along `d` against an outline in the same coordinates. A disc that overlaps the
+/// outline at the start hits it only if it moves inwards, so a separating disc is never held.
 func sweep(_ p: Precise, _ d: Precise, _ r: Double, _ hull: Hull, _ piece: Piece, best: Double) -> SweepHit? {
   if piece.kind == .circle { return sweepCorner(p, d, r + Double(piece.radius), Precise(piece.center), best) }
   let radius = r + Double(piece.radius)
@@ -58,7 +59,7 @@ func sweep(_ p: Precise, _ d: Precise, _ r: Double, _ hull: Hull, _ piece: Piece
     }
     let fall = -d.dot(n)
     guard fall > 0, gap >= 0 || !isLine else { continue }
-    // Already within the radius above this edge: at once. Otherwise when the gap has shrunk to the radius.
+    // Within the radius above this edge the disc hits immediately, otherwise when the gap has shrunk to the radius.
     let share = gap <= radius ? 0 : (gap - radius) / fall
     guard share < limit, gap > 0 else { continue }
     let foot = (p + d * share - a).dot(e)
@@ -68,15 +69,15 @@ func sweep(_ p: Precise, _ d: Precise, _ r: Double, _ hull: Hull, _ piece: Piece
     }
   }
   if !isLine, inside <= 0 {
-    // The centre itself is inside: out by the nearest edge.
+    // The centre itself is inside: it leaves through the nearest edge.
     return d.dot(insideNormal) < 0 ? SweepHit(share: 0, normal: insideNormal) : nil
   }
   let corners = isLine ? 2 : hull.count
   for i in 0..<corners {
     let c = Precise(hull.corners[offset + i])
     guard let meeting = sweepCorner(p, d, radius, c, limit) else { continue }
-    // Beside the corner, above an edge that meets there, that edge decides: or a ball that glides along, a rounding
-    // error too low, would stumble over the corner.
+    // Beside the corner, above an adjacent edge, that edge decides. Otherwise a ball that slides along a surface, a
+    // rounding error too low, would bump into the corner.
     let center = p + d * meeting.share - c
     let last = hull.count - 1
     let before = isLine ? (i == 0 ? (piece.hasPrevious ? 0 : -1) : offset) : (i == 0 ? last : i - 1)

@@ -1,14 +1,15 @@
-/// An impact of the continuous phase.
+/// An impact found by continuous collision detection.
 struct Hit: BitwiseCopyable {
   var contact: Int32
   var point: Vector2
-  /// From the contact's first piece to the second.
+  /// From the contact's first piece to its second.
   var normal: Vector2
 }
 
 extension World {
-  /// Whether a ball is on its way in relation to a piece it cannot move: then the continuous phase follows it to the
-  /// impact. Otherwise, when it lies, rolls, hangs, overlaps, or does not bounce at this speed, the solver holds it.
+  /// Whether a ball is in flight relative to a piece that it cannot move, so that continuous collision detection
+  /// follows it to the impact. Otherwise the solver handles the contact: the ball lies, rolls, hangs on a joint,
+  /// overlaps, or does not bounce at this speed.
   mutating func flies(_ ball: Int32, along contact: UnsafeMutablePointer<Contact>, _ context: StepContext) -> Bool {
     let ballIsB = contact.pointee.bodyB == ball
     let radius = pieces[ballIsB ? contact.pointee.pieceB : contact.pointee.pieceA].radius
@@ -26,7 +27,7 @@ extension World {
     } else {
       let reach = state.velocity.length * context.dt + radius + speculativeDistance
       guard let place = nearestToCircle(otherPiece, poses[other], center, limit: reach) else {
-        // Beside a link, what is nearest belongs to its neighbour; yet the way may lead to the link itself.
+        // Beside a link the nearest surface belongs to its neighbour, but the path may lead to this link.
         contact.pointee.manifold.p0.separation =
           otherPiece.kind == .link ? gap(otherPiece, poses[other], center) - radius : .infinity
         return true
@@ -34,21 +35,22 @@ extension World {
       normal = place.normal
       separation = place.separation - radius
     }
-    // The continuous phase need not look at what is farther than the ball can get.
+    // Continuous collision detection can skip whatever is farther away than the ball can move.
     contact.pointee.manifold.p0.separation = separation
     if separation > speculativeDistance { return true }
     if !contact.pointee.flags.contains(.bouncy) || separation < -2 * linearSlop || state.flags.contains(.jointed) {
       return false
     }
-    // A turning surface would move on under the ball's straight way.
+    // A rotating surface would move away under the ball's straight path.
     if states[other].spin != 0 { return false }
     let approach = dot(states[other].velocity - state.velocity, normal)
     let push = -dot(context.gravity * d.gravityScale + d.force * d.inverseMass, normal)
-    // A bounce that would end within this step is rest. What leaves flies too: another ball may throw it back.
+    // A bounce that would end within this step counts as rest. A separating ball is in flight too: another ball may
+    // throw it back.
     return abs(approach) > max(settings.restitutionThreshold, 2 * push * context.dt, 0.001)
   }
 
-  /// Follows each ball along its way through the step, from impact to impact.
+  /// Follows every fast body along its path through the step, from impact to impact.
   mutating func moveContinuously(_ context: StepContext) {
     guard settings.isContinuous else { return }
     for k in 0..<scratch.awake.count {
@@ -69,7 +71,7 @@ extension World {
     let isFree = !state.flags.contains(.constrained)
     let start = Precise(poses[i].center)
     let dt = Double(context.dt)
-    // On its parabola the ball has at each time the speed that belongs there, or a bounce would change its energy.
+    // Along its parabola the ball needs its velocity at each time: otherwise a bounce would change its energy.
     var pull = Precise(0, 0)
     if isFree {
       let a = context.gravity * d.gravityScale + d.force * d.inverseMass
@@ -102,12 +104,12 @@ extension World {
       }
       end = v + pull * left
       way = (v + pull * (0.5 * left)) * left
-      // Only what is within the ball's box has been found to be near: so far it may go in this step.
+      // The broad phase only found what lies within the ball's box, so the ball may move no farther in this step.
       let room = max(Double(slack[i]) - gone, 0)
       if way.lengthSquared > room * room { way = way * (room / way.length) }
       let inwards = (way - surface * left).dot(n)
       if inwards < 0, toward <= 0 || surfaces[contact].restitution == 0 {
-        // Pulled back onto the surface within the step: it lies there.
+        // The ball is pulled back onto the surface within the step, so it lies there.
         way = way - n * inwards
         let sinking = (end - surface).dot(n)
         if sinking < 0 { end = end - n * sinking }
@@ -119,8 +121,8 @@ extension World {
     states[i].spin = Float(spin).clamped(to: Limits.fastestSpin)
   }
 
-  /// The first of the watched pieces on a ball's way. `since` seconds of the step are over, `left` remain, and the ball
-  /// has `gone` so far.
+  /// The first of the ball's contacts that lies on its path. `since` is the time in seconds since the start of the
+  /// step, `left` the remaining time, `gone` the distance that the ball has moved so far.
   private mutating func firstHit(
     _ ball: Int32, _ p: Precise, _ way: Precise, _ radius: Double, _ since: Double, _ left: Double, _ gone: Double
   ) -> (contact: Int, hit: SweepHit)? {
@@ -141,13 +143,13 @@ extension World {
         let reach = Float(length + gone) + states[body].velocity.length * Float(since + left)
         if contact.pointee.manifold.p0.separation > 1.001 * reach + 0.0001 { continue }
       } else {
-        // The solver holds these; only a way of more than half the ball could still leap over a thin one.
+        // The solver handles these. Only a displacement of more than half the radius could still skip a thin piece.
         guard length > 0.5 * radius else { continue }
         r = 0.25 * radius
       }
       let piece = pieces[ballIsB ? contact.pointee.pieceA : contact.pointee.pieceB]
       let pose = poses[body]
-      // In the piece's coordinates, and as seen from it when it moves.
+      // In the coordinates of the piece, and relative to its motion.
       let velocity = Precise(states[body].velocity)
       let w = p - Precise(pose.center) - velocity * since
       let u = way - velocity * left
@@ -157,14 +159,15 @@ extension World {
       let lu = Precise(cosine * u.x + sine * u.y, cosine * u.y - sine * u.x)
       guard let hit = sweep(lp, lu, r, hull(piece), piece, best: limit) else { continue }
       limit = hit.share
-      // Turned back, and made a unit again: the rotation is one only to seven digits.
+      // Rotated back and normalised again: the rotation has unit length to seven digits only.
       let n = Precise(cosine * hit.normal.x - sine * hit.normal.y, sine * hit.normal.x + cosine * hit.normal.y)
       best = (index, SweepHit(share: min(hit.share, 1), normal: n * (1 / n.length)))
     }
     return best
   }
 
-  /// An impact on something immovable: the normal speed is turned round and scaled, friction acts on the rest.
+  /// An impact on something immovable: reflects the normal speed, scaled by the restitution, and applies friction to
+  /// the tangential speed.
   private func bounce(
     _ v: inout Precise, _ spin: inout Double, _ surface: Precise, _ n: Precise, _ toward: Double, _ radius: Double,
     _ material: ContactSurface, _ d: BodyDynamics
@@ -173,7 +176,7 @@ extension World {
     let change = (1 + e) * toward
     v = v + n * change
     guard material.friction > 0 else { return }
-    // With masses divided out: the tangential impulse is at most friction times the normal one.
+    // With the mass cancelled: the tangential impulse is at most friction times the normal impulse.
     let t = Precise(-n.y, n.x)
     let slip = (v - surface).dot(t) - spin * radius
     let turning = radius * radius * Double(d.inverseInertia) / Double(d.inverseMass)
@@ -184,7 +187,7 @@ extension World {
     spin -= kick * radius * Double(d.inverseInertia) / Double(d.inverseMass)
   }
 
-  /// Remembers an impact for the events.
+  /// Records an impact for the contact events.
   mutating func note(_ contact: Int32, _ point: Precise, _ normal: Precise, _ speed: Double, ballIsB: Bool) {
     let first = !contacts[contact].flags.contains(.hit)
     contacts[contact].flags.insert(.hit)

@@ -1,5 +1,5 @@
 extension World {
-  /// Takes an outline into the columns, as a piece of a body.
+  /// Adds an outline to the columns as a piece of a body.
   mutating func addPiece(_ outline: Outline, body: Int32, shape: Int32) {
     let shift = bodies[body].localCenter
     var piece = Piece(
@@ -14,7 +14,7 @@ extension World {
       let next = outline.corners[(i + 1) % outline.corners.count]
       normals[Int(piece.firstVertex) + i] = (next - corner).rightTurned.normalized
     }
-    // A link has two sides, like any line of two corners.
+    // A link has two sides, as any line of two corners has.
     if piece.kind == .link { normals[piece.firstVertex + 2] = -normals[piece.firstVertex + 1] }
     piece.next = bodies[body].firstPiece
     let index: Int32
@@ -46,7 +46,7 @@ extension World {
     freePiece = p
   }
 
-  /// Mass, centre of mass, inertia and extents from the pieces and settings; the shapes stay where they are.
+  /// Recomputes mass, centre of mass, inertia and extents from the pieces and settings. The shapes stay in place.
   mutating func updateMass(_ body: Int32) {
     let settings = bodies[body].settings
     var area: Float = 0
@@ -72,7 +72,7 @@ extension World {
       p = pieces[p].next
     }
     let mass = settings.mass ?? (area > 0 ? min(max(area * settings.density, 1e-9), 1e15) : 1)
-    // A body without area (none, lines only) turns like a disc of a radius that its shapes reach.
+    // A body without area (no shapes, or lines only) gets the inertia of a disc with the radius that its shapes reach.
     let ratio = area > 0 ? inertia / area : 0.5 * max(reach, 0.01) * max(reach, 0.01)
     let moment = min(max(settings.inertia ?? ratio * mass, 1e-12), 1e20)
     bodies[body].mass = isDynamic ? mass : 0
@@ -92,7 +92,7 @@ extension World {
     if isBall { states[body].flags.insert(.ball) } else { states[body].flags.remove(.ball) }
   }
 
-  /// Moves the centre of mass within the body; the speed of every material point stays.
+  /// Moves the centre of mass within the body. The velocity of every material point stays the same.
   private mutating func recenter(_ body: Int32, by shift: Vector2) {
     guard shift != .zero else { return }
     bodies[body].localCenter += shift
@@ -126,7 +126,7 @@ extension World {
     return least + piece.radius
   }
 
-  /// Room for corners comes in sizes of 1, 2, 4, 8, 16 and 32, so that freed room fits again.
+  /// Ranges of corners come in sizes of 1, 2, 4, 8, 16 and 32, so that a freed range can be reused.
   private func sizeClass(_ count: Int32) -> Int {
     var size: Int32 = 1
     var n = 0
@@ -141,7 +141,7 @@ extension World {
     let n = sizeClass(Int32(count))
     let free = freeVertices[n]
     if free >= 0 {
-      // A free range keeps the start of the next one in its first corner.
+      // A free range stores the start of the next free range in its first corner.
       freeVertices[n] = Int32(bitPattern: vertices[free].x.bitPattern)
       return free
     }

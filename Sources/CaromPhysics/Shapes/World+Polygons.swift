@@ -1,8 +1,8 @@
-/// How far two outlines may slide against each other before their manifold is found anew, m.
+/// How far two outlines may slide relative to each other before their manifold is recomputed, m.
 private let recallDistance: Float = 0.0005
 
 extension World {
-  /// Carries the manifold of the last full search along, when the outlines have hardly moved against each other.
+  /// Reuses the manifold of the last full search if the outlines have hardly moved relative to each other.
   @inline(__always)
   mutating func recall(_ contact: UnsafeMutablePointer<Contact>, _ memory: UnsafeMutablePointer<ContactMemory>?) -> Bool
   {
@@ -49,7 +49,7 @@ extension World {
     let turn = poseA.rotation.inverse * poseB.rotation
     let shift = poseA.local(poseB.center)
     let local = withUnsafeTemporaryAllocation(of: Vector2.self, capacity: 2 * Limits.corners) { room in
-      // The second outline on the first one's axes.
+      // The second outline in the first body's coordinates.
       let corners = room.baseAddress!
       let normals = corners + Limits.corners
       let isLink = b.kind == .link
@@ -78,7 +78,7 @@ extension World {
     memory.pointee.separation1 = local.separations.1
   }
 
-  /// Turns a manifold into the world, and hands on the impulses of the points that were there before.
+  /// Converts a manifold to world coordinates. Points that existed before keep their impulses.
   private mutating func keep(
     _ local: LocalManifold, in contact: UnsafeMutablePointer<Contact>, _ memory: UnsafeMutablePointer<ContactMemory>,
     _ poseA: Pose, _ poseB: Pose

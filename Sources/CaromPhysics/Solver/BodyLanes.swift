@@ -5,7 +5,7 @@ struct BodyLanes {
   var velocityX: Lanes
   var velocityY: Lanes
   var spin: Lanes
-  /// The flags, carried along untouched.
+  /// The flags, loaded and stored unchanged.
   private var rest: Lanes
 
   @inline(__always) init(_ states: UnsafeMutablePointer<BodyState>, _ offsets: UnsafePointer<UInt32>) {
@@ -21,7 +21,7 @@ struct BodyLanes {
   }
 }
 
-/// What eight bodies have moved since the step began.
+/// The displacements and rotations of eight bodies since the step began.
 struct MoveLanes {
   private(set) var x: Lanes
   private(set) var y: Lanes
@@ -40,7 +40,7 @@ struct MoveLanes {
     cv_scatter(UnsafeMutableRawPointer(states) + 16, offsets, x.v, y.v, cosine.v, sine.v)
   }
 
-  /// Moves on by a small way, and turns by a small angle as `Rotation.turned(by:)` does.
+  /// Adds a small displacement and a small rotation, as `Rotation.turned(by:)` does.
   @inline(__always) mutating func advance(_ wayX: Lanes, _ wayY: Lanes, turn: Lanes) {
     x += wayX
     y += wayY

@@ -1,6 +1,6 @@
-/// Up to eight contacts that share no body which they could move, solved at once.
+/// Up to eight contacts solved at once. No two of them share a body that they could move.
 struct ContactBlock: BitwiseCopyable {
-  /// The bodies; what stands still is nobody, who never moves.
+  /// The offsets of the bodies. Immovable bodies are replaced by the placeholder body in row 0.
   var rowsA: LaneOffsets
   var rowsB: LaneOffsets
   var normalX: Lanes
@@ -10,16 +10,16 @@ struct ContactBlock: BitwiseCopyable {
   var inverseMassB: Lanes
   var inverseInertiaA: Lanes
   var inverseInertiaB: Lanes
-  /// Where the points are: `count` of them in a row.
+  /// The block's `count` points lie in consecutive elements from this one.
   var firstPoint: Int32
   var count: Int32
   /// One side of each contact is static or kinematic.
   var isImmovable: Bool
-  /// Some of the contacts bounce: then it matters whether they were pressed at any time of the step.
+  /// Whether some of the contacts bounce. Then their greatest impulse in the step is recorded.
   var isBouncy: Bool
-  /// Some of them met fast enough to bounce.
+  /// Whether some of them met fast enough to bounce.
   var isFast: Bool
-  /// Makes a block five whole lines of a cache, so that no lanes lie across two.
+  /// Padding that makes a block five whole cache lines, so that no lanes straddle two.
   private var rest: (UInt64, UInt64)
 }
 
@@ -29,26 +29,26 @@ struct PointLanes: BitwiseCopyable {
   var anchorAY: Lanes
   var anchorBX: Lanes
   var anchorBY: Lanes
-  /// The separation, less the part that comes from the anchors.
+  /// The part of the separation that does not come from the anchors.
   var gap: Lanes
   var normalImpulse: Lanes
   var tangentImpulse: Lanes
   var normalMass: Lanes
   var tangentMass: Lanes
-  /// As the bodies have moved so far.
+  /// The separation with the displacements so far.
   var separation: Lanes
 }
 
-/// What is kept of the same points for the end of the step, so that the passes of the sub-steps need not read over it.
+/// Data of the same points for the end of the step, kept apart so that the passes of the sub-steps do not read over it.
 struct HitLanes: BitwiseCopyable {
   /// The normal velocity before the step, negative on approach.
   var approach: Lanes
-  /// Where there is a bounce, the greatest impulse of any sub-step.
+  /// The greatest impulse in any sub-step; recorded in blocks that bounce.
   var greatestImpulse: Lanes
 }
 
-/// Where in `PointLanes` and `HitLanes` some of their numbers begin, counted in floats: a single contact has every eighth
-/// from its lane on.
+/// Where some of the numbers begin within `PointLanes` and `HitLanes`, counted in floats. The numbers of a single
+/// contact are every eighth one from its lane.
 enum PointPlaces {
   static let normalImpulse = 40
   static let tangentImpulse = 48
@@ -57,7 +57,7 @@ enum PointPlaces {
 }
 
 extension World {
-  /// No contact has a colour yet; a body's colours are cleared with its first contact.
+  /// Resets the graph colouring. The bit set of a body is cleared at its first contact.
   mutating func beginColours() {
     scratch.used.resize(bodies.count)
     scratch.used[0] = 0
@@ -65,12 +65,15 @@ extension World {
     for i in 0..<scratch.perColour.count { scratch.perColour[i] = 0 }
   }
 
-  /// Gives the next contact a colour, so that no body that can be moved has two contacts of one colour; then colours are
-  /// cut into blocks. Two contacts of a body meet in the solver one after the other, as they must, yet eight unrelated
-  /// ones can be solved at a time. Contacts with static bodies have colours of their own, which are solved last and so
-  /// have the last word. What finds no colour gets a block for itself.
-  /// What cannot be moved is nobody here. The answer is where the contact is counted: two-point ones of a colour, then
-  /// others.
+  /// Gives the next contact a colour such that no movable body has two contacts of the same colour; blocks are then cut
+  /// from the colours.
+  ///
+  /// The contacts of one body are solved one after the other, as they must be, while eight unrelated ones are solved at
+  /// once. Contacts with immovable bodies use separate colours, which are solved last and so have the last word. A
+  /// contact that finds no free colour gets a block of its own.
+  ///
+  /// Immovable bodies are passed as index 0. Returns the counter of the contact: two per colour, first for contacts
+  /// with two points, then for those with one.
   @inline(__always) mutating func giveColour(_ a: Int32, _ b: Int32, isDouble: Bool) -> Int32 {
     let used = scratch.used.base
     let taken = (a > 0 && b > 0 ? ~Colours.movable : Colours.movable) | used[Int(a)] | used[Int(b)]
@@ -85,12 +88,13 @@ extension World {
     return Int32(slot)
   }
 
-  /// Blocks in the order of colours, in each the two-point ones first, and where the first contact of each goes.
+  /// Lays out the blocks in the order of colours, those of two-point contacts first, and records where the first
+  /// contact of each goes.
   mutating func layOutBlocks() {
     var blocks: Int32 = 0
     var points: Int32 = 0
     scratch.blocks.count = 0
-    // Behind the last contact lies a blank one.
+    // A blank contact lies past the end of the column.
     contacts.reserve(contacts.count + 1)
     surfaces.reserve(contacts.count + 1)
     memories.reserve(memories.count + 1)
@@ -115,7 +119,7 @@ extension World {
         scratch.blocks[b].isBouncy = false
         points += count
       }
-      // Lanes that stay empty do nothing; full blocks are written over.
+      // Initialises the lanes that stay empty; full blocks are overwritten.
       for b in (blocks + (alone ? 0 : n / 8))..<(blocks + needed) {
         scratch.blocks[b].rowsA = LaneOffsets()
         scratch.blocks[b].rowsB = LaneOffsets()
@@ -125,7 +129,7 @@ extension World {
     }
   }
 
-  /// Puts an active contact into the next lane of its colour; that block, if it is full now.
+  /// Puts an active contact into the next lane of its colour. Returns the block if it is full now.
   @inline(__always) mutating func place(_ k: Int) -> Int? {
     let contact = scratch.active[k]
     let slot = Int(contact.place)
@@ -147,7 +151,7 @@ extension World {
     return isAlone || lane == 7 ? index : nil
   }
 
-  /// Where a body's row is in `states` and in `dynamics`.
+  /// The byte offset of a body's row in `states` and in `dynamics`.
   @inline(__always) func offset(of body: Int32) -> UInt32 {
     UInt32(truncatingIfNeeded: Int(body) &* MemoryLayout<BodyState>.stride)
   }
@@ -163,6 +167,6 @@ extension World {
 
 enum Colours {
   static let count = 64
-  /// The colours for contacts of two bodies that can both be moved.
+  /// The colours for contacts between two movable bodies.
   static let movable: UInt64 = (1 << 44) - 1
 }

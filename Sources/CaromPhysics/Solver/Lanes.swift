@@ -1,6 +1,6 @@
 import CCaromVector
 
-/// Eight numbers that are computed with at once.
+/// Eight floats that are computed at once (SIMD).
 struct Lanes: BitwiseCopyable {
   var v: CVFloat8
 
@@ -17,19 +17,19 @@ struct Lanes: BitwiseCopyable {
   @inline(__always) static func least(_ a: Lanes, _ b: Lanes) -> Lanes { Lanes(cv_min(a.v, b.v)) }
   @inline(__always) static func greatest(_ a: Lanes, _ b: Lanes) -> Lanes { Lanes(cv_max(a.v, b.v)) }
   @inline(__always) func isAnyAtMost(_ limit: Float) -> Bool { cv_any_at_most(v, limit) }
-  /// `a` where this is above zero, elsewhere `b`.
+  /// `a` where this is above zero, `b` elsewhere.
   @inline(__always) func wherePositive(_ a: Lanes, else b: Lanes) -> Lanes {
     Lanes(cv_where_positive(v, a.v, b.v))
   }
 }
 
-/// Where eight rows of a column are, in bytes from its start.
+/// The byte offsets of eight rows from the start of a column.
 struct LaneOffsets: BitwiseCopyable {
   var o: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32)
 
   init(all offset: UInt32 = 0) { o = (offset, offset, offset, offset, offset, offset, offset, offset) }
 
-  /// What belongs to each of other rows.
+  /// The offsets that a function makes from eight others.
   @inline(__always) init(_ rows: UnsafePointer<UInt32>, _ change: (UInt32) -> UInt32) {
     o = (
       change(rows[0]), change(rows[1]), change(rows[2]), change(rows[3]), change(rows[4]), change(rows[5]),
@@ -37,7 +37,7 @@ struct LaneOffsets: BitwiseCopyable {
     )
   }
 
-  /// Gives the offsets to `body` where they lie in a row.
+  /// Calls `body` with a pointer to the eight consecutive offsets.
   @inline(__always) func read<Result>(_ body: (UnsafePointer<UInt32>) -> Result) -> Result {
     withUnsafePointer(to: self) {
       $0.withMemoryRebound(to: UInt32.self, capacity: 8) { body($0) }
@@ -46,13 +46,13 @@ struct LaneOffsets: BitwiseCopyable {
 }
 
 extension Column<LaneOffsets> {
-  /// The eight offsets of an element, one behind the other.
+  /// A pointer to the eight consecutive offsets of an element.
   @inline(__always) func row(_ index: Int) -> UnsafeMutablePointer<UInt32> {
     UnsafeMutableRawPointer(base + index).assumingMemoryBound(to: UInt32.self)
   }
 }
 
-/// Four numbers of each of eight rows.
+/// Four floats of each of eight rows, transposed.
 struct RowLanes {
   var x = Lanes(0)
   var y = Lanes(0)

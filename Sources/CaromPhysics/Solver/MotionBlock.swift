@@ -1,19 +1,20 @@
-/// Eight bodies that the solver moves, and what each sub-step does to their velocities: the same in every one.
+/// Eight bodies that the solver moves, with the velocity change that gravity, forces and damping cause in every
+/// sub-step.
 struct MotionBlock: BitwiseCopyable {
   var gainX = Lanes(0)
   var gainY = Lanes(0)
   var gainSpin = Lanes(0)
-  /// The shares that damping leaves.
+  /// The factors of damping.
   var kept = Lanes(1)
   var keptSpin = Lanes(1)
-  /// The velocities of this sub-step before anything pushed.
+  /// The velocities of this sub-step before warm starting.
   var freeX = Lanes(0)
   var freeY = Lanes(0)
   var freeSpin = Lanes(0)
 }
 
 extension World {
-  /// Lists the bodies of the solver eight at a time.
+  /// Groups the bodies of the solver into blocks of eight.
   mutating func prepareMotions(_ context: StepContext) {
     let h = context.h
     let count = scratch.constrained.count
@@ -39,8 +40,9 @@ extension World {
     }
   }
 
-  /// Once the contacts have been warm-started, what pushed a body in one sub-step pushes it in the next: that is the change
-  /// of its velocity since it was free. So their impulses need not be read and added up again.
+  /// Applies gravity, forces and damping. After the first sub-step it also repeats the warm start: the impulses on a
+  /// body in one sub-step are the change of its velocity since `free` was recorded, so they need not be read and added
+  /// up again.
   func integrateVelocities(pushesAgain: Bool) {
     let states = states.base
     for k in 0..<scratch.motions.count {

@@ -1,5 +1,5 @@
 extension World {
-  /// Bodies on a joint with one that is awake are awake too.
+  /// Wakes the dynamic bodies that a joint connects to an awake body.
   mutating func wakeJointed() {
     var wokeAny = joints.count > 0
     while wokeAny {
@@ -112,15 +112,15 @@ extension World {
     }
   }
 
-  // MARK: What the kinds share
+  // MARK: Shared by all kinds
 
-  /// The arms and the axis at present, and the way from the first point to the second.
+  /// The present arms and axis, and the vector from the first anchor to the second.
   @inline(__always) private func reach(_ j: Joint) -> (axis: Vector2, rA: Vector2, rB: Vector2, d: Vector2) {
     let a = states[j.bodyA]
     let b = states[j.bodyB]
     let rA = a.turn.rotate(j.armA)
     let rB = b.turn.rotate(j.armB)
-    // The slider's line goes through the first anchor: the first body's arm reaches along it to the second point.
+    // A slider's line goes through the first anchor; the first body's arm reaches along it to the second anchor.
     let d = j.apart + (b.delta - a.delta) + (rB - rA)
     return (a.turn.rotate(j.axis), j.kind == .slider ? rA + d : rA, rB, d)
   }
@@ -149,7 +149,7 @@ extension World {
 
   @inline(__always) private func spinning(_ j: Joint) -> Float { states[j.bodyB].spin - states[j.bodyA].spin }
 
-  /// The inverse of the mass that a direction feels.
+  /// The inverse of the effective mass along a direction.
   @inline(__always) private func load(_ j: Joint, _ rA: Vector2, _ rB: Vector2, _ n: Vector2) -> Float {
     let a = cross(rA, n)
     let b = cross(rB, n)
@@ -168,7 +168,7 @@ extension World {
     let error = length - j.length
     let isSoft = j.settings.frequency > 0
     if j.settings.isRope && error < 0 && !isSoft {
-      // A slack rope may stretch to its length within this sub-step, no farther.
+      // A slack rope may become taut within this sub-step, but not longer.
       let impulse = min(j.angular - (dot(closing(j, rA, rB), n) + error * context.perH) / k, 0) - j.angular
       j.angular += impulse
       push(j, rA, rB, n * impulse)
@@ -182,7 +182,7 @@ extension World {
     j.angular = total
   }
 
-  /// Both coordinates of a point at once; a rigid one keeps the exact solution of its 2 × 2 system.
+  /// Both coordinates of a point at once. A rigid joint uses the exact solution of the 2 × 2 system.
   @inline(__always)
   private func solvePoint(_ j: inout Joint, _ context: StepContext, _ usesBias: Bool) {
     let (_, rA, rB, d) = reach(j)
@@ -218,7 +218,7 @@ extension World {
     solvePoint(&j, context, usesBias)
   }
 
-  /// A pin's limits: impulses that only push back.
+  /// The limits of a pin: impulses that only push back.
   private func solveLimits(
     _ j: inout Joint, _ angle: Float, _ mass: Float, _ context: StepContext, _ usesBias: Bool
   ) {
@@ -234,7 +234,7 @@ extension World {
     }
   }
 
-  /// The impulse of a one-sided limit with `room` left that closes with −`speed`.
+  /// The impulse of a one-sided limit with `room` left and the closing speed −`speed`.
   @inline(__always)
   private func limit(
     _ sum: Float, _ room: Float, _ speed: Float, _ mass: Float, _ context: StepContext, _ usesBias: Bool

@@ -1,6 +1,6 @@
 extension World {
-  /// Copies what the solver needs of each contact into its lane, and computes the rest, eight at a time: each block when
-  /// it is full, for its contacts are then neighbours in memory, and those that did not get full.
+  /// Copies the contacts' data into lanes and precomputes the rest, eight contacts at a time. A block is prepared as
+  /// soon as it is full, while its contacts are likely to be in the cache; partly filled blocks follow at the end.
   mutating func prepareContacts(_ context: StepContext) {
     layOutBlocks()
     let least = leastBounce(context)
@@ -47,8 +47,8 @@ extension World {
     block.pointee.friction = rest.wherePositive(surface.y, else: surface.x)
   }
 
-  /// One point of each contact of a block: its numbers lie in two rows from `first` on. The answer is how fast the
-  /// surfaces slide.
+  /// Prepares one point of each contact of a block; its numbers lie in two consecutive rows from `first`. Returns the
+  /// sliding speeds.
   @inline(__always) private mutating func prepare(
     _ point: Int, _ first: UnsafeRawPointer, _ rows: UnsafePointer<UInt32>,
     _ block: UnsafeMutablePointer<ContactBlock>, _ a: BodyLanes, _ b: BodyLanes, _ leastBounce: Float
@@ -72,7 +72,7 @@ extension World {
     let nb = bx * c.normalY - by * c.normalX
     let kn = mass + c.inverseInertiaA * na * na + c.inverseInertiaB * nb * nb
     p.pointee.normalMass = kn.wherePositive(Lanes(1) / kn, else: zero)
-    // The tangent is the normal, turned left.
+    // The tangent is the normal rotated by 90° to the left.
     let ta = ax * c.normalX + ay * c.normalY
     let tb = bx * c.normalX + by * c.normalY
     let kt = mass + c.inverseInertiaA * ta * ta + c.inverseInertiaB * tb * tb
@@ -88,12 +88,13 @@ extension World {
     return vy * c.normalX - vx * c.normalY
   }
 
-  /// Keeps the impulses for the next step's warm start, and notes what was hit and what may have an event. Without branches:
-  /// who is pressed in a step is as good as random.
+  /// Stores the impulses for the warm start of the next step, and notes hits and possible events. Avoids branches,
+  /// because which contacts were pressed is unpredictable.
   mutating func storeImpulses() {
     let contacts = contacts.base
     let blocks = scratch.blocks.base
-    // Where a point's numbers are is worked out from bases that writing to a contact cannot change.
+    // Copies of the columns: a write to a contact cannot change them, so the compiler keeps their base addresses in
+    // registers.
     let points = scratch.points
     let hits = scratch.pointHits
     for k in 0..<scratch.active.count {
@@ -122,7 +123,7 @@ extension World {
     }
   }
 
-  /// The same for a point, whose numbers in its lane lie eight apart.
+  /// The same for a single point, whose numbers are eight floats apart.
   @inline(__always) private func keepImpulses(
     _ impulses: UnsafeMutablePointer<Float>, _ hit: UnsafeMutablePointer<Float>, _ p: inout ManifoldPoint,
     isBouncy: Bool
@@ -130,7 +131,7 @@ extension World {
     let normal = impulses[PointPlaces.normalImpulse]
     let isHit = max(normal, hit[PointPlaces.greatestImpulse]) > 0
     let approach = hit[PointPlaces.approach]
-    // The impulse of a bounce is no guess for the next step, in which the bodies fly apart.
+    // The impulse of a bounce would be a bad guess for the next step, in which the bodies separate.
     let isThrown = isHit && isBouncy && approach < -0.2
     p.normalImpulse = isThrown ? 0 : normal
     p.tangentImpulse = isThrown ? 0 : impulses[PointPlaces.tangentImpulse]
@@ -139,7 +140,7 @@ extension World {
 }
 
 extension Column {
-  /// The numbers of a single lane of an element made of lanes, each eight behind the one before.
+  /// A pointer to the numbers of one lane of an element that consists of lanes; they are eight floats apart.
   @inline(__always) func numbers(_ index: Int, _ lane: Int) -> UnsafeMutablePointer<Float> {
     UnsafeMutableRawPointer(base + index).assumingMemoryBound(to: Float.self) + lane
   }

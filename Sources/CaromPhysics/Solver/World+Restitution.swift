@@ -1,8 +1,9 @@
 extension World {
-  /// Gives back the share of the approach speed that restitution promises, where a contact was pressed in this step.
-  /// In double precision, and by the actual length of the normal: a rounding error here would be the same at every
-  /// bounce off the same wall, and a ball would slowly gain or lose energy. The passes go on until contacts that share a
-  /// body agree.
+  /// Applies restitution to the contacts that were pressed in this step.
+  ///
+  /// It computes in double precision and with the actual length of the normal. A rounding error here would repeat at
+  /// every bounce off the same wall, and a ball would slowly gain or lose energy. The passes continue until contacts
+  /// that share a body agree.
   mutating func restitute(_ context: StepContext) {
     let least = leastBounce(context)
     var n = 0
@@ -18,17 +19,17 @@ extension World {
     }
   }
 
-  /// The least speed of approach that is given back. What falls no faster than gravity makes it in a step lies there: a
+  /// The lowest approach speed that bounces. A body that is no faster than gravity makes it in one step is at rest; a
   /// bounce would be noise.
   func leastBounce(_ context: StepContext) -> Float { max(settings.restitutionThreshold, context.fall) }
 
-  /// Where the points of an active contact are.
+  /// The point and lane of an active contact.
   @inline(__always) private func place(of k: Int32) -> (point: Int, lane: Int) {
     let place = Int(scratch.active[k].place)
     return (Int(scratch.blocks[place >> 3].firstPoint), place & 7)
   }
 
-  /// Whether a point was pressed, and had approached faster than `least`.
+  /// Whether a point was pressed and had approached at `least` or faster.
   @inline(__always) private func isPressed(_ hit: UnsafeMutablePointer<Float>, _ least: Float) -> Bool {
     hit[PointPlaces.greatestImpulse] > 0 && hit[PointPlaces.approach] < 0 && -hit[PointPlaces.approach] >= least
   }
@@ -80,7 +81,7 @@ extension World {
     let wanted = Double(sum) - (vb - va + Double(restitution) * Double(approach)) / k
     let total = max(wanted, 0)
     let impulse = total - Double(sum)
-    // Absurd masses overflow here first; what they pressed is found and stopped with the moves.
+    // Extreme masses overflow here first; `finishMoves(_:)` finds and stops the bodies that they pressed.
     guard impulse.isFinite, massA * impulse < 1e30, massB * impulse < 1e30 else { return true }
     sum = Float(total)
     states[bodyA].velocity = Vector2(

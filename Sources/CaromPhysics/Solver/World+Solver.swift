@@ -1,4 +1,4 @@
-/// The speed with which overlaps are pushed apart at most, m/s.
+/// The greatest speed at which overlaps are pushed apart, m/s.
 private let pushSpeed: Float = 3
 
 extension World {
@@ -30,7 +30,7 @@ extension World {
     push(c, p, nx * n - ny * t, ny * n + nx * t, &a, &b)
   }
 
-  /// Changes the velocities of both sides by an impulse.
+  /// Applies an impulse to both sides.
   @inline(__always)
   private func push(
     _ c: UnsafeMutablePointer<ContactBlock>, _ p: UnsafeMutablePointer<PointLanes>, _ x: Lanes, _ y: Lanes,
@@ -47,10 +47,10 @@ extension World {
   /// Solves every contact once as a damped spring.
   @inline(never) func solveContacts(_ context: StepContext) { solveContacts(context, usesBias: true) }
 
-  /// Solves every contact once without springs.
+  /// Solves every contact once without the springs.
   @inline(never) func relaxContacts(_ context: StepContext) { solveContacts(context, usesBias: false) }
 
-  // Once for each, so that neither asks which it is.
+  // Inlined into both callers, so that `usesBias` is a constant.
   @inline(__always) private func solveContacts(_ context: StepContext, usesBias: Bool) {
     let states = states.base
     for k in 0..<scratch.blocks.count {
@@ -60,7 +60,7 @@ extension World {
       let softness = c.pointee.isImmovable ? context.staticSoftness : context.contactSoftness
       let points = scratch.points.base + Int(c.pointee.firstPoint)
       let isDouble = c.pointee.count > 1
-      // The bodies have moved since the springs worked, and will not before they work again.
+      // The bodies have moved since the pass with springs, and do not move before the next one.
       if !usesBias {
         let moveA = MoveLanes(states, rowsA)
         let moveB = MoveLanes(states, rowsB)
@@ -78,7 +78,7 @@ extension World {
     }
   }
 
-  /// The separation now, from what the bodies have moved and the anchors have turned.
+  /// The present separation, from the displacements of the bodies and the rotations of the anchors.
   @inline(__always)
   private func separate(
     _ c: UnsafeMutablePointer<ContactBlock>, _ p: UnsafeMutablePointer<PointLanes>, _ a: MoveLanes, _ b: MoveLanes
@@ -104,8 +104,8 @@ extension World {
     let vn = vx * nx + vy * ny
     let separation = p.pointee.separation
     let sum = p.pointee.normalImpulse
-    // A gap may close within the sub-step, no faster. An overlap is pushed apart as by a damped spring, or, when
-    // relaxing, only kept from growing.
+    // A gap may close within the sub-step, but no further. An overlap is pushed apart by a damped spring; when relaxing
+    // it is only kept from growing.
     let open = sum - p.pointee.normalMass * (vn + separation * Lanes(perH))
     var closed: Lanes
     if usesBias {

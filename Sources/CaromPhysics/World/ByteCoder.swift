@@ -1,10 +1,10 @@
-/// Writes values into bytes or reads them back, by the same description of their parts: so the two cannot differ.
-/// Little-endian, without gaps.
+/// Writes values as bytes or reads them back. One description of a value's fields serves both directions, so that the
+/// writer and the reader cannot disagree. Little-endian, without padding.
 struct ByteCoder {
   private(set) var bytes: [UInt8]
   private var position = 0
   let isReading: Bool
-  /// The bytes ended too early, or held what no value of its kind is.
+  /// The bytes ended too early, or contain an invalid value.
   private(set) var hasFailed = false
 
   /// A coder that writes.
@@ -95,7 +95,7 @@ struct ByteCoder {
     value = exists ? number : nil
   }
 
-  /// A value of an enumeration or a set of options, by its number.
+  /// An enumeration or option set, by its raw value.
   mutating func code<Value: RawRepresentable>(_ value: inout Value) where Value.RawValue == UInt8 {
     var raw = value.rawValue
     code(&raw)
@@ -110,13 +110,13 @@ struct ByteCoder {
     value = read
   }
 
-  /// A column, by its count and its elements; `blank` is what each is read into.
+  /// A column, by its count and its elements. Reading starts each element from `blank`.
   mutating func code<Element: BitwiseCopyable>(
     _ column: inout Column<Element>, blank: Element, _ each: (inout ByteCoder, inout Element) -> Void
   ) {
     var count = column.count
     code(&count)
-    // Every element takes a byte at least, so that a false count cannot ask for much memory.
+    // Every element takes at least one byte, so a forged count cannot request much memory.
     if isReading, hasFailed || count < 0 || count > bytes.count - position { return fail() }
     if isReading {
       column.count = 0

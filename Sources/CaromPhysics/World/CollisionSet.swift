@@ -7,15 +7,19 @@ struct CollisionSet: BitwiseCopyable {
   var nextFree: Int32 = -1
 }
 
-/// That one body is in one set.
+/// The fact that a body belongs to a set: a node of the body's linked list.
 struct Membership: BitwiseCopyable {
   var set: Int32
   var next: Int32
 }
 
 extension World {
-  /// Makes a set. Two bodies collide when they share a set in which their kind of pair is enabled:
-  /// `items` for two bodies that move, `boundaries` for one that moves and a static one.
+  /// Creates a collision set.
+  ///
+  /// Two bodies collide if they share a set in which their kind of pair is enabled.
+  ///
+  /// - Parameter items: Whether two bodies that can move (dynamic or kinematic, at least one of them dynamic) collide.
+  /// - Parameter boundaries: Whether a dynamic body collides with a static one.
   public mutating func createCollisionSet(items: Bool = true, boundaries: Bool = true) -> CollisionSetID {
     own()
     var set = CollisionSet(items: items, boundaries: boundaries)
@@ -30,7 +34,9 @@ extension World {
     return CollisionSetID(index: index, generation: set.generation)
   }
 
-  /// Removes a set; its members stay, without it. The common set cannot be removed.
+  /// Removes a set. Its members lose their membership and stay in the world.
+  ///
+  /// Throws `.noSuchSet` for a stale identifier and `.outOfRange` for the common set, which cannot be removed.
   public mutating func destroyCollisionSet(_ id: CollisionSetID) throws(PhysicsError) {
     let index = try setIndex(id)
     guard index > 0 else { throw .outOfRange }
@@ -42,7 +48,9 @@ extension World {
     refilter()
   }
 
-  /// Which kinds of pairs collide in a set, at once.
+  /// Sets which kinds of pairs collide in a set, with immediate effect. Contacts that are no longer allowed end.
+  ///
+  /// Throws `.noSuchSet` for a stale identifier.
   public mutating func setCollisionFlags(
     items: Bool, boundaries: Bool, of id: CollisionSetID
   ) throws(PhysicsError) {
@@ -54,7 +62,9 @@ extension World {
     refilter()
   }
 
-  /// Makes a body a member of a set; doing it twice does nothing.
+  /// Adds a body to a set. Adding it twice has no effect.
+  ///
+  /// Throws `.noSuchBody` or `.noSuchSet` for a stale identifier.
   public mutating func add(_ body: BodyID, to set: CollisionSetID) throws(PhysicsError) {
     let b = try bodyIndex(body)
     let s = try setIndex(set)
@@ -64,7 +74,10 @@ extension World {
     refilter(body: b)
   }
 
-  /// Ends a body's membership; ending none does nothing.
+  /// Removes a body from a set, and ends the contacts that this forbids. Removing a body that is not a member has no
+  /// effect.
+  ///
+  /// Throws `.noSuchBody` or `.noSuchSet` for a stale identifier.
   public mutating func remove(_ body: BodyID, from set: CollisionSetID) throws(PhysicsError) {
     let b = try bodyIndex(body)
     let s = try setIndex(set)
@@ -74,7 +87,7 @@ extension World {
     refilter(body: b)
   }
 
-  /// Whether a body is in a set; false for stale ones.
+  /// Whether a body belongs to a set; false if either identifier is stale.
   public func isMember(_ body: BodyID, of set: CollisionSetID) -> Bool {
     guard let b = try? bodyIndex(body), let s = try? setIndex(set) else { return false }
     return isMember(b, of: s)
@@ -126,7 +139,7 @@ extension World {
     freeMembership = m
   }
 
-  /// Whether the rules let two bodies collide.
+  /// Whether the collision sets, the kinds of the bodies and their joints allow two bodies to collide.
   mutating func mayCollide(_ a: Int32, _ b: Int32) -> Bool {
     let fa = states[a].flags
     let fb = states[b].flags
@@ -144,7 +157,8 @@ extension World {
     return false
   }
 
-  /// After a change of rules: drops contacts that are no longer allowed, and lets new ones be found.
+  /// Drops contacts that are no longer allowed after a change of the rules, and lets the broad phase look for new ones.
+  /// With no argument, for all bodies.
   mutating func refilter(body: Int32 = -1) {
     var i = contacts.count - 1
     while i >= 0 {

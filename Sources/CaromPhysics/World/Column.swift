@@ -1,8 +1,8 @@
-/// A growable flat array of plain values, the world's only kind of storage.
+/// A growable flat array of trivial values, the only kind of storage in the world.
 ///
-/// Reading and writing go through `base` without checks or reference counting, so a warm step costs neither.
-/// A copied column shares its memory; the world calls `detach()` on each column before it first writes
-/// to a shared one (`World.own()`).
+/// Reads and writes go through `base` without bounds checks or reference counting, so a step pays for neither. A copy
+/// of a column shares its memory; before the first write to shared memory, the world calls `detach()` on every column
+/// (`World.own()`).
 struct Column<Element: BitwiseCopyable> {
   private var memory: ColumnMemory
   private(set) var base: UnsafeMutablePointer<Element>
@@ -33,19 +33,20 @@ struct Column<Element: BitwiseCopyable> {
     count += 1
   }
 
-  /// Makes room for `wanted` elements, keeping the present ones.
+  /// Ensures a capacity of at least `wanted` elements and keeps the present ones.
   mutating func reserve(_ wanted: Int) {
     guard wanted > capacity else { return }
     move(to: max(wanted, capacity * 2))
   }
 
-  /// Makes the count `wanted`, without setting new elements: for scratch that is written before it is read.
+  /// Sets the count to `wanted` and leaves new elements uninitialised: for scratch columns that are written before they
+  /// are read.
   @inline(__always) mutating func resize(_ wanted: Int) {
     if wanted > capacity { reserve(wanted) }
     count = wanted
   }
 
-  /// Makes the count at least `wanted`, with `value` in new places.
+  /// Raises the count to at least `wanted` and fills new elements with `value`.
   mutating func fill(to wanted: Int, with value: Element) {
     reserve(wanted)
     while count < wanted {
@@ -54,7 +55,7 @@ struct Column<Element: BitwiseCopyable> {
     }
   }
 
-  /// Gives this column memory of its own.
+  /// Gives this column its own copy of the memory.
   mutating func detach() { move(to: capacity) }
 
   private mutating func move(to room: Int) {
@@ -67,12 +68,12 @@ struct Column<Element: BitwiseCopyable> {
   }
 }
 
-/// The memory of one column; it dies with the last column that shares it.
+/// The memory of a column, freed with the last column that shares it.
 final class ColumnMemory {
   let address: UnsafeMutableRawPointer
 
   init(byteCount: Int) {
-    // 64 bytes: neither a contact nor a row of eight lanes straddles two lines of a cache.
+    // 64 bytes: neither a contact nor a row of eight lanes straddles two cache lines.
     address = .allocate(byteCount: byteCount, alignment: 64)
   }
 

@@ -1,6 +1,6 @@
-/// The hit of two bodies at one or two points, solved by itself.
+/// A collision of two bodies at one or two points, resolved on its own, outside the solver.
 struct Impact {
-  /// One side of it.
+  /// The motion and mass of one of the two bodies.
   struct Side {
     var velocity: Vector2
     var spin: Float
@@ -24,13 +24,13 @@ struct Impact {
 
   var own: Side
   var other: Side
-  /// From the other body to the own.
+  /// The unit normal, from the other body to the own one.
   var normal = Vector2.zero
   private(set) var count = 0
-  /// The points, from the own centre and from the other's.
+  /// The contact points relative to the own centre of mass, and to the other's.
   private(set) var arms = (Vector2.zero, Vector2.zero)
   private var otherArms = (Vector2.zero, Vector2.zero)
-  /// The greatest speed of approach, m/s.
+  /// The greatest approach speed of the points, m/s.
   private(set) var approach: Float = 0
   private let restitution: Float
   private let friction: Float
@@ -57,8 +57,11 @@ struct Impact {
     count += 1
   }
 
-  /// Changes both sides' motion until each point leaves with its share of the speed with which it came; false when none
-  /// approached. A point that was leaving may come back by the same share (Moreau's law): so no hit gains energy.
+  /// Applies impulses until each point separates at the speed that restitution demands of it; returns false if no point
+  /// approached.
+  ///
+  /// A point that was separating may approach afterwards, at the same fraction of its speed (Moreau's impact law), so
+  /// that no collision gains energy.
   mutating func settle(threshold: Float) -> Bool {
     let first = closing(arms.0, otherArms.0)
     let second = count > 1 ? closing(arms.1, otherArms.1) : 0
@@ -71,7 +74,7 @@ struct Impact {
       if count > 1 { press(arms.1, otherArms.1, -bounce * second, &total.1) }
     }
     guard friction > 0 else { return true }
-    // After the bounce, and once: friction that took part in it could make the bodies faster than they were.
+    // Friction acts once, after the bounce: as a part of the iteration it could make the bodies faster than they were.
     rub(arms.0, otherArms.0, friction * total.0)
     if count > 1 { rub(arms.1, otherArms.1, friction * total.1) }
     for _ in 0..<2 {
@@ -92,7 +95,7 @@ struct Impact {
     return own.inverseMass + other.inverseMass + own.inverseInertia * a * a + other.inverseInertia * b * b
   }
 
-  /// Presses a point until it leaves with the speed `back`.
+  /// Applies a normal impulse so that a point separates at the speed `back`.
   private mutating func press(_ arm: Vector2, _ otherArm: Vector2, _ back: Float, _ total: inout Float) {
     let k = load(arm, otherArm, normal)
     guard k > 0 else { return }
@@ -102,7 +105,7 @@ struct Impact {
     other.push(normal * -impulse, at: otherArm)
   }
 
-  /// Slows the slip of a point by an impulse up to `limit`.
+  /// Reduces the tangential speed of a point by an impulse of at most `limit`.
   private mutating func rub(_ arm: Vector2, _ otherArm: Vector2, _ limit: Float) {
     let tangent = normal.leftTurned
     let k = load(arm, otherArm, tangent)

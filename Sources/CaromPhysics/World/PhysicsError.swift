@@ -1,25 +1,25 @@
-/// Why the world refused a value. Whenever a call throws, the world is as it was before.
+/// Why the world refused a call. A call that throws leaves the world unchanged.
 public enum PhysicsError: Error, Equatable, Sendable {
   /// A number was NaN or infinite.
   case notFinite
-  /// A number was outside the range that its declaration states.
+  /// A number was outside the range stated at its declaration.
   case outOfRange
-  /// A radius, length, area, or density was zero or negative, or corners coincide.
+  /// A radius, length, area or axis was zero or negative, or corners coincide.
   case degenerateShape
-  /// The corners do not go round a convex outline: they turn both ways, or the outline crosses itself.
+  /// The corners do not form a convex outline: they turn both ways, or the outline crosses itself.
   case notConvex
-  /// The body is not, or no longer, in this world.
+  /// The body does not exist in this world, or no longer does.
   case noSuchBody
-  /// The joint is not, or no longer, in this world.
+  /// The joint does not exist in this world, or no longer does.
   case noSuchJoint
-  /// The collision set is not, or no longer, in this world.
+  /// The collision set does not exist in this world, or no longer does.
   case noSuchSet
-  /// The two ends of a joint must be two different bodies, one of which can move.
+  /// A joint needs two different bodies, at least one of them dynamic.
   case unsuitableBodies
-  /// The kind of joint does not have this property.
+  /// The joint's kind does not have this property.
   case wrongKindOfJoint
-  /// The bytes are not those of a world: cut off, changed, or made up.
+  /// The bytes are not an encoded world: truncated, corrupted or forged.
   case unreadable
-  /// The bytes are those of a world, written by another version of this engine.
+  /// The bytes are a world encoded by another version of this engine.
   case otherVersion
 }

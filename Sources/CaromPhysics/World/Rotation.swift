@@ -1,11 +1,13 @@
 import CaromGeometry
 
-/// A turn in the plane, kept as its cosine and sine.
+/// A rotation in the plane, stored as its cosine and sine.
 public struct Rotation: Equatable, BitwiseCopyable, Sendable {
+  /// The cosine of the angle.
   public private(set) var cosine: Float
+  /// The sine of the angle.
   public private(set) var sine: Float
 
-  /// No turn.
+  /// The rotation by zero.
   public static let identity = Rotation(cosine: 1, sine: 0)
 
   init(cosine: Float, sine: Float) {
@@ -13,7 +15,7 @@ public struct Rotation: Equatable, BitwiseCopyable, Sendable {
     self.sine = sine
   }
 
-  /// A turn by an angle in radians, positive from x towards y; an angle that is not finite gives no turn.
+  /// A rotation by an angle in radians, positive from x towards y. NaN and infinities give the identity.
   public init(angle: Float) {
     guard angle.isFinite else {
       self = .identity
@@ -23,20 +25,20 @@ public struct Rotation: Equatable, BitwiseCopyable, Sendable {
     sine = Float(CaromGeometry.sin(Double(angle)))
   }
 
-  /// The angle in radians, in −π … π.
+  /// The angle in radians, −π … π.
   public var angle: Float { Float(CaromGeometry.atan2(Double(sine), Double(cosine))) }
 
-  /// A vector of the turned frame, in the frame outside.
+  /// Converts a vector from the rotated frame to the outer frame.
   @inline(__always) public func rotate(_ v: Vector2) -> Vector2 {
     Vector2(cosine * v.x - sine * v.y, sine * v.x + cosine * v.y)
   }
 
-  /// A vector of the frame outside, in the turned frame.
+  /// Converts a vector from the outer frame to the rotated frame.
   @inline(__always) public func unrotate(_ v: Vector2) -> Vector2 {
     Vector2(cosine * v.x + sine * v.y, cosine * v.y - sine * v.x)
   }
 
-  /// First `b`, then `a`.
+  /// The composition: `b` first, then `a`.
   static func * (a: Rotation, b: Rotation) -> Rotation {
     Rotation(
       cosine: a.cosine * b.cosine - a.sine * b.sine, sine: a.sine * b.cosine + a.cosine * b.sine)
@@ -44,17 +46,17 @@ public struct Rotation: Equatable, BitwiseCopyable, Sendable {
 
   var inverse: Rotation { Rotation(cosine: cosine, sine: -sine) }
 
-  /// The same turn with rounding errors of the length removed.
+  /// The same rotation with the rounding error of its length removed.
   var normalized: Rotation {
     let l = (cosine * cosine + sine * sine).squareRoot()
     guard l > 0 else { return .identity }
     return Rotation(cosine: cosine / l, sine: sine / l)
   }
 
-  /// This turn, and then a small one of `angle` radians (below about 1).
+  /// This rotation followed by a small one of `angle` radians (below about 1).
   ///
-  /// With t near tan(angle / 2) the Cayley form (1 − t², 2t) / (1 + t²) is exactly a rotation, so
-  /// a sub-step needs no square root and no sine.
+  /// With t close to tan(angle / 2), the Cayley form (1 − t², 2t) / (1 + t²) is an exact rotation, so a sub-step needs
+  /// neither a square root nor a sine.
   @inline(__always) func turned(by angle: Float) -> Rotation {
     let t = 0.5 * angle * (1 + angle * angle * (1 / 12))
     let k = 1 / (1 + t * t)
@@ -64,7 +66,7 @@ public struct Rotation: Equatable, BitwiseCopyable, Sendable {
   }
 }
 
-/// Where a body is: its centre of mass and its turn.
+/// The position of a body's centre of mass, and the body's rotation.
 struct Pose: BitwiseCopyable {
   var center: Vector2
   var rotation: Rotation
@@ -73,7 +75,7 @@ struct Pose: BitwiseCopyable {
   @inline(__always) func local(_ p: Vector2) -> Vector2 { rotation.unrotate(p - center) }
 }
 
-/// An axis-parallel box.
+/// An axis-aligned bounding box.
 struct Box: BitwiseCopyable {
   var minX, minY, maxX, maxY: Float
 

@@ -1,4 +1,5 @@
-// What each row of the world's columns consists of, in bytes. What a step computes anew is left out.
+// The fields of each row of the world's columns, in the order of their bytes. Fields that every step recomputes are
+// left out.
 
 extension WorldSettings {
   mutating func code(_ c: inout ByteCoder) {

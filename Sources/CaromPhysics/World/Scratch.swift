@@ -1,59 +1,61 @@
-/// Columns that a step fills and forgets; they keep their room, so that a warm step does not allocate.
+/// Columns that hold data for one step only. They keep their capacity, so that a step in a settled scene does not
+/// allocate.
 struct Scratch {
-  /// Bodies that this step moves.
+  /// The bodies that this step moves.
   var awake = Column<Int32>()
-  /// Those of them that the solver moves.
+  /// Those among them that the solver moves.
   var constrained = Column<Int32>()
   var motions = Column<MotionBlock>()
-  /// Per block of them: the bodies; lanes without one hold nobody, who gains nothing.
+  /// Per motion block: the offsets of its bodies. Unused lanes point to the placeholder body, whose velocity does not
+  /// change.
   var motionRows = Column<LaneOffsets>()
-  /// Contacts for the solver.
+  /// The contacts that the solver handles in this step.
   var active = Column<ActiveContact>()
-  /// Of these, the ones that may have begun or ceased to touch.
+  /// The active contacts that may have begun or ended touching.
   var changed = Column<Int32>()
-  /// Contacts that touched and have no points in this step.
+  /// Contacts that touched before and have no manifold points in this step.
   var parted = Column<Int32>()
-  /// Per body: the colours of its contacts so far.
+  /// Per body: the graph colours that its contacts use so far, as a bit set.
   var used = Column<UInt64>()
   var perColour = Column<Int32>()
   var blocks = Column<ContactBlock>()
-  /// Per block: its contacts; lanes without one have a blank one.
+  /// Per contact block: the offsets of its contacts. Unused lanes point to a blank contact.
   var contactRows = Column<LaneOffsets>()
   var points = Column<PointLanes>()
   var pointHits = Column<HitLanes>()
-  /// Of the active contacts, those that give back some of the speed.
+  /// The active contacts whose restitution is above zero.
   var bouncy = Column<Int32>()
-  /// Joints for the solver.
+  /// The joints that the solver handles in this step.
   var joints = Column<Int32>()
-  /// Per body: the first of its contacts to sweep along.
+  /// Per body: the first contact of the linked list that the sweep of this body checks.
   var sweeps = Column<Int32>()
-  /// Per contact: the next one along which the same body may hit something.
+  /// Per contact: the next contact of that list.
   var nextSweeps = Column<Int32>()
-  /// Pieces that left their boxes.
+  /// Pieces that left their bounding boxes and look for new neighbours.
   var movers = Column<Int32>()
   var isMover = Column<Bool>()
   var known = KnownPairs()
-  /// Pieces of bodies that cannot be moved, and of bullets.
+  /// Per piece: whether its body is immovable or a bullet, so that others find it from afar.
   var seesFar = Column<Bool>()
   var grid = Grid()
-  /// Union-find parents, for islands.
+  /// The parents of the union-find structure that builds islands.
   var parents = Column<Int32>()
   var islandRest = Column<Float>()
-  /// Hits of the continuous phase.
+  /// Impacts that continuous collision detection found.
   var hits = Column<Hit>()
 
   init() {}
 }
 
-/// What one step knows about itself.
+/// Values that stay constant during a step.
 struct StepContext {
   let dt: Float
-  /// The length of a sub-step, and its inverse.
+  /// The length of a sub-step in seconds, and its reciprocal.
   let h: Float
   let perH: Float
   let subSteps: Int
   let gravity: Vector2
-  /// The speed that gravity gives in a step.
+  /// The change of speed by gravity in one step, m/s.
   let fall: Float
   let contactSoftness: Softness
   let staticSoftness: Softness
@@ -72,7 +74,8 @@ struct StepContext {
     jointSoftness = Softness(frequency: 0.25 * perH, dampingRatio: 5, h: h)
   }
 
-  /// The share of a speed that damping leaves after all sub-steps: as much for bodies that fly freely in one go.
+  /// The factor by which damping scales a speed over the whole step: the product over all sub-steps, so that freely
+  /// moving bodies are damped exactly like those in the solver.
   @inline(__always) func kept(_ damping: Float) -> Float {
     if damping == 0 { return 1 }
     let each = 1 / (1 + h * damping)
@@ -82,9 +85,11 @@ struct StepContext {
   }
 }
 
-/// A constraint as a damped spring, integrated implicitly (Erin Catto, "Soft Constraints", GDC 2011): any frequency and
-/// damping ratio is stable. `bias` is the share of an error that one second would correct, `mass` and `impulse` scale
-/// the effective mass and the impulse accumulated so far.
+/// A constraint as an implicitly integrated damped spring, stable for any frequency and damping ratio (Erin Catto,
+/// "Soft Constraints", GDC 2011).
+///
+/// `bias` is the rate at which an error is corrected, in 1/s; `mass` scales the effective mass, `impulse` the
+/// accumulated impulse.
 struct Softness: BitwiseCopyable {
   var bias: Float
   var mass: Float

@@ -1,6 +1,8 @@
 extension World {
-  /// Makes a body. Refuses values that are not finite or out of the ranges stated at their declarations, degenerate
-  /// and concave shapes, and unknown sets; then the world is unchanged.
+  /// Adds a body to the world and returns its identifier.
+  ///
+  /// Throws `.notFinite` or `.outOfRange` for a value outside the range stated at its declaration, `.degenerateShape`
+  /// or `.notConvex` for an unsuitable shape, and `.noSuchSet` for an unknown collision set.
   public mutating func createBody(_ definition: BodyDefinition) throws(PhysicsError) -> BodyID {
     try definition.position.check()
     try definition.angle.check(in: -1e6...1e6)
@@ -39,8 +41,10 @@ extension World {
     return BodyID(index: index, generation: bodies[index].generation)
   }
 
-  /// Removes a body with its contacts and joints. What touched it wakes, and its contacts end with the next step's
-  /// events.
+  /// Removes a body together with its contacts and joints, and wakes the bodies that it touched. The events of the next
+  /// step report the end of its contacts.
+  ///
+  /// Throws `.noSuchBody` for a stale identifier.
   public mutating func destroyBody(_ id: BodyID) throws(PhysicsError) {
     let index = try bodyIndex(id)
     own()
@@ -62,7 +66,9 @@ extension World {
     bodyCount -= 1
   }
 
-  /// Changes what can be set about a body, and wakes it when something did change.
+  /// Changes the settings of a body; wakes it if a value did change.
+  ///
+  /// Throws `.noSuchBody` for a stale identifier, and `.notFinite` or `.outOfRange` for an invalid value.
   public mutating func configure(
     _ id: BodyID, _ change: (inout BodySettings) -> Void
   ) throws(PhysicsError) {
@@ -84,12 +90,15 @@ extension World {
     wake(index)
   }
 
-  /// The settings of a body.
+  /// The settings of a body. Throws `.noSuchBody` for a stale identifier.
   public func settings(of id: BodyID) throws(PhysicsError) -> BodySettings {
     bodies[try bodyIndex(id)].settings
   }
 
-  /// Adds a shape to a body; its number counts up from 0 and never changes.
+  /// Adds a shape to a body, wakes the body, and returns the shape's index: the number of shapes before it.
+  ///
+  /// Throws `.noSuchBody` for a stale identifier, and the errors of `createBody(_:)` for an unsuitable shape. The
+  /// body's position, rotation and velocity stay; its mass and centre of mass follow.
   @discardableResult
   public mutating func addShape(_ shape: Shape, to id: BodyID) throws(PhysicsError) -> Int32 {
     let index = try bodyIndex(id)
@@ -103,7 +112,9 @@ extension World {
     return number
   }
 
-  /// Replaces all shapes of a body; place, turn and motion stay.
+  /// Replaces all shapes of a body and wakes it. Its contacts end; its position, rotation and velocity stay.
+  ///
+  /// Throws `.noSuchBody` for a stale identifier, and the errors of `createBody(_:)` for an unsuitable shape.
   public mutating func setShapes(_ shapes: [Shape], of id: BodyID) throws(PhysicsError) {
     let index = try bodyIndex(id)
     var outlines: [[Outline]] = []
@@ -119,13 +130,13 @@ extension World {
     wake(index)
   }
 
-  /// Whether an id names a body of this world.
+  /// Whether the identifier refers to a body of this world.
   public func contains(_ id: BodyID) -> Bool {
     id.index > 0 && Int(id.index) < bodies.count && states[id.index].flags.contains(.alive)
       && bodies[id.index].generation == id.generation
   }
 
-  /// All bodies, by their place in memory.
+  /// The identifiers of all bodies, ordered by index.
   public var bodyIDs: [BodyID] {
     var result: [BodyID] = []
     result.reserveCapacity(bodyCount)

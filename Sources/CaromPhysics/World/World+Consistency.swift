@@ -1,7 +1,7 @@
-// Bytes that somebody made up may have a right digest: whatever a step would follow is checked before.
+// Forged bytes may carry a valid digest, so everything that a step would dereference is checked first.
 
 extension World {
-  /// Every index leads somewhere, every list ends, and every number is one.
+  /// Whether every index is in range, every list ends, and every number is finite.
   var isConsistent: Bool {
     guard bodies.count > 0, states.count == bodies.count, poses.count == bodies.count, dynamics.count == bodies.count,
       reaches.count == bodies.count, slack.count == bodies.count, ways.count == bodies.count,
@@ -21,7 +21,7 @@ extension World {
       let body = bodies[i]
       let flags = states[i].flags
       if flags.contains(.alive) { alive += 1 }
-      // What is awake must be alive and able to move; a free row has nothing.
+      // An awake body must be alive and able to move; a free slot must be empty.
       guard flags.contains(.alive) || (flags.isEmpty && body.firstPiece < 0 && body.firstMembership < 0) else {
         return false
       }
@@ -147,7 +147,7 @@ extension World {
       && p.separation == p.separation
   }
 
-  /// Whether a list of free rows ends after at most `count` of them.
+  /// Whether a free list ends after at most `count` entries.
   private func ends(_ first: Int32, _ count: Int, _ next: (Int32) -> Int32) -> Bool {
     var i = first
     for _ in 0...count {

@@ -1,16 +1,18 @@
-/// What the bytes of a world begin with, and the version of all that follows.
+/// The first four bytes of an encoded world, and the version of the format that follows.
 private let signature: UInt32 = 0x5057_4443
 private let version: UInt32 = 4
 
 extension World {
-  /// The whole world as bytes, with its version: bodies and joints keep their ids, and a world made of the bytes steps on
-  /// to the same hashes, on every machine.
+  /// The whole world as bytes, with a format version and a digest.
+  ///
+  /// A world decoded from the bytes has the same body, joint and set identifiers, and continues with the same hashes on
+  /// every machine.
   public func encoded() -> [UInt8] {
     var coder = ByteCoder()
     var head = (signature, version)
     coder.code(&head.0)
     coder.code(&head.1)
-    // Coding writes to what it is given only when it reads; the copy keeps the compiler content.
+    // Coding writes to its argument only when it reads; the compiler still demands a mutable copy.
     var world = self
     world.code(&coder)
     var digest = World.digest(coder.bytes[...])
@@ -18,8 +20,10 @@ extension World {
     return coder.bytes
   }
 
-  /// The world that `bytes` were made of. Refuses those of another version with `.otherVersion`, and any others, cut
-  /// off, changed or made up, with `.unreadable`.
+  /// Decodes a world that `encoded()` wrote.
+  ///
+  /// Throws `.otherVersion` for the format of another version, and `.unreadable` for truncated, corrupted or forged
+  /// bytes.
   public init(encoded bytes: [UInt8]) throws(PhysicsError) {
     var head = ByteCoder(reading: bytes, from: 0)
     var found: (UInt32, UInt32) = (0, 0)

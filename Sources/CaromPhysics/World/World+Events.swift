@@ -1,31 +1,39 @@
-/// That two shapes began or ceased to touch.
+/// Reports that two shapes began or ceased to touch.
 public struct ContactEvent: Equatable, BitwiseCopyable, Sendable {
+  /// Whether the contact began or ended.
   public enum Phase: UInt8, BitwiseCopyable, Sendable {
+    /// The shapes began to touch, or ceased to.
     case began, ended
   }
+  /// Whether the contact began or ended.
   public var phase: Phase
-  /// The body with the lower index first.
+  /// The body with the lower index.
   public var bodyA: BodyID
+  /// The body with the higher index.
   public var bodyB: BodyID
-  /// The numbers of the shapes within their bodies.
+  /// The index of the shape within `bodyA`.
   public var shapeA: Int32
+  /// The index of the shape within `bodyB`.
   public var shapeB: Int32
-  /// Where they touch, in the world; for an end, where they did last.
+  /// Where they touch, in world coordinates, m; for `.ended`, where they last touched.
   public var point: Vector2
-  /// From the first to the second.
+  /// The unit normal, from `bodyA` to `bodyB`.
   public var normal: Vector2
-  /// The speed with which they met, m/s; 0 for an end.
+  /// The approach speed along the normal in m/s; 0 for `.ended`.
   public var approachSpeed: Float
-  /// Keeps the order of what happened between the same shapes while sorting; 0 afterwards.
+  /// Keeps the order of events between the same two shapes during sorting; 0 afterwards.
   var sequence: Int32 = 0
 }
 
-/// Surfaces nearer than this touch, m; once touching they part when they are as far apart as the slop.
+/// Surfaces begin to touch at this distance, m. They cease to touch when they are farther apart than `linearSlop`.
 private let touchDistance: Float = 1e-4
 
 extension World {
-  /// What began and ended in the last step, and by removals before it. Ordered by the bodies' and shapes' numbers;
-  /// a hit that begins and ends within one step has both.
+  /// The contacts that began or ended in the last step, including those that ended because a body or shape was removed
+  /// before it.
+  ///
+  /// The events are ordered by the indices of the bodies, then of the shapes. A contact that begins and ends within one
+  /// step has both events.
   public var contactEvents: [ContactEvent] {
     guard events.count > 0 else { return [] }
     return Array(UnsafeBufferPointer(start: events.base, count: events.count))
@@ -42,8 +50,8 @@ extension World {
     scratch.hits.count = 0
   }
 
-  /// Whether a contact that the solver had may have begun or ceased to touch: asked while it is at hand, for most have
-  /// not. What is looked for on a body's way may still be hit there.
+  /// Whether an active contact may have begun or ended touching. Most have not; the check runs while the contact is in
+  /// the cache. A contact on a body's sweep counts, because the sweep may still hit it.
   @inline(__always) func mayChange(_ flags: ContactFlags, isHit: Bool, _ separation: Float) -> Bool {
     let touches = flags.contains(.touching)
     let isHeld = isHit || separation <= (touches ? linearSlop : touchDistance)
@@ -51,7 +59,7 @@ extension World {
     return touches ? !isHeld : isHeld || isLookedFor
   }
 
-  /// What a contact's step means for its shapes, once.
+  /// Reports the change of a contact, at most once per step.
   @inline(__always) private mutating func report(_ i: Int) {
     let flags = contacts[i].flags
     guard flags.contains(.updated) else { return }
@@ -80,12 +88,12 @@ extension World {
         || (count > 1 && memories[contact.pointee.memory].p1.separation <= distance))
   }
 
-  /// For a contact of the continuous phase: whether the pieces touch at the end of the step.
+  /// For a contact handled by continuous collision detection: whether the pieces touch at the end of the step.
   private mutating func isNearNow(_ contact: Contact) -> Bool {
     gap(pieces[contact.pieceA], poses[contact.bodyA], pieces[contact.pieceB], poses[contact.bodyB]) <= linearSlop
   }
 
-  /// Whether another contact of the same two shapes touches: a chain has many links, but is one shape.
+  /// Whether another contact of the same two shapes already touches: a chain has many links but is one shape.
   private mutating func sharesTouch(_ i: Int) -> Bool {
     let c = contacts[i]
     let a = pieces[c.pieceA]
@@ -127,13 +135,13 @@ extension World {
     return event
   }
 
-  /// A touching contact goes, outside the event phase: its end is told with the next step's events.
+  /// Ends a touching contact outside the event phase; the next step reports it.
   mutating func pendEnd(_ i: Int) {
     contacts[i].flags.remove(.touching)
     if !sharesTouch(i) { pendingEvents.append(event(i, .ended)) }
   }
 
-  /// Shell's sort: few events, no room needed.
+  /// Shell sort: there are few events, and it needs no memory.
   private func sortEvents() {
     for i in 0..<events.count { events[i].sequence = Int32(i) }
     defer { for i in 0..<events.count { events[i].sequence = 0 } }

@@ -1,7 +1,8 @@
 extension World {
-  /// A digest of gravity, all bodies, and all joints: places, motions, and settings. It does not depend on ids, nor on
-  /// what was added and removed before; −0 counts as 0, and no NaN ever enters. Equal worlds have equal hashes on
-  /// every machine.
+  /// A digest of gravity, of all bodies (position, velocity, mass and settings) and of all joints.
+  ///
+  /// It does not depend on identifiers, nor on what was added and removed before. −0 counts as 0; NaN never occurs.
+  /// Equal worlds have equal hashes on every machine.
   public func hash() -> UInt64 {
     var sum: UInt64 = 0
     for i in 1..<max(bodies.count, 1) where states[i].flags.contains(.alive) { sum &+= bodyHash(Int32(i)) }
@@ -13,7 +14,7 @@ extension World {
     return h.value
   }
 
-  /// One body's part of the digest.
+  /// The contribution of one body.
   func bodyHash(_ i: Int32) -> UInt64 {
     let s = bodies[i].settings
     var h = Mixer()
@@ -40,7 +41,7 @@ extension World {
 
 }
 
-/// Mixes words into a digest, each by a multiplication and a shift.
+/// Mixes words into a digest, each with a multiplication and a shift.
 struct Mixer {
   private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 

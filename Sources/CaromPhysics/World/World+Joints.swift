@@ -1,5 +1,8 @@
 extension World {
-  /// Makes a joint. The bodies must differ, and at least one be dynamic.
+  /// Adds a joint and returns its identifier. The bodies must differ, and at least one must be dynamic.
+  ///
+  /// Throws `.noSuchBody` for a stale body, `.unsuitableBodies` for two bodies that it cannot join, and `.notFinite`,
+  /// `.outOfRange` or `.degenerateShape` (an axis without length) for invalid settings.
   public mutating func createJoint(_ definition: JointDefinition) throws(PhysicsError) -> JointID {
     try definition.settings.validate()
     let b = try bodyIndex(definition.bodyB)
@@ -31,14 +34,16 @@ extension World {
     return JointID(index: index, generation: joint.generation)
   }
 
-  /// Removes a joint and wakes its bodies.
+  /// Removes a joint and wakes its bodies. Throws `.noSuchJoint` for a stale identifier.
   public mutating func destroyJoint(_ id: JointID) throws(PhysicsError) {
     let index = try jointIndex(id)
     own()
     remove(joint: index)
   }
 
-  /// Changes what can be set about a joint, and wakes its bodies when something did change.
+  /// Changes the settings of a joint; wakes its bodies if a value did change.
+  ///
+  /// Throws `.noSuchJoint` for a stale identifier, and the errors of `createJoint(_:)` for invalid settings.
   public mutating func configure(_ id: JointID, _ change: (inout JointSettings) -> Void) throws(PhysicsError) {
     let index = try jointIndex(id)
     let old = joints[index].settings
@@ -57,23 +62,25 @@ extension World {
     wake(joints[index].bodyB)
   }
 
-  /// The settings of a joint.
+  /// The settings of a joint. Throws `.noSuchJoint` for a stale identifier.
   public func settings(of id: JointID) throws(PhysicsError) -> JointSettings { joints[try jointIndex(id)].settings }
 
-  /// The length that a distance joint keeps, m.
+  /// The length that a distance joint keeps, in metres.
+  ///
+  /// Throws `.noSuchJoint` for a stale identifier and `.wrongKindOfJoint` for any other joint.
   public func length(of id: JointID) throws(PhysicsError) -> Float {
     let joint = joints[try jointIndex(id)]
     guard joint.kind == .distance else { throw .wrongKindOfJoint }
     return joint.length
   }
 
-  /// Whether an id names a joint of this world.
+  /// Whether the identifier refers to a joint of this world.
   public func contains(_ id: JointID) -> Bool {
     id.index >= 0 && Int(id.index) < joints.count && joints[id.index].isAlive
       && joints[id.index].generation == id.generation
   }
 
-  /// How far the joint's two points are apart at present, m.
+  /// The present distance of the joint's two anchor points, in metres. Throws `.noSuchJoint` for a stale identifier.
   public func separation(of id: JointID) throws(PhysicsError) -> Float { distance(joints[try jointIndex(id)]) }
 
   func jointIndex(_ id: JointID) throws(PhysicsError) -> Int32 {
@@ -81,7 +88,7 @@ extension World {
     return id.index
   }
 
-  /// Whether a joint of two bodies keeps them from colliding.
+  /// Whether a joint between two bodies prevents them from colliding.
   func jointForbids(_ a: Int32, _ b: Int32) -> Bool {
     for j in 0..<joints.count where joints[j].isAlive && !joints[j].collides {
       let joint = joints[j]
@@ -120,7 +127,7 @@ extension World {
     }
   }
 
-  /// An anchor from its body's centre of mass, on the world's axes.
+  /// An anchor relative to its body's centre of mass, in world axes.
   func arm(_ body: Int32, _ anchor: Vector2) -> Vector2 {
     poses[body].rotation.rotate(anchor - bodies[body].localCenter)
   }
@@ -135,7 +142,7 @@ extension World {
     poses[joint.bodyA].rotation.inverse * poses[joint.bodyB].rotation
   }
 
-  /// The digest of all joints, whatever their order.
+  /// The digest of all joints, independent of their order.
   func jointsHash() -> UInt64 {
     var sum: UInt64 = 0
     for j in 0..<joints.count where joints[j].isAlive {

@@ -1,17 +1,17 @@
-/// Where a body is and how it moves.
+/// The position and velocity of a body.
 public struct Motion: Equatable, BitwiseCopyable, Sendable {
-  /// The place of the body's own origin, m.
+  /// The position of the body's origin, in metres.
   public var position: Vector2
-  /// Its turn.
+  /// The rotation of the body.
   public var rotation: Rotation
-  /// The velocity of its centre of mass, m/s.
+  /// The velocity of the centre of mass, in m/s.
   public var linearVelocity: Vector2
-  /// rad/s.
+  /// The angular velocity, in rad/s.
   public var angularVelocity: Float
 }
 
 extension World {
-  /// Place and motion of a body.
+  /// The position and velocity of a body. Throws `.noSuchBody` for a stale identifier, as do the other getters.
   public func motion(of id: BodyID) throws(PhysicsError) -> Motion {
     let i = try bodyIndex(id)
     return Motion(
@@ -19,7 +19,10 @@ extension World {
       linearVelocity: states[i].velocity, angularVelocity: states[i].spin)
   }
 
-  /// Place and motion of many bodies in one go, in their order; of a body that is not there, no motion at (0, 0).
+  /// Reads the positions and velocities of many bodies, in the order of `ids`. A stale identifier yields the origin at
+  /// rest.
+  ///
+  /// - Parameter motions: The result; its capacity is reused.
   public func readMotions(of ids: [BodyID], into motions: inout [Motion]) {
     motions.removeAll(keepingCapacity: true)
     motions.reserveCapacity(ids.count)
@@ -37,41 +40,45 @@ extension World {
     }
   }
 
-  /// Whether a contact or joint took part in a body's last step; else it flew freely.
+  /// Whether a contact or joint took part in the body's last step; otherwise the body moved freely.
   public func isHeld(_ id: BodyID) throws(PhysicsError) -> Bool {
     states[try bodyIndex(id)].flags.contains(.constrained)
   }
 
-  /// The place of a body's own origin, m.
+  /// The position of a body's origin, in metres.
   public func position(of id: BodyID) throws(PhysicsError) -> Vector2 { try motion(of: id).position }
 
-  /// The angle of a body in −π … π, rad.
+  /// The angle of a body in radians, −π … π.
   public func angle(of id: BodyID) throws(PhysicsError) -> Float {
     poses[try bodyIndex(id)].rotation.angle
   }
 
-  /// The velocity of a body's centre of mass, m/s.
+  /// The velocity of a body's centre of mass, in m/s.
   public func linearVelocity(of id: BodyID) throws(PhysicsError) -> Vector2 {
     states[try bodyIndex(id)].velocity
   }
 
-  /// The spin of a body, rad/s.
+  /// The angular velocity of a body, in rad/s.
   public func angularVelocity(of id: BodyID) throws(PhysicsError) -> Float {
     states[try bodyIndex(id)].spin
   }
 
-  /// The mass of a dynamic body, kg; 0 for others.
+  /// The mass of a dynamic body in kg; 0 for other kinds.
   public func mass(of id: BodyID) throws(PhysicsError) -> Float { bodies[try bodyIndex(id)].mass }
 
-  /// The moment of inertia of a dynamic body about its centre of mass, kg·m²; 0 for others.
+  /// The moment of inertia of a dynamic body about its centre of mass in kg·m²; 0 for other kinds.
   public func inertia(of id: BodyID) throws(PhysicsError) -> Float { bodies[try bodyIndex(id)].inertia }
 
-  /// The centre of mass of a body, in the world, m.
+  /// The centre of mass of a body in world coordinates, in metres.
   public func centerOfMass(of id: BodyID) throws(PhysicsError) -> Vector2 {
     poses[try bodyIndex(id)].center
   }
 
-  /// Puts a body somewhere, with an angle in radians if one is given; its velocity stays, and it wakes.
+  /// Moves a body and wakes it. Its velocity stays.
+  ///
+  /// Throws `.noSuchBody` for a stale identifier, and `.notFinite` or `.outOfRange` for coordinates beyond ±10⁶ m.
+  /// - Parameter position: The new position of the body's origin.
+  /// - Parameter angle: The new angle in radians, −10⁶ … 10⁶; nil keeps the present one.
   public mutating func setPosition(
     _ position: Vector2, angle: Float? = nil, of id: BodyID
   ) throws(PhysicsError) {
@@ -86,7 +93,9 @@ extension World {
     wake(i)
   }
 
-  /// Sets the velocity of the centre of mass, m/s; static bodies keep none. The body wakes.
+  /// Sets the velocity of the centre of mass, in m/s, and wakes the body. Has no effect on a static body.
+  ///
+  /// Throws `.noSuchBody` for a stale identifier, and `.notFinite` or `.outOfRange` for coordinates beyond ±10⁵ m/s.
   public mutating func setLinearVelocity(_ velocity: Vector2, of id: BodyID) throws(PhysicsError) {
     let i = try bodyIndex(id)
     try velocity.check(limit: Limits.fastest)
@@ -96,7 +105,9 @@ extension World {
     wake(i)
   }
 
-  /// Sets the spin, rad/s; static bodies and those of fixed rotation keep none. The body wakes.
+  /// Sets the angular velocity, in rad/s, and wakes the body. Has no effect on a static body or with `fixedRotation`.
+  ///
+  /// Throws `.noSuchBody` for a stale identifier, and `.notFinite` or `.outOfRange` beyond ±10⁴ rad/s.
   public mutating func setAngularVelocity(_ spin: Float, of id: BodyID) throws(PhysicsError) {
     let i = try bodyIndex(id)
     try spin.check(in: -Limits.fastestSpin...Limits.fastestSpin)
@@ -106,8 +117,11 @@ extension World {
     wake(i)
   }
 
-  /// A force in N during the next step, at a point of the world or at the centre of mass. Only dynamic bodies
-  /// feel it; a force of zero does not wake.
+  /// Applies a force in N during the next step, and wakes the body. Forces add up until the step.
+  ///
+  /// Only dynamic bodies respond, and a zero force does nothing. Throws `.noSuchBody` for a stale identifier, and
+  /// `.notFinite` or `.outOfRange` for coordinates beyond ±10¹⁵ N.
+  /// - Parameter point: Where the force acts, in world coordinates; nil is the centre of mass.
   public mutating func applyForce(
     _ force: Vector2, to id: BodyID, at point: Vector2? = nil
   ) throws(PhysicsError) {
@@ -122,7 +136,10 @@ extension World {
     dynamics[i].torque = (dynamics[i].torque + torque).clamped(to: 1e18)
   }
 
-  /// An acceleration in m/s² of many bodies during the next step, whatever they weigh. Unknown bodies are left out.
+  /// Accelerates many bodies during the next step, in m/s², independently of their mass. Ignores stale identifiers and
+  /// bodies that are not dynamic.
+  ///
+  /// Throws `.notFinite` or `.outOfRange` for coordinates beyond ±10⁶ m/s².
   public mutating func accelerate(_ ids: [BodyID], by acceleration: Vector2) throws(PhysicsError) {
     try acceleration.check()
     guard acceleration != .zero else { return }
@@ -134,7 +151,9 @@ extension World {
     }
   }
 
-  /// A torque in N·m during the next step.
+  /// Applies a torque in N·m during the next step, and wakes the body. Only dynamic bodies respond.
+  ///
+  /// Throws `.noSuchBody` for a stale identifier, and `.notFinite` or `.outOfRange` beyond ±10¹⁵ N·m.
   public mutating func applyTorque(_ torque: Float, to id: BodyID) throws(PhysicsError) {
     let i = try bodyIndex(id)
     try torque.check(in: -1e15...1e15)
@@ -144,7 +163,11 @@ extension World {
     dynamics[i].torque = (dynamics[i].torque + torque).clamped(to: 1e18)
   }
 
-  /// An impulse in N·s at once, at a point of the world or at the centre of mass. Only dynamic bodies feel it.
+  /// Applies an impulse in N·s immediately, and wakes the body. Only dynamic bodies respond.
+  ///
+  /// Throws `.noSuchBody` for a stale identifier, and `.notFinite` or `.outOfRange` for coordinates beyond ±10¹⁵ N·s.
+  /// The resulting velocity is clamped to ±10⁵ m/s per coordinate.
+  /// - Parameter point: Where the impulse acts, in world coordinates; nil is the centre of mass.
   public mutating func applyImpulse(
     _ impulse: Vector2, to id: BodyID, at point: Vector2? = nil
   ) throws(PhysicsError) {
@@ -159,7 +182,10 @@ extension World {
     states[i].spin = (states[i].spin + dynamics[i].inverseInertia * cross(arm, impulse)).clamped(to: Limits.fastestSpin)
   }
 
-  /// A turning impulse in N·m·s at once.
+  /// Applies an angular impulse in N·m·s immediately, and wakes the body. Only dynamic bodies respond.
+  ///
+  /// Throws `.noSuchBody` for a stale identifier, and `.notFinite` or `.outOfRange` beyond ±10¹⁵ N·m·s. The resulting
+  /// angular velocity is clamped to ±10⁴ rad/s.
   public mutating func applyAngularImpulse(_ impulse: Float, to id: BodyID) throws(PhysicsError) {
     let i = try bodyIndex(id)
     try impulse.check(in: -1e15...1e15)
@@ -169,7 +195,7 @@ extension World {
     states[i].spin = (states[i].spin + dynamics[i].inverseInertia * impulse).clamped(to: Limits.fastestSpin)
   }
 
-  /// The kinetic energy of all dynamic bodies, J.
+  /// The kinetic energy of all dynamic bodies, in joules.
   public var kineticEnergy: Double {
     var sum: Double = 0
     for i in 1..<max(bodies.count, 1) where states[i].flags.contains(.dynamic) {
@@ -184,7 +210,7 @@ extension World {
 }
 
 extension Float {
-  /// Within ±limit; 0 for NaN.
+  /// Clamped to ±`limit`; 0 for NaN.
   @inline(__always) func clamped(to limit: Float) -> Float {
     guard self == self else { return 0 }
     return Swift.min(Swift.max(self, -limit), limit)

@@ -1,17 +1,21 @@
-/// Where a ray met a shape.
+/// Where a ray hit a shape.
 public struct RayHit: Equatable, BitwiseCopyable, Sendable {
+  /// The body that was hit.
   public var body: BodyID
+  /// The index of the shape within the body.
   public var shape: Int32
+  /// The point of the hit, in world coordinates, m.
   public var point: Vector2
-  /// The surface's direction, towards where the ray came from.
+  /// The surface normal, pointing back towards the start of the ray.
   public var normal: Vector2
-  /// The share of the way from start to end, 0 … 1.
+  /// The fraction of the path from start to end, 0 … 1.
   public var share: Float
 }
 
 extension World {
-  /// The bodies with a shape whose box overlaps the given one, by index. Corners in any order; none for a box that is
-  /// not finite.
+  /// The bodies with a shape whose bounding box overlaps the given box, ordered by index.
+  ///
+  /// The two corners may be given in any order. The result is empty if a coordinate is not finite.
   public func bodies(overlapping corner: Vector2, _ opposite: Vector2) -> [BodyID] {
     guard corner.isFinite, opposite.isFinite else { return [] }
     let area = Box(
@@ -20,14 +24,17 @@ extension World {
     return bodyIDs { body in hasPiece(body) { box(of: $0, poses[body]).overlaps(area) } }
   }
 
-  /// The bodies with a filled shape around a point, by index; lines have no inside.
+  /// The bodies with a filled shape that contains a point, ordered by index. Segments and chains contain no point.
+  ///
+  /// The result is empty if a coordinate is not finite.
   public func bodies(at point: Vector2) -> [BodyID] {
     guard point.isFinite else { return [] }
     return bodyIDs { body in hasPiece(body) { covers($0, poses[body], point) } }
   }
 
-  /// The first shape on the way from start to end; nil when there is none or a coordinate is not finite. A shape that
-  /// covers the start is not met.
+  /// The first shape on the straight path from start to end. Ignores a shape that contains the start.
+  ///
+  /// Returns nil if the ray hits nothing or a coordinate is not finite.
   public func castRay(from start: Vector2, to end: Vector2) -> RayHit? {
     guard start.isFinite, end.isFinite else { return nil }
     var best: RayHit?

@@ -1,5 +1,6 @@
 extension World {
-  /// Puts islands to sleep: bodies joined by touching or by joints, all of which have rested for long enough.
+  /// Puts islands to sleep: sets of bodies connected by contacts or joints, all of which have been at rest for
+  /// `timeToSleep`.
   mutating func fallAsleep(_ context: StepContext) {
     guard settings.allowsSleep else { return }
     var candidates = false
@@ -31,13 +32,13 @@ extension World {
       if states[a].flags.contains(.dynamic), states[b].flags.contains(.dynamic) {
         unite(a, b)
       } else {
-        // Whatever a moving kinematic body touches stays awake.
+        // Whatever touches a moving kinematic body stays awake.
         if states[a].flags.isSuperset(of: [.kinematic, .awake]) { scratch.islandRest[root(b)] = 0 }
         if states[b].flags.isSuperset(of: [.kinematic, .awake]) { scratch.islandRest[root(a)] = 0 }
       }
     }
     uniteJoints()
-    // Rings of bodies that sleep and wake together, each begun at its root.
+    // Circular lists of bodies that fall asleep and wake together, each starting at the island's root.
     for k in 0..<scratch.awake.count {
       let i = scratch.awake[k]
       guard states[i].flags.contains(.dynamic) else { continue }
@@ -70,7 +71,7 @@ extension World {
     scratch.islandRest[r] = min(scratch.islandRest[ra], scratch.islandRest[rb])
   }
 
-  /// Wakes a body, and all that fell asleep with it. Static bodies have nothing to wake, but what lies on them has.
+  /// Wakes a body and everything that fell asleep with it. For a static body, wakes what touches it.
   mutating func wake(_ body: Int32) {
     let flags = states[body].flags
     if flags.contains(.kinematic) {
@@ -89,7 +90,7 @@ extension World {
     }
   }
 
-  /// Wakes what a body touches.
+  /// Wakes the bodies that touch a body.
   mutating func wakeTouching(_ body: Int32) {
     for i in 0..<contacts.count where contacts[i].manifold.count > 0 {
       let c = contacts[i]
@@ -102,19 +103,21 @@ extension World {
     for i in 1..<max(bodies.count, 1) where !states[i].flags.isDisjoint(with: [.dynamic, .kinematic]) { wake(Int32(i)) }
   }
 
-  /// Wakes a body, with all that sleeps on it.
+  /// Wakes a body and everything that fell asleep with it. Throws `.noSuchBody` for a stale identifier.
   public mutating func wakeUp(_ id: BodyID) throws(PhysicsError) {
     let i = try bodyIndex(id)
     own()
     wake(i)
   }
 
-  /// Whether a body is simulated: a dynamic one until it falls asleep, a kinematic one while it moves.
+  /// Whether a body is simulated: a dynamic body until it falls asleep, a kinematic one while it moves.
+  ///
+  /// Throws `.noSuchBody` for a stale identifier.
   public func isAwake(_ id: BodyID) throws(PhysicsError) -> Bool {
     states[try bodyIndex(id)].flags.contains(.awake)
   }
 
-  /// Nothing moves, and nothing will until something is changed.
+  /// Whether all bodies are asleep or static: nothing will move until something is changed.
   public var isAtRest: Bool {
     for i in 1..<max(bodies.count, 1) where states[i].flags.contains(.awake) { return false }
     return true

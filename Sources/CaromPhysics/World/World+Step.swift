@@ -1,15 +1,18 @@
-// The step is a soft step: pairs and manifolds are found once; then each of a few sub-steps integrates velocities, applies
-// the impulses of before (warm start), solves every constraint once as a damped spring that pushes overlaps apart,
-// integrates positions, and solves once more without the springs (relax), which takes out the speed that the pushing
-// gave. Small sub-steps converge better than many iterations, and relaxing keeps stacks from gaining energy.
+// The step is a soft step, as in Box2D v3 (Erin Catto, "Solver2D", 2024). Pairs and manifolds are found once. Then each
+// of a few sub-steps integrates velocities, applies the impulses of the previous sub-step (warm starting), solves every
+// constraint once as a damped spring that pushes overlaps apart, integrates positions, and solves once more without the
+// springs (relaxing), which removes the velocity that the springs added. Many small sub-steps converge better than many
+// iterations, and relaxing keeps stacks from gaining energy.
 //
-// Balls are special. A ball that flies at a wall is not stopped by the solver and then thrown back: its path is followed
-// exactly, from impact to impact, with all of the step's time used. So nothing tunnels at any speed, and a perfectly
-// elastic ball keeps its energy for ever.
+// Balls are special. The solver does not stop a ball that flies towards a wall and throw it back afterwards. Instead
+// its path is followed exactly from impact to impact until the step's time is used up. So nothing tunnels at any speed,
+// and a perfectly elastic ball keeps its energy forever.
 
 extension World {
-  /// Moves the world on by `dt` seconds, in 0 … 1; other values do nothing. Forces applied since the last step act
-  /// during this one. The events are those of this step until the next.
+  /// Advances the world by `dt` seconds. Does nothing unless 0 < `dt` ≤ 1; NaN does nothing either.
+  ///
+  /// Forces applied since the last step act during this one. `contactEvents` holds this step's events until the next
+  /// step.
   public mutating func step(_ dt: Float) {
     guard dt > 0, dt <= 1 else { return }
     own()
@@ -23,7 +26,7 @@ extension World {
     if scratch.constrained.count > 0 {
       prepareMotions(context)
       for subStep in 0..<context.subSteps {
-        // The arms of joints turn from sub-step to sub-step, those of contacts do not.
+        // The arms of joints rotate between sub-steps; those of contacts do not.
         let pushesAgain = subStep > 0 && scratch.joints.count == 0
         integrateVelocities(pushesAgain: pushesAgain)
         if !pushesAgain {
@@ -47,10 +50,10 @@ extension World {
     stepCount &+= 1
   }
 
-  /// Lists the bodies that are awake and clears what the last step left.
+  /// Lists the awake bodies and clears the results of the last step.
   private mutating func beginStep() {
     scratch.awake.count = 0
-    // Room for each body, and for one that is noted behind the last.
+    // One more than the bodies: `constrain(_:)` writes past the end before it decides whether to count.
     scratch.constrained.reserve(bodies.count + 1)
     scratch.constrained.count = 0
     scratch.active.count = 0
@@ -66,7 +69,7 @@ extension World {
     }
   }
 
-  /// Bodies that touch nothing and hang on nothing move along their exact parabola in one go.
+  /// Moves bodies without contacts and joints along their exact parabola.
   private mutating func flyFreely(_ context: StepContext) {
     for k in 0..<scratch.awake.count {
       let i = scratch.awake[k]
@@ -89,7 +92,7 @@ extension World {
     }
   }
 
-  /// Makes places of what moved, and forgets the forces. What leaves the world's edge stays there, stopped.
+  /// Writes the new poses and clears the forces. A body that reaches the edge of the world stops there.
   private mutating func finishMoves(_ context: StepContext) {
     for k in 0..<scratch.awake.count {
       let i = scratch.awake[k]
@@ -105,7 +108,7 @@ extension World {
       dynamics[i].force = .zero
       dynamics[i].torque = 0
     }
-    // What stands still hangs on joints too, and nothing times an infinite impulse is not a number.
+    // Bodies at rest may hang on joints too, and an infinite impulse on them is NaN: 0 × ∞.
     for k in 0..<scratch.joints.count {
       let j = joints[scratch.joints[k]]
       if !states[j.bodyA].flags.contains(.awake) { _ = isSound(j.bodyA) }
@@ -114,8 +117,8 @@ extension World {
     states[0] = BodyState()
   }
 
-  /// Whether a body's motion is a number. Absurd masses and joints can overflow in the solver: such a body stops where it
-  /// was, and what pulled at it starts afresh.
+  /// Whether a body's motion is finite. Extreme masses and joints can overflow in the solver: such a body stops where
+  /// it was, and its contacts and joints lose their accumulated impulses.
   private mutating func isSound(_ i: Int32) -> Bool {
     let s = states[i]
     let limit = Limits.fastest
@@ -139,10 +142,10 @@ extension World {
     return false
   }
 
-  /// How far a body's turn can have moved any point of it.
+  /// How far the rotation in this step can have moved any point of the body.
   @inline(__always) private func turnedWay(_ i: Int32, _ context: StepContext) -> Float {
     let turn = states[i].turn
-    // The chord is at most as long as the arc; two radii are the most that a point can move.
+    // 1.5 × sine is at least the chord for up to a quarter turn; no point moves farther than two radii.
     let chord = turn.cosine > 0 ? 1.5 * abs(turn.sine) : 2
     return chord * reaches[i]
   }

@@ -1,5 +1,5 @@
 extension World {
-  /// Every number of every body is finite. It always is; tests and long runs ask.
+  /// Whether every number of every body is finite. It always is; tests and long-running checks verify it.
   public var isFinite: Bool {
     for i in 0..<bodies.count {
       let s = states[i]

@@ -1,52 +1,56 @@
-/// A world of rigid bodies in the plane: a value that can be copied, kept, stepped on twice with the same outcome
-/// to the bit, and hashed. Metres, kilograms, seconds, radians.
+/// A world of rigid bodies in the plane, in metres, kilograms, seconds and radians.
 ///
-/// Everything lies in flat columns that are addressed by integers; nothing in a step allocates or counts
-/// references once the columns have grown to what the scene needs.
+/// A world is a value: a copy can be kept, stepped to a bit-identical result, hashed and encoded.
 ///
-/// What a step does for each contact is `mutating` even where it only reads: the world is then handed on by its address,
-/// while a reading function is given a copy of its hundred and more words.
+/// ```swift
+/// var world = World()
+/// var ball = BodyDefinition(.dynamic, at: Vector2(0, 5), shapes: [.circle(radius: 0.5)])
+/// ball.settings.restitution = 1
+/// let id = try world.createBody(ball)
+/// world.step(1 / 120)
+/// let height = try world.position(of: id).y
+/// ```
 ///
-///     var world = World()
-///     var ball = BodyDefinition(.dynamic, at: Vector2(0, 5), shapes: [.circle(radius: 0.5)])
-///     ball.settings.restitution = 1
-///     let id = try world.createBody(ball)
-///     world.step(1 / 120)
+/// All data lies in flat columns addressed by integers. A step neither allocates nor counts references once the columns
+/// have grown to the size of the scene.
+///
+/// The code that a step runs for each contact is `mutating` even where it only reads. The compiler then passes the
+/// world by address; to a nonmutating function it would pass a copy of more than a hundred words.
 public struct World {
-  /// What holds for all bodies; change it with `configure(_:)`.
+  /// The settings of the world; `configure(_:)` changes them.
   public internal(set) var settings = WorldSettings()
-  /// Steps done since the world was made.
+  /// The number of steps since the world was created.
   public internal(set) var stepCount: UInt64 = 0
 
-  /// A token that is alone only while no copy shares the columns.
+  /// Uniquely referenced only while no copy of the world shares the columns.
   private var owner = WorldOwner()
 
-  // Bodies, one row each; row 0 is a body that is never there, and stands in for nobody.
+  // One row per body. Row 0 is a placeholder; index 0 means "no body".
   var states = Column<BodyState>()
   var poses = Column<Pose>()
   var dynamics = Column<BodyDynamics>()
   var bodies = Column<Body>()
-  /// Per body: the farthest that a shape reaches from the centre of mass.
+  /// Per body: the greatest distance of any shape's surface from the centre of mass.
   var reaches = Column<Float>()
-  /// Per body: how far it may still move before its boxes must be made anew.
+  /// Per body: how far it may still move before its bounding boxes must be rebuilt.
   var slack = Column<Float>()
-  /// Per body: how far beyond its boxes it may get in a step.
+  /// Per body: how far it may move beyond its bounding boxes in a step.
   var ways = Column<Float>()
   var freeBody: Int32 = -1
   var bodyCount = 0
 
-  // Pieces of shapes and their corners; edge i runs from corner i to the next and has normal i, outwards.
+  // Pieces of shapes and their corners. Edge i runs from corner i to the next one and has the outward normal i.
   var pieces = Column<Piece>()
   var pieceMasses = Column<PieceMass>()
   var boxes = Column<Box>()
-  /// Bodies that need new boxes, whether they move or not.
+  /// Bodies whose bounding boxes must be rebuilt, whether the bodies move or not.
   var stale = Column<Int32>()
   var freePiece: Int32 = -1
   var vertices = Column<Vector2>()
   var normals = Column<Vector2>()
   var freeVertices = Column<Int32>()
 
-  // Collision sets and who is in them.
+  // Collision sets and their members.
   var sets = Column<CollisionSet>()
   var memberships = Column<Membership>()
   var freeSet: Int32 = -1
@@ -57,18 +61,20 @@ public struct World {
 
   // Pairs of pieces that are near each other.
   var contacts = Column<Contact>()
-  /// Per contact: what the solver and the continuous phase know of its surfaces.
+  /// Per contact: the material values that the solver and continuous collision detection use.
   var surfaces = Column<ContactSurface>()
-  /// What the narrow phase remembers of two outlines.
+  /// Cached manifolds of pairs of outlines.
   var memories = Column<ContactMemory>()
-  /// Contacts that ended outside a step, and the events of the last step.
+  /// Contacts that ended outside a step, and then the events of the last step.
   var pendingEvents = Column<ContactEvent>()
   var events = Column<ContactEvent>()
 
-  // Scratch of one step, without meaning between steps.
+  // Scratch data of one step, without meaning between steps.
   var scratch = Scratch()
 
-  /// An empty world with the gravity given, in m/s²; one that is not finite or absurd counts as none.
+  /// Creates an empty world.
+  ///
+  /// - Parameter gravity: In m/s². If a coordinate is not finite or beyond ±10⁶, the world has no gravity.
   public init(gravity: Vector2 = Vector2(0, -10)) {
     states.append(BodyState())
     poses.append(Pose(center: .zero, rotation: .identity))
@@ -83,7 +89,9 @@ public struct World {
     do { try settings.validate() } catch { settings.gravity = .zero }
   }
 
-  /// Changes settings of the world, and wakes everything when one did change.
+  /// Changes the settings of the world; wakes everything if a value did change.
+  ///
+  /// Throws `.notFinite` or `.outOfRange` for an invalid value.
   public mutating func configure(_ change: (inout WorldSettings) -> Void) throws(PhysicsError) {
     var wanted = settings
     change(&wanted)
@@ -95,7 +103,7 @@ public struct World {
     wakeAll()
   }
 
-  /// Must precede every write: gives this world columns of its own if a copy shares them.
+  /// Must precede every write: gives this world its own columns if a copy shares them.
   @inline(__always) mutating func own() {
     if !isKnownUniquelyReferenced(&owner) { separate() }
   }

@@ -1,5 +1,6 @@
-/// How the values of two surfaces become the value of their contact.
+/// How the material values of two bodies combine into the value of their contact.
 public enum Mixing: UInt8, BitwiseCopyable, Sendable {
+  /// √(a · b), the greater value, the smaller value, (a + b) / 2, or a · b.
   case geometricMean, maximum, minimum, average, product
 
   func mix(_ a: Float, _ b: Float) -> Float {
@@ -13,29 +14,35 @@ public enum Mixing: UInt8, BitwiseCopyable, Sendable {
   }
 }
 
-/// What holds for a whole world; it can be changed at any time.
+/// The settings of a whole world.
+///
+/// Each property states its valid range. `World.configure(_:)` throws `PhysicsError.notFinite` or
+/// `PhysicsError.outOfRange` for any other value and leaves the world unchanged.
 public struct WorldSettings: Equatable, BitwiseCopyable, Sendable {
-  /// In m/s², each coordinate at most 10⁶.
+  /// Gravity in m/s²; each coordinate in −10⁶ … 10⁶.
   public var gravity = Vector2(0, -10)
+  /// How the friction of two bodies combines. Default: the geometric mean, as in Box2D.
   public var frictionMixing = Mixing.geometricMean
+  /// How the restitution of two bodies combines. Default: the maximum, as in Box2D.
   public var restitutionMixing = Mixing.maximum
-  /// Hits that approach more slowly than this do not bounce, m/s, 0 … 10⁶.
+  /// Impacts at a lower approach speed than this do not bounce, in m/s, 0 … 10⁶.
   public var restitutionThreshold: Float = 0
-  /// Bodies that rest fall asleep.
+  /// Whether bodies at rest fall asleep.
   public var allowsSleep = true
-  /// A body rests while it is slower than this, m/s, 0 … 10³ …
+  /// A body is at rest while it moves at most this fast, in m/s, 0 … 10³, …
   public var sleepSpeed: Float = 0.01
-  /// … and turns more slowly than this, rad/s, 0 … 10³ …
+  /// … and rotates at most this fast, in rad/s, 0 … 10³.
   public var sleepSpin: Float = 0.035
-  /// … for this long, together with all that it touches, s, 0 … 10³.
+  /// How long an island must be at rest before it falls asleep, in seconds, 0 … 10³.
   public var timeToSleep: Float = 0.5
-  /// Fast bodies are kept from passing through static and kinematic ones.
+  /// Whether fast bodies are kept from tunnelling through static and kinematic ones.
   public var isContinuous = true
-  /// Solver passes per step, 1 … 32.
+  /// The number of solver sub-steps per step, 1 … 32. Box2D v3 recommends 4.
   public var subSteps: Int32 = 4
-  /// How stiffly contacts push bodies apart, Hz, 1 … 1000; at most a quarter of the sub-step rate counts.
+  /// The stiffness of contacts in Hz, 1 … 1000. The solver uses at most a quarter of the sub-step rate.
   public var contactFrequency: Float = 60
 
+  /// Gravity of 10 m/s² downwards, four sub-steps, sleeping and continuous collision detection enabled.
   public init() {}
 
   func validate() throws(PhysicsError) {
