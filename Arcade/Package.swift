@@ -72,7 +72,7 @@ let package = Package(
   swiftLanguageModes: [.v5]
 )
 
-// A warning of ours is an error.
+// BR-E2, SE-E4, BU-A3: a warning of ours is an error.
 for target in package.targets {
   target.swiftSettings = [.treatAllWarnings(as: .error)]
 }
