@@ -2,7 +2,7 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help play site test lint unit long-runs parity types web-tests server-tests e2e bench screenshots clean
+.PHONY: help play site test lint unit long-runs parity types web-tests server-tests e2e bench screenshots api requirements clean
 
 HOST ?= 127.0.0.1
 PORT ?= 8080
@@ -52,7 +52,7 @@ types: ## the type check of the page's scripts
 
 web-tests: ## the tests of the page's scripts, under node
 	@scripts/install play
-	@node --test web/tests/*.test.js
+	@node --import ./scripts/warnings-fail.mjs --test web/tests/*.test.js
 
 server-tests: ## the server's own tests
 	@scripts/progress "Building the server's tests" swift build --package-path Server --build-tests
@@ -69,6 +69,12 @@ bench: site $(CAROM) ## benchmarks, as a table and in bench/results.json
 screenshots: site $(CAROM) ## a gallery of every screen in dist/screenshots/
 	@scripts/install test
 	@.venv/bin/python e2e/screenshots.py
+
+api: ## writes docs/api, the public API as text; SAY="…" tells the changelog what changed
+	@scripts/api-digest $(if $(SAY),--say "$(SAY)")
+
+requirements: ## writes into docs/requirements.md which tests check what
+	@scripts/requirements --write
 
 clean: ## removes everything that was built
 	@rm -rf .build .build-* Arcade/.build* Server/.build Examples/*/.build* $(SITE) Examples/*/dist
