@@ -11,7 +11,7 @@ import UIKit
   func behaviors() throws {
     let stage = Stage([.balls: 2, .gravity: 1])
     stage.tapCourt()
-    let animator = stage.play.animator
+    let animator = try #require(stage.play.animator)
     #expect(animator.referenceView?.isDescendant(of: stage.play.view) == true)
     #expect(animator.behaviors.count == 1 && animator.behaviors[0] === stage.play.behavior)
     let children = stage.play.behavior.childBehaviors

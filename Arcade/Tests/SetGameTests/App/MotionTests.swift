@@ -39,7 +39,8 @@ import UIKit
     #expect(steps.filter { $0 >= 6 }.count >= 8)
   }
 
-  @Test("SE-R2b-1, SE-R2b-2, SE-H3d, SE-H3e, SE-H3h, SE-H3i: each new card leaves the deck, in its size, one after the other")
+  @Test(
+    "SE-R2b-1, SE-R2b-2, SE-H3d, SE-H3e, SE-H3h, SE-H3i: each new card leaves the deck, in its size, one after the other")
   func dealing() {
     for first in [true, false] {
       let stage = Stage()
