@@ -1,4 +1,5 @@
 import ArcadeKit
+import GameSettings
 import UIKit
 
 /// New games, and what happens in them.

@@ -1,4 +1,5 @@
 import ArcadeKit
+import GameSettings
 import UIKit
 
 /// The play tab: shows a game of Breakout and passes on what the player does.

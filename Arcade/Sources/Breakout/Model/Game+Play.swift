@@ -1,4 +1,5 @@
 import CaromGeometry
+import GameSettings
 
 extension Game {
   /// Something that happened, for those who show it.

@@ -1,4 +1,5 @@
 import CaromGeometry
+import GameSettings
 
 /// The part of the screen that bubbles are in: how large they are there, how many there may be, and where there is room.
 package struct Field: Equatable {

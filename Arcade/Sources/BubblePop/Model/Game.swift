@@ -1,4 +1,5 @@
 import CaromGeometry
+import GameSettings
 
 /// One game from the countdown to the end. It knows nothing of views: a tick goes in, events come out.
 package struct Game: Equatable {

@@ -1,4 +1,5 @@
 import ArcadeKit
+import GameSettings
 import UIKit
 
 /// The settings: a static table with a control for each variable of the game. Every change is kept at once; the game

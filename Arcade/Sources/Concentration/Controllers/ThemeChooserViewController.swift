@@ -1,5 +1,6 @@
 import ArcadeKit
 import CaromGeometry
+import GameSettings
 import UIKit
 
 /// The table of themes. A row leads to the game with its theme; one that is under way goes on with the new cards. Below

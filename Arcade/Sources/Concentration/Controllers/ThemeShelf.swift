@@ -1,4 +1,5 @@
 import ArcadeKit
+import GameSettings
 import UIKit
 
 /// The player's own themes, kept between launches: each under its number, so that one that is deleted moves no other.

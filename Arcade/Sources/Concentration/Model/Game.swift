@@ -1,4 +1,5 @@
 import CaromGeometry
+import GameSettings
 
 /// A game of Concentration and its state. It knows nothing of views or clocks: time is handed in as ticks, chance as a
 /// generator.

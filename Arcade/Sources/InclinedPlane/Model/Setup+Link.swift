@@ -1,4 +1,5 @@
 import CaromGeometry
+import GameSettings
 
 extension Setup {
   /// The set-up as the part of an address behind its question mark: `g=0&z=0&a=2000&…&b=0.1000.100,1.1000.100`;

@@ -1,4 +1,5 @@
 import CaromGeometry
+import GameSettings
 
 /// What begins a run: the slope, and one to four bodies on it. Equal set-ups give equal runs, bit for bit.
 package struct Setup: Equatable {

@@ -1,4 +1,5 @@
 import ArcadeKit
+import GameSettings
 import UIKit
 
 /// The play tab: shows a match of Pong and passes on what the players do.

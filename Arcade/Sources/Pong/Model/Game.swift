@@ -1,4 +1,5 @@
 import CaromGeometry
+import GameSettings
 
 /// The rules of Pong and the state of one match: who serves, what counts, when it is over. It knows nothing of places
 /// and speeds; those are `Court` and `Flight`.

@@ -1,5 +1,6 @@
 import ArcadeKit
 import CaromGeometry
+import GameSettings
 import UIKit
 
 /// Time, moves, and what happens in a game.

@@ -1,5 +1,6 @@
 import ArcadeKit
 import CaromGeometry
+import GameSettings
 import UIKit
 
 /// The game: shows the table and passes on what the player does.
