@@ -2,7 +2,8 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help play site test lint unit long-runs soak parity types web-tests server-tests e2e bench screenshots clean
+.PHONY: help play site test lint unit long-runs soak parity types web-tests server-tests e2e bench screenshots docs api
+.PHONY: requirements clean
 
 HOST ?= 127.0.0.1
 PORT ?= 8080
@@ -56,7 +57,7 @@ types: ## the type check of the page's scripts
 
 web-tests: ## the tests of the page's scripts, under node
 	@scripts/install play
-	@node --test web/tests/*.test.js
+	@node --import ./scripts/warnings-fail.mjs --test web/tests/*.test.js
 
 server-tests: ## the server's own tests
 	@scripts/progress "Building the server's tests" swift build --package-path Server --build-tests
@@ -74,5 +75,14 @@ screenshots: site $(CAROM) ## a gallery of every screen in dist/screenshots/
 	@scripts/install test
 	@.venv/bin/python e2e/screenshots.py
 
+api: ## writes docs/api, the public API as text; SAY="…" tells the changelog what changed
+	@scripts/api-digest $(if $(SAY),--say "$(SAY)")
+
+requirements: ## writes into docs/requirements.md which tests check what
+	@scripts/requirements --write
+
+docs: ## the documentation of the kit, in dist-docs/
+	@scripts/docs
+
 clean: ## removes everything that was built
-	@rm -rf .build .build-* Arcade/.build* Server/.build Examples/*/.build* $(SITE) Examples/*/dist
+	@rm -rf .build .build-* dist-docs Arcade/.build* Server/.build Examples/*/.build* $(SITE) Examples/*/dist

@@ -85,3 +85,12 @@ let package = Package(
   ],
   swiftLanguageModes: [.v5]
 )
+
+// BR-E2, SE-E4, BU-A3: a warning of ours is an error. SwiftPM leaves this out where another package depends on this one by its address.
+for target in package.targets {
+  if target.name.hasPrefix("CCarom") {
+    target.cSettings = [.treatAllWarnings(as: .error)]
+  } else {
+    target.swiftSettings = [.treatAllWarnings(as: .error)]
+  }
+}

@@ -73,3 +73,13 @@ let package = Package(
     },
   swiftLanguageModes: [.v5]
 )
+
+// BR-E2, SE-E4, BU-A3: a warning of ours is an error.
+for target in package.targets {
+  target.swiftSettings = [.treatAllWarnings(as: .error)]
+}
+
+// A warning of ours is an error.
+for target in package.targets {
+  target.swiftSettings = [.treatAllWarnings(as: .error)]
+}

@@ -27,3 +27,8 @@ let package = Package(
       dependencies: ["CaromServer", .product(name: "NIOEmbedded", package: "swift-nio")]),
   ]
 )
+
+// A warning of ours is an error.
+for target in package.targets {
+  target.swiftSettings = [.treatAllWarnings(as: .error)]
+}

@@ -1,8 +1,11 @@
 """The page's own modules, and its messages when something is missing or breaks."""
 
 import re
+import subprocess
 
 import pytest
+
+from served import CAROM, ROOT
 
 # A file next to the page's script, in the folder named after its contents.
 BESIDE_SCRIPT = "document.querySelector('script[type=module]').src.replace('boot.js', '%s')"
@@ -64,3 +67,10 @@ def test_the_page_neither_zooms_nor_scrolls(open_page):
   page.tap(200, 400)
   page.settle(10)
   assert page.evaluate("visualViewport.scale") == 1
+
+
+def test_the_page_and_the_command_tell_the_same_version(open_page):
+  source = (ROOT / "Sources/UIKitCore/Application/CaromVersion.swift").read_text()
+  version = re.search(r'current = "([^"]+)"', source)[1]
+  assert open_page().evaluate("document.querySelector('meta[name=generator]').content") == f"Carom {version}"
+  assert subprocess.check_output([CAROM, "--version"], text=True).strip() == version

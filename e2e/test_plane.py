@@ -80,7 +80,8 @@ def colours(page, name, inside, outside):
   return set(found[:len(inside)]), set(found[len(inside):])
 
 
-def test_INR1_the_ball_is_a_red_circle_on_nothing(open_page):
+def test_the_ball_is_a_red_circle_on_nothing(open_page):
+  """IN-R1, IN-R3."""
   page = open_page(TUTORIAL)
   ball = place(page, "Ball")
   assert abs(ball.width - ball.height) < 0.01
@@ -89,7 +90,8 @@ def test_INR1_the_ball_is_a_red_circle_on_nothing(open_page):
   assert colours(page, "Ball", inside, outside) == ({(255, 0, 0, 255)}, {(0, 0, 0, 0)})
 
 
-def test_INR2_the_plane_is_a_black_triangle_that_falls_to_the_right(open_page):
+def test_the_plane_is_a_black_triangle_that_falls_to_the_right(open_page):
+  """IN-R2, IN-R3."""
   page = open_page(TUTORIAL)
   inside = [(0.02, 0.5), (0.5, 0.9), (0.48, 0.52), (0.9, 0.97)]
   outside = [(0.98, 0.5), (0.52, 0.48), (0.5, 0.1), (0.9, 0.8)]
@@ -116,7 +118,8 @@ GAP = """(frames) => new Promise((done) => {
 })"""
 
 
-def test_INR4_INH1_contact_is_kept_while_the_slope_is_tilted(open_page):
+def test_contact_is_kept_while_the_slope_is_tilted(open_page):
+  """IN-R4, IN-H1."""
   page = open_page(TUTORIAL, width=1440, height=900)
   page.find("radio", "Returns").tap()
   page.find("switch", "Animate the slope").tap()
@@ -124,7 +127,8 @@ def test_INR4_INH1_contact_is_kept_while_the_slope_is_tilted(open_page):
   assert gap["most"] <= 0.5 and gap["swing"] > 5, gap
 
 
-def test_INF4_contact_is_kept_when_the_device_is_turned(open_page):
+def test_contact_is_kept_when_the_device_is_turned(open_page):
+  """IN-F4."""
   page = open_page(TUTORIAL)
   for width, height in [(852, 393), (393, 852)]:
     page.resize(width, height)
@@ -171,7 +175,8 @@ def test_the_run_is_saved(open_page):
   assert all(len(line.split(",")) == 13 for line in lines)
 
 
-def test_INH2_the_file_has_the_curves_of_the_book_and_of_the_table(open_page):
+def test_the_file_has_the_curves_of_the_book_and_of_the_table(open_page):
+  """IN-H2."""
   page = open_page(PLANE + "?g=0&z=0&a=2000&l=200&s=10&us=400&uk=300&e=30&b=0.2000.100")
   run_to_its_end(page)
   rows = list(csv.DictReader(io.StringIO(saved(page))))

@@ -14,3 +14,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v5]
 )
+
+// A warning of ours is an error.
+for target in package.targets {
+  target.swiftSettings = [.treatAllWarnings(as: .error)]
+}

@@ -21,3 +21,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v5]
 )
+
+// A warning of ours is an error.
+for target in package.targets where target.name != "CClock" {
+  target.swiftSettings = [.treatAllWarnings(as: .error)]
+}

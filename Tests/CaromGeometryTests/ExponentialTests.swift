@@ -7,7 +7,8 @@ import Testing
     let arguments = spread(60_000, exponents: -30...8) + spread(20_000, exponents: 5...9)
     #expect(worstError(arguments, CaromGeometry.exp, Glibc.exp).ulp <= 1)
     #expect(CaromGeometry.exp(0) == 1 && CaromGeometry.exp(-0.0) == 1 && CaromGeometry.exp(1) == 2.718281828459045)
-    #expect(CaromGeometry.exp(.infinity) == .infinity && CaromGeometry.exp(-.infinity) == 0 && CaromGeometry.exp(.nan).isNaN)
+    #expect(CaromGeometry.exp(.infinity) == .infinity && CaromGeometry.exp(-.infinity) == 0)
+    #expect(CaromGeometry.exp(.nan).isNaN)
     #expect(CaromGeometry.exp(709.782712893384) < .infinity && CaromGeometry.exp(709.7827128933841) == .infinity)
     #expect(
       CaromGeometry.exp(-745.1332191019411) == .leastNonzeroMagnitude && CaromGeometry.exp(-745.2) == 0
@@ -68,7 +69,7 @@ import Testing
     for y in [0, 1, 3.3, -1e-3, 1e160, 1e-160, .leastNonzeroMagnitude, 1e300] {
       #expect(worstError(a, { CaromGeometry.hypot($0, y) }, { Glibc.hypot($0, y) }).ulp <= 1)
     }
-    #expect(
-      CaromGeometry.hypot(3, -4) == 5 && CaromGeometry.hypot(.nan, -.infinity) == .infinity && CaromGeometry.hypot(.nan, 1).isNaN)
+    #expect(CaromGeometry.hypot(3, -4) == 5 && CaromGeometry.hypot(.nan, -.infinity) == .infinity)
+    #expect(CaromGeometry.hypot(.nan, 1).isNaN)
   }
 }

@@ -68,7 +68,8 @@ import Testing
     #expect(CaromGeometry.sin(.pi / 6) == 0.49999999999999994)
     #expect(CaromGeometry.sin(.pi / 2) == 1 && CaromGeometry.cos(.pi) == -1)
     #expect(CaromGeometry.atan(.infinity) == .pi / 2 && CaromGeometry.atan(-.infinity) == -.pi / 2)
-    #expect(CaromGeometry.atan(.nan).isNaN && CaromGeometry.asin(1.0.nextUp).isNaN && CaromGeometry.acos((-1.0).nextUp) <= .pi)
+    #expect(CaromGeometry.atan(.nan).isNaN && CaromGeometry.asin(1.0.nextUp).isNaN)
+    #expect(CaromGeometry.acos((-1.0).nextUp) <= .pi)
     #expect(CaromGeometry.asin(1) == .pi / 2 && CaromGeometry.acos(1) == 0 && CaromGeometry.acos(-1) == .pi)
     #expect(CaromGeometry.acos(0) == .pi / 2 && CaromGeometry.acos(2).isNaN && CaromGeometry.acos(.nan).isNaN)
   }

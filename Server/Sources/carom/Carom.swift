@@ -5,5 +5,6 @@ struct Carom: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "carom",
     abstract: "The arcade's own server.",
+    version: CaromVersion.current,
     subcommands: [Serve.self])
 }

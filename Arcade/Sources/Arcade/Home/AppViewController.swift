@@ -85,7 +85,9 @@ final class AppViewController: UIViewController {
   private func inApp(_ body: () -> Void) { UIApplication.shared.run(in: clock, body) }
 
   /// The height of a tab bar without the safe area below it.
-  private func barHeight(_ bar: UITabBar) -> CGFloat { bar.sizeThatFits(view.bounds.size).height - bar.safeAreaInsets.bottom }
+  private func barHeight(_ bar: UITabBar) -> CGFloat {
+    bar.sizeThatFits(view.bounds.size).height - bar.safeAreaInsets.bottom
+  }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()

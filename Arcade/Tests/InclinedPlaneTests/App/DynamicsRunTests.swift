@@ -55,7 +55,8 @@ import UIKit
 
   private static let round: [BodyShape] = [.ball, .disc, .ring, .hollowBall]
 
-  @Test(arguments: Planet.allCases) func INH2_roundBodiesRollByTheBookInSixWorlds(planet: Planet) {
+  @Test("IN-H2: round bodies roll by the book in six worlds", arguments: Planet.allCases)
+  func roundBodiesRollByTheBookInSixWorlds(planet: Planet) {
     for angle in planet == .earth ? [500, 2000, -3500] : [2000] {
       var setup = dynamic(
         Self.round, [(.angle, angle), (.length, 500), (.staticFriction, 900), (.kineticFriction, 800)])

@@ -49,7 +49,8 @@ import UIKit
     #expect(stage.plane.experiment.lastTick > 100 && moves <= 10, "copied \(moves) times")
   }
 
-  @Test func INF1_contactIsExactAtAnyAngleAndSize() {
+  @Test("IN-F1: contact is exact at any angle and size")
+  func contactIsExactAtAnyAngleAndSize() {
     for size in Self.sizes {
       for steps in stride(from: -8500, through: 8500, by: 250) {
         for radius in [20, 100, 200] {

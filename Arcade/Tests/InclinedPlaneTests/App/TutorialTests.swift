@@ -12,7 +12,8 @@ import UIKit
     return host.commit().joined(separator: "\n")
   }
 
-  @Test func INR1_INR2_INR3_ballAndPlaneAreDrawn() {
+  @Test("IN-R1, IN-R2, IN-R3: ball and plane are drawn")
+  func ballAndPlaneAreDrawn() {
     let stage = Stage()
     #expect(stage.slope.ball.backgroundColor == .clear && stage.slope.plane.backgroundColor == .clear)
     #expect(stage.slope.ball.bounds.size == CGSize(width: 50, height: 50))
@@ -20,7 +21,8 @@ import UIKit
     #expect(text.contains("draw"), "\(text)")
   }
 
-  @Test func INR5_INR6_INR7_placesOnTheSlope() {
+  @Test("IN-R5, IN-R6, IN-R7: places on the slope")
+  func placesOnTheSlope() {
     let stage = Stage()
     let slope = stage.slope
     let width = slope.view.bounds.width
@@ -32,7 +34,8 @@ import UIKit
     #expect(slope.movementTimer.timeInterval == 0.0125)
   }
 
-  @Test func INR8_eightyCallsASecondWithoutDrift() {
+  @Test("IN-R8: eighty calls a second without drift")
+  func eightyCallsASecondWithoutDrift() {
     let stage = Stage()
     let start = stage.slope.calls
     stage.host.tap("Begin again")
@@ -45,7 +48,8 @@ import UIKit
     }
   }
 
-  @Test func INF5_theFirstFrameIsTooLow() {
+  @Test("IN-F5: the first frame is too low")
+  func theFirstFrameIsTooLow() {
     let stage = Stage()
     func firstFrame() -> Double {
       stage.tutorial.begin()
@@ -57,7 +61,8 @@ import UIKit
     #expect((firstFrame() - (150 + 80 / width * 45)).magnitude < 1e-9)
   }
 
-  @Test func INH1_aSlopeThatSwingsKeepsItsBall() {
+  @Test("IN-H1: a slope that swings keeps its ball")
+  func aSlopeThatSwingsKeepsItsBall() {
     for size in [CGSize(width: 320, height: 568), CGSize(width: 852, height: 393)] {
       let stage = Stage(size: size)
       stage.toggle("Animate the slope")
@@ -74,7 +79,8 @@ import UIKit
     }
   }
 
-  @Test func INF4_turningTheDeviceKeepsContact() {
+  @Test("IN-F4: turning the device keeps contact")
+  func turningTheDeviceKeepsContact() {
     let stage = Stage()
     stage.host.advance(ticks: 60)
     for _ in 0..<4 {
@@ -86,7 +92,8 @@ import UIKit
     }
   }
 
-  @Test func INF3_aBallThatLeftRunsNothing() {
+  @Test("IN-F3: a ball that left runs nothing")
+  func aBallThatLeftRunsNothing() {
     let stage = Stage()
     stage.host.advance(seconds: 8)
     #expect(stage.slope.slope.isGone)

@@ -42,8 +42,8 @@ struct PhysicsTests {
     }
   }
 
-  @Test(arguments: [BodyShape.ball, .disc, .ring, .hollowBall])
-  func INH2_rollingIsGSineByOnePlusInertia(shape: BodyShape) {
+  @Test("IN-H2: rolling is g sine by one plus inertia", arguments: [BodyShape.ball, .disc, .ring, .hollowBall])
+  func rollingIsGSineByOnePlusInertia(shape: BodyShape) {
     for angle in [300, 1000, 2000] {
       let setup = Setup([shape], [(.angle, angle), (.staticFriction, 1500), (.length, 500)])
       #expect(near(measured(setup), 9.81 * sin(setup.angle) / (1 + shape.inertia!)), "\(angle)")
@@ -187,7 +187,8 @@ struct PhysicsTests {
     }
   }
 
-  @Test func INF3_theEndStopsTurnsBackOrLetsGo() {
+  @Test("IN-F3: the end stops turns back or lets go")
+  func theEndStopsTurnsBackOrLetsGo() {
     var setup = Setup([.ball], [(.angle, 3000), (.restitution, 100)])
     #expect(run(setup, seconds: 2).motion().impacts > 0)
     setup.end = .spring
@@ -199,7 +200,8 @@ struct PhysicsTests {
     #expect(open.isOver)
   }
 
-  @Test func INX1_trueBodiesGoDownhillWhicheverWayItLeans() {
+  @Test("IN-X1: true bodies go downhill whichever way it leans")
+  func trueBodiesGoDownhillWhicheverWayItLeans() {
     for shape in BodyShape.allCases {
       for angle in [-4500, -3000, 3000, 4500] {
         #expect((run(Setup([shape], [(.angle, angle)]), seconds: 0.2).motion().velocity > 0) == (angle > 0))

@@ -4,20 +4,23 @@ import Testing
 @testable import InclinedPlane
 
 struct TutorialSlopeTests {
-  @Test func INR4_slopeIsHeightByWidth() {
+  @Test("IN-R4: slope is height by width")
+  func slopeIsHeightByWidth() {
     var slope = TutorialSlope(width: 375)
     #expect(slope.planeHeight == 80 && slope.slope == 80.0 / 375)
     slope.planeHeight = 200
     #expect(slope.slope == 200.0 / 375)
   }
 
-  @Test func INR6_planeFrameAtAnyWidth() {
+  @Test("IN-R6: plane frame at any width")
+  func planeFrameAtAnyWidth() {
     for width in [320.0, 375, 852, 1440] {
       #expect(TutorialSlope(width: width).planeFrame == CGRect(x: 0, y: 200, width: width, height: 80))
     }
   }
 
-  @Test func INR9_eachTickGoesOnByOne() {
+  @Test("IN-R9: each tick goes on by one")
+  func eachTickGoesOnByOne() {
     var slope = TutorialSlope(width: 375)
     for tick in 1...300 {
       slope.moveBall()
@@ -27,14 +30,16 @@ struct TutorialSlopeTests {
     }
   }
 
-  @Test func INR10_tableOfValues() {
+  @Test("IN-R10: table of values")
+  func tableOfValues() {
     let slope = TutorialSlope(width: 375)
     for (x, y) in [(20.0, 159.6), (21, 159.8133333333), (100, 176.6666666667), (375, 235.3333333333)] {
       #expect((slope.verticalBallPosition(x: x) - y).magnitude < 1e-9)
     }
   }
 
-  @Test func INR11_noHeightBreaksContact() {
+  @Test("IN-R11: no height breaks contact")
+  func noHeightBreaksContact() {
     for height in 1...600 {
       for sign in [1.0, -1] {
         var slope = TutorialSlope(width: 375)
@@ -50,7 +55,8 @@ struct TutorialSlopeTests {
     }
   }
 
-  @Test func INF1_theCircleCutsIntoTheLine() {
+  @Test("IN-F1: the circle cuts into the line")
+  func theCircleCutsIntoTheLine() {
     var slope = TutorialSlope(width: 375)
     #expect((slope.overlap - 0.56).magnitude < 0.005)
     #expect((-slope.tangentGap - 0.55).magnitude < 0.005)
@@ -59,7 +65,8 @@ struct TutorialSlopeTests {
     #expect((-slope.tangentGap - 2.94).magnitude < 0.005)
   }
 
-  @Test func INF5_theFirstFrameAndItsMending() {
+  @Test("IN-F5: the first frame and its mending")
+  func theFirstFrameAndItsMending() {
     var slope = TutorialSlope(width: 375)
     slope.measuredSize = 0
     #expect((slope.ballFrame.minY - 204.27).magnitude < 0.005)
@@ -69,7 +76,8 @@ struct TutorialSlopeTests {
     #expect((mended.ballFrame.minY - 159.6).magnitude < 1e-9)
   }
 
-  @Test func INX1_downhillWhicheverWayItLeans() {
+  @Test("IN-X1: downhill whichever way it leans")
+  func downhillWhicheverWayItLeans() {
     for height in [-300.0, -80, -1, 0, 1, 80, 300] {
       var slope = TutorialSlope(width: 375)
       slope.goesDownhill = true
@@ -82,7 +90,8 @@ struct TutorialSlopeTests {
     }
   }
 
-  @Test func INF3_theEdgeIsDefined() {
+  @Test("IN-F3: the edge is defined")
+  func theEdgeIsDefined() {
     var slope = TutorialSlope(width: 375)
     for _ in 0..<400 { slope.moveBall() }
     #expect(slope.isGone)
@@ -96,7 +105,8 @@ struct TutorialSlopeTests {
     #expect(slope.x < 0 && !slope.isGone)
   }
 
-  @Test func INF2_theListingUsesTheTrueRelation() {
+  @Test("IN-F2: the listing uses the true relation")
+  func theListingUsesTheTrueRelation() {
     let slope = TutorialSlope(width: 375)
     let text = Listing.text(slope, isMended: false)
     #expect(text.contains("PLANE_HEIGHT: CGFloat = 80"))

@@ -39,7 +39,8 @@ import UIKit
     #expect(steps.filter { $0 >= 6 }.count >= 8)
   }
 
-  @Test("SE-R2b, SE-H3d, SE-H3e, SE-H3h, SE-H3i: each new card leaves the deck, in its size, one after the other")
+  @Test(
+    "SE-R2b-1, SE-R2b-2, SE-H3d, SE-H3e, SE-H3h, SE-H3i: each new card leaves the deck, in its size, one after the other")
   func dealing() {
     for first in [true, false] {
       let stage = Stage()
@@ -104,7 +105,7 @@ import UIKit
   }
 
   @Test(
-    "SE-R2c, SE-H3l, SE-H5, SE-H7, SE-H8, SE-H9: a set flies off at once, bounces and turns, then snaps to the pile")
+    "SE-R2c-1, SE-H3l, SE-H5, SE-H7, SE-H8, SE-H9: a set flies off at once, bounces and turns, then snaps to the pile")
   func flyaway() {
     let stage = Stage()
     stage.settle()
@@ -260,7 +261,7 @@ import UIKit
     #expect(stage.host.diagnostics == [])
   }
 
-  @Test("SE-H3b: with less motion cards fade: nothing flies, spins or is flung, and the game is the same")
+  @Test("SE-H3b, SE-H3c: with less motion cards fade: nothing flies, spins or is flung, and the game is the same")
   func reduced() {
     let stage = Stage(reducesMotion: true)
     stage.host.advance(ticks: 2)

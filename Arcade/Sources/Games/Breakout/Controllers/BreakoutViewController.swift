@@ -1,4 +1,5 @@
 import ArcadeKit
+import GameSettings
 import UIKit
 
 /// The Play tab: shows a game of Breakout and passes the player's input on to it.

@@ -1,4 +1,5 @@
 import CaromGeometry
+import GameSettings
 
 extension Game {
   /// An event that the views show.

@@ -1,5 +1,6 @@
 import ArcadeKit
 import CaromGeometry
+import GameSettings
 import UIKit
 
 /// The play tab: it asks for a name, shows a game, and then the high-score board.

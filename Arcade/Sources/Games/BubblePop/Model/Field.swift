@@ -1,4 +1,5 @@
 import CaromGeometry
+import GameSettings
 
 /// The area for the bubbles: it decides their size, how many there may be, and where a new one has room.
 package struct Field: Equatable {

@@ -1,4 +1,5 @@
 import CaromGeometry
+import GameSettings
 
 /// One game, from its countdown to its end. It knows nothing of views: each call of `step` takes one tick and returns
 /// events.

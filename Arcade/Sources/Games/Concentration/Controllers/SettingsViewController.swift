@@ -1,4 +1,5 @@
 import ArcadeKit
+import GameSettings
 import UIKit
 
 /// The settings: a static table with a control for each. It saves every change at once; the game reads the settings

@@ -1,5 +1,6 @@
 import ArcadeKit
 import CaromGeometry
+import GameSettings
 import UIKit
 
 /// The table of themes: the built-in ones first, the player's own below. A row leads to the game with its theme; a game

@@ -1,4 +1,5 @@
 import ArcadeKit
+import GameSettings
 import UIKit
 
 /// The player's own themes, kept between launches, each under a number of its own, so that deleting one renumbers no

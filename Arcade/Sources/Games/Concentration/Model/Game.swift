@@ -1,4 +1,5 @@
 import CaromGeometry
+import GameSettings
 
 /// The state of a game of Concentration. It knows nothing of views or clocks: the caller passes in ticks and a random
 /// generator.

@@ -1,4 +1,5 @@
 import CaromGeometry
+import GameSettings
 
 extension Setup {
   /// The setup as the query of an address: `g=0&z=0&a=2000&…&b=0.1000.100,1.1000.100`, with `&w=1` if UIKit Dynamics

@@ -1,4 +1,5 @@
 import CaromGeometry
+import GameSettings
 
 /// The start of an experiment: the slope, and one to four bodies on it. Equal setups give equal experiments, bit for
 /// bit.

@@ -1,4 +1,5 @@
 import ArcadeKit
+import GameSettings
 import UIKit
 
 /// The Play tab: shows a match of Pong and passes the players' input on to it.

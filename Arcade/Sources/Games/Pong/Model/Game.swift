@@ -1,4 +1,5 @@
 import CaromGeometry
+import GameSettings
 
 /// The rules of Pong and the state of one match: the serve, the score, and the end. It knows nothing about places and
 /// speeds; those belong to `Court` and `Flight`.

@@ -1,4 +1,5 @@
 import CaromGeometry
+import GameSettings
 
 extension Game {
   // MARK: Choosing

@@ -1,0 +1,1 @@
+../../../Sources/UIKitCore/Application/CaromVersion.swift
