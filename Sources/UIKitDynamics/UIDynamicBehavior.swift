@@ -6,8 +6,8 @@ import UIKitCore
 /// A composite behaviour is a subclass that adds children to itself: it equals adding the children one by one.
 open class UIDynamicBehavior: NSObject {
   public private(set) final var childBehaviors: [UIDynamicBehavior] = []
-  private final unowned(unsafe) var parent: UIDynamicBehavior?
-  private final unowned(unsafe) var animator: UIDynamicAnimator?
+  @BackLink private final var parent: UIDynamicBehavior?
+  @BackLink private final var animator: UIDynamicAnimator?
 
   /// Runs once in each tick while the behaviour is in a running animator, after items have moved and contacts were
   /// told; parents before children. Capture `Weak(self)` in it.
@@ -31,12 +31,35 @@ open class UIDynamicBehavior: NSObject {
       return UIApplication.shared.diagnose(
         "\(type(of: behavior).kind): it is in an animator or another behaviour already; remove it there first.")
     }
+    guard hasRoom(for: behavior) else { return }
     behavior.parent = self
     childBehaviors.append(behavior)
     if let animator {
       behavior.enter(animator)
       animator.treeChanged()
     }
+  }
+
+  /// How many behaviours may be children of one another.
+  private static let maximumDepth = 64
+
+  private func hasRoom(for behavior: UIDynamicBehavior) -> Bool {
+    var depth = 1
+    var each = parent
+    while let around = each {
+      depth += 1
+      each = around.parent
+    }
+    var level = [behavior]
+    while !level.isEmpty, depth <= UIDynamicBehavior.maximumDepth {
+      depth += 1
+      level = level.flatMap { $0.childBehaviors }
+    }
+    if depth <= UIDynamicBehavior.maximumDepth { return true }
+    UIApplication.shared.diagnose(
+      "\(type(of: behavior).kind): more than \(UIDynamicBehavior.maximumDepth) behaviours would be children of one another, so it was not added. Add it to the animator beside the others."
+    )
+    return false
   }
 
   private func isInside(_ behavior: UIDynamicBehavior) -> Bool {
@@ -78,9 +101,11 @@ open class UIDynamicBehavior: NSObject {
 
   final func leave() {
     willMove(to: nil)
+    guard let animator else { return }
+    // Before the children leave: what one of them adds here on its way out must not enter.
+    self.animator = nil
     for child in childBehaviors { child.leave() }
-    if let animator { willLeave(animator) }
-    animator = nil
+    willLeave(animator)
   }
 
   /// The animator is gone; nothing of it may be asked any more.

@@ -92,6 +92,8 @@ public final class UIApplication: UIResponder {
   /// between by the frames between ticks.
   package var writingTick: Tick = -1
   private var needsLayout = false
+  /// How many presentations are beginning, one within the other.
+  var presentationsBeginning = 0
   /// Controllers whose view came into the window by itself, and which have appeared once it is laid out.
   var appearingControllers: [UIViewController] = []
   /// Whether `start` came and the delegate has not heard of it.
@@ -244,8 +246,9 @@ public final class UIApplication: UIResponder {
       for window in windows { window.layoutTree() }
       passes += 1
       if passes > 20 {
+        let restless = windows.lazy.compactMap { $0.viewToLayOut }.first.map { UIApplication.describe($0) } ?? "UIApplication"
         diagnose(
-          "UIApplication: layout asks for layout again and again; a layoutSubviews changes its own view's bounds or calls setNeedsLayout each time. Set frames of subviews only."
+          "\(restless): layout asks for layout again and again, and was cut off after \(passes) passes; a layoutSubviews changes its own view's bounds or calls setNeedsLayout each time. Set frames of subviews only."
         )
         needsLayout = false
       }
