@@ -274,7 +274,9 @@ public final class UIApplication: UIResponder {
     // A command may name any element, so all must exist first.
     for layer in layers { layer.commitCreation(into: &commands) }
     animationEngine.shownFraction = fraction
+    semantics.isCommitting = true
     for layer in layers { layer.commit(into: &commands, fraction: fraction) }
+    semantics.isCommitting = false
     animationEngine.shownFraction = 0
   }
 
