@@ -113,15 +113,39 @@ private let views = (0..<30_000).map { _ in UIView(frame: CGRect(x: 0, y: 0, wid
 private let board = UIView(frame: window.bounds)
 window.addSubview(board)
 results.append(
-  ("10,000 views added, and a frame", milliseconds { for view in views[..<10_000] { board.addSubview(view) }; frame() }, 200))
+  (
+    "10,000 views added, and a frame",
+    milliseconds {
+      for view in views[..<10_000] { board.addSubview(view) }
+      frame()
+    }, 200
+  ))
 results.append(
-  ("20,000 more", milliseconds { for view in views[10_000...] { board.addSubview(view) }; frame() }, 600))
+  (
+    "20,000 more, and a frame",
+    milliseconds {
+      for view in views[10_000...] { board.addSubview(view) }
+      frame()
+    }, 600
+  ))
 results.append(
-  ("10,000 of 30,000 removed from the middle", milliseconds { for view in views[10_000..<20_000] { view.removeFromSuperview() }; frame() }, 400))
+  (
+    "10,000 of 30,000 removed from the middle, and a frame",
+    milliseconds {
+      for view in views[10_000..<20_000] { view.removeFromSuperview() }
+      frame()
+    }, 400
+  ))
 for view in views[20_000...] { view.removeFromSuperview() }
 frame()
 results.append(
-  ("10,000 views removed, and a frame", milliseconds { for view in views[..<10_000] { view.removeFromSuperview() }; frame() }, 200))
+  (
+    "10,000 views removed, and a frame",
+    milliseconds {
+      for view in views[..<10_000] { view.removeFromSuperview() }
+      frame()
+    }, 200
+  ))
 
 private let words = String(repeating: "Lorem ipsum dolor ", count: 5556)
 private let word = String(repeating: "x", count: 100_000)

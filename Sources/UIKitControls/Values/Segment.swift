@@ -86,10 +86,11 @@ final class Segment: UIView {
 
   override var semanticRole: Semantics.Role? { .radio }
   override var semanticStates: Semantics.State { isChosen ? .checked : [] }
-  override var canBecomeFocused: Bool { isEnabled && control?.isEnabled == true && control?.isUserInteractionEnabled == true }
+  override var canBecomeFocused: Bool { isInForce && control?.isUserInteractionEnabled == true }
+  private var isInForce: Bool { isEnabled && control?.isEnabled == true }
 
   override var accessibilityTraits: UIAccessibilityTraits {
-    get { isEnabled && control?.isEnabled == true ? super.accessibilityTraits : super.accessibilityTraits.union(.notEnabled) }
+    get { isInForce ? super.accessibilityTraits : super.accessibilityTraits.union(.notEnabled) }
     set { super.accessibilityTraits = newValue }
   }
 

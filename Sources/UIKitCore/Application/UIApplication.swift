@@ -246,9 +246,9 @@ public final class UIApplication: UIResponder {
       for window in windows { window.layoutTree() }
       passes += 1
       if passes > 20 {
-        let restless = windows.lazy.compactMap { $0.viewToLayOut }.first.map { UIApplication.describe($0) } ?? "UIApplication"
+        let restless = windows.lazy.compactMap { $0.viewToLayOut }.first
         diagnose(
-          "\(restless): layout asks for layout again and again, and was cut off after \(passes) passes; a layoutSubviews changes its own view's bounds or calls setNeedsLayout each time. Set frames of subviews only."
+          "\(restless.map { UIApplication.describe($0) } ?? "UIApplication"): layout asks for layout again and again, and was cut off after \(passes) passes; a layoutSubviews changes its own view's bounds or calls setNeedsLayout each time. Set frames of subviews only."
         )
         needsLayout = false
       }

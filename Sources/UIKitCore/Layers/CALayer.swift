@@ -120,7 +120,9 @@ open class CALayer: NSObject {
       return UIApplication.shared.diagnose("CALayer \(id): a layer cannot be inside itself or its own sublayer.")
     }
     let isNew = layer.superlayer !== self
-    guard !isNew || hasRoom(for: layer, called: view.map { UIApplication.describe($0) } ?? "CALayer \(id)") else { return }
+    guard !isNew || hasRoom(for: layer, called: view.map { UIApplication.describe($0) } ?? "CALayer \(id)") else {
+      return
+    }
     // Places are counted without the layer itself.
     let own = isNew ? nil : sublayers.place(of: layer)
     var place = max(0, index)

@@ -1,4 +1,4 @@
-extension Array where Element: AnyObject {
+extension Array where Element: NSObject {
   /// The place of that very object, looked for from both ends at once: what is added and removed is mostly near one.
   package func place(of object: Element) -> Int? {
     withUnsafeBufferPointer { all in

@@ -21,8 +21,9 @@ public final class LifeBox {
   @inline(__always) private static func isBeingDestroyed(_ object: UnsafeMutableRawPointer) -> Bool {
     let count = object.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt.self)
     #if hasFeature(Embedded)
-      // Embedded Swift makes the count the highest there is while an object is being destroyed.
-      return count & UInt(Int.max) == UInt(Int.max)
+      // Embedded Swift makes the count the highest there is while an object is being destroyed; objects that the compiler laid
+      // out once and for all have one bit more.
+      return count == UInt(Int.max)
     #else
       // Bit 32 says so, unless the two highest bits say that the count is elsewhere.
       return count >> 62 != 3 && count >> 32 & 1 == 1

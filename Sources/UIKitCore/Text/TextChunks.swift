@@ -110,7 +110,7 @@ extension [TextRun] {
   /// The characters of a piece, each measured.
   func clusters(of piece: TextPiece) -> [TextPiece] {
     // A long word has the same few letters again and again.
-    var letters: [TextPiece?] = Array(repeating: nil, count: 128)
+    var letters = [TextPiece?](repeating: nil, count: 128)
     return piece.text.clusters.map { cluster in
       let place = cluster.utf8.count == 1 ? Int(cluster.utf8.first ?? 0) : nil
       if let place, let known = letters[place] { return known }

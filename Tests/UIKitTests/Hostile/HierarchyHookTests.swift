@@ -21,7 +21,7 @@ private final class Mover: UIView {
     #expect(host.view.subviews.count == 1 && mover.window != nil)
     host.view.insertSubview(siblings[0], aboveSubview: mover)
     host.view.insertSubview(siblings[1], belowSubview: mover)
-    #expect(host.view.subviews.map { ObjectIdentifier($0) } == [siblings[1], mover, siblings[0]].map { ObjectIdentifier($0) })
+    #expect(host.view.subviews == [siblings[1], mover, siblings[0]])
     #expect(host.view.layer.sublayers.count == 3)
     host.settle()
   }

@@ -68,7 +68,8 @@ private final class Counter: NSObject {
     cell.isHighlighted = true
     cell.isSelected = true
     cell.prepareForReuse()
-    _ = cell.preferredLayoutAttributesFitting(UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0)))
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    _ = cell.preferredLayoutAttributesFitting(attributes)
     _ = cell.accessibilityActivate()
     root.addSubview(cell)
     host.settle()
