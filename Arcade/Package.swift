@@ -78,8 +78,3 @@ let package = Package(
 for target in package.targets {
   target.swiftSettings = [.treatAllWarnings(as: .error)]
 }
-
-// A warning of ours is an error.
-for target in package.targets {
-  target.swiftSettings = [.treatAllWarnings(as: .error)]
-}

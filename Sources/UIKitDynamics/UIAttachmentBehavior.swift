@@ -111,11 +111,17 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
     self.firstOffset = firstOffset
     self.secondOffset = secondOffset
     self.axis = axis
-    anchorPoint = anchor
     let from = first.place(of: firstOffset)
-    let to = second?.place(of: secondOffset) ?? anchor
-    length = hypot(to.x - from.x, to.y - from.y)
+    // What is refused is put back, so that there must be something good to put back from the beginning.
+    anchorPoint = anchor.isFinite ? anchor : from.isFinite ? from : .zero
+    let to = second?.place(of: secondOffset) ?? anchorPoint
+    let distance = hypot(to.x - from.x, to.y - from.y)
+    length = distance.isFinite ? distance : 0
     super.init()
+    guard !anchor.isFinite || !distance.isFinite else { return }
+    UIApplication.shared.diagnose(
+      "UIAttachmentBehavior: an anchor or the place of \(UIApplication.describe(first)) is no finite number; it is held where it is. Attach it to points whose coordinates are finite."
+    )
   }
 
   /// Attaches the centre of an item to an anchor point, at the present distance.

@@ -8,8 +8,8 @@ import UIKitCore
 open class UIDynamicBehavior: NSObject {
   /// The behaviours that were added to this one, in order.
   public private(set) final var childBehaviors: [UIDynamicBehavior] = []
-  private final unowned(unsafe) var parent: UIDynamicBehavior?
-  private final unowned(unsafe) var animator: UIDynamicAnimator?
+  @BackLink private final var parent: UIDynamicBehavior?
+  @BackLink private final var animator: UIDynamicAnimator?
 
   /// A closure that runs once in each tick while the behaviour is in a running animator, after items were moved and
   /// contacts reported; parents before children. Default: nil.
@@ -38,12 +38,35 @@ open class UIDynamicBehavior: NSObject {
       return UIApplication.shared.diagnose(
         "\(type(of: behavior).kind): it already belongs to an animator or another behaviour; remove it there first.")
     }
+    guard hasRoom(for: behavior) else { return }
     behavior.parent = self
     childBehaviors.append(behavior)
     if let animator {
       behavior.enter(animator)
       animator.treeChanged()
     }
+  }
+
+  /// How many behaviours may be children of one another.
+  private static let maximumDepth = 64
+
+  private func hasRoom(for behavior: UIDynamicBehavior) -> Bool {
+    var depth = 1
+    var each = parent
+    while let around = each {
+      depth += 1
+      each = around.parent
+    }
+    var level = [behavior]
+    while !level.isEmpty, depth <= UIDynamicBehavior.maximumDepth {
+      depth += 1
+      level = level.flatMap { $0.childBehaviors }
+    }
+    if depth <= UIDynamicBehavior.maximumDepth { return true }
+    UIApplication.shared.diagnose(
+      "\(type(of: behavior).kind): more than \(UIDynamicBehavior.maximumDepth) behaviours would be children of one another, so it was not added. Add it to the animator beside the others."
+    )
+    return false
   }
 
   private func isInside(_ behavior: UIDynamicBehavior) -> Bool {
@@ -85,9 +108,11 @@ open class UIDynamicBehavior: NSObject {
 
   final func leave() {
     willMove(to: nil)
+    guard let animator else { return }
+    // Before the children leave: what one of them adds here on its way out must not enter.
+    self.animator = nil
     for child in childBehaviors { child.leave() }
-    if let animator { willLeave(animator) }
-    animator = nil
+    willLeave(animator)
   }
 
   /// Clears the back link to an animator that is being deallocated.

@@ -4,7 +4,7 @@ import UIKitCore
 /// One tab of a tab bar: an image of 25 points over a title of 10, or beside one of 13.
 final class TabButton: UIControl {
   let item: UITabBarItem
-  private unowned(unsafe) let bar: UITabBar
+  @BackLink private var bar: UITabBar?
   private let label = UILabel(frame: .zero)
   private let imageView = UIImageView(frame: .zero)
   private let badge = UIView.part(radius: 9)
@@ -27,7 +27,7 @@ final class TabButton: UIControl {
 
   override class var kind: String { "UITabBarButton" }
 
-  private var isInline: Bool { bar.isInline }
+  private var isInline: Bool { bar?.isInline == true }
 
   /// Width of image and title where they stand side by side, points.
   var contentWidth: CGFloat {
@@ -38,7 +38,8 @@ final class TabButton: UIControl {
   /// Shows the item as it is now.
   func show() {
     isEnabled = item.isEnabled
-    let color: UIColor = isSelected ? bar.tintColor : bar.unselectedItemTintColor ?? .systemGray
+    let tint: UIColor = bar?.tintColor ?? tintColor
+    let color = isSelected ? tint : bar?.unselectedItemTintColor ?? .systemGray
     label.text = item.title
     // Heavier where chosen, so that the choice is not told by colour alone.
     label.font = UIFont.systemFont(ofSize: isInline ? 13 : 10, weight: isSelected ? .semibold : .medium)

@@ -21,7 +21,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   @Weak public final var delegate: (any UITabBarControllerDelegate)?
   public final let tabBar = UITabBar(frame: .zero)
   private final var controllers: [UIViewController] = []
-  private final unowned(unsafe) var shown: UIViewController?
+  @BackLink private final var shown: UIViewController?
   private final var index = 0
 
   public override init() { super.init() }

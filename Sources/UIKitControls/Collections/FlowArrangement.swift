@@ -25,6 +25,8 @@ struct FlowArrangement {
       case .same(let size): own = Array(repeating: size, count: count)
       case .each(let sizes): own = sizes
       }
+      // Let go of first: a list that is held twice is copied with its first change.
+      sizes = .same(.zero)
       for change in changes { own[change.item] = change.size }
       sizes = .each(own)
     }
@@ -115,6 +117,7 @@ struct FlowArrangement {
       first.item >= 0, last.item < sections[number].section.count
     else { return }
     var placed = sections[number]
+    sections[number] = Placed(section: Section(sizes: .same(.zero), count: 0), top: 0)
     placed.section.set(changes)
     // An item that shrinks may fit into the line before.
     let start = max(0, placed.line(after: first.item) - 2)

@@ -7,7 +7,7 @@ open class UICollectionReusableView: UIView {
   /// The kind it was registered for; empty for cells.
   final var reuseKind = ""
   /// The collection view's, while it shows this view.
-  final unowned(unsafe) var collectionView: UICollectionView?
+  @BackLink final var collectionView: UICollectionView?
 
   /// Required, since collection views make registered views by it: write `required init` where you override it.
   public required override init(frame: CGRect) { super.init(frame: frame) }

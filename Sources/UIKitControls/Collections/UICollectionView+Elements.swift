@@ -30,15 +30,24 @@ extension UICollectionView {
     start: ((UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes?)? = nil,
     end: ((CollectionElement) -> UICollectionViewLayoutAttributes.Values)? = nil
   ) -> [CollectionElement] {
+    guard !isShowing else {
+      setNeedsLayout()
+      return []
+    }
+    isShowing = true
+    defer { isShowing = false }
     let wanted = wantedElements
+    guard !needsReload else { return [] }
     var isKept = Array(repeating: false, count: shown.count)
     let known = shown.count
     for attributes in wanted {
-      let index = place(attributes, startingFrom: start)
+      // Once data is loaded anew, nothing of this is right any more.
+      guard let index = place(attributes, startingFrom: start) else { return [] }
       if index < known { isKept[index] = true }
     }
     var kept: [CollectionElement] = []
     var leaving: [CollectionElement] = []
+    var gone: [CollectionElement] = []
     for (index, element) in shown.enumerated() {
       if index >= known || isKept[index] || isHeld(element) {
         kept.append(element)
@@ -46,10 +55,12 @@ extension UICollectionView {
         element.view.write(end(element), over: element.values)
         leaving.append(element)
       } else {
-        recycle(element, tells: true)
+        gone.append(element)
       }
     }
+    // Before anybody is told: who hears of it may load data anew.
     shown = kept
+    for element in gone { recycle(element, tells: true) }
     order()
     return leaving
   }
@@ -60,31 +71,39 @@ extension UICollectionView {
     return UIApplication.shared.focusedView?.isDescendant(of: element.view) == true || touchedPath == element.path
   }
 
-  /// Writes `attributes` to the view of their element, which is made now if there is none; its index in `shown`.
+  /// Writes `attributes` to the view of their element, which is made now if there is none; its index in `shown`, or nil
+  /// where data is to be loaded anew.
   ///
   /// A new view begins as `start` says, if it says anything.
   private func place(
     _ attributes: UICollectionViewLayoutAttributes,
     startingFrom start: ((UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes?)?
-  ) -> Int {
+  ) -> Int? {
     let key = attributes.key
     if let index = shown.firstIndex(where: { $0.key == key }) {
-      shown[index].view.write(attributes.values, over: shown[index].values)
+      let element = shown[index]
       shown[index].values = attributes.values
-      shown[index].view.apply(attributes)
-      return index
+      element.view.write(attributes.values, over: element.values)
+      element.view.apply(attributes)
+      return needsReload ? nil : index
     }
     makingFrame = attributes.frame
     let start = start?(attributes)
     let view = makeView(for: key)
+    guard !needsReload else { return nil }
     view.collectionView = self
     UIView.performWithoutAnimation {
       view.write((start ?? attributes).values, over: nil)
       view.apply(start ?? attributes)
       addSubview(view)
     }
+    guard !needsReload else {
+      recycle(CollectionElement(key: key, view: view, values: attributes.values), tells: false)
+      return nil
+    }
     shown.append(CollectionElement(key: key, view: view, values: (start ?? attributes).values))
     tellWillDisplay(view, key)
+    guard !needsReload else { return nil }
     guard start != nil else { return shown.count - 1 }
     return place(attributes, startingFrom: nil)
   }

@@ -20,6 +20,7 @@ extension UICollectionView {
         contentShifted(by: CGVector(dx: place.x - anchor.place.x, dy: place.y - anchor.place.y))
       }
       showElements()
+      guard !needsReload else { return }
     }
   }
 
@@ -52,6 +53,7 @@ extension UICollectionView {
         let original = attributesToAsk(element)
       else { continue }
       let preferred = element.view.preferredLayoutAttributesFitting(original.copy())
+      guard !needsReload else { return false }
       shown[index].asked = (original.size, preferred.size)
       guard preferred.frame.isFinite,
         layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)

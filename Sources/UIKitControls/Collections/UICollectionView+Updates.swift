@@ -71,6 +71,13 @@ extension UICollectionView {
     self.update = nil
     // A reload within the block does all there is to do.
     guard !needsReload else { return complete(update, true) }
+    // In the midst of a layout, which counts on the items it began with, they are all loaded anew.
+    guard !isArranging, !isShowing else {
+      let kept = selected
+      reloadData()
+      selected = kept
+      return complete(update, true)
+    }
     let new = countsNow
     let mapping: ListMapping
     do throws(ListChanges.Disagreement) {

@@ -54,7 +54,11 @@ open class UICollectionView: UIScrollView {
   /// The update under way, if there is one.
   final var update: CollectionUpdate?
   final var focusToRestore: IndexPath?
-  private final var isArranging = false
+  final var isArranging = false
+  /// Whether views are made and taken away at this moment.
+  final var isShowing = false
+  /// How often data may be loaded anew in the midst of one layout.
+  private static let maximumRounds = 20
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
@@ -155,14 +159,23 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // What a data source or delegate asks in the middle of this must not begin it again.
-    guard !isArranging else { return }
+    // What a data source or delegate asks for in the middle of this comes afterwards.
+    guard !isArranging, !isShowing else { return setNeedsLayout() }
     isArranging = true
-    loadIfNeeded()
-    prepareIfNeeded()
-    showElements()
-    settleSizes()
+    var rounds = 0
+    repeat {
+      loadIfNeeded()
+      prepareIfNeeded()
+      showElements()
+      settleSizes()
+      rounds += 1
+    } while needsReload && rounds < UICollectionView.maximumRounds
     isArranging = false
+    if needsReload {
+      UIApplication.shared.diagnose(
+        "\(UIApplication.describe(self)): its data is loaded anew each time its items are laid out, and that was cut off after \(rounds) rounds. Do not change or reload items in cellForItemAt, willDisplay or didEndDisplaying; do it in a later tick."
+      )
+    }
     backgroundView?.frame = bounds
     restoreFocus()
   }
@@ -174,8 +187,10 @@ open class UICollectionView: UIScrollView {
     selected = []
     rememberFocus()
     needsReload = true
-    for element in shown { recycle(element, tells: true) }
+    // Out of the list first: who is told of it may reload once more.
+    let old = shown
     shown = []
+    for element in old { recycle(element, tells: true) }
     setNeedsLayout()
   }
 
@@ -194,9 +209,22 @@ open class UICollectionView: UIScrollView {
   /// What the data source says at this moment.
   final var countsNow: [Int] {
     guard let dataSource else { return [] }
-    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
-      max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+    var limit = TableLayout.maximumCount
+    return (0..<within(&limit, dataSource.numberOfSections(in: self))).map {
+      within(&limit, dataSource.collectionView(self, numberOfItemsInSection: $0))
     }
+  }
+
+  /// As many as are told, or as are left of `limit`; below 0 counts as none.
+  private func within(_ limit: inout Int, _ told: Int) -> Int {
+    if told > limit {
+      UIApplication.shared.diagnose(
+        "\(UIApplication.describe(self)): its data source has \(told) items or sections; \(limit) of them are shown, since a collection holds \(TableLayout.maximumCount) at most. Show a part of them."
+      )
+    }
+    let count = max(0, min(told, limit))
+    limit -= count
+    return count
   }
 
   final func has(_ path: IndexPath) -> Bool {

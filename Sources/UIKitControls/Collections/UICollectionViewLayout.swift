@@ -8,7 +8,7 @@ import UIKitDynamics
 /// in the part that is seen.
 open class UICollectionViewLayout: NSObject {
   /// The collection view whose layout this is; nil while it is nobody's.
-  public internal(set) final unowned(unsafe) var collectionView: UICollectionView?
+  @BackLink public internal(set) final var collectionView: UICollectionView?
   final var decorationClasses: [(kind: String, make: (CGRect) -> UICollectionReusableView)] = []
   /// The animators that move this layout's attributes.
   final var animators: [Weak<UIDynamicAnimator>] = []

@@ -4,7 +4,7 @@ import UIKitCore
 /// What a navigation bar shows of one item: the way back, buttons at both sides, and the title between or below them.
 final class NavigationItemView: UIView {
   let item: UINavigationItem
-  private unowned(unsafe) let bar: UINavigationBar
+  @BackLink private var bar: UINavigationBar?
   private var back: BarButton?
   private var leading: [BarButton] = []
   private var trailing: [BarButton] = []
@@ -53,7 +53,7 @@ final class NavigationItemView: UIView {
     addSubview(clip)
     show()
     if let focused { UIApplication.shared.focus((leading + trailing).first { $0.item === focused }) }
-    bar.setNeedsLayout()
+    bar?.setNeedsLayout()
   }
 
   private var focusedItem: UIBarButtonItem? {
@@ -77,7 +77,7 @@ final class NavigationItemView: UIView {
     button.addAction(
       UIAction { [me = Weak(self)] _ in
         guard let me = me.value else { return }
-        if let action = me.item.backAction { action.run(from: me.item) } else { me.bar.goBack() }
+        if let action = me.item.backAction { action.run(from: me.item) } else { me.bar?.goBack() }
       }, for: .primaryActionTriggered)
     return button
   }
@@ -98,9 +98,9 @@ final class NavigationItemView: UIView {
     let scale = min(1.4, traitCollection.textScale)
     label.text = item.title
     largeLabel.text = item.title
-    label.font = bar.titleFont ?? UIFont.systemFont(ofSize: (17 * scale).rounded(), weight: .semibold)
+    label.font = bar?.titleFont ?? UIFont.systemFont(ofSize: (17 * scale).rounded(), weight: .semibold)
     largeLabel.font = UIFont.systemFont(ofSize: (34 * scale).rounded(), weight: .bold)
-    for each in [label, largeLabel] { each.textColor = bar.titleColor ?? .label }
+    for each in [label, largeLabel] { each.textColor = bar?.titleColor ?? .label }
     setNeedsLayout()
   }
 
@@ -123,7 +123,7 @@ final class NavigationItemView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let height = bar.contentHeight
+    let height = bar?.contentHeight ?? bounds.height
     let safe = safeAreaInsets
     let start = isRightToLeft ? safe.right : safe.left
     let end = isRightToLeft ? safe.left : safe.right

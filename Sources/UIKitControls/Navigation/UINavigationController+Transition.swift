@@ -4,6 +4,13 @@ import UIKitCore
 extension UINavigationController {
   /// Makes `new` the stack and shows its top.
   final func change(to new: [UIViewController], _ operation: Operation, animated: Bool, step: AddressStep) {
+    guard changesUnderWay < UINavigationController.maximumChanges else {
+      return refuse(
+        "what it shows is changed again and again by those that hear of a change, such as a push in didShow; after \(changesUnderWay) changes within one another the next was refused. Push in answer to what a person does, or in a later tick."
+      )
+    }
+    changesUnderWay += 1
+    defer { changesUnderWay -= 1 }
     transition?.endNow()
     let old = stack
     let (from, to) = (old.last, new.last)

@@ -18,6 +18,9 @@ open class UINavigationController: UIViewController {
     target: nil, action: nil)
 
   final var stack: [UIViewController] = []
+  /// How many changes of the stack are under way, one within the other.
+  final var changesUnderWay = 0
+  static let maximumChanges = 16
   /// What is under way between two controllers.
   final var transition: ControllerTransition?
   /// Where the views of the stack are.

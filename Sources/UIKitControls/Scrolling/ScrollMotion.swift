@@ -4,7 +4,7 @@ import UIKitCore
 /// What moves a scroll view's content from tick to tick: a throw, a bounce, or a way to a place or a
 /// scale that was asked for.
 final class ScrollMotion: NSObject, SceneAnimator {
-  private unowned(unsafe) let scrollView: UIScrollView
+  @BackLink private var scrollView: UIScrollView?
   private var scene: UIScene?
   private var kind = Kind.rest
 
@@ -58,7 +58,7 @@ final class ScrollMotion: NSObject, SceneAnimator {
     switch kind {
     case .rest, .zooming: break
     case .thrown(var x, var y):
-      let limits = scrollView.limits
+      guard let limits = scrollView?.limits else { return }
       x.shift(by: way.dx, limits: limits.x)
       y.shift(by: way.dy, limits: limits.y)
       kind = .thrown(x, y)
@@ -75,8 +75,8 @@ final class ScrollMotion: NSObject, SceneAnimator {
 
   private func start(_ kind: Kind) {
     stop()
+    guard let scene = scrollView?.scene else { return }
     self.kind = kind
-    let scene = scrollView.scene
     scene.add(self)
     self.scene = scene
   }
@@ -86,7 +86,7 @@ final class ScrollMotion: NSObject, SceneAnimator {
     kind = .rest
     scene?.remove(self)
     scene = nil
-    guard case .zooming(let travel, _) = before else { return }
+    guard case .zooming(let travel, _) = before, let scrollView else { return }
     // Whatever ends it, the scale is within its limits then.
     if travel.isBounce { scrollView.zoom(along: travel, share: 1) }
     scrollView.zoomTravelEnded()
@@ -99,6 +99,7 @@ final class ScrollMotion: NSObject, SceneAnimator {
   }
 
   func tick() {
+    guard let scrollView else { return stop() }
     // The scroll view may go away in the middle of what its delegate does.
     withExtendedLifetime(scrollView) {
       switch kind {

@@ -311,11 +311,21 @@ open class UIScrollView: UIView {
 
   final func moved(to offset: CGPoint) {
     guard offset != bounds.origin else { return }
+    guard movesUnderWay < 16 else {
+      return UIApplication.shared.diagnose(
+        "\(UIApplication.describe(self)): its content is moved again and again by those that hear of a move; after \(movesUnderWay) moves within one another the next was refused. Do not set contentOffset in scrollViewDidScroll, or only to a place that stays the same."
+      )
+    }
+    movesUnderWay += 1
     onWillMove?(offset)
     super.bounds.origin = offset
     onMove?()
     delegate?.scrollViewDidScroll(self)
+    movesUnderWay -= 1
   }
+
+  /// How many moves of the content are under way, one within the other.
+  private final var movesUnderWay = 0
 
   // MARK: Dragging
 

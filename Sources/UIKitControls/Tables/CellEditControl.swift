@@ -39,7 +39,7 @@ final class CellEditControl: UIControl {
 /// The handle at the far end of a row that can be carried to another place; with the keyboard the arrows carry it.
 final class CellReorderControl: UIControl {
   private let strokes = [UIView.part(.tertiaryLabel), UIView.part(.tertiaryLabel), UIView.part(.tertiaryLabel)]
-  private unowned(unsafe) let cell: UITableViewCell
+  @BackLink private var cell: UITableViewCell?
 
   init(of cell: UITableViewCell) {
     self.cell = cell
@@ -55,14 +55,24 @@ final class CellReorderControl: UIControl {
 
   override var accessibilityValue: String? {
     get {
-      let count = cell.table?.numberOfRowsKnown(inSection: cell.indexPath.section) ?? 1
-      return "\(cell.indexPath.row + 1) of \(count)"
+      let (row, count) = place
+      return "\(row + 1) of \(count)"
     }
     set {}
   }
   override var semanticRange: Semantics.Range? {
-    let count = cell.table?.numberOfRowsKnown(inSection: cell.indexPath.section) ?? 1
-    return Semantics.Range(now: Double(cell.indexPath.row + 1), least: 1, greatest: Double(max(1, count)))
+    let (row, count) = place
+    return Semantics.Range(now: Double(row + 1), least: 1, greatest: Double(max(1, count)))
+  }
+
+  /// The row, from 0, and how many its section has.
+  private var place: (row: Int, count: Int) {
+    guard let cell else { return (0, 1) }
+    return (cell.indexPath.row, cell.table?.numberOfRowsKnown(inSection: cell.indexPath.section) ?? 1)
+  }
+
+  private func step(by way: Int) {
+    if let cell { cell.table?.step(cell, by: way) }
   }
 
   func name(after title: String) { accessibilityLabel = "Reorder \(title)" }
@@ -78,26 +88,27 @@ final class CellReorderControl: UIControl {
   // MARK: Carrying
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    cell.table?.beginReorder(of: cell, at: touch.location(in: cell.table).y) ?? false
+    guard let cell, let table = cell.table else { return false }
+    return table.beginReorder(of: cell, at: touch.location(in: table).y)
   }
 
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    cell.table?.carry(to: touch.location(in: cell.table).y)
+    if let table = cell?.table { table.carry(to: touch.location(in: table).y) }
     return true
   }
 
-  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { cell.table?.endReorder() }
-  override func cancelTracking(with event: UIEvent?) { cell.table?.endReorder() }
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { cell?.table?.endReorder() }
+  override func cancelTracking(with event: UIEvent?) { cell?.table?.endReorder() }
 
   /// More is farther down, as its number says; the arrows go the way they point.
-  override func accessibilityIncrement() { cell.table?.step(cell, by: 1) }
-  override func accessibilityDecrement() { cell.table?.step(cell, by: -1) }
+  override func accessibilityIncrement() { step(by: 1) }
+  override func accessibilityDecrement() { step(by: -1) }
 
   override func handleKey(_ key: UIKey, isRepeat: Bool) -> Bool {
     guard key.modifierFlags.isEmpty else { return super.handleKey(key, isRepeat: isRepeat) }
     switch key.code {
-    case "ArrowUp": cell.table?.step(cell, by: -1)
-    case "ArrowDown": cell.table?.step(cell, by: 1)
+    case "ArrowUp": step(by: -1)
+    case "ArrowDown": step(by: 1)
     default: return super.handleKey(key, isRepeat: isRepeat)
     }
     return true

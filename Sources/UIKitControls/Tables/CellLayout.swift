@@ -3,7 +3,7 @@ import UIKitCore
 
 /// Where a cell's parts go, and how high they make it.
 struct CellLayout {
-  private unowned(unsafe) let cell: UITableViewCell
+  private let cell: UITableViewCell
   private let width: CGFloat
   private var accessoryWidth: CGFloat = 0
   /// Whether a wide accessory stands below the texts, because they would break into slivers beside it.

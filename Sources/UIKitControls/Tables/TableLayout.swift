@@ -2,23 +2,18 @@ import CaromGeometry
 
 /// The heights and places of a table's sections and rows; pure arithmetic.
 struct TableLayout {
+  typealias Row = RowHeights.Row
+
   struct Section {
     var header: CGFloat = 0
     var footer: CGFloat = 0
-    var rows: [Row] = []
+    var rows = RowHeights()
     /// Top of the header in the content.
     var top: CGFloat = 0
 
     var rowsTop: CGFloat { top + header }
-    var rowsBottom: CGFloat { rows.last.map { $0.top + $0.height } ?? rowsTop }
+    var rowsBottom: CGFloat { rows.count == 0 ? rowsTop : rows.bottom }
     var bottom: CGFloat { rowsBottom + footer }
-  }
-
-  struct Row {
-    var height: CGFloat
-    /// Whether the height is the cell's and not a guess.
-    var isMeasured: Bool
-    var top: CGFloat = 0
   }
 
   var sections: [Section] = []
@@ -26,17 +21,17 @@ struct TableLayout {
   var headerHeight: CGFloat = 0
   var footerHeight: CGFloat = 0
 
+  /// How many rows, and how many sections, a table or a collection shows at most.
+  static let maximumCount = 2_000_000
+
   /// Puts everything below each other.
   mutating func arrange() {
     var y = headerHeight
     for section in sections.indices {
       sections[section].top = y
       y += sections[section].header
-      for row in sections[section].rows.indices {
-        sections[section].rows[row].top = y
-        y += sections[section].rows[row].height
-      }
-      y += sections[section].footer
+      sections[section].rows.arrange(from: y)
+      y = sections[section].rowsBottom + sections[section].footer
     }
   }
 
@@ -51,12 +46,16 @@ struct TableLayout {
     set { sections[path.section].rows[path.row] = newValue }
   }
 
-  /// The rows any part of which lies between `top` and `bottom`, in order.
-  func rows(from top: CGFloat, to bottom: CGFloat) -> [IndexPath] {
+  /// Where a row begins in the content.
+  func top(of path: IndexPath) -> CGFloat { sections[path.section].rows.top(of: path.row) }
+
+  /// The rows any part of which lies between `top` and `bottom`, in order; `limit` at most.
+  func rows(from top: CGFloat, to bottom: CGFloat, limit: Int = .max) -> [IndexPath] {
     var paths: [IndexPath] = []
     for (section, content) in sections.enumerated() where content.bottom >= top && content.top <= bottom {
-      for (row, place) in content.rows.enumerated() where place.top + place.height > top && place.top < bottom {
+      content.rows.forEach(from: top, to: bottom) { row in
         paths.append(IndexPath(row: row, section: section))
+        return paths.count < limit
       }
     }
     return paths

@@ -16,7 +16,8 @@ extension UITableView {
 
   /// The cell of a row, nil where the row is far from the visible part.
   public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    cells.first { $0.path == indexPath }?.cell
+    let place = place(ofCellAt: indexPath)
+    return place < cells.count && cells[place].path == indexPath ? cells[place].cell : nil
   }
 
   public final func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.cell === cell }?.path }
@@ -40,7 +41,7 @@ extension UITableView {
     layoutIfNeeded()
     guard plan.has(indexPath) else { return .zero }
     let span = sectionSpan
-    return CGRect(x: span.x, y: plan[indexPath].top, width: span.width, height: plan[indexPath].height)
+    return CGRect(x: span.x, y: plan.top(of: indexPath), width: span.width, height: plan[indexPath].height)
   }
 
   public final func rect(forSection section: Int) -> CGRect {

@@ -34,9 +34,13 @@ extension UITableView {
   }
 
   final func measureHeadersAndFooters(_ span: (x: CGFloat, width: CGFloat)) {
+    // Both stand in the order of the sections.
+    var (headers, footers) = (headers[...], footers[...])
     for section in plan.sections.indices {
-      let header = headers.first { $0.section == section }?.view
-      let footer = footers.first { $0.section == section }?.view
+      let header = headers.first.flatMap { $0.section == section ? $0.view : nil }
+      let footer = footers.first.flatMap { $0.section == section ? $0.view : nil }
+      if header != nil { headers.removeFirst() }
+      if footer != nil { footers.removeFirst() }
       let told = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
       plan.sections[section].header = height(of: header, told: told, width: span.width, empty: section == 0 ? 20 : 17)
       let toldFooter = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight

@@ -175,10 +175,10 @@ extension UITableView {
   /// The strip fills what the row left free.
   final func placeSwipe(_ span: (x: CGFloat, width: CGFloat)) {
     guard let swipe, plan.has(swipe.path) else { return }
-    let row = plan[swipe.path]
+    let (top, height) = (plan.top(of: swipe.path), plan[swipe.path].height)
     let width = min(span.width, swipe.offset.magnitude)
     swipe.strip.frame = CGRect(
-      x: swipe.isAtRight ? span.x + span.width - width : span.x, y: row.top, width: width, height: row.height)
+      x: swipe.isAtRight ? span.x + span.width - width : span.x, y: top, width: width, height: height)
   }
 
   // MARK: For screen readers
@@ -201,10 +201,10 @@ extension UITableView {
   }
 
   final func placeActionMarks(_ span: (x: CGFloat, width: CGFloat)) {
-    for (path, cell) in cells {
+    for (path, cell) in cells where plan.has(path) {
       guard let mark = cell.actionsMark else { continue }
       if mark.superview !== self { addSubview(mark) }
-      mark.frame = CGRect(x: span.x, y: plan[path].top, width: 1, height: plan[path].height)
+      mark.frame = CGRect(x: span.x, y: plan.top(of: path), width: 1, height: plan[path].height)
     }
   }
 }

@@ -95,8 +95,14 @@ extension UITableView {
       setNeedsLayout()
       return update.tell(true)
     }
-    let new = (0..<max(0, dataSource.numberOfSections(in: self))).map {
-      max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
+    // In the midst of a layout, which counts on the rows it began with, they are all loaded anew.
+    guard !isArranging else {
+      reload()
+      return update.tell(true)
+    }
+    var limit = TableLayout.maximumCount
+    let new = (0..<within(&limit, dataSource.numberOfSections(in: self))).map {
+      within(&limit, dataSource.tableView(self, numberOfRowsInSection: $0))
     }
     let mapping: ListMapping
     do throws(ListChanges.Disagreement) {
@@ -118,11 +124,14 @@ extension UITableView {
     var sections: [TableLayout.Section] = []
     for (section, count) in counts.enumerated() {
       var content = mapping.oldSection(of: section).map { old.sections[$0] } ?? TableLayout.Section()
-      content.rows = (0..<count).map { row in
-        let path = IndexPath(row: row, section: section)
-        guard let before = mapping.old(of: path), !mapping.reloaded.contains(before) else { return unseenRow(at: path) }
-        return old[before]
-      }
+      content.rows = RowHeights(
+        (0..<count).map { row in
+          let path = IndexPath(row: row, section: section)
+          guard let before = mapping.old(of: path), !mapping.reloaded.contains(before) else {
+            return unseenRow(at: path)
+          }
+          return old[before]
+        })
       sections.append(content)
     }
     plan.sections = sections
@@ -185,7 +194,7 @@ extension UITableView {
           let before = mapping.old(of: path)
           UIView.performWithoutAnimation {
             if let before, !mapping.reloaded.contains(before) {
-              cell.frame.origin.y = old[before].top
+              cell.frame.origin.y = old.top(of: before)
             } else {
               cell.alpha = 0
               cell.frame.origin.x += aside

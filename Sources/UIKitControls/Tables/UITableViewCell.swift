@@ -34,7 +34,7 @@ open class UITableViewCell: UIView {
   private final let highlight = UIView.part(.systemGray4)
   private final let separator = UIView.part(.separator)
   /// The table's, while the cell is in one.
-  final unowned(unsafe) var table: UITableView?
+  @BackLink final var table: UITableView?
   /// Where the cell is in its table.
   final var indexPath = IndexPath(row: 0, section: 0)
   final var showsSeparator = false { didSet { if showsSeparator != oldValue { setNeedsLayout() } } }

@@ -14,7 +14,7 @@ final class Segment: UIView {
 
   private let label = UILabel(frame: .zero)
   private var imageView: UIImageView?
-  private unowned(unsafe) let control: UISegmentedControl
+  @BackLink private var control: UISegmentedControl?
 
   init(title: String?, image: UIImage?, in control: UISegmentedControl) {
     self.control = control
@@ -86,21 +86,23 @@ final class Segment: UIView {
 
   override var semanticRole: Semantics.Role? { .radio }
   override var semanticStates: Semantics.State { isChosen ? .checked : [] }
-  override var canBecomeFocused: Bool { isEnabled && control.isEnabled && control.isUserInteractionEnabled }
+  override var canBecomeFocused: Bool { isInForce && control?.isUserInteractionEnabled == true }
+  private var isInForce: Bool { isEnabled && control?.isEnabled == true }
 
   override var accessibilityTraits: UIAccessibilityTraits {
-    get { isEnabled && control.isEnabled ? super.accessibilityTraits : super.accessibilityTraits.union(.notEnabled) }
+    get { isInForce ? super.accessibilityTraits : super.accessibilityTraits.union(.notEnabled) }
     set { super.accessibilityTraits = newValue }
   }
 
   override func accessibilityActivate() -> Bool {
-    guard isEnabled, control.isEnabled else { return false }
+    guard isEnabled, let control, control.isEnabled else { return false }
     control.choose(place)
     return true
   }
 
   /// The arrows move among radio buttons by themselves; Home and End are ours.
   override func handleKey(_ key: UIKey, isRepeat: Bool) -> Bool {
+    guard let control else { return super.handleKey(key, isRepeat: isRepeat) }
     switch key.code {
     case "Home": control.chooseEnd(from: 0, by: 1)
     case "End": control.chooseEnd(from: control.numberOfSegments - 1, by: -1)

@@ -4,6 +4,20 @@ import CaromGeometry
 package final class SemanticsTree {
   /// The element that has the keyboard.
   @Weak var focused: UIView?
+  /// Whether a commit is under way, in which the siblings of one view are asked for the same thing one after the other.
+  var isCommitting = false { didSet { forgetModal() } }
+  private var known: (parent: ObjectIdentifier, modal: UIView?)?
+
+  /// The frontmost subview of `parent` that takes all attention and is seen.
+  func frontModal(in parent: UIView) -> UIView? {
+    if isCommitting, let known, known.parent == ObjectIdentifier(parent) { return known.modal }
+    let modal = parent.subviews.last { $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha >= 0.01 }
+    if isCommitting { known = (ObjectIdentifier(parent), modal) }
+    return modal
+  }
+
+  /// Something that could take all attention came, went or changed.
+  func forgetModal() { known = nil }
 
   /// What a person does without a pointer.
   func handle(_ act: AssistiveInput) {

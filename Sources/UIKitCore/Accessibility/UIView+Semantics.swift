@@ -101,12 +101,10 @@ extension UIView {
 
   /// Whether a sibling in front takes all attention.
   package final var isCoveredByModal: Bool {
-    guard let siblings = superview?.subviews else { return false }
-    for view in siblings.reversed() {
-      if view === self { return false }
-      if view.accessibilityViewIsModal && !view.isHidden && view.alpha >= 0.01 { return true }
-    }
-    return false
+    guard let superview, let modal = UIApplication.shared.semantics.frontModal(in: superview), modal !== self,
+      let front = superview.subviews.place(of: modal), let own = superview.subviews.place(of: self)
+    else { return false }
+    return own < front
   }
 
   /// The group among whose elements arrow keys move; nil where Tab stops at each.
@@ -159,11 +157,13 @@ extension UIView {
   /// The view can be seen again, or no longer.
   final func visibilityChanged() {
     semanticsChanged()
+    UIApplication.shared.semantics.forgetModal()
     if accessibilityViewIsModal { modalityChanged() }
   }
 
   /// Tells the siblings behind that this view takes, or gives back, all attention.
   final func modalityChanged() {
+    UIApplication.shared.semantics.forgetModal()
     for view in superview?.subviews ?? [] { view.semanticsChanged() }
   }
 }

@@ -92,6 +92,8 @@ public final class UIApplication: UIResponder {
   /// between by the frames between ticks.
   package var writingTick: Tick = -1
   private var needsLayout = false
+  /// How many presentations are beginning, one within the other.
+  var presentationsBeginning = 0
   /// Controllers whose view came into the window by itself, and which have appeared once it is laid out.
   var appearingControllers: [UIViewController] = []
   /// Whether `start` came and the delegate has not heard of it.
@@ -248,8 +250,9 @@ public final class UIApplication: UIResponder {
       for window in windows { window.layoutTree() }
       passes += 1
       if passes > 20 {
+        let restless = windows.lazy.compactMap { $0.viewToLayOut }.first
         diagnose(
-          "UIApplication: layout asks for layout again and again; a layoutSubviews changes its own view's bounds or calls setNeedsLayout each time. Set frames of subviews only."
+          "\(restless.map { UIApplication.describe($0) } ?? "UIApplication"): layout asks for layout again and again, and was cut off after \(passes) passes; a layoutSubviews changes its own view's bounds or calls setNeedsLayout each time. Set frames of subviews only."
         )
         needsLayout = false
       }
@@ -275,7 +278,9 @@ public final class UIApplication: UIResponder {
     // A command may name any element, so all must exist first.
     for layer in layers { layer.commitCreation(into: &commands) }
     animationEngine.shownFraction = fraction
+    semantics.isCommitting = true
     for layer in layers { layer.commit(into: &commands, fraction: fraction) }
+    semantics.isCommitting = false
     animationEngine.shownFraction = 0
   }
 

@@ -18,6 +18,14 @@ extension UIApplication {
         "\(UIApplication.describe(controller)): it is presented, or a child of another one, already; present another one."
       )
     }
+    guard base.hasRoom(for: controller) else { return }
+    guard presentationsBeginning < 16 else {
+      return diagnose(
+        "\(UIApplication.describe(controller)): controllers present one another again and again as they appear; after \(presentationsBeginning) within one another this one was refused. Present in answer to what a person does."
+      )
+    }
+    presentationsBeginning += 1
+    defer { presentationsBeginning -= 1 }
     guard let window = base.view.window else {
       return diagnose(
         "\(UIApplication.describe(base)): its view is in no window; present controllers from viewDidAppear on.")
@@ -74,6 +82,19 @@ extension UIViewController {
   /// Whether this one is on its way to or from being shown over another.
   public final var isBeingPresented: Bool { ownPresenting != nil && ownPresented == nil && appearance == .appearing }
   public final var isBeingDismissed: Bool { ownPresenting != nil && ownPresented == nil && appearance == .disappearing }
+
+  /// The controller it was shown over is gone: its view goes too, since nobody is left to dismiss it.
+  final func presenterIsGone() {
+    let shown = presentationInForce
+    shown?.transition?.endNow()
+    ownPresenting = nil
+    guard viewIfLoaded?.superview != nil || shown?.container != nil else { return }
+    beginAppearance(false, animated: false)
+    viewIfLoaded?.removeFromSuperview()
+    shown?.container?.removeFromSuperview()
+    shown?.container = nil
+    endAppearance()
+  }
 
   /// What shows this controller now; nil where it is not shown that way.
   final var presentationInForce: UIPresentationController? {

@@ -3,12 +3,12 @@ import CaromGeometry
 /// Manages a view: makes it, fills it from the model, answers its actions.
 open class UIViewController: UIResponder {
   private final var loadedView: UIView?
-  public private(set) final unowned(unsafe) var parent: UIViewController?
+  @BackLink public private(set) final var parent: UIViewController?
   public private(set) final var children: [UIViewController] = []
   /// The controller shown over this one itself.
   package final var ownPresented: UIViewController?
   /// The controller over which this one itself is shown.
-  package final unowned(unsafe) var ownPresenting: UIViewController?
+  @BackLink package final var ownPresenting: UIViewController?
   final var appearance = Appearance.disappeared
   /// Whether `viewIsAppearing(_:)` waits for the view to be in a window.
   final var awaitsWindow = false
@@ -27,6 +27,7 @@ open class UIViewController: UIResponder {
   deinit {
     loadedView?.viewController = nil
     for child in children { child.parent = nil }
+    ownPresented?.presenterIsGone()
   }
 
   open override class var kind: String { "UIViewController" }
@@ -141,12 +142,14 @@ open class UIViewController: UIResponder {
       return UIApplication.shared.diagnose(
         "\(UIApplication.describe(self)): a controller cannot be its own descendant; the child was not added.")
     }
-    if let old = child.parent {
-      guard old !== self else { return }
+    guard child.parent !== self, hasRoom(for: child) else { return }
+    if child.parent != nil {
       child.willMove(toParent: nil)
       child.removeFromParent()
     }
     child.willMove(toParent: self)
+    // Code that ran there may have given it a parent.
+    guard child.parent == nil, !isInside(child) else { return }
     children.append(child)
     child.parent = self
   }

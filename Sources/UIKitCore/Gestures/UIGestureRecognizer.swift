@@ -12,7 +12,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// The view whose touches it watches; set by adding it to one.
-  public package(set) final unowned(unsafe) var view: UIView?
+  @BackLink public package(set) final var view: UIView?
   @Weak public final var delegate: (any UIGestureRecognizerDelegate)?
   /// Text for people who look for mistakes.
   public final var name: String?

@@ -25,9 +25,11 @@ open class CALayer: NSObject {
   final var accepted: AcceptedLayerValues?
 
   /// The view this layer belongs to; nil for a layer added by hand.
-  package final unowned(unsafe) var view: UIView?
-  public private(set) final unowned(unsafe) var superlayer: CALayer?
+  @BackLink package final var view: UIView?
+  @BackLink public private(set) final var superlayer: CALayer?
   public private(set) final var sublayers: [CALayer] = []
+  /// How many levels of layers there are from here inwards, this one included; may be more than there are since some left.
+  final var levels = 1
 
   /// What of a layer the page must be told beyond its values.
   package struct Dirt: OptionSet {
@@ -118,10 +120,28 @@ open class CALayer: NSObject {
       return UIApplication.shared.diagnose("CALayer \(id): a layer cannot be inside itself or its own sublayer.")
     }
     let isNew = layer.superlayer !== self
+    guard !isNew || hasRoom(for: layer, called: view.map { UIApplication.describe($0) } ?? "CALayer \(id)") else {
+      return
+    }
+    // Places are counted without the layer itself.
+    let own = isNew ? nil : sublayers.place(of: layer)
+    var place = max(0, index)
+    if let own, place >= own { place += 1 }
+    put(layer, below: place < sublayers.count ? sublayers[place] : nil)
+  }
+
+  /// Puts `layer`, for which there is room, behind `next`, or in front of all.
+  final func put(_ layer: CALayer, below next: CALayer?) {
+    let isNew = layer.superlayer !== self
     // One that only changes its place among its siblings keeps its animations.
-    if isNew { layer.removeFromSuperlayer() } else { sublayers.removeAll { $0 === layer } }
+    if isNew {
+      layer.removeFromSuperlayer()
+    } else if let old = sublayers.place(of: layer) {
+      sublayers.remove(at: old)
+    }
     layer.superlayer = self
-    sublayers.insert(layer, at: max(0, min(index, sublayers.count)))
+    sublayers.insert(layer, at: next.flatMap { sublayers.place(of: $0) } ?? sublayers.count)
+    hasLevels(of: layer)
     markDirty(.children)
     if isNew && isInWindow { layer.enterWindow() }
   }
@@ -147,7 +167,7 @@ open class CALayer: NSObject {
 
   public final func removeFromSuperlayer() {
     guard let parent = superlayer else { return }
-    parent.sublayers.removeAll { $0 === self }
+    if let place = parent.sublayers.place(of: self) { parent.sublayers.remove(at: place) }
     parent.markDirty(.children)
     superlayer = nil
     leaveWindow()

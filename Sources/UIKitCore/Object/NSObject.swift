@@ -34,12 +34,3 @@ open class NSObject: Hashable {
 public protocol NSObjectProtocol: NSObject {}
 
 extension NSObject: NSObjectProtocol {}
-
-/// Outlives its object and knows whether that object is still there.
-package final class LifeBox {
-  private(set) var isAlive = true
-
-  init(_ object: NSObject) {}
-
-  func objectDied() { isAlive = false }
-}

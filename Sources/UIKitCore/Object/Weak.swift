@@ -16,7 +16,7 @@ public struct Weak<T> {
 
   public var wrappedValue: T? {
     get {
-      guard let box, box.isAlive else { return nil }
+      guard let box, box.object != nil else { return nil }
       return withUnsafePointer(to: words) { pointer in
         UnsafeRawPointer(pointer).assumingMemoryBound(to: T.self).pointee
       }

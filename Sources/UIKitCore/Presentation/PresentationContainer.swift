@@ -2,7 +2,7 @@ import CaromGeometry
 
 /// What is presented, and what surrounds it; nothing behind can be reached.
 final class PresentationContainer: UIView {
-  unowned(unsafe) var presentation: UIPresentationController? { didSet { semanticsChanged() } }
+  @BackLink var presentation: UIPresentationController? { didSet { semanticsChanged() } }
 
   override class var kind: String { "UIPresentationContainer" }
   override var semanticRole: Semantics.Role? { presentation?.containerRole }

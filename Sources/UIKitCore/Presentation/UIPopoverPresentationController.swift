@@ -72,7 +72,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let container else { return .zero }
     let safe = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
-    let wanted = presentedViewController.wantedContentSize
+    let wanted = presented?.wantedContentSize ?? .zero
     let width = min(wanted.width > 0 ? wanted.width : 320, safe.width)
     let height = min(wanted.height > 0 ? wanted.height : 400, safe.height)
     guard let target else {

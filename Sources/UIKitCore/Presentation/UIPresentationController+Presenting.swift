@@ -6,7 +6,7 @@ extension UIPresentationController {
     over base: UIViewController, in place: UIView, source: UIViewController, animated: Bool,
     completion: (() -> Void)?
   ) {
-    let presented = presentedViewController
+    guard let presented else { return }
     presented.loadViewIfNeeded()
     let made = PresentationContainer(frame: place.bounds)
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -64,8 +64,7 @@ extension UIPresentationController {
   /// Takes the presented view away again.
   final func dismiss(from base: UIViewController, animated: Bool, completion: (() -> Void)?) {
     transition?.endNow()
-    guard let container else { return }
-    let presented = presentedViewController
+    guard let container, let presented else { return }
     if presented.ownPresented != nil { presented.dismiss(animated: false) }
     let animation =
       presented.transitioningDelegate?.animationController(forDismissed: presented)

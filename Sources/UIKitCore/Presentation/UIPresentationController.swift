@@ -4,9 +4,20 @@ import CaromGeometry
 ///
 /// A subclass gives the frame and adds what surrounds the presented view when the transitions begin and end.
 open class UIPresentationController: NSObject {
-  public final unowned(unsafe) let presentedViewController: UIViewController
+  /// The controller that is presented, as long as it lives.
+  @BackLink final var presented: UIViewController?
   @Weak final var presenter: UIViewController?
   public final var presentingViewController: UIViewController { presenter ?? presentedViewController }
+
+  /// The controller that is presented. It owns this presentation: after its end an empty one stands in, with a diagnostic.
+  public final var presentedViewController: UIViewController {
+    if let presented { return presented }
+    UIApplication.shared.diagnose(
+      "\(type(of: self).kind): the controller it presented is gone, and an empty one stands in. Keep the controller as long as you ask its presentation."
+    )
+    return UIViewController()
+  }
+
   @Weak public final var delegate: (any UIAdaptivePresentationControllerDelegate)?
   final var container: PresentationContainer?
   /// What is under way; its animation keeps it alive.
@@ -16,11 +27,11 @@ open class UIPresentationController: NSObject {
   /// What shows the controller in this one's place where the width is compact.
   final var substitute: UIPresentationController?
   /// In whose place this one shows the controller.
-  final unowned(unsafe) var original: UIPresentationController?
+  @BackLink final var original: UIPresentationController?
 
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
-    self.presentedViewController = presentedViewController
     super.init()
+    presented = presentedViewController
     presenter = presenting
   }
 
@@ -35,7 +46,7 @@ open class UIPresentationController: NSObject {
   public final var containerView: UIView? { container }
 
   /// The view that is placed; the presented controller's.
-  open var presentedView: UIView? { presentedViewController.viewIfLoaded }
+  open var presentedView: UIView? { presented?.viewIfLoaded }
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
   /// Whether the presenting controller disappears meanwhile.
   open var shouldRemovePresentersView: Bool { false }
@@ -66,14 +77,14 @@ open class UIPresentationController: NSObject {
   @discardableResult
   open func dismissByHand() -> Bool {
     let isAllowed =
-      !presentedViewController.isModalInPresentation
+      presented?.isModalInPresentation != true
       && (delegate?.presentationControllerShouldDismiss(self) ?? true)
     guard isAllowed else {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return false
     }
     delegate?.presentationControllerWillDismiss(self)
-    presentedViewController.ownPresenting?.dismiss(animated: true) { [self] in
+    presented?.ownPresenting?.dismiss(animated: true) { [self] in
       delegate?.presentationControllerDidDismiss(self)
     }
     return true

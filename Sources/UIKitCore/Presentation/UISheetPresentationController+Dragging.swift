@@ -16,7 +16,7 @@ extension UISheetPresentationController {
       // Above the highest, and below what must be answered, it gives way little.
       let room = isCard ? 0 : (heights.last?.height ?? 0) - frameOfPresentedViewInContainerView.height
       pulled = way < -room ? -room + (way + room) * 0.15 : way
-      if pulled > 0, presentedViewController.isModalInPresentation, isCard || selected.height <= heights[0].height {
+      if pulled > 0, presented?.isModalInPresentation == true, isCard || selected.height <= heights[0].height {
         pulled *= 0.25
       }
       UIView.performWithoutAnimation { layOut() }

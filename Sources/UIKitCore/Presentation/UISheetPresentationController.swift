@@ -84,7 +84,7 @@ open class UISheetPresentationController: UIPresentationController {
     guard let container else { return .zero }
     let bounds = container.bounds
     if isCard {
-      let preferred = presentedViewController.wantedContentSize
+      let preferred = presented?.wantedContentSize ?? .zero
       let width = min(preferred.width > 0 ? preferred.width : isForm ? 540 : 704, bounds.width - 40)
       let height = min(preferred.height > 0 ? preferred.height : isForm ? 620 : bounds.height - 80, bounds.height - 40)
       return CGRect(
@@ -152,7 +152,7 @@ open class UISheetPresentationController: UIPresentationController {
     self.pan = pan
     moveGrabber(isIn: false)
     let dim: CGFloat = isDimmed ? 0.2 : 0
-    presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [me = Weak(self), dimming] _ in
+    presented?.transitionCoordinator?.animate(alongsideTransition: { [me = Weak(self), dimming] _ in
       dimming.alpha = dim
       me.value?.moveGrabber(isIn: true)
     })
@@ -160,8 +160,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// The grabber goes along with the sheet.
   private final func moveGrabber(isIn: Bool) {
-    guard let grabber, let container, presentedViewController.runningCoordinator != nil else { return }
-    if container.traitCollection.reducesMotion || presentedViewController.modalTransitionStyle != .coverVertical {
+    guard let grabber, let container, presented?.runningCoordinator != nil else { return }
+    if container.traitCollection.reducesMotion || presented?.modalTransitionStyle != .coverVertical {
       grabber.alpha = isIn ? 1 : 0
     } else {
       let away = PresentationSlide.away(from: frameOfPresentedViewInContainerView, in: container)
@@ -177,7 +177,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   open override func dismissalTransitionWillBegin() {
-    presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [me = Weak(self), dimming] _ in
+    presented?.transitionCoordinator?.animate(alongsideTransition: { [me = Weak(self), dimming] _ in
       dimming.alpha = 0
       me.value?.moveGrabber(isIn: false)
     })

@@ -108,7 +108,17 @@ extension [TextRun] {
   }
 
   /// The characters of a piece, each measured.
-  func clusters(of piece: TextPiece) -> [TextPiece] { piece.text.clusters.map { measured($0, run: piece.run) } }
+  func clusters(of piece: TextPiece) -> [TextPiece] {
+    // A long word has the same few letters again and again.
+    var letters = [TextPiece?](repeating: nil, count: 128)
+    return piece.text.clusters.map { cluster in
+      let place = cluster.utf8.count == 1 ? Int(cluster.utf8.first ?? 0) : nil
+      if let place, let known = letters[place] { return known }
+      let made = measured(cluster, run: piece.run)
+      if let place { letters[place] = made }
+      return made
+    }
+  }
 
   /// A chunk cut into its characters; the last one keeps what follows the chunk.
   func characters(of chunk: TextChunk) -> [TextChunk] {

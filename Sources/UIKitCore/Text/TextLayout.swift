@@ -76,11 +76,13 @@ package struct TextLayout {
   private mutating func breakLines() {
     var chunks = TextChunker(runs).chunks
     if breaking == .byCharWrapping { chunks = chunks.flatMap { runs.characters(of: $0) } }
+    // The last to come is in front, so that taking one moves none of the others.
+    chunks.reverse()
     var line = Line()
     var spaces: [TextPiece] = []
     var spaceWidth = 0.0
-    var first = 0
-    var index = 0
+    /// What the line has taken so far.
+    var taken: [TextChunk] = []
 
     /// Ends the line; says whether there is room for another.
     func endLine(_ layout: inout TextLayout) -> Bool {
@@ -88,23 +90,25 @@ package struct TextLayout {
       line = Line()
       spaces = []
       spaceWidth = 0
-      first = index
+      taken = []
       return layout.lines.count < layout.maximumLines
     }
 
-    while index < chunks.count {
-      let chunk = chunks[index]
+    while let chunk = chunks.last {
       if line.width + spaceWidth + chunk.inkWidth > limit {
         if !line.pieces.isEmpty {
-          if lines.count + 1 == maximumLines { return endTruncated(chunks[first...]) }
+          if lines.count + 1 == maximumLines { return endTruncated((taken + chunks.reversed())[...]) }
           _ = endLine(&self)
           continue
         }
         if chunk.inkWidth > limit, chunk.ink.count > 1 || chunk.ink.first?.text.clusters.count ?? 0 > 1 {
-          chunks.replaceSubrange(index...index, with: runs.characters(of: chunk))
+          chunks.removeLast()
+          chunks += runs.characters(of: chunk).reversed()
           continue
         }
       }
+      chunks.removeLast()
+      taken.append(chunk)
       if !chunk.ink.isEmpty {
         for piece in spaces + chunk.ink { line.append(piece) }
         spaces = []
@@ -112,15 +116,14 @@ package struct TextLayout {
       }
       spaces += chunk.spaces
       spaceWidth += chunk.spaceWidth
-      index += 1
       if chunk.endsParagraph {
         line.endsParagraph = true
-        if lines.count + 1 == maximumLines, index < chunks.count { return endTruncated(chunks[first...]) }
+        if lines.count + 1 == maximumLines, !chunks.isEmpty { return endTruncated((taken + chunks.reversed())[...]) }
         // A newline at the very end begins no line of its own, as in labels.
         if !endLine(&self) { return }
       }
     }
-    if first < chunks.count { lines.append(line) }
+    if !taken.isEmpty { lines.append(line) }
   }
 
   // MARK: Truncation
@@ -193,7 +196,8 @@ package struct TextLayout {
 extension TextLayout.Line {
   mutating func append(_ piece: TextPiece) {
     width += piece.width
-    if let last = pieces.last, last.run == piece.run {
+    // The last piece is looked at in its place: a copy of it would be kept, and its text copied with each addition.
+    if !pieces.isEmpty, pieces[pieces.count - 1].run == piece.run {
       pieces[pieces.count - 1].text += piece.text
       pieces[pieces.count - 1].width += piece.width
     } else if !piece.text.utf8.isEmpty {

@@ -6,30 +6,22 @@ extension UIView {
 
   /// Inserts `view` at `index` from the back; an index outside the range means the nearest end.
   public final func insertSubview(_ view: UIView, at index: Int) {
-    guard view !== self, !isDescendant(of: view) else {
-      return UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): a view cannot be inside itself or its own subview; nothing was added.")
+    guard mayHold(view) else { return }
+    guard view.superview !== self else {
+      if let old = subviews.place(of: view) { subviews.remove(at: old) }
+      return put(view, at: index)
     }
-    if view.superview === self {
-      subviews.removeAll { $0 === view }
-    } else {
-      view.willMove(toSuperview: self)
-      view.detach()
-    }
-    let place = max(0, min(index, subviews.count))
-    let isNew = view.superview !== self
+    view.isMoving = true
+    view.willMove(toSuperview: self)
+    view.detach()
     let newWindow = window ?? (self as? UIWindow)
     let changesWindow = view.window !== newWindow
-    if isNew && changesWindow { view.tellWillMove(toWindow: newWindow) }
-    // Sublayers added by hand stay where they are: a view's layer goes right before the one of the view after it.
-    let otherLayers = layer.sublayers.filter { $0 !== view.layer }
-    let layerPlace = place == subviews.count ? nil : otherLayers.firstIndex { $0 === subviews[place].layer }
-    subviews.insert(view, at: place)
-    view.superview = self
-    if isNew { view.joinConstraints() }
-    layer.insertSublayer(view.layer, at: layerPlace ?? otherLayers.count)
-    guard isNew else { return }
-    if changesWindow { view.setWindow(newWindow) }
+    if changesWindow { view.tellWillMove(toWindow: newWindow) }
+    view.isMoving = false
+    // Code that ran there may have put this view into the other one.
+    guard mayHold(view) else { return }
+    put(view, at: index)
+    if changesWindow { view.setWindow(window ?? (self as? UIWindow)) }
     view.didMoveToSuperview()
     didAddSubview(view)
     view.setNeedsLayout()
@@ -38,20 +30,58 @@ extension UIView {
     if view.accessibilityViewIsModal { view.modalityChanged() }
   }
 
+  /// Whether `view` may become a subview, or stay one; if not, it is said why.
+  private func mayHold(_ view: UIView) -> Bool {
+    guard view !== self, !isDescendant(of: view) else {
+      UIApplication.shared.diagnose(
+        "\(UIApplication.describe(self)): a view cannot be inside itself or its own subview; nothing was added.")
+      return false
+    }
+    guard !view.isMoving else {
+      UIApplication.shared.diagnose(
+        "\(UIApplication.describe(view)): it is on its way to another place already; move it in didMoveToSuperview, not in willMove."
+      )
+      return false
+    }
+    return view.superview === self || layer.hasRoom(for: view.layer, called: UIApplication.describe(self))
+  }
+
+  /// Makes a view that is no subview, or no longer one, the one at `index`.
+  private func put(_ view: UIView, at index: Int) {
+    let place = max(0, min(index, subviews.count))
+    // Sublayers added by hand stay where they are: a view's layer goes right before the one of the view after it.
+    let next = place < subviews.count ? subviews[place].layer : nil
+    subviews.insert(view, at: place)
+    let isNew = view.superview !== self
+    view.superview = self
+    if isNew { view.joinConstraints() }
+    layer.put(view.layer, below: next)
+  }
+
   public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insertSubview(view, at: subviews.filter { $0 !== view }.firstIndex { $0 === sibling } ?? 0)
+    guard let place = subviews.place(of: sibling) else { return insertSubview(view, at: 0) }
+    insertSubview(view, at: place - (precedes(view, place) ? 1 : 0))
   }
 
   public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    let others = subviews.filter { $0 !== view }
-    insertSubview(view, at: (others.firstIndex { $0 === sibling } ?? others.count - 1) + 1)
+    guard let place = subviews.place(of: sibling) else { return addSubview(view) }
+    insertSubview(view, at: place + (precedes(view, place) ? 0 : 1))
+  }
+
+  /// Whether `view` is a subview behind that place: places are counted without the view that moves.
+  private func precedes(_ view: UIView, _ place: Int) -> Bool {
+    guard view.superview === self, let own = subviews.place(of: view) else { return false }
+    return own < place
   }
 
   /// Leaves the superview; its animations end.
   public final func removeFromSuperview() {
-    guard superview != nil else { return }
+    // One that is told of it, and asks for it again, leaves anyway.
+    guard superview != nil, !isMoving else { return }
+    isMoving = true
     willMove(toSuperview: nil)
     detach()
+    isMoving = false
     didMoveToSuperview()
   }
 
@@ -64,7 +94,7 @@ extension UIView {
     if leavesWindow { tellWillMove(toWindow: nil) }
     // The superview may have been the only owner.
     withExtendedLifetime(self) {
-      parent.subviews.removeAll { $0 === self }
+      if let place = parent.subviews.place(of: self) { parent.subviews.remove(at: place) }
       layer.removeFromSuperlayer()
       superview = nil
       if leavesWindow {
@@ -113,14 +143,15 @@ extension UIView {
   private func tellWillMove(toWindow window: UIWindow?) {
     willMove(toWindow: window)
     if window == nil { viewController?.viewWillLeaveWindow() }
-    for view in subviews { view.tellWillMove(toWindow: window) }
+    // Code that ran there may have taken some of them out.
+    for view in subviews where view.superview === self { view.tellWillMove(toWindow: window) }
   }
 
   private func tellDidMoveToWindow() {
     if window != nil { resolveColors() }
     didMoveToWindow()
     viewController?.viewMovedToWindow(window)
-    for view in subviews { view.tellDidMoveToWindow() }
+    for view in subviews where view.superview === self { view.tellDidMoveToWindow() }
   }
 
   /// The clock this view lives on: its own, or the nearest one above, or the windows'.

@@ -29,12 +29,33 @@ extension UIView {
     subtreeNeedsLayout = false
     if needsLayout {
       needsLayout = false
+      guard layoutDepth < UIView.maximumLayoutDepth else { return tellOfLayoutCircle() }
+      layoutDepth += 1
       viewController?.viewWillLayoutSubviews()
       placeByConstraints()
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()
+      layoutDepth -= 1
     }
     for view in subviews { view.layoutTree() }
+  }
+
+  /// How often a view may be laid out in the midst of its own layout.
+  private static let maximumLayoutDepth: UInt8 = 8
+
+  private func tellOfLayoutCircle() {
+    guard !toldOfLayoutCircle else { return }
+    toldOfLayoutCircle = true
+    UIApplication.shared.diagnose(
+      "\(UIApplication.describe(self)): its layoutSubviews asks for its own layout again and again, and was cut off after \(UIView.maximumLayoutDepth) rounds. Set frames of subviews there, and do not call setNeedsLayout or layoutIfNeeded on the view itself."
+    )
+  }
+
+  /// The first view, from this one inwards, that asks for its layout.
+  final var viewToLayOut: UIView? {
+    if needsLayout { return self }
+    guard subtreeNeedsLayout else { return nil }
+    return subviews.lazy.compactMap { $0.viewToLayOut }.first
   }
 
   /// What bars, notch and edges cover of this view, points.

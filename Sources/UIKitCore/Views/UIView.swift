@@ -9,13 +9,18 @@ open class UIView: UIResponder {
   open class var layerClass: CALayer.Type { CALayer.self }
 
   public internal(set) final var subviews: [UIView] = []
-  public internal(set) final unowned(unsafe) var superview: UIView?
-  public internal(set) final unowned(unsafe) var window: UIWindow?
+  @BackLink public internal(set) final var superview: UIView?
+  @BackLink public internal(set) final var window: UIWindow?
   /// The controller whose root view this is.
-  package final unowned(unsafe) var viewController: UIViewController?
+  @BackLink package final var viewController: UIViewController?
 
   final var needsLayout = true
   final var subtreeNeedsLayout = true
+  /// How many layouts of the view are under way, one within the other.
+  final var layoutDepth: UInt8 = 0
+  final var toldOfLayoutCircle = false
+  /// Whether it is told that it will move, and has not moved yet.
+  final var isMoving = false
   package final var recognizers: [UIGestureRecognizer] = []
   final var ownScene: UIScene?
   /// What Auto Layout knows of the view; nil for one that it never heard of.

@@ -2,7 +2,7 @@ import CaromGeometry
 
 /// The root of a tree of views; fills its scene.
 open class UIWindow: UIView {
-  public final unowned(unsafe) var windowScene: UIWindowScene?
+  @BackLink public final var windowScene: UIWindowScene?
 
   /// The controller whose view fills the window.
   public final var rootViewController: UIViewController? {

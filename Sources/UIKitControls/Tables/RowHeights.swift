@@ -1,0 +1,117 @@
+import Geometry
+
+/// The heights of a section's rows, and where they come to lie; pure arithmetic.
+///
+/// Rows stand in blocks whose sums are kept, so that finding a row, and changing its height, costs no more in a million rows
+/// than in a thousand.
+struct RowHeights {
+  struct Row {
+    var height: CGFloat
+    /// Whether the height is the cell's and not a guess.
+    var isMeasured: Bool
+  }
+
+  private struct Block {
+    var top: CGFloat = 0
+    var sum: CGFloat = 0
+    var isSummed = false
+  }
+
+  /// How many rows stand in a block.
+  private static let blockSize = 512
+
+  private var rows: [Row]
+  private var blocks: [Block]
+  private(set) var top: CGFloat = 0
+  private(set) var bottom: CGFloat = 0
+  private var isArranged = false
+
+  init(_ rows: [Row] = []) {
+    self.rows = rows
+    blocks = Array(repeating: Block(), count: (rows.count + RowHeights.blockSize - 1) / RowHeights.blockSize)
+  }
+
+  var count: Int { rows.count }
+  var indices: Range<Int> { rows.indices }
+
+  subscript(index: Int) -> Row {
+    get { rows[index] }
+    set {
+      let isHigher = rows[index].height != newValue.height
+      rows[index] = newValue
+      guard isHigher else { return }
+      blocks[index / RowHeights.blockSize].isSummed = false
+      isArranged = false
+    }
+  }
+
+  /// Takes over whether heights are the cells' own, row by row.
+  mutating func setMeasured(_ isMeasured: (Int) -> Bool) {
+    for index in rows.indices { rows[index].isMeasured = isMeasured(index) }
+  }
+
+  mutating func remove(at index: Int) -> Row {
+    let row = rows.remove(at: index)
+    self = RowHeights(rows)
+    return row
+  }
+
+  mutating func insert(_ row: Row, at index: Int) {
+    rows.insert(row, at: index)
+    self = RowHeights(rows)
+  }
+
+  private func rows(of block: Int) -> Range<Int> {
+    block * RowHeights.blockSize..<min(rows.count, (block + 1) * RowHeights.blockSize)
+  }
+
+  /// Puts the rows below each other, from `top` on.
+  mutating func arrange(from top: CGFloat) {
+    guard !isArranged || top != self.top else { return }
+    isArranged = true
+    self.top = top
+    var y = top
+    for block in blocks.indices {
+      blocks[block].top = y
+      if blocks.count == 1 {
+        // Added one by one to where they begin, the sums of short lists are rounded as they always were.
+        for row in rows { y += row.height }
+      } else {
+        if !blocks[block].isSummed {
+          blocks[block].sum = rows[rows(of: block)].reduce(0) { $0 + $1.height }
+          blocks[block].isSummed = true
+        }
+        y += blocks[block].sum
+      }
+    }
+    bottom = y
+  }
+
+  /// Where a row begins.
+  func top(of index: Int) -> CGFloat {
+    let block = index / RowHeights.blockSize
+    var y = blocks[block].top
+    for row in rows[block * RowHeights.blockSize..<index] { y += row.height }
+    return y
+  }
+
+  /// Calls `body` with the rows any part of which lies between two heights, in order, until it says false. Rows of no
+  /// height are seen nowhere.
+  func forEach(from top: CGFloat, to bottom: CGFloat, _ body: (Int) -> Bool) {
+    // The last block that begins above `top`, by halving.
+    var (low, high) = (0, blocks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if blocks[middle].top <= top { low = middle + 1 } else { high = middle }
+    }
+    for block in max(0, low - 1)..<max(low, blocks.count) where !blocks[block].isSummed || blocks[block].sum > 0 {
+      var y = blocks[block].top
+      for index in rows(of: block) {
+        if y >= bottom { return }
+        let (begin, height) = (y, rows[index].height)
+        y += height
+        if y > top, begin < y, !body(index) { return }
+      }
+    }
+  }
+}

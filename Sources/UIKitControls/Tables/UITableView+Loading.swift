@@ -1,0 +1,78 @@
+import Geometry
+import UIKitCore
+
+extension UITableView {
+  /// Asks the data source what there is.
+  final func load() {
+    needsReload = false
+    plan = TableLayout()
+    guard let dataSource else { return }
+    plannedWidth = sectionSpan.width
+    var made: [TableLayout.Section] = []
+    var limit = TableLayout.maximumCount
+    for section in 0..<within(&limit, dataSource.numberOfSections(in: self)) {
+      let count = within(&limit, dataSource.tableView(self, numberOfRowsInSection: section))
+      var content = TableLayout.Section()
+      content.rows = unseenRows(count, inSection: section)
+      made.append(content)
+    }
+    guard !needsReload else { return }
+    plan.sections = made
+    for section in plan.sections.indices {
+      makeHeaderAndFooter(of: section)
+      if needsReload { return }
+    }
+    selected.removeAll { !plan.has($0) }
+  }
+
+  /// As many as are told, or as are left of `limit`; below 0 counts as none.
+  final func within(_ limit: inout Int, _ told: Int) -> Int {
+    if told > limit {
+      UIApplication.shared.diagnose(
+        "\(UIApplication.describe(self)): its data source has \(told) rows or sections; \(limit) of them are shown, since a table holds \(TableLayout.maximumCount) at most. Show a part of them."
+      )
+    }
+    let count = max(0, min(told, limit))
+    limit -= count
+    return count
+  }
+
+  private func unseenRows(_ count: Int, inSection section: Int) -> RowHeights {
+    guard let delegate = tableDelegate else {
+      return RowHeights(Array(repeating: unseenRow(told: rowHeight, guess: estimatedRowHeight), count: count))
+    }
+    var rows: [TableLayout.Row] = []
+    rows.reserveCapacity(count)
+    for row in 0..<count { rows.append(unseenRow(at: IndexPath(row: row, section: section), delegate)) }
+    return RowHeights(rows)
+  }
+
+  /// A row that was not shown yet: as high as is told, or as is guessed.
+  final func unseenRow(at path: IndexPath) -> TableLayout.Row {
+    tableDelegate.map { unseenRow(at: path, $0) } ?? unseenRow(told: rowHeight, guess: estimatedRowHeight)
+  }
+
+  private func unseenRow(at path: IndexPath, _ delegate: any UITableViewDelegate) -> TableLayout.Row {
+    unseenRow(
+      told: delegate.tableView(self, heightForRowAt: path),
+      guess: delegate.tableView(self, estimatedHeightForRowAt: path))
+  }
+
+  private func unseenRow(told height: CGFloat, guess: @autoclosure () -> CGFloat) -> TableLayout.Row {
+    let isKnown = height >= 0 && height.isFinite
+    guard !isKnown else { return TableLayout.Row(height: height, isMeasured: true) }
+    let guess = guess()
+    return TableLayout.Row(height: guess > 0 && guess.isFinite ? guess : 44, isMeasured: false)
+  }
+
+  /// The width is another one: what cells said of their heights no longer holds.
+  final func forgetMeasures(for width: CGFloat) {
+    plannedWidth = width
+    let (delegate, usual) = (tableDelegate, rowHeight)
+    for section in plan.sections.indices {
+      plan.sections[section].rows.setMeasured { row in
+        (delegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: section)) ?? usual) >= 0
+      }
+    }
+  }
+}

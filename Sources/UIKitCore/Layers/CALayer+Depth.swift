@@ -1,0 +1,51 @@
+extension CALayer {
+  /// How many layers, and so views, may lie one inside the other, the window included.
+  ///
+  /// Layout, touches and traits go down the tree by recursion; a level takes up to 3 KB of stack in a debug build, and a page
+  /// has 1 MB.
+  package static let maximumDepth = 256
+
+  /// How many layers there are from the outermost one to this one.
+  private var depth: Int {
+    var depth = 1
+    var each = superlayer
+    while let layer = each {
+      depth += 1
+      each = layer.superlayer
+    }
+    return depth
+  }
+
+  /// Whether `layer`, with all that is inside of it, may go into this one; if not, `name` is told of.
+  final func hasRoom(for layer: CALayer, called name: @autoclosure () -> String) -> Bool {
+    let depth = depth
+    if depth + layer.levels <= CALayer.maximumDepth { return true }
+    // Some levels may have been taken out since.
+    layer.countLevels()
+    if depth + layer.levels <= CALayer.maximumDepth { return true }
+    UIApplication.shared.diagnose(
+      "\(name()): it lies \(depth - 1) levels deep, and what was to be added to it has \(layer.levels) levels; \(CALayer.maximumDepth) may lie one inside the other, so nothing was added. Put views beside each other instead."
+    )
+    return false
+  }
+
+  private func countLevels() {
+    levels = 0
+    var level = [self]
+    while !level.isEmpty {
+      levels += 1
+      level = level.flatMap { $0.sublayers }
+    }
+  }
+
+  /// A sublayer came: the layers around it may have more levels now.
+  final func hasLevels(of sublayer: CALayer) {
+    var levels = sublayer.levels + 1
+    var each: CALayer? = self
+    while let layer = each, layer.levels < levels {
+      layer.levels = levels
+      levels += 1
+      each = layer.superlayer
+    }
+  }
+}

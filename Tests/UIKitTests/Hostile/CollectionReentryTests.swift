@@ -1,0 +1,104 @@
+import Testing
+import UIKit
+
+/// Items that change at the moment of a callback.
+private final class Fickle: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  enum Moment { case cell, willDisplay, didEnd, size }
+  var names = (0..<200).map { "Item \($0)" }
+  var moment: Moment?
+  var onMoment: ((UICollectionView) -> Void)?
+
+  private func say(_ moment: Moment, _ view: UICollectionView) {
+    if moment == self.moment { onMoment?(view) }
+  }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { names.count }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    // An app would trap here, were it asked for an item that is gone.
+    cell.accessibilityLabel = names[indexPath.item]
+    say(.cell, collectionView)
+    return cell
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) { say(.willDisplay, collectionView) }
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) { say(.didEnd, collectionView) }
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    say(.size, collectionView)
+    return CGSize(width: 100, height: 100)
+  }
+}
+
+@Suite struct CollectionReentryTests {
+  private let host = HeadlessHost(size: CGSize(width: 390, height: 844))
+  private let source = Fickle()
+
+  private func show(_ moment: Fickle.Moment, _ change: @escaping (UICollectionView) -> Void) -> UICollectionView {
+    let view = UICollectionView(frame: host.view.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    view.dataSource = source
+    view.delegate = source
+    host.view.addSubview(view)
+    host.advance(ticks: 2)
+    source.moment = moment
+    source.onMoment = change
+    view.contentOffset.y = 3000
+    host.advance(ticks: 2)
+    return view
+  }
+
+  private static let moments: [Fickle.Moment] = [.cell, .willDisplay, .didEnd]
+
+  @Test(arguments: moments) private func itemsAreDeletedOnce(_ moment: Fickle.Moment) {
+    let view = show(moment) { [source] view in
+      source.moment = nil
+      source.names.removeLast(195)
+      view.deleteItems(at: (5..<200).map { IndexPath(item: $0, section: 0) })
+      view.layoutIfNeeded()
+    }
+    host.settle()
+    #expect(view.visibleCells.count == 5 && view.numberOfItems(inSection: 0) == 5)
+    #expect(host.diagnostics == [])
+  }
+
+  @Test(arguments: moments) private func dataAreLoadedAnewOnce(_ moment: Fickle.Moment) {
+    let view = show(moment) { [source] view in
+      source.moment = nil
+      source.names = ["Only"]
+      view.reloadData()
+      view.layoutIfNeeded()
+    }
+    host.settle()
+    #expect(view.visibleCells.map { $0.accessibilityLabel } == ["Only"])
+    #expect(host.diagnostics == [])
+  }
+
+  @Test(arguments: moments + [.size]) private func dataAreLoadedAnewForEver(_ moment: Fickle.Moment) {
+    let view = show(moment) { view in
+      view.reloadData()
+      view.layoutIfNeeded()
+    }
+    view.reloadData()
+    host.advance(ticks: 5)
+    if moment != .didEnd { #expect(host.diagnostics.first?.contains("loaded anew each time") == true) }
+    source.moment = nil
+    view.reloadData()
+    host.advance(ticks: 5)
+    #expect(!view.visibleCells.isEmpty)
+  }
+
+  @Test func anUpdateLoadsDataAnewInTheMidst() {
+    let view = show(.willDisplay) { view in view.reloadData() }
+    source.names.insert("New", at: 0)
+    view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    host.advance(ticks: 5)
+    source.moment = nil
+    view.reloadData()
+    host.settle()
+    #expect(!view.visibleCells.isEmpty)
+  }
+}

@@ -1,0 +1,127 @@
+import Glibc
+import Testing
+import UIKit
+import UIKitCore
+
+@Suite struct DepthTests {
+  /// A chain of views, each inside the one before; the first and the last that was taken.
+  private func nest(_ count: Int) -> (first: UIView, last: UIView) {
+    let first = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    var last = first
+    for _ in 1..<count {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      view.autoresizingMask = .flexibleWidth
+      last.addSubview(view)
+      if view.superview === last { last = view }
+    }
+    return (first, last)
+  }
+
+  private func levels(of view: UIView) -> Int {
+    var (count, each) = (0, Optional(view))
+    while let view = each {
+      count += 1
+      each = view.superview
+    }
+    return count
+  }
+
+  @Test func viewsNestToALimit() {
+    let host = HeadlessHost(size: CGSize(width: 390, height: 844))
+    host.view.accessibilityIdentifier = "root"
+    let chain = nest(3000)
+    #expect(levels(of: chain.last) == CALayer.maximumDepth)
+    // The chain alone has room, and not inside of something.
+    host.view.addSubview(chain.first)
+    #expect(chain.first.superview == nil)
+    host.advance(ticks: 1)
+    #expect(host.diagnostics.last?.contains("UIView \"root\"") == true)
+    #expect(host.diagnostics.last?.contains("\(CALayer.maximumDepth) may lie one inside the other") == true)
+    // Shorter, it has.
+    chain.last.superview!.superview!.removeFromSuperview()
+    host.view.addSubview(chain.first)
+    #expect(chain.first.superview === host.view)
+    host.settle()
+  }
+
+  @Test func layersNestToALimit() {
+    let host = HeadlessHost(size: CGSize(width: 390, height: 844))
+    var (layer, count) = (CALayer(), 1)
+    for _ in 0..<30_000 {
+      let outer = CALayer()
+      outer.addSublayer(layer)
+      guard layer.superlayer != nil else { break }
+      layer = outer
+      count += 1
+    }
+    #expect(count == CALayer.maximumDepth)
+    host.view.layer.addSublayer(layer)
+    host.advance(ticks: 1)
+    #expect(layer.superlayer == nil && host.diagnostics.count == 2)
+  }
+
+  @Test func controllersNestToALimit() {
+    let host = HeadlessHost { UIViewController() }
+    var last = host.rootViewController!
+    for _ in 0..<1000 {
+      let child = UIViewController()
+      last.addChild(child)
+      guard child.parent != nil else { break }
+      last = child
+    }
+    host.resize(to: CGSize(width: 844, height: 390))
+    #expect(last !== host.rootViewController && host.diagnostics.last?.contains("UIViewController") == true)
+  }
+
+  @Test func behavioursNestToALimit() {
+    let host = HeadlessHost(size: CGSize(width: 390, height: 844))
+    let animator = UIDynamicAnimator(referenceView: host.view)
+    let first = UIDynamicBehavior()
+    animator.addBehavior(first)
+    var last = first
+    for _ in 0..<10_000 {
+      let child = UIDynamicBehavior()
+      last.addChildBehavior(child)
+      guard child.dynamicAnimator != nil else { break }
+      last = child
+    }
+    host.settle()
+    #expect(host.diagnostics.count == 1)
+    animator.removeBehavior(first)
+    #expect(last.dynamicAnimator == nil)
+  }
+
+  /// The deepest tree lives on the stack of a page, even in a debug build.
+  @Test func theLimitHoldsInAMegabyteOfStack() {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setstacksize(&attributes, 1 << 20)
+    var thread = pthread_t()
+    pthread_create(
+      &thread, &attributes,
+      { _ in
+        let host = HeadlessHost(size: CGSize(width: 390, height: 844))
+        let room = CALayer.maximumDepth - 3
+        var each = host.view
+        for _ in 0..<room {
+          let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+          view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+          each.addSubview(view)
+          each = view
+        }
+        host.tap(at: CGPoint(x: 10, y: 10))
+        host.view.overrideUserInterfaceStyle = .dark
+        host.resize(to: CGSize(width: 844, height: 390))
+        host.view.subviews[0].frame.size = CGSize(width: 10, height: 10)
+        host.settle()
+        _ = host.frame()
+        let first = host.view.subviews[0]
+        first.removeFromSuperview()
+        host.view.addSubview(first)
+        host.settle()
+        UIApplication.resignCurrent()
+        return nil
+      }, nil)
+    pthread_join(thread, nil)
+  }
+}
