@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 
 /// The heights of a section's rows, and where they come to lie; pure arithmetic.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import CaromGeometry
 import UIKitCore
 
 extension UITableView {
