@@ -19,6 +19,7 @@ let package = Package(
     .executable(name: "PhysicsWasm", targets: ["PhysicsWasm"]),
     .executable(name: "DynamicsBench", targets: ["DynamicsBench"]),
     .executable(name: "LayoutBench", targets: ["LayoutBench"]),
+    .executable(name: "HostileBench", targets: ["HostileBench"]),
     .executable(name: "LongRuns", targets: ["LongRuns"]),
   ],
   targets: [
@@ -93,6 +94,7 @@ let package = Package(
       name: "DynamicsBench", dependencies: ["UIKit", "UIKitCore", "UIKitDynamics", "Physics", "Geometry"],
       path: "Benchmarks/dynamics"),
     .executableTarget(name: "LayoutBench", dependencies: ["UIKit"], path: "Benchmarks/layout"),
+    .executableTarget(name: "HostileBench", dependencies: ["UIKit", "CStopwatch"], path: "Benchmarks/hostile"),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "Geometry"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
     .testTarget(name: "PhysicsTests", dependencies: ["Physics", "PhysicsScenes", "Geometry"]),
