@@ -18,6 +18,7 @@ let package = Package(
     .executable(name: "CaromPhysicsWasm", targets: ["CaromPhysicsWasm"]),
     .executable(name: "CaromDynamicsBench", targets: ["CaromDynamicsBench"]),
     .executable(name: "CaromLayoutBench", targets: ["CaromLayoutBench"]),
+    .executable(name: "CaromHostileBench", targets: ["CaromHostileBench"]),
   ],
   targets: [
     // Below the kit.
@@ -58,6 +59,9 @@ let package = Package(
       dependencies: ["UIKit", "UIKitCore", "UIKitDynamics", "CaromPhysics", "CaromGeometry"],
       path: "Benchmarks/dynamics"),
     .executableTarget(name: "CaromLayoutBench", dependencies: ["UIKit"], path: "Benchmarks/layout"),
+    .executableTarget(
+      name: "CaromHostileBench", dependencies: ["UIKit", "CaromHeadlessHost", "CCaromStopwatch"],
+      path: "Benchmarks/hostile"),
 
     // Tests.
     .target(name: "CaromDynamicsSignatures", dependencies: ["UIKit"], path: "Tests/Signatures"),

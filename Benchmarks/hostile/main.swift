@@ -1,4 +1,4 @@
-import CStopwatch
+import CCaromStopwatch
 import UIKit
 
 // HostileBench: what sizes beyond reason cost; prints a list of entries as Benchmarks/run takes them.

@@ -190,7 +190,11 @@ open class UICollectionView: UIScrollView {
     // Out of the list first: who is told of it may reload once more.
     let old = shown
     shown = []
+    // A layout that is asked for meanwhile comes afterwards, or the two would call each other for ever.
+    let outer = isShowing
+    isShowing = true
     for element in old { recycle(element, tells: true) }
+    isShowing = outer
     setNeedsLayout()
   }
 
