@@ -168,7 +168,7 @@ import Testing
     #expect(left > 10, "some drift out: \(left)")
   }
 
-  @Test("BU-E1b: what is seen of the bubbles moves faster in every ten seconds than in those before", arguments: 1...5)
+  @Test("BU-E1b: bubbles move faster across the screen in every ten seconds than in the ten before", arguments: 1...5)
   func quickens(seed: UInt64) {
     var game = playing(seed)
     var ways = [Double](repeating: 0, count: 6)

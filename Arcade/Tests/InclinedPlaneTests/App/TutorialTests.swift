@@ -194,7 +194,7 @@ private struct DrawnFigure {
   private(set) var fill: UInt32 = 0xFF00_0000
   private var path = CGPath()
 
-  /// Has the view drawn anew; nil if the page receives anything but one drawing of filled paths.
+  /// Redraws the view; nil unless the page receives exactly one drawing, of one filled path.
   init?(_ view: UIView, in host: HeadlessHost) {
     host.commit()
     view.setNeedsDisplay()
