@@ -60,7 +60,7 @@ let package = Package(
       path: "Benchmarks/dynamics"),
     .executableTarget(name: "CaromLayoutBench", dependencies: ["UIKit"], path: "Benchmarks/layout"),
     .executableTarget(
-      name: "CaromHostileBench", dependencies: ["UIKit", "CaromHeadlessHost", "CCaromStopwatch"],
+      name: "CaromHostileBench", dependencies: ["UIKit", "CCaromStopwatch"],
       path: "Benchmarks/hostile"),
 
     // Tests.

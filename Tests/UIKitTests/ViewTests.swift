@@ -152,6 +152,39 @@ import UIKit
     let sibling = UIView(frame: CGRect(x: 5, y: 5, width: 1, height: 1))
     host.view.addSubview(sibling)
     #expect(sibling.convert(CGPoint.zero, from: b) == CGPoint(x: 45, y: 45))
+    // A quarter turn clockwise takes the upper left corner to the upper right one.
+    b.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    let corner = b.convert(CGPoint.zero, to: nil)
+    #expect(hypot(corner.x - 200, corner.y - 100) < 1e-9, "\(corner)")
+  }
+
+  @Test("SE-H13: through nested rotations, scales, shears and bounds origins a round trip errs by less than 1e-6")
+  func conversionsThroughNestedTransformsAreInverses() {
+    let root = host.view
+    func nest(_ depth: Int, _ sign: Double) -> UIView {
+      var inner = root
+      for level in 1...depth {
+        let view = UIView(frame: CGRect(x: 20 * Double(level), y: 30, width: 300, height: 200))
+        let turned = CGAffineTransform(rotationAngle: sign * (0.4 + 0.3 * Double(level)))
+        view.transform = turned.concatenating(CGAffineTransform(a: 1.5, b: 0, c: 0.25 * sign, d: 0.6, tx: 7, ty: -3))
+        view.bounds.origin = CGPoint(x: -11 * Double(level), y: 5)
+        inner.addSubview(view)
+        inner = view
+      }
+      return inner
+    }
+    let (one, other) = (nest(5, 1), nest(3, -1))
+    for point in [CGPoint.zero, CGPoint(x: 123.5, y: -77.25), CGPoint(x: -1_000, y: 2_000)] {
+      for view in [nil, root, other, one.superview] {
+        let back = one.convert(one.convert(point, to: view), from: view)
+        #expect(hypot(back.x - point.x, back.y - point.y) < 1e-6, "\(point) came back as \(back)")
+        // Both directions name the same conversion.
+        let there = one.convert(point, to: view)
+        let same = view?.convert(point, from: one) ?? there
+        #expect(hypot(there.x - same.x, there.y - same.y) < 1e-6, "\(there), \(same)")
+      }
+      #expect(one.convert(point, to: other) != point, "the transforms have an effect")
+    }
   }
 
   @Test func numbersThatAreNoneAreRefusedAndNamed() {
@@ -175,6 +208,11 @@ import UIKit
     (.flexibleLeftMargin, CGRect(x: 110, y: 10, width: 30, height: 20)),
     (.flexibleRightMargin, CGRect(x: 10, y: 10, width: 30, height: 20)),
     ([.flexibleTopMargin, .flexibleBottomMargin], CGRect(x: 10, y: 22.5, width: 30, height: 20)),
+    // Margins of 10 and 60 share the 100 points more in proportion, and so do 10 and 70.
+    (
+      [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin],
+      CGRect(x: 10 + 100.0 * 10 / 70, y: 22.5, width: 30, height: 20)
+    ),
     ([], CGRect(x: 10, y: 10, width: 30, height: 20)),
   ]
 
@@ -185,10 +223,25 @@ import UIKit
     child.autoresizingMask = mask
     parent.addSubview(child)
     parent.frame.size = CGSize(width: 200, height: 200)
-    #expect(child.frame == frame)
+    let grown = child.frame
+    #expect(abs(grown.minX - frame.minX) < 1e-9 && abs(grown.minY - frame.minY) < 1e-9, "\(grown)")
+    #expect(grown.size == frame.size)
     parent.autoresizesSubviews = false
     parent.frame.size = CGSize(width: 100, height: 100)
-    #expect(child.frame == frame)
+    #expect(child.frame == grown)
+  }
+
+  @Test("SE-H4: with four flexible margins a centred view keeps its size and stays in the centre")
+  func fourFlexibleMarginsKeepAViewCentered() {
+    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = UIView(frame: CGRect(x: 35, y: 40, width: 30, height: 20))
+    child.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin]
+    parent.addSubview(child)
+    for size in [CGSize(width: 320, height: 568), CGSize(width: 568, height: 320), CGSize(width: 61, height: 44)] {
+      parent.frame.size = size
+      #expect(hypot(child.center.x - size.width / 2, child.center.y - size.height / 2) < 1e-9, "\(child.center)")
+      #expect(child.bounds.size == CGSize(width: 30, height: 20))
+    }
   }
 
   @Test func aViewOfNoSizeSurvivesResizing() {
@@ -245,6 +298,40 @@ import UIKit
     #expect(view.layouts == 3)
     view.layoutIfNeeded()
     #expect(view.layouts == 3)
+  }
+
+  @Test("SE-H2: a parent lays out once for its bounds, its subviews and its own requests, and for nothing else")
+  func aParentLaysOutForItsOwnChangesAlone() {
+    let parent = Counting(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let child = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    parent.addSubview(child)
+    host.view.addSubview(parent)
+    func layouts(_ change: () -> Void) -> [Int] {
+      let before = (parent.layouts, child.layouts)
+      change()
+      host.advance(ticks: 1)
+      return [parent.layouts - before.0, child.layouts - before.1]
+    }
+    #expect(layouts {} == [1, 1], "both are new")
+    #expect(layouts {} == [0, 0])
+    #expect(layouts { child.center.x += 5 } == [0, 0])
+    #expect(layouts { child.bounds.size.width += 5 } == [0, 1])
+    #expect(layouts { child.setNeedsLayout() } == [0, 1])
+    #expect(layouts { parent.bounds.size.width += 5 } == [1, 0])
+    #expect(layouts { parent.bounds.origin.y += 5 } == [1, 0])
+    let second = UIView()
+    #expect(layouts { parent.addSubview(second) } == [1, 0])
+    #expect(layouts { second.removeFromSuperview() } == [1, 0])
+    #expect(
+      layouts {
+        parent.addSubview(second)
+        parent.bounds.size.height += 5
+        parent.setNeedsLayout()
+      } == [1, 0], "three reasons, one layout")
+    // What the parent's layout does to the child is laid out in the same pass.
+    parent.onLayout = { child.frame = parent.bounds.insetBy(dx: 10, dy: 10) }
+    #expect(layouts { parent.setNeedsLayout() } == [1, 1])
+    #expect(layouts { parent.setNeedsLayout() } == [1, 0], "the frame stayed the same")
   }
 
   @Test func layoutIfNeededIsAtOnceAndBeginsAbove() {

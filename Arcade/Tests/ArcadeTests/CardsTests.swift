@@ -21,6 +21,10 @@ import UIKit
     #expect(tabs.viewControllers!.map { $0.tabBarItem.title } == ["Set", "Concentration"])
     let set = (tabs.viewControllers![0] as! SetStack).play
     let table = set.game.table
+    set.choose(table[2])
+    set.choose(table[7])
+    stage.host.advance(seconds: 1)
+    let ticks = set.game.ticks
     stage.host.tap("Concentration")
     stage.host.advance(seconds: 1)
     #expect(stage.address == "/cards/concentration" && set.isPaused)
@@ -30,12 +34,16 @@ import UIKit
     #expect(stage.address == "/cards/concentration/ocean")
     game.choose(0)
     stage.host.advance(seconds: 1)
-    tabs.selectedIndex = 0
+    let cards = game.game.cards
+    stage.host.tap("Set")
     stage.host.advance(seconds: 1)
-    #expect(set.game.table == table && game.isPaused && stage.host.isVisible("Paused"))
-    tabs.selectedIndex = 1
+    #expect(stage.address == "/cards/set" && game.isPaused && stage.host.isVisible("Paused"))
+    #expect(set.game.table == table && set.game.selection == [table[2], table[7]])
+    #expect(set.game.ticks - ticks < 120, "its clock stood while the other tab was shown")
+    stage.host.tap("Concentration")
     stage.host.advance(seconds: 1)
-    #expect(game.game.flips == 1 && game.game.cards[0].isFaceUp)
+    #expect(stage.address == "/cards/concentration/ocean" && game.game.flips == 1)
+    #expect(game.game.cards == cards && cards[0].isFaceUp && game.game.theme.name == "Ocean")
     #expect(stage.host.diagnostics == [])
   }
 

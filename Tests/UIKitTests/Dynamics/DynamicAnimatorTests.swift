@@ -347,19 +347,25 @@ import UIKit
     #expect(stage.animator.referenceView === stage.court)
   }
 
-  @Test("SE-H6: a block animates the bounds while dynamics moves the centre, and both hold")
+  @Test("SE-H6: a property animator changes the bounds while dynamics moves the centre, and both hold")
   func boundsAndCenterAreTwoThings() {
-    let stage = DynamicsStage()
+    let stage = DynamicsStage(height: 2_000)
     let ball = stage.ball(200, 50)
     stage.animator.addBehavior(UIGravityBehavior(items: [ball]))
-    UIView.animate(
-      withDuration: 1, delay: 0, options: .curveLinear, animations: { ball.bounds.size = CGSize(width: 60, height: 60) }
-    )
+    let growth = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      ball.bounds.size = CGSize(width: 60, height: 60)
+    }
+    growth.startAnimation()
     stage.advance(ticks: 60)
     let seen = ball.layer.presentation()!
-    #expect(abs(seen.bounds.width - (20 + 60) / 2) < 1e-6)
+    #expect(abs(seen.bounds.width - (20 + 60) / 2) < 1e-6 && growth.isRunning)
     // Half a second of 1,000 pt/s².
     #expect(abs(ball.center.y - 50 - 125) < 2 && seen.position == ball.center)
+    stage.advance(ticks: 60)
+    #expect(!growth.isRunning && ball.layer.presentation()!.bounds.size == CGSize(width: 60, height: 60))
+    // The whole second: the end of the one animator neither stops the other nor moves its item.
+    #expect(abs(ball.center.y - 50 - 500) < 4 && stage.animator.isRunning)
+    #expect(stage.diagnostics == [])
   }
 
   @Test func boundariesReturnWithTheirBehavior() {

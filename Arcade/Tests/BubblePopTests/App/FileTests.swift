@@ -11,14 +11,14 @@ import UIKit
   private static let mine = "BubblePop scores 1\n2\n50 Ada\n20 Bob\n"
   private static let theirs = "BubblePop scores 1\n2\n30 Bob\n25 Eve\n"
 
-  private func open(_ stored: [String: String] = [BoardStore.key: mine], isRecording: Bool = false) -> Stage {
-    let stage = Stage(stored: stored, isRecording: isRecording)
+  private func open(_ stored: [String: String] = [BoardStore.key: mine], isRecording: Bool = false) -> BubblePopStage {
+    let stage = BubblePopStage(stored: stored, isRecording: isRecording)
     stage.host.tap("Scores")
     stage.host.settle()
     return stage
   }
 
-  private func takeIn(_ stage: Stage, _ text: String) {
+  private func takeIn(_ stage: BubblePopStage, _ text: String) {
     stage.host.tap("Add from a file")
     stage.host.advance(ticks: 1)
     #expect(stage.host.wantedFile == ".txt")
@@ -26,7 +26,7 @@ import UIKit
     stage.host.settle()
   }
 
-  private func kept(_ stage: Stage) -> ScoreBoard? {
+  private func kept(_ stage: BubblePopStage) -> ScoreBoard? {
     // `stored` lists only what was written during this session, not what the host held before.
     try? ScoreBoard(file: stage.host.stored[BoardStore.key] ?? Self.mine)
   }

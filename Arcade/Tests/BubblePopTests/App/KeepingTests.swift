@@ -37,7 +37,7 @@ import UIKit
     let (best, wasDamaged, host) = load([BoardStore.key: "garbage"])
     #expect(best == 0 && wasDamaged)
     #expect(host.stored[BoardStore.key + ".rejected"] == "garbage" && host.diagnostics.count == 1)
-    let stage = Stage(stored: [BoardStore.key: "garbage", "bubblepop.duration": "10"])
+    let stage = BubblePopStage(stored: [BoardStore.key: "garbage", "bubblepop.duration": "10"])
     stage.begin()
     stage.finish()
     #expect((try? ScoreBoard(file: stage.host.stored[BoardStore.key] ?? "")) != nil)
@@ -56,7 +56,7 @@ import UIKit
   }
 
   @Test func aBrowserThatKeepsNothingIsToldOf() {
-    let stage = Stage(stored: ["bubblepop.duration": "10"])
+    let stage = BubblePopStage(stored: ["bubblepop.duration": "10"])
     stage.begin()
     var news = StorageInput()
     news.key = NameStore.key
@@ -76,7 +76,7 @@ import UIKit
       ("bubblepop.drift", "2"), ("bubblepop.size", "101"), ("bubblepop.duration", "sixty"),
     ])
   func tampered(key: String, value: String) {
-    let stage = Stage(stored: [key: value])
+    let stage = BubblePopStage(stored: [key: value])
     stage.start()
     #expect(stage.game.settings == Settings())
     #expect(stage.host.stored[key + ".rejected"] == value && stage.host.diagnostics.count == 1)

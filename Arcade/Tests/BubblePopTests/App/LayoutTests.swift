@@ -17,7 +17,7 @@ import UIKit
     var preferences = PreferencesInput()
     preferences.textScale = textScale
     preferences.isRightToLeft = textScale > 1 ? 1 : 0
-    let stage = Stage(size: size, preferences: preferences, stored: ["bubblepop.duration": "10"])
+    let stage = BubblePopStage(size: size, preferences: preferences, stored: ["bubblepop.duration": "10"])
     let screen = CGRect(origin: .zero, size: size)
     func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
     let field = frame(stage.play.welcome.nameField)
@@ -37,7 +37,7 @@ import UIKit
   }
 
   @Test func aKeyboardOnTheScreenLeavesTheNameInSight() {
-    let stage = Stage(size: CGSize(width: 568, height: 320))
+    let stage = BubblePopStage(size: CGSize(width: 568, height: 320))
     stage.host.tap("Your name")
     var size = ResizeInput()
     size.width = 568
@@ -54,7 +54,7 @@ import UIKit
     var preferences = PreferencesInput()
     preferences.isDark = 1
     preferences.reducesMotion = 1
-    let stage = Stage(preferences: preferences, stored: ["bubblepop.duration": "10"])
+    let stage = BubblePopStage(preferences: preferences, stored: ["bubblepop.duration": "10"])
     stage.begin()
     stage.popOne()
     #expect(stage.game.pops == 1)
@@ -67,7 +67,7 @@ import UIKit
     arguments: [CGSize(width: 768, height: 1024), CGSize(width: 1024, height: 768)])
   func roomy(size: CGSize) {
     for specials in ["0", "1"] {
-      let stage = Stage(size: size, stored: ["bubblepop.specials": specials])
+      let stage = BubblePopStage(size: size, stored: ["bubblepop.specials": specials])
       let welcome = stage.play.welcome
       let panel = welcome.panel.convert(welcome.panel.bounds, to: nil)
       let title = welcome.titleLabel.convert(welcome.titleLabel.bounds, to: nil)
@@ -78,7 +78,7 @@ import UIKit
       let (above, below) = (title.minY, size.height - 49 - panel.maxY)
       #expect(above > 20 && below > 20 && above < 1.6 * below && below < 1.8 * above, "\(above), \(below)")
     }
-    let phone = Stage().play.welcome
+    let phone = BubblePopStage().play.welcome
     #expect(phone.panel.isHidden && Set(phone.rows.map { $0.frame.minX }).count == 1)
   }
 }

@@ -19,7 +19,7 @@ import UIKit
   }
 
   @Test func nonsenseIsTakenCalmly() {
-    let stage = Stage(stored: ["bubblepop.duration": "10"])
+    let stage = BubblePopStage(stored: ["bubblepop.duration": "10"])
     var random = SeededGenerator(seed: 4)
     stage.start()
     for _ in 0..<900 {
@@ -44,7 +44,7 @@ import UIKit
   }
 
   @Test func aGameAloneIsTheSame() throws {
-    let stage = Stage(seed: 31, stored: ["bubblepop.duration": "20"], isRecording: true)
+    let stage = BubblePopStage(seed: 31, stored: ["bubblepop.duration": "20"], isRecording: true)
     func follow(pops: Int) {
       stage.countDown()
       for _ in 0..<pops {

@@ -9,7 +9,7 @@ import UIKit
 @Suite(.serialized) struct PlayTests {
   @Test("BU-C1: no game without a name, and a friendly word", arguments: ["", "   ", "\u{200B}"])
   func blankName(text: String) {
-    let stage = Stage()
+    let stage = BubblePopStage()
     #expect(stage.host.isVisible("Your name") && stage.play.screen == .welcome)
     stage.host.replaceText(in: "Your name", with: text)
     stage.host.tap("Start")
@@ -25,16 +25,16 @@ import UIKit
   }
 
   @Test("BU-C1: the last name is remembered") func lastName() {
-    let stage = Stage()
+    let stage = BubblePopStage()
     stage.start("Жанна 👩‍🚀")
-    let next = Stage(stored: stage.host.stored)
+    let next = BubblePopStage(stored: stage.host.stored)
     #expect(next.play.welcome.nameField.text == "Жанна 👩‍🚀")
     next.host.tap("Start")
     #expect(next.game.player.text == "Жанна 👩‍🚀")
   }
 
   @Test("BU-C1: thirty characters") func longName() {
-    let stage = Stage()
+    let stage = BubblePopStage()
     stage.host.paste(String(repeating: "🎈", count: 10_000), into: "Your name")
     #expect(stage.play.welcome.nameField.text?.count == 30)
     stage.host.tap("Start")
@@ -42,7 +42,7 @@ import UIKit
   }
 
   @Test("BU-C2a, BU-F1: time, score and the best are on the screen, and count") func hud() {
-    let stage = Stage(stored: [BoardStore.key: "BubblePop scores 1\n1\n77 Bob\n"])
+    let stage = BubblePopStage(stored: [BoardStore.key: "BubblePop scores 1\n1\n77 Bob\n"])
     stage.start()
     stage.countDown()
     func value(_ name: String) -> String? { stage.host.element(name)?.accessibilityValue }
@@ -54,20 +54,27 @@ import UIKit
   }
 
   @Test("BU-E2a: three beats, at most three flashes a second") func beats() {
-    let stage = Stage()
+    let stage = BubblePopStage()
     stage.start()
     var shown: [String] = []
-    for _ in 0..<(3 * 120 + 10) {
-      let text = (stage.play.cover.subviews.first as? UILabel)?.text ?? ""
+    var flashes = FlashCounter()
+    for tick in 0..<(3 * 120 + 10) {
+      let label = stage.play.cover.subviews.first as? UILabel
+      let text = label?.text ?? ""
       if !stage.play.cover.isHidden, shown.last != text { shown.append(text) }
       #expect(stage.play.field.isHidden == (stage.game.phase == .counting))
+      let opacity = stage.play.cover.isHidden ? 0 : Double(label?.layer.presentation()?.opacity ?? 0)
+      flashes.see(opacity, at: tick)
       stage.host.advance(ticks: 1)
     }
     #expect(shown == ["3", "2", "1"] && stage.play.cover.isHidden)
+    #expect(flashes.ticks.count == 3, "each beat is a flash: \(flashes.ticks)")
+    #expect(zip(flashes.ticks, flashes.ticks.dropFirst()).allSatisfy { $1 - $0 == 120 }, "\(flashes.ticks)")
+    #expect(flashes.mostInASecond <= 3, "WCAG 2.3.1")
   }
 
   @Test("BU-C3, BU-C8a: a touch pops at once and adds the points") func touch() throws {
-    let stage = Stage()
+    let stage = BubblePopStage()
     stage.begin()
     let bubble = try #require(stage.game.bubbles.first)
     let views = stage.play.bubbleViews.count
@@ -78,8 +85,103 @@ import UIKit
     #expect(stage.host.sounds.contains("pop"))
   }
 
+  /// The scale and the opacity in which a view is seen in each tick until it leaves its superview.
+  private func watch(_ view: UIView, on stage: BubblePopStage) -> (scales: [Double], opacities: [Double]) {
+    var (scales, opacities): ([Double], [Double]) = ([], [])
+    while view.superview != nil, scales.count < 600 {
+      let seen = view.layer.presentation()!
+      scales.append(seen.affineTransform().a)
+      opacities.append(Double(seen.opacity))
+      stage.host.advance(ticks: 1)
+    }
+    return (scales, opacities)
+  }
+
+  @Test("BU-E2b: a popped bubble swells and fades tick by tick, then its view is gone") func burstAnimates() throws {
+    let stage = BubblePopStage()
+    stage.begin()
+    stage.host.advance(ticks: Rules.growth)
+    let view = try #require(stage.play.bubbleViews.first)
+    stage.host.touch(phase: .down, at: stage.place(of: view.bubble))
+    stage.host.advance(ticks: 1)
+    #expect(!stage.play.bubbleViews.contains { $0 === view } && stage.game.pops == 1)
+    let (scales, opacities) = watch(view, on: stage)
+    #expect(view.superview == nil && scales.count > 10 && scales.count <= 60, "\(scales.count) ticks")
+    #expect(zip(scales, scales.dropFirst()).allSatisfy { $0 <= $1 } && scales[0] < 1.05 && scales.last! > 1.25)
+    #expect(zip(opacities, opacities.dropFirst()).allSatisfy { $0 >= $1 })
+    #expect(opacities[0] > 0.9 && opacities.last! < 0.15, "\(opacities)")
+  }
+
+  @Test("BU-E2b: every new bubble grows to its size") func grows() {
+    let stage = BubblePopStage()
+    stage.start()
+    stage.countDown()
+    var scales: [Int: [Double]] = [:]
+    for _ in 0..<600 {
+      stage.host.advance(ticks: 1)
+      for view in stage.play.bubbleViews {
+        scales[view.bubble.id, default: []].append(view.layer.presentation()!.affineTransform().a)
+      }
+    }
+    let whole = scales.values.filter { $0.count > Rules.growth }
+    #expect(whole.count > 10)
+    for each in whole {
+      #expect(each[0] < 0.4 && abs(each[Rules.growth] - 1) < 0.01, "\(each)")
+      #expect(zip(each, each.dropFirst()).allSatisfy { $0 <= $1 })
+    }
+  }
+
+  @Test("BU-E2b: a bubble that the refresh removes shrinks and fades tick by tick, and takes no touch") func shrinks() {
+    let stage = BubblePopStage(stored: ["bubblepop.drift": "0"])
+    stage.begin()
+    var shrunk = 0
+    while shrunk < 5, stage.game.phase == .playing {
+      let before = stage.play.bubbleViews
+      stage.host.advance(ticks: 120 - stage.game.tick % 120)
+      guard let gone = before.first(where: { view in !stage.play.bubbleViews.contains { $0 === view } }) else {
+        continue
+      }
+      let score = stage.game.score
+      #expect(gone.superview != nil, "it is still seen while it shrinks")
+      stage.host.touch(phase: .down, at: stage.place(of: gone.bubble))
+      let (scales, opacities) = watch(gone, on: stage)
+      stage.host.touch(phase: .up, at: stage.place(of: gone.bubble))
+      #expect(stage.game.score == score && gone.superview == nil && scales.count > 20)
+      #expect(zip(scales, scales.dropFirst()).allSatisfy { $0 >= $1 } && scales[0] > 0.9 && scales.last! < 0.2)
+      #expect(zip(opacities, opacities.dropFirst()).allSatisfy { $0 >= $1 })
+      #expect(opacities[0] > 0.9 && opacities.last! < 0.15, "\(opacities)")
+      shrunk += 1
+    }
+    #expect(shrunk == 5)
+  }
+
+  @Test("BU-E2b: at the end the bubbles that are left fly off upward and fade") func fliesAwayAtTheEnd() throws {
+    let stage = BubblePopStage(stored: ["bubblepop.duration": "10", "bubblepop.bubbles": "30"])
+    stage.begin()
+    while stage.game.length - stage.game.tick > 1 { stage.host.advance(ticks: 1) }
+    let views = stage.play.bubbleViews
+    try #require(!views.isEmpty)
+    stage.host.advance(ticks: 1)
+    #expect(stage.game.phase == .over && stage.play.bubbleViews.isEmpty)
+    var heights = views.map { [Double($0.layer.presentation()!.position.y)] }
+    var opacities = views.map { [Double($0.layer.presentation()!.opacity)] }
+    while views.contains(where: { $0.superview != nil }), heights[0].count < 600 {
+      stage.host.advance(ticks: 1)
+      for (index, view) in views.enumerated() where view.superview != nil {
+        heights[index].append(Double(view.layer.presentation()!.position.y))
+        opacities[index].append(Double(view.layer.presentation()!.opacity))
+      }
+    }
+    for (index, view) in views.enumerated() {
+      let (way, seen) = (heights[index], opacities[index])
+      #expect(view.superview == nil && way.count > 20, "\(way.count) ticks")
+      #expect(zip(way, way.dropFirst()).allSatisfy { $0 >= $1 } && way.last! < view.bounds.height, "out at the top")
+      #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 >= $1 } && seen[0] > 0.9 && seen.last! < 0.15)
+    }
+  }
+
   @Test("BU-E2b, BU-E2c: it bursts, points float up, and all of it goes") func effects() {
-    let stage = Stage()
+    let stage = BubblePopStage()
     stage.begin()
     while stage.game.bubbles.count < 2 { stage.host.advance(ticks: 30) }
     stage.popOne()
@@ -96,7 +198,7 @@ import UIKit
   }
 
   @Test("BU-E2b: what bursts takes no touch any more") func burstIsGone() throws {
-    let stage = Stage(stored: ["bubblepop.bubbles": "1"])
+    let stage = BubblePopStage(stored: ["bubblepop.bubbles": "1"])
     stage.begin()
     let bubble = try #require(stage.game.bubbles.first)
     let place = stage.place(of: bubble)
@@ -109,7 +211,7 @@ import UIKit
   }
 
   @Test("two fingers at once") func twoFingers() {
-    let stage = Stage()
+    let stage = BubblePopStage()
     stage.begin()
     while stage.game.bubbles.count < 2 { stage.host.advance(ticks: 30) }
     let (one, other) = (stage.game.bubbles[0], stage.game.bubbles[1])
@@ -121,7 +223,7 @@ import UIKit
 
   @Test("BU-C2b, BU-C10, BU-C11: at zero it stops, the score is kept, the board comes with the own row marked")
   func end() throws {
-    let stage = Stage(stored: [
+    let stage = BubblePopStage(stored: [
       "bubblepop.duration": "10", BoardStore.key: "BubblePop scores 1\n2\n500 Bob\n0 Eve\n",
     ])
     stage.begin("Ada")
@@ -141,7 +243,7 @@ import UIKit
   }
 
   @Test("BU-E3: the best turns live when it is beaten") func liveBest() {
-    let stage = Stage(stored: [BoardStore.key: "BubblePop scores 1\n1\n3 Bob\n"])
+    let stage = BubblePopStage(stored: [BoardStore.key: "BubblePop scores 1\n1\n3 Bob\n"])
     stage.begin()
     for _ in 0..<200 where stage.game.score <= 3 {
       if stage.popOne() == nil { stage.host.advance(ticks: 20) }
@@ -151,7 +253,7 @@ import UIKit
   }
 
   @Test("BU-E4: a pause hides the bubbles, loses no time and goes on by 3, 2, 1") func pause() {
-    let stage = Stage()
+    let stage = BubblePopStage()
     stage.begin()
     let (tick, score) = (stage.game.tick, stage.game.score)
     stage.host.press("KeyP")
@@ -168,7 +270,7 @@ import UIKit
   }
 
   @Test("BU-H1: a turn in mid-game") func rotation() {
-    let stage = Stage(stored: ["bubblepop.bubbles": "30"])
+    let stage = BubblePopStage(stored: ["bubblepop.bubbles": "30"])
     stage.begin()
     for step in 0..<40 {
       stage.host.rotate()
@@ -184,7 +286,7 @@ import UIKit
   }
 
   @Test func keysWalkTheBubblesAndPop() {
-    let stage = Stage()
+    let stage = BubblePopStage()
     stage.begin()
     while stage.game.bubbles.count < 4 { stage.host.advance(ticks: 30) }
     stage.host.press("ArrowRight")
@@ -200,7 +302,7 @@ import UIKit
   }
 
   @Test func screenReadersPopByName() throws {
-    let stage = Stage()
+    let stage = BubblePopStage()
     stage.begin()
     let bubble = try #require(stage.game.bubbles.first)
     #expect(stage.host.activate(BubbleStrings.name(bubble.kind)))
@@ -208,19 +310,45 @@ import UIKit
   }
 
   @Test func markupIsText() {
-    let stage = Stage(stored: ["bubblepop.duration": "10"])
+    let stage = BubblePopStage(stored: ["bubblepop.duration": "10"])
     stage.begin("<b onclick=x>Bob</b>")
     stage.finish()
     #expect(stage.host.commit().contains { $0.contains("<b onclick=x>Bob</b>") && $0.hasPrefix("text") })
   }
 
   @Test func nothingMovesBeforeAGameAndAfterIt() {
-    let stage = Stage(stored: ["bubblepop.duration": "10"])
+    let stage = BubblePopStage(stored: ["bubblepop.duration": "10"])
     stage.host.settle()
     #expect(stage.host.countFrames(seconds: 3) == 0)
     stage.begin()
     stage.finish()
     stage.host.settle()
     #expect(stage.host.countFrames(seconds: 3) == 0)
+  }
+}
+
+/// Counts flashes as WCAG 2.3.1 does: a rise of a tenth of full brightness at least, after a fall of as much.
+private struct FlashCounter {
+  /// The ticks in which the flashes began.
+  private(set) var ticks: [Int] = []
+  private var low = 0.0
+  private var high = 0.0
+  private var isBright = false
+
+  mutating func see(_ brightness: Double, at tick: Int) {
+    if isBright {
+      high = max(high, brightness)
+      if brightness <= high - 0.1 { (isBright, low) = (false, brightness) }
+    } else {
+      low = min(low, brightness)
+      if brightness >= low + 0.1 {
+        (isBright, high) = (true, brightness)
+        ticks.append(tick)
+      }
+    }
+  }
+
+  var mostInASecond: Int {
+    ticks.map { first in ticks.count { $0 >= first && $0 < first + 120 } }.max() ?? 0
   }
 }

@@ -7,8 +7,8 @@ import UIKit
 
 /// The settings tab: BU-H2.
 @Suite(.serialized) struct SettingsTabTests {
-  private func open(size: CGSize = CGSize(width: 393, height: 852), stored: [String: String] = [:]) -> Stage {
-    let stage = Stage(size: size, stored: stored)
+  private func open(size: CGSize = CGSize(width: 393, height: 852), stored: [String: String] = [:]) -> BubblePopStage {
+    let stage = BubblePopStage(size: size, stored: stored)
     stage.delegate.tabs?.selectedIndex = 2
     stage.host.advance(ticks: 2)
     stage.host.settle()
@@ -70,6 +70,71 @@ import UIKit
     small.host.wheel(at: CGPoint(x: 160, y: 200), by: CGVector(dx: 0, dy: -220))
     small.host.advance(ticks: 2)
     #expect(small.host.screenText.contains("This screen has room for \(capacity) bubbles"))
+  }
+
+  @Test("BU-A11: the switch for special bubbles, the legend and the game all follow from the table of kinds")
+  func everyKindOfTheTable() {
+    let specials = BubbleKind.all.filter { $0.isSpecial }
+    let texts = (BubbleStrings.title(.specials) + BubbleStrings.specialsFooter).lowercased()
+    #expect(
+      !specials.isEmpty && specials.allSatisfy { texts.contains($0.name) }, "the settings name every special kind")
+    let stage = open(stored: ["bubblepop.bubbles": "30", "bubblepop.duration": "120"])
+    for isOn in [true, false] {
+      stage.delegate.tabs?.selectedIndex = 2
+      stage.host.advance(ticks: 2)
+      stage.host.tap(BubbleStrings.title(.specials))
+      #expect(stage.host.stored["bubblepop.specials"] == (isOn ? "1" : "0"))
+      stage.delegate.tabs?.selectedIndex = 0
+      stage.host.advance(ticks: 2)
+      let kinds = BubbleKind.all.filter { isOn || !$0.isSpecial }
+      let rows = kinds.map { BubbleStrings.name($0) + ", " + BubbleStrings.share($0.share(among: kinds)) }
+      #expect(stage.play.welcome.rows.map { $0.accessibilityLabel ?? "" } == rows)
+    }
+    stage.delegate.tabs?.selectedIndex = 2
+    stage.host.advance(ticks: 2)
+    stage.host.tap(BubbleStrings.title(.specials))
+    stage.delegate.tabs?.selectedIndex = 0
+    stage.host.advance(ticks: 2)
+    stage.begin()
+    var seen: Set<String> = []
+    while stage.game.phase == .playing {
+      stage.host.advance(ticks: 30)
+      for bubble in stage.game.bubbles { seen.insert(bubble.kind.name) }
+    }
+    #expect(seen == Set(BubbleKind.all.map { $0.name }), "every kind of the table appears")
+    #expect(stage.host.diagnostics.isEmpty)
+  }
+
+  @Test("BU-A11: a sixth kind is a line of data: it has a row in the legend and a look and a name of its own")
+  func sixthKind() {
+    let silver = BubbleKind("silver", points: 4, weight: 25, color: 0xCCCCCC, symbol: .swirl)
+    let kinds = BubbleKind.table(withSpecials: false) + [silver]
+    for size in [CGSize(width: 320, height: 568), CGSize(width: 852, height: 393), CGSize(width: 1024, height: 768)] {
+      let stage = BubblePopStage(size: size)
+      let welcome = stage.play.welcome
+      welcome.show(kinds, name: nil)
+      stage.host.advance(ticks: 2)
+      #expect(welcome.rows.last?.accessibilityLabel == "silver, 4 points, 20\u{2009}%")
+      #expect(welcome.rows.first?.accessibilityLabel == "red, 1 point, 32\u{2009}%", "the others give way")
+      for (index, row) in welcome.rows.enumerated() {
+        #expect(row.bounds.width > 44 && row.bounds.height >= 20 && row.superview != nil, "\(size): \(row.frame)")
+        for other in welcome.rows[..<index] { #expect(!row.frame.intersects(other.frame), "\(size): \(row.frame)") }
+      }
+      #expect(stage.host.diagnostics.isEmpty)
+    }
+    let stage = BubblePopStage()
+    func drawing(_ kind: BubbleKind) -> [Substring] {
+      stage.host.commit()
+      let view = BubbleView(Bubble(id: 1, kind: kind, birth: 0, anchor: .zero, turn: 0), diameter: 80)
+      #expect(view.accessibilityLabel == "\(kind.name), " + BubbleStrings.points(kind.points))
+      stage.host.view.addSubview(view)
+      defer { view.removeFromSuperview() }
+      let lines = stage.host.commit().filter { $0.hasPrefix("drawing ") }
+      #expect(lines.count == 1, "it draws itself")
+      return lines.first?.split(separator: " ").dropFirst(2).map { $0 } ?? []
+    }
+    let own = drawing(silver)
+    #expect(own.count > 50 && BubbleKind.all.allSatisfy { drawing($0) != own })
   }
 
   @Test func theDefaultsComeBack() {

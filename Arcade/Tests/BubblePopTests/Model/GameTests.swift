@@ -87,22 +87,53 @@ import Testing
     #expect(counts.allSatisfy { $0 > 0 }, "\(counts)")
   }
 
-  @Test("BU-C9a: one refresh a second, some of those that are there go") func refresh() {
+  @Test("BU-C9a: one refresh a second: some of those that are there go at random, and others replace them")
+  func refresh() {
     var game = playing(4, [.drift: 0])
     var before = game.bubbles.map { $0.id }
+    var known = Set(before)
     var removals = 0
+    var (removed, replacements, refreshesWithReplacements) = (0, 0, 0)
+    var removesLater = false
     while game.phase == .playing {
       let events = game.step()
-      let removed = events.compactMap { if case .removed(let bubble) = $0 { bubble.id } else { nil } }
-      if !removed.isEmpty {
+      let gone = events.compactMap { if case .removed(let bubble) = $0 { bubble.id } else { nil } }
+      let new = events.compactMap { if case .appeared(let id) = $0 { id } else { nil } }
+      if !gone.isEmpty {
         removals += 1
-        #expect(game.tick % 120 == 0 && Set(removed).isSubset(of: before))
-        #expect(game.bubbles.map { $0.id } == before.filter { !removed.contains($0) }, "survivors were there before")
+        removed += gone.count
+        #expect(game.tick % 120 == 0 && Set(gone).isSubset(of: before))
+        #expect(game.bubbles.map { $0.id } == before.filter { !gone.contains($0) }, "survivors were there before")
+        removesLater = removesLater || !gone.contains(before[0])
       }
-      if game.tick % 120 == 0, game.phase == .playing, !before.isEmpty { #expect(!removed.isEmpty) }
+      if game.tick % 120 == 0, game.phase == .playing, !before.isEmpty { #expect(!gone.isEmpty) }
+      if !new.isEmpty {
+        replacements += new.count
+        refreshesWithReplacements += 1
+        #expect(game.tick % 120 == Rules.arrivalDelay, "when those that went have shrunk away")
+        #expect(game.bubbles.map { $0.id } == before + new && known.isDisjoint(with: new), "new bubbles, not old ones")
+        known.formUnion(new)
+      }
       before = game.bubbles.map { $0.id }
     }
-    #expect(removals > 40)
+    #expect(removals > 40 && removesLater, "not always the oldest first")
+    #expect(refreshesWithReplacements > 20 && replacements > removed / 2, "\(replacements) for \(removed)")
+  }
+
+  @Test("BU-C9a: chance decides which bubbles a refresh removes")
+  func refreshIsRandom() {
+    var (games, fromOldest, fromNewest) = (0, 0, 0)
+    for seed in 1...100 as ClosedRange<UInt64> {
+      var game = playing(seed, [.drift: 0])
+      let before = game.bubbles.map { $0.id }
+      while game.tick < 120 { _ = game.step() }
+      let kept = game.bubbles.map { $0.id }
+      guard !kept.isEmpty, kept.count < before.count else { continue }
+      games += 1
+      if kept == Array(before.suffix(kept.count)) { fromOldest += 1 }
+      if kept == Array(before.prefix(kept.count)) { fromNewest += 1 }
+    }
+    #expect(games > 50 && fromOldest < games / 2 && fromNewest < games / 2, "\(fromOldest), \(fromNewest) of \(games)")
   }
 
   @Test("BU-C9b: the number rises and falls") func risesAndFalls() {
@@ -137,15 +168,34 @@ import Testing
     #expect(left > 10, "some drift out: \(left)")
   }
 
-  @Test("BU-E1b: faster in every ten seconds than in those before") func quickens() {
-    var game = playing()
-    var buckets = [Double](repeating: 0, count: 6)
+  @Test("BU-E1b: bubbles move faster across the screen in every ten seconds than in the ten before", arguments: 1...5)
+  func quickens(seed: UInt64) {
+    var game = playing(seed)
+    var ways = [Double](repeating: 0, count: 6)
+    var steps = [Double](repeating: 0, count: 6)
+    var last: [Int: CGPoint] = [:]
     while game.phase == .playing {
-      buckets[min(5, game.tick / 1200)] += game.speed
+      let bucket = min(5, game.tick / 1200)
       _ = game.step()
+      var now: [Int: CGPoint] = [:]
+      for bubble in game.bubbles {
+        let center = bubble.center(at: game.tick, in: game.field)
+        now[bubble.id] = center
+        guard let before = last[bubble.id] else { continue }
+        ways[bucket] += hypot(center.x - before.x, center.y - before.y)
+        steps[bucket] += 1
+      }
+      last = now
     }
-    for (slow, fast) in zip(buckets, buckets.dropFirst()) { #expect(slow < fast) }
-    #expect(playing(1, [.drift: 0]).speed == 0)
+    let means = zip(ways, steps).map { $0 / $1 * 120 / game.field.diameter }
+    for (slow, fast) in zip(means, means.dropFirst()) { #expect(slow < fast, "diameters per second: \(means)") }
+    #expect(means[5] > 2.5 * means[0], "\(means)")
+    var still = playing(seed, [.drift: 0])
+    while still.phase == .playing {
+      let anchors = still.bubbles.map { $0.anchor }
+      _ = still.step()
+      #expect(still.bubbles.allSatisfy { anchors.contains($0.anchor) || $0.birth == still.tick }, "they only sway")
+    }
   }
 
   @Test("BU-C8a: a pop takes the bubble away and adds its points; misses do nothing") func pops() throws {

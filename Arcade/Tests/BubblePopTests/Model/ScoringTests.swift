@@ -73,7 +73,7 @@ import Testing
     #expect(["pearl", "green", "green"].map { first.pop(kind($0)) } == [3, 8, 8])
   }
 
-  @Test("BU-A11: one more kind is one more line; everything follows") func oneMoreLine() {
+  @Test("BU-A11: one more kind is one more line; odds and points follow") func oneMoreLine() {
     let more = table + [BubbleKind("silver", points: 4, weight: 25, color: 0xCCCCCC, symbol: .swirl)]
     #expect(more.last!.share(among: more) == 200 && more[0].share(among: more) == 320)
     var chance = SeededGenerator(seed: 3)

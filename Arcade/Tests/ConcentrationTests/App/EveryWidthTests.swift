@@ -86,7 +86,7 @@ import UIKit
   func constraintsAtEverySize() {
     for size in LayoutTests.sizes {
       for isRightToLeft in [false, true] {
-        let stage = Stage(size: size, isRightToLeft: isRightToLeft)
+        let stage = ConcentrationStage(size: size, isRightToLeft: isRightToLeft)
         stage.settle()
         let board = stage.play.board
         #expect(

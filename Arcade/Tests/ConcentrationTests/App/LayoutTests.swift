@@ -21,7 +21,7 @@ import UIKit
     return UIEdgeInsets(top: isNotched && side == 0 ? 103 : 44, left: side, bottom: isNotched ? 83 : 49, right: side)
   }
 
-  private func check(_ stage: Stage, _ what: String) {
+  private func check(_ stage: ConcentrationStage, _ what: String) {
     let play = stage.play
     let area = play.view.bounds.inset(by: play.view.safeAreaInsets).insetBy(dx: -0.01, dy: -0.01)
     #expect(area.contains(play.board.frame) && area.contains(play.gridArea), "\(what)")
@@ -41,7 +41,7 @@ import UIKit
 
   @Test("a board that becomes a column, or a row again, tells the time where it belongs")
   func boardTurns() {
-    let stage = Stage()
+    let stage = ConcentrationStage()
     stage.settle()
     let board = stage.play.board
     func said() -> [String] { board.subviews.compactMap { $0.isHidden ? nil : ($0 as? UILabel)?.text } }
@@ -55,7 +55,7 @@ import UIKit
   @Test("SE-R9a: everything is whole, apart and inside; with large texts, and from right to left", arguments: sizes)
   func fits(size: CGSize) {
     for players in [0, 2] {
-      let stage = Stage(
+      let stage = ConcentrationStage(
         size: size, safeArea: edges(size), settings: [.players: players], isRightToLeft: players == 2)
       stage.settle()
       check(stage, "\(size)")
@@ -71,7 +71,7 @@ import UIKit
   @Test("SE-R9b: two to twelve pairs cover seven tenths of the space at least, at any size", arguments: sizes)
   func covers(size: CGSize) {
     for pairs in Rules.pairs {
-      let stage = Stage(size: size, safeArea: edges(size), settings: [.pairs: pairs])
+      let stage = ConcentrationStage(size: size, safeArea: edges(size), settings: [.pairs: pairs])
       stage.settle()
       #expect(stage.faults() == [], "\(pairs) at \(size)")
       #expect(stage.play.grid.coverage >= 0.7, "\(pairs) pairs at \(size): \(stage.play.grid.coverage)")
@@ -82,7 +82,7 @@ import UIKit
     "SE-H15: turned in mid-deal, mid-flip and mid-flight, every card ends in its place",
     arguments: [3, 10, 25, 45, 80, 110])
   func turns(ticks: Int) {
-    let stage = Stage()
+    let stage = ConcentrationStage()
     stage.host.advance(ticks: ticks)
     stage.host.rotate()
     stage.host.advance(ticks: 1)
@@ -108,7 +108,7 @@ import UIKit
 
   @Test("a whole game at every size, turned over and over: cards never overlap", arguments: sizes)
   func fullGame(size: CGSize) {
-    let stage = Stage(size: size, seed: Int32(size.width), settings: [.pairs: 11])
+    let stage = ConcentrationStage(size: size, seed: Int32(size.width), settings: [.pairs: 11])
     stage.settle()
     for place in 0..<22 where !stage.game.cards[place].isMatched {
       stage.tap(place)
@@ -132,7 +132,7 @@ import UIKit
   @Test("a monkey at the game: whatever comes, nothing breaks")
   func monkey() {
     for seed in 0..<6 {
-      let stage = Stage(seed: Int32(seed), settings: [.players: seed % 3, .pairs: 4])
+      let stage = ConcentrationStage(seed: Int32(seed), settings: [.players: seed % 3, .pairs: 4])
       var random = SeededGenerator(seed: UInt64(seed))
       for _ in 0..<400 {
         stage.host.sendAnything(using: &random)

@@ -9,7 +9,7 @@ import UIKit
 @Suite(.serialized) struct PauseAndKeysTests {
   @Test("a paused game hides its cards and its clock stands; it goes on where it was")
   func pause() {
-    let stage = Stage()
+    let stage = ConcentrationStage()
     stage.settle()
     #expect(stage.host.element("Pause").map { !$0.isUserInteractionEnabled || !($0 as! UIControl).isEnabled } == true)
     stage.tap(0)
@@ -28,9 +28,9 @@ import UIKit
     #expect(stage.faults() == [])
   }
 
-  @Test("SE-R8: a game pauses when its page is hidden, in the middle of whatever moves")
+  @Test("a game pauses when its page is hidden, in the middle of whatever moves")
   func hidden() {
-    let stage = Stage()
+    let stage = ConcentrationStage()
     stage.settle()
     stage.tap(0)
     stage.tap(stage.twin(of: 0))
@@ -58,7 +58,7 @@ import UIKit
 
   @Test("the keyboard alone: arrows go from card to card beyond those that are gone, Space and Enter turn up")
   func keyboard() {
-    let stage = Stage(settings: [.pairs: 6])
+    let stage = ConcentrationStage(settings: [.pairs: 6])
     stage.settle()
     stage.host.press("ArrowDown")
     #expect(stage.host.focusedName == "Card 1, row 1, column 1, face down")
@@ -91,7 +91,7 @@ import UIKit
 
   @Test("every place can be reached with arrows from every other", arguments: [2, 5, 7, 11, 12])
   func reach(pairs: Int) {
-    let stage = Stage(settings: [.pairs: pairs])
+    let stage = ConcentrationStage(settings: [.pairs: pairs])
     stage.settle()
     var reached: Set<Int> = [0]
     var open = [0]
@@ -108,7 +108,7 @@ import UIKit
 
   @Test("a screen reader plays it: cards are buttons, and what is turned up is said")
   func screenReader() {
-    let stage = Stage()
+    let stage = ConcentrationStage()
     stage.settle()
     let columns = stage.play.grid.columns
     stage.host.activate("Card 5, row \(4 / columns + 1), column \(4 % columns + 1), face down")
@@ -120,7 +120,7 @@ import UIKit
 
   @Test("with reduced motion nothing flies or turns: cards fade")
   func reduced() {
-    let stage = Stage(reducesMotion: true)
+    let stage = ConcentrationStage(reducesMotion: true)
     stage.host.advance(ticks: 3)
     for (index, view) in stage.cards.enumerated() { #expect(stage.seen(view) == stage.play.grid.frame(at: index)) }
     stage.settle()

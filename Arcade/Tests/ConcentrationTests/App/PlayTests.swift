@@ -10,7 +10,7 @@ import UIKit
 @Suite(.serialized) struct PlayTests {
   @Test("a first look: the cards are dealt face down, named by number and place, and nothing moves any more")
   func start() {
-    let stage = Stage()
+    let stage = ConcentrationStage()
     #expect(stage.cards.count == 16)
     stage.settle()
     #expect(stage.faults() == [] && stage.host.isVisible("Card 1, row 1, column 1, face down"))
@@ -24,7 +24,7 @@ import UIKit
 
   @Test("SE-P13: a pair is turned up, looked at and flies away; its places stay empty")
   func match() {
-    let stage = Stage()
+    let stage = ConcentrationStage()
     stage.settle()
     let frames = stage.cards.map(\.frame)
     stage.tap(0)
@@ -48,7 +48,7 @@ import UIKit
 
   @Test("two that are no pair turn back after a moment, which the settings say", arguments: [6, 12, 30])
   func turnsBack(tenths: Int) {
-    let stage = Stage(settings: [.look: tenths])
+    let stage = ConcentrationStage(settings: [.look: tenths])
     stage.settle()
     stage.tap(0)
     let other = stage.stranger(to: 0)
@@ -64,7 +64,7 @@ import UIKit
 
   @Test("no animation ever blocks a touch: a third card turns the two back at once")
   func never() {
-    let stage = Stage()
+    let stage = ConcentrationStage()
     // While the cards are still being dealt.
     stage.host.advance(ticks: 20)
     stage.play.choose(3)
@@ -87,7 +87,7 @@ import UIKit
 
   @Test("the end is noticed and shown with the result, and a new game follows", arguments: [2, 8, 12])
   func end(pairs: Int) {
-    let stage = Stage(settings: [.pairs: pairs])
+    let stage = ConcentrationStage(settings: [.pairs: pairs])
     stage.settle()
     for place in 0..<2 * pairs where !stage.game.cards[place].isMatched {
       stage.tap(place)
@@ -108,7 +108,7 @@ import UIKit
 
   @Test("SE-P16: another theme in mid-game leaves every card as it is; the title follows")
   func retheme() {
-    let stage = Stage(settings: [.theme: 1])
+    let stage = ConcentrationStage(settings: [.theme: 1])
     stage.play.theme = Theme.all[0]
     stage.settle()
     stage.tap(0)
@@ -139,7 +139,7 @@ import UIKit
 
   @Test("two players: whose turn it is can be read and heard; the winner is told")
   func duel() {
-    let stage = Stage(settings: [.players: 1, .pairs: 2])
+    let stage = ConcentrationStage(settings: [.players: 1, .pairs: 2])
     stage.settle()
     #expect(
       stage.host.screenText.contains("Player 1’s turn") && stage.host.isVisible("Player 1, 0 pairs. Player 2, 0 pairs"))
@@ -158,7 +158,7 @@ import UIKit
 
   @Test("the computer plays by itself to its end, and its cards are seen and heard")
   func computer() {
-    let stage = Stage(settings: [.players: 2, .pairs: 6, .memory: 100])
+    let stage = ConcentrationStage(settings: [.players: 2, .pairs: 6, .memory: 100])
     stage.settle()
     #expect(stage.host.screenText.contains("Your turn"))
     stage.tap(0)
@@ -186,7 +186,7 @@ import UIKit
   @Test("the best results of each number of pairs and way to play are kept, and told when they are better")
   func records() {
     let stored = ["concentration.score.2-0": "-3", "concentration.flips.2-0": "40", "concentration.seconds.2-0": "90"]
-    let stage = Stage(settings: [.pairs: 2], stored: stored)
+    let stage = ConcentrationStage(settings: [.pairs: 2], stored: stored)
     stage.settle()
     for place in 0..<4 where !stage.game.cards[place].isMatched {
       stage.tap(place)
@@ -206,7 +206,7 @@ import UIKit
         "concentration.pairs": wrong, "concentration.theme": wrong + "9", "concentration.players": wrong,
         "concentration.score.8-0": wrong + "z", "concentration.look": wrong,
       ]
-      let stage = Stage(stored: stored)
+      let stage = ConcentrationStage(stored: stored)
       stage.settle()
       #expect(stage.game.cards.count == 16 && stage.faults() == [], "“\(wrong)”")
       #expect(RecordStore.bestScore("8-0") == nil)
@@ -216,7 +216,7 @@ import UIKit
 
   @Test("the game begins anew with other pairs when it is seen again, and goes on with another pace")
   func adopts() {
-    let stage = Stage()
+    let stage = ConcentrationStage()
     stage.settle()
     stage.tap(0)
     Setting.store.save(.look, 30)

@@ -145,8 +145,8 @@ import UIKit
 
   // MARK: In the app
 
-  private func stage(_ setup: Setup) -> Stage {
-    let stage = Stage(tab: 1)
+  private func stage(_ setup: Setup) -> PlaneStage {
+    let stage = PlaneStage(tab: 1)
     _ = stage.plane.change {
       $0 = setup
       return nil
@@ -155,7 +155,7 @@ import UIKit
   }
 
   @Test func isChosenRunsAndComesToRest() {
-    let stage = Stage(tab: 1)
+    let stage = PlaneStage(tab: 1)
     stage.host.tap("UIKit Dynamics")
     stage.host.advance(ticks: 2)
     #expect(stage.plane.experiment.setup.engine == .dynamics && !stage.plane.stage.isHidden)
@@ -210,7 +210,7 @@ import UIKit
     var runs: [Experiment] = []
     let link = "g=2&z=1&a=-3300&l=300&s=10&us=400&uk=300&e=30&d=15&b=2.1000.100,4.500.80&w=1"
     for size in [CGSize(width: 320, height: 568), CGSize(width: 1440, height: 900)] {
-      let stage = Stage(size: size, tab: 1)
+      let stage = PlaneStage(size: size, tab: 1)
       stage.plane.addressQuery = link
       #expect(stage.plane.experiment.setup.engine == .dynamics && stage.plane.experiment.setup.link == link)
       stage.host.press("Space")

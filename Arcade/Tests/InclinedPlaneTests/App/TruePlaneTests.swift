@@ -12,8 +12,8 @@ import UIKit
     CGSize(width: 1440, height: 900),
   ]
 
-  private func stage(_ size: CGSize = CGSize(width: 390, height: 844), reducesMotion: Bool = false) -> Stage {
-    Stage(size: size, reducesMotion: reducesMotion, tab: 1)
+  private func stage(_ size: CGSize = CGSize(width: 390, height: 844), reducesMotion: Bool = false) -> PlaneStage {
+    PlaneStage(size: size, reducesMotion: reducesMotion, tab: 1)
   }
 
   @Test func runsByTheSpaceKeyAndComesToRest() {

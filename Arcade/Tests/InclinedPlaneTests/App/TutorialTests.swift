@@ -6,24 +6,75 @@ import UIKit
 @testable import InclinedPlane
 
 @Suite struct TutorialTests {
-  /// The drawing commands that a view sends to the page, in one line.
-  private func lines(_ view: UIView, in host: HeadlessHost) -> String {
-    view.setNeedsDisplay()
-    return host.commit().joined(separator: "\n")
+  private static let (red, black, clear): (UInt32, UInt32, UInt32) = (0xFFFF_0000, 0xFF00_0000, 0)
+
+  @Test("IN-R1, IN-R3: the ball is a red circle in a transparent view")
+  func theBallIsARedCircleInATransparentView() throws {
+    let stage = PlaneStage()
+    let ball = stage.slope.ball
+    #expect(ball.backgroundColor == .clear && ball.bounds.size == CGSize(width: 50, height: 50))
+    let figure = try #require(DrawnFigure(ball, in: stage.host))
+    #expect(figure.size == CGSize(width: 50, height: 50))
+    for (x, y) in [(0.5, 0.5), (0.04, 0.5), (0.96, 0.5), (0.5, 0.04), (0.5, 0.96), (0.2, 0.2)] {
+      #expect(figure.color(x, y) == Self.red, "\(x), \(y)")
+    }
+    for (x, y) in [(0.02, 0.02), (0.98, 0.02), (0.02, 0.98), (0.98, 0.98), (0.1, 0.1)] {
+      #expect(figure.color(x, y) == Self.clear, "\(x), \(y)")
+    }
+    // A circle covers π/4 of its square.
+    #expect(abs(figure.coverage - Double.pi / 4) < 0.01, "\(figure.coverage)")
+    #expect(
+      figure.commands == [.fillColor, .beginPath, .move, .curve, .curve, .curve, .curve, .closePath, .fill],
+      "set fill color, add ellipse, fill: \(figure.commands)")
   }
 
-  @Test("IN-R1, IN-R2, IN-R3: ball and plane are drawn")
-  func ballAndPlaneAreDrawn() {
-    let stage = Stage()
-    #expect(stage.slope.ball.backgroundColor == .clear && stage.slope.plane.backgroundColor == .clear)
-    #expect(stage.slope.ball.bounds.size == CGSize(width: 50, height: 50))
-    let text = lines(stage.slope.ball, in: stage.host)
-    #expect(text.contains("draw"), "\(text)")
+  @Test("IN-R2, IN-R3: the plane is a black triangle in a transparent view")
+  func thePlaneIsABlackTriangleInATransparentView() throws {
+    let stage = PlaneStage()
+    let plane = stage.slope.plane
+    #expect(plane.backgroundColor == .clear)
+    let figure = try #require(DrawnFigure(plane, in: stage.host))
+    #expect(abs(figure.size.width - plane.bounds.width) < 0.001 && figure.size.height == 80)
+    let below = [(0.02, 0.5), (0.5, 0.9), (0.48, 0.52), (0.9, 0.97)]
+    let above = [(0.98, 0.5), (0.52, 0.48), (0.5, 0.1), (0.9, 0.8)]
+    for (x, y) in below { #expect(figure.color(x, y) == Self.black, "\(x), \(y)") }
+    for (x, y) in above { #expect(figure.color(x, y) == Self.clear, "\(x), \(y)") }
+    // Black is the initial fill color of a canvas, so it needs no command.
+    #expect(
+      figure.commands == [.beginPath, .move, .line, .line, .closePath, .fill],
+      "move, add line, add line, close, fill: \(figure.commands)")
+    stage.tutorial.setHeight(-80)
+    let mirrored = try #require(DrawnFigure(plane, in: stage.host))
+    for (x, y) in below { #expect(mirrored.color(1 - x, y) == Self.black, "\(x), \(y), leaning left") }
+    for (x, y) in above { #expect(mirrored.color(1 - x, y) == Self.clear, "\(x), \(y), leaning left") }
   }
 
-  @Test("IN-R5, IN-R6, IN-R7: places on the slope")
+  @Test("IN-R5: ball, plane and timer are created when the view loads")
+  func ballPlaneAndTimerAreCreatedWhenTheViewLoads() {
+    let host = HeadlessHost(size: CGSize(width: 390, height: 844))
+    let controller = SlopeViewController(
+      TutorialSlope(width: 390), isMended: false, frame: CGRect(x: 0, y: 0, width: 390, height: 500))
+    /// The lazy properties that have a value; the compiler stores each as an optional under this prefix.
+    func created() -> Set<String> {
+      let prefix = "$__lazy_storage_$_"
+      let lazy = Mirror(reflecting: controller).children.filter { $0.label?.hasPrefix(prefix) == true }
+      #expect(Set(lazy.map { $0.label!.dropFirst(prefix.count) }) == ["ball", "plane", "movementTimer"])
+      return Set(
+        lazy.filter { !Mirror(reflecting: $0.value).children.isEmpty }.map { String($0.label!.dropFirst(prefix.count)) }
+      )
+    }
+    #expect(created() == [] && controller.viewIfLoaded == nil)
+    host.advance(seconds: 1)
+    #expect(created() == [] && controller.calls == 0)
+    controller.loadViewIfNeeded()
+    #expect(created() == ["ball", "plane", "movementTimer"])
+    #expect(controller.ball.superview === controller.view && controller.plane.superview === controller.view)
+    #expect(controller.movementTimer.isValid)
+  }
+
+  @Test("IN-R6, IN-R7: places on the slope")
   func placesOnTheSlope() {
-    let stage = Stage()
+    let stage = PlaneStage()
     let slope = stage.slope
     let width = slope.view.bounds.width
     #expect(slope.plane.frame == CGRect(x: 0, y: 200, width: width, height: 80))
@@ -34,9 +85,8 @@ import UIKit
     #expect(slope.movementTimer.timeInterval == 0.0125)
   }
 
-  @Test("IN-R8: eighty calls a second without drift")
-  func eightyCallsASecondWithoutDrift() {
-    let stage = Stage()
+  @Test func INR8_eightyCallsASecondWithoutDrift() {
+    let stage = PlaneStage()
     let start = stage.slope.calls
     stage.host.tap("Begin again")
     #expect(start > 0)
@@ -48,9 +98,8 @@ import UIKit
     }
   }
 
-  @Test("IN-F5: the first frame is too low")
-  func theFirstFrameIsTooLow() {
-    let stage = Stage()
+  @Test func INF5_theFirstFrameIsTooLow() {
+    let stage = PlaneStage()
     func firstFrame() -> Double {
       stage.tutorial.begin()
       return stage.slope.ball.frame.minY
@@ -64,7 +113,7 @@ import UIKit
   @Test("IN-H1: a slope that swings keeps its ball")
   func aSlopeThatSwingsKeepsItsBall() {
     for size in [CGSize(width: 320, height: 568), CGSize(width: 852, height: 393)] {
-      let stage = Stage(size: size)
+      let stage = PlaneStage(size: size)
       stage.toggle("Animate the slope")
       stage.toggle("Always downhill")
       var leans: Set<Bool> = []
@@ -79,9 +128,8 @@ import UIKit
     }
   }
 
-  @Test("IN-F4: turning the device keeps contact")
-  func turningTheDeviceKeepsContact() {
-    let stage = Stage()
+  @Test func INF4_turningTheDeviceKeepsContact() {
+    let stage = PlaneStage()
     stage.host.advance(ticks: 60)
     for _ in 0..<4 {
       stage.host.rotate()
@@ -92,9 +140,8 @@ import UIKit
     }
   }
 
-  @Test("IN-F3: a ball that left runs nothing")
-  func aBallThatLeftRunsNothing() {
-    let stage = Stage()
+  @Test func INF3_aBallThatLeftRunsNothing() {
+    let stage = PlaneStage()
     stage.host.advance(seconds: 8)
     #expect(stage.slope.slope.isGone)
     #expect(!stage.slope.movementTimer.isValid)
@@ -103,7 +150,7 @@ import UIKit
   }
 
   @Test func theListingFollowsItsValues() {
-    let stage = Stage()
+    let stage = PlaneStage()
     func listing() -> String { stage.host.element("Listing")?.accessibilityLabel ?? "" }
     stage.tutorial.setHeight(120)
     stage.host.advance(ticks: 1)
@@ -114,7 +161,7 @@ import UIKit
   }
 
   @Test func leavingTheTabHoldsItAndComingBackGoesOn() {
-    let stage = Stage()
+    let stage = PlaneStage()
     stage.host.advance(ticks: 12)
     stage.host.press("Space")
     let calls = stage.slope.calls
@@ -126,7 +173,7 @@ import UIKit
   }
 
   @Test func reducedMotionWaits() {
-    let stage = Stage(reducesMotion: true)
+    let stage = PlaneStage(reducesMotion: true)
     stage.host.advance(seconds: 1)
     #expect(stage.slope.calls == 0)
     stage.host.tap("Play")
@@ -136,10 +183,64 @@ import UIKit
 
   @Test func nothingIsComplainedAbout() {
     for (width, height) in [(320.0, 568.0), (852, 393), (768, 1024), (1440, 900)] {
-      let stage = Stage(size: CGSize(width: width, height: height))
+      let stage = PlaneStage(size: CGSize(width: width, height: height))
       stage.host.advance(seconds: 1)
       #expect(stage.host.diagnostics.isEmpty, "\(stage.host.diagnostics)")
       #expect(stage.host.isVisible("Sheet") && stage.host.isVisible("Ball"))
     }
+  }
+}
+
+/// A figure as a view draws it: the canvas commands that the page receives, decoded.
+private struct DrawnFigure {
+  let size: CGSize
+  private(set) var commands: [DrawingCommand] = []
+  /// The fill color as 0xAARRGGBB.
+  private(set) var fill: UInt32 = 0xFF00_0000
+  private var path = CGPath()
+
+  /// Redraws the view; nil unless the page receives exactly one drawing, of one filled path.
+  init?(_ view: UIView, in host: HeadlessHost) {
+    host.commit()
+    view.setNeedsDisplay()
+    let drawings = host.commit().filter { $0.hasPrefix("drawing ") }.map { $0.split(separator: " ").dropFirst(2) }
+    guard drawings.count == 1, let width = Double(drawings[0].first!),
+      let height = Double(drawings[0].dropFirst().first!)
+    else { return nil }
+    size = CGSize(width: width, height: height)
+    var words = drawings[0].dropFirst(3).compactMap { UInt32($0) }[...]
+    while let word = words.popFirst() {
+      guard let command = DrawingCommand(rawValue: word) else { return nil }
+      commands.append(command)
+      func point() -> CGPoint {
+        let (x, y) = (words.popFirst() ?? 0, words.popFirst() ?? 0)
+        return CGPoint(x: Double(Float(bitPattern: x)), y: Double(Float(bitPattern: y)))
+      }
+      switch command {
+      case .beginPath: path = CGPath()
+      case .move: path.move(to: point())
+      case .line: path.addLine(to: point())
+      case .curve:
+        let (first, second) = (point(), point())
+        path.addCurve(to: point(), control1: first, control2: second)
+      case .closePath: path.closeSubpath()
+      case .fillColor: fill = words.popFirst() ?? 0
+      case .fill: _ = words.popFirst()
+      default: return nil
+      }
+    }
+    guard commands.last == .fill, commands.count(where: { $0 == .fill }) == 1 else { return nil }
+  }
+
+  /// The color at fractions of the width and the height, as 0xAARRGGBB; 0 is transparent.
+  func color(_ x: Double, _ y: Double) -> UInt32 {
+    path.contains(CGPoint(x: x * size.width, y: y * size.height)) ? fill : 0
+  }
+
+  /// The fraction of the view that the figure covers.
+  var coverage: Double {
+    let steps = (0..<100).map { (Double($0) + 0.5) / 100 }
+    let inside = steps.reduce(0) { sum, y in sum + steps.count { color($0, y) != 0 } }
+    return Double(inside) / 10_000
   }
 }

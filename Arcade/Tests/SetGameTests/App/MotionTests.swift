@@ -8,7 +8,7 @@ import UIKit
 /// The four animations that the assignment asks for, observed tick by tick.
 @Suite(.serialized) struct MotionTests {
   /// Advances tick by tick for `seconds`, and calls `look` after each tick.
-  private func watch(_ stage: Stage, seconds: Double, _ look: () -> Void) {
+  private func watch(_ stage: SetStage, seconds: Double, _ look: () -> Void) {
     for _ in 0..<Int(seconds * 120) {
       stage.host.advance(ticks: 1)
       look()
@@ -17,7 +17,7 @@ import UIKit
 
   @Test("SE-R2a, SE-H3a: cards glide to their new places; none jumps more than a quarter of the way in a frame")
   func rearranging() {
-    let stage = Stage()
+    let stage = SetStage()
     stage.settle()
     let before = stage.cards.map { ($0, stage.seen($0)) }
     stage.tapDeck()
@@ -43,7 +43,7 @@ import UIKit
     "SE-R2b-1, SE-R2b-2, SE-H3d, SE-H3e, SE-H3h, SE-H3i: each new card leaves the deck, in its size, one after the other")
   func dealing() {
     for first in [true, false] {
-      let stage = Stage()
+      let stage = SetStage()
       if !first {
         stage.settle()
         stage.tapDeck()
@@ -76,7 +76,7 @@ import UIKit
 
   @Test("SE-R2d-1: a card is face down until it lies in its place, and then it is flipped")
   func faceDown() {
-    let stage = Stage()
+    let stage = SetStage()
     watch(stage, seconds: 3) {
       for card in stage.cards where stage.seen(card).center.distance(to: card.center) > 0.5 { #expect(!card.isFaceUp) }
     }
@@ -85,7 +85,7 @@ import UIKit
 
   @Test("SE-X3: a dealt card turns twice round on its way and stands upright at its end, sized by its bounds")
   func spin() {
-    let stage = Stage()
+    let stage = SetStage()
     let card = stage.cards[3]
     var turned = 0.0
     var last = 0.0
@@ -107,7 +107,7 @@ import UIKit
   @Test(
     "SE-R2c-1, SE-H3l, SE-H5, SE-H7, SE-H8, SE-H9: a set flies off at once, bounces and turns, then snaps to the pile")
   func flyaway() {
-    let stage = Stage()
+    let stage = SetStage()
     stage.settle()
     let set = SetRule.firstSet(in: stage.game.table)!
     let views = set.map { stage.view($0)! }
@@ -116,8 +116,12 @@ import UIKit
     #expect(flight.cards.count == 3 && flight.behavior.collision.items.count == 3)
     for view in views { #expect(view.superview == nil && !flight.cards.contains { $0 === view }) }
     let area = stage.play.felt.bounds
+    let walls = area.inset(by: flight.behavior.edges)
+    let log = WallLog(flight.cards)
+    flight.behavior.collision.collisionDelegate = log
     var bounces = [Int](repeating: 0, count: 3)
     var last = [CGPoint](repeating: .zero, count: 3)
+    var leftAt = [Int](repeating: 0, count: 3)
     var snapTick = 0
     var tick = 0
     var angular: CGFloat = 0
@@ -132,10 +136,17 @@ import UIKit
         #expect(area.insetBy(dx: -1, dy: -1).contains(card.center))
         angular = max(angular, abs(flight.behavior.traits.angularVelocity(for: card)))
         let velocity = flight.behavior.traits.linearVelocity(for: card)
-        if velocity.x * last[index].x < 0 || velocity.y * last[index].y < 0 { bounces[index] += 1 }
+        if leftAt[index] == 0, hypot(velocity.x, velocity.y) > 100 { leftAt[index] = tick }
+        // A wall bounce turns the velocity at the point of contact away from the wall; other cards may turn it too.
+        for point in log.takeHits(of: index) {
+          let inward = walls.inwardNormal(nearest: point)
+          let (before, after) = (last[index].dot(inward), velocity.dot(inward))
+          if after > before + 1 { bounces[index] += 1 }
+        }
         last[index] = velocity
       }
     }
+    #expect(leftAt == [1, 1, 1], "the three leave in one tick: \(leftAt)")
     #expect(bounces.allSatisfy { $0 >= 1 }, "\(bounces)")
     #expect(snapTick >= 180 && snapTick <= 360 && angular > 1, "\(snapTick) \(angular)")
     #expect(stage.play.flights.isEmpty && stage.play.felt.discard.count == 3)
@@ -146,7 +157,7 @@ import UIKit
 
   @Test("SE-H12: what flies is seen beyond the cards on the table; nothing around it cuts it off")
   func beyondTheGrid() {
-    let stage = Stage()
+    let stage = SetStage()
     stage.settle()
     stage.takeSet()
     let flight = stage.play.flights[0]
@@ -168,7 +179,7 @@ import UIKit
 
   @Test("SE-R2c-2, SE-R2d-2, SE-H11: the cards lie on the pile exactly, and only then the top one is flipped")
   func landing() {
-    let stage = Stage()
+    let stage = SetStage()
     stage.settle()
     stage.takeSet()
     let flight = stage.play.flights[0]
@@ -192,7 +203,7 @@ import UIKit
 
   @Test("SE-H3k: while a set flies, new cards are dealt and taps count")
   func overlap() {
-    let stage = Stage()
+    let stage = SetStage()
     stage.settle()
     stage.takeSet()
     stage.host.advance(seconds: 0.2)
@@ -209,13 +220,13 @@ import UIKit
 
   @Test("at rest one frame a second is asked for, for the time; without the time none at all")
   func rest() {
-    let stage = Stage()
+    let stage = SetStage()
     stage.settle()
     stage.takeSet()
     stage.settle()
     stage.host.settle()
     #expect(stage.host.countFrames(seconds: 4) <= 8)
-    let still = Stage(settings: [.clock: 0])
+    let still = SetStage(settings: [.clock: 0])
     still.settle()
     still.host.settle()
     #expect(still.host.countFrames(seconds: 4) == 0)
@@ -223,7 +234,7 @@ import UIKit
 
   @Test("SE-H15: turned in mid-deal, in mid-flight and in mid-shuffle, everything ends in its place", arguments: 0..<6)
   func turning(moment: Int) {
-    let stage = Stage(seed: Int32(moment))
+    let stage = SetStage(seed: Int32(moment))
     stage.host.advance(seconds: 0.3 * Double(moment))
     stage.host.rotate()
     stage.settle()
@@ -244,7 +255,7 @@ import UIKit
 
   @Test("fifty taps a second through a deal, a flight and a shuffle: nothing breaks, everything ends in its place")
   func flood() {
-    let stage = Stage()
+    let stage = SetStage()
     var chance = SeededGenerator(seed: 8)
     for step in 0..<500 {
       stage.host.touch(id: 1, phase: .down, at: CGPoint(x: chance.next(in: 0.0...390), y: chance.next(in: 60.0...780)))
@@ -263,7 +274,7 @@ import UIKit
 
   @Test("SE-H3b, SE-H3c: with less motion cards fade: nothing flies, spins or is flung, and the game is the same")
   func reduced() {
-    let stage = Stage(reducesMotion: true)
+    let stage = SetStage(reducesMotion: true)
     stage.host.advance(ticks: 2)
     for card in stage.cards { #expect(card.isFaceUp && stage.seen(card).center == card.center) }
     stage.takeSet()
@@ -277,7 +288,7 @@ import UIKit
 
   @Test("SE-H10: the animators live while something flies and are gone with the game")
   func lifetime() {
-    let stage = Stage()
+    let stage = SetStage()
     stage.settle()
     stage.takeSet()
     stage.host.advance(seconds: 0.5)
@@ -300,5 +311,43 @@ extension CGRect {
 extension CGPoint {
   func distance(to other: CGPoint) -> CGFloat {
     ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
+  }
+}
+
+extension CGPoint {
+  fileprivate func dot(_ direction: CGVector) -> CGFloat { x * direction.dx + y * direction.dy }
+}
+
+extension CGRect {
+  /// The unit vector from the edge nearest to a point into the rectangle.
+  fileprivate func inwardNormal(nearest point: CGPoint) -> CGVector {
+    let edges = [
+      (abs(point.x - minX), CGVector(dx: 1, dy: 0)), (abs(point.x - maxX), CGVector(dx: -1, dy: 0)),
+      (abs(point.y - minY), CGVector(dx: 0, dy: 1)), (abs(point.y - maxY), CGVector(dx: 0, dy: -1)),
+    ]
+    return edges.min { $0.0 < $1.0 }!.1
+  }
+}
+
+/// Records where flying cards hit the walls; contacts between cards do not count.
+private final class WallLog: NSObject, UICollisionBehaviorDelegate {
+  private let cards: [SetCardView]
+  private var hits: [[CGPoint]]
+
+  init(_ cards: [SetCardView]) {
+    self.cards = cards
+    hits = cards.map { _ in [] }
+  }
+
+  func takeHits(of index: Int) -> [CGPoint] {
+    defer { hits[index] = [] }
+    return hits[index]
+  }
+
+  func collisionBehavior(
+    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+    withBoundaryIdentifier identifier: UIBoundaryIdentifier?, at p: CGPoint
+  ) {
+    if let index = cards.firstIndex(where: { $0 === item }) { hits[index].append(p) }
   }
 }

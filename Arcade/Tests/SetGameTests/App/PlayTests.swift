@@ -10,7 +10,7 @@ import UIKit
 @Suite(.serialized) struct PlayTests {
   @Test("a first look: twelve cards are dealt, lie face up, and nothing moves any more")
   func start() {
-    let stage = Stage()
+    let stage = SetStage()
     stage.settle()
     #expect(stage.faults() == [] && stage.cards.count == 12)
     #expect(stage.host.isVisible("Deck, 69 cards") && stage.host.isVisible("Discard pile, 0 cards"))
@@ -21,7 +21,7 @@ import UIKit
 
   @Test("SE-P5: taps select and let go, and screen readers hear which")
   func selecting() {
-    let stage = Stage()
+    let stage = SetStage()
     stage.settle()
     let card = stage.game.table[4]
     stage.tap(card)
@@ -35,7 +35,7 @@ import UIKit
 
   @Test("SE-R5, SE-H3p: a set flies, three new cards come, and the numbers on the piles follow")
   func match() {
-    let stage = Stage()
+    let stage = SetStage()
     stage.settle()
     #expect(stage.takeSet())
     #expect(stage.game.setsFound == 1 && stage.play.flights.count == 1 && stage.cards.count == 12)
@@ -48,7 +48,7 @@ import UIKit
 
   @Test("SE-P8: three wrong cards are marked, each in words too, and the next tap lets go of them")
   func mismatch() {
-    let stage = Stage()
+    let stage = SetStage()
     stage.settle()
     let wrong = stage.noSet
     for card in wrong { stage.tap(card) }
@@ -65,7 +65,7 @@ import UIKit
 
   @Test("SE-R4: a tap on the deck deals three; so do a swipe down and the key D; an empty deck is disabled")
   func dealing() {
-    let stage = Stage()
+    let stage = SetStage()
     stage.settle()
     stage.tapDeck()
     #expect(stage.game.table.count == 15)
@@ -83,7 +83,7 @@ import UIKit
 
   @Test("a card that is still on its way from the deck does not take the deck's touch")
   func quickDealing() {
-    let stage = Stage()
+    let stage = SetStage()
     stage.settle()
     for deal in 1...8 {
       stage.tapDeck()
@@ -94,7 +94,7 @@ import UIKit
 
   @Test("title and buttons of the bar are chalk on the felt, and the system's again over other pages")
   func barIsLegible() {
-    let stage = Stage()
+    let stage = SetStage()
     stage.settle()
     let bar = stage.stack.navigationBar
     let title = { bar.titleTextAttributes?[.foregroundColor] as? UIColor }
@@ -111,7 +111,7 @@ import UIKit
 
   @Test("SE-P9, SE-P11: hint, undo, shuffle and new game by their buttons")
   func buttons() {
-    let stage = Stage()
+    let stage = SetStage()
     stage.settle()
     stage.host.tap("Hint")
     #expect(stage.game.hinted.count == 1 && stage.cards.count { $0.face.mark == .hinted } == 1)
@@ -138,7 +138,7 @@ import UIKit
 
   @Test("taken back in mid-flight, a set lies where it lay")
   func undoInFlight() {
-    let stage = Stage()
+    let stage = SetStage()
     stage.settle()
     let table = stage.game.table
     stage.takeSet()
@@ -149,11 +149,8 @@ import UIKit
     #expect(stage.faults() == [] && stage.host.isVisible("Deck, 69 cards"))
   }
 
-  @Test("SE-X1: two fingers that turn about each other shuffle")
-  func rotation() {
-    let stage = Stage()
-    stage.settle()
-    let order = stage.game.table
+  /// Rotates two fingers about the middle of the table.
+  private func rotateFingers(_ stage: SetStage) {
     let middle = CGPoint(x: 195, y: 400)
     stage.host.touch(id: 1, phase: .down, at: CGPoint(x: middle.x - 80, y: middle.y))
     stage.host.touch(id: 2, phase: .down, at: CGPoint(x: middle.x + 80, y: middle.y))
@@ -165,17 +162,55 @@ import UIKit
       stage.host.touch(id: 2, phase: .move, at: CGPoint(x: middle.x + arm.dx, y: middle.y + arm.dy))
       stage.host.advance(ticks: 1)
     }
-    stage.host.touch(id: 1, phase: .up, at: CGPoint(x: middle.x, y: middle.y - 60))
-    stage.host.touch(id: 2, phase: .up, at: CGPoint(x: middle.x, y: middle.y + 60))
-    stage.host.advance(ticks: 2)
+    let (x, y) = (middle.x + 80 * cos(1), middle.y + 80 * sin(1))
+    stage.host.touch(id: 1, phase: .up, at: CGPoint(x: 2 * middle.x - x, y: 2 * middle.y - y))
+    stage.host.touch(id: 2, phase: .up, at: CGPoint(x: x, y: y))
+  }
+
+  @Test(
+    "SE-X1, SE-X2: a two-finger rotation or the button shuffles; each card glides to its place and spins once round",
+    arguments: [true, false])
+  func shuffleGlidesAndSpins(byFingers: Bool) {
+    let stage = SetStage()
+    stage.settle()
+    let order = stage.game.table
+    let starts = stage.cards.map { (view: $0, place: stage.seen($0)) }
+    if byFingers { rotateFingers(stage) } else { stage.host.tap("Shuffle") }
+    var last = starts.map { $0.place.center }
+    var steps = [Int](repeating: 0, count: starts.count)
+    var turned = [Double](repeating: 0, count: starts.count)
+    var angles = turned
+    for _ in 0..<120 {
+      for (index, (view, start)) in starts.enumerated() {
+        let now = stage.seen(view).center
+        let step = last[index].distance(to: now)
+        let way = start.center.distance(to: view.center)
+        #expect(step <= way / 8 + 0.5, "a glide has no jumps: \(step) of \(way) in a tick")
+        if step > 0.01 { steps[index] += 1 }
+        last[index] = now
+        let matrix = view.layer.presentation()!.affineTransform()
+        let angle = atan2(matrix.b, matrix.a)
+        turned[index] += (angle - angles[index]).remainder(dividingBy: 2 * .pi)
+        angles[index] = angle
+      }
+      stage.host.advance(ticks: 1)
+    }
     #expect(stage.game.table != order && Set(stage.game.table) == Set(order) && stage.game.selection.isEmpty)
+    let moved = starts.indices.filter { starts[$0].place.center.distance(to: starts[$0].view.center) > 4 }
+    #expect(moved.count >= 6, "\(moved)")
+    for index in starts.indices {
+      #expect(moved.contains(index) ? steps[index] >= 30 : steps[index] == 0, "\(steps[index]) steps")
+      let turns = moved.contains(index) ? 1.0 : 0
+      #expect(abs(abs(turned[index]) - turns * 2 * .pi) < 0.01, "\(turned[index])")
+    }
+    #expect(turned.contains { $0 > 6 } && turned.contains { $0 < -6 }, "both ways round")
     stage.settle()
     #expect(stage.faults() == [])
   }
 
   @Test("the keyboard alone: arrows go from card to card, Space chooses, and a set can be taken")
   func keyboard() {
-    let stage = Stage()
+    let stage = SetStage()
     stage.settle()
     stage.host.press("ArrowDown")
     #expect(stage.cards[0].isFocused)
@@ -211,7 +246,7 @@ import UIKit
 
   @Test("while paused the cards cannot be seen, touched or read, and time stands")
   func pause() {
-    let stage = Stage()
+    let stage = SetStage()
     stage.settle()
     stage.host.tap("Pause")
     let ticks = stage.game.ticks
@@ -233,7 +268,7 @@ import UIKit
 
   @Test("SE-P10: a whole game by taps ends with its result, and the next one begins", arguments: [1, 2])
   func wholeGame(seed: Int) {
-    let stage = Stage(seed: Int32(seed))
+    let stage = SetStage(seed: Int32(seed))
     stage.host.advance(seconds: 2)
     var steps = 0
     while !stage.game.isOver, steps < 60 {
@@ -255,7 +290,7 @@ import UIKit
 
   @Test("against the computer: it calls a set, shows it, takes it, and the score says so")
   func rival() {
-    let stage = Stage(settings: [.opponent: 3])
+    let stage = SetStage(settings: [.opponent: 3])
     stage.settle()
     for _ in 0..<4_000 where stage.game.called.isEmpty { stage.host.advance(ticks: 10) }
     let before = stage.game.rivalSets

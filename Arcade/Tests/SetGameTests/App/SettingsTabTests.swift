@@ -10,7 +10,7 @@ import UIKit
 @Suite(.serialized) struct SettingsTabTests {
   @Test("learning and settings are one step beyond the game; every setting has a control that says its name")
   func controls() {
-    let stage = Stage()
+    let stage = SetStage()
     #expect(stage.play.viewController(forAddressName: "learn") === stage.play.learn)
     #expect(stage.play.viewController(forAddressName: "settings") === stage.play.settings)
     #expect(stage.play.viewController(forAddressName: "nowhere") == nil)
@@ -29,7 +29,7 @@ import UIKit
     "going on to another place pauses; what changes the look goes on with the game, what changes the rules begins a new one"
   )
   func effects() {
-    let stage = Stage()
+    let stage = SetStage()
     stage.settle()
     stage.takeSet()
     stage.settle()
@@ -53,7 +53,7 @@ import UIKit
   @Test("a game left in mid-deal and in mid-flight finds everything in its place")
   func leaving() {
     for seconds in [0.2, 0.9, 1.5] {
-      let stage = Stage()
+      let stage = SetStage()
       stage.host.advance(seconds: seconds)
       stage.host.tap("Learn")
       stage.host.advance(seconds: 1)
@@ -74,8 +74,8 @@ import UIKit
 
   @Test("each setting changes something that can be measured")
   func measured() {
-    func stage(_ setting: Setting, _ value: Int) -> Stage {
-      let stage = Stage(settings: [setting: value])
+    func stage(_ setting: Setting, _ value: Int) -> SetStage {
+      let stage = SetStage(settings: [setting: value])
       stage.settle()
       return stage
     }
@@ -92,7 +92,7 @@ import UIKit
     for (index, setting) in Setting.allCases.enumerated() {
       stored[Setting.store.key(setting)] = ["many", "-3", "1e9", "", "99999999999999999999"][index % 5]
     }
-    let stage = Stage(stored: stored)
+    let stage = SetStage(stored: stored)
     #expect(stage.game.settings == Settings() && stage.host.diagnostics.count == Setting.allCases.count)
     stage.settle()
     #expect(stage.faults() == [])
@@ -100,7 +100,7 @@ import UIKit
 
   @Test("a screen reader finds a name on everything")
   func names() {
-    let stage = Stage()
+    let stage = SetStage()
     stage.settle()
     for place in ["Learn", "Settings"] {
       stage.host.tap(place)
@@ -118,7 +118,7 @@ import UIKit
 
   @Test("in the dark the table is darker and the cards are still paper")
   func dark() {
-    let stage = Stage()
+    let stage = SetStage()
     stage.settle()
     let felt = stage.play.view.layer.backgroundColor
     stage.host.setDark(true)

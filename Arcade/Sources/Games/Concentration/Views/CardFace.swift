@@ -2,7 +2,7 @@ import ArcadeKit
 import UIKit
 
 /// The printed card: a picture or a word on the front, the theme's pattern on the back.
-final class CardFace: UIView {
+final class CardFace: PrintedCard {
   private(set) var isFaceUp = false
   private var text = ""
   private var theme: Theme
@@ -11,20 +11,14 @@ final class CardFace: UIView {
   init(_ theme: Theme) {
     self.theme = theme
     ink = ThemeInk(theme)
-    super.init(frame: .zero)
-    isOpaque = false
-    isUserInteractionEnabled = false
-    contentMode = .redraw
-    layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOffset = CGSize(width: 0, height: 1)
-    layer.shadowRadius = 2.5
-    layer.shadowOpacity = 0.32
+    super.init(shadow: .black, radius: 2.5, opacity: 0.32)
     backgroundColor = ink.back
   }
 
   required init?(coder: NSCoder) { return nil }
 
   override class var kind: String { "CardFace" }
+  override class var roundness: CGFloat { 0.12 }
 
   /// Shows one side of the card in a theme.
   func show(_ theme: Theme, text: String, isFaceUp: Bool) {
@@ -36,20 +30,6 @@ final class CardFace: UIView {
     backgroundColor = isFaceUp ? ink.paper : ink.back
     setNeedsDisplay()
   }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let radius = CardFace.corner(of: bounds.size)
-    if layer.cornerRadius != radius { layer.cornerRadius = radius }
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsDisplay()
-  }
-
-  /// The corner radius of a card of a given size.
-  static func corner(of size: CGSize) -> CGFloat { min(size.width, size.height) * 0.12 }
 
   // MARK: Drawing
 

@@ -18,7 +18,7 @@ final class DynamicsBench: NSObject, UICollisionBehaviorDelegate {
   private static let tickLength = 1 / Experiment.ticksPerSecond
   /// Seconds of the experiment per tick of the animator.
   private static let step = tickLength / pace
-  /// The animator's force per newton, and its acceleration per m/s², of the slope; 100 points are its meter.
+  /// The animator's force for 1 N on the slope, and its acceleration for 1 m/s²; 100 points count as a meter there.
   private static let force = DynamicsStage.scale / 100 / (pace * pace)
   /// The animator's speed, in points per second, for 1 m/s on the slope.
   private static let speed = DynamicsStage.scale / pace

@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// The computer opponent. It looks at the table anew whenever the table changes, and finds a set sooner the more of
+/// The computer opponent. It looks at the table again whenever that changes, and finds a set sooner the more of
 /// them there are; its seed decides all chance.
 package struct Rival: Equatable {
   package let strength: Strength

@@ -2,7 +2,7 @@
 package struct Strength: Equatable {
   /// The average seconds it takes to find the only set on the table.
   package let slowest: Double
-  /// The fewest seconds it waits after the table changed, however many sets there are.
+  /// The least time it takes after the table changed, in seconds, however many sets there are.
   package let quickest: Double
 
   /// The three strengths: gentle, keen and fierce.

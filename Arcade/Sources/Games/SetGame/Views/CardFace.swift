@@ -3,7 +3,7 @@ import UIKit
 
 /// The printed card: letterpress symbols on the front, a woven pattern on the back, and a ring with a sign for its
 /// mark.
-final class CardFace: UIView {
+final class CardFace: PrintedCard {
   let card: Card
   var isFaceUp = false { didSet { if isFaceUp != oldValue { paint() } } }
   var mark = SetCardView.Mark.none { didSet { if mark != oldValue { paint() } } }
@@ -11,14 +11,7 @@ final class CardFace: UIView {
 
   init(_ card: Card) {
     self.card = card
-    super.init(frame: .zero)
-    isOpaque = false
-    isUserInteractionEnabled = false
-    contentMode = .redraw
-    layer.shadowColor = UIColor.rgb(0x06150F).cgColor
-    layer.shadowOffset = CGSize(width: 0, height: 1)
-    layer.shadowRadius = 2
-    layer.shadowOpacity = 0.35
+    super.init(shadow: .rgb(0x06150F), radius: 2, opacity: 0.35)
     paint()
   }
 
@@ -31,20 +24,6 @@ final class CardFace: UIView {
     layer.shadowRadius = mark == .none ? 2 : 5
     setNeedsDisplay()
   }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let radius = CardFace.corner(of: bounds.size)
-    if layer.cornerRadius != radius { layer.cornerRadius = radius }
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    setNeedsDisplay()
-  }
-
-  /// The corner radius of a card of a given size.
-  static func corner(of size: CGSize) -> CGFloat { min(size.width, size.height) * 0.1 }
 
   // MARK: Drawing
 

@@ -5,7 +5,7 @@ import UIKit
 @testable import InclinedPlane
 
 /// The inclined plane on a headless host, with shortcuts to what the tests look at.
-final class Stage {
+final class PlaneStage {
   let host: HeadlessHost
   let tabs: UITabBarController
 

@@ -6,7 +6,7 @@ import UIKit
 @testable import SetGame
 
 /// Set on a headless host, with shortcuts to what the tests look at.
-final class Stage {
+final class SetStage {
   let host: HeadlessHost
   let stack: SetStack
   let play: SetViewController

@@ -6,7 +6,7 @@ import UIKit
 @testable import Concentration
 
 /// The game alone on a headless host, with shortcuts to what the tests look at.
-final class Stage {
+final class ConcentrationStage {
   let host: HeadlessHost
   let play: ConcentrationViewController
 

@@ -13,7 +13,7 @@ extension RootDelegate {
 }
 
 /// BubblePop on a headless host, with shortcuts to what the tests look at.
-final class Stage {
+final class BubblePopStage {
   let delegate = RootDelegate.bubblePop()
   let host: HeadlessHost
 
