@@ -40,7 +40,7 @@ import UIKit
   }
 
   @Test(
-    "SE-R2b-1, SE-R2b-2, SE-H3d, SE-H3e, SE-H3h, SE-H3i: each new card leaves the deck, in its size, one after the other")
+    "SE-R2b-1, SE-R2b-2, SE-H3d, SE-H3e, SE-H3h, SE-H3i: each new card leaves the deck, in its size, in turn")
   func dealing() {
     for first in [true, false] {
       let stage = SetStage()
