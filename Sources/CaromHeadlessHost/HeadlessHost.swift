@@ -25,7 +25,7 @@ public final class HeadlessHost {
   /// - Parameters:
   ///   - scale: Pixels in a point.
   ///   - safeArea: What notch and edges take, points.
-  ///   - seed: The seed of the first scene's generator.
+  ///   - seed: The seed of the first clock's generator.
   ///   - stored: What the page kept from earlier sessions.
   public init(
     delegate: any UIApplicationDelegate, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
@@ -118,6 +118,9 @@ public final class HeadlessHost {
   public func commit(fraction: Double = 0) -> [String] {
     commit(fraction: fraction) { LayerCommand.lines(of: $0) }
   }
+
+  /// Commits what changed as a page does, without making lines of it: for long runs.
+  public func commitUnread() { commit { _ in } }
 
   private func commit<Answer>(fraction: Double = 0, _ read: ([UInt32]) -> Answer) -> Answer {
     application.commit(fraction: fraction)

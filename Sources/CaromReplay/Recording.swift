@@ -9,7 +9,7 @@ public struct Recording {
   /// Everything that came from outside, `start` first; the widths of measured texts among them.
   public let inputs: [HostInput]
 
-  /// The seed of the session's first scene.
+  /// The seed of the session's first clock.
   public var seed: Int32 { start.seed }
   /// How long the session was, in ticks of 1/120 s.
   public let ticks: Tick

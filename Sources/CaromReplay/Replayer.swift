@@ -4,10 +4,14 @@ import UIKit
 public final class Replayer {
   public let recording: Recording
   /// The application of the replay; every call of the replayer makes it the current one.
-  public let application: UIApplication
+  public var application: UIApplication {
+    ownApplication.makeCurrent()
+    return ownApplication
+  }
   /// What the kit complained of.
   public private(set) var diagnostics: [String] = []
 
+  private let ownApplication: UIApplication
   private let app: OpenApp
   private let metrics: RecordedTextMetrics
   private(set) var playback: Playback
@@ -16,18 +20,18 @@ public final class Replayer {
   public init(_ recording: Recording, of app: PlayableApp) {
     self.recording = recording
     metrics = RecordedTextMetrics(recording.inputs)
-    application = UIApplication(textMeasuring: metrics)
+    ownApplication = UIApplication(textMeasuring: metrics)
     self.app = app.open()
-    application.delegate = self.app.delegate
+    ownApplication.delegate = self.app.delegate
     playback = Playback(recording.inputs)
   }
 
-  deinit { if UIApplication.shared === application { UIApplication.resignCurrent() } }
+  deinit { if UIApplication.shared === ownApplication { UIApplication.resignCurrent() } }
 
   // MARK: Time
 
   /// The last tick that ran.
-  public var tick: Tick { application.tick }
+  public var tick: Tick { ownApplication.tick }
 
   /// Whether all of the recording was played.
   public var isAtEnd: Bool { tick >= recording.ticks }
@@ -37,9 +41,8 @@ public final class Replayer {
 
   /// Runs the ticks up to `tick`, the recording's last at most.
   public func advance(to tick: Tick) {
-    application.makeCurrent()
     playback.advance(application, to: tick)
-    for case .diagnostic(let text) in application.takeOutputs() { diagnostics.append(text) }
+    for case .diagnostic(let text) in ownApplication.takeOutputs() { diagnostics.append(text) }
   }
 
   /// Runs all that is left.
@@ -51,26 +54,17 @@ public final class Replayer {
   public var missingTexts: [String] { metrics.missing }
 
   /// The fingerprint of the whole session now, the app's own part included.
-  public var stateHash: UInt64 {
-    application.makeCurrent()
-    return combined(application.stateHash())
-  }
+  public var stateHash: UInt64 { combined(application.stateHash()) }
 
   /// The cheap fingerprint of what moves.
-  public var clockHash: UInt64 {
-    application.makeCurrent()
-    return application.clockHash()
-  }
+  public var clockHash: UInt64 { application.clockHash() }
 
   /// The fingerprint of the run that began last; 0 where none has begun.
-  public var runHash: UInt64 {
-    application.makeCurrent()
-    return combined(application.runHash())
-  }
+  public var runHash: UInt64 { combined(application.runHash()) }
 
   /// The score of the run that began last.
   public var score: Int64 {
-    application.makeCurrent()
+    ownApplication.makeCurrent()
     return app.score()
   }
 

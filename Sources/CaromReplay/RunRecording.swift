@@ -8,7 +8,7 @@ import UIKit
 public struct RunRecording {
   public let app: String
   public let rulesVersion: Int32
-  /// The seed of the run's scene.
+  /// The seed of the run's clock.
   public let seed: UInt64
   /// The session's tick in which it began.
   public let beginTick: Tick

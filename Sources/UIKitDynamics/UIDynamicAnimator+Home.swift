@@ -5,7 +5,7 @@ import UIKitCore
 /// Holds items that are no views, such as a layout its attributes, and shows them.
 package protocol DynamicItemHome: NSObject {
   /// Whose clock moves them; nil where that is not known yet.
-  var sceneOfItems: UIScene? { get }
+  var clockOfItems: TickClock? { get }
   /// The items were moved; false where they are not shown any more, and the animator shall rest.
   func itemsMoved() -> Bool
 }

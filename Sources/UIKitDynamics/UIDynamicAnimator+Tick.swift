@@ -2,7 +2,7 @@ import CaromGeometry
 import CaromPhysics
 import UIKitCore
 
-extension UIDynamicAnimator: SceneAnimator {
+extension UIDynamicAnimator: ClockAnimator {
   package final var wantsTicks: Bool { isRunning && !isPaused }
 
   /// One tick: changes, forces, a step, places, contacts, actions, rest.

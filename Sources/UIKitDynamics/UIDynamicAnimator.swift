@@ -2,7 +2,7 @@ import CaromGeometry
 import CaromPhysics
 import UIKitCore
 
-/// Moves items by the laws of the behaviours added to it, one step in each tick of its scene.
+/// Moves items by the laws of the behaviours added to it, one step in each tick of its clock.
 ///
 /// It reads an item's centre, bounds and turn once, when the item first enters through some behaviour, and writes
 /// centre and turn in each tick from then on. After moving an item yourself, call `updateItem(usingCurrentState:)`.
@@ -28,7 +28,7 @@ open class UIDynamicAnimator: NSObject {
   public final var isPaused = false { didSet { if isPaused != oldValue && !isPaused { resume() } } }
 
   /// The clock it runs on; nil at first: its reference view's, or the one whose code made it run.
-  @Weak public final var scene: UIScene? { didSet { if isRunning { joinScene() } } }
+  @Weak public final var clock: TickClock? { didSet { if isRunning { joinClock() } } }
 
   // MARK: What counts as rest
 
@@ -71,9 +71,9 @@ open class UIDynamicAnimator: NSObject {
   final var elapsedTicks: Tick = 0
   final var lastMovedTick: Tick = 0
   final var refused: [ObjectIdentifier] = []
-  @Weak private final var joined: UIScene?
+  @Weak private final var joined: TickClock?
   /// What the items belong to, where that is no view.
-  @Weak package final var home: (any DynamicItemHome)? { didSet { if isRunning { joinScene() } } }
+  @Weak package final var home: (any DynamicItemHome)? { didSet { if isRunning { joinClock() } } }
   /// Draws what the physics sees, where somebody asked for it.
   @Weak final var debugView: UIDynamicAnimatorDebugView?
 
@@ -174,17 +174,17 @@ open class UIDynamicAnimator: NSObject {
     lastMovedTick = elapsedTicks
     guard !isRunning else { return }
     isRunning = true
-    joinScene()
+    joinClock()
     delegate?.dynamicAnimatorWillResume(self)
   }
 
-  private func joinScene() {
-    let scene: UIScene =
-      scene ?? referenceView?.scene ?? home?.sceneOfItems ?? UIApplication.shared.currentScene
-    if joined === scene { return }
+  private func joinClock() {
+    let clock: TickClock =
+      clock ?? referenceView?.clock ?? home?.clockOfItems ?? UIApplication.shared.currentClock
+    if joined === clock { return }
     joined?.remove(self)
-    joined = scene
-    scene.add(self)
+    joined = clock
+    clock.add(self)
   }
 }
 

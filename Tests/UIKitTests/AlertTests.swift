@@ -191,8 +191,8 @@ import UIKitCore
 
   @Test func itComesAndGoesWhileAGamesClockStands() {
     let host = host()
-    let game = UIScene(seed: 1)
-    UIApplication.shared.run(in: game) {
+    let game = TickClock(seed: 1)
+    game.perform {
       _ = present(on: host, actions: [("Again", .default)])
     }
     game.isPaused = true

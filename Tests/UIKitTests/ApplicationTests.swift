@@ -48,16 +48,16 @@ import UIKit
     #expect(heard.last == "late")
   }
 
-  @Test func aPausedSceneStandsStillAndGoesOn() {
-    let scene = UIScene(seed: 9)
+  @Test func aPausedClockStandsStillAndGoesOn() {
+    let clock = TickClock(seed: 9)
     var fires = 0
-    host.application.run(in: scene) { Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in fires += 1 } }
+    clock.perform { Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in fires += 1 } }
     host.advance(seconds: 1.5)
-    scene.isPaused = true
+    clock.isPaused = true
     host.advance(seconds: 10)
     #expect(fires == 1)
-    #expect(scene.time == 1.5)
-    scene.isPaused = false
+    #expect(clock.time == 1.5)
+    clock.isPaused = false
     host.advance(seconds: 0.5)
     #expect(fires == 2)
   }

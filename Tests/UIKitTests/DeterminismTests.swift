@@ -44,14 +44,14 @@ import UIKit
     return host.commit()
   }
 
-  @Test func aSceneBeginsWithTheTickAfterTheOneItIsMadeIn() {
+  @Test func aClockBeginsWithTheTickAfterTheOneItIsMadeIn() {
     let host = HeadlessHost(size: CGSize(width: 100, height: 100))
-    var scene: UIScene?
-    Timer.scheduledTimer(withTimeInterval: 1 / 120, repeats: false) { _ in scene = UIScene(seed: 1) }
+    var clock: TickClock?
+    Timer.scheduledTimer(withTimeInterval: 1 / 120, repeats: false) { _ in clock = TickClock(seed: 1) }
     host.advance(ticks: 1)
-    #expect(scene?.tick == 0)
+    #expect(clock?.tick == 0)
     host.advance(ticks: 5)
-    #expect(scene?.tick == 5)
+    #expect(clock?.tick == 5)
   }
 
   @Test(arguments: [TimeInterval.infinity, 1e300, 1e12])

@@ -141,14 +141,14 @@ private func stage(_ frames: CGRect...) -> (HeadlessHost, [Listener]) {
     }
     let host = HeadlessHost(size: CGSize(width: 300, height: 600))
     let view = Starter(frame: host.view.bounds)
-    let scene = UIScene(seed: 1)
-    view.scene = scene
+    let clock = TickClock(seed: 1)
+    view.clock = clock
     host.view.addSubview(view)
     host.tap(at: CGPoint(x: 50, y: 50))
-    scene.isPaused = true
+    clock.isPaused = true
     host.advance(seconds: 5)
     #expect(view.tag == 0)
-    scene.isPaused = false
+    clock.isPaused = false
     host.advance(seconds: 5)
     #expect(view.tag == 1)
   }

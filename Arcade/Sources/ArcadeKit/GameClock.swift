@@ -9,7 +9,7 @@ public struct GameClock {
   public init() {}
 
   /// A game begins in `run` now.
-  public mutating func start(in run: UIScene) {
+  public mutating func start(in run: TickClock) {
     stop()
     known = run.tick
   }
@@ -21,14 +21,14 @@ public struct GameClock {
   }
 
   /// The ticks of `run` that the game was not told of yet; after this it knows of them.
-  public mutating func ticksPassed(in run: UIScene) -> Int {
+  public mutating func ticksPassed(in run: TickClock) -> Int {
     defer { known = run.tick }
     return Int(run.tick - known)
   }
 
   /// Calls `body` once what is due `wait` ticks after the time that the game knows has come; nil: nothing is due. What was
   /// waited for before is not any more.
-  public mutating func wake(after wait: Int?, in run: UIScene?, _ body: @escaping () -> Void) {
+  public mutating func wake(after wait: Int?, in run: TickClock?, _ body: @escaping () -> Void) {
     stop()
     guard let run, let wait else { return }
     let left = max(wait - Int(run.tick - known), 1)

@@ -1,15 +1,15 @@
 import UIKit
 
-/// A play tab: a game that runs in a scene of its own, whose clock stands while the game is paused.
+/// A play tab: a game that runs on a clock of its own, which stands while the game is paused.
 ///
 /// A subclass holds the model and the views; what every game does alike is here: beginning, pause, held keys, sound.
 open class GameViewController: UIViewController {
   /// The clock and the chance of the game that is played.
-  public private(set) final var run: UIScene!
+  public private(set) final var run: TickClock!
   /// Moves what moves in the game.
   public final var animator: UIDynamicAnimator!
   public private(set) final var isPaused = false
-  /// The tick in which the game was stopped because its view went away.
+  /// The tick of the application's clock in which the game was stopped because its view went away.
   private final var stoppedTick: Tick?
   /// Keys that are down, the last one pressed last.
   public private(set) final var heldKeys: [String] = []
@@ -24,8 +24,8 @@ open class GameViewController: UIViewController {
   open var canPause: Bool { false }
   /// Whether the player wants to hear and feel the game.
   open var hasSound: Bool { false }
-  /// Sets up a game in the scene it runs in; nothing of the game before is left.
-  open func build(in run: UIScene) {}
+  /// Sets up a game on the clock it runs on; nothing of the game before is left.
+  open func build(in run: TickClock) {}
   /// Stops what the game before has under way.
   open func leaveGame() {}
   /// Brings everything that shows the model's state in step with it.
@@ -65,7 +65,7 @@ open class GameViewController: UIViewController {
     super.viewDidAppear(animated)
     becomeFirstResponder()
     // Columns that became one, or came apart, moved the view from one stack to the other: it was never away.
-    if stoppedTick == UIApplication.shared.tick { resume() }
+    if stoppedTick == UIApplication.shared.clock.tick { resume() }
     stoppedTick = nil
   }
 
@@ -75,11 +75,11 @@ open class GameViewController: UIViewController {
     releaseKeys()
     guard !isPaused else { return }
     pause()
-    if isPaused { stoppedTick = UIApplication.shared.tick }
+    if isPaused { stoppedTick = UIApplication.shared.clock.tick }
   }
 
-  /// Begins a new game by the stored settings, in a fresh scene with its own seed.
-  public final func startNewGame() { startGame(seed: UIApplication.shared.windowScene.generator.next()) }
+  /// Begins a new game by the stored settings, on a fresh clock with its own seed.
+  public final func startNewGame() { startGame(seed: UIApplication.shared.clock.generator.next()) }
 
   /// Begins the game of that seed; equal seeds, settings, sizes and inputs give equal games.
   public final func startGame(seed: UInt64) {
@@ -174,4 +174,6 @@ open class GameViewController: UIViewController {
   public final func shake(_ feedback: UINotificationFeedbackGenerator.FeedbackType) {
     if hasSound { UINotificationFeedbackGenerator().notificationOccurred(feedback) }
   }
+
+  open override class var kind: String { "GameViewController" }
 }

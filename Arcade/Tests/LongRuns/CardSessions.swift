@@ -13,8 +13,7 @@ final class CardSession {
 
   /// Commits what changed, as a page does, and lets go of what went outside but for diagnostics.
   func commit() {
-    host.application.commit()
-    host.application.takeCommands { _ in }
+    host.commitUnread()
     diagnostics += host.diagnostics
     host.forgetOutputs()
   }

@@ -24,8 +24,7 @@ final class Session {
 
   /// Commits what changed, as a page does once a frame, and lets go of what went outside but for diagnostics.
   func commit() {
-    application.commit()
-    application.takeCommands { _ in }
+    host.commitUnread()
     diagnostics += host.diagnostics
     host.forgetOutputs()
   }

@@ -3,9 +3,9 @@ import UIKitCore
 
 /// What moves a scroll view's content from tick to tick: a throw, a bounce, or a way to a place or a
 /// scale that was asked for.
-final class ScrollMotion: NSObject, SceneAnimator {
+final class ScrollMotion: NSObject, ClockAnimator {
   private unowned(unsafe) let scrollView: UIScrollView
-  private var scene: UIScene?
+  private var clock: TickClock?
   private var kind = Kind.rest
 
   private enum Kind {
@@ -76,16 +76,16 @@ final class ScrollMotion: NSObject, SceneAnimator {
   private func start(_ kind: Kind) {
     stop()
     self.kind = kind
-    let scene = scrollView.scene
-    scene.add(self)
-    self.scene = scene
+    let clock = scrollView.clock
+    clock.add(self)
+    self.clock = clock
   }
 
   func stop() {
     let before = kind
     kind = .rest
-    scene?.remove(self)
-    scene = nil
+    clock?.remove(self)
+    clock = nil
     guard case .zooming(let travel, _) = before else { return }
     // Whatever ends it, the scale is within its limits then.
     if travel.isBounce { scrollView.zoom(along: travel, share: 1) }

@@ -12,7 +12,7 @@ extension AnimationEngine {
     var seen = model
     for animation in layer.animations where !animation.property.isContent {
       let group = animation.group
-      guard let progress = group.progress(fraction: group.scene.stands ? 0 : fraction) else { continue }
+      guard let progress = group.progress(fraction: group.clock.stands ? 0 : fraction) else { continue }
       animation.apply(to: &seen, progress: progress)
     }
     return seen
@@ -26,7 +26,7 @@ extension AnimationEngine {
     for animation in layer.animations where animation.property.isContent {
       let group = animation.group
       guard let current = read(animation.property),
-        let progress = group.progress(fraction: group.scene.stands ? 0 : shownFraction),
+        let progress = group.progress(fraction: group.clock.stands ? 0 : shownFraction),
         let value = animation.value(at: progress, over: current)
       else { continue }
       write(animation.property, value)
@@ -43,7 +43,7 @@ extension AnimationEngine {
 extension CALayer {
   /// Whether the layer's values, or its content, look different from frame to frame.
   final func stillMoves(content: Bool) -> Bool {
-    animations.contains { $0.property.isContent == content && $0.group.root.isUnderWay && !$0.group.scene.stands }
+    animations.contains { $0.property.isContent == content && $0.group.root.isUnderWay && !$0.group.clock.stands }
   }
 
   /// Has the page told of an animated property.

@@ -22,7 +22,7 @@ package final class AnimationEngine {
   }
 
   /// Whether any animation moves with its clock.
-  var isRunning: Bool { groups.contains { $0.isUnderWay && !$0.scene.stands } }
+  var isRunning: Bool { groups.contains { $0.isUnderWay && !$0.clock.stands } }
 
   /// The innermost block of views that animates; nil outside.
   var context: AnimationContext? {
@@ -99,7 +99,7 @@ package final class AnimationEngine {
     contexts.removeLast()
     keepChanges(of: last)
     // Even one in which nothing happened ends in the next tick.
-    let end = BlockGroup(scene: UIApplication.shared.currentScene, duration: 0, curve: .cubic(.linear))
+    let end = BlockGroup(clock: UIApplication.shared.currentClock, duration: 0, curve: .cubic(.linear))
     last.tally?.add(end)
     keep(end)
   }
@@ -150,12 +150,12 @@ package final class AnimationEngine {
     finish(due.filter { $0.reachEnd() })
   }
 
-  /// Ends every animation on the clock of `scene`; completions get false.
-  func endAnimations(in scene: UIScene) {
-    let due = groups.filter { $0.scene === scene }
+  /// Ends every animation on `clock`; completions get false.
+  func endAnimations(in clock: TickClock) {
+    let due = groups.filter { $0.clock === clock }
     for group in due { group.wasInterrupted = true }
     finish(due)
-    for layer in layers { end(on: layer) { $0.group.scene === scene } }
+    for layer in layers { end(on: layer) { $0.group.clock === clock } }
   }
 
   /// Takes the animations of `due` off their layers and tells whom they concern.
@@ -207,7 +207,7 @@ package final class AnimationEngine {
     layer.markDirty(.values)
   }
 
-  /// A scene's clock goes on: what it animates, and what those inside it do, must be shown again.
+  /// A clock goes on: what it animates, and what those inside it do, must be shown again.
   func resumed() {
     for layer in layers { for animation in layer.animations { layer.markAnimated(animation.property) } }
   }

@@ -2,7 +2,7 @@ import CaromGeometry
 
 /// What begins together and ends together: its clock, how far it has come, and whom it tells at the end.
 package class AnimationGroup {
-  final let scene: UIScene
+  final let clock: TickClock
   /// The group whose end this one shares; nil for one that ends by itself.
   final let parent: AnimationGroup?
   final var allowsInteraction = true
@@ -15,18 +15,18 @@ package class AnimationGroup {
   /// The transaction that waits for its end.
   final var tally: TransactionTally?
 
-  init(scene: UIScene, parent: AnimationGroup? = nil) {
-    self.scene = scene
+  init(clock: TickClock, parent: AnimationGroup? = nil) {
+    self.clock = clock
     self.parent = parent
   }
 
   /// The group that keeps count and is ended by the engine.
   final var root: AnimationGroup { parent?.root ?? self }
 
-  /// How far it has come, `fraction` of a tick after the scene's last one; nil where it shows nothing.
+  /// How far it has come, `fraction` of a tick after the clock's last one; nil where it shows nothing.
   func progress(fraction: Double) -> Double? { nil }
 
-  /// Whether what it shows changes from frame to frame, as long as its scene's clock goes.
+  /// Whether what it shows changes from frame to frame, as long as its clock goes.
   var isUnderWay: Bool { true }
 
   /// Whether it goes on until somebody removes it.
@@ -73,7 +73,7 @@ final class BlockGroup: AnimationGroup {
   var repetitions: [BlockGroup] = []
 
   init(
-    scene: UIScene, duration: Double, delay: Double = 0, curve: TimingCurve, repeatCount: Double = 1,
+    clock: TickClock, duration: Double, delay: Double = 0, curve: TimingCurve, repeatCount: Double = 1,
     autoreverses: Bool = false, parent: AnimationGroup? = nil
   ) {
     self.duration = duration
@@ -81,13 +81,13 @@ final class BlockGroup: AnimationGroup {
     self.curve = curve
     self.repeatCount = repeatCount
     self.autoreverses = autoreverses
-    startTick = scene.tick
-    super.init(scene: scene, parent: parent)
+    startTick = clock.tick
+    super.init(clock: clock, parent: parent)
   }
 
   override var repeatsForEver: Bool { repeatCount == .infinity }
 
-  /// The tick of the scene in which it ends; nil where it never does.
+  /// The tick of the clock in which it ends; nil where it never does.
   private var endTick: Tick? {
     let total = delay + duration * repeatCount * (autoreverses ? 2 : 1)
     guard total < 1e9 else { return nil }
@@ -102,21 +102,21 @@ final class BlockGroup: AnimationGroup {
   override var isOver: Bool {
     if endsWhenInterrupted && wasInterrupted { return true }
     if count == 0 && repetitions.allSatisfy({ $0.isOver }) { return true }
-    guard !scene.stands, let endTick else { return false }
-    return scene.tick >= endTick
+    guard !clock.stands, let endTick else { return false }
+    return clock.tick >= endTick
   }
 
   override func complete() {
     guard let completion else { return }
     self.completion = nil
     let isWhole = !wasInterrupted && repetitions.allSatisfy { !$0.wasInterrupted }
-    UIApplication.shared.run(in: scene) { completion(isWhole) }
+    clock.perform { completion(isWhole) }
   }
 
   override func abandon() { completion = nil }
 
   override func progress(fraction: Double) -> Double? {
-    let time = (Double(scene.tick - startTick) + fraction) / UIApplication.ticksPerSecond - delay
+    let time = (Double(clock.tick - startTick) + fraction) / UIApplication.ticksPerSecond - delay
     if time <= 0 { return 0 }
     if repeatCount == 1 && !autoreverses { return curve.progress(at: time, of: duration) }
     let pass = (time / duration).rounded(.down)

@@ -87,7 +87,7 @@ extension UIView {
     let pace = outer.flatMap { options.contains(.overrideInheritedCurve) ? nil : $0.curve } ?? curve
     let wait = (delay.isFinite ? max(0, delay) : 0) + (outer?.delay ?? 0)
     let group = BlockGroup(
-      scene: application.currentScene, duration: length, delay: wait, curve: pace,
+      clock: application.currentClock, duration: length, delay: wait, curve: pace,
       repeatCount: options.contains(.repeat) ? .infinity : 1, autoreverses: options.contains(.autoreverse))
     group.allowsInteraction = options.contains(.allowUserInteraction)
     group.completion = completion
@@ -108,7 +108,7 @@ extension UIView {
       return animations()
     }
     let repetition = BlockGroup(
-      scene: group.scene, duration: outer.duration, delay: outer.delay, curve: outer.curve,
+      clock: group.clock, duration: outer.duration, delay: outer.delay, curve: outer.curve,
       repeatCount: count >= 0 ? count : 1, autoreverses: autoreverses)
     repetition.allowsInteraction = group.allowsInteraction
     group.repetitions.append(repetition)

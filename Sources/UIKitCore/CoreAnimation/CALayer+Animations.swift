@@ -16,9 +16,9 @@ extension CALayer {
     let key = copy is CATransition ? kCATransition : key
     if let key { removeAnimation(forKey: key) }
     copy.begins(on: self)
-    let scene: UIScene = application.currentScene
-    if timing.begin != 0 { timing.begin -= scene.time }
-    let run = LayerRun(scene: scene, animation: copy, key: key, timing: timing)
+    let clock: TickClock = application.currentClock
+    if timing.begin != 0 { timing.begin -= clock.time }
+    let run = LayerRun(clock: clock, animation: copy, key: key, timing: timing)
     attach(copy, timings: [timing], of: run)
     run.hasTracks = run.count > 0
     engine.keep(run)

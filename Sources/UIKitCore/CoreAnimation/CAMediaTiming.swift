@@ -84,8 +84,8 @@ public final class CAMediaTimingFunction: NSObject {
 
 public typealias CFTimeInterval = Double
 
-/// The time that `beginTime` counts in: seconds of the running scene's clock.
+/// The time that `beginTime` counts in: seconds of the current clock.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CACurrentMediaTime() -> CFTimeInterval {
-  UIApplication.shared.currentScene.time
+  UIApplication.shared.currentClock.time
 }

@@ -63,7 +63,7 @@ public enum CATransaction {
     _ duration: Double, _ curve: TimingCurve, isDisabled: Bool, tally: TransactionTally? = nil,
     _ use: (AnimationContext) -> Void
   ) {
-    let group = BlockGroup(scene: UIApplication.shared.currentScene, duration: duration, curve: curve)
+    let group = BlockGroup(clock: UIApplication.shared.currentClock, duration: duration, curve: curve)
     use(
       AnimationContext(
         group: isDisabled || duration <= 0 ? nil : group, duration: duration, curve: curve,
@@ -89,6 +89,6 @@ final class TransactionTally {
     pending -= 1
     guard pending == 0, let completion else { return }
     self.completion = nil
-    UIApplication.shared.run(in: group.scene, completion)
+    group.clock.perform(completion)
   }
 }

@@ -11,12 +11,12 @@ final class LayerRun: AnimationGroup {
   /// Whether it shows anything; one whose key paths are all unknown only takes its time.
   var hasTracks = false
 
-  init(scene: UIScene, animation: CAAnimation, key: String?, timing: MediaTiming) {
+  init(clock: TickClock, animation: CAAnimation, key: String?, timing: MediaTiming) {
     self.animation = animation
     self.key = key
     self.timing = timing
-    startTick = scene.tick
-    super.init(scene: scene)
+    startTick = clock.tick
+    super.init(clock: clock)
   }
 
   override var isOfLayer: Bool { true }
@@ -24,19 +24,19 @@ final class LayerRun: AnimationGroup {
 
   /// Seconds since it was added.
   func time(fraction: Double) -> Double {
-    (Double(scene.tick - startTick) + fraction) / UIApplication.ticksPerSecond
+    (Double(clock.tick - startTick) + fraction) / UIApplication.ticksPerSecond
   }
 
   override func notice() {
-    guard !hasBegun, time(fraction: 0) >= timing.begin, !scene.stands else { return }
+    guard !hasBegun, time(fraction: 0) >= timing.begin, !clock.stands else { return }
     hasBegun = true
-    UIApplication.shared.run(in: scene) { animation.delegate?.animationDidStart(animation) }
+    clock.perform { animation.delegate?.animationDidStart(animation) }
   }
 
   override var isOver: Bool {
     if hasTracks && count == 0 { return true }
-    guard !scene.stands, let end = timing.end else { return false }
-    return scene.tick >= startTick + UIApplication.ticks(in: end)
+    guard !clock.stands, let end = timing.end else { return false }
+    return clock.tick >= startTick + UIApplication.ticks(in: end)
   }
 
   override func reachEnd() -> Bool {
@@ -51,7 +51,7 @@ final class LayerRun: AnimationGroup {
   override func complete() {
     animation.ended()
     let finished = !wasInterrupted
-    UIApplication.shared.run(in: scene) { animation.delegate?.animationDidStop(animation, finished: finished) }
+    clock.perform { animation.delegate?.animationDidStop(animation, finished: finished) }
   }
 
   override func abandon() { animation.delegate = nil }
@@ -66,7 +66,7 @@ final class LayerRunPart: AnimationGroup {
   init(of run: LayerRun, timings: [MediaTiming]) {
     owner = run
     self.timings = timings
-    super.init(scene: run.scene, parent: run)
+    super.init(clock: run.clock, parent: run)
   }
 
   override var isOfLayer: Bool { true }

@@ -2,8 +2,8 @@ import CaromGeometry
 
 /// What a popover can point at.
 public protocol UIPopoverPresentationControllerSourceItem: NSObject {
-  /// The view that shows it, while one does.
-  var popoverSourceView: UIView? { get }
+  /// Where it is seen, in the coordinates of `referenceView`; nil while it is not.
+  func frame(in referenceView: UIView) -> CGRect?
 }
 
 /// Where a popover's arrow may be.
@@ -19,7 +19,9 @@ public struct UIPopoverArrowDirection: OptionSet {
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
-  public final var popoverSourceView: UIView? { self }
+  public final func frame(in referenceView: UIView) -> CGRect? {
+    window == nil ? nil : convert(bounds, to: referenceView)
+  }
 }
 
 /// A card that points at what it belongs to; a tap beside it or Escape takes it away. In compact widths a sheet stands in
@@ -63,9 +65,10 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   /// What it points at, in the container's coordinates; nil where there is nothing.
   private final var target: CGRect? {
-    guard let container, let view = sourceItem?.popoverSourceView ?? sourceView, view.window != nil else { return nil }
-    let rect = sourceItem?.popoverSourceView != nil || sourceRect.isNull ? view.bounds : sourceRect
-    return view.convert(rect, to: container)
+    guard let container else { return nil }
+    if let frame = sourceItem?.frame(in: container) { return frame }
+    guard let sourceView, sourceView.window != nil else { return nil }
+    return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
   }
 
   /// Points at the source from below, from above or from a side: where it fits, in this order.

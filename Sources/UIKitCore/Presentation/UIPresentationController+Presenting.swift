@@ -32,7 +32,7 @@ extension UIPresentationController {
     }
     self.transition = transition
     presented.runningCoordinator = transition.coordinator
-    UIApplication.shared.run(in: place.scene) {
+    place.clock.perform {
       presentationTransitionWillBegin()
       if shouldRemovePresentersView { base.beginAppearance(false, animated: animated) }
       presented.beginAppearance(true, animated: animated)
@@ -82,7 +82,7 @@ extension UIPresentationController {
     }
     self.transition = transition
     presented.runningCoordinator = transition.coordinator
-    UIApplication.shared.run(in: container.scene) {
+    container.clock.perform {
       dismissalTransitionWillBegin()
       presented.beginAppearance(false, animated: animated)
       hidePresenter(false)

@@ -63,7 +63,7 @@ extension UISheetPresentationController {
     pulled = 0
     guard transition == nil else { return }
     guard let container, container.window != nil, !container.traitCollection.reducesMotion else { return layOut() }
-    UIApplication.shared.run(in: container.scene) {
+    container.clock.perform {
       UIView.animate(
         withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
         options: .allowUserInteraction,

@@ -48,21 +48,6 @@ open class UIStoryboardSegue: NSObject {
 }
 
 extension UIViewController {
-  /// Makes ways known that `performSegue` goes by their names; a name that is known already gets the new meaning.
-  public final func register(_ segues: UIStoryboardSegue.Template...) {
-    for segue in segues {
-      templates.removeAll { $0.identifier == segue.identifier }
-      templates.append(segue)
-    }
-  }
-
-  /// Goes a way that was registered, as controls and rows do: where `shouldPerformSegue` allows it.
-  public final func triggerSegue(withIdentifier identifier: String, sender: NSObject?) {
-    if shouldPerformSegue(withIdentifier: identifier, sender: sender) {
-      performSegue(withIdentifier: identifier, sender: sender)
-    }
-  }
-
   /// Makes the destination, prepares it before its view is loaded, and shows it.
   final func go(by identifier: String, sender: NSObject?) {
     guard let template = templates.first(where: { $0.identifier == identifier }) else {
@@ -94,24 +79,6 @@ extension UIViewController {
     }
     prepare(for: segue, sender: sender)
     segue.perform()
-  }
-
-  /// Goes back to `destination`: what is presented over it is dismissed, stacks pop, tabs change. `prepare` is called
-  /// before.
-  public final func unwind(to destination: UIViewController, identifier: String? = nil, sender: NSObject? = nil) {
-    let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: destination)
-    guard destination.viewIfLoaded != nil || destination.parent != nil else {
-      return UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): it cannot go back to \(UIApplication.describe(destination)), which is not shown anywhere; show it."
-      )
-    }
-    prepare(for: segue, sender: sender)
-    var each: UIViewController? = destination
-    while let controller = each {
-      if controller.ownPresented != nil { controller.dismiss(animated: true) }
-      if let parent = controller.parent { parent.unwind(for: segue, towards: controller) }
-      each = controller.parent
-    }
   }
 
   /// The container that `show` or `showDetailViewController` of this controller comes to; nil where there is none.

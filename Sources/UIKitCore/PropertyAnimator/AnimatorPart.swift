@@ -17,7 +17,7 @@ final class AnimatorPart: AnimationGroup {
     self.isBackward = isBackward
     self.isVertical = isVertical
     timeline = AnimatorTimeline(from: start, isVertical ? run.down : run.across, over: run.seconds)
-    super.init(scene: run.scene, parent: run)
+    super.init(clock: run.clock, parent: run)
   }
 
   override var run: AnimatorRun? { owner }

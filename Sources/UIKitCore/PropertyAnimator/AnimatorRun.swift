@@ -41,15 +41,15 @@ final class AnimatorRun: AnimationGroup {
   /// Whether its application is gone.
   private(set) var isAbandoned = false
 
-  init(scene: UIScene, timing: any UITimingCurveProvider, duration: Double, isReversed: Bool) {
+  init(clock: TickClock, timing: any UITimingCurveProvider, duration: Double, isReversed: Bool) {
     (across, down, seconds) = timing.curves(over: duration)
     timeline = AnimatorTimeline(from: 0, across, over: seconds)
     whole = seconds
     speed = 1 / seconds
     self.isReversed = isReversed
     anchor = isReversed ? 1 : 0
-    anchorTick = scene.tick
-    super.init(scene: scene)
+    anchorTick = clock.tick
+    super.init(clock: clock)
   }
 
   override var run: AnimatorRun? { self }
@@ -68,7 +68,7 @@ final class AnimatorRun: AnimationGroup {
   /// Where it is, 0 … 1 of the time.
   func place(fraction: Double) -> Double {
     guard isRunning else { return anchor }
-    let seconds = (Double(scene.tick - anchorTick) + fraction) / UIApplication.ticksPerSecond
+    let seconds = (Double(clock.tick - anchorTick) + fraction) / UIApplication.ticksPerSecond
     guard seconds > 0 else { return anchor }
     return max(0, min(1, anchor + (isReversed ? -speed : speed) * seconds))
   }
@@ -81,7 +81,7 @@ final class AnimatorRun: AnimationGroup {
 
   func start(_ animator: UIViewPropertyAnimator, after delay: Double = 0) {
     guard !isRunning else { return }
-    anchorTick = scene.tick + waiting + UIApplication.ticks(in: delay)
+    anchorTick = clock.tick + waiting + UIApplication.ticks(in: delay)
     waiting = 0
     runningAnimator = animator
     showAgain()
@@ -90,14 +90,14 @@ final class AnimatorRun: AnimationGroup {
   func pause() {
     guard isRunning else { return }
     anchor = place(fraction: 0)
-    waiting = max(0, anchorTick - scene.tick)
+    waiting = max(0, anchorTick - clock.tick)
     runningAnimator = nil
     showAgain()
   }
 
   func move(to place: Double) {
     anchor = place
-    anchorTick = max(anchorTick, scene.tick)
+    anchorTick = max(anchorTick, clock.tick)
     showAgain()
   }
 
@@ -136,9 +136,9 @@ final class AnimatorRun: AnimationGroup {
   // MARK: The end
 
   override var isOver: Bool {
-    guard isRunning, !scene.stands, scene.tick >= anchorTick else { return false }
+    guard isRunning, !clock.stands, clock.tick >= anchorTick else { return false }
     let way = isReversed ? anchor : 1 - anchor
-    return count == 0 || scene.tick >= anchorTick + UIApplication.ticks(in: way / speed)
+    return count == 0 || clock.tick >= anchorTick + UIApplication.ticks(in: way / speed)
   }
 
   override func reachEnd() -> Bool {
@@ -177,7 +177,7 @@ final class AnimatorRun: AnimationGroup {
   func tell(_ position: UIViewAnimatingPosition) {
     let all = completions
     completions = []
-    UIApplication.shared.run(in: scene) { for completion in all { completion(position) } }
+    clock.perform { for completion in all { completion(position) } }
   }
 
   // MARK: Values

@@ -208,7 +208,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private final func active() -> AnimatorRun {
     if let run { return run }
     let made = AnimatorRun(
-      scene: UIApplication.shared.currentScene, timing: provider,
+      clock: UIApplication.shared.currentClock, timing: provider,
       duration: max(length, 1 / UIApplication.ticksPerSecond), isReversed: startsReversed)
     run = made
     tellOfTouches()

@@ -64,7 +64,7 @@ package final class ControllerTransition: NSObject, UIViewControllerContextTrans
       UIView.performWithoutAnimation { coordinator.runAlong() }
       return completeTransition(true)
     }
-    UIApplication.shared.run(in: plan.container.scene) {
+    plan.container.clock.perform {
       guard let interaction = plan.interaction else {
         return UIApplication.shared.animationEngine.mark(by: self) { animate() }
       }
@@ -136,7 +136,7 @@ package final class ControllerTransition: NSObject, UIViewControllerContextTrans
     let rest = isCancelled ? scrubber.fractionComplete : 1 - scrubber.fractionComplete
     scrubber.isReversed = isCancelled
     let pace = speed.isFinite && speed > 0 ? speed : 1
-    UIApplication.shared.run(in: plan.container.scene) {
+    plan.container.clock.perform {
       scrubber.continueAnimation(
         withTimingParameters: UICubicTimingParameters(animationCurve: curve),
         durationFactor: max(0.02, rest) / pace)

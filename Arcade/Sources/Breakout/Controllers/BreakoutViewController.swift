@@ -3,8 +3,8 @@ import UIKit
 
 /// The play tab: shows a game of Breakout and passes on what the player does.
 ///
-/// The model is `Game`; the physics are in `BreakoutBehavior`; what stands where comes from `Court`. Each game runs in
-/// a scene of its own, whose clock stands while the game is paused.
+/// The model is `Game`; the physics are in `BreakoutBehavior`; what stands where comes from `Court`. Each game runs on
+/// a clock of its own, which stands while the game is paused.
 package final class BreakoutViewController: GameViewController {
   // MARK: Model
 
@@ -122,7 +122,7 @@ package final class BreakoutViewController: GameViewController {
 
   // MARK: New games
 
-  package override func build(in run: UIScene) {
+  package override func build(in run: TickClock) {
     owedBalls = 0
     catches = 0
     pannedX = 0

@@ -4,8 +4,8 @@ import UIKit
 
 /// The play tab: asks for a name, shows a game, and then the board.
 ///
-/// The model is `Game`; a display link gives it each tick of its run, and what happened in it is shown. Each game runs in
-/// a scene of its own, whose clock stands while the game is paused.
+/// The model is `Game`; a display link gives it each tick of its run, and what happened in it is shown. Each game runs on
+/// a clock of its own, which stands while the game is paused.
 package final class BubbleViewController: GameViewController {
   /// What the tab shows.
   enum Screen { case welcome, game, board }
@@ -147,7 +147,7 @@ package final class BubbleViewController: GameViewController {
     game = Game()
   }
 
-  package override func build(in run: UIScene) {
+  package override func build(in run: TickClock) {
     settings = Setting.store.load()
     (board, wasDamaged) = BoardStore.load()
     highest = board.best

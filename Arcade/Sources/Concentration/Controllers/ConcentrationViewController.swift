@@ -5,7 +5,7 @@ import UIKit
 /// The game: shows the cards and passes on what the player does.
 ///
 /// The model is `Game`; where things lie comes from `TableLayout` and `CardGrid`; all animations begin in
-/// `updateViewFromModel`. Each game runs in a scene of its own, whose clock stands while the game is paused.
+/// `updateViewFromModel`. Each game runs on a clock of its own, which stands while the game is paused.
 package final class ConcentrationViewController: GameViewController {
   // MARK: Model
 
@@ -95,7 +95,7 @@ package final class ConcentrationViewController: GameViewController {
   /// Brings everything that is seen in step with the model; what moves begins to move here.
   package override func updateViewFromModel() {
     showTheme()
-    if let run, !gridArea.isEmpty { UIApplication.shared.run(in: run) { showCards() } }
+    if let run, !gridArea.isEmpty { run.perform { showCards() } }
     board.show(
       score: ConcentrationStrings.standing(game), spoken: ConcentrationStrings.spokenStanding(game),
       detail: ConcentrationStrings.detail(game),
@@ -129,7 +129,7 @@ package final class ConcentrationViewController: GameViewController {
     ending = nil
   }
 
-  package override func build(in run: UIScene) {
+  package override func build(in run: TickClock) {
     clock.start(in: run)
     for card in cardViews { card.removeFromSuperview() }
     cardViews = []

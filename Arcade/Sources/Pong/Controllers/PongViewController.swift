@@ -3,8 +3,8 @@ import UIKit
 
 /// The play tab: shows a match of Pong and passes on what the players do.
 ///
-/// The model is `Game`; the physics are in `PongBehavior`; what stands where comes from `Court`. Each match runs in a
-/// scene of its own, whose clock stands while the match is paused.
+/// The model is `Game`; the physics are in `PongBehavior`; what stands where comes from `Court`. Each match runs on a
+/// clock of its own, which stands while the match is paused.
 package final class PongViewController: GameViewController {
   // MARK: Model
 
@@ -132,7 +132,7 @@ package final class PongViewController: GameViewController {
     clock = nil
   }
 
-  package override func build(in run: UIScene) {
+  package override func build(in run: TickClock) {
     courtView.clear()
     waitingBall = nil
     behavior = nil

@@ -29,7 +29,7 @@ extension LaboratoryViewController: UIGestureRecognizerDelegate {
 
   /// Pages turn towards the finger's way.
   func swipe(_ swipe: UISwipeGestureRecognizer) {
-    let isNext = (swipe.direction == .left) != view.isRightToLeft
+    let isNext = (swipe.direction == .left) != view.readsRightToLeft
     step(by: isNext ? 1 : -1)
   }
 
@@ -49,7 +49,7 @@ extension LaboratoryViewController: UIGestureRecognizerDelegate {
   /// A key went down; false where it means nothing here.
   func handle(_ code: String, _ isRepeat: Bool) -> Bool {
     if isRepeat { return false }
-    let forward = view.isRightToLeft ? -1 : 1
+    let forward = view.readsRightToLeft ? -1 : 1
     switch code {
     case "ArrowRight": step(by: forward)
     case "ArrowLeft": step(by: -forward)

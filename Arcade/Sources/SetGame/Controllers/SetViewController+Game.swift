@@ -101,7 +101,7 @@ extension SetViewController {
   /// Three cards that are no set shake their heads.
   private func shake(_ cards: [Card]) {
     guard !Motion.isReduced else { return }
-    UIApplication.shared.run(in: run) {
+    run.perform {
       for view in cardViews where cards.contains(view.card) { view.wobble() }
     }
   }

@@ -5,7 +5,7 @@ import UIKit
 /// The game: shows the table and passes on what the player does.
 ///
 /// The model is `Game`; where things lie comes from `TableLayout` and `CardGrid`; all animations begin in
-/// `updateViewFromModel`. Each game runs in a scene of its own, whose clock stands while the game is paused.
+/// `updateViewFromModel`. Each game runs on a clock of its own, which stands while the game is paused.
 package final class SetViewController: GameViewController {
   // MARK: Model
 
@@ -122,7 +122,7 @@ package final class SetViewController: GameViewController {
 
   /// Brings everything that is seen in step with the model; what moves begins to move here.
   package override func updateViewFromModel() {
-    if let run, !gridArea.isEmpty { UIApplication.shared.run(in: run) { showCards() } }
+    if let run, !gridArea.isEmpty { run.perform { showCards() } }
     felt.deck.show(game.deck.count)
     felt.discard.show(game.discards.count - flights.reduce(0) { $0 + $1.cards.count })
     showBoard()
@@ -151,7 +151,7 @@ package final class SetViewController: GameViewController {
     flights = []
   }
 
-  package override func build(in run: UIScene) {
+  package override func build(in run: TickClock) {
     clock.start(in: run)
     nextDeal = 0
     cardViews = []

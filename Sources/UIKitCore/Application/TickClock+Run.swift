@@ -1,26 +1,5 @@
 import CaromGeometry
 
-extension UIView {
-  /// Begins a run on this view: one game for a score, in a fresh scene with its own clock, chance and timers.
-  ///
-  /// Nothing of what came before reaches the run, so that it can be replayed alone, bit for bit: touches, keys and
-  /// gestures under way are cancelled and their actions sent first; the scene this view had ends with its timers,
-  /// display links and animations; inputs of the running tick that are not delivered yet come in the next one, which is
-  /// the run's first. `build` sets the game up with the run's scene as the current one, to which timers, delayed blocks
-  /// and animations made there belong.
-  ///
-  /// For its part the game draws all chance from `run.generator`, measures time by its scene, makes an animator of its
-  /// own and takes nothing else over from the game before than what is stored.
-  ///
-  ///     courtView.beginRun(seed: windowScene.generator.next()) { run in
-  ///       game = Game(settings, using: &run.generator)
-  ///       animator = UIDynamicAnimator(referenceView: courtView)
-  ///     }
-  public final func beginRun(seed: UInt64, _ build: (_ run: UIScene) -> Void) {
-    UIApplication.shared.beginRun(seed: seed, on: self, build)
-  }
-}
-
 /// What a session is when a run begins in it: what is needed to begin that run again, alone.
 package struct RunBeginning {
   package let seed: UInt64
@@ -34,9 +13,9 @@ package struct RunBeginning {
 }
 
 extension UIApplication {
-  func beginRun(seed: UInt64, on view: UIView, _ build: (UIScene) -> Void) {
+  func beginRun(seed: UInt64, on view: UIView, _ build: (TickClock) -> Void) {
     touchDispatcher.forgetEverything()
-    if let old = view.ownScene {
+    if let old = view.ownClock {
       animationEngine.endAnimations(in: old)
       old.end()
     }
@@ -45,10 +24,10 @@ extension UIApplication {
         seed: seed, tick: tick, deliveredInputs: deliveredInputs,
         stored: userDefaults.allKeys.flatMap { [$0, userDefaults.string(forKey: $0) ?? ""] }, address: address))
     holdsInputsBack = true
-    let run = UIScene(seed: seed)
-    view.scene = run
+    let run = TickClock(seed: seed)
+    view.clock = run
     runView = view
-    self.run(in: run) { build(run) }
+    run.perform { build(run) }
   }
 }
 
