@@ -22,4 +22,6 @@ final class RecordedTextMetrics: NSObject, TextMeasuring {
 
   // No font has a line break in its name.
   private func key(_ text: String, _ font: String) -> String { font + "\n" + text }
+
+  override class var kind: String { "RecordedTextMetrics" }
 }

@@ -40,6 +40,8 @@ open class SettingCell: UITableViewCell {
 
   public required init?(coder: NSCoder) { return nil }
 
+  open override class var kind: String { "SettingCell" }
+
   /// Shows the value in words, and gives them to a screen reader with the control.
   public final func showValue(_ text: String) {
     if valueLabel.text != text { valueLabel.text = text }

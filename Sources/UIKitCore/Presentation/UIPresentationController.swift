@@ -88,7 +88,7 @@ open class UIPresentationController: NSObject {
 
 /// Covers everything; the presenting controller disappears under it.
 final class FullScreenPresentation: UIPresentationController {
-  override class var kind: String { "UIFullScreenPresentationController" }
+  override class var kind: String { "FullScreenPresentation" }
   override var presentationStyle: UIModalPresentationStyle { .fullScreen }
   override var shouldRemovePresentersView: Bool { true }
   override var containerRole: Semantics.Role? { nil }

@@ -31,6 +31,8 @@ final class ScoreboardView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
+  override class var kind: String { "ScoreboardView" }
+
   private func setFonts() {
     // Half of the person's wish: the board is one line high, and its numbers are large at any setting.
     let scale = traitCollection.halfTextScale

@@ -160,6 +160,8 @@ final class DynamicsBench: NSObject, UICollisionBehaviorDelegate {
       lanes[lane].meetsStop = true
     }
   }
+
+  override class var kind: String { "DynamicsBench" }
 }
 
 /// A wall across an end of the slope, which nobody sees: the drawing has its own.

@@ -14,6 +14,8 @@ final class BallView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
+  override class var kind: String { "BallView" }
+
   /// A ball is round, whatever it looks like.
   override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
 }

@@ -22,6 +22,8 @@ final class NoticeView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
+  override class var kind: String { "NoticeView" }
+
   /// Shows a title, or none, above a hint, or none; a counted title is red.
   func show(title: String?, hint: String?, isCounted: Bool = false) {
     isHidden = title == nil && hint == nil

@@ -23,6 +23,8 @@ final class ScoreView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
+  override class var kind: String { "ScoreView" }
+
   /// Shows `name` with its points; who may win with the next point is shown in full ink.
   func show(_ points: Int, name: String, isClose: Bool) {
     let text = "\(points)"
