@@ -127,8 +127,8 @@ private class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var heard: [String] = []
     let center = NotificationCenter.default
     let names = [
-      UIScene.willDeactivateNotification, UIScene.didEnterBackgroundNotification, UIScene.willEnterForegroundNotification,
-      UIScene.didActivateNotification,
+      UIScene.willDeactivateNotification, UIScene.didEnterBackgroundNotification,
+      UIScene.willEnterForegroundNotification, UIScene.didActivateNotification,
     ]
     for name in names {
       _ = center.addObserver(forName: name, object: host.application.windowScene) { heard.append($0.name.rawValue) }

@@ -85,7 +85,9 @@ final class AppViewController: UIViewController {
   private func inApp(_ body: () -> Void) { clock.perform(body) }
 
   /// The height of a tab bar without what the screen's edge takes.
-  private func barHeight(_ bar: UITabBar) -> CGFloat { bar.sizeThatFits(view.bounds.size).height - bar.safeAreaInsets.bottom }
+  private func barHeight(_ bar: UITabBar) -> CGFloat {
+    bar.sizeThatFits(view.bounds.size).height - bar.safeAreaInsets.bottom
+  }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
