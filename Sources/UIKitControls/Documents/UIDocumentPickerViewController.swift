@@ -31,8 +31,9 @@ open class UIDocumentPickerViewController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     presentationAnimation = { [me = Weak(self)] isPresenting, _, completion in
+      guard let me = me.value else { return completion() }
       completion()
-      me.value?.showDialog(isPresenting)
+      me.showDialog(isPresenting)
     }
   }
 
