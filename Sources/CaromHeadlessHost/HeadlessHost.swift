@@ -137,6 +137,9 @@ public final class HeadlessHost {
     commit(fraction: fraction) { LayerCommand.lines(of: $0) }
   }
 
+  /// Commits what changed as a page does, without making lines of it: for long runs.
+  public func commitUnread() { commit { _ in } }
+
   private func commit<Answer>(fraction: Double = 0, _ read: ([UInt32]) -> Answer) -> Answer {
     application.commit(fraction: fraction)
     let answer = ownApplication.takeCommands(read)

@@ -21,4 +21,6 @@ public final class RootDelegate: NSObject, UIApplicationDelegate {
     window.makeKeyAndVisible()
     return true
   }
+
+  public override class var kind: String { "RootDelegate" }
 }

@@ -22,4 +22,6 @@ final class RecordedTextMetrics: NSObject, TextMeasuring {
 
   // The name of a font contains no line break, so the key is unambiguous.
   private func key(_ text: String, _ font: String) -> String { font + "\n" + text }
+
+  override class var kind: String { "RecordedTextMetrics" }
 }

@@ -18,7 +18,7 @@ public struct Recording {
   /// The inputs, `start` first, including the widths of measured texts.
   public let inputs: [HostInput]
 
-  /// The seed of the session's first scene.
+  /// The seed of the session's first clock.
   public var seed: Int32 { start.seed }
   /// The length of the session in ticks of 1/120 s.
   public let ticks: Tick

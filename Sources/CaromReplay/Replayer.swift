@@ -5,10 +5,14 @@ public final class Replayer {
   /// The recording that is replayed.
   public let recording: Recording
   /// The application of the replay. Every method of the replayer makes it the current one.
-  public let application: UIApplication
+  public var application: UIApplication {
+    ownApplication.makeCurrent()
+    return ownApplication
+  }
   /// The diagnostics of the kit so far.
   public private(set) var diagnostics: [String] = []
 
+  private let ownApplication: UIApplication
   private let app: OpenApp
   private let metrics: RecordedTextMetrics
   private(set) var playback: Playback
@@ -17,18 +21,18 @@ public final class Replayer {
   public init(_ recording: Recording, of app: PlayableApp) {
     self.recording = recording
     metrics = RecordedTextMetrics(recording.inputs)
-    application = UIApplication(textMeasuring: metrics)
+    ownApplication = UIApplication(textMeasuring: metrics)
     self.app = app.open()
-    application.delegate = self.app.delegate
+    ownApplication.delegate = self.app.delegate
     playback = Playback(recording.inputs)
   }
 
-  deinit { if UIApplication.shared === application { UIApplication.resignCurrent() } }
+  deinit { if UIApplication.shared === ownApplication { UIApplication.resignCurrent() } }
 
   // MARK: Time
 
   /// The last tick that ran.
-  public var tick: Tick { application.tick }
+  public var tick: Tick { ownApplication.tick }
 
   /// Whether the whole recording was played.
   public var isAtEnd: Bool { tick >= recording.ticks }
@@ -38,9 +42,8 @@ public final class Replayer {
 
   /// Runs the ticks up to `tick`, at most to the end of the recording.
   public func advance(to tick: Tick) {
-    application.makeCurrent()
     playback.advance(application, to: tick)
-    for case .diagnostic(let text) in application.takeOutputs() { diagnostics.append(text) }
+    for case .diagnostic(let text) in ownApplication.takeOutputs() { diagnostics.append(text) }
   }
 
   /// Runs all remaining ticks.
@@ -52,26 +55,17 @@ public final class Replayer {
   public var missingTexts: [String] { metrics.missing }
 
   /// A hash of the present state of the whole session, including the app's part.
-  public var stateHash: UInt64 {
-    application.makeCurrent()
-    return combined(application.stateHash())
-  }
+  public var stateHash: UInt64 { combined(application.stateHash()) }
 
   /// A cheap hash of everything that moves, for comparison after every tick.
-  public var clockHash: UInt64 {
-    application.makeCurrent()
-    return application.clockHash()
-  }
+  public var clockHash: UInt64 { application.clockHash() }
 
   /// A hash of the state of the last run, including the app's part; of the app's part alone if no run has begun.
-  public var runHash: UInt64 {
-    application.makeCurrent()
-    return combined(application.runHash())
-  }
+  public var runHash: UInt64 { combined(application.runHash()) }
 
   /// The score of the last run.
   public var score: Int64 {
-    application.makeCurrent()
+    ownApplication.makeCurrent()
     return app.score()
   }
 

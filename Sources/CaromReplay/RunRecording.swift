@@ -12,7 +12,7 @@ public struct RunRecording {
   public let app: String
   /// The version of the app's rules. With another version the same inputs may give other results.
   public let rulesVersion: Int32
-  /// The seed of the run's scene.
+  /// The seed of the run's clock.
   public let seed: UInt64
   /// The tick of the session in which the run began.
   public let beginTick: Tick

@@ -12,4 +12,6 @@ final class PageTextMetrics: NSObject, TextMeasuring {
       }
     }
   }
+
+  override class var kind: String { "PageTextMetrics" }
 }

@@ -48,7 +48,7 @@ extension UIDynamicAnimator {
     bodies.append(body)
     bodyOfItem[identity] = body
     own(body.id, by: .item(body))
-    for scene in UIApplication.shared.liveScenes where scene.moves(identity, besides: self) {
+    for clock in UIApplication.shared.liveClocks where clock.moves(identity, besides: self) {
       UIApplication.shared.diagnose(
         "\(UIApplication.describe(item)): two animators move it, and the one that ticks last wins. Remove it from one.")
     }

@@ -2,7 +2,7 @@ import CaromGeometry
 import CaromPhysics
 import UIKitCore
 
-extension UIDynamicAnimator: SceneAnimator {
+extension UIDynamicAnimator: ClockAnimator {
   package final var wantsTicks: Bool { isRunning && !isPaused }
 
   /// One tick: changes of the tree, forces, the step, positions, contacts, actions, rest.

@@ -45,7 +45,7 @@ open class UIDynamicAnimator: NSObject {
 
   /// The scene whose clock drives the animator. If it is nil, the default, the animator uses the scene of its reference
   /// view, or else the current scene at the time when it starts to run.
-  @Weak public final var scene: UIScene? { didSet { if isRunning { joinScene() } } }
+  @Weak public final var clock: TickClock? { didSet { if isRunning { joinClock() } } }
 
   // MARK: Rest
 
@@ -92,9 +92,9 @@ open class UIDynamicAnimator: NSObject {
   final var elapsedTicks: Tick = 0
   final var lastMovedTick: Tick = 0
   final var refused: [ObjectIdentifier] = []
-  @Weak private final var joined: UIScene?
+  @Weak private final var joined: TickClock?
   /// The object that contains the items if they are not views.
-  @Weak package final var home: (any DynamicItemHome)? { didSet { if isRunning { joinScene() } } }
+  @Weak package final var home: (any DynamicItemHome)? { didSet { if isRunning { joinClock() } } }
   /// Draws the simulation, if an overlay was added.
   @Weak final var debugView: UIDynamicAnimatorDebugView?
 
@@ -201,17 +201,17 @@ open class UIDynamicAnimator: NSObject {
     lastMovedTick = elapsedTicks
     guard !isRunning else { return }
     isRunning = true
-    joinScene()
+    joinClock()
     delegate?.dynamicAnimatorWillResume(self)
   }
 
-  private func joinScene() {
-    let scene: UIScene =
-      scene ?? referenceView?.scene ?? home?.sceneOfItems ?? UIApplication.shared.currentScene
-    if joined === scene { return }
+  private func joinClock() {
+    let clock: TickClock =
+      clock ?? referenceView?.clock ?? home?.clockOfItems ?? UIApplication.shared.currentClock
+    if joined === clock { return }
     joined?.remove(self)
-    joined = scene
-    scene.add(self)
+    joined = clock
+    clock.add(self)
   }
 }
 

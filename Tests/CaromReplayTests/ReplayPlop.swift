@@ -44,7 +44,7 @@ final class PlopController: UIViewController, UICollisionBehaviorDelegate {
   private var gravity = UIGravityBehavior(items: [])
   private var collision = UICollisionBehavior(items: [])
   private var material = UIDynamicItemBehavior(items: [])
-  private var run: UIScene!
+  private var run: TickClock!
   private var link: CADisplayLink?
   private var heldKey = ""
 
@@ -65,7 +65,7 @@ final class PlopController: UIViewController, UICollisionBehaviorDelegate {
     NotificationCenter.default.addObserver(
       self, selector: Selector("pause", PlopController.pause), name: UIApplication.willResignActiveNotification,
       object: nil)
-    begin(seed: UIApplication.shared.windowScene.generator.next())
+    begin(seed: UIApplication.shared.clock.generator.next())
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -167,7 +167,7 @@ final class PlopController: UIViewController, UICollisionBehaviorDelegate {
       link = CADisplayLink(target: self, selector: Selector("moveByKey", PlopController.moveByKey))
       link?.add(to: .main, forMode: .common)
     case "KeyP": run.isPaused ? resume() : pause()
-    case "KeyN": begin(seed: UIApplication.shared.windowScene.generator.next())
+    case "KeyN": begin(seed: UIApplication.shared.clock.generator.next())
     case "KeyS": toggleSettings()
     case "KeyG":
       let gravity = (Double(UserDefaults.standard.string(forKey: "plop.gravity") ?? "") ?? 500) + 100

@@ -166,7 +166,7 @@ import UIKit
     let view = host.view
     view.addSubview(
       KeyView { code in
-        if code == "KeyN" { view.beginRun(seed: 1) { _ in } } else { seen.append(view.scene.tick) }
+        if code == "KeyN" { view.beginRun(seed: 1) { _ in } } else { seen.append(view.clock.tick) }
       })
     host.view.subviews[0].becomeFirstResponder()
     for code in ["KeyA", "KeyN", "KeyB"] {

@@ -56,7 +56,7 @@ final class WorkbenchController: UIViewController, UICollisionBehaviorDelegate {
     becomeFirstResponder()
   }
 
-  private func restart() { begin(seed: UIApplication.shared.windowScene.generator.next()) }
+  private func restart() { begin(seed: UIApplication.shared.clock.generator.next()) }
 
   func begin(seed: UInt64) {
     court.beginRun(seed: seed) { run in

@@ -10,7 +10,7 @@ public struct GameClock {
   public init() {}
 
   /// Starts with a game that begins in `run` now.
-  public mutating func start(in run: UIScene) {
+  public mutating func start(in run: TickClock) {
     stop()
     known = run.tick
   }
@@ -22,14 +22,14 @@ public struct GameClock {
   }
 
   /// The ticks of `run` since the last call, by which the game must now be advanced.
-  public mutating func ticksPassed(in run: UIScene) -> Int {
+  public mutating func ticksPassed(in run: TickClock) -> Int {
     defer { known = run.tick }
     return Int(run.tick - known)
   }
 
   /// Calls `body` when `wait` ticks have passed since the tick up to which the game has been advanced; nil means that
   /// nothing is due. Replaces the previous wake-up.
-  public mutating func wake(after wait: Int?, in run: UIScene?, _ body: @escaping () -> Void) {
+  public mutating func wake(after wait: Int?, in run: TickClock?, _ body: @escaping () -> Void) {
     stop()
     guard let run, let wait else { return }
     let left = max(wait - Int(run.tick - known), 1)

@@ -6,7 +6,7 @@ import UIKit
 /// keys and sound.
 open class GameViewController: UIViewController {
   /// The scene of the current game, with its clock and its random generator.
-  public private(set) final var run: UIScene!
+  public private(set) final var run: TickClock!
   /// The animator of the game.
   public final var animator: UIDynamicAnimator!
   public private(set) final var isPaused = false
@@ -26,7 +26,7 @@ open class GameViewController: UIViewController {
   /// Whether the player wants sound and haptics.
   open var hasSound: Bool { false }
   /// Sets up a game in its scene. Nothing may remain of the game before.
-  open func build(in run: UIScene) {}
+  open func build(in run: TickClock) {}
   /// Stops whatever the previous game still has in progress.
   open func leaveGame() {}
   /// Updates all views that show the model's state.
@@ -66,7 +66,7 @@ open class GameViewController: UIViewController {
     super.viewDidAppear(animated)
     becomeFirstResponder()
     // Columns were merged or separated, which moved the view to another stack. It never really disappeared.
-    if stoppedTick == UIApplication.shared.tick { resume() }
+    if stoppedTick == UIApplication.shared.clock.tick { resume() }
     stoppedTick = nil
   }
 
@@ -76,11 +76,11 @@ open class GameViewController: UIViewController {
     releaseKeys()
     guard !isPaused else { return }
     pause()
-    if isPaused { stoppedTick = UIApplication.shared.tick }
+    if isPaused { stoppedTick = UIApplication.shared.clock.tick }
   }
 
   /// Starts a new game with the stored settings, in a fresh scene with its own seed.
-  public final func startNewGame() { startGame(seed: UIApplication.shared.windowScene.generator.next()) }
+  public final func startNewGame() { startGame(seed: UIApplication.shared.clock.generator.next()) }
 
   /// Starts a game with this seed. Equal seeds, settings, sizes and inputs give equal games.
   public final func startGame(seed: UInt64) {
@@ -175,4 +175,6 @@ open class GameViewController: UIViewController {
   public final func shake(_ feedback: UINotificationFeedbackGenerator.FeedbackType) {
     if hasSound { UINotificationFeedbackGenerator().notificationOccurred(feedback) }
   }
+
+  open override class var kind: String { "GameViewController" }
 }

@@ -55,6 +55,8 @@ public final class NumberCell: UITableViewCell, UITextFieldDelegate {
 
   public required init?(coder: NSCoder) { return nil }
 
+  public override class var kind: String { "NumberCell" }
+
   private func build() {
     selectionStyle = .none
     titleLabel.text = words.title

@@ -6,4 +6,6 @@ package final class PassingView: UIView {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
   }
+
+  package override class var kind: String { "PassingView" }
 }

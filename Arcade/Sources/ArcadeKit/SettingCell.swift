@@ -40,6 +40,8 @@ open class SettingCell: UITableViewCell {
 
   public required init?(coder: NSCoder) { return nil }
 
+  open override class var kind: String { "SettingCell" }
+
   /// Shows the value as text, and sets it as the control's accessibility value.
   public final func showValue(_ text: String) {
     if valueLabel.text != text { valueLabel.text = text }

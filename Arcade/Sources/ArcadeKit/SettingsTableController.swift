@@ -26,6 +26,8 @@ open class SettingsTableController: UITableViewController {
 
   public required init?(coder: NSCoder) { return nil }
 
+  open override class var kind: String { "SettingsTableController" }
+
   /// The last section of the table: a row that calls `reset`.
   public final func resetSection(title: String, footer: String) -> SettingsSection {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

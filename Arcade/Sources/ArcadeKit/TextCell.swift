@@ -57,6 +57,8 @@ public final class TextCell: UITableViewCell {
 
   public required init?(coder: NSCoder) { return nil }
 
+  public override class var kind: String { "TextCell" }
+
   private func written() {
     let text = field.text ?? ""
     changed(text)

@@ -127,7 +127,7 @@ import UIKit
   }
 
   @Test func nothingLeaks() {
-    func session() -> (Weak<UIView>, Weak<UIViewController>, Weak<UIScene>, Weak<HomeViewController>) {
+    func session() -> (Weak<UIView>, Weak<UIViewController>, Weak<TickClock>, Weak<HomeViewController>) {
       let stage = flying()
       stage.host.tap("Home")
       stage.host.advance(ticks: 10)

@@ -105,8 +105,7 @@ package struct BubbleMonkey {
         break
       }
     }
-    host.application.commit()
-    host.application.takeCommands { _ in }
+    host.commitUnread()
     for fault in host.diagnostics { complain(fault) }
     host.forgetOutputs()
   }

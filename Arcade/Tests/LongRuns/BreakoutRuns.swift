@@ -180,7 +180,7 @@ private func tearDown(_ report: inout Report) {
     var play = Weak<BreakoutViewController>()
     var behavior = Weak<BreakoutBehavior>()
     var animator = Weak<UIDynamicAnimator>()
-    var run = Weak<UIScene>()
+    var run = Weak<TickClock>()
     var application = Weak<UIApplication>()
     do {
       let session = Session(seed: Int32(seed))
@@ -195,7 +195,7 @@ private func tearDown(_ report: inout Report) {
     report.expect(play.value == nil, "session \(seed) left its controller")
     report.expect(behavior.value == nil, "session \(seed) left its behaviour")
     report.expect(animator.value == nil, "session \(seed) left its animator")
-    report.expect(run.value == nil, "session \(seed) left its run's scene")
+    report.expect(run.value == nil, "session \(seed) left its run's clock")
     report.expect(application.value == nil, "session \(seed) left its application")
   }
 }

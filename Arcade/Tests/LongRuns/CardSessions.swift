@@ -13,8 +13,7 @@ final class CardSession {
 
   /// Commits the changes as a page does, and discards all outputs but the diagnostics.
   func commit() {
-    host.application.commit()
-    host.application.takeCommands { _ in }
+    host.commitUnread()
     diagnostics += host.diagnostics
     host.forgetOutputs()
   }

@@ -22,8 +22,7 @@ private final class PongSession {
 
   /// Commits the changes as a page does, and discards all outputs but the diagnostics.
   func commit() {
-    application.commit()
-    application.takeCommands { _ in }
+    host.commitUnread()
     diagnostics += host.diagnostics
     host.forgetOutputs()
   }
@@ -166,7 +165,7 @@ private func tearDownPong(_ report: inout Report) {
     var play = Weak<PongViewController>()
     var behavior = Weak<PongBehavior>()
     var animator = Weak<UIDynamicAnimator>()
-    var run = Weak<UIScene>()
+    var run = Weak<TickClock>()
     var application = Weak<UIApplication>()
     do {
       let session = PongSession(["players": 0, "drive": seed % 3, "trace": 1], seed: Int32(seed))
@@ -182,7 +181,7 @@ private func tearDownPong(_ report: inout Report) {
     report.expect(play.value == nil, "session \(seed) left its controller")
     report.expect(behavior.value == nil, "session \(seed) left its behaviour")
     report.expect(animator.value == nil, "session \(seed) left its animator")
-    report.expect(run.value == nil, "session \(seed) left its run's scene")
+    report.expect(run.value == nil, "session \(seed) left its run's clock")
     report.expect(application.value == nil, "session \(seed) left its application")
   }
 }

@@ -24,8 +24,7 @@ final class Session {
 
   /// Commits the changes as a page does once a frame, and discards all outputs but the diagnostics.
   func commit() {
-    application.commit()
-    application.takeCommands { _ in }
+    host.commitUnread()
     diagnostics += host.diagnostics
     host.forgetOutputs()
   }

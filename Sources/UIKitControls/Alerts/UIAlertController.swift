@@ -50,9 +50,13 @@ open class UIAlertController: UIViewController {
       isSheet: preferredStyle == .actionSheet,
       onChoice: { [me = Weak(self)] action in me.value?.choose(action) },
       onOutside: { [me = Weak(self)] in _ = me.value?.cancel() })
+    presentationAnimation = { [me = Weak(self)] isPresenting, animated, completion in
+      guard let me = me.value else { return completion() }
+      me.animate(isPresenting: isPresenting, animated: animated, completion: completion)
+    }
   }
 
-  open override func animatePresentation(isPresenting: Bool, animated: Bool, completion: @escaping () -> Void) {
+  private func animate(isPresenting: Bool, animated: Bool, completion: @escaping () -> Void) {
     guard let alertView else { return completion() }
     if isPresenting {
       if actions.isEmpty {

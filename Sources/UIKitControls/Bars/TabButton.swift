@@ -25,7 +25,7 @@ final class TabButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  override class var kind: String { "UITabBarButton" }
+  override class var kind: String { "TabButton" }
 
   private var isInline: Bool { bar?.isInline == true }
 

@@ -59,7 +59,7 @@ extension UIViewController {
     }
     set {
       storedTabBarItem = newValue
-      parent?.childChangedItems(self)
+      parent?.childItemsChanged?(self)
     }
   }
 

@@ -10,8 +10,7 @@ public protocol UITabBarDelegate: NSObject {
 open class UITabBar: UIView {
   @Weak public final var delegate: (any UITabBarDelegate)?
 
-  private final let background = UIView.part()
-  private final let line = UIView.part(.separator)
+  private final let ground = BarGround()
   private final var buttons: [TabButton] = []
 
   /// The tabs, in reading order.
@@ -38,8 +37,7 @@ open class UITabBar: UIView {
   }
 
   private func build() {
-    addSubview(background)
-    addSubview(line)
+    ground.add(to: self)
     resolveColors()
   }
 
@@ -82,9 +80,7 @@ open class UITabBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = bounds
-    let hairline = 1 / max(1, traitCollection.displayScale)
-    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
+    ground.fill(self)
     guard !buttons.isEmpty else { return }
     let safe = safeAreaInsets
     let free = max(0, bounds.width - safe.left - safe.right - leadingRoom)
@@ -103,10 +99,7 @@ open class UITabBar: UIView {
 
   open override func resolveColors() {
     super.resolveColors()
-    let isDark = traitCollection.userInterfaceStyle == .dark
-    // Opaque: without a blur what lies behind would shine through as a ghost.
-    let system = UIColor(white: isDark ? 0.09 : 0.976, alpha: 1)
-    background.backgroundColor = barTintColor ?? system
+    ground.take(barTintColor, in: self)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -24,8 +24,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   @BackLink private final var shown: UIViewController?
   private final var index = 0
 
-  public override init() { super.init() }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public override init() {
+    super.init()
+    followItems()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    followItems()
+  }
 
   open override class var kind: String { "UITabBarController" }
 
@@ -87,7 +94,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return item
   }
 
-  open override func childChangedItems(_ child: UIViewController) {
+  private func followItems() { childItemsChanged = { [me = Weak(self)] in me.value?.follow($0) } }
+
+  private func follow(_ child: UIViewController) {
     guard let place = controllers.firstIndex(where: { $0 === child }), let items = tabBar.items,
       items.indices.contains(place), items[place] !== child.tabBarItem || items[place].title == nil
     else { return }

@@ -40,7 +40,7 @@ extension UIDynamicAnimator {
 }
 
 extension UICollectionViewLayout: DynamicItemHome {
-  package final var sceneOfItems: UIScene? { collectionView?.scene }
+  package final var clockOfItems: TickClock? { collectionView?.clock }
 
   /// The animator moved attributes: they are asked for anew, while this is the layout that is shown.
   package final func itemsMoved() -> Bool {

@@ -54,7 +54,7 @@ extension UIControl {
   }
 
   /// The targets that live, in the order they were added.
-  public final var orderedTargets: [NSObject] { registrations.compactMap { $0.target.value } }
+  package final var orderedTargets: [NSObject] { registrations.compactMap { $0.target.value } }
 
   /// The targets that live.
   public final var allTargets: Set<NSObject> { Set(orderedTargets) }

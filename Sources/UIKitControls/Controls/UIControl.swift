@@ -56,12 +56,6 @@ open class UIControl: UIView {
     return state
   }
 
-  /// The state changed; subclasses show it. The default asks for layout and for semantics.
-  open func stateDidChange() {
-    setNeedsLayout()
-    semanticsChanged()
-  }
-
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
@@ -72,6 +66,14 @@ open class UIControl: UIView {
     case .trailing: isRightToLeft ? .left : .right
     default: contentHorizontalAlignment
     }
+  }
+
+  // MARK: Carom's own
+
+  /// The state changed; subclasses show it. The default asks for layout and for semantics.
+  open func stateDidChange() {
+    setNeedsLayout()
+    semanticsChanged()
   }
 
   // MARK: Tracking
@@ -144,10 +146,10 @@ open class UIControl: UIView {
   }
 
   /// What a tap sends besides `touchUpInside`: controls with a value send theirs by themselves.
-  open var primaryEventOfTap: Event { .primaryActionTriggered }
+  package var primaryEventOfTap: Event { .primaryActionTriggered }
 
   /// Whether a finger drags something along the control, so that pans around it must wait.
-  open var followsDrags: Bool { false }
+  package var followsDrags: Bool { false }
 
   /// A control's own tap, and its own drag, win over those of the views around it.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -199,7 +201,7 @@ open class UIControl: UIView {
   open override var canBecomeFocused: Bool { isAccessibilityElement && isEnabled && isUserInteractionEnabled }
 
   /// Whether Space and Enter use the control; false for those that only adjust.
-  open var answersActivationKeys: Bool { true }
+  package var answersActivationKeys: Bool { true }
 
   /// Space and Enter do what a tap does, and show it for a tenth of a second.
   open override func handleKey(_ key: UIKey, isRepeat: Bool) -> Bool {
@@ -217,11 +219,11 @@ open class UIControl: UIView {
       guard let me = me.value, !me.isTracking else { return }
       me.isHighlighted = false
     }
-    scene.add(timer)
+    clock.add(timer)
   }
 
   /// Does what a tap does, for keys and screen readers.
-  open func activate(with event: UIEvent?) {
+  package func activate(with event: UIEvent?) {
     sendActions(for: [.touchUpInside, primaryEventOfTap], with: event)
   }
 

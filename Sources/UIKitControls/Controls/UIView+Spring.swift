@@ -15,8 +15,8 @@ extension UIView {
       completion?(true)
       return
     }
-    // On the view's own clock: the code that runs may belong to a scene that is about to stop.
-    UIApplication.shared.run(in: scene) {
+    // On the view's own clock: the clock of the code that runs may be about to stop.
+    clock.perform {
       UIView.animate(
         withDuration: duration, delay: 0, usingSpringWithDamping: traitCollection.reducesMotion ? 1 : damping,
         initialSpringVelocity: 0, options: [.allowUserInteraction, .beginFromCurrentState], animations: changes,
@@ -34,7 +34,7 @@ extension UIView {
       completion?(true)
       return
     }
-    UIApplication.shared.run(in: scene) {
+    clock.perform {
       UIView.animate(
         withDuration: duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
         animations: changes, completion: completion)

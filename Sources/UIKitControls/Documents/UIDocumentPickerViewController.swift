@@ -28,15 +28,23 @@ open class UIDocumentPickerViewController: UIViewController {
 
   open override class var kind: String { "UIDocumentPickerViewController" }
 
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    presentationAnimation = { [me = Weak(self)] isPresenting, _, completion in
+      guard let me = me.value else { return completion() }
+      completion()
+      me.showDialog(isPresenting)
+    }
+  }
+
   /// The page's own dialog is all there is to see.
-  open override func animatePresentation(isPresenting: Bool, animated: Bool, completion: @escaping () -> Void) {
+  private func showDialog(_ isPresenting: Bool) {
     let application = UIApplication.shared
-    completion()
     guard isPresenting else { return application.focus(focusBefore) }
     focusBefore = application.focusedView
-    let scene = application.currentScene!
+    let clock = application.currentClock!
     application.fileWanted = { [me = Weak(self)] file in
-      UIApplication.shared.run(in: scene) { me.value?.take(file) }
+      clock.perform { me.value?.take(file) }
     }
     let endings = contentTypes.map { "." + $0.preferredFilenameExtension }
     application.send(.openFile(endings: endings.joined(separator: ",")))

@@ -91,8 +91,8 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
 
   open override class var kind: String { "UIBarButtonItem" }
 
-  /// What a popover points at.
-  open var popoverSourceView: UIView? { button }
+  /// Where its button is seen, for a popover that points at it.
+  public final func frame(in referenceView: UIView) -> CGRect? { button?.frame(in: referenceView) }
 
   /// Words where Apple has words, and where there is no symbol; the name is what screen readers say of a picture.
   private final func take(_ item: SystemItem) {

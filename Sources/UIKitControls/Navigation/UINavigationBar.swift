@@ -24,8 +24,7 @@ open class UINavigationBar: UIView {
 
   @Weak public final var delegate: (any UINavigationBarDelegate)?
 
-  private final let background = UIView.part()
-  private final let line = UIView.part(.separator)
+  private final let ground = BarGround()
   private final var stack: [UINavigationItem] = []
   private final var shown: NavigationItemView?
   private final var leaving: NavigationItemView?
@@ -56,8 +55,7 @@ open class UINavigationBar: UIView {
   private func build() {
     // Read before the content, seen in front of it.
     isInFront = true
-    addSubview(background)
-    addSubview(line)
+    ground.add(to: self)
     resolveColors()
   }
 
@@ -192,9 +190,7 @@ open class UINavigationBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
-    let hairline = 1 / max(1, traitCollection.displayScale)
-    line.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: hairline)
+    ground.fill(self, lineAt: bounds.height, reach: reach)
     for view in [shown, leaving] {
       guard let view else { continue }
       view.bounds.size = bounds.size
@@ -203,24 +199,18 @@ open class UINavigationBar: UIView {
     }
   }
 
+  /// Opaque, or clear where there is nothing to hide.
+  private var depth: CGFloat { isAtContentTop && isTranslucent && barTintColor == nil ? 0 : 1 }
+
   private func showBackground() {
-    let depth: CGFloat = isAtContentTop && isTranslucent && barTintColor == nil ? 0 : 1
-    guard background.alpha != depth else { return }
-    fade(0.15) {
-      background.alpha = depth
-      line.alpha = depth
-    }
+    guard ground.alpha != depth else { return }
+    fade(0.15) { ground.alpha = depth }
   }
 
   open override func resolveColors() {
     super.resolveColors()
-    let isDark = traitCollection.userInterfaceStyle == .dark
-    // Opaque: without a blur what lies behind would shine through as a ghost.
-    let system = UIColor(white: isDark ? 0.09 : 0.976, alpha: 1)
-    background.backgroundColor = barTintColor ?? system
-    let depth: CGFloat = isAtContentTop && isTranslucent && barTintColor == nil ? 0 : 1
-    background.alpha = depth
-    line.alpha = depth
+    ground.take(barTintColor, in: self)
+    ground.alpha = depth
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: contentHeight) }

@@ -39,8 +39,7 @@ open class UINavigationController: UIViewController {
 
   public override init() {
     super.init()
-    navigationBar.onBack = { [me = Weak(self)] in me.value?.goBack() }
-    navigationBar.onLook = { [me = Weak(self)] in me.value?.viewIfLoaded?.setNeedsLayout() }
+    build()
   }
 
   /// A stack that begins with `root`.
@@ -51,6 +50,12 @@ open class UINavigationController: UIViewController {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    build()
+  }
+
+  private func build() {
+    showsOthers = true
+    childItemsChanged = { $0.navigationItem.didChange() }
     navigationBar.onBack = { [me = Weak(self)] in me.value?.goBack() }
     navigationBar.onLook = { [me = Weak(self)] in me.value?.viewIfLoaded?.setNeedsLayout() }
   }
@@ -150,8 +155,6 @@ open class UINavigationController: UIViewController {
     pushViewController(controller, animated: true)
   }
 
-  open override var showsOthers: Bool { true }
-
   // MARK: Bars
 
   /// Whether the bar is away; setting it makes no show of it.
@@ -214,8 +217,6 @@ open class UINavigationController: UIViewController {
     // While one gives way to another the transition tells both.
     stack.last.map { [$0] } ?? []
   }
-
-  open override func childChangedItems(_ child: UIViewController) { child.navigationItem.didChange() }
 
   /// Escape goes back; at the beginning of the stack it goes on to whoever is around.
   open override func accessibilityPerformEscape() -> Bool {

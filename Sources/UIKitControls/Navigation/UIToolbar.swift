@@ -3,8 +3,7 @@ import UIKitCore
 
 /// A row of buttons along the lower edge: 44 points high, 32 where height is scarce.
 open class UIToolbar: UIView {
-  private final let background = UIView.part()
-  private final let line = UIView.part(.separator)
+  private final let ground = BarGround()
   private final var buttons: [BarButton] = []
 
   /// From the leading to the trailing edge; flexible spaces share what is left.
@@ -23,8 +22,7 @@ open class UIToolbar: UIView {
   }
 
   private func build() {
-    addSubview(background)
-    addSubview(line)
+    ground.add(to: self)
     resolveColors()
   }
 
@@ -55,8 +53,7 @@ open class UIToolbar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = bounds
-    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / max(1, traitCollection.displayScale))
+    ground.fill(self)
     let safe = safeAreaInsets
     let width = bounds.width - safe.left - safe.right - 16
     let taken = buttons.reduce(0) { $0 + ($1.item.isFlexibleSpace ? 0 : $1.contentWidth) }
@@ -73,8 +70,7 @@ open class UIToolbar: UIView {
 
   open override func resolveColors() {
     super.resolveColors()
-    let isDark = traitCollection.userInterfaceStyle == .dark
-    background.backgroundColor = barTintColor ?? UIColor(white: isDark ? 0.09 : 0.976, alpha: 1)
+    ground.take(barTintColor, in: self)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -31,7 +31,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
     }
     let made = Timer(timeInterval: 0.15, repeats: false) { [me = Weak(self)] _ in me.value?.letGo() }
     timer = made
-    scrollView.scene.add(made)
+    scrollView.clock.add(made)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -37,7 +37,7 @@ struct ScrollIndicators {
       for bar in bars { bar.fade(0.3) { bar.alpha = 0 } }
     }
     timer = made
-    scrollView.scene.add(made)
+    scrollView.clock.add(made)
   }
 
   func place(in scrollView: UIScrollView) {

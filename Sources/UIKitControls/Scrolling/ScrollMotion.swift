@@ -3,9 +3,9 @@ import UIKitCore
 
 /// What moves a scroll view's content from tick to tick: a throw, a bounce, or a way to a place or a
 /// scale that was asked for.
-final class ScrollMotion: NSObject, SceneAnimator {
-  @BackLink private var scrollView: UIScrollView?
-  private var scene: UIScene?
+final class ScrollMotion: NSObject, ClockAnimator {
+  private unowned(unsafe) let scrollView: UIScrollView
+  private var clock: TickClock?
   private var kind = Kind.rest
 
   private enum Kind {
@@ -77,16 +77,17 @@ final class ScrollMotion: NSObject, SceneAnimator {
     stop()
     guard let scene = scrollView?.scene else { return }
     self.kind = kind
-    scene.add(self)
-    self.scene = scene
+    let clock = scrollView.clock
+    clock.add(self)
+    self.clock = clock
   }
 
   func stop() {
     let before = kind
     kind = .rest
-    scene?.remove(self)
-    scene = nil
-    guard case .zooming(let travel, _) = before, let scrollView else { return }
+    clock?.remove(self)
+    clock = nil
+    guard case .zooming(let travel, _) = before else { return }
     // Whatever ends it, the scale is within its limits then.
     if travel.isBounce { scrollView.zoom(along: travel, share: 1) }
     scrollView.zoomTravelEnded()

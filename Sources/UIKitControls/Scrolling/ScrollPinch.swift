@@ -3,7 +3,7 @@ import UIKitCore
 
 /// The pinch that a scroll view zooms by; it goes together with the view's own pan, as two fingers that part travel too.
 final class ScrollPinch: UIPinchGestureRecognizer {
-  override class var kind: String { "UIScrollViewPinchGestureRecognizer" }
+  override class var kind: String { "ScrollPinch" }
 
   private var scrollView: UIScrollView? { view as? UIScrollView }
 

@@ -93,7 +93,7 @@ extension UIScrollView {
   private static let wheelRest: TimeInterval = 0.2
 
   /// Zooms about `point` of the window; no rubber, since a wheel has no end.
-  final func zoomByWheel(_ factor: CGFloat, at point: CGPoint) -> Bool {
+  package final func zoomByWheel(_ factor: CGFloat, at point: CGPoint) -> Bool {
     guard factor.isFinite, factor > 0, zoomRange.isOpen, !isZooming || wheelTimer != nil, let view = zoomedView else {
       return false
     }
@@ -107,7 +107,7 @@ extension UIScrollView {
       me.value?.wheelRested()
     }
     wheelTimer = made
-    scene.add(made)
+    clock.add(made)
     flashScrollIndicators()
     let here = convert(point, from: nil)
     zoom(

@@ -3,7 +3,7 @@ import UIKitCore
 
 /// Shows a part of a content larger than itself and lets a finger, a wheel or keys move it, and make it larger and
 /// smaller where the delegate names a view for that.
-open class UIScrollView: UIView {
+open class UIScrollView: UIView, ContentScroller {
   /// Speed kept per millisecond of a throw.
   public struct DecelerationRate: Equatable {
     public let rawValue: CGFloat
@@ -49,6 +49,7 @@ open class UIScrollView: UIView {
 
   private func build() {
     clipsToBounds = true
+    contentScroller = self
     panGestureRecognizer.addAction { [me = Weak(self)] _ in me.value?.panned() }
     addGestureRecognizer(touchDelay)
     addGestureRecognizer(panGestureRecognizer)
@@ -68,12 +69,11 @@ open class UIScrollView: UIView {
   public final var contentLayoutGuide: UILayoutGuide { guide(.content) }
   /// The view's own frame, for constraints of what does not scroll with the content.
   public final var frameLayoutGuide: UILayoutGuide { guide(.frame) }
-  public final override var scrollsContent: Bool { true }
   /// Constraints know nothing of zooming.
-  public final override var layoutContentSize: CGSize {
+  package final var layoutContentSize: CGSize {
     CGSize(width: contentSize.width / zoomScale, height: contentSize.height / zoomScale)
   }
-  public final override func takeLayoutContentSize(_ size: CGSize) {
+  package final func takeLayoutContentSize(_ size: CGSize) {
     // Nothing says how large the content is: what an app set by hand stays.
     guard size != .zero else { return }
     contentSize = CGSize(width: size.width * zoomScale, height: size.height * zoomScale)
@@ -260,9 +260,6 @@ open class UIScrollView: UIView {
     show(rect, animated: animated)
   }
 
-  /// A wheel zooms the content under it.
-  open override func wheelZoomed(by factor: CGFloat, at point: CGPoint) -> Bool { zoomByWheel(factor, at: point) }
-
   open override var canBecomeFocused: Bool {
     super.canBecomeFocused || (wasZoomable && isUserInteractionEnabled && focusableDescendants.isEmpty)
   }
@@ -356,9 +353,8 @@ open class UIScrollView: UIView {
   }
 
   /// What gets the keyboard is scrolled into sight.
-  open override func reveal(_ rect: CGRect) {
+  package final func scrollIntoSight(_ rect: CGRect) {
     scrollRectToVisible(rect.insetBy(dx: 0, dy: -8), animated: true)
-    super.reveal(rect)
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

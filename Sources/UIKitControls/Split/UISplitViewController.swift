@@ -44,6 +44,7 @@ open class UISplitViewController: UIViewController {
   public init(style: Style) {
     self.style = style
     super.init()
+    (showsOthers, showsDetails) = (true, true)
   }
 
   /// Columns that are told by `viewControllers`.
@@ -52,6 +53,7 @@ open class UISplitViewController: UIViewController {
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
+    (showsOthers, showsDetails) = (true, true)
   }
 
   open override class var kind: String { "UISplitViewController" }
@@ -129,9 +131,6 @@ open class UISplitViewController: UIViewController {
     if collapsed { return primaryStack?.pushViewController(controller, animated: true) ?? () }
     showDetailViewController(controller, sender: sender)
   }
-
-  open override var showsOthers: Bool { true }
-  open override var showsDetails: Bool { true }
 
   // MARK: Widths
 

@@ -28,7 +28,7 @@ final class SwipeStrip: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  override class var kind: String { "UISwipeActionView" }
+  override class var kind: String { "SwipeStrip" }
 
   /// What the buttons want; 74 points each at least.
   private var widths: [CGFloat] {
@@ -72,7 +72,7 @@ final class RowActionsMark: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  override class var kind: String { "UITableViewRowActions" }
+  override class var kind: String { "RowActionsMark" }
 
   /// The keyboard has the arrows for it.
   override var canBecomeFocused: Bool { false }

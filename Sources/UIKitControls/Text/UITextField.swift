@@ -6,7 +6,7 @@ import UIKitCore
 ///
 /// The page reports what is in the input; delegate and limits then decide, and what they refuse is put back. A real input
 /// is its own target for pointers: what covers a field without being modal does not keep taps from it.
-open class UITextField: UIControl {
+open class UITextField: UIControl, PageFieldOwner {
   public enum BorderStyle: Int { case none, line, bezel, roundedRect }
   public enum ViewMode: Int { case never, whileEditing, unlessEditing, always }
   public enum DidEndEditingReason: Int { case committed, cancelled }
@@ -34,6 +34,7 @@ open class UITextField: UIControl {
   }
 
   private func build() {
+    fieldOwner = self
     contentHorizontalAlignment = .leading
     resolveColors()
   }
@@ -275,8 +276,8 @@ open class UITextField: UIControl {
 
   // MARK: Touches, keys, screen readers
 
-  open override var answersActivationKeys: Bool { false }
-  open override var primaryEventOfTap: Event { [] }
+  package override var answersActivationKeys: Bool { false }
+  package override var primaryEventOfTap: Event { [] }
   open override var cursor: String? { isEnabled ? "text" : nil }
 
   /// A finger that no page turned into editing.
@@ -311,13 +312,13 @@ open class UITextField: UIControl {
     set { super.accessibilityValue = newValue }
   }
 
-  open override func setSemanticValue(_ value: String) { change(to: value, caret: value.utf16.count) }
+  package final func replaceText(with text: String) { change(to: text, caret: text.utf16.count) }
 
   // MARK: The page
 
-  open override func received(_ text: TextInput) { take(text) }
+  package final func received(_ text: TextInput) { take(text) }
 
-  open override var pageField: PageField? {
+  package final var pageField: PageField {
     let traits = traitCollection
     let color = storedColor.resolved(for: traits)
     var field = PageField(

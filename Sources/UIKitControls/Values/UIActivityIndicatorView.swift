@@ -76,7 +76,7 @@ open class UIActivityIndicatorView: UIView {
     guard window != nil, timer == nil else { return }
     let made = Timer(timeInterval: 0.1, repeats: true) { [me = Weak(self)] _ in me.value?.step() }
     timer = made
-    scene.add(made)
+    clock.add(made)
     step()
   }
 

@@ -103,8 +103,8 @@ open class UIPageControl: UIControl {
     turn(by: isBeyond != isRightToLeft ? 1 : -1)
   }
 
-  open override var primaryEventOfTap: Event { [] }
-  open override var answersActivationKeys: Bool { false }
+  package override var primaryEventOfTap: Event { [] }
+  package override var answersActivationKeys: Bool { false }
 
   open override func accessibilityIncrement() { if isEnabled { turn(by: 1) } }
   open override func accessibilityDecrement() { if isEnabled { turn(by: -1) } }

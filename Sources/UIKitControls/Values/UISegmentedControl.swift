@@ -311,12 +311,12 @@ open class UISegmentedControl: UIControl {
     spring { arrange() }
   }
 
-  open override var followsDrags: Bool { true }
-  open override var primaryEventOfTap: Event { [] }
+  package override var followsDrags: Bool { true }
+  package override var primaryEventOfTap: Event { [] }
 
   // MARK: Accessibility
 
-  open override var answersActivationKeys: Bool { false }
+  package override var answersActivationKeys: Bool { false }
   open override var semanticRole: Semantics.Role? { .radiogroup }
 
   /// Chooses the first segment from `start` in steps of `step` that is enabled, and gives it the keyboard.

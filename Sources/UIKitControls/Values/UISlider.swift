@@ -274,12 +274,12 @@ open class UISlider: UIControl {
     return Float(CGFloat(minimumValue) + share * (CGFloat(maximumValue) - CGFloat(minimumValue)))
   }
 
-  open override var followsDrags: Bool { true }
-  open override var primaryEventOfTap: Event { [] }
+  package override var followsDrags: Bool { true }
+  package override var primaryEventOfTap: Event { [] }
 
   // MARK: Keyboard and accessibility
 
-  open override var answersActivationKeys: Bool { false }
+  package override var answersActivationKeys: Bool { false }
 
   private var step: Float { keyboardStep ?? (maximumValue - minimumValue) / 20 }
 

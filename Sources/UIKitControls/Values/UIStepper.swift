@@ -178,7 +178,7 @@ open class UIStepper: UIControl {
   private func repeatAgain(after delay: TimeInterval) {
     let timer = Timer(timeInterval: delay, repeats: false) { [me = Weak(self)] _ in me.value?.repeatStep() }
     repeatTimer = timer
-    scene.add(timer)
+    clock.add(timer)
   }
 
   private func repeatStep() {
@@ -202,11 +202,11 @@ open class UIStepper: UIControl {
 
   open override func cancelTracking(with event: UIEvent?) { letGo() }
 
-  open override var primaryEventOfTap: Event { [] }
+  package override var primaryEventOfTap: Event { [] }
 
   // MARK: Keyboard and accessibility
 
-  open override var answersActivationKeys: Bool { false }
+  package override var answersActivationKeys: Bool { false }
 
   open override func handleKey(_ key: UIKey, isRepeat: Bool) -> Bool {
     guard isEnabled, key.modifierFlags.isEmpty else { return super.handleKey(key, isRepeat: isRepeat) }

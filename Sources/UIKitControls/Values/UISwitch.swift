@@ -153,10 +153,10 @@ open class UISwitch: UIControl {
     arrange(animated: true)
   }
 
-  open override var followsDrags: Bool { true }
-  open override var primaryEventOfTap: Event { [] }
+  package override var followsDrags: Bool { true }
+  package override var primaryEventOfTap: Event { [] }
 
-  open override func activate(with event: UIEvent?) {
+  package override func activate(with event: UIEvent?) {
     change(to: !value)
     super.activate(with: event)
   }

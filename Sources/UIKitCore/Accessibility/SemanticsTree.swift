@@ -26,7 +26,7 @@ package final class SemanticsTree {
       if act.action == 4 { focus(nil) }
       return
     }
-    application.run(in: view.scene) {
+    view.clock.perform {
       switch act.action {
       case 0: view.activate()
       case 1: view.accessibilityIncrement()
@@ -34,7 +34,7 @@ package final class SemanticsTree {
       case 3: focus(view.canBecomeFocused ? view : nil)
       case 4: if focused === view { focus(nil) }
       case 5: _ = application.touchDispatcher.escape(from: view)
-      case 6: view.setSemanticValue(act.value)
+      case 6: view.fieldOwner?.replaceText(with: act.value)
       default: application.diagnose("SemanticsTree: the unknown act \(act.action) on \(UIApplication.describe(view)).")
       }
     }
@@ -58,21 +58,5 @@ package final class SemanticsTree {
     UIApplication.shared.windows.last.map { window in
       window.focusableDescendants.filter { $0.semantics.states.contains(.focusable) }
     } ?? []
-  }
-}
-
-extension UIApplication {
-  /// The view that has the keyboard, as the page tells; nil where none has.
-  public var focusedView: UIView? {
-    guard let view = semantics.focused, view.window != nil else { return nil }
-    return view
-  }
-
-  /// Gives `view` the keyboard, on the page too; nil takes it from all.
-  public func focus(_ view: UIView?) {
-    if let view, !view.canBecomeFocused { return }
-    guard view !== focusedView else { return }
-    semantics.focus(view)
-    send(.focus(layer: view?.layer.id ?? 0))
   }
 }

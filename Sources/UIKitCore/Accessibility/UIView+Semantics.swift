@@ -17,9 +17,6 @@ extension UIView {
     commands.put(semantics.range?.greatest ?? 0)
   }
 
-  /// Queues what screen readers are told for the next commit; a subclass whose computed answers change calls it.
-  public final func semanticsChanged() { layer.markDirty(.semantics) }
-
   /// What the page is told of this view now.
   package final var semantics: Semantics {
     var semantics = Semantics()

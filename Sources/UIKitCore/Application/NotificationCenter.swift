@@ -70,4 +70,6 @@ public final class NotificationCenter: NSObject {
   }
 
   public func post(name: Notification.Name, object: NSObject?) { post(Notification(name: name, object: object)) }
+
+  public override class var kind: String { "NotificationCenter" }
 }

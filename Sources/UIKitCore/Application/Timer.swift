@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// Fires once or at an interval, on the clock of a scene.
+/// Fires once or at an interval, on a `TickClock`.
 ///
 /// The k-th fire comes in the first tick at or after k · interval from its beginning and is never re-based, so that
 /// 0.0125 s gives exactly 80 fires in each second.
@@ -9,7 +9,7 @@ public final class Timer: NSObject {
   public let timeInterval: TimeInterval
   /// False once it fired its only time or was invalidated.
   public private(set) var isValid = true
-  /// The tick of its scene in which it fires next.
+  /// The tick of its clock in which it fires next.
   package private(set) var fireTick: Tick = 0
 
   private let repeats: Bool
@@ -17,7 +17,7 @@ public final class Timer: NSObject {
   private var startTick: Tick = 0
   private var fires: Tick = 0
 
-  /// A timer that waits until it is added to a scene.
+  /// A timer that waits until it is added to a clock.
   public init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
     timeInterval = interval >= 0.0001 ? interval : 0.0001
     self.repeats = repeats
@@ -25,13 +25,13 @@ public final class Timer: NSObject {
     super.init()
   }
 
-  /// A timer that begins at once, on the scene whose code is running.
+  /// A timer that begins at once, on the clock of the code that is running.
   @discardableResult
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
   ) -> Timer {
     let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
-    UIApplication.shared.currentScene.add(timer)
+    UIApplication.shared.currentClock.add(timer)
     return timer
   }
 
@@ -50,8 +50,8 @@ public final class Timer: NSObject {
     block(self)
   }
 
-  func begin(in scene: UIScene) {
-    startTick = scene.tick
+  func begin(in clock: TickClock) {
+    startTick = clock.tick
     schedule()
   }
 
@@ -62,7 +62,7 @@ public final class Timer: NSObject {
   public override class var kind: String { "Timer" }
 }
 
-/// The main queue's delayed blocks, on the clock of the scene whose code is running.
+/// The main queue's delayed blocks, on the clock of the code that is running.
 public struct DispatchQueue {
   /// The only queue there is.
   public static let main = DispatchQueue()

@@ -38,15 +38,6 @@ extension UIApplication {
     waitsForLaunch = true
   }
 
-  /// Tells the delegate of the start, once all inputs of its tick are delivered: size and preferences among them.
-  func launchIfStarted() {
-    guard waitsForLaunch else { return }
-    waitsForLaunch = false
-    guard let delegate else { return }
-    _ = delegate.application(self, didFinishLaunchingWithOptions: LaunchOptions(address: address))
-    delegate.applicationDidBecomeActive(self)
-  }
-
   private func resize(to size: ResizeInput) {
     func length(_ value: Double) -> Double { value.isFinite && value > 0 ? min(value, 100_000) : 0 }
     let bounds = CGRect(x: 0, y: 0, width: max(1, length(size.width)), height: max(1, length(size.height)))
@@ -95,31 +86,6 @@ extension UIApplication {
     for window in windows { window.traitsChanged(from: previous) }
   }
 
-  private func visibilityChanged(_ visibility: VisibilityInput) {
-    let state: State = visibility.isVisible == 0 ? .background : visibility.isFocused == 0 ? .inactive : .active
-    guard state != applicationState else { return }
-    let previous = applicationState
-    applicationState = state
-    if previous == .background {
-      delegate?.applicationWillEnterForeground(self)
-      notificationCenter.post(name: UIApplication.willEnterForegroundNotification, object: self)
-    }
-    // A click that brings the page to the front goes on; whatever else was held is let go of unseen.
-    if state != .active || previous == .background { touchDispatcher.cancelEverything() }
-    if previous == .active {
-      delegate?.applicationWillResignActive(self)
-      notificationCenter.post(name: UIApplication.willResignActiveNotification, object: self)
-    }
-    if state == .background {
-      delegate?.applicationDidEnterBackground(self)
-      notificationCenter.post(name: UIApplication.didEnterBackgroundNotification, object: self)
-    }
-    if state == .active {
-      delegate?.applicationDidBecomeActive(self)
-      notificationCenter.post(name: UIApplication.didBecomeActiveNotification, object: self)
-    }
-  }
-
   /// Gives a file to whoever asked for one; nobody waits for a second one, or for one that was not asked for.
   private func fileCame(_ file: FileInput) {
     let asker = fileWanted
@@ -135,16 +101,6 @@ extension UIApplication {
       diagnose("UIApplication: there is no place \"\(address.path)\" in this app.")
     }
   }
-
-  /// Tells the page where the person is now.
-  public func setAddress(_ path: String, step: AddressStep = .new) {
-    guard path != address else { return }
-    address = path
-    send(.address(path: path, step: step))
-  }
-
-  /// Plays a sound of the host's table; `volume` from 0 to 1.
-  public func play(_ sound: String, volume: Double = 1) { send(.sound(name: sound, volume: volume)) }
 }
 
 extension UITraitCollection {

@@ -1,5 +1,7 @@
 import CaromGeometry
 
+// MARK: Carom's own
+
 extension UIApplication {
   /// A fingerprint of the session as it is now: clocks, chance, animators, touches, stored values, and all that is seen
   /// at the current tick with its texts and drawings. Equal inputs give equal fingerprints in every build.
@@ -24,27 +26,31 @@ extension UIApplication {
   public func clockHash() -> UInt64 {
     var hash = StateHash()
     hash.combine(tick)
-    for scene in liveScenes { scene.combine(into: &hash) }
+    for clock in liveClocks { clock.combine(into: &hash) }
     touchDispatcher.combine(into: &hash)
     for window in windows { window.layer.combine(into: &hash, withContent: false) }
-    return hash.value
-  }
-
-  /// A fingerprint of the run that began last (see `UIView.beginRun`): its scene, and all that is seen in its view. It is
-  /// the same whether the run is played in its session or alone; 0 where there is no run.
-  public func runHash() -> UInt64 {
-    guard let runView else { return 0 }
-    var hash = StateHash()
-    runView.scene.combine(into: &hash)
-    runView.layer.combine(into: &hash, withContent: true)
     return hash.value
   }
 
   /// A fingerprint of what is in `view`: the clocks of its subtree and all that is seen there.
   public func stateHash(of view: UIView) -> UInt64 {
     var hash = StateHash()
-    for scene in liveScenes where scene.holder?.isDescendant(of: view) == true { scene.combine(into: &hash) }
+    for clock in liveClocks where clock.holder?.isDescendant(of: view) == true { clock.combine(into: &hash) }
     view.layer.combine(into: &hash, withContent: true)
+    return hash.value
+  }
+}
+
+// MARK: What recordings compare
+
+extension UIApplication {
+  /// A fingerprint of the run that began last (see `UIView.beginRun`): its clock, and all that is seen in its view. It is
+  /// the same whether the run is played in its session or alone; 0 where there is no run.
+  package func runHash() -> UInt64 {
+    guard let runView else { return 0 }
+    var hash = StateHash()
+    runView.clock.combine(into: &hash)
+    runView.layer.combine(into: &hash, withContent: true)
     return hash.value
   }
 

@@ -6,9 +6,6 @@ import CaromGeometry
 public final class UIApplication: UIResponder {
   public enum State: Int { case active, inactive, background }
 
-  /// Ticks in a second of every clock.
-  public static let ticksPerSecond: Double = 120
-
   private static var current: UIApplication?
 
   /// The application that is running; made on first use where no host did.
@@ -22,27 +19,41 @@ public final class UIApplication: UIResponder {
   /// The application that is running; nil where there is none.
   package static var ifAny: UIApplication? { current }
 
-  // MARK: What the kit keeps here
-
   @Weak public var delegate: (any UIApplicationDelegate)?
-  /// Ticks since the session began.
-  public internal(set) var tick: Tick = 0
   public internal(set) var applicationState: State = .active
-  public internal(set) var traits = UITraitCollection()
+  /// The scenes of the app: none before its launch, then the one that a page has.
+  public internal(set) var connectedScenes: Set<UIScene> = []
+  public var windows: [UIWindow] { windowScene.windows }
+  public var keyWindow: UIWindow? { windowScene.keyWindow }
+  public override class var kind: String { "UIApplication" }
+
+  // MARK: Carom's own
+  // What is stored stands here, the rest in UIApplication+Carom.swift.
+
+  /// Ticks in a second of every clock.
+  public static let ticksPerSecond: Double = 120
+  /// The scene of the windows, which `connectedScenes` has once the session has begun.
+  public internal(set) var windowScene: UIWindowScene!
+  /// The clock of every view that was given none of its own; its generator begins with the session's seed.
+  public private(set) var clock: TickClock!
   /// The responder that gets keys and texts.
   public internal(set) var firstResponder: UIResponder?
-  /// The scene of the windows; made by `start`.
-  public private(set) var windowScene: UIWindowScene!
-  /// The scene whose code is running: the one a timer, delayed block or animator belongs to that is made now.
-  public package(set) var currentScene: UIScene!
   /// Where the person is: the part of the address behind `#`.
   public internal(set) var address = ""
+
+  // MARK: What the kit keeps here
+
+  /// Ticks since the session began.
+  package internal(set) var tick: Tick = 0
+  package internal(set) var traits = UITraitCollection()
+  /// The clock of the code that is running: the one that a timer, delayed block or animation made now belongs to.
+  package var currentClock: TickClock!
   /// Whether the app goes where a link or the browser's Back leads: what it shows on the way is no news to the page.
   package internal(set) var isOpeningAddress = false
   /// `phone`, `tablet` or `desktop`, as the host says.
-  public internal(set) var platform = ""
+  package internal(set) var platform = ""
   /// The person's first language, as in `en-GB`.
-  public internal(set) var locale = "en"
+  package internal(set) var locale = "en"
   /// The device's last motion.
   package internal(set) var motion = MotionInput()
   /// Permissions that were asked for and not answered yet.
@@ -54,7 +65,7 @@ public final class UIApplication: UIResponder {
   /// Who asked for a file, and is to be given it.
   package var fileWanted: ((FileInput) -> Void)?
   /// Inputs of this session as bytes, from the first on; nil where recording was not asked for.
-  public internal(set) var recording: HostWriter?
+  package internal(set) var recording: HostWriter?
   /// What waits to go outside; the host empties it once a frame.
   package var outputs: [HostOutput] = []
   /// What waits to be told about layers.
@@ -85,7 +96,7 @@ public final class UIApplication: UIResponder {
   @Weak var runView: UIView?
   /// Hears of every run that begins, before it is built.
   package var runBegan: ((RunBeginning) -> Void)?
-  private var scenes: [Weak<UIScene>] = []
+  private var clocks: [Weak<TickClock>] = []
   package var layersToCommit: [CALayer] = []
   package let layerIdentities = LayerIdentities()
   /// The tick in which an animator of dynamics writes at this moment, else −1. What moves then is shown at places in
@@ -100,45 +111,36 @@ public final class UIApplication: UIResponder {
   var waitsForLaunch = false
 
   /// An application that waits for its `start` input; `isRecording` keeps every input's bytes.
-  public init(textMeasuring: any TextMeasuring, isRecording: Bool = false) {
+  package init(textMeasuring: any TextMeasuring, isRecording: Bool = false) {
     self.textMeasuring = textMeasuring
     super.init()
     if isRecording { recording = HostWriter() }
     makeCurrent()
-    windowScene = UIWindowScene(seed: 0)
-    currentScene = windowScene
+    clock = TickClock(seed: 0)
+    currentClock = clock
+    windowScene = UIWindowScene(session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions(address: ""))
   }
 
   /// Makes this the application that `shared` returns.
-  public func makeCurrent() { UIApplication.replaceCurrent(with: self) }
+  package func makeCurrent() { UIApplication.replaceCurrent(with: self) }
 
   /// Lets go of the current application, so that the next test begins with none.
-  public static func resignCurrent() { replaceCurrent(with: nil) }
+  package static func resignCurrent() { replaceCurrent(with: nil) }
 
   private static func replaceCurrent(with application: UIApplication?) {
     // The old one may die here, and its layers ask for the current application as they go.
     withExtendedLifetime(current) { current = application }
   }
 
-  public var windows: [UIWindow] { windowScene.windows }
-  public var keyWindow: UIWindow? { windows.last { !$0.isHidden } }
-  public override class var kind: String { "UIApplication" }
+  // MARK: Clocks
 
-  // MARK: Small services
-
-  /// Tells of a mistake or of bad data, naming the object and the remedy; tests read it, the page prints it.
-  public func diagnose(_ message: String) { outputs.append(.diagnostic(message)) }
-
-  /// Sends something outside.
-  public func send(_ output: HostOutput) { outputs.append(output) }
-
-  func register(_ scene: UIScene) {
-    scenes.removeAll { $0.value == nil }
-    scenes.append(Weak(scene))
+  func register(_ clock: TickClock) {
+    clocks.removeAll { $0.value == nil }
+    clocks.append(Weak(clock))
   }
 
-  /// Gives the windows' scene its seed, before anything asked it for chance.
-  func seed(_ seed: UInt64) { windowScene.generator = SeededGenerator(seed: seed) }
+  /// Gives the session's clock its seed, before anything asked it for chance.
+  func seed(_ seed: UInt64) { clock.generator = SeededGenerator(seed: seed) }
 
   /// Keeps an answer of the host in the recording, so that a replay needs no host to ask.
   func recordMeasurement(of text: String, font: String, width: Double) {
@@ -150,15 +152,15 @@ public final class UIApplication: UIResponder {
     recording.record(.measured(measured))
   }
 
-  /// The scenes that live, in the order they were made.
-  package var liveScenes: [UIScene] { scenes.compactMap { $0.value } }
+  /// The clocks that live, in the order they were made.
+  package var liveClocks: [TickClock] { clocks.compactMap { $0.value } }
 
   package func setNeedsLayoutPass() { needsLayout = true }
 
   // MARK: The way in
 
   /// Takes an input in; it is delivered in the next tick, and `advance` runs the ticks.
-  public func receive(_ input: HostInput) {
+  package func receive(_ input: HostInput) {
     recording.record(input)
     if case .advance(let advance) = input {
       self.advance(to: Tick(advance.tick))
@@ -180,25 +182,25 @@ public final class UIApplication: UIResponder {
   }
 
   /// The tick in which something is due next, or nil where nothing is: until then no frame is needed.
-  public var nextDueTick: Tick? {
+  package var nextDueTick: Tick? {
     if !inbox.isEmpty || needsLayout || touchDispatcher.wantsTick || animationEngine.isRunning { return tick + 1 }
     var next = touchDispatcher.nextDeadline
-    for scene in liveScenes {
-      guard let due = scene.nextDueTick else { continue }
-      let at = tick + max(1, due - scene.tick)
+    for clock in liveClocks {
+      guard let due = clock.nextDueTick else { continue }
+      let at = tick + max(1, due - clock.tick)
       next = min(next ?? at, at)
     }
     return next
   }
 
   /// Whether a frame is needed at the next refresh: something moves, or was changed and not yet committed.
-  public var needsFrame: Bool {
+  package var needsFrame: Bool {
     nextDueTick == tick + 1 || !layersToCommit.isEmpty || !outputs.isEmpty || !layerIdentities.destroyed.isEmpty
   }
 
   private func pass(_ ticks: Tick) {
     tick += ticks
-    for scene in liveScenes where !scene.stands { scene.tick += ticks }
+    for clock in liveClocks where !clock.stands { clock.tick += ticks }
   }
 
   // MARK: A tick
@@ -206,26 +208,14 @@ public final class UIApplication: UIResponder {
   /// One tick: inputs, timers, gestures and their actions, animators, ended animations, layout.
   private func runTick() {
     pass(1)
-    let scenes = liveScenes
+    let clocks = liveClocks
     deliverInputs()
-    for scene in scenes where scene.isRunning { run(in: scene) { scene.fireDueTimers() } }
+    for clock in clocks where clock.isRunning { clock.perform { clock.fireDueTimers() } }
     touchDispatcher.recognizeGestures(at: tick)
-    for scene in scenes where scene.isRunning { run(in: scene) { scene.stepAnimators() } }
+    for clock in clocks where clock.isRunning { clock.perform { clock.stepAnimators() } }
     animationEngine.finishDueAnimations()
     layout()
   }
-
-  /// Runs `body` with `scene` as the one that new timers and animations belong to.
-  public func run(in scene: UIScene, _ body: () -> Void) {
-    let outer = currentScene
-    currentScene = scene
-    body()
-    currentScene = outer
-  }
-
-  /// Cancels the touches, presses and gestures in `view` and its subviews, as when it leaves its window; what has the keyboard
-  /// there gives it back. For a container that puts a view away without removing it.
-  public func cancelTouches(in view: UIView) { touchDispatcher.viewLeftWindow(view) }
 
   private func deliverInputs() {
     let inputs = inbox
@@ -237,7 +227,7 @@ public final class UIApplication: UIResponder {
         break
       }
       deliveredInputs += 1
-      run(in: windowScene) { deliver(input) }
+      clock.perform { deliver(input) }
     }
     launchIfStarted()
   }
@@ -270,7 +260,7 @@ public final class UIApplication: UIResponder {
   // MARK: The way out
 
   /// Writes what changed into `commands`, as it is seen `fraction` (0 … 1) of a tick after the last one.
-  public func commit(fraction: Double = 0) {
+  package func commit(fraction: Double = 0) {
     layout()
     let layers = layersToCommit
     layersToCommit.removeAll(keepingCapacity: true)
@@ -285,13 +275,13 @@ public final class UIApplication: UIResponder {
   }
 
   /// The layer commands since the last call.
-  public func takeCommands<R>(_ body: ([UInt32]) -> R) -> R {
+  package func takeCommands<R>(_ body: ([UInt32]) -> R) -> R {
     defer { commands.removeAll() }
     return body(commands.words)
   }
 
   /// What else goes outside since the last call.
-  public func takeOutputs() -> [HostOutput] {
+  package func takeOutputs() -> [HostOutput] {
     defer { outputs.removeAll() }
     return outputs
   }
@@ -303,6 +293,12 @@ public protocol UIApplicationDelegate: NSObject {
   init()
   /// The session begins; make windows here. The result is not used.
   func application(_ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool
+  /// What the scene is made with, once `didFinishLaunching` is over; the session's own configuration where it is not
+  /// implemented. An app whose scene has a delegate hears of its life there and not here.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
   func applicationDidBecomeActive(_ application: UIApplication)
   func applicationWillResignActive(_ application: UIApplication)
   func applicationDidEnterBackground(_ application: UIApplication)
@@ -319,6 +315,10 @@ public struct LaunchOptions {
 }
 
 extension UIApplicationDelegate {
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { connectingSceneSession.configuration }
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   public func applicationWillResignActive(_ application: UIApplication) {}
   public func applicationDidEnterBackground(_ application: UIApplication) {}

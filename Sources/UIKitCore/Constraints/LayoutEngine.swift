@@ -147,7 +147,7 @@ package final class LayoutEngine {
     add(item, isRoot ? (findsSize ? .sizedRoot : .root) : item.isPlacedByHand ? .byHand : .free)
     // The inside of what is placed by hand is a matter of its own.
     guard isRoot || !item.isPlacedByHand || item.isOpenToOutside else { return }
-    if view.scrollsContent { _ = view.guide(.content) }
+    if view.contentScroller != nil { _ = view.guide(.content) }
     for guide in view.existingGuides ?? [] { add(guide.item, .guide) }
     for subview in view.subviews {
       guard let item = subview.existingLayoutItem else { continue }
@@ -170,7 +170,7 @@ package final class LayoutEngine {
   private func entry(of item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, from other: LayoutItem?)
     -> LayoutEntry?
   {
-    if let view = item.view, view.scrollsContent, !attribute.isSize, let inside = other?.host,
+    if let view = item.view, view.contentScroller != nil, !attribute.isSize, let inside = other?.host,
       inside !== view, inside.isDescendant(of: view)
     {
       return entry(of: view.guide(.content).item)

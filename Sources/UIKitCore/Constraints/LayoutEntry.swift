@@ -189,7 +189,7 @@ final class LayoutEntry {
   /// The difference between a place in the view's own coordinates and one counted from its corner; what is scrolled
   /// moves by itself, so that the solver need not.
   fileprivate var innerOffset: CGPoint {
-    guard let view = item.view, !view.scrollsContent else { return .zero }
+    guard let view = item.view, view.contentScroller == nil else { return .zero }
     return view.bounds.origin
   }
 
@@ -202,6 +202,6 @@ final class LayoutEntry {
   func tellContentSize(_ engine: LayoutEngine) {
     guard let guide = item.guide, guide.standing == .content, let view = guide.owningView else { return }
     let size = CGSize(width: engine.value(width), height: engine.value(height))
-    if size != view.layoutContentSize { view.takeLayoutContentSize(size) }
+    if let scroller = view.contentScroller, size != scroller.layoutContentSize { scroller.takeLayoutContentSize(size) }
   }
 }

@@ -70,4 +70,6 @@ package final class LayoutItem: NSObject {
     island?.existingLayoutItem?.engine?.ask()
     view?.existingLayoutItem?.engine?.ask()
   }
+
+  package override class var kind: String { "LayoutItem" }
 }

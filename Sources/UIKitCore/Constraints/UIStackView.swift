@@ -85,7 +85,7 @@ open class UIStackView: UIView {
     customSpacings.first { $0.view.value === view }?.spacing ?? UIStackView.spacingUseDefault
   }
 
-  open override func subviewVisibilityChanged(_ view: UIView) {
+  package override func subviewVisibilityChanged(_ view: UIView) {
     super.subviewVisibilityChanged(view)
     rearrange()
   }

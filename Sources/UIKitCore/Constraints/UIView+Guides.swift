@@ -39,18 +39,18 @@ extension UIView {
   final func frame(of standing: UILayoutGuide.Standing) -> CGRect? {
     switch standing {
     case .free: return nil
-    case .safeArea: return safeAreaFrame
+    case .safeArea: return bounds.inset(by: safeAreaInsets)
     case .margins: return marginsFrame
     case .readable:
       let room = marginsFrame
       // About 70 letters of the body font, centred.
       let width = min(room.width, (UIFont.preferredFont(forTextStyle: .body).pointSize * 39.5).rounded())
       return CGRect(x: room.midX - width / 2, y: room.minY, width: width, height: room.height)
-    case .content: return CGRect(origin: .zero, size: layoutContentSize)
+    case .content: return CGRect(origin: .zero, size: contentScroller?.layoutContentSize ?? bounds.size)
     case .frame: return bounds
     }
   }
 
   /// The bounds less margins; margins begin where the safe area does.
-  private var marginsFrame: CGRect { safeAreaFrame.inset(by: layoutMargins) }
+  private var marginsFrame: CGRect { bounds.inset(by: safeAreaInsets).inset(by: layoutMargins) }
 }

@@ -44,7 +44,7 @@ extension UIApplication {
     controller.view.accessibilityViewIsModal = true
     place.addSubview(controller.view)
     // On the clock around the game: one that shows an alert usually stops its own.
-    run(in: place.scene) {
+    place.clock.perform {
       controller.animatePresentation(isPresenting: true, animated: animated) { [me = Weak(controller)] in
         me.value?.endAppearance()
         completion?()
@@ -61,7 +61,7 @@ extension UIApplication {
     controller.beginAppearance(false, animated: animated)
     base.ownPresented = nil
     controller.ownPresenting = nil
-    run(in: controller.viewIfLoaded?.superview?.scene ?? windowScene) {
+    (controller.viewIfLoaded?.superview?.clock ?? clock).perform {
       controller.animatePresentation(isPresenting: false, animated: animated) {
         // The closure keeps the controller alive until its view is gone.
         controller.view.removeFromSuperview()

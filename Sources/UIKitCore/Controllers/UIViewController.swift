@@ -19,7 +19,7 @@ open class UIViewController: UIResponder {
   enum Appearance { case disappeared, appearing, appeared, disappearing }
 
   /// What bars and the navigation show of this controller.
-  open var title: String? { didSet { parent?.childChangedItems(self) } }
+  open var title: String? { didSet { parent?.childItemsChanged?(self) } }
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
@@ -101,9 +101,6 @@ open class UIViewController: UIResponder {
   /// The edges where the view lies below the bars of its container; all at first. Without the top it begins under the bar.
   open var edgesForExtendedLayout = UIRectEdge.all
 
-  /// Whether the view's safe area is its window's wherever the view is, as for one that fills the window and is zoomed.
-  public final var fillsWindow = false
-
   public final var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? UITraitCollection.current }
 
   /// Light or dark for this controller's views whatever the system says.
@@ -128,11 +125,6 @@ open class UIViewController: UIResponder {
   /// Whether the children appear and disappear with this controller by themselves; a container that calls
   /// `beginAppearanceTransition` for them by hand says false.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-
-  /// The children that appear and disappear with this controller; a container that shows one of many says which.
-  open var appearanceChildren: [UIViewController] {
-    children.filter { $0.viewIfLoaded?.superview != nil && !($0.viewIfLoaded?.isHidden ?? true) }
-  }
 
   // MARK: Containment
 
@@ -166,8 +158,20 @@ open class UIViewController: UIResponder {
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// A child's title or items changed; containers with bars follow.
-  open func childChangedItems(_ child: UIViewController) {}
+  /// A child's title or items changed; containers with bars set this.
+  package final var childItemsChanged: ((UIViewController) -> Void)?
+
+  // MARK: Carom's own
+  // Addresses, and what containers say of themselves. Members that are overridden stand here (law 9), the rest in
+  // UIViewController+Carom.swift.
+
+  /// Whether the view's safe area is its window's wherever the view is, as for one that fills the window and is zoomed.
+  public final var fillsWindow = false
+
+  /// The children that appear and disappear with this controller; a container that shows one of many says which.
+  open var appearanceChildren: [UIViewController] {
+    children.filter { $0.viewIfLoaded?.superview != nil && !($0.viewIfLoaded?.isHidden ?? true) }
+  }
 
   /// The controller's place in the app's address, such as `settings`; nil where it has none.
   open var addressName: String? { nil }
@@ -195,6 +199,8 @@ open class UIViewController: UIResponder {
     set {}
   }
 
+  // MARK: Presenting
+
   /// Shows `controller` over this one; `animated` as its presentation style has it.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
@@ -214,10 +220,16 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Brings a view that lies over everything (`.overFullScreen`) in or takes it away, then calls `completion`; by
-  /// `modalTransitionStyle` unless a subclass does better.
-  open func animatePresentation(isPresenting: Bool, animated: Bool, completion: @escaping () -> Void) {
-    runModalTransition(isPresenting: isPresenting, animated: animated, completion: completion)
+  /// Brings a view that lies over everything (`.overFullScreen`) in or takes it away, then calls `completion`; nil, at
+  /// first, leaves it to `modalTransitionStyle`.
+  package final var presentationAnimation:
+    ((_ isPresenting: Bool, _ animated: Bool, _ completion: @escaping () -> Void) -> Void)?
+
+  final func animatePresentation(isPresenting: Bool, animated: Bool, completion: @escaping () -> Void) {
+    guard let presentationAnimation else {
+      return runModalTransition(isPresenting: isPresenting, animated: animated, completion: completion)
+    }
+    presentationAnimation(isPresenting, animated, completion)
   }
 
   /// What goes along with the transition that is under way here, set by containers and presentations.
@@ -266,9 +278,9 @@ open class UIViewController: UIResponder {
   }
 
   /// Whether `show` of what is inside comes here; containers say true.
-  open var showsOthers: Bool { false }
+  package final var showsOthers = false
   /// Whether `showDetailViewController` of what is inside comes here.
-  open var showsDetails: Bool { false }
+  package final var showsDetails = false
 
   final func nearestContainer(where test: (UIViewController) -> Bool) -> UIViewController? {
     var each = parent

@@ -34,6 +34,8 @@ public final class UIGraphicsImageRendererFormat: NSObject {
   public var opaque = false
   public override init() {}
   public static func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+
+  public override class var kind: String { "UIGraphicsImageRendererFormat" }
 }
 
 /// Where a renderer's actions draw.
@@ -56,6 +58,8 @@ public final class UIGraphicsImageRendererContext: NSObject {
   }
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5)) }
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+
+  public override class var kind: String { "UIGraphicsImageRendererContext" }
 }
 
 /// Begins drawing an image of a size in points; end it with `UIGraphicsEndImageContext`.

@@ -32,7 +32,7 @@ extension TouchDispatcher {
     recognizer.modifierFlags = event.modifierFlags
     recognizer.buttonMask = event.buttonMask
     let set: Set<UITouch> = [touch]
-    UIApplication.shared.run(in: recognizer.view?.scene ?? UIApplication.shared.windowScene) {
+    (recognizer.view?.clock ?? UIApplication.shared.clock).perform {
       switch touch.phase {
       case .began: recognizer.touchesBegan(set, with: event)
       case .moved, .stationary: recognizer.touchesMoved(set, with: event)
@@ -91,7 +91,7 @@ extension TouchDispatcher {
       guard let deadline = recognizer.deadline, deadline <= tick else { continue }
       recognizer.deadline = nil
       needsGesturePhase = true
-      UIApplication.shared.run(in: recognizer.view?.scene ?? UIApplication.shared.windowScene) { recognizer.timeIsUp() }
+      (recognizer.view?.clock ?? UIApplication.shared.clock).perform { recognizer.timeIsUp() }
     }
     guard wantsTick else { return }
     needsGesturePhase = false
@@ -113,7 +113,7 @@ extension TouchDispatcher {
     // One by one: an action that begins a run has those behind it sent first. What actions queue comes in the next tick.
     for _ in queuedActions where !queuedActions.isEmpty {
       let (recognizer, state) = queuedActions.removeFirst()
-      UIApplication.shared.run(in: recognizer.view?.scene ?? UIApplication.shared.windowScene) {
+      (recognizer.view?.clock ?? UIApplication.shared.clock).perform {
         recognizer.sendActions(for: state)
       }
     }

@@ -21,7 +21,7 @@ extension TouchDispatcher {
     let application = UIApplication.shared
     let view = application.view(ofLayer: text.layer) ?? application.firstResponder as? UIView
     guard let view else { return }
-    application.run(in: view.scene) { view.received(text) }
+    view.clock.perform { view.fieldOwner?.received(text) }
   }
 
   // MARK: Down, again, up
@@ -136,7 +136,7 @@ extension TouchDispatcher {
 
   private func run(for responder: UIResponder, _ body: () -> Void) {
     let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
-    UIApplication.shared.run(in: view?.scene ?? UIApplication.shared.windowScene, body)
+    (view?.clock ?? UIApplication.shared.clock).perform(body)
   }
 }
 

@@ -15,7 +15,7 @@ extension TouchDispatcher {
   func tellView(of touch: UITouch, with event: UIEvent) {
     guard let view = touch.view else { return }
     let set: Set<UITouch> = [touch]
-    UIApplication.shared.run(in: view.scene) {
+    view.clock.perform {
       switch touch.phase {
       case .began: view.touchesBegan(set, with: event)
       case .moved, .stationary: view.touchesMoved(set, with: event)

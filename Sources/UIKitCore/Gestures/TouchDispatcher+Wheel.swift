@@ -17,7 +17,7 @@ extension TouchDispatcher {
     var each = hitTest(place, with: event)
     while let view = each {
       var isDone = false
-      UIApplication.shared.run(in: view.scene) { isDone = view.wheelTurned(by: delta, at: place) }
+      view.clock.perform { isDone = view.wheelTurned(by: delta, at: place) }
       if isDone { return }
       for recognizer in view.recognizers.reversed() where recognizer.isEnabled && recognizer.shouldReceive(event) {
         guard let pan = recognizer as? UIPanGestureRecognizer, !pan.allowedScrollTypesMask.isEmpty,
@@ -25,7 +25,7 @@ extension TouchDispatcher {
         else { continue }
         scrolling = pan
         if !inPlay.contains(where: { $0 === pan }) { inPlay.append(pan) }
-        return UIApplication.shared.run(in: view.scene) { pan.scroll(by: delta, at: place) }
+        return view.clock.perform { pan.scroll(by: delta, at: place) }
       }
       each = view.superview
     }
@@ -43,7 +43,7 @@ extension TouchDispatcher {
     var each = hitTest(place, with: event)
     while let view = each {
       var isDone = false
-      UIApplication.shared.run(in: view.scene) { isDone = view.wheelZoomed(by: factor, at: place) }
+      view.clock.perform { isDone = view.contentScroller?.zoomByWheel(factor, at: place) ?? false }
       if isDone { return true }
       each = view.superview
     }

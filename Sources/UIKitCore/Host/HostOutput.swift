@@ -90,4 +90,6 @@ public final class FixedTextMetrics: NSObject, TextMeasuring {
     }
     return 17
   }
+
+  public override class var kind: String { "FixedTextMetrics" }
 }

@@ -2,7 +2,7 @@
 public struct StartInput: HostRecord, Equatable {
   /// The format's version.
   public var version: UInt8 = HostInput.formatVersion
-  /// The seed of the first scene's generator.
+  /// The seed of the first clock's generator.
   public var seed: Int32 = 0
   /// Stored values: key, value, key, value, ….
   public var stored: [String] = []

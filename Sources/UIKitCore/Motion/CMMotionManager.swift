@@ -6,7 +6,7 @@ import CaromGeometry
 ///     manager.startDeviceMotionUpdates { motion, error in … }
 ///
 /// Browsers ask the person; some only inside a gesture. The manager asks when it is started, and a refusal comes to the
-/// handler as an error. Updates come in ticks of the scene whose code started them, as often as the device has them.
+/// handler as an error. Updates come in ticks of the clock whose code started them, as often as the device has them.
 public final class CMMotionManager: NSObject {
   public typealias DeviceMotionHandler = (_ motion: CMDeviceMotion?, _ error: CMError?) -> Void
 
@@ -20,7 +20,7 @@ public final class CMMotionManager: NSObject {
   public var deviceMotionUpdateInterval: TimeInterval = 0
   private var handler: DeviceMotionHandler?
   private var last = -Double.infinity
-  @Weak private var scene: UIScene?
+  @Weak private var clock: TickClock?
 
   public override init() { super.init() }
 
@@ -35,7 +35,7 @@ public final class CMMotionManager: NSObject {
     self.handler = handler
     isDeviceMotionActive = true
     last = -Double.infinity
-    scene = application.currentScene
+    clock = application.currentClock
     application.motionManagers.removeAll { $0.value == nil || $0.value === self }
     application.motionManagers.append(Weak(self))
     guard !application.permissions.contains("motion") else { return }
@@ -50,19 +50,19 @@ public final class CMMotionManager: NSObject {
   }
 
   func update(_ motion: MotionInput) {
-    guard isDeviceMotionActive, let scene, scene.time - last >= deviceMotionUpdateInterval else { return }
-    last = scene.time
+    guard isDeviceMotionActive, let clock, clock.time - last >= deviceMotionUpdateInterval else { return }
+    last = clock.time
     let update = CMDeviceMotion(motion)
     deviceMotion = update
-    UIApplication.shared.run(in: scene) { handler?(update, nil) }
+    clock.perform { handler?(update, nil) }
   }
 
   func refuse() {
-    guard isDeviceMotionActive, let scene else { return }
+    guard isDeviceMotionActive, let clock else { return }
     isDeviceMotionActive = false
     let told = handler
     handler = nil
-    UIApplication.shared.run(in: scene) { told?(nil, .notAuthorized) }
+    clock.perform { told?(nil, .notAuthorized) }
   }
 
   public override class var kind: String { "CMMotionManager" }

@@ -1,32 +1,32 @@
 import CaromGeometry
 
 /// What a page's input is to show, and how: a view that has one is a real input there.
-public struct PageField {
-  public var value = ""
-  public var placeholder = ""
-  public var font: UIFont
-  public var color: CGColor
-  public var placeholderColor: CGColor
-  public var caretColor: CGColor
+package struct PageField {
+  package var value = ""
+  package var placeholder = ""
+  package var font: UIFont
+  package var color: CGColor
+  package var placeholderColor: CGColor
+  package var caretColor: CGColor
   /// 0 by the direction of what is written, 1 left, 2 middle, 3 right.
-  public var alignment = 0
+  package var alignment = 0
   /// Apple's numbers of keyboard, return key and capitals.
-  public var keyboard = 0
-  public var returnKey = 0
-  public var capitals = 0
-  public var isSecure = false
-  public var isEnabled = true
-  public var corrects = true
-  public var checksSpelling = false
-  public var isRightToLeft = false
+  package var keyboard = 0
+  package var returnKey = 0
+  package var capitals = 0
+  package var isSecure = false
+  package var isEnabled = true
+  package var corrects = true
+  package var checksSpelling = false
+  package var isRightToLeft = false
   /// What HTML calls `autocomplete`.
-  public var purpose = ""
+  package var purpose = ""
   /// From the view's edges to the text, points.
-  public var insets = UIEdgeInsets.zero
+  package var insets = UIEdgeInsets.zero
   /// What the page must select, in UTF-16 units; nil leaves the caret where it is.
-  public var selection: NSRange?
+  package var selection: NSRange?
 
-  public init(font: UIFont, color: CGColor, placeholderColor: CGColor, caretColor: CGColor) {
+  package init(font: UIFont, color: CGColor, placeholderColor: CGColor, caretColor: CGColor) {
     self.font = font
     self.color = color
     self.placeholderColor = placeholderColor
@@ -53,4 +53,14 @@ public struct PageField {
     commands.put(.interaction, layer)
     commands.put(UInt32(isEnabled ? 2 : 0))
   }
+}
+
+/// A text field, as the rest of the kit knows it.
+package protocol PageFieldOwner: NSObject {
+  /// What the page's input shows.
+  var pageField: PageField { get }
+  /// Something happened in the page's input.
+  func received(_ text: TextInput)
+  /// A screen reader sets the text.
+  func replaceText(with text: String)
 }

@@ -153,20 +153,4 @@ extension UIView {
     viewController?.viewMovedToWindow(window)
     for view in subviews where view.superview === self { view.tellDidMoveToWindow() }
   }
-
-  /// The clock this view lives on: its own, or the nearest one above, or the windows'.
-  public final var scene: UIScene {
-    get {
-      var view: UIView? = self
-      while let around = view {
-        if let scene = around.ownScene { return scene }
-        view = around.superview
-      }
-      return UIApplication.shared.windowScene
-    }
-    set {
-      ownScene = newValue
-      newValue.holder = self
-    }
-  }
 }

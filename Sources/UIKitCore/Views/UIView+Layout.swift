@@ -83,12 +83,16 @@ extension UIView {
     for each in subviews { each.tellOfSafeAreaChange() }
   }
 
-  /// The part of the bounds that nothing covers.
-  public final var safeAreaFrame: CGRect { bounds.inset(by: safeAreaInsets) }
-
   /// Whether text, and what follows it, runs right to left here.
-  public final var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+  package final var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+
+  /// The direction in which text, and what follows it, runs here.
+  public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    isRightToLeft ? .rightToLeft : .leftToRight
+  }
 }
+
+public enum UIUserInterfaceLayoutDirection: Int { case leftToRight, rightToLeft }
 
 private func + (left: UIEdgeInsets, right: UIEdgeInsets) -> UIEdgeInsets {
   UIEdgeInsets(

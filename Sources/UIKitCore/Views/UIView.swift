@@ -22,7 +22,7 @@ open class UIView: UIResponder {
   /// Whether it is told that it will move, and has not moved yet.
   final var isMoving = false
   package final var recognizers: [UIGestureRecognizer] = []
-  final var ownScene: UIScene?
+  final var ownClock: TickClock?
   /// What Auto Layout knows of the view; nil for one that it never heard of.
   package final var existingLayoutItem: LayoutItem?
   final var existingGuides: [UILayoutGuide]?
@@ -118,7 +118,7 @@ open class UIView: UIResponder {
   }
 
   /// The animators whose reference view this is: at rest they look at nothing, so a change of size is told to them.
-  package final var sizeListeners: [Weak<any SceneAnimator>] = []
+  package final var sizeListeners: [Weak<any ClockAnimator>] = []
 
   /// Whether a change of size asks for `draw(_:)`, as `contentMode = .redraw` does.
   package var redrawsOnResize: Bool { contentMode == .redraw }
@@ -208,20 +208,6 @@ open class UIView: UIResponder {
   /// Whether other views get no touches while this one has one; false at first.
   open var isExclusiveTouch = false
 
-  /// The CSS name of the mouse's cursor over this view; nil leaves it to the views around.
-  open var cursor: String? { nil }
-
-  /// A wheel turned here by `delta` points; true where the view scrolled by it.
-  open func wheelTurned(by delta: CGVector, at point: CGPoint) -> Bool { false }
-  /// A wheel turned here with Control held, or two fingers parted on a trackpad; true where the view zoomed.
-  open func wheelZoomed(by factor: CGFloat, at point: CGPoint) -> Bool { false }
-
-  /// A key while this view has the keyboard; true where it was used. Space, Enter and arrows at first, by role.
-  open func handleKey(_ key: UIKey, isRepeat: Bool) -> Bool { handleStandardKey(key, isRepeat: isRepeat) }
-
-  /// Something happened in this view's text field.
-  open func received(_ text: TextInput) {}
-
   // MARK: Accessibility and focus
 
   /// Whether screen readers treat the view, with all inside it, as one thing; false at first.
@@ -254,15 +240,6 @@ open class UIView: UIResponder {
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
 
-  /// The role, where traits do not say it.
-  open var semanticRole: Semantics.Role? { nil }
-  /// States beyond those that traits say.
-  open var semanticStates: Semantics.State { [] }
-  /// The numbers of a slider or a progress bar.
-  open var semanticRange: Semantics.Range? { nil }
-  /// A screen reader sets the value.
-  open func setSemanticValue(_ value: String) {}
-
   /// Whether it can have the keyboard: by default what is an element, can be acted on and is enabled.
   open var canBecomeFocused: Bool {
     guard isAccessibilityElement, isUserInteractionEnabled else { return false }
@@ -272,10 +249,39 @@ open class UIView: UIResponder {
         || !traits.isDisjoint(with: [.button, .link, .adjustable, .searchField, .keyboardKey, .toggleButton]))
   }
   public final var isFocused: Bool { UIApplication.shared.focusedView === self }
+
+  // MARK: Carom's own
+  // For those who make controls. Members that are overridden stand here and not in UIView+Carom.swift (law 9).
+
+  /// The role, where traits do not say it.
+  open var semanticRole: Semantics.Role? { nil }
+  /// States beyond those that traits say.
+  open var semanticStates: Semantics.State { [] }
+  /// The numbers of a slider or a progress bar.
+  open var semanticRange: Semantics.Range? { nil }
   /// The keyboard came or went.
   open func focusChanged(isFocused: Bool) {}
-  /// Brings `rect`, in this view's coordinates, into sight: scroll views scroll, all others ask the view around.
-  open func reveal(_ rect: CGRect) { superview?.reveal(convert(rect, to: superview)) }
+  /// A key while this view has the keyboard; true where it was used. Space, Enter and arrows at first, by role.
+  open func handleKey(_ key: UIKey, isRepeat: Bool) -> Bool { handleStandardKey(key, isRepeat: isRepeat) }
+  /// The CSS name of the mouse's cursor over this view; nil leaves it to the views around.
+  open var cursor: String? { nil }
+  /// A wheel turned here by `delta` points; true where the view used it.
+  open func wheelTurned(by delta: CGVector, at point: CGPoint) -> Bool { false }
+  /// Resolves colors that depend on traits anew; override it for colors of layers, and call `super`.
+  open func resolveColors() { layer.backgroundColor = backgroundColor?.resolved(for: traitCollection) }
+
+  // MARK: What scrolls, and what is written in
+
+  /// What scrolls the content, where this is a scroll view.
+  package final unowned(unsafe) var contentScroller: (any ContentScroller)?
+  /// What the page's input shows, where this is a text field.
+  package final unowned(unsafe) var fieldOwner: (any PageFieldOwner)?
+
+  /// Brings `rect`, in this view's coordinates, into sight: each scroll view around it scrolls.
+  package final func reveal(_ rect: CGRect) {
+    contentScroller?.scrollIntoSight(rect)
+    superview?.reveal(convert(rect, to: superview))
+  }
 
   // MARK: Drawing
 
@@ -289,7 +295,7 @@ open class UIView: UIResponder {
   /// Writes text or drawing for the page.
   package func commitContent(into commands: inout CommandBuffer) {
     commitDrawing(into: &commands)
-    pageField?.write(of: layer.id, into: &commands)
+    fieldOwner?.pageField.write(of: layer.id, into: &commands)
     guard let zoomsByWheel else { return }
     commands.put(.interaction, layer.id)
     commands.put((zoomsByWheel ? 4 : 0) as UInt32)
@@ -300,11 +306,8 @@ open class UIView: UIResponder {
     didSet { if zoomsByWheel != oldValue { layer.markDirty(.content) } }
   }
 
-  /// What the page's input shows where the view is one; `received` hears what happens in it.
-  open var pageField: PageField? { nil }
-
   /// The kind of element the view's layer becomes.
-  package var elementKind: UInt32 { pageField != nil ? 2 : isInFront ? 3 : 0 }
+  package var elementKind: UInt32 { fieldOwner != nil ? 2 : isInFront ? 3 : 0 }
   /// Whether the element is seen in front of its siblings wherever it stands among them; set it before it is shown.
   package final var isInFront = false
 
@@ -347,13 +350,8 @@ open class UIView: UIResponder {
   /// From the top to the first line's baseline, and from the last one's to the bottom, points.
   package var firstBaselineOffset: CGFloat { bounds.height }
   package var lastBaselineOffset: CGFloat { 0 }
-  /// Whether constraints to the edges of this view mean its content's edges.
-  open var scrollsContent: Bool { false }
-  /// The size of what is scrolled, as constraints have it.
-  open var layoutContentSize: CGSize { bounds.size }
-  open func takeLayoutContentSize(_ size: CGSize) {}
   /// A subview was hidden or shown.
-  open func subviewVisibilityChanged(_ view: UIView) {}
+  package func subviewVisibilityChanged(_ view: UIView) {}
 
   /// Takes the size that suits the content.
   open func sizeToFit() {
@@ -391,9 +389,6 @@ open class UIView: UIResponder {
 
   /// The traits changed; colours are already resolved anew.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-
-  /// Resolves what depends on traits anew; controls override it for colours of their own.
-  open func resolveColors() { layer.backgroundColor = backgroundColor?.resolved(for: traitCollection) }
 
   package final func tellOfTraitChange(from previous: UITraitCollection) {
     resolveColors()
@@ -436,7 +431,9 @@ open class UIView: UIResponder {
 public enum UIDynamicItemCollisionBoundsType: UInt { case rectangle, ellipse, path }
 
 /// Stands where Apple's API has an archive; there are none here.
-public final class NSCoder: NSObject {}
+public final class NSCoder: NSObject {
+  public override class var kind: String { "NSCoder" }
+}
 
 extension UIView {
   /// Sides of a view that give way when its superview changes size.

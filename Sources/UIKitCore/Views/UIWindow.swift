@@ -2,6 +2,7 @@ import CaromGeometry
 
 /// The root of a tree of views; fills its scene.
 open class UIWindow: UIView {
+  /// The scene whose area the window fills.
   @BackLink public final var windowScene: UIWindowScene?
 
   /// The controller whose view fills the window.
@@ -23,7 +24,7 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override class var kind: String { "UIWindow" }
-  open override var next: UIResponder? { UIApplication.shared }
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
   public final var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 

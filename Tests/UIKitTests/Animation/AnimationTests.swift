@@ -144,18 +144,18 @@ import UIKit
     #expect(abs(stage.seen().opacity - 1) < 1e-9)
   }
 
-  @Test func aPausedSceneHoldsItsAnimations() {
+  @Test func aPausedClockHoldsItsAnimations() {
     let stage = AnimationStage()
-    let scene = UIScene(seed: 1)
-    stage.view.scene = scene
-    stage.application.run(in: scene) {
+    let clock = TickClock(seed: 1)
+    stage.view.clock = clock
+    clock.perform {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { stage.view.alpha = 0 })
     }
     stage.advance(ticks: 60)
-    scene.isPaused = true
+    clock.isPaused = true
     stage.advance(ticks: 500)
     #expect(abs(stage.seen().opacity - 0.5) < 1e-9)
-    scene.isPaused = false
+    clock.isPaused = false
     stage.advance(ticks: 60)
     #expect(stage.seen().opacity == 0)
   }

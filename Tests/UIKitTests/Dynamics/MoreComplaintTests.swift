@@ -247,10 +247,10 @@ import UIKit
       animator.advance(by: 0.25)
     }
     #expect(paused == usual)
-    // A clock of one's own, which stands while its scene is paused.
+    // A clock of one's own stands while it is paused.
     let ownClock = place { animator, stage in
-      let own = UIScene(seed: 1)
-      animator.scene = own
+      let own = TickClock(seed: 1)
+      animator.clock = own
       stage.advance(ticks: 30)
       own.isPaused = true
       stage.advance(ticks: 100)

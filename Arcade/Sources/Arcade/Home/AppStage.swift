@@ -86,7 +86,7 @@ final class AppStage: UIView {
     change += 1
     let number = change
     // On the window scene's clock, because the app's own clock stops while the app closes.
-    UIApplication.shared.run(in: UIApplication.shared.windowScene) {
+    UIApplication.shared.clock.perform {
       UIView.animate(
         withDuration: AppStage.zoomTime, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
         options: [.allowUserInteraction, .beginFromCurrentState], animations: changes
@@ -97,7 +97,7 @@ final class AppStage: UIView {
   private func run(_ seconds: Double, _ changes: @escaping () -> Void, _ completion: @escaping () -> Void) {
     change += 1
     let number = change
-    UIApplication.shared.run(in: UIApplication.shared.windowScene) {
+    UIApplication.shared.clock.perform {
       UIView.animate(
         withDuration: seconds, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState], animations: changes
       ) { _ in if self.change == number { completion() } }
@@ -105,7 +105,7 @@ final class AppStage: UIView {
   }
 
   private func fade(_ view: UIView, to alpha: CGFloat, after delay: TimeInterval) {
-    UIApplication.shared.run(in: UIApplication.shared.windowScene) {
+    UIApplication.shared.clock.perform {
       UIView.animate(
         withDuration: AppStage.zoomTime / 2, delay: delay, options: [.allowUserInteraction, .beginFromCurrentState],
         animations: { view.alpha = alpha })

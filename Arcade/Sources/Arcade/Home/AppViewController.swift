@@ -5,7 +5,7 @@ import UIKit
 final class AppViewController: UIViewController {
   let entry: ArcadeEntry
   /// The app's clock; it stops while the app is closed.
-  let clock: UIScene
+  let clock: TickClock
   /// The app's own root controller; nil until the app is opened for the first time.
   private(set) var root: UIViewController?
   private let corner = HomeCorner()
@@ -13,7 +13,7 @@ final class AppViewController: UIViewController {
 
   init(_ entry: ArcadeEntry, seed: UInt64) {
     self.entry = entry
-    clock = UIScene(seed: seed)
+    clock = TickClock(seed: seed)
     clock.isPaused = true
     super.init()
     fillsWindow = true
@@ -64,7 +64,7 @@ final class AppViewController: UIViewController {
     inApp {
       addChild(root)
       let content: UIView = root.view
-      content.scene = clock
+      content.clock = clock
       content.frame = view.bounds
       content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.insertSubview(content, at: 0)
@@ -82,7 +82,7 @@ final class AppViewController: UIViewController {
   func end() { inApp { endAppearanceTransition() } }
 
   /// Runs `body` on the app's clock.
-  private func inApp(_ body: () -> Void) { UIApplication.shared.run(in: clock, body) }
+  private func inApp(_ body: () -> Void) { clock.perform(body) }
 
   /// The height of a tab bar without the safe area below it.
   private func barHeight(_ bar: UITabBar) -> CGFloat {

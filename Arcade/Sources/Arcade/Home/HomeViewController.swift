@@ -52,7 +52,7 @@ final class HomeViewController: UIViewController {
     if let stage = stages[index] { return stage }
     let entry = entries[index]
     // Each app's clock has its own seed, whatever was opened before.
-    let seed = UIApplication.shared.windowScene.seed &+ UInt64(index) &+ 1
+    let seed = UIApplication.shared.clock.seed &+ UInt64(index) &+ 1
     let stage = AppStage(AppViewController(entry, seed: seed), icon: entry.makeIcon())
     stages[index] = stage
     addChild(stage.app)
@@ -174,10 +174,11 @@ final class HomeViewController: UIViewController {
     let application = UIApplication.shared
     guard let shown else {
       application.setAddress("/", step: step)
-      return application.send(.title(ArcadeStrings.arcade))
+      application.windowScene.title = ArcadeStrings.arcade
+      return
     }
     application.setAddress(stage(shown).app.address, step: step)
-    application.send(.title(ArcadeStrings.title(of: entries[shown].name)))
+    application.windowScene.title = ArcadeStrings.title(of: entries[shown].name)
   }
 
   // MARK: Keys

@@ -85,7 +85,8 @@ import UIKit
     #expect(slope.movementTimer.timeInterval == 0.0125)
   }
 
-  @Test func INR8_eightyCallsASecondWithoutDrift() {
+  @Test("IN-R8: eighty calls a second without drift")
+  func eightyCallsASecondWithoutDrift() {
     let stage = PlaneStage()
     let start = stage.slope.calls
     stage.host.tap("Begin again")

@@ -1,17 +1,17 @@
+import CaromHeadlessHost
 import UIKit
 
 @testable import Pong
 
 /// A stage of the ladder in a window, advanced tick by tick.
 final class Bench {
-  let application = UIApplication(textMeasuring: FixedTextMetrics())
+  let host = HeadlessHost(size: CGSize(width: 390, height: 844))
   let window: UIWindow
   let exhibit: Exhibit
-  private var tick: Int32 = 0
 
   /// The stage with the title `title`, with some values changed.
   init(_ title: String, _ changes: (LabProperty, Double)...) {
-    window = UIWindow(windowScene: application.windowScene)
+    window = UIWindow(windowScene: host.application.windowScene)
     window.makeKeyAndVisible()
     let stage = LabLadder.stages.first { $0.title == title }!
     var values = stage.values
@@ -24,13 +24,7 @@ final class Bench {
   var paddle: UIView { exhibit.paddle }
   var readings: LabReadings { exhibit.readings }
 
-  func advance(ticks: Int32 = 1) {
-    application.makeCurrent()
-    tick += ticks
-    var input = AdvanceInput()
-    input.tick = tick
-    application.receive(.advance(input))
-  }
+  func advance(ticks: Int = 1) { host.advance(ticks: ticks) }
 
   /// Advances tick by tick until `isDone`, for at most `seconds`; returns whether it was done.
   @discardableResult
@@ -51,7 +45,5 @@ final class Bench {
 
   func angle(of view: UIView) -> Double { atan2(view.transform.b, view.transform.a) }
 
-  var diagnostics: [String] {
-    application.takeOutputs().compactMap { if case .diagnostic(let text) = $0 { text } else { nil } }
-  }
+  var diagnostics: [String] { host.diagnostics }
 }

@@ -11,7 +11,7 @@ import UIKit
   func movesTheBallAsTheExhibitDoes(index: Int) {
     let bench = Bench(LabLadder.stages[index].title)
     // The first ball soon leaves the view, and then the exhibit stops.
-    let ticks: Int32 = index == 0 ? 60 : 150
+    let ticks = index == 0 ? 60 : 150
     bench.advance(ticks: ticks)
     let page = Page(LabLadder.stages[index])
     page.run(index)
@@ -35,16 +35,15 @@ import UIKit
 
 /// A view with a ball, a paddle and an animator, as the code of the stages expects it.
 private final class Page: NSObject, UICollisionBehaviorDelegate {
-  let application = UIApplication(textMeasuring: FixedTextMetrics())
+  let host = HeadlessHost(size: CGSize(width: 390, height: 844))
   let window: UIWindow
   let view = UIView(frame: CGRect(origin: .zero, size: LabStage.tableSize))
   let ball = ExhibitItem(name: "Ball", size: LabStage.ballSize)
   let paddle = ExhibitItem(name: "Paddle", size: LabStage.paddleSize)
   let animator: UIDynamicAnimator
-  private var tick: Int32 = 0
 
   init(_ stage: LabStage) {
-    window = UIWindow(windowScene: application.windowScene)
+    window = UIWindow(windowScene: host.application.windowScene)
     window.makeKeyAndVisible()
     window.addSubview(view)
     ball.center = stage.ball
@@ -54,13 +53,7 @@ private final class Page: NSObject, UICollisionBehaviorDelegate {
     animator = UIDynamicAnimator(referenceView: view)
   }
 
-  func advance(ticks: Int32) {
-    application.makeCurrent()
-    tick += ticks
-    var input = AdvanceInput()
-    input.tick = tick
-    application.receive(.advance(input))
-  }
+  func advance(ticks: Int) { host.advance(ticks: ticks) }
 
   func reset() {}
 

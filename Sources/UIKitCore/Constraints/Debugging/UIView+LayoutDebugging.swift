@@ -1,8 +1,6 @@
 import CaromGeometry
 
 extension UIView {
-  // MARK: As Apple has it
-
   /// Whether other frames would suit the constraints as well. For tests and debugging: it tries them.
   public final var hasAmbiguousLayout: Bool { !openAttributes.isEmpty }
 
@@ -22,24 +20,6 @@ extension UIView {
     return item.naming.compactMap { $0.value }.filter { $0.firstAttribute.axis == axis }
   }
 
-  // MARK: Beyond Apple's public API
-
-  /// The tree of views in this one, each with its frame, how it is placed, and what is wrong with its constraints: the
-  /// text that Apple's debugger prints for `_autolayoutTrace`.
-  public final func autolayoutTrace() -> String {
-    trace(indent: "")
-      + "\nLegend:\n  * placed by constraints\n  + placed by hand, within the reach of constraints\n"
-      + "  • placed by hand; the constraints inside are solved by themselves\n"
-  }
-
-  /// What is wrong with the constraints of this view and of all that is in it, as of the last layout: views and guides
-  /// whose place or size is left open, and constraints that are left out since they contradict others. None is well.
-  public final func layoutFaults() -> [String] {
-    var faults = ownLayoutFaults
-    for view in subviews { faults += view.layoutFaults() }
-    return faults
-  }
-
   // MARK: What they are made of
 
   /// What the constraints leave open of this view's frame.
@@ -49,7 +29,7 @@ extension UIView {
   }
 
   /// The faults of the view, its guides and the constraints that it holds.
-  private var ownLayoutFaults: [String] {
+  final var ownLayoutFaults: [String] {
     guard let item = existingLayoutItem else { return [] }
     var faults: [String] = []
     for item in [item] + layoutGuides.map({ $0.item }) where !item.isPlacedByHand {
@@ -63,7 +43,7 @@ extension UIView {
     attributes.map { $0.said }.joined(separator: ", ")
   }
 
-  private func trace(indent: String) -> String {
+  final func trace(indent: String) -> String {
     let item = existingLayoutItem
     let isInReach = item.map { $0.isOpenToOutside || !$0.naming.isEmpty } == true
     let sign = translatesAutoresizingMaskIntoConstraints ? (isInReach && item?.engine == nil ? "+" : "•") : "*"

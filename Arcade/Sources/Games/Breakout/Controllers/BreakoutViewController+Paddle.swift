@@ -57,7 +57,7 @@ extension BreakoutViewController {
 
   /// Moves the paddle by steps of half its width, for a screen reader.
   func stepPaddle(by steps: Int) {
-    let leading: CGFloat = view.isRightToLeft ? -1 : 1
+    let leading: CGFloat = view.readsRightToLeft ? -1 : 1
     dragPaddle(by: CGFloat(steps) * leading * paddle.size.width / 2)
   }
 

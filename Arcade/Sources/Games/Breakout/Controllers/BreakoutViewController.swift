@@ -123,7 +123,7 @@ package final class BreakoutViewController: GameViewController {
 
   // MARK: New games
 
-  package override func build(in run: UIScene) {
+  package override func build(in run: TickClock) {
     owedBalls = 0
     catches = 0
     pannedX = 0

@@ -28,6 +28,8 @@ final class BallView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
+  override class var kind: String { "BallView" }
+
   /// The ball collides as a disc, whatever it looks like.
   override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
 

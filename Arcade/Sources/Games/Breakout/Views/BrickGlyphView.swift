@@ -17,6 +17,8 @@ final class BrickGlyphView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
+  override class var kind: String { "BrickGlyphView" }
+
   func show(_ brick: Brick, ink: UIColor) {
     kind = brick.kind
     isCracked = brick.isCracked

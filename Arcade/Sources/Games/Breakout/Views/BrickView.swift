@@ -31,6 +31,8 @@ final class BrickView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
+  override class var kind: String { "BrickView" }
+
   /// Updates the brick's look and accessibility label from the model.
   func show(_ brick: Brick) {
     glyph.show(brick, ink: look.mark(row: row, of: rows))

@@ -22,6 +22,8 @@ final class CourtView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
+  override class var kind: String { "CourtView" }
+
   /// Empties the court and paints it in `look`.
   func rebuild(look: CourtLook) {
     self.look = look

@@ -44,6 +44,8 @@ final class GlyphButton: UIButton {
 
   required init?(coder: NSCoder) { return nil }
 
+  override class var kind: String { "GlyphButton" }
+
   private var isReady: Bool { shownSteps >= Int(GlyphButton.steps) }
 
   private func update() {

@@ -16,6 +16,8 @@ final class LivesView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
+  override class var kind: String { "LivesView" }
+
   func show(_ lives: Int, isPractice: Bool) {
     guard lives != self.lives || isPractice != self.isPractice || accessibilityLabel == nil else { return }
     self.lives = lives

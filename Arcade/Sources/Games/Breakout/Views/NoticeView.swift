@@ -20,6 +20,8 @@ final class NoticeView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
+  override class var kind: String { "NoticeView" }
+
   /// Shows a title, if any, above a hint, if any; a veil dims the court behind them.
   func show(title: String?, hint: String?, ink: UIColor, isVeiled: Bool) {
     isHidden = title == nil && hint == nil

@@ -28,6 +28,8 @@ final class PaddleView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
+  override class var kind: String { "PaddleView" }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     shine.frame = bounds

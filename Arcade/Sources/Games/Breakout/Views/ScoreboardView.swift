@@ -31,6 +31,8 @@ final class ScoreboardView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
+  override class var kind: String { "ScoreboardView" }
+
   private func setFonts() {
     // Text grows by only half of what the player asks for: the board is one line high, and its numbers are always
     // large.

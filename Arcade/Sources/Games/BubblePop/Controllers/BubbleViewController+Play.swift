@@ -46,7 +46,7 @@ extension BubbleViewController {
     let focused = bubbleViews.first { $0.isFocused }?.bubble.id
     for view in bubbleViews { view.removeFromSuperview() }
     guard let run else { return }
-    UIApplication.shared.run(in: run) { bubbleViews = game.bubbles.map { makeView($0) } }
+    run.perform { bubbleViews = game.bubbles.map { makeView($0) } }
     if let focused, let view = bubbleViews.first(where: { $0.bubble.id == focused }) {
       UIApplication.shared.focus(view)
     }
@@ -66,7 +66,7 @@ extension BubbleViewController {
     let events = game.pop(id: id)
     guard !events.isEmpty else { return }
     for event in events { onEvent(event) }
-    UIApplication.shared.run(in: run) {
+    run.perform {
       for case .popped(let bubble, let points, let combo) in events {
         let middle = bubble.center(at: game.tick, in: game.field)
         release(bubble)?.burst()

@@ -148,7 +148,7 @@ package final class BubbleViewController: GameViewController {
     game = Game()
   }
 
-  package override func build(in run: UIScene) {
+  package override func build(in run: TickClock) {
     settings = Setting.store.load()
     (board, wasDamaged) = BoardStore.load()
     highest = board.best

@@ -52,4 +52,6 @@ final class GradientView: UIView {
     super.resolveColors()
     (layer as? CAGradientLayer)?.colors = colors.map { $0.resolvedColor(with: traitCollection).cgColor }
   }
+
+  override class var kind: String { "GradientView" }
 }

@@ -96,7 +96,7 @@ package final class ConcentrationViewController: GameViewController {
   /// Brings the views in step with the model; every animation begins here.
   package override func updateViewFromModel() {
     showTheme()
-    if let run, !gridArea.isEmpty { UIApplication.shared.run(in: run) { showCards() } }
+    if let run, !gridArea.isEmpty { run.perform { showCards() } }
     board.show(
       score: ConcentrationStrings.standing(game), spoken: ConcentrationStrings.spokenStanding(game),
       detail: ConcentrationStrings.detail(game),
@@ -130,7 +130,7 @@ package final class ConcentrationViewController: GameViewController {
     ending = nil
   }
 
-  package override func build(in run: UIScene) {
+  package override func build(in run: TickClock) {
     clock.start(in: run)
     for card in cardViews { card.removeFromSuperview() }
     cardViews = []

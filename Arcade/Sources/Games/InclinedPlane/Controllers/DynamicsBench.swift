@@ -160,6 +160,8 @@ final class DynamicsBench: NSObject, UICollisionBehaviorDelegate {
       lanes[lane].meetsStop = true
     }
   }
+
+  override class var kind: String { "DynamicsBench" }
 }
 
 /// An invisible wall across an end of the slope; the drawing shows its own.

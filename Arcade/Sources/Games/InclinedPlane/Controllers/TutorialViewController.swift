@@ -108,7 +108,7 @@ package final class TutorialViewController: GameViewController {
     if Motion.isReduced, !isHeld { hold(true) } else if isHeld { pause() }
   }
 
-  package override func build(in run: UIScene) {
+  package override func build(in run: TickClock) {
     let controller = SlopeViewController(makeSlope(), isMended: isMended, frame: contentFrame)
     controller.isSwinging = isSwinging
     controller.onMove = { [me = Weak(self)] in me.value?.showReadings() }

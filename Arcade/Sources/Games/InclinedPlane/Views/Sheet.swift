@@ -62,6 +62,8 @@ final class Words: UILabel {
 
   required init?(coder: NSCoder) { return nil }
 
+  override class var kind: String { "Words" }
+
   /// Shows a text; setting the same text again does nothing.
   func show(_ text: String) {
     guard self.text?.utf8.elementsEqual(text.utf8) != true else { return }

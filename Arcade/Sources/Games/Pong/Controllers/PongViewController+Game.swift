@@ -68,7 +68,7 @@ extension PongViewController {
       clock = nil
     } else if clock == nil, let run {
       let link = CADisplayLink(target: self, selector: Selector("advance", PongViewController.advance))
-      UIApplication.shared.run(in: run) { link.add(to: .main, forMode: .common) }
+      run.perform { link.add(to: .main, forMode: .common) }
       clock = link
     }
   }

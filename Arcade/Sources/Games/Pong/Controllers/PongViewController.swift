@@ -133,7 +133,7 @@ package final class PongViewController: GameViewController {
     clock = nil
   }
 
-  package override func build(in run: UIScene) {
+  package override func build(in run: TickClock) {
     courtView.clear()
     waitingBall = nil
     behavior = nil

@@ -255,7 +255,7 @@ final class Exhibit: NSObject {
 
   private func stepPaddle(by steps: Int) {
     var place = stage.drive == .spring ? spring?.anchorPoint : stage.drive == .snap ? snap?.snapPoint : paddle.center
-    place?.x += CGFloat(steps) * Exhibit.step * (table.isRightToLeft ? -1 : 1)
+    place?.x += CGFloat(steps) * Exhibit.step * (table.readsRightToLeft ? -1 : 1)
     if let place { movePaddle(to: place) }
   }
 

@@ -29,7 +29,7 @@ extension LaboratoryViewController: UIGestureRecognizerDelegate {
 
   /// Turns the page in the direction of the swipe.
   func swipe(_ swipe: UISwipeGestureRecognizer) {
-    let isNext = (swipe.direction == .left) != view.isRightToLeft
+    let isNext = (swipe.direction == .left) != view.readsRightToLeft
     step(by: isNext ? 1 : -1)
   }
 
@@ -49,7 +49,7 @@ extension LaboratoryViewController: UIGestureRecognizerDelegate {
   /// Handles a key; returns false if the key has no meaning here.
   func handle(_ code: String, _ isRepeat: Bool) -> Bool {
     if isRepeat { return false }
-    let forward = view.isRightToLeft ? -1 : 1
+    let forward = view.readsRightToLeft ? -1 : 1
     switch code {
     case "ArrowRight": step(by: forward)
     case "ArrowLeft": step(by: -forward)

@@ -37,6 +37,8 @@ final class BoardView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
+  override class var kind: String { "BoardView" }
+
   private var scale: CGFloat { traitCollection.halfTextScale }
 
   private func setFonts() {

@@ -37,6 +37,8 @@ final class CourtView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
+  override class var kind: String { "CourtView" }
+
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     colourLayers()

@@ -22,6 +22,8 @@ final class InkTrace: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
+  override class var kind: String { "InkTrace" }
+
   /// Extends the line by a tick in which a ball of `diameter` moved to `place`; a sharp turn begins a new piece.
   func follow(_ place: CGPoint, diameter: CGFloat, turned: Bool) {
     guard let from = last else {

@@ -22,6 +22,8 @@ final class NoticeView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
+  override class var kind: String { "NoticeView" }
+
   /// Shows a title, if any, above a hint, if any; a title that counts is red.
   func show(title: String?, hint: String?, isCounted: Bool = false) {
     isHidden = title == nil && hint == nil

@@ -18,6 +18,8 @@ final class PaddleView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
+  override class var kind: String { "PaddleView" }
+
   override var semanticRange: Semantics.Range? {
     onStep == nil ? nil : Semantics.Range(now: place, least: 0, greatest: 100)
   }

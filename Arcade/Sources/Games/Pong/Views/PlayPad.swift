@@ -27,6 +27,8 @@ final class PlayPad: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
+  override class var kind: String { "PlayPad" }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     for touch in touches {
       let place = touch.location(in: self)

@@ -23,6 +23,8 @@ final class ScoreView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
+  override class var kind: String { "ScoreView" }
+
   /// Shows the points and the name; full ink marks a player who may win with the next point.
   func show(_ points: Int, name: String, isClose: Bool) {
     let text = "\(points)"

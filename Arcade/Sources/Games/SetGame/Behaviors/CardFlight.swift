@@ -29,7 +29,7 @@ final class CardFlight: NSObject, UIDynamicAnimatorDelegate {
   override class var kind: String { "CardFlight" }
 
   /// Throws all cards in this tick, each into its own third of the circle.
-  func begin(in run: UIScene) {
+  func begin(in run: TickClock) {
     let size = animator.referenceView?.bounds.size ?? .zero
     let reach = (size.width * size.width + size.height * size.height).squareRoot()
     let first = run.generator.next(in: 0..<2 * CGFloat.pi)
@@ -44,7 +44,7 @@ final class CardFlight: NSObject, UIDynamicAnimatorDelegate {
     start(in: run, after: Rules.flyingTime) { $0.snap(in: run) }
   }
 
-  private func start(in run: UIScene, after seconds: TimeInterval, _ body: @escaping (CardFlight) -> Void) {
+  private func start(in run: TickClock, after seconds: TimeInterval, _ body: @escaping (CardFlight) -> Void) {
     clock?.invalidate()
     let clock = Timer(timeInterval: seconds, repeats: false) { [me = Weak(self)] _ in
       if let me = me.value { body(me) }
@@ -53,7 +53,7 @@ final class CardFlight: NSObject, UIDynamicAnimatorDelegate {
     self.clock = clock
   }
 
-  private func snap(in run: UIScene) {
+  private func snap(in run: TickClock) {
     behavior.snap(to: CGPoint(x: pile.midX, y: pile.midY))
     let size = pile.size
     // The animator moves centers and rotates; this animates the size alone, so the two never write the same property.

@@ -49,8 +49,8 @@ package final class LearnViewController: UIViewController {
 
   /// Shows the next lesson; lessons get harder as more are solved.
   package func nextLesson() {
-    let scene: UIScene = view.scene
-    lesson = Lesson(solved: solved, using: &scene.generator)
+    let clock: TickClock = view.clock
+    lesson = Lesson(solved: solved, using: &clock.generator)
     hasErred = false
     lessonView.show(lesson, letters: Setting.store.load().showsLetters, solved: solved)
   }

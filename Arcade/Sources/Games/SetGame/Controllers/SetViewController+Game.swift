@@ -102,7 +102,7 @@ extension SetViewController {
   /// Shakes three cards that are not a set.
   private func shake(_ cards: [Card]) {
     guard !Motion.isReduced else { return }
-    UIApplication.shared.run(in: run) {
+    run.perform {
       for view in cardViews where cards.contains(view.card) { view.wobble() }
     }
   }

@@ -123,7 +123,7 @@ package final class SetViewController: GameViewController {
 
   /// Brings the views in step with the model; every animation begins here.
   package override func updateViewFromModel() {
-    if let run, !gridArea.isEmpty { UIApplication.shared.run(in: run) { showCards() } }
+    if let run, !gridArea.isEmpty { run.perform { showCards() } }
     felt.deck.show(game.deck.count)
     felt.discard.show(game.discards.count - flights.reduce(0) { $0 + $1.cards.count })
     showBoard()
@@ -152,7 +152,7 @@ package final class SetViewController: GameViewController {
     flights = []
   }
 
-  package override func build(in run: UIScene) {
+  package override func build(in run: TickClock) {
     clock.start(in: run)
     nextDeal = 0
     cardViews = []

@@ -11,6 +11,8 @@ class FeltGround: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
+  override class var kind: String { "FeltGround" }
+
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsDisplay()

@@ -51,6 +51,8 @@ final class TrayView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
+  override class var kind: String { "TrayView" }
+
   private static let corner: CGFloat = 14
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

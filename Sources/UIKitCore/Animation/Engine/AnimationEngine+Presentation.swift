@@ -1,0 +1,92 @@
+import CaromGeometry
+
+extension AnimationEngine {
+  /// What `layer` looks like `fraction` of a tick after the last one.
+  package func presentation(of layer: CALayer, fraction: Double) -> LayerValues {
+    presentation(of: layer, fraction: fraction, model: layer.model)
+  }
+
+  /// The same over another model: each animation in the order in which they began.
+  func presentation(of layer: CALayer, fraction: Double, model: LayerValues) -> LayerValues {
+    guard !layer.animations.isEmpty else { return model }
+    var seen = model
+    for animation in layer.animations where !animation.property.isContent {
+      let group = animation.group
+      guard let progress = group.progress(fraction: group.clock.stands ? 0 : fraction) else { continue }
+      animation.apply(to: &seen, progress: progress)
+    }
+    return seen
+  }
+
+  /// Calls `write` with what animations show of a shape's properties at the moment, in order.
+  func forEachContentValue(
+    of layer: CALayer, over read: (LayerProperty) -> CAAnimationValue?,
+    _ write: (LayerProperty, CAAnimationValue) -> Void
+  ) {
+    for animation in layer.animations where animation.property.isContent {
+      let group = animation.group
+      guard let current = read(animation.property),
+        let progress = group.progress(fraction: group.clock.stands ? 0 : shownFraction),
+        let value = animation.value(at: progress, over: current)
+      else { continue }
+      write(animation.property, value)
+    }
+  }
+
+  /// Whether touches pass `layer`'s view by, because it is animated without `allowUserInteraction`.
+  func blocksInteraction(with layer: CALayer) -> Bool { layer.animations.contains { !$0.group.root.allowsInteraction } }
+
+  /// Whether touches find `layer`'s view where it is seen.
+  func isTouchedWhereSeen(_ layer: CALayer) -> Bool { layer.animations.contains { $0.group.root.isTouchedWhereSeen } }
+}
+
+extension CALayer {
+  /// Whether the layer's values, or its content, look different from frame to frame.
+  final func stillMoves(content: Bool) -> Bool {
+    animations.contains { $0.property.isContent == content && $0.group.root.isUnderWay && !$0.group.clock.stands }
+  }
+
+  /// Has the page told of an animated property.
+  final func markAnimated(_ property: LayerProperty) { markDirty(property.isContent ? .content : .values) }
+}
+
+extension LayerAnimation {
+  /// Whether an absolute animation of a block takes the place of this one.
+  func isReplaced(by other: LayerAnimation) -> Bool {
+    if group.isOfLayer { return false }
+    if property == .flip || other.property == .flip { return property == other.property }
+    return !isAdditive && property == other.property
+  }
+}
+
+extension LayerProperty {
+  /// What blocks animate, in this order.
+  static let recorded: [LayerProperty] = [
+    .position, .bounds, .transform, .opacity, .backgroundColor, .cornerRadius, .borderWidth, .borderColor,
+    .shadowOpacity, .shadowRadius, .shadowOffset, .shadowColor,
+  ]
+
+  /// Whether blocks add to it instead of replacing it.
+  var isGeometry: Bool { self == .position || self == .bounds || self == .transform }
+
+  /// Whether two layers' values differ in the whole property.
+  func differs(_ a: LayerValues, _ b: LayerValues) -> Bool {
+    switch root {
+    case .position: a.position != b.position
+    case .bounds: a.bounds != b.bounds
+    case .transform: a.transform != b.transform
+    case .opacity: a.opacity != b.opacity
+    case .backgroundColor: a.backgroundColor != b.backgroundColor
+    case .cornerRadius: a.cornerRadius != b.cornerRadius
+    case .borderWidth: a.borderWidth != b.borderWidth
+    case .borderColor: a.borderColor != b.borderColor
+    case .shadowColor: a.shadowColor != b.shadowColor
+    case .shadowOpacity: a.shadowOpacity != b.shadowOpacity
+    case .shadowRadius: a.shadowRadius != b.shadowRadius
+    case .shadowOffset: a.shadowOffset != b.shadowOffset
+    case .anchorPoint: a.anchorPoint != b.anchorPoint
+    case .zPosition: a.zPosition != b.zPosition
+    default: false
+    }
+  }
+}

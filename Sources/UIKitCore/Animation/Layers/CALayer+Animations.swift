@@ -1,0 +1,90 @@
+import CaromGeometry
+
+extension CALayer {
+  /// Animates, beginning now; an animation that was added under the same key ends. The model stays as it is.
+  ///
+  /// Key paths of properties that cannot be animated, values that do not suit their property, and times that are no
+  /// numbers are told of in a diagnostic; what is left of the animation runs.
+  public final func add(_ animation: CAAnimation, forKey key: String?) {
+    let application = UIApplication.shared
+    let engine = application.animationEngine
+    let copy = animation.copy()
+    guard var timing = copy.timing(defaultDuration: engine.transaction?.duration ?? 0.25) else {
+      return report(
+        copy, "times and counts must be finite and not below 0 (a count may be infinite); nothing was added")
+    }
+    let key = copy is CATransition ? kCATransition : key
+    if let key { removeAnimation(forKey: key) }
+    copy.begins(on: self)
+    let clock: TickClock = application.currentClock
+    if timing.begin != 0 { timing.begin -= clock.time }
+    let run = LayerRun(clock: clock, animation: copy, key: key, timing: timing)
+    attach(copy, timings: [timing], of: run)
+    run.hasTracks = run.count > 0
+    engine.keep(run)
+    engine.transaction?.tally?.add(run)
+  }
+
+  private func attach(_ animation: CAAnimation, timings: [MediaTiming], of run: LayerRun) {
+    let engine = UIApplication.shared.animationEngine
+    let group = LayerRunPart(of: run, timings: timings)
+    animation.forEachTrack(
+      { track in
+        guard !track.property.isContent || content(track.property) != nil else {
+          return report(animation, "only shapes, or only gradients, have the property that it animates")
+        }
+        engine.attach(LayerAnimation(group: group, property: track.property, track: track.track), to: self)
+      }, problem: { report(animation, $0) })
+    for part in animation.parts {
+      guard let timing = part.timing(defaultDuration: timings[timings.count - 1].duration) else {
+        report(part, "times and counts must be finite and not below 0")
+        continue
+      }
+      attach(part, timings: timings + [timing], of: run)
+    }
+  }
+
+  private func report(_ animation: CAAnimation, _ problem: String) {
+    let whose = view.map { UIApplication.describe($0) } ?? "CALayer \(id)"
+    UIApplication.shared.diagnose("\(whose): \(type(of: animation).kind): \(problem).")
+  }
+
+  /// The runs of animations that were added, each once.
+  private var runs: [LayerRun] {
+    var result: [LayerRun] = []
+    for animation in animations {
+      guard let run = animation.group.root as? LayerRun, !result.contains(where: { $0 === run }) else { continue }
+      result.append(run)
+    }
+    return result
+  }
+
+  /// Ends the animation that was added under `key`; its delegate gets false.
+  public final func removeAnimation(forKey key: String) {
+    for run in runs where run.key == key {
+      UIApplication.shared.animationEngine.end(on: self) { $0.group.root === run }
+      // Its delegate hears of it with the tick, but nothing of it is seen any more.
+      run.animation.ended()
+      markDirty([.values, .content])
+    }
+  }
+
+  /// Ends all animations; what is seen jumps to the model, completions get false.
+  public final func removeAllAnimations() { UIApplication.shared.animationEngine.removeAnimations(of: self) }
+
+  /// The animation that was added under `key` and has not left the layer.
+  public final func animation(forKey key: String) -> CAAnimation? { runs.first { $0.key == key }?.animation }
+
+  /// The keys of the animations on the layer, in the order they were added; nil where there are none.
+  public final func animationKeys() -> [String]? {
+    let keys = runs.compactMap { $0.key }
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// A copy with the values that are seen at this tick.
+  public final func presentation() -> CALayer? {
+    let copy = seenCopy()
+    copy.model = UIApplication.shared.animationEngine.presentation(of: self, fraction: 0)
+    return copy
+  }
+}

@@ -1,0 +1,94 @@
+import CaromGeometry
+
+/// Groups changes of layers that belong to no view, and animations that are added to layers.
+///
+/// Between `begin()` and `commit()` changes of such layers are animated; outside they are made at once. Layers of views
+/// are animated by `UIView.animate` only.
+public enum CATransaction {
+  private static var engine: AnimationEngine { UIApplication.shared.animationEngine }
+
+  /// Opens a transaction with the settings of the one around it, or 0.25 s by the system's curve.
+  public static func begin() {
+    let outer = engine.transaction
+    open(
+      outer?.duration ?? 0.25, outer?.curve ?? .cubic(.systemDefault),
+      isDisabled: outer.map { $0.group == nil } ?? false
+    ) { engine.openTransaction($0) }
+  }
+
+  /// Closes the innermost transaction.
+  public static func commit() { engine.closeTransaction() }
+
+  /// Exists for Apple's sake: changes are committed with their frame.
+  public static func flush() {}
+
+  /// The time that changes take, seconds; what is no number, or below 0, is 0.
+  public static func setAnimationDuration(_ duration: CFTimeInterval) {
+    guard let now = engine.transaction else { return }
+    change(now, duration: duration.isFinite ? max(0, duration) : 0, curve: now.curve, isDisabled: now.group == nil)
+  }
+
+  public static func animationDuration() -> CFTimeInterval { engine.transaction?.duration ?? 0.25 }
+
+  /// The curve that changes follow; nil for the system's.
+  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    guard let now = engine.transaction else { return }
+    let curve = TimingCurve.cubic(function?.timing ?? .systemDefault)
+    change(now, duration: now.duration, curve: curve, isDisabled: now.group == nil)
+  }
+
+  /// Whether changes are made at once.
+  public static func setDisableActions(_ flag: Bool) {
+    guard let now = engine.transaction else { return }
+    change(now, duration: now.duration, curve: now.curve, isDisabled: flag)
+  }
+
+  public static func disableActions() -> Bool { engine.transaction.map { $0.group == nil } ?? false }
+
+  /// Called when all that was begun in this transaction is over; without a transaction, in the next tick.
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
+    guard let tally = engine.transaction?.tally else {
+      begin()
+      engine.transaction?.tally?.completion = block
+      return commit()
+    }
+    tally.completion = block
+  }
+
+  private static func change(_ now: AnimationContext, duration: Double, curve: TimingCurve, isDisabled: Bool) {
+    open(duration, curve, isDisabled: isDisabled, tally: now.tally) { engine.changeTransaction($0) }
+  }
+
+  private static func open(
+    _ duration: Double, _ curve: TimingCurve, isDisabled: Bool, tally: TransactionTally? = nil,
+    _ use: (AnimationContext) -> Void
+  ) {
+    let group = BlockGroup(clock: UIApplication.shared.currentClock, duration: duration, curve: curve)
+    use(
+      AnimationContext(
+        group: isDisabled || duration <= 0 ? nil : group, duration: duration, curve: curve,
+        tally: tally ?? TransactionTally()))
+  }
+}
+
+/// What a transaction waits for before it calls its completion.
+final class TransactionTally {
+  var completion: (() -> Void)?
+  private var pending = 0
+
+  /// Waits for `group` too.
+  func add(_ group: AnimationGroup) {
+    guard group.tally == nil else { return }
+    group.tally = self
+    pending += 1
+  }
+
+  /// One of the groups is over.
+  func ended(one group: AnimationGroup) {
+    group.tally = nil
+    pending -= 1
+    guard pending == 0, let completion else { return }
+    self.completion = nil
+    group.clock.perform(completion)
+  }
+}

@@ -1,0 +1,71 @@
+import CaromGeometry
+
+/// What a session is when a run begins in it: what is needed to begin that run again, alone.
+package struct RunBeginning {
+  package let seed: UInt64
+  /// The application's tick.
+  package let tick: Tick
+  /// How many inputs were delivered so far.
+  package let deliveredInputs: Int
+  /// Stored values: key, value, key, value, ….
+  package let stored: [String]
+  package let address: String
+}
+
+extension UIApplication {
+  func beginRun(seed: UInt64, on view: UIView, _ build: (TickClock) -> Void) {
+    touchDispatcher.forgetEverything()
+    if let old = view.ownClock {
+      animationEngine.endAnimations(in: old)
+      old.end()
+    }
+    runBegan?(
+      RunBeginning(
+        seed: seed, tick: tick, deliveredInputs: deliveredInputs,
+        stored: userDefaults.allKeys.flatMap { [$0, userDefaults.string(forKey: $0) ?? ""] }, address: address))
+    holdsInputsBack = true
+    let run = TickClock(seed: seed)
+    view.clock = run
+    runView = view
+    run.perform { build(run) }
+  }
+}
+
+/// Where a responder is in the tree of views: the index of its window, then of a subview in each view.
+package struct ViewPath: Equatable {
+  package var indices: [Int32]
+  /// Whether the controller of the view is meant.
+  package var isController: Bool
+
+  package init(indices: [Int32], isController: Bool) {
+    self.indices = indices
+    self.isController = isController
+  }
+
+  /// The way to a view in a window, or to the controller of one; nil for others.
+  package init?(to responder: UIResponder) {
+    isController = (responder as? UIViewController) != nil
+    indices = []
+    guard var view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded else { return nil }
+    while let superview = view.superview {
+      guard let index = superview.subviews.firstIndex(where: { $0 === view }) else { return nil }
+      indices.append(Int32(index))
+      view = superview
+    }
+    guard let window = UIApplication.shared.windows.firstIndex(where: { $0 === view }) else { return nil }
+    indices.append(Int32(window))
+    indices.reverse()
+  }
+
+  /// What is there now; nil where nothing is.
+  package var responder: UIResponder? {
+    var view: UIView?
+    var views: [UIView] = UIApplication.shared.windows.map { $0 }
+    for index in indices {
+      guard index >= 0, index < views.count else { return nil }
+      view = views[Int(index)]
+      views = views[Int(index)].subviews
+    }
+    return isController ? view?.viewController : view
+  }
+}

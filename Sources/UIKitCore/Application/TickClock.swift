@@ -1,0 +1,156 @@
+import CaromGeometry
+
+/// Time as a count of 1/120 s.
+public typealias Tick = Int64
+
+extension UIApplication {
+  /// The ticks it takes until `seconds` are over: 0 for what is negative or no number, more than any session has for
+  /// what is infinite.
+  static func ticks(in seconds: TimeInterval) -> Tick {
+    // The tolerance keeps 3 · 0.1 s in tick 36, which binary fractions would push into tick 37.
+    let ticks = (seconds * ticksPerSecond - 1e-6).rounded(.up)
+    return ticks > 0 ? Tick(min(ticks, 0x1p50)) : 0
+  }
+}
+
+/// What time and chance are made of: ticks from 0, a seeded generator, timers, delayed blocks and animators.
+///
+/// Everything that moves does so on a clock: the application's, or one that a view's subtree was given (`UIView.clock`). A
+/// game's run begins on a fresh one with its own seed (`UIView.beginRun`); pausing it stops that run alone, with the clocks
+/// inside it. The tick after the one in which a clock is made is its first.
+public final class TickClock: NSObject {
+  /// Ticks that this clock has lived through; pauses do not count.
+  public internal(set) var tick: Tick = 0
+
+  /// While true the clock stands: no timer fires, nothing animates, no animator steps.
+  public var isPaused = false {
+    didSet { if oldValue && !isPaused { UIApplication.shared.animationEngine.resumed() } }
+  }
+
+  /// The view this clock was given to.
+  @Weak var holder: UIView?
+
+  /// Whether the clock stands: because it is paused itself, or one of those around its view.
+  package var stands: Bool {
+    if isPaused { return true }
+    guard let around = holder?.superview?.clock, around !== self else { return false }
+    return around.stands
+  }
+
+  /// The only source of chance; equal seeds give equal sessions.
+  public var generator: SeededGenerator
+
+  /// The seed the generator began with.
+  public let seed: UInt64
+
+  package var timers: [Timer] = []
+  private var animators: [Weak<any ClockAnimator>] = []
+  package var displayLinks: [CADisplayLink] = []
+
+  /// A fresh clock at tick 0.
+  public init(seed: UInt64) {
+    self.seed = seed
+    generator = SeededGenerator(seed: seed)
+    super.init()
+    UIApplication.shared.register(self)
+  }
+
+  /// Seconds that this clock has lived through.
+  public var time: TimeInterval { Double(tick) / UIApplication.ticksPerSecond }
+
+  /// Runs `body` with this clock as the one that new timers, delayed blocks and animations belong to.
+  public func perform(_ body: () -> Void) {
+    let application = UIApplication.shared
+    let outer = application.currentClock
+    application.currentClock = self
+    body()
+    application.currentClock = outer
+  }
+
+  /// Adds a timer made with `Timer(timeInterval:repeats:block:)`; its first fire is one interval from now.
+  public func add(_ timer: Timer) {
+    timer.begin(in: self)
+    timers.append(timer)
+  }
+
+  /// Stops everything on this clock for good; what it is needed for comes no more.
+  func end() {
+    for timer in timers { timer.invalidate() }
+    timers = []
+    displayLinks = []
+    animators = []
+  }
+
+  /// Adds all that decides what happens next on this clock to a fingerprint.
+  package func combine(into hash: inout StateHash) {
+    hash.combine(tick)
+    hash.combine(isPaused)
+    let state = generator.state
+    for word in [state.s0, state.s1, state.s2, state.s3] { hash.combine(word) }
+    for timer in timers where timer.isValid { hash.combine(timer.fireTick) }
+    hash.combine(displayLinks.count)
+    for animator in animators { animator.value?.combine(into: &hash) }
+  }
+
+  /// Fires the timers that are due, in the order they were added.
+  func fireDueTimers() {
+    for timer in timers where timer.isValid && timer.fireTick <= tick { timer.fire() }
+    timers.removeAll { !$0.isValid }
+  }
+
+  /// Lets `animator` step in each tick in which it wants to, as long as it lives.
+  package func add(_ animator: any ClockAnimator) {
+    animators.removeAll { $0.value == nil }
+    animators.append(Weak(animator))
+  }
+
+  package func remove(_ animator: any ClockAnimator) { animators.removeAll { $0.value === animator } }
+
+  /// Whether an animator other than `one` moves the item of that identity.
+  package func moves(_ item: ObjectIdentifier, besides one: any ClockAnimator) -> Bool {
+    animators.contains { $0.value.map { $0 !== one && $0.moves(item) } ?? false }
+  }
+
+  /// Runs one tick of the animators and display links, in the order they came.
+  func stepAnimators() {
+    for animator in animators {
+      if let animator = animator.value, animator.wantsTicks { animator.tick() }
+    }
+    for link in displayLinks { link.fire(in: self) }
+  }
+
+  /// The next tick of this clock in which something must run; nil where nothing is under way.
+  var nextDueTick: Tick? {
+    guard isRunning else { return nil }
+    if displayLinks.contains(where: { !$0.isPaused }) { return tick + 1 }
+    for animator in animators where animator.value?.wantsTicks == true { return tick + 1 }
+    var next: Tick?
+    for timer in timers where timer.isValid { next = min(next ?? timer.fireTick, max(timer.fireTick, tick + 1)) }
+    return next
+  }
+
+  /// Whether something is on this clock, and it does not stand; that nothing is on it is the quicker to know.
+  var isRunning: Bool { !(timers.isEmpty && animators.isEmpty && displayLinks.isEmpty) && !stands }
+
+  public override class var kind: String { "TickClock" }
+}
+
+/// Something that steps once per tick of its clock: a dynamic animator.
+package protocol ClockAnimator: NSObject {
+  /// Whether it has anything to do; false while at rest.
+  var wantsTicks: Bool { get }
+  /// Runs one tick.
+  func tick()
+  /// Whether it moves the item of that identity.
+  func moves(_ item: ObjectIdentifier) -> Bool
+  /// Adds its state to a fingerprint.
+  func combine(into hash: inout StateHash)
+  /// A view it listens to (`UIView.sizeListeners`) has another size.
+  func sizeChanged(of view: UIView)
+}
+
+extension ClockAnimator {
+  package func combine(into hash: inout StateHash) { hash.combine(wantsTicks) }
+  package func moves(_ item: ObjectIdentifier) -> Bool { false }
+  package func sizeChanged(of view: UIView) {}
+}

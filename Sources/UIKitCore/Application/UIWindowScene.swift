@@ -1,0 +1,49 @@
+import CaromGeometry
+
+/// The scene of the windows: the area that the page gives them.
+open class UIWindowScene: UIScene {
+  /// The windows, from back to front.
+  public internal(set) final var windows: [UIWindow] = []
+
+  /// The window in front.
+  public final var keyWindow: UIWindow? { windows.last { !$0.isHidden } }
+
+  public final var traitCollection: UITraitCollection { UIApplication.shared.traits }
+
+  // MARK: Carom's own
+
+  /// The area the windows fill, in points.
+  public internal(set) final var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+
+  /// What the screen's edges, notch and home indicator take away.
+  public internal(set) final var safeAreaInsets = UIEdgeInsets.zero
+
+  /// Height of the on-screen keyboard in points.
+  public internal(set) final var keyboardHeight: CGFloat = 0
+
+  // MARK: Another class of scene
+
+  /// Takes the windows and the area over from `scene`.
+  final func takeOver(_ scene: UIWindowScene) {
+    windows = scene.windows
+    bounds = scene.bounds
+    safeAreaInsets = scene.safeAreaInsets
+    keyboardHeight = scene.keyboardHeight
+    for window in windows { window.windowScene = self }
+  }
+
+  open override class var kind: String { "UIWindowScene" }
+}
+
+/// Hears of a window scene's life, and keeps its window.
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The scene's window, which the delegate makes in `scene(_:willConnectTo:options:)`.
+  var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}

@@ -1,0 +1,168 @@
+import CaromGeometry
+
+/// What a popover can point at.
+public protocol UIPopoverPresentationControllerSourceItem: NSObject {
+  /// Where it is seen, in the coordinates of `referenceView`; nil while it is not.
+  func frame(in referenceView: UIView) -> CGRect?
+}
+
+/// Where a popover's arrow may be.
+public struct UIPopoverArrowDirection: OptionSet {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let up = UIPopoverArrowDirection(rawValue: 1)
+  public static let down = UIPopoverArrowDirection(rawValue: 2)
+  public static let left = UIPopoverArrowDirection(rawValue: 4)
+  public static let right = UIPopoverArrowDirection(rawValue: 8)
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  public static let unknown: UIPopoverArrowDirection = []
+}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+  public final func frame(in referenceView: UIView) -> CGRect? {
+    window == nil ? nil : convert(bounds, to: referenceView)
+  }
+}
+
+/// A card that points at what it belongs to; a tap beside it or Escape takes it away. In compact widths a sheet stands in
+/// for it, unless the delegate wants none.
+open class UIPopoverPresentationController: UIPresentationController {
+  @Weak public final var sourceView: UIView?
+  /// In the source view's coordinates; its bounds where this is null.
+  open var sourceRect = CGRect.null { didSet { container?.setNeedsLayout() } }
+  @Weak public final var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
+  public private(set) final var arrowDirection = UIPopoverArrowDirection.unknown
+  /// The card's colour; nil means the presented view's, else the system's.
+  open var backgroundColor: UIColor?
+  /// The least distance to the edges, points, besides the safe area.
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+  /// Views behind that can be touched meanwhile.
+  open var passthroughViews: [UIView]?
+  private final let arrow = UIView(frame: .zero)
+  private final let card = UIView(frame: .zero)
+  private final let backdrop = UIView(frame: .zero)
+  private final var madeSheet: UISheetPresentationController?
+
+  open override class var kind: String { "UIPopoverPresentationController" }
+  open override var presentationStyle: UIModalPresentationStyle { .popover }
+  open override var adaptivePresentationStyle: UIModalPresentationStyle { .pageSheet }
+
+  /// The sheet that stands in for the popover where the width is compact; its detents can be set before.
+  open var adaptiveSheetPresentationController: UISheetPresentationController {
+    if let madeSheet { return madeSheet }
+    let made = UISheetPresentationController(
+      presentedViewController: presentedViewController, presenting: presenter, isForm: false)
+    madeSheet = made
+    return made
+  }
+
+  open override func makeAnimation(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    PopoverFade(isPresenting: isPresenting)
+  }
+
+  // MARK: Places
+
+  /// What it points at, in the container's coordinates; nil where there is nothing.
+  private final var target: CGRect? {
+    guard let container else { return nil }
+    if let frame = sourceItem?.frame(in: container) { return frame }
+    guard let sourceView, sourceView.window != nil else { return nil }
+    return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
+  }
+
+  /// Points at the source from below, from above or from a side: where it fits, in this order.
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    guard let container else { return .zero }
+    let safe = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
+    let wanted = presented?.wantedContentSize ?? .zero
+    let width = min(wanted.width > 0 ? wanted.width : 320, safe.width)
+    let height = min(wanted.height > 0 ? wanted.height : 400, safe.height)
+    guard let target else {
+      arrowDirection = .unknown
+      return CGRect(x: safe.midX - width / 2, y: safe.midY - height / 2, width: width, height: height)
+    }
+    let gap: CGFloat = 12
+    let places: [(UIPopoverArrowDirection, CGFloat, CGFloat, Bool)] = [
+      (.up, target.midX - width / 2, target.maxY + gap, target.maxY + gap + height <= safe.maxY),
+      (.down, target.midX - width / 2, target.minY - gap - height, target.minY - gap - height >= safe.minY),
+      (.left, target.maxX + gap, target.midY - height / 2, target.maxX + gap + width <= safe.maxX),
+      (.right, target.minX - gap - width, target.midY - height / 2, target.minX - gap - width >= safe.minX),
+    ]
+    let allowed = places.filter { permittedArrowDirections.contains($0.0) }
+    let place = allowed.first { $0.3 } ?? allowed.first ?? places[0]
+    arrowDirection = place.0
+    return CGRect(
+      x: max(safe.minX, min(place.1, safe.maxX - width)).rounded(),
+      y: max(safe.minY, min(place.2, safe.maxY - height)).rounded(), width: width, height: height)
+  }
+
+  open override func layOut() {
+    super.layOut()
+    placeParts(frameOfPresentedViewInContainerView)
+  }
+
+  private final func placeParts(_ frame: CGRect) {
+    guard let container, let view = presentedView else { return }
+    backdrop.frame = container.bounds
+    card.frame = frame
+    view.layer.cornerRadius = UIPopoverPresentationController.radius
+    view.clipsToBounds = true
+    card.backgroundColor = backgroundColor ?? view.backgroundColor ?? .systemBackground
+    arrow.backgroundColor = card.backgroundColor
+    arrow.isHidden = arrowDirection == .unknown
+    guard let target else { return }
+    let x = max(frame.minX + 24, min(target.midX, frame.maxX - 24))
+    let y = max(frame.minY + 24, min(target.midY, frame.maxY - 24))
+    arrow.bounds.size = CGSize(width: 17, height: 17)
+    switch arrowDirection {
+    case .up: arrow.center = CGPoint(x: x, y: frame.minY)
+    case .down: arrow.center = CGPoint(x: x, y: frame.maxY)
+    case .left: arrow.center = CGPoint(x: frame.minX, y: y)
+    default: arrow.center = CGPoint(x: frame.maxX, y: y)
+    }
+  }
+
+  private static let radius: CGFloat = 13
+
+  open override func letsThrough(_ point: CGPoint) -> Bool {
+    guard let container, let passthroughViews, !card.frame.contains(point) else { return false }
+    return passthroughViews.contains { $0.window != nil && $0.bounds.contains($0.convert(point, from: container)) }
+  }
+
+  // MARK: Coming and going
+
+  open override func presentationTransitionWillBegin() {
+    guard let container else { return }
+    delegate?.asPopoverDelegate?.prepareForPopoverPresentation(self)
+    if sourceView == nil && sourceItem == nil {
+      UIApplication.shared.diagnose(
+        "\(UIApplication.describe(self)): it points at nothing and is shown in the middle; set sourceView or sourceItem."
+      )
+    }
+    if backdrop.gestureRecognizers?.isEmpty ?? true {
+      backdrop.addGestureRecognizer(
+        UITapGestureRecognizer { [me = Weak(self)] _ in _ = me.value?.dismissByHand() })
+    }
+    for part in [arrow, card] {
+      part.isUserInteractionEnabled = false
+      part.layer.shadowOpacity = 0.15
+      part.layer.shadowRadius = 12
+      part.layer.shadowOffset = .zero
+    }
+    card.layer.cornerRadius = UIPopoverPresentationController.radius
+    arrow.layer.cornerRadius = 2
+    arrow.transform = CGAffineTransform(rotationAngle: .pi / 4)
+    for (place, part) in [backdrop, arrow, card].enumerated() { container.insertSubview(part, at: place) }
+    UIView.performWithoutAnimation { placeParts(frameOfPresentedViewInContainerView) }
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { tidyUp() } }
+  open override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { tidyUp() } }
+
+  private final func tidyUp() {
+    for part in [backdrop, arrow, card] { part.removeFromSuperview() }
+    presentedView?.layer.cornerRadius = 0
+    presentedView?.clipsToBounds = false
+  }
+}

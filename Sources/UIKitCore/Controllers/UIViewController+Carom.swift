@@ -1,0 +1,69 @@
+// MARK: Carom's own
+
+extension UIViewController {
+  /// The names in the address that lead to this controller.
+  package final var addressPath: [String] {
+    guard let parent else { return addressName.map { [$0] } ?? [] }
+    return parent.addressPath + parent.addressNames(upTo: self)
+  }
+
+  /// The names that lead on from this controller to what it shows.
+  public final var shownAddressNames: [String] {
+    guard let child = addressedChild else { return [] }
+    return addressNames(upTo: child) + child.shownAddressNames
+  }
+
+  /// What the address says behind its question mark of what this controller shows; nil for nothing.
+  public final var shownAddressQuery: String? { addressedChild?.shownAddressQuery ?? addressQuery }
+
+  /// The address of this controller and of what it shows.
+  public final var shownAddress: String {
+    UIApplication.address(of: addressPath + shownAddressNames, query: shownAddressQuery)
+  }
+
+  /// Shows the place that `names` lead to from here, as `query` describes it; false where there is none.
+  public final func open(addressNames names: [String], query: String?) -> Bool {
+    guard open(addressNames: names) else { return false }
+    guard let query else { return true }
+    var shown = self
+    while let child = shown.addressedChild { shown = child }
+    shown.addressQuery = query
+    return true
+  }
+
+  /// Tells the page that the query is another; Back goes where it went before.
+  public final func addressQueryChanged() { tellAddress(step: .same) }
+
+  /// Makes ways known that `performSegue` goes by their names; a name that is known already gets the new meaning.
+  public final func register(_ segues: UIStoryboardSegue.Template...) {
+    for segue in segues {
+      templates.removeAll { $0.identifier == segue.identifier }
+      templates.append(segue)
+    }
+  }
+
+  /// Goes a way that was registered, as controls and rows do: where `shouldPerformSegue` allows it.
+  public final func triggerSegue(withIdentifier identifier: String, sender: NSObject?) {
+    if shouldPerformSegue(withIdentifier: identifier, sender: sender) {
+      performSegue(withIdentifier: identifier, sender: sender)
+    }
+  }
+
+  /// Goes back to `destination`: what is presented over it is dismissed, stacks pop, tabs change. `prepare` is called
+  /// before.
+  public final func unwind(to destination: UIViewController, identifier: String? = nil, sender: NSObject? = nil) {
+    let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: destination)
+    guard destination.viewIfLoaded != nil || destination.parent != nil else {
+      return UIApplication.shared.diagnose(
+        "\(UIApplication.describe(self)): it cannot go back to \(UIApplication.describe(destination)), which is not shown anywhere; show it."
+      )
+    }
+    prepare(for: segue, sender: sender)
+    var each: UIViewController? = destination
+    while let controller = each {
+      if controller.ownPresented != nil { controller.dismiss(animated: true) }
+      if let parent = controller.parent { parent.unwind(for: segue, towards: controller) }
+      each = controller.parent
+    }
+  }
+}
