@@ -19,6 +19,8 @@ open class PrintedCard: UIView {
 
   public required init?(coder: NSCoder) { return nil }
 
+  open override class var kind: String { "PrintedCard" }
+
   /// The corner radius of a card of a given size, in points.
   public static func corner(of size: CGSize) -> CGFloat { min(size.width, size.height) * roundness }
 

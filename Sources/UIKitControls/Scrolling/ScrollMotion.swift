@@ -4,7 +4,7 @@ import UIKitCore
 /// What moves a scroll view's content from tick to tick: a throw, a bounce, or a way to a place or a
 /// scale that was asked for.
 final class ScrollMotion: NSObject, ClockAnimator {
-  private unowned(unsafe) let scrollView: UIScrollView
+  @BackLink private var scrollView: UIScrollView?
   private var clock: TickClock?
   private var kind = Kind.rest
 
@@ -75,9 +75,8 @@ final class ScrollMotion: NSObject, ClockAnimator {
 
   private func start(_ kind: Kind) {
     stop()
-    guard let scene = scrollView?.scene else { return }
+    guard let clock = scrollView?.clock else { return }
     self.kind = kind
-    let clock = scrollView.clock
     clock.add(self)
     self.clock = clock
   }
@@ -87,7 +86,7 @@ final class ScrollMotion: NSObject, ClockAnimator {
     kind = .rest
     clock?.remove(self)
     clock = nil
-    guard case .zooming(let travel, _) = before else { return }
+    guard case .zooming(let travel, _) = before, let scrollView else { return }
     // Whatever ends it, the scale is within its limits then.
     if travel.isBounce { scrollView.zoom(along: travel, share: 1) }
     scrollView.zoomTravelEnded()

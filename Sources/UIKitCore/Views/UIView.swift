@@ -273,9 +273,9 @@ open class UIView: UIResponder {
   // MARK: What scrolls, and what is written in
 
   /// What scrolls the content, where this is a scroll view.
-  package final unowned(unsafe) var contentScroller: (any ContentScroller)?
+  @Weak package final var contentScroller: (any ContentScroller)?
   /// What the page's input shows, where this is a text field.
-  package final unowned(unsafe) var fieldOwner: (any PageFieldOwner)?
+  @Weak package final var fieldOwner: (any PageFieldOwner)?
 
   /// Brings `rect`, in this view's coordinates, into sight: each scroll view around it scrolls.
   package final func reveal(_ rect: CGRect) {
