@@ -18,6 +18,7 @@ let package = Package(
     .executable(name: "CaromPhysicsWasm", targets: ["CaromPhysicsWasm"]),
     .executable(name: "CaromDynamicsBench", targets: ["CaromDynamicsBench"]),
     .executable(name: "CaromLayoutBench", targets: ["CaromLayoutBench"]),
+    .executable(name: "CaromCommitBench", targets: ["CaromCommitBench"]),
   ],
   targets: [
     // Below the kit.
@@ -58,6 +59,8 @@ let package = Package(
       dependencies: ["UIKit", "UIKitCore", "UIKitDynamics", "CaromPhysics", "CaromGeometry"],
       path: "Benchmarks/dynamics"),
     .executableTarget(name: "CaromLayoutBench", dependencies: ["UIKit"], path: "Benchmarks/layout"),
+    .executableTarget(
+      name: "CaromCommitBench", dependencies: ["UIKit", "CCaromStopwatch"], path: "Benchmarks/commit"),
 
     // Tests.
     .target(name: "CaromDynamicsSignatures", dependencies: ["UIKit"], path: "Tests/Signatures"),

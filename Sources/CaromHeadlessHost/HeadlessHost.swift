@@ -110,13 +110,13 @@ public final class HeadlessHost {
   /// A frame at 60 Hz: two ticks, then a commit; returns the layer commands as lines to read.
   @discardableResult
   public func frame() -> [String] {
-    frame { LayerCommand.lines(of: $0) }
+    frame { CommandEntry.lines(ofLayerCommands: $0) }
   }
 
   /// Commits what changed without running a tick; returns the layer commands as lines to read.
   @discardableResult
   public func commit(fraction: Double = 0) -> [String] {
-    commit(fraction: fraction) { LayerCommand.lines(of: $0) }
+    commit(fraction: fraction) { CommandEntry.lines(ofLayerCommands: $0) }
   }
 
   private func commit<Answer>(fraction: Double = 0, _ read: ([UInt32]) -> Answer) -> Answer {
