@@ -1,6 +1,6 @@
 // Replays a recorded drawing on a canvas; the operations are described at `DrawingCommand`.
 
-import { bind, takes } from "./tables.js";
+import { bind, reads, takes } from "./tables.js";
 import { css } from "./words.js";
 
 /** @typedef {import("./words.js").Words} Words */
@@ -107,6 +107,9 @@ class State {
 /** @param {boolean} isEvenOdd @returns {CanvasFillRule} */
 const rule = (isEvenOdd) => (isEvenOdd ? "evenodd" : "nonzero");
 
+/** @param {number} color @param {number} place */
+const stop = (color, place) => ({ color, place });
+
 /**
  * What is done about each operation; `DrawingCommand` says what the fields mean.
  * @type {Record<string, import("./tables.js").Handler<State>>}
@@ -136,7 +139,7 @@ const operations = {
   miterLimit: takes("limit", ({ context }, limit) => {
     context.miterLimit = limit;
   }),
-  lineDash: takes("phase lengths", ({ context }, phase, lengths) => {
+  lineDash: takes("phase lengths[length]", ({ context }, phase, lengths) => {
     context.lineDashOffset = phase;
     context.setLineDash(lengths);
   }),
@@ -154,12 +157,15 @@ const operations = {
     context.shadowOffsetY = y * scale;
   }),
   beginPath: takes("", ({ context }) => context.beginPath()),
-  move: takes("x y", ({ context }, x, y) => context.moveTo(x, y)),
-  line: takes("x y", ({ context }, x, y) => context.lineTo(x, y)),
-  quadCurve: takes("controlX controlY x y", ({ context }, controlX, controlY, x, y) =>
-    context.quadraticCurveTo(controlX, controlY, x, y)),
-  curve: takes("control1X control1Y control2X control2Y x y", ({ context }, x1, y1, x2, y2, x, y) =>
-    context.bezierCurveTo(x1, y1, x2, y2, x, y)),
+  move: reads("x:number y:number", ({ context }, words) => context.moveTo(words.number(), words.number())),
+  line: reads("x:number y:number", ({ context }, words) => context.lineTo(words.number(), words.number())),
+  quadCurve: reads("controlX:number controlY:number x:number y:number", ({ context }, words) =>
+    context.quadraticCurveTo(words.number(), words.number(), words.number(), words.number())),
+  curve: reads(
+    "control1X:number control1Y:number control2X:number control2Y:number x:number y:number",
+    ({ context }, words) =>
+      context.bezierCurveTo(
+        words.number(), words.number(), words.number(), words.number(), words.number(), words.number())),
   closePath: takes("", ({ context }) => context.closePath()),
   fill: takes("isEvenOdd", ({ context }, isEvenOdd) => context.fill(rule(isEvenOdd))),
   stroke: takes("", ({ context }) => context.stroke()),
@@ -167,15 +173,19 @@ const operations = {
   fillRect: takes("x y width height", ({ context }, x, y, width, height) => context.fillRect(x, y, width, height)),
   strokeRect: takes("x y width height", ({ context }, x, y, width, height) => context.strokeRect(x, y, width, height)),
   clearRect: takes("x y width height", ({ context }, x, y, width, height) => context.clearRect(x, y, width, height)),
-  linearGradient: takes("startX startY endX endY stops", (state, startX, startY, endX, endY, stops) =>
-    state.fillClip(state.context.createLinearGradient(startX, startY, endX, endY), stops)),
+  linearGradient: takes(
+    "startX startY endX endY stops[color place]",
+    (state, startX, startY, endX, endY, stops) =>
+      state.fillClip(state.context.createLinearGradient(startX, startY, endX, endY), stops),
+    stop),
   radialGradient: takes(
-    "startX startY startRadius endX endY endRadius stops",
+    "startX startY startRadius endX endY endRadius stops[color place]",
     (state, startX, startY, startRadius, endX, endY, endRadius, stops) =>
       state.fillClip(
         state.context.createRadialGradient(
           startX, startY, Math.max(0, startRadius), endX, endY, Math.max(0, endRadius)),
-        stops)),
+        stops),
+    stop),
   fillText: takes("x y font spacing text", (state, x, y, font, spacing, text) => {
     state.setFont(font, spacing);
     state.context.fillText(text, x, y);

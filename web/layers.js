@@ -8,7 +8,7 @@ import { gradientCSS } from "./gradient.js";
 import { showLines } from "./lines.js";
 import { showShape } from "./shape.js";
 import { Semantics } from "./semantics.js";
-import { bind, takes } from "./tables.js";
+import { bind, reads, takes } from "./tables.js";
 
 /** @typedef {import("./words.js").Words} Words */
 /** @typedef {import("./kit.js").Entry} Entry */
@@ -193,7 +193,7 @@ function handlers(layers) {
     create: takes("kind", () => {}),
     destroy: takes("", () => {}),
 
-    children: takes("layers", (layer, ids) => {
+    children: takes("layers[layer]", (layer, ids) => {
       /** @type {Element[]} */
       const wanted = [];
       for (const id of ids) {
@@ -203,28 +203,30 @@ function handlers(layers) {
       arrange(layer, wanted);
     }),
 
-    affine: takes("a b c d tx ty", ({ element }, a, b, c, d, tx, ty) => {
+    affine: reads("a:number b:number c:number d:number tx:number ty:number", ({ element }, words) => {
+      const a = words.number(), b = words.number(), c = words.number(), d = words.number();
+      const x = short(words.number()), y = short(words.number());
       element.style.transform =
         a === 1 && b === 0 && c === 0 && d === 1
-          ? `translate(${short(tx)}px,${short(ty)}px)`
-          : `matrix(${fine(a)},${fine(b)},${fine(c)},${fine(d)},${short(tx)},${short(ty)})`;
+          ? `translate(${x}px,${y}px)`
+          : `matrix(${fine(a)},${fine(b)},${fine(c)},${fine(d)},${x},${y})`;
     }),
 
     matrix: takes("matrix", ({ element }, matrix) => {
       element.style.transform = `matrix3d(${matrix.map(fine).join()})`;
     }),
 
-    size: takes("width height", (layer, width, height) => {
-      layer.width = width;
-      layer.height = height;
-      layer.element.style.width = `${short(width)}px`;
-      layer.element.style.height = `${short(height)}px`;
+    size: reads("width:number height:number", (layer, words) => {
+      layer.width = words.number();
+      layer.height = words.number();
+      layer.element.style.width = `${short(layer.width)}px`;
+      layer.element.style.height = `${short(layer.height)}px`;
       if (layer.gradient) layer.showBackground();
-      layer.own.picture?.resize(width, height);
+      layer.own.picture?.resize(layer.width, layer.height);
     }),
 
-    opacity: takes("opacity", ({ element }, opacity) => {
-      element.style.opacity = String(short(opacity));
+    opacity: reads("opacity:number", ({ element }, words) => {
+      element.style.opacity = String(short(words.number()));
     }),
 
     hidden: takes("isHidden", ({ element }, isHidden) => {
@@ -258,14 +260,17 @@ function handlers(layers) {
       element.classList.toggle("clips", clips);
     }),
 
-    gradient: takes("kind startX startY endX endY stops", (layer, kind, startX, startY, endX, endY, stops) => {
-      layer.gradient = stops.length ? { kind, startX, startY, endX, endY, stops } : undefined;
-      layer.showBackground();
-      if (layer.shadow.color) layer.showShadow();
-    }),
+    gradient: takes(
+      "kind startX startY endX endY stops[color place]",
+      (layer, kind, startX, startY, endX, endY, stops) => {
+        layer.gradient = stops.length ? { kind, startX, startY, endX, endY, stops } : undefined;
+        layer.showBackground();
+        if (layer.shadow.color) layer.showShadow();
+      },
+      (color, place) => ({ color, place })),
 
     shape: takes(
-      "path fill stroke width miterLimit cap join isEvenOdd start end dashPhase dashes",
+      "path fill stroke width miterLimit cap join isEvenOdd start end dashPhase dashes[length]",
       (layer, path, fill, stroke, width, miterLimit, cap, join, isEvenOdd, start, end, dashPhase, dashes) => {
         const shape = { path, fill, stroke, width, miterLimit, cap, join, isEvenOdd, start, end, dashPhase, dashes };
         layer.own.shape = showShape(layer.own.shape, shape);
@@ -273,12 +278,13 @@ function handlers(layers) {
       }),
 
     text: takes(
-      "top lineHeight alignment isRightToLeft shadowColor shadowX shadowY runs",
+      "top lineHeight alignment isRightToLeft shadowColor shadowX shadowY runs[font color decoration spacing text]",
       (layer, top, lineHeight, alignment, isRightToLeft, shadowColor, shadowX, shadowY, runs) => {
         const shadow = { color: shadowColor, x: shadowX, y: shadowY };
         layer.own.lines = showLines(layer.own.lines, { top, lineHeight, alignment, isRightToLeft, shadow, runs });
         layer.placeOwnNodes();
-      }),
+      },
+      (font, color, decoration, spacing, text) => ({ font, color, decoration, spacing, text })),
 
     drawing: takes("width height mode operations", (layer, width, height, mode, operations) => {
       layer.own.picture = pictureOf(layer.own.picture, width, height, mode, operations, layers.replay);

@@ -5,25 +5,37 @@
 /** @typedef {import("./kit.js").Field} Field */
 
 /**
- * What is done about one command: the names of its fields in their order, and a function that takes them behind its
- * target.
+ * What is done about one command; `fields` names what it takes, in order, as `x y stops[color place]`.
  * @template Target
- * @typedef {{ fields: string, run: (target: Target, ...fields: any[]) => void }} Handler
+ * @typedef {{ fields: string, run: (target: Target, words: Words) => void } |
+ *   { fields: string, take: (target: Target, ...fields: any[]) => void, row?: (...fields: any[]) => any }} Handler
  */
 
 /**
- * A handler of a command with these fields, their names separated by spaces.
+ * A handler that is called with the fields of its command. The rows of a list are made by `row`; without it they are the
+ * values of their one field.
  * @template Target
  * @param {string} fields
- * @param {(target: Target, ...fields: any[]) => void} run
+ * @param {(target: Target, ...fields: any[]) => void} take
+ * @param {(...fields: any[]) => any} [row]
  * @returns {Handler<Target>}
  */
-export const takes = (fields, run) => ({ fields, run });
+export const takes = (fields, take, row) => ({ fields, take, row });
 
 /**
- * For each number of the table what reads the fields and hands them over. Throws where the table has an entry that nothing
- * is done about, where something is done that no entry asks for, and where the fields are not those that the table has:
- * then page and app are of different builds.
+ * A handler that reads the words itself, for what comes in thousands with every frame: a number that is handed over is an
+ * object for a moment. It names the types of its fields, as `x:number y:number`.
+ * @template Target
+ * @param {string} fields
+ * @param {(target: Target, words: Words) => void} run
+ * @returns {Handler<Target>}
+ */
+export const reads = (fields, run) => ({ fields, run });
+
+/**
+ * For each number of the table what reads the fields and acts. Throws where the table has an entry that nothing is done
+ * about, where something is done that no entry asks for, and where the fields are not those that the table has: then page
+ * and app are of different builds.
  * @template Target
  * @param {string} what the table's name, for the error
  * @param {Entry[]} table
@@ -36,17 +48,27 @@ export function bind(what, table, handlers) {
   for (const { number, name, fields } of table) {
     const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
     if (!handler) throw new Error(`the page does nothing about "${name}" of the table [${what}]`);
-    const asked = fields.map((field) => field.name).join(" ");
-    if (asked !== handler.fields || handler.run.length > 1 + fields.length) {
+    const asked = named(fields, "run" in handler);
+    if (asked !== handler.fields) {
       throw new Error(`the page takes "${name}" of the table [${what}] with (${handler.fields}), the app has (${asked})`);
     }
-    bound[number] = reading(fields, handler.run);
+    bound[number] = "run" in handler ? handler.run : reading(fields, handler.take, handler.row);
   }
   for (const name of Object.keys(handlers)) {
     if (!table.some((entry) => entry.name === name)) throw new Error(`the app has no "${name}" in the table [${what}]`);
   }
   return bound;
 }
+
+/**
+ * Fields as handlers name them.
+ * @param {Field[]} fields
+ * @param {boolean} withTypes
+ * @returns {string}
+ */
+const named = (fields, withTypes) =>
+  fields.map(({ name, type, rows }) =>
+    rows ? `${name}[${named(rows, withTypes)}]` : withTypes ? `${name}:${type}` : name).join(" ");
 
 /**
  * How the words of a field are read, by its type.
@@ -63,66 +85,72 @@ const READERS = {
   words: (words) => words.part(words.word()),
 };
 
-/** @param {Field} field @returns {(words: Words) => any} */
-function readerOf({ name, type, rows }) {
-  if (rows) return listReader(rows);
+/**
+ * @param {Field} field
+ * @param {((...fields: any[]) => any) | undefined} row
+ * @returns {(words: Words) => any}
+ */
+function readerOf({ name, type, rows }, row = (value) => value) {
+  if (rows) {
+    const read = calling(rows.map((field) => readerOf(field)), row);
+    return (words) => {
+      const list = [];
+      for (let count = words.word(); count > 0; count--) list.push(read(words));
+      return list;
+    };
+  }
   if (!Object.hasOwn(READERS, type)) throw new Error(`the field "${name}" is of the unknown type "${type}"`);
   return READERS[type];
 }
 
 /**
- * Reads rows: the values themselves where a row has one field, else objects.
- * @param {Field[]} fields
- * @returns {(words: Words) => any[]}
- */
-function listReader(fields) {
-  const readers = fields.map(readerOf);
-  if (readers.length === 1) return (words) => Array.from({ length: words.word() }, () => readers[0](words));
-  const names = fields.map(({ name }) => name);
-  return (words) => Array.from({ length: words.word() }, () => {
-    /** @type {Record<string, any>} */
-    const row = {};
-    for (let index = 0; index < names.length; index++) row[names[index]] = readers[index](words);
-    return row;
-  });
-}
-
-/**
- * Reads the fields and calls `run` with them. Written out by their number, because a frame has thousands of commands and
- * an array for each would be felt.
+ * Reads the fields and calls `take` with the target and them.
  * @template Target
  * @param {Field[]} fields
- * @param {(target: Target, ...fields: any[]) => void} run
+ * @param {(target: Target, ...fields: any[]) => void} take
+ * @param {((...fields: any[]) => any) | undefined} row
  * @returns {(target: Target, words: Words) => void}
  */
-function reading(fields, run) {
-  const readers = fields.map(readerOf);
-  if (fields.every(({ type }) => type === "number") && readers.length > 1) return readingNumbers(readers.length, run);
+function reading(fields, take, row) {
+  const readers = fields.map((field) => readerOf(field, row));
   const [a, b, c, d] = readers;
+  // Written out for the short ones, which are many.
   switch (readers.length) {
-    case 0: return (target) => run(target);
-    case 1: return (target, words) => run(target, a(words));
-    case 2: return (target, words) => run(target, a(words), b(words));
-    case 3: return (target, words) => run(target, a(words), b(words), c(words));
-    case 4: return (target, words) => run(target, a(words), b(words), c(words), d(words));
-    default: return (target, words) => run(target, ...readers.map((read) => read(words)));
+    case 0: return (target) => take(target);
+    case 1: return (target, words) => take(target, a(words));
+    case 2: return (target, words) => take(target, a(words), b(words));
+    case 3: return (target, words) => take(target, a(words), b(words), c(words));
+    case 4: return (target, words) => take(target, a(words), b(words), c(words), d(words));
+    default: {
+      const [e, f, g, h] = readers.slice(4);
+      if (readers.length === 8) {
+        return (target, words) =>
+          take(target, a(words), b(words), c(words), d(words), e(words), f(words), g(words), h(words));
+      }
+      return (target, words) => {
+        const values = [];
+        for (const read of readers) values.push(read(words));
+        take(target, ...values);
+      };
+    }
   }
 }
 
 /**
- * The same where all fields are numbers, as places are.
- * @template Target
- * @param {number} count
- * @param {(target: Target, ...fields: any[]) => void} run
- * @returns {(target: Target, words: Words) => void}
+ * Reads the fields of a row and makes it of them.
+ * @param {((words: Words) => any)[]} readers
+ * @param {(...fields: any[]) => any} row
+ * @returns {(words: Words) => any}
  */
-function readingNumbers(count, run) {
-  switch (count) {
-    case 2: return (target, words) => run(target, words.number(), words.number());
-    case 4: return (target, words) => run(target, words.number(), words.number(), words.number(), words.number());
-    case 6:
-      return (target, words) =>
-        run(target, words.number(), words.number(), words.number(), words.number(), words.number(), words.number());
-    default: return (target, words) => run(target, ...Array.from({ length: count }, () => words.number()));
+function calling(readers, row) {
+  const [a, b] = readers;
+  switch (readers.length) {
+    case 1: return (words) => row(a(words));
+    case 2: return (words) => row(a(words), b(words));
+    default: return (words) => {
+      const values = [];
+      for (const read of readers) values.push(read(words));
+      return row(...values);
+    };
   }
 }

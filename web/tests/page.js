@@ -56,7 +56,8 @@ export function stubBrowser() {
   };
   Object.assign(globalThis, {
     window: globalThis, document, devicePixelRatio: 2, HTMLElement: StubElement, Element: StubElement,
-    addEventListener() {}, location: { href: "https://example.com/", search: "", hash: "" },
+    DOMMatrix: class { inverse() { return this; } transformPoint(/** @type {object} */ point) { return point; } },
+    addEventListener() {}, CSS: { supports: () => false }, location: { href: "https://example.com/", search: "", hash: "" },
   });
   return /** @type {HTMLElement} */ (/** @type {unknown} */ (new StubElement()));
 }

@@ -62,6 +62,35 @@ for (const [heading, page] of /** @type {[Heading, (table: Entry[]) => unknown][
   });
 }
 
+/**
+ * As many words as fields have in which every list has one row and all else is 0.
+ * @param {Entry["fields"]} fields
+ * @returns {number[]}
+ */
+const zeros = (fields) => fields.flatMap(({ type, rows }) =>
+  rows ? [1, ...zeros(rows)] : Array.from({ length: type === "matrix" ? 16 : 1 }, () => 0));
+
+for (const { number, name, fields } of readTables(text).layers) {
+  test(`"${name}" of [layers] reads all of its words and no more`, () => {
+    const layers = new Layers(root, readTables(text), () => {});
+    layers.apply(new Words(Uint32Array.of(1, 7, 0).buffer, 0, 3));
+    const words = Uint32Array.of(number, 7, ...zeros(fields));
+    const frame = new Words(words.buffer, 0, words.length);
+    layers.apply(frame);
+    assert.equal(frame.index, frame.count);
+  });
+}
+
+for (const { number, name, fields } of readTables(text).drawing) {
+  test(`"${name}" of [drawing] reads all of its words and no more`, () => {
+    const context = document.createElement("canvas").getContext("2d");
+    const words = Uint32Array.of(number, ...zeros(fields));
+    const operations = new Words(words.buffer, 0, words.length);
+    new Replay(readTables(text).drawing).run(operations, /** @type {any} */ (context), 2);
+    assert.equal(operations.index, operations.count);
+  });
+}
+
 test("fields are read as their types say", () => {
   const words = new Uint32Array(64);
   const numbers = new Float32Array(words.buffer);
@@ -86,7 +115,9 @@ test("fields are read as their types say", () => {
   /** @type {any[]} */
   let found = [];
   const [, , , read] = bind("layers", table.layers, {
-    all: takes("flag number color text list rows words", (_, ...fields) => (found = fields)),
+    all: takes(
+      "flag number color text list[length] rows[color text] words", (_, ...fields) => (found = fields),
+      (color, text) => (text === undefined ? color : { color, text })),
   });
   const all = new Words(words.buffer, 0, index);
   read(undefined, all);
