@@ -2,10 +2,14 @@ import UIKit
 
 extension CommandEntry {
   /// Commands for layers as lines to read, such as `opacity 7 0.5`; a word that is no command ends them with `broken …`.
-  static func lines(ofLayerCommands words: [UInt32]) -> [String] { lines(of: words, by: layerCommands, withLayer: true) }
+  static func lines(ofLayerCommands words: [UInt32]) -> [String] {
+    lines(of: words, by: layerCommands, withLayer: true)
+  }
 
   /// Drawing operations as lines to read, such as `lineWidth 2`.
-  package static func lines(ofDrawing words: [UInt32]) -> [String] { lines(of: words, by: operations, withLayer: false) }
+  package static func lines(ofDrawing words: [UInt32]) -> [String] {
+    lines(of: words, by: operations, withLayer: false)
+  }
 
   private static let layerCommands = LayerCommand.Kind.allCases.map { $0.entry }
   private static let operations = DrawingCommand.Kind.allCases.map { $0.entry }

@@ -28,7 +28,10 @@ import UIKit
   @Test func aRendererKeepsWhatIsDrawn() {
     #expect(square.size == CGSize(width: 10.0, height: 20.0))
     // Saved states are given back, so that an image leaves nothing behind where it is drawn.
-    #expect(CommandEntry.lines(ofDrawing: square.recording) == ["fillColor #ffff0000", "fillRect 0 0 10 20", "save", "restore"])
+    #expect(
+      CommandEntry.lines(ofDrawing: square.recording) == [
+        "fillColor #ffff0000", "fillRect 0 0 10 20", "save", "restore",
+      ])
     #expect(UIGraphicsImageRenderer(size: square.size).image { _ in }.recording.isEmpty)
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 4.0, height: 4.0), false, 0)
     UIRectFill(CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -90,8 +93,8 @@ import UIKit
         let image = UIImage(systemName: name)
         #expect(image?.size == CGSize(width: 20.0, height: 20.0), "\(name)")
         #expect(image?.recording.isEmpty == false, "\(name)")
-        for line in CommandEntry.lines(ofDrawing: image?.recording ?? []) where line.hasPrefix("move") || line.hasPrefix("line ")
-        {
+        for line in CommandEntry.lines(ofDrawing: image?.recording ?? [])
+        where line.hasPrefix("move") || line.hasPrefix("line ") {
           let numbers = line.split(separator: " ").dropFirst().map { Double($0)! }
           #expect(numbers.allSatisfy { $0 >= 1 && $0 <= 23 }, "\(name): \(line)")
         }

@@ -185,7 +185,8 @@ import UIKit
     window.addSubview(view)
     var commands = CommandBuffer()
     view.commitContent(into: &commands)
-    #expect(CommandEntry.lines(ofDrawing: Array(commands.words[6...])) == ["transform 1 0 0 1 -3 -4", "fillRect 3 4 1 1"])
+    #expect(
+      CommandEntry.lines(ofDrawing: Array(commands.words[6...])) == ["transform 1 0 0 1 -3 -4", "fillRect 3 4 1 1"])
   }
 
   @Test func badNumbersAreLeftOut() {

@@ -1,5 +1,5 @@
 import CaromHeadlessHost
-import Foundation
+import Glibc
 import Testing
 import UIKit
 
@@ -7,15 +7,18 @@ import UIKit
 
 /// The tables that the page reads and writes by are what the sources describe, and the page's tests see the same ones.
 @Suite struct HostTableTests {
-  private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   @Test func thePagesTestsHaveTheProgramsTables() throws {
-    let program = HostTables.text
-    let kept = try String(contentsOf: root.appendingPathComponent("web/tests/tables.txt"), encoding: .utf8)
-    guard program != kept else { return }
-    let found = root.appendingPathComponent(".build/tables.txt")
-    try program.write(to: found, atomically: true, encoding: .utf8)
+    let folders = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    let root = folders.joined(separator: "/")
+    let program = Array(HostTables.text.utf8)
+    let kept = try #require(fopen("\(root)/web/tests/tables.txt", "rb"))
+    var bytes = [UInt8](repeating: 0, count: program.count + 1)
+    let count = fread(&bytes, 1, bytes.count, kept)
+    fclose(kept)
+    guard Array(bytes[..<count]) != program else { return }
+    let found = try #require(fopen("\(root)/.build/tables.txt", "wb"))
+    fwrite(program, 1, program.count, found)
+    fclose(found)
     Issue.record("web/tests/tables.txt is not what the program says. If that is meant: cp .build/tables.txt web/tests/")
   }
 

@@ -10,7 +10,9 @@ import UIKit
   /// Keeps the properties that it is shown, as often as it is.
   private struct Names: LayerValueVisitor {
     var shown: [LayerProperty] = []
-    mutating func value<T: LayerValue>(_ property: LayerProperty, _ mine: inout T, _ other: T) { shown.append(property) }
+    mutating func value<T: LayerValue>(_ property: LayerProperty, _ mine: inout T, _ other: T) {
+      shown.append(property)
+    }
   }
 
   /// Makes one property another than it is at first.
@@ -61,7 +63,8 @@ import UIKit
 
   @Test(arguments: LayerProperty.allCases) func everyPropertyHasItsPlace(property: LayerProperty) {
     let isListed = Self.listed.contains(property)
-    #expect(isListed == (property.root == property && !property.isContent), "a whole property stands in LayerValues.visit")
+    #expect(
+      isListed == (property.root == property && !property.isContent), "a whole property stands in LayerValues.visit")
     #expect(isListed == (property.command != nil), "LayerProperty.command says how the page is told")
     #expect(LayerProperty.allCases.filter { $0.name == property.name } == [property])
     if let kind = property.kind, property != .flip {
@@ -92,7 +95,9 @@ import UIKit
 
   @Test(arguments: LayerPropertyTests.listed) func whatCanBeAnimatedIs(property: LayerProperty) throws {
     guard property.kind != nil else { return #expect(property.read(LayerValues()) == nil) }
-    let (from, to) = (try #require(property.read(values(with: nil))), try #require(property.read(values(with: property))))
+    let (from, to) = (
+      try #require(property.read(values(with: nil))), try #require(property.read(values(with: property)))
+    )
     #expect(from != to)
     var written = values(with: nil)
     property.write(to, to: &written)

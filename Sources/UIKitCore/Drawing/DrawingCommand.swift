@@ -139,6 +139,13 @@ package enum DrawingCommand {
     case .clip(let isEvenOdd):
       visitor.begin(Kind.clip.rawValue, "clip")
       visitor.flag("isEvenOdd", isEvenOdd)
+    case .fillRect, .strokeRect, .clearRect, .linearGradient, .radialGradient, .fillText, .strokeText:
+      visitFigure(&visitor)
+    }
+  }
+
+  private func visitFigure<V: CommandVisitor>(_ visitor: inout V) {
+    switch self {
     case .fillRect(let rect):
       visitor.begin(Kind.fillRect.rawValue, "fillRect")
       visitor.rect(rect)
@@ -166,6 +173,7 @@ package enum DrawingCommand {
     case .strokeText(let text, let place, let font, let spacing):
       visitor.begin(Kind.strokeText.rawValue, "strokeText")
       visitor.line(text, place, font, spacing)
+    default: break
     }
   }
 }

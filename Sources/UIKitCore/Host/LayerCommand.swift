@@ -142,6 +142,37 @@ package enum LayerCommand {
     case .clip(let clips):
       visitor.begin(Kind.clip.rawValue, "clip")
       visitor.flag("clips", clips)
+    case .gradient, .shape, .text: visitContent(&visitor)
+    case .semantics, .field: visitMeaning(&visitor)
+    case .drawing(let width, let height, let mode, let operations):
+      visitor.begin(Kind.drawing.rawValue, "drawing")
+      visitor.number("width", width)
+      visitor.number("height", height)
+      visitor.word("mode", mode)
+      visitor.words("operations", operations)
+    case .interaction(let kind):
+      visitor.begin(Kind.interaction.rawValue, "interaction")
+      visitor.word("kind", kind)
+    case .snapshot(let layer):
+      visitor.begin(Kind.snapshot.rawValue, "snapshot")
+      visitor.layer("layer", layer)
+    case .perspective(let distance, let hidesBack):
+      visitor.begin(Kind.perspective.rawValue, "perspective")
+      visitor.number("distance", distance)
+      visitor.flag("hidesBack", hidesBack)
+    case .moving(let isMoving):
+      visitor.begin(Kind.moving.rawValue, "moving")
+      visitor.flag("isMoving", isMoving)
+    case .root:
+      visitor.begin(Kind.root.rawValue, "root")
+    case .backdrop(let radius):
+      visitor.begin(Kind.backdrop.rawValue, "backdrop")
+      visitor.number("radius", radius)
+    }
+  }
+
+  private func visitContent<V: CommandVisitor>(_ visitor: inout V) {
+    switch self {
     case .gradient(let kind, let startX, let startY, let endX, let endY, let stops):
       visitor.begin(Kind.gradient.rawValue, "gradient")
       visitor.word("kind", kind)
@@ -183,12 +214,12 @@ package enum LayerCommand {
         visitor.number("spacing", run.spacing)
         visitor.text("text", run.text)
       }
-    case .drawing(let width, let height, let mode, let operations):
-      visitor.begin(Kind.drawing.rawValue, "drawing")
-      visitor.number("width", width)
-      visitor.number("height", height)
-      visitor.word("mode", mode)
-      visitor.words("operations", operations)
+    default: break
+    }
+  }
+
+  private func visitMeaning<V: CommandVisitor>(_ visitor: inout V) {
+    switch self {
     case .semantics(let role, let label, let value, let hint, let states, let now, let least, let greatest):
       visitor.begin(Kind.semantics.rawValue, "semantics")
       visitor.text("role", role)
@@ -199,9 +230,6 @@ package enum LayerCommand {
       visitor.number("now", now)
       visitor.number("least", least)
       visitor.number("greatest", greatest)
-    case .interaction(let kind):
-      visitor.begin(Kind.interaction.rawValue, "interaction")
-      visitor.word("kind", kind)
     case .field(
       let value, let placeholder, let font, let color, let placeholderColor, let caretColor, let alignment,
       let keyboard, let returnKey, let capitals, let flags, let purpose, let top, let left, let bottom, let right,
@@ -225,21 +253,7 @@ package enum LayerCommand {
       visitor.number("right", right)
       visitor.word("selectionStart", selectionStart)
       visitor.word("selectionEnd", selectionEnd)
-    case .snapshot(let layer):
-      visitor.begin(Kind.snapshot.rawValue, "snapshot")
-      visitor.layer("layer", layer)
-    case .perspective(let distance, let hidesBack):
-      visitor.begin(Kind.perspective.rawValue, "perspective")
-      visitor.number("distance", distance)
-      visitor.flag("hidesBack", hidesBack)
-    case .moving(let isMoving):
-      visitor.begin(Kind.moving.rawValue, "moving")
-      visitor.flag("isMoving", isMoving)
-    case .root:
-      visitor.begin(Kind.root.rawValue, "root")
-    case .backdrop(let radius):
-      visitor.begin(Kind.backdrop.rawValue, "backdrop")
-      visitor.number("radius", radius)
+    default: break
     }
   }
 }
