@@ -2,7 +2,7 @@ import UIKit
 
 extension CommandEntry {
   /// Commands for layers as lines to read, such as `opacity 7 0.5`; a word that is no command ends them with `broken …`.
-  static func lines(ofLayerCommands words: [UInt32]) -> [String] {
+  package static func lines(ofLayerCommands words: [UInt32]) -> [String] {
     lines(of: words, by: layerCommands, withLayer: true)
   }
 
