@@ -92,8 +92,10 @@ extension CALayer {
     if told.contains(.opacity) { commands.put(.opacity(opacity: seen.opacity), id) }
     if told.contains(.hidden) { commands.put(.hidden(isHidden: seen.isHidden), id) }
     if told.contains(.background) { commands.put(.background(color: seen.backgroundColor ?? .clear), id) }
-    let corners = LayerCommand.corners(radius: seen.cornerRadius, corners: UInt32(seen.maskedCorners.rawValue))
-    if seen.cornerRadius != before.cornerRadius { commands.put(corners, id) }
+    let corners = UInt32(seen.maskedCorners.rawValue)
+    if seen.cornerRadius != before.cornerRadius {
+      commands.put(.corners(radius: seen.cornerRadius, corners: corners), id)
+    }
     if told.contains(.border), seen.borderWidth > 0 || before.borderWidth > 0 {
       commands.put(.border(width: seen.borderWidth, color: seen.borderColor), id)
     }
@@ -102,12 +104,12 @@ extension CALayer {
       commands.put(
         .shadow(color: color, radius: seen.shadowRadius, x: seen.shadowOffset.width, y: seen.shadowOffset.height), id)
     }
-    // Golden runs have these lines, so a new element is told of its edges whatever they are.
+    // Golden runs have these lines: a new element is told of its edges whatever they are, and of the model's radius.
     let edgesDiffer = told.contains(.clip) || told.contains(.perspective) || seen.maskedCorners != before.maskedCorners
     guard isNew || edgesDiffer else { return }
     commands.put(.clip(clips: seen.masksToBounds), id)
     if told.contains(.perspective) { commands.put(.perspective(distance: 0, hidesBack: seen.hidesBack), id) }
-    if seen.cornerRadius > 0 { commands.put(corners, id) }
+    if model.cornerRadius > 0 { commands.put(.corners(radius: model.cornerRadius, corners: corners), id) }
   }
 
   private func writePlace(_ seen: LayerValues, origin: CGPoint, into commands: inout CommandBuffer) {
