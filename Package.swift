@@ -19,6 +19,7 @@ let package = Package(
     .executable(name: "CaromDynamicsBench", targets: ["CaromDynamicsBench"]),
     .executable(name: "CaromLayoutBench", targets: ["CaromLayoutBench"]),
     .executable(name: "CaromHostileBench", targets: ["CaromHostileBench"]),
+    .executable(name: "CaromCommitBench", targets: ["CaromCommitBench"]),
   ],
   targets: [
     // Below the kit.
@@ -60,8 +61,9 @@ let package = Package(
       path: "Benchmarks/dynamics"),
     .executableTarget(name: "CaromLayoutBench", dependencies: ["UIKit"], path: "Benchmarks/layout"),
     .executableTarget(
-      name: "CaromHostileBench", dependencies: ["UIKit", "CCaromStopwatch"],
-      path: "Benchmarks/hostile"),
+      name: "CaromHostileBench", dependencies: ["UIKit", "CCaromStopwatch"], path: "Benchmarks/hostile"),
+    .executableTarget(
+      name: "CaromCommitBench", dependencies: ["UIKit", "CCaromStopwatch"], path: "Benchmarks/commit"),
 
     // Tests.
     .target(name: "CaromDynamicsSignatures", dependencies: ["UIKit"], path: "Tests/Signatures"),

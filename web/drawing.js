@@ -1,5 +1,6 @@
 // Replays a recorded drawing on a canvas; the operations are described at `DrawingCommand`.
 
+import { bind, reads, takes } from "./tables.js";
 import { css } from "./words.js";
 
 /** @typedef {import("./words.js").Words} Words */
@@ -16,13 +17,7 @@ export class Replay {
 
   /** @param {Entry[]} table */
   constructor(table) {
-    /** @type {((words: Words, state: State) => void)[]} */
-    this.#operations = [];
-    for (const { number, name } of table) {
-      const operation = operations[name];
-      if (!operation) throw new Error(`the page does not know the drawing operation "${name}"`);
-      this.#operations[number] = operation;
-    }
+    this.#operations = bind("drawing", table, operations);
   }
 
   /**
@@ -36,7 +31,7 @@ export class Replay {
       const number = words.word();
       const operation = this.#operations[number];
       if (!operation) throw new Error(`there is no drawing operation ${number}, word ${words.index - 1}`);
-      operation(words, state);
+      operation(state, words);
     }
   }
 }
@@ -77,12 +72,9 @@ class State {
     return css(((alpha << 24) | (this.tint & 0xffffff)) >>> 0);
   }
 
-  /** @param {CanvasGradient} gradient @param {Words} words */
-  fillClip(gradient, words) {
-    for (let count = words.word(); count > 0; count--) {
-      const color = this.css(words.word());
-      gradient.addColorStop(Math.min(1, Math.max(0, words.number())), color);
-    }
+  /** @param {CanvasGradient} gradient @param {{ color: number, place: number }[]} stops */
+  fillClip(gradient, stops) {
+    for (const { color, place } of stops) gradient.addColorStop(Math.min(1, Math.max(0, place)), this.css(color));
     const { context } = this;
     context.save();
     context.fillStyle = gradient;
@@ -99,91 +91,107 @@ class State {
     context.restore();
   }
 
-  /** @param {Words} words @param {"fillText" | "strokeText"} method */
-  drawText(words, method) {
-    const x = words.number();
-    const y = words.number();
+  /**
+   * Sets how a text looks.
+   * @param {string} font
+   * @param {number} spacing
+   */
+  setFont(font, spacing) {
     const { context } = this;
-    context.font = words.text();
-    context.letterSpacing = `${words.number()}px`;
+    context.font = font;
+    context.letterSpacing = `${spacing}px`;
     context.textRendering = "geometricPrecision";
-    context[method](words.text(), x, y);
   }
 }
 
 /** @param {boolean} isEvenOdd @returns {CanvasFillRule} */
 const rule = (isEvenOdd) => (isEvenOdd ? "evenodd" : "nonzero");
 
-/** Arguments are read in the order in which they are written, which is that of JavaScript's evaluation. */
-/** @type {Record<string, (words: Words, state: State) => void>} */
+/** @param {number} color @param {number} place */
+const stop = (color, place) => ({ color, place });
+
+/**
+ * What is done about each operation; `DrawingCommand` says what the fields mean.
+ * @type {Record<string, import("./tables.js").Handler<State>>}
+ */
 const operations = {
-  save: (_, state) => state.save(),
-  restore: (_, state) => state.restore(),
-  transform: (words, { context }) =>
-    context.transform(words.number(), words.number(), words.number(), words.number(), words.number(), words.number()),
-  fillColor: (words, state) => {
-    state.context.fillStyle = state.css(words.word());
-  },
-  strokeColor: (words, state) => {
-    state.context.strokeStyle = state.css(words.word());
-  },
-  tint: (words, state) => {
-    state.tint = words.word();
-  },
-  lineWidth: (words, { context }) => {
-    context.lineWidth = words.number();
-  },
-  lineCap: (words, { context }) => {
-    context.lineCap = CAPS[words.word()];
-  },
-  lineJoin: (words, { context }) => {
-    context.lineJoin = JOINS[words.word()];
-  },
-  miterLimit: (words, { context }) => {
-    context.miterLimit = words.number();
-  },
-  lineDash: (words, { context }) => {
-    context.lineDashOffset = words.number();
-    context.setLineDash(Array.from({ length: words.word() }, () => words.number()));
-  },
-  alpha: (words, { context }) => {
-    context.globalAlpha = words.number();
-  },
-  mixing: (words, { context }) => {
-    context.globalCompositeOperation = /** @type {GlobalCompositeOperation} */ (words.text());
-  },
-  shadow: (words, { context, scale }) => {
-    context.shadowColor = css(words.word());
+  save: takes("", (state) => state.save()),
+  restore: takes("", (state) => state.restore()),
+  transform: takes("a b c d tx ty", ({ context }, a, b, c, d, tx, ty) => context.transform(a, b, c, d, tx, ty)),
+  fillColor: takes("color", (state, color) => {
+    state.context.fillStyle = state.css(color);
+  }),
+  strokeColor: takes("color", (state, color) => {
+    state.context.strokeStyle = state.css(color);
+  }),
+  tint: takes("color", (state, color) => {
+    state.tint = color;
+  }),
+  lineWidth: takes("width", ({ context }, width) => {
+    context.lineWidth = width;
+  }),
+  lineCap: takes("cap", ({ context }, cap) => {
+    context.lineCap = CAPS[cap];
+  }),
+  lineJoin: takes("join", ({ context }, join) => {
+    context.lineJoin = JOINS[join];
+  }),
+  miterLimit: takes("limit", ({ context }, limit) => {
+    context.miterLimit = limit;
+  }),
+  lineDash: takes("phase lengths[length]", ({ context }, phase, lengths) => {
+    context.lineDashOffset = phase;
+    context.setLineDash(lengths);
+  }),
+  alpha: takes("alpha", ({ context }, alpha) => {
+    context.globalAlpha = alpha;
+  }),
+  mixing: takes("name", ({ context }, name) => {
+    context.globalCompositeOperation = /** @type {GlobalCompositeOperation} */ (name);
+  }),
+  shadow: takes("color blur x y", ({ context, scale }, color, blur, x, y) => {
+    context.shadowColor = css(color);
     // Canvas shadows know nothing of the transform; theirs is twice the radius of ours.
-    context.shadowBlur = words.number() * 2 * scale;
-    context.shadowOffsetX = words.number() * scale;
-    context.shadowOffsetY = words.number() * scale;
-  },
-  beginPath: (_, { context }) => context.beginPath(),
-  move: (words, { context }) => context.moveTo(words.number(), words.number()),
-  line: (words, { context }) => context.lineTo(words.number(), words.number()),
-  quadCurve: (words, { context }) =>
-    context.quadraticCurveTo(words.number(), words.number(), words.number(), words.number()),
-  curve: (words, { context }) =>
-    context.bezierCurveTo(
-      words.number(), words.number(), words.number(), words.number(), words.number(), words.number()),
-  closePath: (_, { context }) => context.closePath(),
-  fill: (words, { context }) => context.fill(rule(words.flag())),
-  stroke: (_, { context }) => context.stroke(),
-  clip: (words, { context }) => context.clip(rule(words.flag())),
-  fillRect: (words, { context }) => context.fillRect(words.number(), words.number(), words.number(), words.number()),
-  strokeRect: (words, { context }) =>
-    context.strokeRect(words.number(), words.number(), words.number(), words.number()),
-  clearRect: (words, { context }) => context.clearRect(words.number(), words.number(), words.number(), words.number()),
-  linearGradient: (words, state) =>
-    state.fillClip(
-      state.context.createLinearGradient(words.number(), words.number(), words.number(), words.number()), words),
-  radialGradient: (words, state) =>
-    state.fillClip(
-      state.context.createRadialGradient(
-        words.number(), words.number(), Math.max(0, words.number()), words.number(), words.number(),
-        Math.max(0, words.number())),
-      words),
-  fillText: (words, state) => state.drawText(words, "fillText"),
-  strokeText: (words, state) => state.drawText(words, "strokeText"),
+    context.shadowBlur = blur * 2 * scale;
+    context.shadowOffsetX = x * scale;
+    context.shadowOffsetY = y * scale;
+  }),
+  beginPath: takes("", ({ context }) => context.beginPath()),
+  move: reads("x:number y:number", ({ context }, words) => context.moveTo(words.number(), words.number())),
+  line: reads("x:number y:number", ({ context }, words) => context.lineTo(words.number(), words.number())),
+  quadCurve: reads("controlX:number controlY:number x:number y:number", ({ context }, words) =>
+    context.quadraticCurveTo(words.number(), words.number(), words.number(), words.number())),
+  curve: reads(
+    "control1X:number control1Y:number control2X:number control2Y:number x:number y:number",
+    ({ context }, words) =>
+      context.bezierCurveTo(
+        words.number(), words.number(), words.number(), words.number(), words.number(), words.number())),
+  closePath: takes("", ({ context }) => context.closePath()),
+  fill: takes("isEvenOdd", ({ context }, isEvenOdd) => context.fill(rule(isEvenOdd))),
+  stroke: takes("", ({ context }) => context.stroke()),
+  clip: takes("isEvenOdd", ({ context }, isEvenOdd) => context.clip(rule(isEvenOdd))),
+  fillRect: takes("x y width height", ({ context }, x, y, width, height) => context.fillRect(x, y, width, height)),
+  strokeRect: takes("x y width height", ({ context }, x, y, width, height) => context.strokeRect(x, y, width, height)),
+  clearRect: takes("x y width height", ({ context }, x, y, width, height) => context.clearRect(x, y, width, height)),
+  linearGradient: takes(
+    "startX startY endX endY stops[color place]",
+    (state, startX, startY, endX, endY, stops) =>
+      state.fillClip(state.context.createLinearGradient(startX, startY, endX, endY), stops),
+    stop),
+  radialGradient: takes(
+    "startX startY startRadius endX endY endRadius stops[color place]",
+    (state, startX, startY, startRadius, endX, endY, endRadius, stops) =>
+      state.fillClip(
+        state.context.createRadialGradient(
+          startX, startY, Math.max(0, startRadius), endX, endY, Math.max(0, endRadius)),
+        stops),
+    stop),
+  fillText: takes("x y font spacing text", (state, x, y, font, spacing, text) => {
+    state.setFont(font, spacing);
+    state.context.fillText(text, x, y);
+  }),
+  strokeText: takes("x y font spacing text", (state, x, y, font, spacing, text) => {
+    state.setFont(font, spacing);
+    state.context.strokeText(text, x, y);
+  }),
 };

@@ -4,11 +4,13 @@
 import { css } from "./words.js";
 
 /** @typedef {import("./layers.js").Layer} Layer */
-/** @typedef {import("./words.js").Words} Words */
 /** @typedef {import("./pointers.js").Send} Send */
 
 const PHASE = { began: 0, changed: 1, ended: 2, returned: 3, selected: 4, composing: 5 };
 const FLAG = { secure: 1, disabled: 2, corrects: 4, checksSpelling: 8, rightToLeft: 16 };
+/** The fields of a `field` command, as `Fields.show` takes them. */
+export const FIELDS = "value placeholder font color placeholderColor caretColor alignment keyboard returnKey capitals " +
+  "flags purpose top left bottom right selectionStart selectionEnd";
 /** In a `field` command, a selection that stays as it is. */
 const UNCHANGED = 0xffffffff;
 
@@ -34,20 +36,15 @@ export class Fields {
   #writings = new WeakMap();
 
   /**
-   * Applies a `field` command; its arguments are described at `LayerCommand.field`.
+   * Applies a `field` command; its fields are described at `LayerCommand.field`.
    * @param {Layer} layer
-   * @param {Words} words
+   * @param {any[]} fields as `FIELDS` names them
    */
-  show = (layer, words) => {
-    const value = words.text();
-    const placeholder = words.text();
-    const font = words.text();
-    const [color, placeholderColor, caretColor] = [words.word(), words.word(), words.word()];
-    const [alignment, keyboard, returnKey, capitals, flags] =
-      [words.word(), words.word(), words.word(), words.word(), words.word()];
-    const autocomplete = words.text();
-    const [top, left, bottom, right] = [words.number(), words.number(), words.number(), words.number()];
-    const [start, end] = [words.word(), words.word()];
+  show = (layer, ...fields) => {
+    const [
+      value, placeholder, font, color, placeholderColor, caretColor, alignment, keyboard, returnKey, capitals, flags,
+      autocomplete, top, left, bottom, right, start, end,
+    ] = fields;
     const input = (layer.own.field ??= this.#make(layer));
     const { style } = input;
     set(input, "type", flags & FLAG.secure ? "password" : "text");

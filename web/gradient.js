@@ -2,7 +2,6 @@
 
 import { css } from "./words.js";
 
-/** @typedef {import("./words.js").Words} Words */
 /**
  * @typedef {{ kind: number, startX: number, startY: number, endX: number, endY: number,
  *   stops: { color: number, place: number }[] }} Gradient
@@ -10,14 +9,6 @@ import { css } from "./words.js";
 
 const RADIAL = 1;
 const CONIC = 2;
-
-/** @param {Words} words @returns {Gradient | undefined} */
-export function readGradient(words) {
-  const kind = words.word();
-  const [startX, startY, endX, endY] = [words.number(), words.number(), words.number(), words.number()];
-  const stops = Array.from({ length: words.word() }, () => ({ color: words.word(), place: words.number() }));
-  return stops.length ? { kind, startX, startY, endX, endY, stops } : undefined;
-}
 
 /** @param {Gradient} gradient @param {number} width @param {number} height */
 export function gradientCSS({ kind, startX, startY, endX, endY, stops }, width, height) {

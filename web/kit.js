@@ -132,13 +132,18 @@ export class Kit {
   }
 }
 
-/** @typedef {{ number: number, name: string, fields: { name: string, type: string }[] }} Entry */
+/**
+ * A field of an entry: its name, its type, and the fields of each row where it is a list.
+ * @typedef {{ name: string, type: string, rows?: Field[] }} Field
+ */
+/** @typedef {{ number: number, name: string, fields: Field[] }} Entry */
 
 /**
- * The lines `number name field:type …` under the headings `[version]`, `[inputs]`, `[layers]`, `[drawing]`, `[outputs]`.
+ * The lines `number name field:type …` under the headings `[version]`, `[inputs]`, `[layers]`, `[drawing]`, `[outputs]`;
+ * the type of a list is `[field:type,…]`.
  * @param {string} text
  */
-function readTables(text) {
+export function readTables(text) {
   /** @type {Record<string, Entry[]>} */
   const tables = {};
   /** @type {Entry[]} */
@@ -148,16 +153,18 @@ function readTables(text) {
       table = tables[line.slice(1, -1)] = [];
     } else if (line) {
       const [number, name, ...fields] = line.split(" ");
-      table.push({
-        number: Number(number),
-        name,
-        fields: fields.map((field) => {
-          const [fieldName, type] = field.split(":");
-          return { name: fieldName, type };
-        }),
-      });
+      table.push({ number: Number(number), name, fields: fields.map(readField) });
     }
   }
   const { version, inputs, layers, drawing, outputs } = tables;
   return { version, inputs, layers, drawing, outputs };
+}
+
+/** @param {string} text @returns {Field} */
+function readField(text) {
+  const colon = text.indexOf(":");
+  const name = text.slice(0, colon);
+  const type = text.slice(colon + 1);
+  if (!type.startsWith("[")) return { name, type };
+  return { name, type: "list", rows: type.slice(1, -1).split(",").map(readField) };
 }

@@ -1,11 +1,14 @@
 // Layer commands → elements of the page. The app decides everything; this only does as it is told.
 
 import { css, isClear } from "./words.js";
+import { Replay } from "./drawing.js";
 import { Picture, pictureOf } from "./picture.js";
-import { gradientCSS, readGradient } from "./gradient.js";
+import { FIELDS } from "./fields.js";
+import { gradientCSS } from "./gradient.js";
 import { showLines } from "./lines.js";
 import { showShape } from "./shape.js";
 import { Semantics } from "./semantics.js";
+import { bind, reads, takes } from "./tables.js";
 
 /** @typedef {import("./words.js").Words} Words */
 /** @typedef {import("./kit.js").Entry} Entry */
@@ -99,38 +102,30 @@ export class Layers {
   #layers = new Map();
   #root;
   #handlers;
-  #drawing;
+  #create;
+  #destroy;
+  /** What replays drawings. */
+  replay;
   /**
-   * Hears of layers that are text fields.
-   * @type {(layer: Layer, words: Words) => void}
+   * Shows a text field.
+   * @type {(layer: Layer, ...fields: any[]) => void}
    */
-  #field;
+  showField;
   semantics = new Semantics();
 
   /**
    * @param {HTMLElement} root
    * @param {{ layers: Entry[], drawing: Entry[] }} tables
-   * @param {(layer: Layer, words: Words) => void} field
+   * @param {(layer: Layer, ...fields: any[]) => void} showField
    */
-  constructor(root, tables, field) {
+  constructor(root, tables, showField) {
     this.#root = root;
-    this.#field = field;
-    this.#drawing = tables.drawing;
-    /** @type {((layer: Layer, words: Words) => void)[]} */
-    this.#handlers = [];
-    const known = handlers(this);
-    for (const { number, name } of tables.layers) {
-      if (name === "create" || name === "destroy") continue;
-      const handler = known[name];
-      if (!handler) throw new Error(`the page does not know the layer command "${name}"`);
-      this.#handlers[number] = handler;
-    }
+    this.showField = showField;
+    this.replay = new Replay(tables.drawing);
+    this.#handlers = bind("layers", tables.layers, handlers(this));
     this.#create = numberOf(tables.layers, "create");
     this.#destroy = numberOf(tables.layers, "destroy");
   }
-
-  #create;
-  #destroy;
 
   /** @param {number} id */
   find(id) {
@@ -144,19 +139,6 @@ export class Layers {
 
   get root() {
     return this.#root;
-  }
-
-  get drawing() {
-    return this.#drawing;
-  }
-
-  /**
-   * Tells whoever keeps text fields.
-   * @param {Layer} layer
-   * @param {Words} words
-   */
-  showField(layer, words) {
-    this.#field(layer, words);
   }
 
   /**
@@ -201,146 +183,157 @@ function numberOf(table, name) {
 const short = (value) => Math.round(value * 1e4) / 1e4;
 
 /**
- * What each command does; the arguments are described at `LayerCommand`.
+ * What is done about each command; `LayerCommand` says what the fields mean.
  * @param {Layers} layers
- * @returns {Record<string, (layer: Layer, words: Words) => void>}
+ * @returns {Record<string, import("./tables.js").Handler<Layer>>}
  */
 function handlers(layers) {
   return {
-    children: (layer, words) => {
+    // These two are met in `Layers.apply`, for a layer that is not there yet or no more.
+    create: takes("kind", () => {}),
+    destroy: takes("", () => {}),
+
+    children: takes("layers[layer]", (layer, ids) => {
       /** @type {Element[]} */
       const wanted = [];
-      for (let count = words.word(); count > 0; count--) {
-        const child = layers.find(words.word());
+      for (const id of ids) {
+        const child = layers.find(id);
         if (child) wanted.push(child.element);
       }
       arrange(layer, wanted);
-    },
+    }),
 
-    affine: ({ element }, words) => {
+    affine: reads("a:number b:number c:number d:number tx:number ty:number", ({ element }, words) => {
       const a = words.number(), b = words.number(), c = words.number(), d = words.number();
       const x = short(words.number()), y = short(words.number());
       element.style.transform =
         a === 1 && b === 0 && c === 0 && d === 1
           ? `translate(${x}px,${y}px)`
           : `matrix(${fine(a)},${fine(b)},${fine(c)},${fine(d)},${x},${y})`;
-    },
+    }),
 
-    matrix: ({ element }, words) => {
-      const numbers = Array.from({ length: 16 }, () => fine(words.number()));
-      element.style.transform = `matrix3d(${numbers.join()})`;
-    },
+    matrix: takes("matrix", ({ element }, matrix) => {
+      element.style.transform = `matrix3d(${matrix.map(fine).join()})`;
+    }),
 
-    size: (layer, words) => {
+    size: reads("width:number height:number", (layer, words) => {
       layer.width = words.number();
       layer.height = words.number();
       layer.element.style.width = `${short(layer.width)}px`;
       layer.element.style.height = `${short(layer.height)}px`;
       if (layer.gradient) layer.showBackground();
       layer.own.picture?.resize(layer.width, layer.height);
-    },
+    }),
 
-    opacity: ({ element }, words) => {
+    opacity: reads("opacity:number", ({ element }, words) => {
       element.style.opacity = String(short(words.number()));
-    },
+    }),
 
-    hidden: ({ element }, words) => {
-      element.style.display = words.flag() ? "none" : "";
-    },
+    hidden: takes("isHidden", ({ element }, isHidden) => {
+      element.style.display = isHidden ? "none" : "";
+    }),
 
-    background: (layer, words) => {
-      layer.background = words.word();
+    background: takes("color", (layer, color) => {
+      layer.background = color;
       layer.showBackground();
       if (layer.shadow.color) layer.showShadow();
-    },
+    }),
 
-    corners: ({ element }, words) => {
-      const radius = `${short(words.number())}px`;
-      const corners = words.word();
+    corners: takes("radius corners", ({ element }, radius, corners) => {
+      const text = `${short(radius)}px`;
       element.style.borderRadius =
-        corners === 15 ? radius : [1, 2, 8, 4].map((bit) => (corners & bit ? radius : "0")).join(" ");
-    },
+        corners === 15 ? text : [1, 2, 8, 4].map((bit) => (corners & bit ? text : "0")).join(" ");
+    }),
 
-    border: ({ element }, words) => {
-      const width = words.number();
+    border: takes("width color", ({ element }, width, color) => {
       element.classList.toggle("bordered", width > 0);
       element.style.setProperty("--border-width", `${short(width)}px`);
-      element.style.setProperty("--border-color", css(words.word()));
-    },
+      element.style.setProperty("--border-color", css(color));
+    }),
 
-    shadow: (layer, words) => {
-      layer.shadow = { color: words.word(), radius: words.number(), x: words.number(), y: words.number() };
+    shadow: takes("color radius x y", (layer, color, radius, x, y) => {
+      layer.shadow = { color, radius, x, y };
       layer.showShadow();
-    },
+    }),
 
-    clip: ({ element }, words) => {
-      element.classList.toggle("clips", words.flag());
-    },
+    clip: takes("clips", ({ element }, clips) => {
+      element.classList.toggle("clips", clips);
+    }),
 
-    gradient: (layer, words) => {
-      layer.gradient = readGradient(words);
-      layer.showBackground();
-      if (layer.shadow.color) layer.showShadow();
-    },
+    gradient: takes(
+      "kind startX startY endX endY stops[color place]",
+      (layer, kind, startX, startY, endX, endY, stops) => {
+        layer.gradient = stops.length ? { kind, startX, startY, endX, endY, stops } : undefined;
+        layer.showBackground();
+        if (layer.shadow.color) layer.showShadow();
+      },
+      (color, place) => ({ color, place })),
 
-    shape: (layer, words) => {
-      layer.own.shape = showShape(layer.own.shape, words);
-      layer.placeOwnNodes();
-    },
+    shape: takes(
+      "path fill stroke width miterLimit cap join isEvenOdd start end dashPhase dashes[length]",
+      (layer, path, fill, stroke, width, miterLimit, cap, join, isEvenOdd, start, end, dashPhase, dashes) => {
+        const shape = { path, fill, stroke, width, miterLimit, cap, join, isEvenOdd, start, end, dashPhase, dashes };
+        layer.own.shape = showShape(layer.own.shape, shape);
+        layer.placeOwnNodes();
+      }),
 
-    text: (layer, words) => {
-      layer.own.lines = showLines(layer.own.lines, words);
-      layer.placeOwnNodes();
-    },
+    text: takes(
+      "top lineHeight alignment isRightToLeft shadowColor shadowX shadowY runs[font color decoration spacing text]",
+      (layer, top, lineHeight, alignment, isRightToLeft, shadowColor, shadowX, shadowY, runs) => {
+        const shadow = { color: shadowColor, x: shadowX, y: shadowY };
+        layer.own.lines = showLines(layer.own.lines, { top, lineHeight, alignment, isRightToLeft, shadow, runs });
+        layer.placeOwnNodes();
+      },
+      (font, color, decoration, spacing, text) => ({ font, color, decoration, spacing, text })),
 
-    drawing: (layer, words) => {
-      layer.own.picture = pictureOf(layer.own.picture, words, layers.drawing);
+    drawing: takes("width height mode operations", (layer, width, height, mode, operations) => {
+      layer.own.picture = pictureOf(layer.own.picture, width, height, mode, operations, layers.replay);
       layer.own.picture?.resize(layer.width, layer.height);
       layer.placeOwnNodes();
-    },
+    }),
 
-    semantics: (layer, words) => layers.semantics.show(layer, words),
+    semantics: takes(
+      "role label value hint states now least greatest",
+      (layer, role, label, value, hint, states, now, least, greatest) =>
+        layers.semantics.show(layer, { role, label, value, hint, states, now, least, greatest })),
 
-    interaction: ({ element }, words) => {
-      const kind = words.word();
+    interaction: takes("kind", ({ element }, kind) => {
       element.classList.toggle("armed", kind === 1);
       element.classList.toggle("input", kind === 2);
       element.classList.toggle("selectable", kind === 3);
       element.classList.toggle("zooms", kind === 4);
-    },
+    }),
 
-    field: (layer, words) => {
-      if (layer.kind === TEXT_FIELD || layer.own.field) layers.showField(layer, words);
+    field: takes(FIELDS, (layer, ...fields) => {
+      if (layer.kind === TEXT_FIELD || layer.own.field) layers.showField(layer, ...fields);
       layer.placeOwnNodes();
-    },
+    }),
 
-    snapshot: (layer, words) => {
-      const source = layers.find(words.word());
+    snapshot: takes("layer", (layer, id) => {
+      const source = layers.find(id);
       layer.own.copy?.remove();
       layer.own.copy = source && copyOf(source.element);
       layer.placeOwnNodes();
-    },
+    }),
 
-    perspective: ({ element }, words) => {
-      const distance = words.number();
+    perspective: takes("distance hidesBack", ({ element }, distance, hidesBack) => {
       element.style.perspective = distance > 0 ? `${short(distance)}px` : "";
-      element.style.backfaceVisibility = words.flag() ? "hidden" : "";
-    },
+      element.style.backfaceVisibility = hidesBack ? "hidden" : "";
+    }),
 
-    moving: ({ element }, words) => {
-      element.classList.toggle("moving", words.flag());
-    },
+    moving: takes("isMoving", ({ element }, isMoving) => {
+      element.classList.toggle("moving", isMoving);
+    }),
 
-    root: ({ element }) => {
+    root: takes("", ({ element }) => {
       layers.root.append(element);
-    },
+    }),
 
-    backdrop: ({ element }, words) => {
-      const radius = words.number();
+    backdrop: takes("radius", ({ element }, radius) => {
       const filter = radius > 0 ? `blur(${short(radius)}px) saturate(1.6)` : "";
       element.style.setProperty("-webkit-backdrop-filter", filter);
       element.style.setProperty("backdrop-filter", filter);
-    },
+    }),
   };
 }
 

@@ -2,7 +2,12 @@
 
 import { css, isClear } from "./words.js";
 
-/** @typedef {import("./words.js").Words} Words */
+/** @typedef {{ font: string, color: number, decoration: number, spacing: number, text: string }} Run */
+/**
+ * What a `text` command says.
+ * @typedef {{ top: number, lineHeight: number, alignment: number, isRightToLeft: boolean,
+ *   shadow: { color: number, x: number, y: number }, runs: Run[] }} Text
+ */
 
 const CENTER = 1;
 const RIGHT = 2;
@@ -12,17 +17,9 @@ const LINE_THROUGH = 2;
 /**
  * Shows the styled spans of a `text` command in `lines`, which is created if needed. Without spans, nothing remains.
  * @param {HTMLElement | undefined} lines
- * @param {Words} words
+ * @param {Text} text
  */
-export function showLines(lines, words) {
-  const top = words.number();
-  const lineHeight = words.number();
-  const alignment = words.word();
-  const isRightToLeft = words.word() === 1;
-  const shadow = { color: words.word(), x: words.number(), y: words.number() };
-  const runs = Array.from({ length: words.word() }, () => ({
-    font: words.text(), color: words.word(), decoration: words.word(), spacing: words.number(), text: words.text(),
-  }));
+export function showLines(lines, { top, lineHeight, alignment, isRightToLeft, shadow, runs }) {
   if (!runs.length) {
     lines?.remove();
     return undefined;

@@ -4,6 +4,7 @@ import { Announcer } from "./semantics.js";
 import { Files } from "./files.js";
 import { Motion } from "./motion.js";
 import { Sounds } from "./sound.js";
+import { bind, takes } from "./tables.js";
 
 /** @typedef {import("./kit.js").Entry} Entry */
 /** @typedef {import("./words.js").Words} Words */
@@ -17,7 +18,7 @@ import { Sounds } from "./sound.js";
 const LONGEST_VIBRATION = 30;
 
 export class Outputs {
-  #entries;
+  #handlers;
   #page;
   #sounds = new Sounds();
   #announcer = new Announcer();
@@ -25,13 +26,18 @@ export class Outputs {
   #files;
   /** @type {{ release: () => Promise<void> } | undefined} */
   #wakeLock;
+  /**
+   * The layer that gets the page's focus when all outputs of the frame are done.
+   * @type {number | undefined}
+   */
+  #focus;
 
-  /** @param {Entry[]} entries @param {Page} page */
-  constructor(entries, page) {
-    this.#entries = new Map(entries.map((entry) => [entry.number, entry]));
+  /** @param {Entry[]} table @param {Page} page */
+  constructor(table, page) {
     this.#page = page;
     this.#motion = new Motion(page.send);
     this.#files = new Files(page.send);
+    this.#handlers = bind("outputs", table, this.#does);
   }
 
   /**
@@ -39,49 +45,41 @@ export class Outputs {
    * @param {Words} words
    */
   perform(words) {
-    /** @type {number | undefined} */
-    let focus;
+    this.#focus = undefined;
     while (!words.isAtEnd) {
       const number = words.word();
-      const entry = this.#entries.get(number);
-      if (!entry) throw new Error(`there is no output ${number}, word ${words.index - 1}`);
-      /** @type {Record<string, any>} */
-      const fields = {};
-      for (const { name, type } of entry.fields) {
-        fields[name] =
-          type === "text" ? words.text() : type === "flag" ? words.flag()
-          : type === "number" ? words.number() : words.word();
-      }
-      // Only the last one: a keyboard that goes from field to field shall not close in between.
-      if (entry.name === "focus") focus = fields.layer;
-      else this.#do(entry.name, fields);
+      const handler = this.#handlers[number];
+      if (!handler) throw new Error(`there is no output ${number}, word ${words.index - 1}`);
+      handler(this.#page, words);
     }
-    if (focus !== undefined) focusOn(this.#page.layers.find(focus)?.element);
+    if (this.#focus !== undefined) focusOn(this.#page.layers.find(this.#focus)?.element);
   }
 
-  /** @param {string} name @param {Record<string, any>} fields */
-  #do(name, fields) {
-    const { store, address, root, send } = this.#page;
-    switch (name) {
-      case "sound": return this.#sounds.play(fields.name, fields.volume);
-      case "haptic": return void navigator.vibrate?.(Math.ceil(fields.strength * LONGEST_VIBRATION));
-      case "store": return store.keep(fields.key, fields.value);
-      case "forget": return store.forget(fields.key);
-      case "announce": return this.#announcer.say(fields.text, fields.isUrgent);
-      case "address": return address.show(fields.path, fields.step);
-      case "title": return void (document.title = fields.text);
-      case "cursor": return void (root.style.cursor = fields.name);
-      case "wantPermission":
-        if (fields.name === "motion") this.#motion.want();
-        else send("permission", { name: fields.name, isGranted: 0 });
-        return;
-      case "copy": return void navigator.clipboard?.writeText(whole(fields.text)).catch(() => {});
-      case "download": return this.#files.offer(fields.name, fields.content);
-      case "openFile": return this.#files.want(fields.endings);
-      case "diagnostic": return console.warn(fields.text);
-      case "keepAwake": return void this.#keepAwake(fields.isWanted);
-    }
-  }
+  /**
+   * What is done about each output.
+   * @type {Record<string, import("./tables.js").Handler<Page>>}
+   */
+  #does = {
+    sound: takes("name volume", (_, name, volume) => this.#sounds.play(name, volume)),
+    haptic: takes("strength", (_, strength) => void navigator.vibrate?.(Math.ceil(strength * LONGEST_VIBRATION))),
+    store: takes("key value", ({ store }, key, value) => store.keep(key, value)),
+    forget: takes("key", ({ store }, key) => store.forget(key)),
+    announce: takes("text isUrgent", (_, text, isUrgent) => this.#announcer.say(text, isUrgent)),
+    address: takes("path step", ({ address }, path, step) => address.show(path, step)),
+    title: takes("text", (_, text) => void (document.title = text)),
+    // Only the last one: a keyboard that goes from field to field shall not close in between.
+    focus: takes("layer", (_, layer) => void (this.#focus = layer)),
+    cursor: takes("name", ({ root }, name) => void (root.style.cursor = name)),
+    wantPermission: takes("name", ({ send }, name) => {
+      if (name === "motion") this.#motion.want();
+      else send("permission", { name, isGranted: 0 });
+    }),
+    copy: takes("text", (_, text) => void navigator.clipboard?.writeText(whole(text)).catch(() => {})),
+    download: takes("name content", (_, name, content) => this.#files.offer(name, content)),
+    openFile: takes("endings", (_, endings) => this.#files.want(endings)),
+    diagnostic: takes("text", (_, text) => console.warn(text)),
+    keepAwake: takes("isWanted", (_, isWanted) => void this.#keepAwake(isWanted)),
+  };
 
   /** @param {boolean} isWanted */
   async #keepAwake(isWanted) {

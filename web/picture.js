@@ -1,9 +1,7 @@
 // What a view draws: a canvas behind its sublayers, filled once by replaying the drawing.
 
-import { Replay } from "./drawing.js";
-
 /** @typedef {import("./words.js").Words} Words */
-/** @typedef {import("./kit.js").Entry} Entry */
+/** @typedef {import("./drawing.js").Replay} Replay */
 
 /** No canvas side gets more pixels: browsers refuse bigger ones silently. */
 const MOST_PIXELS = 4096;
@@ -25,28 +23,23 @@ const FILM = 100;
  * Where drawings are made that are then shown as they are; older browsers have no such canvas.
  * @type {Easel | undefined}
  */
-const easel = "OffscreenCanvas" in window ? new (/** @type {any} */ (window).OffscreenCanvas)(1, 1) : undefined;
-
-/** @type {WeakMap<Entry[], Replay>} */
-const replays = new WeakMap();
+const easel =
+  "OffscreenCanvas" in globalThis ? new (/** @type {any} */ (globalThis).OffscreenCanvas)(1, 1) : undefined;
 
 /**
  * Shows the drawing of a `drawing` command in `picture`, which is made when needed; nothing is left of an empty one.
  * @param {Picture | undefined} picture
- * @param {Words} words
- * @param {Entry[]} table
+ * @param {number} width the size drawn for, in points
+ * @param {number} height
+ * @param {number} mode
+ * @param {Words} operations
+ * @param {Replay} replay
  */
-export function pictureOf(picture, words, table) {
-  const width = words.number();
-  const height = words.number();
-  const mode = words.word();
-  const operations = words.part(words.word());
+export function pictureOf(picture, width, height, mode, operations, replay) {
   if (operations.isAtEnd || width <= 0 || height <= 0) {
     picture?.canvas.remove();
     return undefined;
   }
-  let replay = replays.get(table);
-  if (!replay) replays.set(table, (replay = new Replay(table)));
   const result = picture ?? new Picture();
   result.draw(width, height, mode, operations, replay);
   return result;

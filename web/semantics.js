@@ -1,6 +1,10 @@
 // Roles, names and states for screen readers and the keyboard.
 
-/** @typedef {import("./words.js").Words} Words */
+/**
+ * What a `semantics` command says.
+ * @typedef {{ role: string, label: string, value: string, hint: string, states: number, now: number, least: number,
+ *   greatest: number }} Meaning
+ */
 /** @typedef {import("./layers.js").Layer} Layer */
 
 /** The bits of the states in a `semantics` command. */
@@ -14,16 +18,8 @@ const STATE = {
 const TEXT = "text";
 
 export class Semantics {
-  /** @param {Layer} layer @param {Words} words */
-  show(layer, words) {
-    const role = words.text();
-    const label = words.text();
-    const value = words.text();
-    const hint = words.text();
-    const states = words.word();
-    const now = words.number();
-    const least = words.number();
-    const greatest = words.number();
+  /** @param {Layer} layer @param {Meaning} meaning */
+  show(layer, { role, label, value, hint, states, now, least, greatest }) {
     const has = (/** @type {number} */ bit) => (states & bit) !== 0;
     const isText = role === TEXT;
     const shown = layer.own.lines?.textContent ?? "";

@@ -2,38 +2,31 @@
 
 import { css, isClear } from "./words.js";
 
-/** @typedef {import("./words.js").Words} Words */
+/**
+ * What a `shape` command says.
+ * @typedef {{ path: string, fill: number, stroke: number, width: number, miterLimit: number, cap: number, join: number,
+ *   isEvenOdd: boolean, start: number, end: number, dashPhase: number, dashes: number[] }} Shape
+ */
 
 const SVG = "http://www.w3.org/2000/svg";
 const CAPS = ["butt", "round", "square"];
 const JOINS = ["miter", "round", "bevel"];
 
 /**
- * Shows the path of a `shape` command in `shape`, which is created if needed. With an empty path, nothing remains.
- * @param {SVGSVGElement | undefined} shape
- * @param {Words} words
+ * Shows the path of a `shape` command in `element`, which is created if needed. With an empty path, nothing remains.
+ * @param {SVGSVGElement | undefined} element
+ * @param {Shape} shape
  */
-export function showShape(shape, words) {
-  const data = words.text();
-  const fill = words.word();
-  const stroke = words.word();
-  const width = words.number();
-  const miterLimit = words.number();
-  const cap = words.word();
-  const join = words.word();
-  const isEvenOdd = words.flag();
-  const start = words.number();
-  const end = words.number();
-  const phase = words.number();
-  const dashes = Array.from({ length: words.word() }, () => words.number());
+export function showShape(element, shape) {
+  const { path: data, fill, stroke, width, miterLimit, cap, join, isEvenOdd, start, end, dashPhase, dashes } = shape;
   if (!data) {
-    shape?.remove();
+    element?.remove();
     return undefined;
   }
 
-  const svg = shape ?? document.createElementNS(SVG, "svg");
+  const svg = element ?? document.createElementNS(SVG, "svg");
   const path = svg.firstElementChild ?? svg.appendChild(document.createElementNS(SVG, "path"));
-  if (!shape) {
+  if (!element) {
     svg.classList.add("shape");
     svg.setAttribute("width", "1");
     svg.setAttribute("height", "1");
@@ -61,7 +54,7 @@ export function showShape(shape, words) {
   set({
     pathLength: isPart ? 1 : undefined,
     "stroke-dasharray": isPart ? `${Math.max(0, end - start)} 2` : dashes.length ? dashes.join(" ") : undefined,
-    "stroke-dashoffset": isPart ? -start : dashes.length ? phase : undefined,
+    "stroke-dashoffset": isPart ? -start : dashes.length ? dashPhase : undefined,
   });
   return svg;
 }

@@ -126,7 +126,7 @@ public final class HeadlessHost {
   /// Runs a frame at 60 Hz: two ticks, then a commit. Returns the layer commands as readable lines.
   @discardableResult
   public func frame() -> [String] {
-    frame { LayerCommand.lines(of: $0) }
+    frame { CommandEntry.lines(ofLayerCommands: $0) }
   }
 
   /// Commits changes without running a tick. Returns the layer commands as readable lines.
@@ -134,7 +134,7 @@ public final class HeadlessHost {
   /// - Parameter fraction: The time of the frame between the last tick and the next one, 0 … 1.
   @discardableResult
   public func commit(fraction: Double = 0) -> [String] {
-    commit(fraction: fraction) { LayerCommand.lines(of: $0) }
+    commit(fraction: fraction) { CommandEntry.lines(ofLayerCommands: $0) }
   }
 
   /// Commits what changed as a page does, without making lines of it: for long runs.

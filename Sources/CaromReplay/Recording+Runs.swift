@@ -118,7 +118,9 @@ extension HostInput {
   fileprivate var isLasting: Bool {
     switch kind {
     case .resize, .preferences, .visibility, .motion, .gamepad: true
-    default: false
+    // What happens once, or what a run's opening has from elsewhere: its start, address and stored values, its texts.
+    case .start, .advance, .pointer, .wheel, .key, .text, .assistive, .address, .permission, .storage, .file: false
+    case .measured: false
     }
   }
 

@@ -64,7 +64,7 @@ public final class WebHost {
     let application = currentApplication
     application.commit(fraction: fraction)
     var outputs = CommandBuffer()
-    for output in application.takeOutputs() { output.write(into: &outputs) }
+    for output in application.takeOutputs() { outputs.put(output) }
     let due = application.nextDueTick.map { Int32(clamping: $0) } ?? -1
     return application.takeCommands { words in
       let header: [UInt32] = [
@@ -83,18 +83,6 @@ public final class WebHost {
 
   /// The tables by which the page encodes and decodes: for each a heading in brackets, then its lines.
   func tables() -> UnsafeMutableRawPointer {
-    let text = """
-      [version]
-      \(HostInput.formatVersion) inputs
-      [inputs]
-      \(HostInput.table)
-      [layers]
-      \(LayerCommand.table)
-      [drawing]
-      \(DrawingCommand.table)
-      [outputs]
-      \(HostOutput.table)
-      """
-    return recording.fill(bytes: Array(text.utf8))
+    recording.fill(bytes: Array(HostTables.text.utf8))
   }
 }

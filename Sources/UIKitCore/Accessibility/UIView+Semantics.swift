@@ -6,15 +6,11 @@ extension UIView {
     let semantics = self.semantics
     guard semantics != committedSemantics ?? Semantics() else { return }
     committedSemantics = semantics
-    commands.put(.semantics, layer.id)
-    commands.put(semantics.role?.rawValue ?? "")
-    commands.put(semantics.label)
-    commands.put(semantics.value)
-    commands.put(semantics.hint)
-    commands.put(semantics.states.rawValue)
-    commands.put(semantics.range?.now ?? 0)
-    commands.put(semantics.range?.least ?? 0)
-    commands.put(semantics.range?.greatest ?? 0)
+    commands.put(
+      .semantics(
+        role: semantics.role?.rawValue ?? "", label: semantics.label, value: semantics.value, hint: semantics.hint,
+        states: semantics.states.rawValue, now: semantics.range?.now ?? 0, least: semantics.range?.least ?? 0,
+        greatest: semantics.range?.greatest ?? 0), layer.id)
   }
 
   /// What the page is told of this view now.

@@ -72,7 +72,7 @@ extension UIView {
     hash.combine(place.position)
     hash.combine(place.bounds)
     hash.combine(place.anchorPoint)
-    hash.combine(place.transform)
+    place.transform.combine(into: &hash)
     hash.combine(engine.blocksInteraction(with: layer))
     semantics.combine(into: &hash)
     for view in subviews { view.combineTargets(into: &hash) }
@@ -84,23 +84,9 @@ extension UIView {
 extension CALayer {
   /// Adds what is seen of the layer and its sublayers at the current tick; ids are left out.
   final func combine(into hash: inout StateHash, withContent: Bool) {
-    let seen = UIApplication.shared.animationEngine.presentation(of: self, fraction: 0)
-    hash.combine(seen.position)
-    hash.combine(seen.bounds)
-    hash.combine(seen.anchorPoint)
-    hash.combine(seen.transform)
-    hash.combine(seen.zPosition)
-    hash.combine(seen.opacity)
-    hash.combine(seen.isHidden)
+    var seen = UIApplication.shared.animationEngine.presentation(of: self, fraction: 0)
+    seen.combine(into: &hash, withLook: withContent)
     if withContent {
-      hash.combine(seen.backgroundColor)
-      hash.combine(seen.borderColor)
-      hash.combine(seen.shadowColor)
-      hash.combine(seen.shadowOffset)
-      for number in [seen.cornerRadius, seen.borderWidth, seen.shadowOpacity, seen.shadowRadius] {
-        hash.combine(number)
-      }
-      hash.combine(masksToBounds)
       var commands = CommandBuffer(isAnonymous: true)
       commitContent(into: &commands)
       hash.combine(commands.words.count)
@@ -137,16 +123,9 @@ extension TouchDispatcher {
 }
 
 extension StateHash {
-  fileprivate mutating func combine(_ color: CGColor?) { combine(color.map { UInt64($0.packed) } ?? UInt64.max) }
-
   fileprivate mutating func combine(_ path: ViewPath?) {
     guard let path else { return combine(-1) }
     combine(path.isController)
     for index in path.indices { combine(index) }
-  }
-
-  fileprivate mutating func combine(_ t: CATransform3D) {
-    for row in [t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24] { combine(row) }
-    for row in [t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44] { combine(row) }
   }
 }

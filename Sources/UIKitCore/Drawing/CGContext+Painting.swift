@@ -66,8 +66,7 @@ extension CGContext {
     write(path)
     if let rule = mode.fillRule {
       tellFill()
-      put(.fill)
-      put(rule == .evenOdd ? 1 as UInt32 : 0)
+      put(.fill(isEvenOdd: rule == .evenOdd))
     }
     if mode.strokes {
       tellStroke(wanted.line)
@@ -89,8 +88,7 @@ extension CGContext {
     guard !path.isEmpty else { return }
     tellFill()
     write(path)
-    put(.fill)
-    put(rule == .evenOdd ? 1 as UInt32 : 0)
+    put(.fill(isEvenOdd: rule == .evenOdd))
     ink()
   }
 
@@ -104,8 +102,7 @@ extension CGContext {
 
   func clip(to path: CGPath, _ rule: CGPathFillRule) {
     write(path)
-    put(.clip)
-    put(rule == .evenOdd ? 1 as UInt32 : 0)
+    put(.clip(isEvenOdd: rule == .evenOdd))
   }
 
   // MARK: Figures; the path stays as it is
@@ -113,7 +110,7 @@ extension CGContext {
   public func fill(_ rect: CGRect) {
     guard rect.isFinite else { return }
     tellFill()
-    put(.fillRect, [rect.minX, rect.minY, rect.width, rect.height])
+    put(.fillRect(rect))
     ink()
   }
 
@@ -130,7 +127,7 @@ extension CGContext {
   private func stroke(_ rect: CGRect, _ line: LineStyle) {
     guard rect.isFinite else { return }
     tellStroke(line)
-    put(.strokeRect, [rect.minX, rect.minY, rect.width, rect.height])
+    put(.strokeRect(rect))
     ink()
   }
 
@@ -148,7 +145,7 @@ extension CGContext {
   /// Makes a rectangle transparent again.
   public func clear(_ rect: CGRect) {
     guard rect.isFinite else { return }
-    put(.clearRect, [rect.minX, rect.minY, rect.width, rect.height])
+    put(.clearRect(rect))
   }
 
   // MARK: Accepted; canvases decide these themselves

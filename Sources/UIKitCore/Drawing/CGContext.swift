@@ -6,7 +6,8 @@ import CaromGeometry
 /// they are set.
 public final class CGContext {
   /// The operations recorded, see `DrawingCommand`.
-  package private(set) var words: [UInt32] = []
+  package var words: [UInt32] { recorded.words }
+  private var recorded = CommandBuffer(isAnonymous: true)
   /// Whether anything was painted.
   package private(set) var hasInk = false
 
@@ -60,7 +61,7 @@ public final class CGContext {
 
   /// Begins anew, keeping the room it has.
   func reset() {
-    words.removeAll(keepingCapacity: true)
+    recorded.removeAll()
     hasInk = false
     ctm = .identity
     path = CGPath()
@@ -99,7 +100,7 @@ public final class CGContext {
     ctm = transform.concatenating(ctm)
     // A path stays where it was built.
     if !path.isEmpty { path = path.applying(transform.inverted()) }
-    put(.transform, [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
+    put(.transform(transform))
   }
 
   // MARK: Path
@@ -131,20 +132,9 @@ public final class CGContext {
 
   // MARK: Writing
 
-  func put(_ command: DrawingCommand) { words.append(command.rawValue) }
+  func put(_ operation: DrawingCommand) { recorded.put(operation) }
 
-  func put(_ command: DrawingCommand, _ numbers: [Double]) {
-    words.append(command.rawValue)
-    for number in numbers { words.append(Float(number).bitPattern) }
-  }
-
-  func put(_ word: UInt32) { words.append(word) }
-
-  func put(_ number: Double) { words.append(Float(number).bitPattern) }
-
-  func put(_ text: String) { words.append(text: text) }
-
-  func put(recording: [UInt32]) { words.append(contentsOf: recording) }
+  func put(recording: [UInt32]) { recorded.put(recording: recording) }
 
   /// Notes that what follows paints.
   func ink() { hasInk = true }
@@ -153,11 +143,10 @@ public final class CGContext {
     put(.beginPath)
     for element in path.elements {
       switch element {
-      case .move(let to): put(.move, [to.x, to.y])
-      case .line(let to): put(.line, [to.x, to.y])
-      case .quadCurve(let to, let control): put(.quadCurve, [control.x, control.y, to.x, to.y])
-      case .curve(let to, let control1, let control2):
-        put(.curve, [control1.x, control1.y, control2.x, control2.y, to.x, to.y])
+      case .move(let to): put(.move(to))
+      case .line(let to): put(.line(to))
+      case .quadCurve(let to, let control): put(.quadCurve(to, control: control))
+      case .curve(let to, let control1, let control2): put(.curve(to, control1: control1, control2: control2))
       case .closeSubpath: put(.closePath)
       }
     }
@@ -167,8 +156,7 @@ public final class CGContext {
   func tellFill() {
     if told.fill != wanted.fill {
       told.fill = wanted.fill
-      put(.fillColor)
-      put(wanted.fill.packed)
+      put(.fillColor(wanted.fill))
     }
     tellMixing()
   }
@@ -177,23 +165,14 @@ public final class CGContext {
   func tellStroke(_ line: LineStyle) {
     if told.stroke != wanted.stroke {
       told.stroke = wanted.stroke
-      put(.strokeColor)
-      put(wanted.stroke.packed)
+      put(.strokeColor(wanted.stroke))
     }
-    if told.line.width != line.width { put(.lineWidth, [line.width]) }
-    if told.line.cap != line.cap {
-      put(.lineCap)
-      put(UInt32(line.cap.rawValue))
-    }
-    if told.line.join != line.join {
-      put(.lineJoin)
-      put(UInt32(line.join.rawValue))
-    }
-    if told.line.miterLimit != line.miterLimit { put(.miterLimit, [line.miterLimit]) }
+    if told.line.width != line.width { put(.lineWidth(line.width)) }
+    if told.line.cap != line.cap { put(.lineCap(UInt32(line.cap.rawValue))) }
+    if told.line.join != line.join { put(.lineJoin(UInt32(line.join.rawValue))) }
+    if told.line.miterLimit != line.miterLimit { put(.miterLimit(line.miterLimit)) }
     if told.line.dashes != line.dashes || told.line.dashPhase != line.dashPhase {
-      put(.lineDash, [line.dashPhase])
-      put(UInt32(line.dashes.count))
-      for dash in line.dashes { put(dash) }
+      put(.lineDash(phase: line.dashPhase, lengths: line.dashes))
     }
     told.line = line
     tellMixing()
@@ -203,20 +182,15 @@ public final class CGContext {
   func tellMixing() {
     if told.alpha != wanted.alpha {
       told.alpha = wanted.alpha
-      put(.alpha, [wanted.alpha])
+      put(.alpha(wanted.alpha))
     }
     if told.mixing != wanted.mixing {
       told.mixing = wanted.mixing
-      put(.mixing)
-      put(wanted.mixing.canvasName)
+      put(.mixing(wanted.mixing.canvasName))
     }
     if told.shadow != wanted.shadow {
       told.shadow = wanted.shadow
-      put(.shadow)
-      put(wanted.shadow.color.packed)
-      put(wanted.shadow.blur)
-      put(wanted.shadow.offset.width)
-      put(wanted.shadow.offset.height)
+      put(.shadow(wanted.shadow.color, blur: wanted.shadow.blur, offset: wanted.shadow.offset))
     }
   }
 

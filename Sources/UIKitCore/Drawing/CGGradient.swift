@@ -7,9 +7,9 @@ import CaromGeometry
 public final class CGGradient {
   let stops: [Stop]
 
-  struct Stop: Equatable {
-    var color: CGColor
-    var place: Double
+  package struct Stop: Equatable {
+    package var color: CGColor
+    package var place: Double
   }
 
   /// Colours at `locations` (0 … 1, each no less than the one before; else moved there), or spread evenly without
@@ -68,8 +68,8 @@ extension CGContext {
   ) {
     guard start.isFinite, end.isFinite else { return }
     tellMixing()
-    put(.linearGradient, [start.x, start.y, end.x, end.y])
-    put(gradient.stops(for: options))
+    put(.linearGradient(start: start, end: end, stops: gradient.stops(for: options)))
+    ink()
   }
 
   /// Fills the clip with a gradient from one circle to another.
@@ -81,16 +81,10 @@ extension CGContext {
       endRadius.isFinite
     else { return }
     tellMixing()
-    put(.radialGradient, [startCenter.x, startCenter.y, startRadius, endCenter.x, endCenter.y, endRadius])
-    put(gradient.stops(for: options))
-  }
-
-  private func put(_ stops: [CGGradient.Stop]) {
-    put(UInt32(stops.count))
-    for stop in stops {
-      put(stop.color.packed)
-      put(stop.place)
-    }
+    put(
+      .radialGradient(
+        start: startCenter, startRadius: startRadius, end: endCenter, endRadius: endRadius,
+        stops: gradient.stops(for: options)))
     ink()
   }
 }

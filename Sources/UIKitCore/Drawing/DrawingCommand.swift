@@ -1,107 +1,240 @@
-/// What a recorded drawing tells the page to do on its canvas; each operation is a word, then its arguments.
+import CaromGeometry
+
+/// What a recorded drawing tells the page to do on its canvas; each operation is a word for its number, then its fields.
 ///
-/// Arguments are written as in `LayerCommand`; coordinates are points, under the transform in force. Colours and opacity
-/// multiply. The page reads this table at start, so numbers may change.
-public enum DrawingCommand: UInt32, CaseIterable {
+/// `visit` describes the fields, as in `LayerCommand`; `web/drawing.js` has a handler for each. Coordinates are points,
+/// under the transform in force. Colours and opacity multiply. Recorded fingerprints hold the words, so numbers stay;
+/// new operations come last.
+package enum DrawingCommand {
   /// Remembers the state: transform, clip, colours, tint, line, opacity, mixing, shadow.
-  case save = 1
+  case save
   /// Goes back to the state remembered last.
   case restore
-  /// `f×6` a b c d tx ty, applied before the transform in force.
-  case transform
-  /// `c`
-  case fillColor
-  /// `c`
-  case strokeColor
-  /// `c` Colours that follow keep their opacity, times this one's, and take this hue; until `restore`.
-  case tint
-  /// `f` points.
-  case lineWidth
-  /// `u` 0 butt, 1 round, 2 square.
-  case lineCap
-  /// `u` 0 miter, 1 round, 2 bevel.
-  case lineJoin
-  /// `f`
-  case miterLimit
-  /// `f` phase, `u` count, `n×f` lengths; none draws whole lines.
-  case lineDash
-  /// `f` 0 … 1.
-  case alpha
-  /// `s` the canvas's name of the way of mixing, `source-over` at first.
-  case mixing
-  /// `c` colour, `f` blur, `f f` offset, in points whatever the transform; a colour of no opacity ends it.
-  case shadow
+  /// Applied before the transform in force.
+  case transform(CGAffineTransform)
+  case fillColor(CGColor)
+  case strokeColor(CGColor)
+  /// Colours that follow keep their opacity, times this one's, and take this hue; until `restore`.
+  case tint(CGColor)
+  /// Points.
+  case lineWidth(Double)
+  /// 0 butt, 1 round, 2 square.
+  case lineCap(UInt32)
+  /// 0 miter, 1 round, 2 bevel.
+  case lineJoin(UInt32)
+  case miterLimit(Double)
+  /// No length draws whole lines.
+  case lineDash(phase: Double, lengths: [Double])
+  /// 0 … 1.
+  case alpha(Double)
+  /// The canvas's name of the way of mixing, `source-over` at first.
+  case mixing(String)
+  /// In points whatever the transform; a colour of no opacity ends it.
+  case shadow(CGColor, blur: Double, offset: CGSize)
   /// Begins an empty path.
   case beginPath
-  /// `f f`
-  case move
-  /// `f f`
-  case line
-  /// `f×4` control point, end.
-  case quadCurve
-  /// `f×6` two control points, end.
-  case curve
+  case move(CGPoint)
+  case line(CGPoint)
+  case quadCurve(CGPoint, control: CGPoint)
+  case curve(CGPoint, control1: CGPoint, control2: CGPoint)
   case closePath
-  /// `u` 1 even-odd; the path stays.
-  case fill
+  /// The path stays.
+  case fill(isEvenOdd: Bool)
   /// The path stays.
   case stroke
-  /// `u` 1 even-odd.
-  case clip
-  /// `f×4` x y width height; the path stays as it was.
-  case fillRect
-  /// `f×4`
-  case strokeRect
-  /// `f×4` Makes the rectangle transparent.
-  case clearRect
-  /// `f×4` start and end, `u` count, `n×(c f)` colours and places 0 … 1: fills the clip.
-  case linearGradient
-  /// `f×6` centre and radius of the first circle and of the second, `u` count, `n×(c f)`: fills the clip.
-  case radialGradient
-  /// `f f` left end of the baseline, `s` CSS font, `f` letter spacing, `s` one line of text, in the fill colour.
-  case fillText
+  case clip(isEvenOdd: Bool)
+  /// The path stays as it was.
+  case fillRect(CGRect)
+  case strokeRect(CGRect)
+  /// Makes the rectangle transparent.
+  case clearRect(CGRect)
+  /// Fills the clip; places are 0 … 1.
+  case linearGradient(start: CGPoint, end: CGPoint, stops: [CGGradient.Stop])
+  /// Fills the clip, from the first circle to the second.
+  case radialGradient(start: CGPoint, startRadius: Double, end: CGPoint, endRadius: Double, stops: [CGGradient.Stop])
+  /// One line of text in the fill colour, from the left end of its baseline, in a CSS font with letter spacing.
+  case fillText(String, at: CGPoint, font: String, spacing: Double)
   /// The same, as outlines in the stroke colour.
-  case strokeText
-}
+  case strokeText(String, at: CGPoint, font: String, spacing: Double)
 
-extension DrawingCommand {
-  /// The operations' names and numbers for the page: a line `number name` each.
-  public static var table: String {
-    allCases.reduce("") { $0 + "\($1.rawValue) \($1.name)\n" }
+  /// The operations' numbers.
+  package enum Kind: UInt32, CaseIterable {
+    case save = 1
+    case restore, transform, fillColor, strokeColor, tint, lineWidth, lineCap, lineJoin, miterLimit, lineDash, alpha
+    case mixing, shadow, beginPath, move, line, quadCurve, curve, closePath, fill, stroke, clip, fillRect, strokeRect
+    case clearRect, linearGradient, radialGradient, fillText, strokeText
   }
 
-  package var name: String {
+  /// Shows the operation's number, name and fields, in the order of the words.
+  package func visit<V: CommandVisitor>(_ visitor: inout V) {
     switch self {
-    case .save: "save"
-    case .restore: "restore"
-    case .transform: "transform"
-    case .fillColor: "fillColor"
-    case .strokeColor: "strokeColor"
-    case .tint: "tint"
-    case .lineWidth: "lineWidth"
-    case .lineCap: "lineCap"
-    case .lineJoin: "lineJoin"
-    case .miterLimit: "miterLimit"
-    case .lineDash: "lineDash"
-    case .alpha: "alpha"
-    case .mixing: "mixing"
-    case .shadow: "shadow"
-    case .beginPath: "beginPath"
-    case .move: "move"
-    case .line: "line"
-    case .quadCurve: "quadCurve"
-    case .curve: "curve"
-    case .closePath: "closePath"
-    case .fill: "fill"
-    case .stroke: "stroke"
-    case .clip: "clip"
-    case .fillRect: "fillRect"
-    case .strokeRect: "strokeRect"
-    case .clearRect: "clearRect"
-    case .linearGradient: "linearGradient"
-    case .radialGradient: "radialGradient"
-    case .fillText: "fillText"
-    case .strokeText: "strokeText"
+    case .save: visitor.begin(Kind.save.rawValue, "save")
+    case .restore: visitor.begin(Kind.restore.rawValue, "restore")
+    case .transform(let transform):
+      visitor.begin(Kind.transform.rawValue, "transform")
+      visitor.number("a", transform.a)
+      visitor.number("b", transform.b)
+      visitor.number("c", transform.c)
+      visitor.number("d", transform.d)
+      visitor.number("tx", transform.tx)
+      visitor.number("ty", transform.ty)
+    case .fillColor(let color):
+      visitor.begin(Kind.fillColor.rawValue, "fillColor")
+      visitor.color("color", color)
+    case .strokeColor(let color):
+      visitor.begin(Kind.strokeColor.rawValue, "strokeColor")
+      visitor.color("color", color)
+    case .tint(let color):
+      visitor.begin(Kind.tint.rawValue, "tint")
+      visitor.color("color", color)
+    case .lineWidth(let width):
+      visitor.begin(Kind.lineWidth.rawValue, "lineWidth")
+      visitor.number("width", width)
+    case .lineCap(let cap):
+      visitor.begin(Kind.lineCap.rawValue, "lineCap")
+      visitor.word("cap", cap)
+    case .lineJoin(let join):
+      visitor.begin(Kind.lineJoin.rawValue, "lineJoin")
+      visitor.word("join", join)
+    case .miterLimit(let limit):
+      visitor.begin(Kind.miterLimit.rawValue, "miterLimit")
+      visitor.number("limit", limit)
+    case .lineDash(let phase, let lengths):
+      visitor.begin(Kind.lineDash.rawValue, "lineDash")
+      visitor.number("phase", phase)
+      visitor.list("lengths", lengths) { $0.number("length", $1) }
+    case .alpha(let alpha):
+      visitor.begin(Kind.alpha.rawValue, "alpha")
+      visitor.number("alpha", alpha)
+    case .mixing(let name):
+      visitor.begin(Kind.mixing.rawValue, "mixing")
+      visitor.text("name", name)
+    case .shadow(let color, let blur, let offset):
+      visitor.begin(Kind.shadow.rawValue, "shadow")
+      visitor.color("color", color)
+      visitor.number("blur", blur)
+      visitor.number("x", offset.width)
+      visitor.number("y", offset.height)
+    case .beginPath: visitor.begin(Kind.beginPath.rawValue, "beginPath")
+    case .move(let point):
+      visitor.begin(Kind.move.rawValue, "move")
+      visitor.point("x", "y", point)
+    case .line(let point):
+      visitor.begin(Kind.line.rawValue, "line")
+      visitor.point("x", "y", point)
+    case .quadCurve(let end, let control):
+      visitor.begin(Kind.quadCurve.rawValue, "quadCurve")
+      visitor.point("controlX", "controlY", control)
+      visitor.point("x", "y", end)
+    case .curve(let end, let control1, let control2):
+      visitor.begin(Kind.curve.rawValue, "curve")
+      visitor.point("control1X", "control1Y", control1)
+      visitor.point("control2X", "control2Y", control2)
+      visitor.point("x", "y", end)
+    case .closePath: visitor.begin(Kind.closePath.rawValue, "closePath")
+    case .fill(let isEvenOdd):
+      visitor.begin(Kind.fill.rawValue, "fill")
+      visitor.flag("isEvenOdd", isEvenOdd)
+    case .stroke: visitor.begin(Kind.stroke.rawValue, "stroke")
+    case .clip(let isEvenOdd):
+      visitor.begin(Kind.clip.rawValue, "clip")
+      visitor.flag("isEvenOdd", isEvenOdd)
+    case .fillRect, .strokeRect, .clearRect, .linearGradient, .radialGradient, .fillText, .strokeText:
+      visitFigure(&visitor)
     }
   }
+
+  private func visitFigure<V: CommandVisitor>(_ visitor: inout V) {
+    switch self {
+    case .fillRect(let rect):
+      visitor.begin(Kind.fillRect.rawValue, "fillRect")
+      visitor.rect(rect)
+    case .strokeRect(let rect):
+      visitor.begin(Kind.strokeRect.rawValue, "strokeRect")
+      visitor.rect(rect)
+    case .clearRect(let rect):
+      visitor.begin(Kind.clearRect.rawValue, "clearRect")
+      visitor.rect(rect)
+    case .linearGradient(let start, let end, let stops):
+      visitor.begin(Kind.linearGradient.rawValue, "linearGradient")
+      visitor.point("startX", "startY", start)
+      visitor.point("endX", "endY", end)
+      visitor.list("stops", stops) { $1.visit(&$0) }
+    case .radialGradient(let start, let startRadius, let end, let endRadius, let stops):
+      visitor.begin(Kind.radialGradient.rawValue, "radialGradient")
+      visitor.point("startX", "startY", start)
+      visitor.number("startRadius", startRadius)
+      visitor.point("endX", "endY", end)
+      visitor.number("endRadius", endRadius)
+      visitor.list("stops", stops) { $1.visit(&$0) }
+    case .fillText(let text, let place, let font, let spacing):
+      visitor.begin(Kind.fillText.rawValue, "fillText")
+      visitor.line(text, place, font, spacing)
+    case .strokeText(let text, let place, let font, let spacing):
+      visitor.begin(Kind.strokeText.rawValue, "strokeText")
+      visitor.line(text, place, font, spacing)
+    default: break
+    }
+  }
+}
+
+extension CommandVisitor {
+  fileprivate mutating func point(_ x: StaticString, _ y: StaticString, _ point: CGPoint) {
+    number(x, point.x)
+    number(y, point.y)
+  }
+
+  fileprivate mutating func rect(_ rect: CGRect) {
+    point("x", "y", CGPoint(x: rect.minX, y: rect.minY))
+    number("width", rect.width)
+    number("height", rect.height)
+  }
+
+  fileprivate mutating func line(_ text: String, _ place: CGPoint, _ font: String, _ spacing: Double) {
+    point("x", "y", place)
+    self.text("font", font)
+    number("spacing", spacing)
+    self.text("text", text)
+  }
+}
+
+extension DrawingCommand.Kind {
+  /// An operation of the kind, every list with one row, for the table.
+  package var example: DrawingCommand {
+    switch self {
+    case .save: .save
+    case .restore: .restore
+    case .transform: .transform(.identity)
+    case .fillColor: .fillColor(.black)
+    case .strokeColor: .strokeColor(.black)
+    case .tint: .tint(.black)
+    case .lineWidth: .lineWidth(1)
+    case .lineCap: .lineCap(0)
+    case .lineJoin: .lineJoin(0)
+    case .miterLimit: .miterLimit(10)
+    case .lineDash: .lineDash(phase: 0, lengths: [1])
+    case .alpha: .alpha(1)
+    case .mixing: .mixing("")
+    case .shadow: .shadow(.black, blur: 0, offset: .zero)
+    case .beginPath: .beginPath
+    case .move: .move(.zero)
+    case .line: .line(.zero)
+    case .quadCurve: .quadCurve(.zero, control: .zero)
+    case .curve: .curve(.zero, control1: .zero, control2: .zero)
+    case .closePath: .closePath
+    case .fill: .fill(isEvenOdd: false)
+    case .stroke: .stroke
+    case .clip: .clip(isEvenOdd: false)
+    case .fillRect: .fillRect(.zero)
+    case .strokeRect: .strokeRect(.zero)
+    case .clearRect: .clearRect(.zero)
+    case .linearGradient: .linearGradient(start: .zero, end: .zero, stops: [.example])
+    case .radialGradient: .radialGradient(start: .zero, startRadius: 0, end: .zero, endRadius: 1, stops: [.example])
+    case .fillText: .fillText("", at: .zero, font: "", spacing: 0)
+    case .strokeText: .strokeText("", at: .zero, font: "", spacing: 0)
+    }
+  }
+
+  /// Its line of the table.
+  package var entry: CommandEntry { CommandEntry { example.visit(&$0) } }
 }

@@ -86,10 +86,7 @@ extension CGContext {
     saveGState()
     translateBy(x: rect.minX, y: rect.minY)
     scaleBy(x: rect.width / image.size.width, y: rect.height / image.size.height)
-    if let color = image.tint(or: tint) {
-      put(.tint)
-      put(color.packed)
-    }
+    if let color = image.tint(or: tint) { put(.tint(color)) }
     put(recording: image.recording)
     ink()
     restoreGState()
@@ -97,6 +94,6 @@ extension CGContext {
 
   /// The operations so far, every saved state restored, so that they can be replayed among others.
   var balancedWords: [UInt32] {
-    hasInk ? words + Array(repeating: DrawingCommand.restore.rawValue, count: savedStates) : []
+    hasInk ? words + Array(repeating: DrawingCommand.Kind.restore.rawValue, count: savedStates) : []
   }
 }

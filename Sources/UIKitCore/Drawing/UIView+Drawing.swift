@@ -21,11 +21,10 @@ extension UIView {
     }
     guard context.hasInk || hasDrawing else { return }
     hasDrawing = context.hasInk
-    commands.put(.drawing, layer.id)
-    commands.put(bounds.width)
-    commands.put(bounds.height)
-    commands.put(UInt32(contentMode == .redraw ? ContentMode.scaleToFill.rawValue : contentMode.rawValue))
-    commands.put(UInt32(context.hasInk ? context.words.count : 0))
-    if context.hasInk { commands.put(contentsOf: context.words) }
+    let mode = contentMode == .redraw ? ContentMode.scaleToFill : contentMode
+    commands.put(
+      .drawing(
+        width: bounds.width, height: bounds.height, mode: UInt32(mode.rawValue),
+        operations: context.hasInk ? context.words : []), layer.id)
   }
 }

@@ -1,82 +1,14 @@
-/// What the page is told about layers; each command is a word for the operation, a word for the layer, then arguments.
-///
-/// Arguments: `f` a Float's bits, `u` a word, `c` a colour as 0xAARRGGBB, `s` a text (byte count, then UTF-8 padded to
-/// words), `n×` repeated as often as the word before says. The page reads this table at start, so numbers may change.
-public enum LayerCommand: UInt32, CaseIterable {
-  /// `u` kind: 0 plain, 2 text field, 3 scroll.
-  case create = 1
-  /// The element will not be named again.
-  case destroy
-  /// `u` count, `n×u` the sublayers from back to front; elements not named leave the parent.
-  case children
-  /// `f×6` a b c d tx ty of the element's top-left corner in its parent.
-  case affine
-  /// `f×16` column-major matrix of the element's top-left corner in its parent.
-  case matrix
-  /// `f f` width and height.
-  case size
-  /// `f` 0 … 1.
-  case opacity
-  /// `u` 1 hides.
-  case hidden
-  /// `c`
-  case background
-  /// `f` radius, `u` corners as bits (1 top-left, 2 top-right, 4 bottom-left, 8 bottom-right).
-  case corners
-  /// `f` width, `c` colour.
-  case border
-  /// `c` colour with opacity, `f` radius, `f f` offset.
-  case shadow
-  /// `u` 1 clips sublayers to the bounds.
-  case clip
-  /// `u` kind (0 axial, 1 radial, 2 conic), `f×4` start and end, `u` count, `n×(c f)` colours and places 0 … 1; none
-  /// removes it. Points are in unit space and stretch with the element, so that lines of equal colour of a diagonal one
-  /// run from corner to corner; a radial one is an ellipse about start whose half axes are |end − start|; a conic one
-  /// turns clockwise about start from the direction of end.
-  case gradient
-  /// `s` SVG path data (empty removes the shape), `c` fill, `c` stroke, `f` line width, `f` miter limit, `u` cap
-  /// (0 butt, 1 round, 2 square), `u` join (0 miter, 1 round, 2 bevel), `u` 1 even-odd, `f f` part of the stroke that is
-  /// seen, from 0 … 1 to 0 … 1, `f` dash phase, `u` count, `n×f` dash lengths. Not clipped to the element's size.
-  case shape
-  /// `f` top of the first line, `f` line height, `u` alignment (0 left, 1 centre, 2 right, 3 justified), `u` direction
-  /// (1 right to left), `c` shadow colour, `f f` shadow offset, `u` count, `n×(s c u f s)` runs: CSS font, colour,
-  /// decoration (1 underline, 2 line through), letter spacing, text. Runs follow each other; a newline ends a line;
-  /// nothing else may break one. No run removes the text.
-  case text
-  /// `f f` width and height drawn for, `u` content mode (0 stretches with the element, 1 fits in it, 2 fills it, 4 keeps
-  /// its size in the middle, 5 … 12 keeps it at top, bottom, left, right, top left, top right, bottom left, bottom
-  /// right), `u` count of words, then drawing operations (see `DrawingCommand`). No word removes the picture. The canvas
-  /// lies behind sublayers and text, and comes with the first drawing.
-  case drawing
-  /// `s` role, `s` label, `s` value, `s` hint, `u` states (see `Semantics`), `f f f` value now, least, greatest.
-  case semantics
-  /// `u` pointer events: 0 none, 1 armed element (the page acts in its DOM handler), 2 real input, 3 text that a mouse
-  /// may select, 4 none, but a wheel turned with Control is the app's.
-  case interaction
-  /// A text field: `s` value, `s` placeholder, `s` CSS font, `c` text, `c` placeholder, `c` caret, `u` alignment (0 by the
-  /// text's direction, 1 left, 2 centre, 3 right), `u` keyboard, `u` return key, `u` capitals (Apple's numbers), `u` flags
-  /// (1 secure, 2 disabled, 4 corrects, 8 checks spelling, 16 right to left), `s` what HTML calls `autocomplete`, `f×4`
-  /// from the edges to the text (top, left, bottom, right), `u u` the selection in UTF-16 units (all bits: as it is).
-  case field
-  /// `u` layer to copy: this element becomes a picture of that one as it is now.
-  case snapshot
-  /// `f` perspective distance for the element's own matrix, `u` 1 hides its back.
-  case perspective
-  /// `u` z order hint: 1 the element moves every frame (own compositing layer).
-  case moving
-  /// Puts the element under the root of the page, in front of those there; one for each window.
-  case root
-  /// `f` degrees of blur behind the element.
-  case backdrop
-}
+import CaromGeometry
 
-/// Words for the page, grown as needed and emptied once a frame.
+/// Words for the page, grown as needed and emptied once a frame; it writes each command's fields as `visit` shows them.
 public struct CommandBuffer {
   /// The words written so far.
   public private(set) var words: [UInt32] = []
 
   /// Whether layers are left out, so that equal contents of different layers are equal words.
   private let isAnonymous: Bool
+  /// The word of the layer that the command is for; drawing operations and outputs are for none.
+  private var owner: UInt32?
 
   public init() {
     isAnonymous = false
@@ -90,76 +22,66 @@ public struct CommandBuffer {
   public mutating func removeAll() { words.removeAll(keepingCapacity: true) }
 
   package mutating func put(_ command: LayerCommand, _ layer: Int32) {
-    words.append(command.rawValue)
-    words.append(isAnonymous ? 0 : UInt32(bitPattern: layer))
+    owner = isAnonymous ? 0 : UInt32(bitPattern: layer)
+    command.visit(&self)
+    owner = nil
   }
 
-  package mutating func put(_ word: UInt32) { words.append(word) }
+  package mutating func put(_ operation: DrawingCommand) { operation.visit(&self) }
 
-  package mutating func put(_ flag: Bool) { words.append(flag ? 1 : 0) }
+  package mutating func put(_ output: HostOutput) { output.visit(&self) }
 
-  package mutating func put(_ number: Double) { words.append(Float(number).bitPattern) }
-
-  package mutating func put(_ color: CGColor) { words.append(color.packed) }
-
-  package mutating func put(_ text: String) { words.append(text: text) }
-
-  package mutating func put(contentsOf other: [UInt32]) { words.append(contentsOf: other) }
+  /// Adds operations that were written before.
+  package mutating func put(recording: [UInt32]) { words.append(contentsOf: recording) }
 }
 
-extension [UInt32] {
-  /// Adds a text as its byte count and its UTF-8 padded to words.
-  mutating func append(text: String) {
-    append(UInt32(text.utf8.count))
+extension CommandBuffer: CommandVisitor {
+  package mutating func begin(_ number: UInt32, _ name: StaticString) {
+    words.append(number)
+    if let owner { words.append(owner) }
+  }
+
+  package mutating func word(_ name: StaticString, _ value: UInt32) { words.append(value) }
+
+  package mutating func layer(_ name: StaticString, _ value: Int32) { words.append(UInt32(bitPattern: value)) }
+
+  package mutating func flag(_ name: StaticString, _ value: Bool) { words.append(value ? 1 : 0) }
+
+  package mutating func number(_ name: StaticString, _ value: Double) { words.append(Float(value).bitPattern) }
+
+  package mutating func color(_ name: StaticString, _ value: CGColor) { words.append(value.packed) }
+
+  package mutating func text(_ name: StaticString, _ value: String) {
+    words.append(UInt32(value.utf8.count))
     var word: UInt32 = 0
     var shift: UInt32 = 0
-    for byte in text.utf8 {
+    for byte in value.utf8 {
       word |= UInt32(byte) << shift
       shift += 8
       if shift == 32 {
-        append(word)
+        words.append(word)
         word = 0
         shift = 0
       }
     }
-    if shift > 0 { append(word) }
-  }
-}
-
-extension LayerCommand {
-  /// The commands' names and numbers for the page: a line `number name` each.
-  public static var table: String {
-    allCases.reduce("") { $0 + "\($1.rawValue) \($1.name)\n" }
+    if shift > 0 { words.append(word) }
   }
 
-  /// The command's name in the page's table.
-  package var name: String {
-    switch self {
-    case .create: "create"
-    case .destroy: "destroy"
-    case .children: "children"
-    case .affine: "affine"
-    case .matrix: "matrix"
-    case .size: "size"
-    case .opacity: "opacity"
-    case .hidden: "hidden"
-    case .background: "background"
-    case .corners: "corners"
-    case .border: "border"
-    case .shadow: "shadow"
-    case .clip: "clip"
-    case .gradient: "gradient"
-    case .shape: "shape"
-    case .text: "text"
-    case .drawing: "drawing"
-    case .semantics: "semantics"
-    case .interaction: "interaction"
-    case .field: "field"
-    case .snapshot: "snapshot"
-    case .perspective: "perspective"
-    case .moving: "moving"
-    case .root: "root"
-    case .backdrop: "backdrop"
+  package mutating func matrix(_ name: StaticString, _ m: CATransform3D) {
+    for value in [
+      m.m11, m.m12, m.m13, m.m14, m.m21, m.m22, m.m23, m.m24, m.m31, m.m32, m.m33, m.m34, m.m41, m.m42, m.m43, m.m44,
+    ] {
+      number(name, value)
     }
+  }
+
+  package mutating func words(_ name: StaticString, _ value: [UInt32]) {
+    words.append(UInt32(value.count))
+    words.append(contentsOf: value)
+  }
+
+  package mutating func list<Row>(_ name: StaticString, _ rows: [Row], _ row: (inout Self, Row) -> Void) {
+    words.append(UInt32(rows.count))
+    for each in rows { row(&self, each) }
   }
 }

@@ -38,9 +38,15 @@ public enum HostInput {
   case measured(MeasuredInput)
 
   /// The format's version; a reader refuses any other.
+  ///
+  /// It rises when bytes that were written before would be read otherwise: when a number of `Kind` changes, or a record's
+  /// fields, their types or their order do. A new input, with a number of its own, is no reason: old files lack it.
   public static let formatVersion: UInt8 = 1
 
-  /// The first byte of each input, and its name in the page's table.
+  /// The first byte of each input.
+  ///
+  /// The order of the cases is the file format: recordings are read by these numbers. A new input comes last, none is
+  /// removed, and none moves, unless `formatVersion` rises.
   public enum Kind: UInt8, CaseIterable {
     case start = 1
     case advance, pointer, wheel, key, text, assistive, resize, motion, gamepad, visibility, preferences, address

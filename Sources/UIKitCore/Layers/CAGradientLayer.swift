@@ -55,16 +55,10 @@ open class CAGradientLayer: CALayer {
     let stops = seen.stops
     guard isShown || !stops.isEmpty else { return }
     isShown = !stops.isEmpty
-    commands.put(.gradient, id)
-    commands.put(UInt32(type.rawValue))
-    for number in [seen.startPoint.x, seen.startPoint.y, seen.endPoint.x, seen.endPoint.y] {
-      commands.put(stops.isEmpty ? 0 : number)
-    }
-    commands.put(UInt32(stops.count))
-    for stop in stops {
-      commands.put(stop.color)
-      commands.put(stop.place)
-    }
+    let (start, end) = stops.isEmpty ? (.zero, .zero) : (seen.startPoint, seen.endPoint)
+    commands.put(
+      .gradient(
+        kind: UInt32(type.rawValue), startX: start.x, startY: start.y, endX: end.x, endY: end.y, stops: stops), id)
   }
 }
 

@@ -4,8 +4,7 @@ extension CALayer {
   /// Makes the layer's element where there is none yet; a window's goes under the root of the page.
   final func commitCreation(into commands: inout CommandBuffer) {
     guard isInWindow, committed == nil else { return }
-    commands.put(.create, id)
-    commands.put(elementKind)
+    commands.put(.create(kind: elementKind), id)
     if view is UIWindow { commands.put(.root, id) }
   }
 
@@ -20,17 +19,16 @@ extension CALayer {
       isStillMoving = show(motion, in: &seen, fraction: fraction) || isStillMoving
     }
     write(seen, into: &commands)
-    if dirt.contains(.clip) { writeClip(into: &commands) }
     if dirt.contains(.content) { commitContent(into: &commands) }
     if dirt.contains(.semantics) { view?.commitSemantics(into: &commands) }
-    if dirt.contains(.children) {
-      commands.put(.children, id)
-      commands.put(UInt32(sublayers.count))
-      for layer in sublayersFromBack { commands.put(UInt32(bitPattern: layer.id)) }
-    }
+    if dirt.contains(.children) { writeChildren(into: &commands) }
     dirt = []
     if isStillMoving { markDirty(.values) }
     if stillMoves(content: true) { markDirty(.content) }
+  }
+
+  private func writeChildren(into commands: inout CommandBuffer) {
+    commands.put(.children(layers: sublayersFromBack.map { $0.id }), id)
   }
 
   private var sublayersFromBack: [CALayer] {
@@ -68,65 +66,50 @@ extension CALayer {
   }
 
   private func write(_ values: LayerValues, into commands: inout CommandBuffer) {
-    let before = committed
     var seen = values
     // Chromium shows the back of an element whose children are composited by themselves, whatever its style says.
-    if hidesBack && seen.showsBack { seen.opacity = 0 }
+    if seen.hidesBack && seen.showsBack { seen.opacity = 0 }
+    let isNew = committed == nil
+    let before = committed ?? LayerValues()
     committed = seen
-    let origin = superlayer?.committed?.bounds.origin ?? .zero
-    if before?.bounds.size != seen.bounds.size {
-      commands.put(.size, id)
-      commands.put(seen.bounds.size.width)
-      commands.put(seen.bounds.size.height)
+    var comparison = CommitComparison()
+    seen.visit(beside: before, &comparison)
+    let told = comparison.told
+    let sizeDiffers = seen.bounds.size != before.bounds.size
+    if isNew || sizeDiffers {
+      commands.put(.size(width: seen.bounds.size.width, height: seen.bounds.size.height), id)
     }
-    if before == nil || before!.placeDiffers(from: seen) { writePlace(seen, origin: origin, into: &commands) }
-    if let before, before.bounds.origin != seen.bounds.origin {
+    if isNew || sizeDiffers || told.contains(.affine) {
+      writePlace(seen, origin: superlayer?.committed?.bounds.origin ?? .zero, into: &commands)
+    }
+    if !isNew && before.bounds.origin != seen.bounds.origin {
       // Sublayers are placed relative to the origin, so they move when it does.
       for layer in sublayers where layer.committed != nil {
         layer.writePlace(layer.committed!, origin: seen.bounds.origin, into: &commands)
       }
     }
-    if (before?.opacity ?? 1) != seen.opacity {
-      commands.put(.opacity, id)
-      commands.put(seen.opacity)
+    if !isNew && told.contains(.children) { superlayer?.writeChildren(into: &commands) }
+    if told.contains(.opacity) { commands.put(.opacity(opacity: seen.opacity), id) }
+    if told.contains(.hidden) { commands.put(.hidden(isHidden: seen.isHidden), id) }
+    if told.contains(.background) { commands.put(.background(color: seen.backgroundColor ?? .clear), id) }
+    let corners = UInt32(seen.maskedCorners.rawValue)
+    if seen.cornerRadius != before.cornerRadius {
+      commands.put(.corners(radius: seen.cornerRadius, corners: corners), id)
     }
-    if (before?.isHidden ?? false) != seen.isHidden {
-      commands.put(.hidden, id)
-      commands.put(seen.isHidden)
+    if told.contains(.border), seen.borderWidth > 0 || before.borderWidth > 0 {
+      commands.put(.border(width: seen.borderWidth, color: seen.borderColor), id)
     }
-    if before?.backgroundColor != seen.backgroundColor {
-      commands.put(.background, id)
-      commands.put(seen.backgroundColor ?? .clear)
+    if told.contains(.shadow), seen.shadowOpacity > 0 || before.shadowOpacity > 0 {
+      let color = seen.shadowColor.copy(alpha: seen.shadowColor.alpha * seen.shadowOpacity)
+      commands.put(
+        .shadow(color: color, radius: seen.shadowRadius, x: seen.shadowOffset.width, y: seen.shadowOffset.height), id)
     }
-    if (before?.cornerRadius ?? 0) != seen.cornerRadius {
-      commands.put(.corners, id)
-      commands.put(seen.cornerRadius)
-      commands.put(UInt32(maskedCorners.rawValue))
-    }
-    if (before?.borderWidth ?? 0) != seen.borderWidth
-      || (seen.borderWidth > 0 && before?.borderColor != seen.borderColor)
-    {
-      commands.put(.border, id)
-      commands.put(seen.borderWidth)
-      commands.put(seen.borderColor)
-    }
-    writeShadow(seen, before: before, into: &commands)
-  }
-
-  private func writeShadow(_ seen: LayerValues, before: LayerValues?, into commands: inout CommandBuffer) {
-    let had = (before?.shadowOpacity ?? 0) > 0
-    let has = seen.shadowOpacity > 0
-    guard had || has else { return }
-    if let before, before.shadowOpacity == seen.shadowOpacity, before.shadowColor == seen.shadowColor,
-      before.shadowRadius == seen.shadowRadius, before.shadowOffset == seen.shadowOffset
-    {
-      return
-    }
-    commands.put(.shadow, id)
-    commands.put(seen.shadowColor.copy(alpha: seen.shadowColor.alpha * seen.shadowOpacity))
-    commands.put(seen.shadowRadius)
-    commands.put(seen.shadowOffset.width)
-    commands.put(seen.shadowOffset.height)
+    // Golden runs have these lines: a new element is told of its edges whatever they are, and of the model's radius.
+    let edgesDiffer = told.contains(.clip) || told.contains(.perspective) || seen.maskedCorners != before.maskedCorners
+    guard isNew || edgesDiffer else { return }
+    commands.put(.clip(clips: seen.masksToBounds), id)
+    if told.contains(.perspective) { commands.put(.perspective(distance: 0, hidesBack: seen.hidesBack), id) }
+    if model.cornerRadius > 0 { commands.put(.corners(radius: model.cornerRadius, corners: corners), id) }
   }
 
   private func writePlace(_ seen: LayerValues, origin: CGPoint, into commands: inout CommandBuffer) {
@@ -137,49 +120,59 @@ extension CALayer {
       var corner = seen
       corner.bounds.origin = .zero
       let place = corner.toSuperlayer
-      commands.put(.affine, id)
-      for number in [place.a, place.b, place.c, place.d, place.tx - origin.x, place.ty - origin.y] {
-        commands.put(number)
-      }
+      commands.put(
+        .affine(a: place.a, b: place.b, c: place.c, d: place.d, tx: place.tx - origin.x, ty: place.ty - origin.y), id)
     } else {
       let toAnchor = CATransform3DMakeTranslation(-seen.anchorPoint.x * width, -seen.anchorPoint.y * height, 0)
       let back = CATransform3DMakeTranslation(seen.position.x - origin.x, seen.position.y - origin.y, 0)
       let place = CATransform3DConcat(CATransform3DConcat(toAnchor, seen.transform), back)
-      commands.put(.matrix, id)
-      for number in place.columns { commands.put(number) }
+      commands.put(.matrix(matrix: place), id)
     }
   }
+}
 
-  private func writeClip(into commands: inout CommandBuffer) {
-    commands.put(.clip, id)
-    commands.put(masksToBounds)
-    if hidesBack != committedHidesBack {
-      committedHidesBack = hidesBack
-      commands.put(.perspective, id)
-      commands.put(0.0)
-      commands.put(hidesBack)
+extension LayerProperty {
+  /// The command that tells the page of it; nil for parts, and for what layers show beyond their values.
+  package var command: LayerCommand.Kind? {
+    switch self {
+    case .position, .anchorPoint, .transform: .affine
+    case .bounds: .size
+    // The superlayer's, whose order it is.
+    case .zPosition: .children
+    case .opacity: .opacity
+    case .isHidden: .hidden
+    case .backgroundColor: .background
+    case .cornerRadius, .maskedCorners: .corners
+    case .borderWidth, .borderColor: .border
+    case .shadowOpacity, .shadowRadius, .shadowOffset, .shadowColor: .shadow
+    case .masksToBounds: .clip
+    case .hidesBack: .perspective
+    case .positionX, .positionY, .boundsOrigin, .boundsOriginX, .boundsOriginY, .boundsSize, .boundsWidth: nil
+    case .boundsHeight, .scale, .scaleX, .scaleY, .rotationX, .rotationY, .rotationZ, .translation: nil
+    case .translationX, .translationY, .translationZ, .flip: nil
+    case .path, .fillColor, .strokeColor, .lineWidth, .strokeStart, .strokeEnd, .lineDashPhase, .miterLimit: nil
+    case .colors, .locations, .startPoint, .endPoint: nil
     }
-    if model.cornerRadius > 0 {
-      commands.put(.corners, id)
-      commands.put(model.cornerRadius)
-      commands.put(UInt32(maskedCorners.rawValue))
-    }
+  }
+}
+
+/// Finds the commands that tell of what differs.
+private struct CommitComparison: LayerValueVisitor {
+  var told = CommandSet()
+
+  struct CommandSet {
+    private var bits: UInt32 = 0
+    mutating func insert(_ kind: LayerCommand.Kind?) { if let kind { bits |= 1 << kind.rawValue } }
+    func contains(_ kind: LayerCommand.Kind) -> Bool { bits & (1 << kind.rawValue) != 0 }
+  }
+
+  @inline(__always)
+  mutating func value<T: LayerValue>(_ property: LayerProperty, _ mine: inout T, _ other: T) {
+    if mine != other { told.insert(property.command) }
   }
 }
 
 extension LayerValues {
   /// Whether the layer is turned away from who looks at the screen.
   fileprivate var showsBack: Bool { transform.m33 < 0 }
-
-  fileprivate func placeDiffers(from other: LayerValues) -> Bool {
-    position != other.position || transform != other.transform || anchorPoint != other.anchorPoint
-      || bounds.size != other.bounds.size
-  }
-}
-
-extension CATransform3D {
-  /// The sixteen numbers in the order of CSS `matrix3d`.
-  fileprivate var columns: [Double] {
-    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
-  }
 }

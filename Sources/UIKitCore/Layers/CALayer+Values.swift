@@ -106,6 +106,24 @@ extension CALayer {
     set { change(WritableAccess { $0.shadowOffset = $1 }, to: finite(newValue, model.shadowOffset, "shadowOffset")) }
   }
 
+  /// Whether sublayers are cut off at the bounds; false at first.
+  public final var masksToBounds: Bool {
+    get { model.masksToBounds }
+    set { change(WritableAccess { $0.masksToBounds = $1 }, to: newValue) }
+  }
+
+  /// Which corners `cornerRadius` rounds; all at first.
+  public final var maskedCorners: CACornerMask {
+    get { model.maskedCorners }
+    set { change(WritableAccess { $0.maskedCorners = $1 }, to: newValue) }
+  }
+
+  /// Whether nothing is seen of the layer while it is turned away.
+  package final var hidesBack: Bool {
+    get { model.hidesBack }
+    set { change(WritableAccess { $0.hidesBack = $1 }, to: newValue) }
+  }
+
   /// The smallest rectangle around the layer in its superlayer's coordinates.
   public final var frame: CGRect {
     get { model.frame }

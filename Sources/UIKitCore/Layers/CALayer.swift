@@ -40,7 +40,6 @@ open class CALayer: NSObject {
     /// Text, gradient, shape or drawing: what `commitContent` writes.
     package static let content = Dirt(rawValue: 4)
     package static let semantics = Dirt(rawValue: 8)
-    package static let clip = Dirt(rawValue: 16)
   }
 
   /// A place and turn one tick ago.
@@ -175,7 +174,7 @@ open class CALayer: NSObject {
 
   package final func enterWindow() {
     isInWindow = true
-    if committed == nil { dirt.formUnion([.values, .children, .content, .semantics, .clip]) }
+    if committed == nil { dirt.formUnion([.values, .children, .content, .semantics]) }
     if !dirt.isEmpty { enqueue() }
     for layer in sublayers { layer.enterWindow() }
   }
@@ -207,20 +206,6 @@ open class CALayer: NSObject {
   /// The kind of element: 0 plain, 2 text field, 3 one in front of its siblings.
   package var elementKind: UInt32 { view?.elementKind ?? 0 }
 
-  /// Whether sublayers are cut off at the bounds; false at first.
-  open var masksToBounds = false { didSet { if masksToBounds != oldValue { markDirty(.clip) } } }
-
-  /// Which corners `cornerRadius` rounds; all at first.
-  open var maskedCorners: CACornerMask = [
-    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-  ]
-  { didSet { if maskedCorners != oldValue { markDirty(.clip) } } }
-
-  /// Whether nothing is seen of the layer while it is turned away.
-  package final var hidesBack = false { didSet { if hidesBack != oldValue { markDirty([.clip, .values]) } } }
-  /// What the page knows of `hidesBack`.
-  final var committedHidesBack = false
-
   /// Asks for the content to be written anew.
   public final func setNeedsDisplay() { markDirty(.content) }
 }
@@ -233,4 +218,5 @@ public struct CACornerMask: OptionSet {
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+  package static let all = CACornerMask(rawValue: 15)
 }

@@ -84,20 +84,13 @@ open class CAShapeLayer: CALayer {
     }
     let width = clean(seen.lineWidth, 0...1e6, or: 0)
     let dashes = (lineDashPattern ?? []).allSatisfy { $0 >= 0 && $0.isFinite } ? lineDashPattern ?? [] : []
-    commands.put(.shape, id)
-    commands.put(data)
-    commands.put(seen.fillColor ?? .clear)
-    commands.put(width > 0 ? seen.strokeColor ?? .clear : .clear)
-    commands.put(width)
-    commands.put(clean(seen.miterLimit, 1...1e6, or: 10))
-    commands.put(UInt32(lineCap.rawValue))
-    commands.put(UInt32(lineJoin.rawValue))
-    commands.put(fillRule == .evenOdd)
-    commands.put(clean(seen.strokeStart, 0...1, or: 0))
-    commands.put(clean(seen.strokeEnd, 0...1, or: 1))
-    commands.put(clean(seen.lineDashPhase, -1e6...1e6, or: 0))
-    commands.put(UInt32(dashes.count))
-    for dash in dashes { commands.put(dash) }
+    commands.put(
+      .shape(
+        path: data, fill: seen.fillColor ?? .clear, stroke: width > 0 ? seen.strokeColor ?? .clear : .clear,
+        width: width, miterLimit: clean(seen.miterLimit, 1...1e6, or: 10), cap: UInt32(lineCap.rawValue),
+        join: UInt32(lineJoin.rawValue), isEvenOdd: fillRule == .evenOdd, start: clean(seen.strokeStart, 0...1, or: 0),
+        end: clean(seen.strokeEnd, 0...1, or: 1), dashPhase: clean(seen.lineDashPhase, -1e6...1e6, or: 0),
+        dashes: dashes), id)
   }
 }
 

@@ -1,6 +1,9 @@
 import CaromGeometry
 
-/// Everything of a layer that is seen and can be animated, as one value.
+/// Everything of a layer that is seen, as one value.
+///
+/// `visit` is the list of it that the state's hash, the commit and the animation engine walk; `LayerProperty` names what
+/// stands there.
 package struct LayerValues: Equatable {
   package var position = CGPoint.zero
   package var bounds = CGRect.zero
@@ -17,4 +20,120 @@ package struct LayerValues: Equatable {
   package var shadowOpacity = 0.0
   package var shadowRadius = 3.0
   package var shadowOffset = CGSize(width: 0, height: -3)
+  package var masksToBounds = false
+  package var maskedCorners = CACornerMask.all
+  package var hidesBack = false
+
+  /// Shows every property to `visitor`, beside its value in `other`.
+  @inline(__always)
+  package mutating func visit<V: LayerValueVisitor>(beside other: LayerValues, _ visitor: inout V) {
+    visitPlace(beside: other, &visitor)
+    visitLook(beside: other, &visitor)
+    visitOptions(beside: other, &visitor)
+  }
+
+  /// Where the layer is and whether it is seen: what `UIApplication.clockHash` has of it, in this order.
+  @inline(__always)
+  package mutating func visitPlace<V: LayerValueVisitor>(beside other: LayerValues, _ visitor: inout V) {
+    visitor.value(.position, &position, other.position)
+    visitor.value(.bounds, &bounds, other.bounds)
+    visitor.value(.anchorPoint, &anchorPoint, other.anchorPoint)
+    visitor.value(.transform, &transform, other.transform)
+    visitor.value(.zPosition, &zPosition, other.zPosition)
+    visitor.number(.opacity, &opacity, other.opacity, 0...1)
+    visitor.value(.isHidden, &isHidden, other.isHidden)
+  }
+
+  /// What `UIApplication.stateHash` has besides, in this order.
+  @inline(__always)
+  package mutating func visitLook<V: LayerValueVisitor>(beside other: LayerValues, _ visitor: inout V) {
+    visitor.value(.backgroundColor, &backgroundColor, other.backgroundColor)
+    visitor.value(.borderColor, &borderColor, other.borderColor)
+    visitor.value(.shadowColor, &shadowColor, other.shadowColor)
+    visitor.value(.shadowOffset, &shadowOffset, other.shadowOffset)
+    visitor.number(.cornerRadius, &cornerRadius, other.cornerRadius, 0...Double.infinity)
+    visitor.number(.borderWidth, &borderWidth, other.borderWidth, 0...Double.infinity)
+    visitor.number(.shadowOpacity, &shadowOpacity, other.shadowOpacity, 0...1)
+    visitor.number(.shadowRadius, &shadowRadius, other.shadowRadius, 0...Double.infinity)
+    visitor.value(.masksToBounds, &masksToBounds, other.masksToBounds)
+  }
+
+  /// What `UIApplication.stateHash` has only where it is not as at first, with its name. A new property belongs here:
+  /// it changes no fingerprint of a session that does not use it.
+  @inline(__always)
+  package mutating func visitOptions<V: LayerValueVisitor>(beside other: LayerValues, _ visitor: inout V) {
+    visitor.value(.maskedCorners, &maskedCorners, other.maskedCorners)
+    visitor.value(.hidesBack, &hidesBack, other.hidesBack)
+  }
+}
+
+/// A property of a layer, a part of one that can be animated by itself, or a property of a shape or gradient.
+package enum LayerProperty: UInt8, CaseIterable {
+  case position, positionX, positionY
+  case bounds, boundsOrigin, boundsOriginX, boundsOriginY, boundsSize, boundsWidth, boundsHeight
+  case anchorPoint, zPosition
+  case transform, scale, scaleX, scaleY, rotationX, rotationY, rotationZ
+  case translation, translationX, translationY, translationZ
+  case opacity, isHidden, backgroundColor, cornerRadius, borderWidth, borderColor
+  case shadowOpacity, shadowRadius, shadowOffset, shadowColor
+  case masksToBounds, maskedCorners, hidesBack
+  /// A turn about an axis in the plane of the screen, seen in perspective; only transitions make it.
+  case flip
+  case path, fillColor, strokeColor, lineWidth, strokeStart, strokeEnd, lineDashPhase, miterLimit
+  case colors, locations, startPoint, endPoint
+
+  /// Its name, as animations have it.
+  package var name: String {
+    switch self {
+    case .position: "position"
+    case .positionX: "position.x"
+    case .positionY: "position.y"
+    case .bounds: "bounds"
+    case .boundsOrigin: "bounds.origin"
+    case .boundsOriginX: "bounds.origin.x"
+    case .boundsOriginY: "bounds.origin.y"
+    case .boundsSize: "bounds.size"
+    case .boundsWidth: "bounds.size.width"
+    case .boundsHeight: "bounds.size.height"
+    case .anchorPoint: "anchorPoint"
+    case .zPosition: "zPosition"
+    case .transform: "transform"
+    case .scale: "transform.scale"
+    case .scaleX: "transform.scale.x"
+    case .scaleY: "transform.scale.y"
+    case .rotationX: "transform.rotation.x"
+    case .rotationY: "transform.rotation.y"
+    case .rotationZ: "transform.rotation"
+    case .translation: "transform.translation"
+    case .translationX: "transform.translation.x"
+    case .translationY: "transform.translation.y"
+    case .translationZ: "transform.translation.z"
+    case .opacity: "opacity"
+    case .backgroundColor: "backgroundColor"
+    case .cornerRadius: "cornerRadius"
+    case .borderWidth: "borderWidth"
+    case .borderColor: "borderColor"
+    case .shadowColor: "shadowColor"
+    case .shadowOpacity: "shadowOpacity"
+    case .shadowRadius: "shadowRadius"
+    case .shadowOffset: "shadowOffset"
+    case .path: "path"
+    case .fillColor: "fillColor"
+    case .strokeColor: "strokeColor"
+    case .lineWidth: "lineWidth"
+    case .strokeStart: "strokeStart"
+    case .strokeEnd: "strokeEnd"
+    case .lineDashPhase: "lineDashPhase"
+    case .miterLimit: "miterLimit"
+    case .colors: "colors"
+    case .locations: "locations"
+    case .startPoint: "startPoint"
+    case .endPoint: "endPoint"
+    case .isHidden: "isHidden"
+    case .masksToBounds: "masksToBounds"
+    case .maskedCorners: "maskedCorners"
+    case .hidesBack: "hidesBack"
+    case .flip: "flip"
+    }
+  }
 }

@@ -33,25 +33,20 @@ package struct PageField {
     self.caretColor = caretColor
   }
 
-  /// Writes the command `field`, at which the arguments are described, and makes the input its own target.
+  /// Writes the command `field` and makes the input its own target.
   func write(of layer: Int32, into commands: inout CommandBuffer) {
-    commands.put(.field, layer)
-    commands.put(value)
-    commands.put(placeholder)
-    commands.put(font.cssFont)
-    commands.put(color)
-    commands.put(placeholderColor)
-    commands.put(caretColor)
-    for number in [alignment, keyboard, returnKey, capitals] { commands.put(UInt32(number)) }
-    commands.put(
+    let flags =
       (isSecure ? 1 : 0) | (isEnabled ? 0 : 2) | (corrects ? 4 : 0) | (checksSpelling ? 8 : 0)
-        | (isRightToLeft ? 16 as UInt32 : 0))
-    commands.put(purpose)
-    for inset in [insets.top, insets.left, insets.bottom, insets.right] { commands.put(inset) }
-    commands.put(selection.map { UInt32(clamping: $0.location) } ?? .max)
-    commands.put(selection.map { UInt32(clamping: $0.location + $0.length) } ?? .max)
-    commands.put(.interaction, layer)
-    commands.put(UInt32(isEnabled ? 2 : 0))
+      | (isRightToLeft ? 16 as UInt32 : 0)
+    commands.put(
+      .field(
+        value: value, placeholder: placeholder, font: font.cssFont, color: color, placeholderColor: placeholderColor,
+        caretColor: caretColor, alignment: UInt32(alignment), keyboard: UInt32(keyboard),
+        returnKey: UInt32(returnKey), capitals: UInt32(capitals), flags: flags, purpose: purpose, top: insets.top,
+        left: insets.left, bottom: insets.bottom, right: insets.right,
+        selectionStart: selection.map { UInt32(clamping: $0.location) } ?? .max,
+        selectionEnd: selection.map { UInt32(clamping: $0.location + $0.length) } ?? .max), layer)
+    commands.put(.interaction(kind: isEnabled ? 2 : 0), layer)
   }
 }
 

@@ -62,23 +62,18 @@ extension CGContext {
     let before = wanted
     defer { wanted = before }
     let color = (attributes.color ?? .black).resolved(for: traits)
-    func write(_ command: DrawingCommand) {
-      put(command, [baseline.x, baseline.y])
-      put(font.cssFont)
-      put(attributes.kern)
-      put(piece.text)
-      ink()
-    }
     if attributes.strokeWidth <= 0 {
       wanted.fill = color
       tellFill()
-      write(.fillText)
+      put(.fillText(piece.text, at: baseline, font: font.cssFont, spacing: attributes.kern))
+      ink()
     }
     if attributes.strokeWidth != 0 {
       wanted.stroke = attributes.strokeColor?.resolved(for: traits) ?? color
       wanted.line = LineStyle(width: font.pointSize * attributes.strokeWidth.magnitude / 100)
       tellStroke(wanted.line)
-      write(.strokeText)
+      put(.strokeText(piece.text, at: baseline, font: font.cssFont, spacing: attributes.kern))
+      ink()
     }
     let thickness = max(1, font.pointSize / 14)
     for (isDrawn, y) in [(attributes.isUnderlined, thickness * 1.5), (attributes.isStruckThrough, -font.xHeight / 2)]

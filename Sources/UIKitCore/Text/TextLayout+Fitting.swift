@@ -51,24 +51,18 @@ extension CommandBuffer {
     let spare = size.height - layout.height(of: layout.lines.count)
     // Whole pixels keep text sharp; a browser puts the space between lines half above and half below each.
     let top = (spare / 2 * scale).rounded() / scale - layout.lineSpacing / 2
-    put(.text, layer)
-    put(top)
-    put(layout.lineHeight + layout.lineSpacing)
-    put(alignment.pageValue(isRightToLeft: isRightToLeft))
-    put(isRightToLeft)
-    put(shadow?.color ?? .clear)
-    put(shadow?.offset.width ?? 0.0)
-    put(shadow?.offset.height ?? 0.0)
-    let runs = layout.pageRuns
-    put(UInt32(runs.count))
-    for run in runs {
-      let attributes = layout.runs[run.run].attributes
-      put(attributes.fontOrDefault.cssFont)
-      put(color(attributes))
-      put(attributes.decoration)
-      put(attributes.kern)
-      put(run.text)
+    let runs = layout.pageRuns.map { index, text in
+      let attributes = layout.runs[index].attributes
+      return LayerCommand.PageRun(
+        font: attributes.fontOrDefault.cssFont, color: color(attributes), decoration: attributes.decoration,
+        spacing: attributes.kern, text: text)
     }
+    put(
+      .text(
+        top: top, lineHeight: layout.lineHeight + layout.lineSpacing,
+        alignment: alignment.pageValue(isRightToLeft: isRightToLeft), isRightToLeft: isRightToLeft,
+        shadowColor: shadow?.color ?? .clear, shadowX: shadow?.offset.width ?? 0,
+        shadowY: shadow?.offset.height ?? 0, runs: runs), layer)
   }
 }
 

@@ -208,10 +208,7 @@ open class UILabel: UIView {
       let color = (attributes.color ?? plain).resolved(for: traits)
       return isEnabled ? color : color.copy(alpha: color.alpha * 0.4)
     }
-    if isSelectable {
-      commands.put(.interaction, layer.id)
-      commands.put(3 as UInt32)
-    }
+    if isSelectable { commands.put(.interaction(kind: 3), layer.id) }
   }
 
   /// Whether a mouse may select the text in a page.

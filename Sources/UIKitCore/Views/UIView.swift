@@ -297,8 +297,7 @@ open class UIView: UIResponder {
     commitDrawing(into: &commands)
     fieldOwner?.pageField.write(of: layer.id, into: &commands)
     guard let zoomsByWheel else { return }
-    commands.put(.interaction, layer.id)
-    commands.put((zoomsByWheel ? 4 : 0) as UInt32)
+    commands.put(.interaction(kind: zoomsByWheel ? 4 : 0), layer.id)
   }
 
   /// Whether a wheel turned with Control is the view's and not the browser's; nil, at first, was never asked for.

@@ -88,7 +88,7 @@ private final class Listener: NSObject, CAAnimationDelegate {
     layer.add(animation(keyPath, from, to), forKey: "it")
     stage.advance(ticks: 30)
     let property = LayerProperty(keyPath: keyPath)!
-    let (seen, expected) = (property.read(stage.seen()).components, from.mixed(with: to, 0.25).components)
+    let (seen, expected) = (property.read(stage.seen())!.components, from.mixed(with: to, 0.25).components)
     #expect(seen.count == expected.count)
     for (a, b) in zip(seen, expected) { #expect(abs(a - b) < 1e-9) }
     #expect(stage.diagnostics.isEmpty)

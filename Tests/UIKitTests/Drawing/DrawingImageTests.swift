@@ -1,3 +1,4 @@
+import CaromHeadlessHost
 import Testing
 import UIKit
 
@@ -15,7 +16,7 @@ import UIKit
   private func shown(_ view: UIView) -> [String] {
     var commands = CommandBuffer()
     view.commitContent(into: &commands)
-    return commands.words.count > 6 ? DrawingReader.lines(Array(commands.words[6...])) : []
+    return commands.words.count > 6 ? CommandEntry.lines(ofDrawing: Array(commands.words[6...])) : []
   }
 
   private let square = UIGraphicsImageRenderer(size: CGSize(width: 10.0, height: 20.0)).image { context in
@@ -27,7 +28,10 @@ import UIKit
   @Test func aRendererKeepsWhatIsDrawn() {
     #expect(square.size == CGSize(width: 10.0, height: 20.0))
     // Saved states are given back, so that an image leaves nothing behind where it is drawn.
-    #expect(DrawingReader.lines(square.recording) == ["fillColor #FFFF0000", "fillRect 0 0 10 20", "save", "restore"])
+    #expect(
+      CommandEntry.lines(ofDrawing: square.recording) == [
+        "fillColor #ffff0000", "fillRect 0 0 10 20", "save", "restore",
+      ])
     #expect(UIGraphicsImageRenderer(size: square.size).image { _ in }.recording.isEmpty)
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 4.0, height: 4.0), false, 0)
     UIRectFill(CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -39,8 +43,8 @@ import UIKit
   @Test func anEmbeddedImageSetsAllThatItUses() {
     let black = UIGraphicsImageRenderer(size: square.size).image { $0.stroke(CGRect(x: 0, y: 0, width: 5, height: 5)) }
     #expect(
-      DrawingReader.lines(black.recording) == [
-        "strokeColor #FF000000", "lineWidth 1", "miterLimit 10", "strokeRect 0.5 0.5 4 4",
+      CommandEntry.lines(ofDrawing: black.recording) == [
+        "strokeColor #ff000000", "lineWidth 1", "miterLimit 10", "strokeRect 0.5 0.5 4 4",
       ])
   }
 
@@ -72,11 +76,11 @@ import UIKit
     #expect(view.bounds.size == square.size)
     #expect(!shown(view).contains { $0.hasPrefix("tint") })
     view.image = square.withRenderingMode(.alwaysTemplate)
-    #expect(shown(view).contains("tint #FF00FF00"))
+    #expect(shown(view).contains("tint #ff00ff00"))
     view.image = square.withTintColor(.blue)
-    #expect(shown(view).contains("tint #FF0000FF"))
+    #expect(shown(view).contains("tint #ff0000ff"))
     view.image = UIImage(systemName: "plus")
-    #expect(shown(view).contains("tint #FF00FF00"))
+    #expect(shown(view).contains("tint #ff00ff00"))
     view.image = view.image?.withRenderingMode(.alwaysOriginal)
     #expect(!shown(view).contains { $0.hasPrefix("tint") })
     view.image = nil
@@ -89,8 +93,8 @@ import UIKit
         let image = UIImage(systemName: name)
         #expect(image?.size == CGSize(width: 20.0, height: 20.0), "\(name)")
         #expect(image?.recording.isEmpty == false, "\(name)")
-        for line in DrawingReader.lines(image?.recording ?? []) where line.hasPrefix("move") || line.hasPrefix("line ")
-        {
+        for line in CommandEntry.lines(ofDrawing: image?.recording ?? [])
+        where line.hasPrefix("move") || line.hasPrefix("line ") {
           let numbers = line.split(separator: " ").dropFirst().map { Double($0)! }
           #expect(numbers.allSatisfy { $0 >= 1 && $0 <= 23 }, "\(name): \(line)")
         }
@@ -116,7 +120,7 @@ import UIKit
     func width(_ weight: UIFont.Weight) -> String? {
       let image = UIImage(systemName: "minus", withConfiguration: .init(pointSize: 30, weight: weight))
       #expect(image?.size == CGSize(width: 36.0, height: 36.0))
-      return DrawingReader.lines(image?.recording ?? []).first { $0.hasPrefix("lineWidth") }
+      return CommandEntry.lines(ofDrawing: image?.recording ?? []).first { $0.hasPrefix("lineWidth") }
     }
     #expect(width(.regular) == "lineWidth 1.8")
     #expect(width(.bold) == "lineWidth 2.7")

@@ -36,21 +36,10 @@ import UIKit
     layer.strokeEnd = 0.25
     layer.lineDashPattern = [4, 2]
     var expected = CommandBuffer()
-    expected.put(.shape, layer.id)
-    expected.put("M0 0L2 0L2 1L0 1Z")
-    expected.put(CGColor.clear)
-    expected.put(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
-    expected.put(3.0)
-    expected.put(10.0)
-    expected.put(1 as UInt32)
-    expected.put(0 as UInt32)
-    expected.put(true)
-    expected.put(0.0)
-    expected.put(0.25)
-    expected.put(0.0)
-    expected.put(2 as UInt32)
-    expected.put(4.0)
-    expected.put(2.0)
+    expected.put(
+      .shape(
+        path: "M0 0L2 0L2 1L0 1Z", fill: .clear, stroke: CGColor(red: 1, green: 0, blue: 0, alpha: 1), width: 3,
+        miterLimit: 10, cap: 1, join: 0, isEvenOdd: true, start: 0, end: 0.25, dashPhase: 0, dashes: [4, 2]), layer.id)
     #expect(written(layer) == expected.words)
     layer.path = nil
     #expect(written(layer)[2] == 0)
@@ -78,14 +67,8 @@ import UIKit
     layer.type = .radial
     layer.startPoint = CGPoint(x: 0.5, y: 0.5)
     var expected = CommandBuffer()
-    expected.put(.gradient, layer.id)
-    expected.put(1 as UInt32)
-    for number in [0.5, 0.5, 0.5, 1] { expected.put(number) }
-    expected.put(3 as UInt32)
-    for (color, place) in [(CGColor.black, 0.0), (.white, 0.5), (.black, 1)] {
-      expected.put(color)
-      expected.put(place)
-    }
+    let stops = [(CGColor.black, 0.0), (.white, 0.5), (.black, 1)].map { CGGradient.Stop(color: $0, place: $1) }
+    expected.put(.gradient(kind: 1, startX: 0.5, startY: 0.5, endX: 0.5, endY: 1, stops: stops), layer.id)
     #expect(written(layer) == expected.words)
     layer.locations = [0.2, 0.1, 9]
     #expect([9, 11, 13].map { Float(bitPattern: written(layer)[$0]) } == [0.2, 0.2, 1])
@@ -111,7 +94,7 @@ import UIKit
     let view = ShapeView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
     #expect((view.layer as? CAShapeLayer) != nil)
     (view.layer as? CAShapeLayer)?.path = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5))
-    #expect(written(view.layer).first == LayerCommand.shape.rawValue)
+    #expect(written(view.layer).first == LayerCommand.Kind.shape.rawValue)
   }
 
   @Test func whatABrowserDecidesIsAcceptedAndGivenBack() {

@@ -1,3 +1,4 @@
+import CaromHeadlessHost
 import Testing
 import UIKit
 
@@ -21,10 +22,10 @@ import UIKit
     var commands = CommandBuffer()
     view.commitContent(into: &commands)
     guard commands.words.count > 6 else { return [] }
-    #expect(commands.words[0] == LayerCommand.drawing.rawValue)
+    #expect(commands.words[0] == LayerCommand.Kind.drawing.rawValue)
     #expect(commands.words[2...4] == [Float(100).bitPattern, Float(50).bitPattern, 0])
     #expect(Int(commands.words[5]) == commands.words.count - 6)
-    return DrawingReader.lines(Array(commands.words[6...]))
+    return CommandEntry.lines(ofDrawing: Array(commands.words[6...]))
   }
 
   @Test func aBezierPathIsFilledAndStroked() {
@@ -44,7 +45,7 @@ import UIKit
     }
     let path = ["beginPath", "move 0 0", "line 10 0", "quadCurve 20 0 20 20", "closePath"]
     #expect(
-      lines == ["fillColor #FFFF0000"] + path + ["fill 0", "strokeColor #FF0000FF", "lineWidth 3", "lineCap 1"] + path
+      lines == ["fillColor #ffff0000"] + path + ["fill 0", "strokeColor #ff0000ff", "lineWidth 3", "lineCap 1"] + path
         + ["stroke"] + path + ["stroke"])
   }
 
@@ -74,7 +75,7 @@ import UIKit
     }
     #expect(
       lines == [
-        "fillColor #80FF0000", "fillRect 0 0 1 1", "save", "fillColor #FFFFFFFF", "alpha 0.5", "fillRect 0 0 1 1",
+        "fillColor #80ff0000", "fillRect 0 0 1 1", "save", "fillColor #ffffffff", "alpha 0.5", "fillRect 0 0 1 1",
         "restore", "fillRect 0 0 1 1",
       ])
   }
@@ -106,8 +107,8 @@ import UIKit
       context.stroke(CGRect(x: 0, y: 0, width: 1, height: 1), width: 2)
     }
     #expect(lines[0...6] == ["beginPath", "move 0 0", "line 4 0", "line 4 4", "line 0 4", "closePath", "clip 0"])
-    #expect(lines[7...8] == ["mixing multiply", "shadow #55000000 3 1 2"])
-    #expect(lines.suffix(3) == ["lineWidth 2", "shadow #0 0 0 0", "strokeRect 0 0 1 1"])
+    #expect(lines[7...8] == [#"mixing "multiply""#, "shadow #55000000 3 1 2"])
+    #expect(lines.suffix(3) == ["lineWidth 2", "shadow #00000000 0 0 0", "strokeRect 0 0 1 1"])
   }
 
   @Test func gradientsEndWhereTheOptionsSay() {
@@ -123,9 +124,9 @@ import UIKit
     }
     #expect(
       lines == [
-        "linearGradient 0 0 0 50 #FF000000 0 #FFFFFFFF 1",
-        "linearGradient 0 0 0 50 #0 0 #FF000000 0 #FFFFFFFF 1 #FFFFFF 1",
-        "radialGradient 0 0 0 0 0 9 #FF000000 0 #FFFFFFFF 1 #FFFFFF 1",
+        "linearGradient 0 0 0 50 #ff000000 0 #ffffffff 1",
+        "linearGradient 0 0 0 50 #00000000 0 #ff000000 0 #ffffffff 1 #00ffffff 1",
+        "radialGradient 0 0 0 0 0 9 #ff000000 0 #ffffffff 1 #00ffffff 1",
       ])
   }
 
@@ -142,9 +143,9 @@ import UIKit
     }
     #expect(
       lines == [
-        "fillColor #FFFF0000", "fillText 14.6 9.521 \(font.cssFont) 0 \"aa\"", "strokeColor #FF0000FF",
-        "strokeText 14.6 9.521 \(font.cssFont) 0 \"aa\"", "fillText 14.6 21.455 \(font.cssFont) 0 \"bb\"",
-        "strokeText 14.6 21.455 \(font.cssFont) 0 \"bb\"",
+        "fillColor #ffff0000", "fillText 14.6 9.521 \"\(font.cssFont)\" 0 \"aa\"", "strokeColor #ff0000ff",
+        "strokeText 14.6 9.521 \"\(font.cssFont)\" 0 \"aa\"", "fillText 14.6 21.455 \"\(font.cssFont)\" 0 \"bb\"",
+        "strokeText 14.6 21.455 \"\(font.cssFont)\" 0 \"bb\"",
       ])
     #expect("aa".size(withAttributes: attributes) == CGSize(width: 11.0, height: 12.0))
   }
@@ -154,7 +155,7 @@ import UIKit
       UIColor.label.setFill()
       UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1))
     }
-    #expect(lines == ["fillColor #FFFFFFFF", "fillRect 0 0 1 1"])
+    #expect(lines == ["fillColor #ffffffff", "fillRect 0 0 1 1"])
     #expect(UIColor.label.cgColor == .black)
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
@@ -184,7 +185,8 @@ import UIKit
     window.addSubview(view)
     var commands = CommandBuffer()
     view.commitContent(into: &commands)
-    #expect(DrawingReader.lines(Array(commands.words[6...])) == ["transform 1 0 0 1 -3 -4", "fillRect 3 4 1 1"])
+    #expect(
+      CommandEntry.lines(ofDrawing: Array(commands.words[6...])) == ["transform 1 0 0 1 -3 -4", "fillRect 3 4 1 1"])
   }
 
   @Test func badNumbersAreLeftOut() {

@@ -24,7 +24,7 @@ import UIKit
       }
       stage.advance(ticks: 100)
       stage.application.commit()
-      let words = stage.application.takeCommands { $0.filter { $0 == LayerCommand.drawing.rawValue }.count }
+      let words = stage.application.takeCommands { $0.filter { $0 == LayerCommand.Kind.drawing.rawValue }.count }
       return (ball.center, overlay == nil ? 0 : words)
     }
     let plain = run(withOverlay: false)

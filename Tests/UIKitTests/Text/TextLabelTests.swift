@@ -56,20 +56,15 @@ import UIKit
     label.textColor = .red
     label.shadowColor = .black
     var expected = CommandBuffer()
-    expected.put(.text, label.layer.id)
-    expected.put(3.0)  // (30 − 2 · 11.934) / 2 = 3.07, to half points
-    expected.put(UIFont.systemFont(ofSize: 10).lineHeight)
-    expected.put(1 as UInt32)
-    expected.put(false)
-    expected.put(CGColor.black)
-    expected.put(0.0)
-    expected.put(-1.0)
-    expected.put(1 as UInt32)
-    expected.put(UIFont.systemFont(ofSize: 10).cssFont)
-    expected.put(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
-    expected.put(0 as UInt32)
-    expected.put(0.0)
-    expected.put("aaaa\nbbb cc")
+    let font = UIFont.systemFont(ofSize: 10)
+    let run = LayerCommand.PageRun(
+      font: font.cssFont, color: CGColor(red: 1, green: 0, blue: 0, alpha: 1), decoration: 0, spacing: 0,
+      text: "aaaa\nbbb cc")
+    // (30 − 2 · 11.934) / 2 = 3.07, to half points.
+    expected.put(
+      .text(
+        top: 3, lineHeight: font.lineHeight, alignment: 1, isRightToLeft: false, shadowColor: .black, shadowX: 0,
+        shadowY: -1, runs: [run]), label.layer.id)
     #expect(written(by: label) == expected.words)
   }
 

@@ -149,17 +149,18 @@ package final class CASnapshotLayer: CALayer {
   private static func picture(of layer: CALayer, showing values: LayerValues) -> CASnapshotLayer {
     let application = UIApplication.shared
     let picture = CASnapshotLayer()
-    application.commands.put(.create, picture.id)
-    application.commands.put(UInt32(0))
-    application.commands.put(.snapshot, picture.id)
-    application.commands.put(UInt32(bitPattern: layer.id))
+    application.commands.put(.create(kind: 0), picture.id)
+    application.commands.put(.snapshot(layer: layer.id), picture.id)
     picture.committed = LayerValues()
-    picture.dirt = [.values, .clip]
+    picture.dirt = .values
     picture.model = values
     // What is behind the layer's content is in the picture already.
     picture.model.backgroundColor = nil
     picture.model.borderWidth = 0
     picture.model.shadowOpacity = 0
+    picture.model.masksToBounds = false
+    picture.model.maskedCorners = .all
+    picture.model.hidesBack = false
     return picture
   }
 

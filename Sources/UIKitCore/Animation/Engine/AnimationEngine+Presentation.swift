@@ -61,32 +61,8 @@ extension LayerAnimation {
 
 extension LayerProperty {
   /// What blocks animate, in this order.
-  static let recorded: [LayerProperty] = [
-    .position, .bounds, .transform, .opacity, .backgroundColor, .cornerRadius, .borderWidth, .borderColor,
-    .shadowOpacity, .shadowRadius, .shadowOffset, .shadowColor,
-  ]
+  static let recorded = allCases.filter { $0.isRecorded }
 
   /// Whether blocks add to it instead of replacing it.
   var isGeometry: Bool { self == .position || self == .bounds || self == .transform }
-
-  /// Whether two layers' values differ in the whole property.
-  func differs(_ a: LayerValues, _ b: LayerValues) -> Bool {
-    switch root {
-    case .position: a.position != b.position
-    case .bounds: a.bounds != b.bounds
-    case .transform: a.transform != b.transform
-    case .opacity: a.opacity != b.opacity
-    case .backgroundColor: a.backgroundColor != b.backgroundColor
-    case .cornerRadius: a.cornerRadius != b.cornerRadius
-    case .borderWidth: a.borderWidth != b.borderWidth
-    case .borderColor: a.borderColor != b.borderColor
-    case .shadowColor: a.shadowColor != b.shadowColor
-    case .shadowOpacity: a.shadowOpacity != b.shadowOpacity
-    case .shadowRadius: a.shadowRadius != b.shadowRadius
-    case .shadowOffset: a.shadowOffset != b.shadowOffset
-    case .anchorPoint: a.anchorPoint != b.anchorPoint
-    case .zPosition: a.zPosition != b.zPosition
-    default: false
-    }
-  }
 }

@@ -7,9 +7,12 @@ extension AnimationEngine {
       if !layer.animations.isEmpty { changedDirectly(layer, from: old) }
       return
     }
-    for property in LayerProperty.recorded where property.differs(old, layer.model) {
+    var before = old
+    let changed = before.differences(from: layer.model)
+    for property in LayerProperty.recorded where changed.contains(property) {
       if let recorder = context.keyframes {
-        recorder.note(property, of: layer, from: property.read(old), to: property.read(layer.model))
+        guard let from = property.read(old), let to = property.read(layer.model) else { continue }
+        recorder.note(property, of: layer, from: from, to: to)
         touch(layer, in: context)
       } else {
         record(property, of: layer, from: old, in: context, group: group)
@@ -67,8 +70,8 @@ extension AnimationEngine {
           to: .color(new.backgroundColor ?? seen.backgroundColor?.copy(alpha: 0) ?? clear)), on: layer, in: context,
         group: group)
     default:
-      begin(
-        property, .change(from: property.read(seen), to: property.read(new)), on: layer, in: context, group: group)
+      guard let from = property.read(seen), let to = property.read(new) else { return }
+      begin(property, .change(from: from, to: to), on: layer, in: context, group: group)
     }
   }
 
@@ -127,10 +130,11 @@ extension AnimationEngine {
 
   /// A change outside any block: it cancels what does not add up on the same property.
   private func changedDirectly(_ layer: CALayer, from old: LayerValues) {
-    let new = layer.model
+    var before = old
+    let changed = before.differences(from: layer.model)
     end(on: layer) { animation in
       guard !animation.isAdditive, !animation.group.isOfLayer else { return false }
-      return animation.property.differs(old, new)
+      return changed.contains(animation.property.root)
     }
   }
 }

@@ -49,8 +49,8 @@ package struct LayerAnimation {
       eye.m34 = -1 / max(300, 2 * max(size.width, size.height))
       seen.transform = CATransform3DConcat(seen.transform, CATransform3DConcat(turn, eye))
     case .change, .open, .keyframes, .added:
-      let current = property.read(seen)
-      if let value = value(at: progress, over: current) { property.write(value, to: &seen) }
+      guard let current = property.read(seen), let value = value(at: progress, over: current) else { return }
+      property.write(value, to: &seen)
     }
   }
 

@@ -1,31 +1,21 @@
 import CaromGeometry
 
 extension LayerProperty {
-  /// What `values` have here. A missing colour is clear.
-  package func read(_ values: LayerValues) -> CAAnimationValue {
+  /// What `values` have here; nil where it cannot be animated.
+  package func read(_ values: LayerValues) -> CAAnimationValue? {
     switch self {
-    case .position: .point(values.position)
-    case .positionX: .number(values.position.x)
-    case .positionY: .number(values.position.y)
-    case .bounds: .rect(values.bounds)
-    case .boundsOrigin: .point(values.bounds.origin)
-    case .boundsOriginX: .number(values.bounds.origin.x)
-    case .boundsOriginY: .number(values.bounds.origin.y)
-    case .boundsSize: .size(values.bounds.size)
-    case .boundsWidth: .number(values.bounds.size.width)
-    case .boundsHeight: .number(values.bounds.size.height)
-    case .anchorPoint: .point(values.anchorPoint)
-    case .zPosition: .number(values.zPosition)
-    case .opacity: .number(values.opacity)
-    case .backgroundColor: .color(values.backgroundColor ?? .clear)
-    case .cornerRadius: .number(values.cornerRadius)
-    case .borderWidth: .number(values.borderWidth)
-    case .borderColor: .color(values.borderColor)
-    case .shadowColor: .color(values.shadowColor)
-    case .shadowOpacity: .number(values.shadowOpacity)
-    case .shadowRadius: .number(values.shadowRadius)
-    case .shadowOffset: .size(values.shadowOffset)
-    default: readTransform(values.transform)
+    case .positionX: return .number(values.position.x)
+    case .positionY: return .number(values.position.y)
+    case .boundsOrigin: return .point(values.bounds.origin)
+    case .boundsOriginX: return .number(values.bounds.origin.x)
+    case .boundsOriginY: return .number(values.bounds.origin.y)
+    case .boundsSize: return .size(values.bounds.size)
+    case .boundsWidth: return .number(values.bounds.size.width)
+    case .boundsHeight: return .number(values.bounds.size.height)
+    default:
+      if root == .transform && self != .transform { return readTransform(values.transform) }
+      var values = values
+      return values.animated(self)
     }
   }
 
@@ -45,51 +35,24 @@ extension LayerProperty {
     }
   }
 
-  /// Puts `value` into `values`, within what can be seen.
+  /// Puts `value` into `values`, within what can be seen; a value of another kind is left out.
   package func write(_ value: CAAnimationValue, to values: inout LayerValues) {
-    switch value {
-    case .number(let number): write(number, to: &values)
-    case .point(let point):
-      switch self {
-      case .position: values.position = point
-      case .boundsOrigin: values.bounds.origin = point
-      case .anchorPoint: values.anchorPoint = point
-      default:
-        values.transform.m41 = point.x
-        values.transform.m42 = point.y
-      }
-    case .size(let size):
-      if self == .boundsSize { values.bounds.size = size } else { values.shadowOffset = size }
-    case .rect(let rect): values.bounds = rect
-    case .transform(let transform): values.transform = transform
-    case .color(let color):
-      switch self {
-      case .backgroundColor: values.backgroundColor = color
-      case .borderColor: values.borderColor = color
-      default: values.shadowColor = color
-      }
-    case .path, .colors, .numbers: break
-    }
-  }
-
-  private func write(_ number: Double, to values: inout LayerValues) {
-    switch self {
-    case .positionX: values.position.x = number
-    case .positionY: values.position.y = number
-    case .boundsOriginX: values.bounds.origin.x = number
-    case .boundsOriginY: values.bounds.origin.y = number
-    case .boundsWidth: values.bounds.size.width = number
-    case .boundsHeight: values.bounds.size.height = number
-    case .zPosition: values.zPosition = number
-    case .opacity: values.opacity = max(0, min(1, number))
-    case .cornerRadius: values.cornerRadius = max(0, number)
-    case .borderWidth: values.borderWidth = max(0, number)
-    case .shadowOpacity: values.shadowOpacity = max(0, min(1, number))
-    case .shadowRadius: values.shadowRadius = max(0, number)
-    case .translationX: values.transform.m41 = number
-    case .translationY: values.transform.m42 = number
-    case .translationZ: values.transform.m43 = number
-    default: values.transform = turnedOrScaled(values.transform, number)
+    switch (self, value) {
+    case (.positionX, .number(let number)): values.position.x = number
+    case (.positionY, .number(let number)): values.position.y = number
+    case (.boundsOrigin, .point(let point)): values.bounds.origin = point
+    case (.boundsOriginX, .number(let number)): values.bounds.origin.x = number
+    case (.boundsOriginY, .number(let number)): values.bounds.origin.y = number
+    case (.boundsSize, .size(let size)): values.bounds.size = size
+    case (.boundsWidth, .number(let number)): values.bounds.size.width = number
+    case (.boundsHeight, .number(let number)): values.bounds.size.height = number
+    case (.translation, .point(let point)): (values.transform.m41, values.transform.m42) = (point.x, point.y)
+    case (.translationX, .number(let number)): values.transform.m41 = number
+    case (.translationY, .number(let number)): values.transform.m42 = number
+    case (.translationZ, .number(let number)): values.transform.m43 = number
+    case (_, .number(let number)) where root == .transform:
+      values.transform = turnedOrScaled(values.transform, number)
+    default: values.put(value, as: self)
     }
   }
 

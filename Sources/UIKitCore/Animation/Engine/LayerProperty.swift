@@ -1,72 +1,20 @@
 import CaromGeometry
 
-/// A property of a layer, or a part of one, that can be animated.
-package enum LayerProperty: UInt8 {
-  case position, positionX, positionY
-  case bounds, boundsOrigin, boundsOriginX, boundsOriginY, boundsSize, boundsWidth, boundsHeight
-  case anchorPoint, zPosition
-  case transform, scale, scaleX, scaleY, rotationX, rotationY, rotationZ
-  case translation, translationX, translationY, translationZ
-  case opacity, backgroundColor, cornerRadius, borderWidth, borderColor
-  case shadowColor, shadowOpacity, shadowRadius, shadowOffset
-  /// A turn about an axis in the plane of the screen, seen in perspective; only transitions make it.
-  case flip
-  case path, fillColor, strokeColor, lineWidth, strokeStart, strokeEnd, lineDashPhase, miterLimit
-  case colors, locations, startPoint, endPoint
-
+extension LayerProperty {
   /// The property of a key path; nil where nothing of that name can be animated.
   package init?(keyPath: String) {
     switch keyPath {
-    case "position": self = .position
-    case "position.x": self = .positionX
-    case "position.y": self = .positionY
-    case "bounds": self = .bounds
-    case "bounds.origin": self = .boundsOrigin
-    case "bounds.origin.x": self = .boundsOriginX
-    case "bounds.origin.y": self = .boundsOriginY
-    case "bounds.size": self = .boundsSize
-    case "bounds.size.width": self = .boundsWidth
-    case "bounds.size.height": self = .boundsHeight
-    case "anchorPoint": self = .anchorPoint
-    case "zPosition": self = .zPosition
-    case "transform": self = .transform
-    case "transform.scale", "transform.scale.xy": self = .scale
-    case "transform.scale.x": self = .scaleX
-    case "transform.scale.y": self = .scaleY
-    case "transform.rotation", "transform.rotation.z": self = .rotationZ
-    case "transform.rotation.x": self = .rotationX
-    case "transform.rotation.y": self = .rotationY
-    case "transform.translation": self = .translation
-    case "transform.translation.x": self = .translationX
-    case "transform.translation.y": self = .translationY
-    case "transform.translation.z": self = .translationZ
-    case "opacity": self = .opacity
-    case "backgroundColor": self = .backgroundColor
-    case "cornerRadius": self = .cornerRadius
-    case "borderWidth": self = .borderWidth
-    case "borderColor": self = .borderColor
-    case "shadowColor": self = .shadowColor
-    case "shadowOpacity": self = .shadowOpacity
-    case "shadowRadius": self = .shadowRadius
-    case "shadowOffset": self = .shadowOffset
-    case "path": self = .path
-    case "fillColor": self = .fillColor
-    case "strokeColor": self = .strokeColor
-    case "lineWidth": self = .lineWidth
-    case "strokeStart": self = .strokeStart
-    case "strokeEnd": self = .strokeEnd
-    case "lineDashPhase": self = .lineDashPhase
-    case "miterLimit": self = .miterLimit
-    case "colors": self = .colors
-    case "locations": self = .locations
-    case "startPoint": self = .startPoint
-    case "endPoint": self = .endPoint
-    default: return nil
+    case "transform.scale.xy": self = .scale
+    case "transform.rotation.z": self = .rotationZ
+    default:
+      guard let property = Self.allCases.first(where: { $0.name == keyPath }), property != .flip, property.kind != nil
+      else { return nil }
+      self = property
     }
   }
 
   /// The whole property that this is a part of.
-  var root: LayerProperty {
+  package var root: LayerProperty {
     switch self {
     case .positionX, .positionY: .position
     case .boundsOrigin, .boundsOriginX, .boundsOriginY, .boundsSize, .boundsWidth, .boundsHeight: .bounds
@@ -77,26 +25,30 @@ package enum LayerProperty: UInt8 {
   }
 
   /// Whether it belongs to a shape's drawing or a gradient instead of to every layer's values.
-  var isContent: Bool { rawValue >= LayerProperty.path.rawValue }
+  package var isContent: Bool { rawValue >= LayerProperty.path.rawValue }
 
-  package var kind: CAAnimationValue.Kind {
+  /// Whether blocks animate it: every whole property of a layer that can be animated, but for two, as in UIKit.
+  package var isRecorded: Bool {
+    !isContent && root == self && kind != nil && self != .anchorPoint && self != .zPosition
+  }
+
+  /// The sort of its values; nil where it cannot be animated.
+  package var kind: CAAnimationValue.Kind? {
     switch self {
-    case .position, .boundsOrigin, .anchorPoint, .translation, .startPoint, .endPoint: .point
-    case .bounds: .rect
-    case .boundsSize, .shadowOffset: .size
-    case .transform: .transform
-    case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor: .color
-    case .path: .path
-    case .colors: .colors
-    case .locations: .numbers
-    default: .number
+    case .startPoint, .endPoint: return .point
+    case .fillColor, .strokeColor: return .color
+    case .lineWidth, .strokeStart, .strokeEnd, .lineDashPhase, .miterLimit: return .number
+    case .path: return .path
+    case .colors: return .colors
+    case .locations: return .numbers
+    default: return read(LayerValues())?.kind
     }
   }
 
   /// `value` as this property takes it: sizes stand for points where an app gives one for a translation, and the other
   /// way round; nil where the kind does not fit.
   package func accepting(_ value: CAAnimationValue) -> CAAnimationValue? {
-    guard value.isFinite else { return nil }
+    guard value.isFinite, let kind else { return nil }
     if value.kind == kind { return value }
     switch (kind, value) {
     case (.point, .size(let size)): return .point(CGPoint(x: size.width, y: size.height))

@@ -184,11 +184,11 @@ final class AnimatorRun: AnimationGroup {
 
   /// A block changed `property`.
   func captured(_ property: LayerProperty, of layer: CALayer, from old: LayerValues, to new: LayerValues) {
-    let value = property.read(new)
+    guard let before = property.read(old), let value = property.read(new) else { return }
     if let index = captures.firstIndex(where: { $0.layer === layer && $0.property == property }) {
       captures[index].new = value
     } else {
-      captures.append(Capture(layer: layer, property: property, old: property.read(old), new: value))
+      captures.append(Capture(layer: layer, property: property, old: before, new: value))
     }
   }
 
@@ -216,7 +216,8 @@ final class AnimatorRun: AnimationGroup {
         }
       }
       for property in properties {
-        result.append(Settlement(layer: layer, property: property, value: property.read(values)))
+        guard let value = property.read(values) else { continue }
+        result.append(Settlement(layer: layer, property: property, value: value))
       }
     }
     return result

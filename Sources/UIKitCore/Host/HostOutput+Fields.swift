@@ -1,0 +1,90 @@
+extension HostOutput {
+  /// The outputs' numbers in the page's table. They are no part of a recording.
+  package enum Kind: UInt32, CaseIterable {
+    case sound = 1
+    case haptic, store, forget, announce, address, title, focus, cursor, wantPermission, copy, download, diagnostic
+    case keepAwake, openFile
+  }
+
+  /// Shows the output's number, name and fields, in the order of the words.
+  package func visit<V: CommandVisitor>(_ visitor: inout V) {
+    switch self {
+    case .sound(let name, let volume):
+      visitor.begin(Kind.sound.rawValue, "sound")
+      visitor.text("name", name)
+      visitor.number("volume", volume)
+    case .haptic(let strength):
+      visitor.begin(Kind.haptic.rawValue, "haptic")
+      visitor.number("strength", strength)
+    case .store(let key, let value?):
+      visitor.begin(Kind.store.rawValue, "store")
+      visitor.text("key", key)
+      visitor.text("value", value)
+    case .store(let key, nil):
+      visitor.begin(Kind.forget.rawValue, "forget")
+      visitor.text("key", key)
+    case .announce(let text, let isUrgent):
+      visitor.begin(Kind.announce.rawValue, "announce")
+      visitor.text("text", text)
+      visitor.flag("isUrgent", isUrgent)
+    case .address(let path, let step):
+      visitor.begin(Kind.address.rawValue, "address")
+      visitor.text("path", path)
+      visitor.word("step", step.rawValue)
+    case .title(let text):
+      visitor.begin(Kind.title.rawValue, "title")
+      visitor.text("text", text)
+    case .focus(let layer):
+      visitor.begin(Kind.focus.rawValue, "focus")
+      visitor.layer("layer", layer)
+    case .cursor(let name):
+      visitor.begin(Kind.cursor.rawValue, "cursor")
+      visitor.text("name", name)
+    case .wantPermission(let name):
+      visitor.begin(Kind.wantPermission.rawValue, "wantPermission")
+      visitor.text("name", name)
+    case .copy(let text):
+      visitor.begin(Kind.copy.rawValue, "copy")
+      visitor.text("text", text)
+    case .download(let name, let content):
+      visitor.begin(Kind.download.rawValue, "download")
+      visitor.text("name", name)
+      visitor.text("content", content)
+    case .diagnostic(let text):
+      visitor.begin(Kind.diagnostic.rawValue, "diagnostic")
+      visitor.text("text", text)
+    case .keepAwake(let isWanted):
+      visitor.begin(Kind.keepAwake.rawValue, "keepAwake")
+      visitor.flag("isWanted", isWanted)
+    case .openFile(let endings):
+      visitor.begin(Kind.openFile.rawValue, "openFile")
+      visitor.text("endings", endings)
+    }
+  }
+}
+
+extension HostOutput.Kind {
+  /// An output of the kind, for the table.
+  package var example: HostOutput {
+    switch self {
+    case .sound: .sound(name: "", volume: 0)
+    case .haptic: .haptic(strength: 0)
+    case .store: .store(key: "", value: "")
+    case .forget: .store(key: "", value: nil)
+    case .announce: .announce(text: "", isUrgent: false)
+    case .address: .address(path: "", step: .same)
+    case .title: .title("")
+    case .focus: .focus(layer: 0)
+    case .cursor: .cursor("")
+    case .wantPermission: .wantPermission(name: "")
+    case .copy: .copy(text: "")
+    case .download: .download(name: "", content: "")
+    case .diagnostic: .diagnostic("")
+    case .keepAwake: .keepAwake(false)
+    case .openFile: .openFile(endings: "")
+    }
+  }
+
+  /// Its line of the table.
+  package var entry: CommandEntry { CommandEntry { example.visit(&$0) } }
+}

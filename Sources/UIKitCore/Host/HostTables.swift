@@ -1,0 +1,21 @@
+/// The tables the page writes and reads by, one for each direction of each kind.
+package enum HostTables {
+  /// A heading in brackets, then its lines `number name field:type …`; `web/kit.js` reads it, and
+  /// `web/tests/tables.txt` holds it for the tests of the page's scripts.
+  package static var text: String {
+    """
+    [version]
+    \(HostInput.formatVersion) inputs
+    [inputs]
+    \(HostInput.table)
+    [layers]
+    \(lines(LayerCommand.Kind.allCases.map { $0.entry }))
+    [drawing]
+    \(lines(DrawingCommand.Kind.allCases.map { $0.entry }))
+    [outputs]
+    \(lines(HostOutput.Kind.allCases.map { $0.entry }))
+    """
+  }
+
+  private static func lines(_ entries: [CommandEntry]) -> String { entries.reduce("") { $0 + $1.line } }
+}

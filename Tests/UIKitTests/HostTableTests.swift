@@ -1,0 +1,132 @@
+import CaromHeadlessHost
+import Glibc
+import Testing
+import UIKit
+
+@testable import UIKitCore
+
+/// The tables that the page reads and writes by are what the sources describe, and the page's tests see the same ones.
+@Suite struct HostTableTests {
+  @Test func thePagesTestsHaveTheProgramsTables() throws {
+    let folders = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    let root = folders.joined(separator: "/")
+    let program = Array(HostTables.text.utf8)
+    let kept = try #require(fopen("\(root)/web/tests/tables.txt", "rb"))
+    var bytes = [UInt8](repeating: 0, count: program.count + 1)
+    let count = fread(&bytes, 1, bytes.count, kept)
+    fclose(kept)
+    guard Array(bytes[..<count]) != program else { return }
+    let found = try #require(fopen("\(root)/.build/tables.txt", "wb"))
+    fwrite(program, 1, program.count, found)
+    fclose(found)
+    Issue.record("web/tests/tables.txt is not what the program says. If that is meant: cp .build/tables.txt web/tests/")
+  }
+
+  @Test(arguments: LayerCommand.Kind.allCases) func aLayerCommandIsWrittenAsItIsDescribed(kind: LayerCommand.Kind) {
+    var words = CommandBuffer()
+    words.put(kind.example, 7)
+    #expect(words.words[1] == 7)
+    let expected = "\(kind) 7" + values(kind.entry.fields)
+    #expect(CommandEntry.lines(ofLayerCommands: words.words).map(masked) == [expected])
+    check(kind.entry, of: kind.example, named: "\(kind)", number: kind.rawValue, of: words.words)
+  }
+
+  @Test(arguments: DrawingCommand.Kind.allCases) func anOperationIsWrittenAsItIsDescribed(kind: DrawingCommand.Kind) {
+    var words = CommandBuffer()
+    words.put(kind.example)
+    #expect(CommandEntry.lines(ofDrawing: words.words).map(masked) == ["\(kind)" + values(kind.entry.fields)])
+    check(kind.entry, of: kind.example, named: "\(kind)", number: kind.rawValue, of: words.words)
+  }
+
+  @Test(arguments: HostOutput.Kind.allCases) func anOutputIsWrittenAsItIsDescribed(kind: HostOutput.Kind) {
+    var words = CommandBuffer()
+    words.put(kind.example)
+    // `store` without a value is the page's `forget`.
+    let name = kind == .forget ? "store" : "\(kind)"
+    #expect(kind.entry.name == "\(kind)")
+    check(kind.entry, of: kind.example, named: name, number: kind.rawValue, of: words.words)
+  }
+
+  /// The entry has the kind's name and number, and as many numbers, texts and so on as the case has values.
+  private func check(_ entry: CommandEntry, of example: Any, named name: String, number: UInt32, of words: [UInt32]) {
+    #expect(entry.number == number && words.first == number)
+    let label = Mirror(reflecting: example).children.first?.label ?? "\(example)"
+    #expect(label == name)
+    let parts = entry.fields.reduce(0) { $0 + leaves($1.kind) }
+    let values = Mirror(reflecting: example).children.first.map { leaves($0.value) } ?? 0
+    #expect(parts == values, "\(name) has \(values) values, and visit shows \(parts)")
+    for case .list(let fields) in entry.fields.map(\.kind) { #expect(!fields.isEmpty, "\(name) has an empty list") }
+    #expect(Set(entry.fields.map(\.name)).count == entry.fields.count)
+  }
+
+  private func leaves(_ kind: CommandField.Kind) -> Int {
+    switch kind {
+    case .list(let fields): fields.reduce(0) { $0 + leaves($1.kind) }
+    case .matrix: 16
+    default: 1
+    }
+  }
+
+  /// How many values something consists of: colours, steps, texts and lists of words count once, rows by their first.
+  private func leaves(_ value: Any) -> Int {
+    if value is CGColor || value is AddressStep || value is [UInt32] || value is String { return 1 }
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional { return mirror.children.first.map { leaves($0.value) } ?? 0 }
+    if mirror.displayStyle == .collection { return mirror.children.first.map { leaves($0.value) } ?? 0 }
+    if mirror.children.isEmpty { return 1 }
+    return mirror.children.reduce(0) { $0 + leaves($1.value) }
+  }
+
+  /// As many values in a line as the fields print.
+  private func values(_ fields: [CommandField]) -> String {
+    fields.reduce("") { line, field in
+      switch field.kind {
+      case .list(let fields): line + values(fields)
+      case .matrix: line + String(repeating: " .", count: 16)
+      case .words: line
+      default: line + " ."
+      }
+    }
+  }
+
+  /// A line with a dot for each value behind the name and the layer.
+  private func masked(_ line: String) -> String {
+    let words = line.split(separator: " ").map(String.init)
+    let head = LayerCommand.Kind.allCases.contains { "\($0)" == words[0] } && words.dropFirst().first == "7" ? 2 : 1
+    return (words.prefix(head) + words.dropFirst(head).map { _ in "." }).joined(separator: " ")
+  }
+
+  /// Every stored field of an input's record is shown by `visit`, under its own name and in the order it is declared.
+  @Test func anInputsRecordShowsAllOfItsFields() {
+    for kind in HostInput.Kind.allCases {
+      switch kind {
+      case .start: check(StartInput())
+      case .advance: check(AdvanceInput())
+      case .pointer: check(PointerInput())
+      case .wheel: check(WheelInput())
+      case .key: check(KeyInput())
+      case .text: check(TextInput())
+      case .assistive: check(AssistiveInput())
+      case .resize: check(ResizeInput())
+      case .motion: check(MotionInput())
+      case .gamepad: check(GamepadInput())
+      case .visibility: check(VisibilityInput())
+      case .preferences: check(PreferencesInput())
+      case .address: check(AddressInput())
+      case .permission: check(PermissionInput())
+      case .storage: check(StorageInput())
+      case .file: check(FileInput())
+      case .measured: check(MeasuredInput())
+      }
+    }
+  }
+
+  private func check<R: HostRecord>(_ record: R) {
+    var record = record
+    var printer = HostTablePrinter()
+    record.visit(&printer)
+    let shown = printer.line.split(separator: " ").map { String($0.prefix { $0 != ":" }) }
+    let declared = Mirror(reflecting: record).children.compactMap(\.label)
+    #expect(Set(shown) == Set(declared) && shown.count == declared.count, "\(R.self)")
+  }
+}

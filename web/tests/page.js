@@ -1,0 +1,63 @@
+// As much of a browser as the page's scripts need to be loaded and to do what layer commands say.
+
+/** An element that keeps what it is given and shows nothing. */
+class StubElement {
+  style = new StubStyle();
+  classList = { add() {}, toggle() {}, contains: () => false };
+  className = "";
+  textContent = "";
+  dir = "";
+  inert = false;
+  isConnected = true;
+  /** @type {StubElement[]} */
+  childNodes = [];
+  #attributes = new Map();
+
+  get firstElementChild() { return this.childNodes[0]; }
+  append(/** @type {StubElement[]} */ ...nodes) { this.childNodes.push(...nodes); }
+  appendChild(/** @type {StubElement} */ node) { this.childNodes.push(node); return node; }
+  insertBefore(/** @type {StubElement} */ node, /** @type {StubElement | null} */ next) {
+    const before = this.childNodes.indexOf(node);
+    if (before >= 0) this.childNodes.splice(before, 1);
+    const index = next ? this.childNodes.indexOf(next) : -1;
+    this.childNodes.splice(index < 0 ? this.childNodes.length : index, 0, node);
+  }
+  replaceChildren(/** @type {StubElement[]} */ ...nodes) { this.childNodes = nodes; }
+  remove() {}
+  getAttribute(/** @type {string} */ name) { return this.#attributes.get(name) ?? null; }
+  setAttribute(/** @type {string} */ name, /** @type {string} */ value) { this.#attributes.set(name, value); }
+  removeAttribute(/** @type {string} */ name) { this.#attributes.delete(name); }
+  addEventListener() {}
+  querySelectorAll() { return []; }
+  cloneNode() { return new StubElement(); }
+  getContext() { return new StubContext(); }
+}
+
+class StubStyle {
+  setProperty(/** @type {string} */ name, /** @type {string} */ value) { Object.assign(this, { [name]: value }); }
+}
+
+/** A canvas's context, which takes everything and paints nothing. */
+class StubContext {
+  canvas = { width: 100, height: 100 };
+  getTransform() { return { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }; }
+  createLinearGradient() { return { addColorStop() {} }; }
+  createRadialGradient() { return { addColorStop() {} }; }
+}
+for (const name of ["save", "restore", "transform", "scale", "setLineDash", "beginPath", "moveTo", "lineTo",
+  "quadraticCurveTo", "bezierCurveTo", "closePath", "fill", "stroke", "clip", "fillRect", "strokeRect", "clearRect",
+  "fillText", "strokeText"]) Object.defineProperty(StubContext.prototype, name, { value() {} });
+
+/** Puts the stub where scripts look for a browser; returns the element that stands for the page. */
+export function stubBrowser() {
+  const document = {
+    createElement: () => new StubElement(), createElementNS: () => new StubElement(), body: new StubElement(),
+    activeElement: null, title: "", addEventListener() {},
+  };
+  Object.assign(globalThis, {
+    window: globalThis, document, devicePixelRatio: 2, HTMLElement: StubElement, Element: StubElement,
+    DOMMatrix: class { inverse() { return this; } transformPoint(/** @type {object} */ point) { return point; } },
+    addEventListener() {}, CSS: { supports: () => false }, location: { href: "https://example.com/", search: "", hash: "" },
+  });
+  return /** @type {HTMLElement} */ (/** @type {unknown} */ (new StubElement()));
+}
