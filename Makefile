@@ -21,7 +21,7 @@ play: ## builds the site and starts it on http://127.0.0.1:8080
 
 site: ## only the static site, in dist/
 	@scripts/install play
-	@scripts/build-web --package-path Arcade --scratch-path .build-web --product ArcadeWeb --out $(SITE)
+	@scripts/build-web --package-path Arcade --scratch-path .build-web --product ArcadeWeb --split --out $(SITE)
 
 # SwiftPM knows best whether the server is up to date. Where the site is built beside it, that takes longer and goes first.
 .PHONY: $(CAROM)

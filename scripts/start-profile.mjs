@@ -8,14 +8,13 @@ import { resolve } from "node:path";
 
 const [program, web, out] = process.argv.slice(2);
 const { HEADER_WORDS, Kit } = await import(resolve(web, "kit.js"));
+const { FIRST_TICKS, MissingPart } = await import(resolve(web, "parts.js"));
 const module = await WebAssembly.compile(readFileSync(program));
 const utf8 = new TextDecoder();
 const shown = createHash("sha256");
 
-/** How far a start is followed: what moves by itself at first has come to rest. */
-const TICKS = 240;
 /** How many ticks pass between the changes that a start is looked at with. */
-const PACES = [8, 0, 24, 60, 4, 240, 16];
+const PACES = [8, 0, 24, 60, 4, FIRST_TICKS, 16];
 const PAGE = 65536;
 
 /** Words as wide as they about are, by the size in `600 17px …`; narrow and wide, so that lines break and do not. */
@@ -41,6 +40,9 @@ async function start(platform, measure, person, screen, pace) {
       log: (start, length) => process.stderr.write(text(start, length) + "\n"),
       measure: (start, length, font, fontLength) => measure(text(start, length), text(font, fontLength)),
       now: () => 0,
+      missing: () => {
+        throw new MissingPart();
+      },
     },
   });
   const app = instance.exports;
@@ -92,7 +94,7 @@ async function start(platform, measure, person, screen, pace) {
       show();
       if (pace > 0) run(pace);
     }
-    run(TICKS);
+    run(FIRST_TICKS);
   }
   return app;
 }

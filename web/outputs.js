@@ -11,7 +11,11 @@ import { Sounds } from "./sound.js";
 /** @typedef {import("./storage.js").Store} Store */
 /** @typedef {import("./address.js").Address} Address */
 /** @typedef {import("./pointers.js").Send} Send */
-/** @typedef {{ layers: Layers, send: Send, store: Store, address: Address, root: HTMLElement }} Page */
+/**
+ * @typedef {{
+ *   layers: Layers, send: Send, store: Store, address: Address, root: HTMLElement, diagnose: (text: string) => void,
+ * }} Page
+ */
 
 /** The longest vibration, in milliseconds. */
 const LONGEST_VIBRATION = 30;
@@ -19,7 +23,7 @@ const LONGEST_VIBRATION = 30;
 export class Outputs {
   #entries;
   #page;
-  #sounds = new Sounds();
+  #sounds;
   #announcer = new Announcer();
   #motion;
   #files;
@@ -30,6 +34,7 @@ export class Outputs {
   constructor(entries, page) {
     this.#entries = new Map(entries.map((entry) => [entry.number, entry]));
     this.#page = page;
+    this.#sounds = new Sounds(page.diagnose);
     this.#motion = new Motion(page.send);
     this.#files = new Files(page.send);
   }
@@ -61,7 +66,7 @@ export class Outputs {
 
   /** @param {string} name @param {Record<string, any>} fields */
   #do(name, fields) {
-    const { store, address, root, send } = this.#page;
+    const { store, address, root, send, diagnose } = this.#page;
     switch (name) {
       case "sound": return this.#sounds.play(fields.name, fields.volume);
       case "haptic": return void navigator.vibrate?.(Math.ceil(fields.strength * LONGEST_VIBRATION));
@@ -78,7 +83,9 @@ export class Outputs {
       case "copy": return void navigator.clipboard?.writeText(whole(fields.text)).catch(() => {});
       case "download": return this.#files.offer(fields.name, fields.content);
       case "openFile": return this.#files.want(fields.endings);
-      case "diagnostic": return console.warn(fields.text);
+      case "describeSound": return this.#sounds.describe(fields.name);
+      case "voice": return this.#sounds.addVoice(fields.sound, /** @type {any} */ (fields));
+      case "diagnostic": return diagnose(fields.text);
       case "keepAwake": return void this.#keepAwake(fields.isWanted);
     }
   }

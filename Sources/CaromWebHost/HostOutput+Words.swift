@@ -18,6 +18,8 @@ extension HostOutput {
     13 diagnostic text:text
     14 keepAwake isWanted:flag
     15 openFile endings:text
+    16 describeSound name:text
+    17 voice sound:text wave:text from:number to:number seconds:number gain:number delay:number
 
     """
 
@@ -74,6 +76,18 @@ extension HostOutput {
     case .openFile(let endings):
       words.begin(15)
       words.put(endings)
+    case .describeSound(let name):
+      words.begin(16)
+      words.put(name)
+    case .voice(let sound, let voice):
+      words.begin(17)
+      words.put(sound)
+      words.put(voice.wave.rawValue)
+      words.put(voice.from)
+      words.put(voice.to)
+      words.put(voice.seconds)
+      words.put(voice.gain)
+      words.put(voice.delay)
     }
   }
 }

@@ -142,9 +142,6 @@ extension UIApplication {
     address = path
     send(.address(path: path, step: step))
   }
-
-  /// Plays a sound of the host's table; `volume` from 0 to 1.
-  public func play(_ sound: String, volume: Double = 1) { send(.sound(name: sound, volume: volume)) }
 }
 
 extension UITraitCollection {

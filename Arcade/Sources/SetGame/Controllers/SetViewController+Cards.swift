@@ -104,7 +104,7 @@ extension SetViewController {
         deal(view, to: place, after: start - run.time)
       }
     }
-    if !fresh.isEmpty { play(.deal) }
+    if !fresh.isEmpty { play(.flip) }
   }
 
   /// With less motion a card appears in its place.
