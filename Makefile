@@ -2,7 +2,7 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help play site test lint unit long-runs parity types web-tests server-tests e2e bench screenshots clean
+.PHONY: help play site test lint unit long-runs parity types web-tests server-tests strangers e2e bench screenshots clean
 
 HOST ?= 127.0.0.1
 PORT ?= 8080
@@ -57,6 +57,10 @@ web-tests: ## the tests of the page's scripts, under node
 server-tests: ## the server's own tests
 	@scripts/progress "Building the server's tests" swift build --package-path Server --build-tests
 	@swift test --package-path Server --skip-build --disable-xctest 2>&1 | $(BRIEFLY)
+
+strangers: ## apps of others: by path with names of ours, by a git URL, natively and for the web
+	@scripts/install play
+	@Tests/Stranger/run
 
 e2e: site $(CAROM) ## the built site in Chromium, Firefox and WebKit
 	@scripts/install test

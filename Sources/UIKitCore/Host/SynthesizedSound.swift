@@ -60,7 +60,7 @@ extension UIApplication {
   /// `volume` is 0 … 1; more is played as 1. A volume or a voice that cannot be played is refused with a diagnostic.
   public func play(_ sound: SynthesizedSound, volume: Double = 1) {
     guard volume >= 0, volume.isFinite else {
-      return diagnose("UIApplication: the sound \"\(sound.name)\" is not played: its volume is \(volume); expected 0 … 1.")
+      return diagnose("UIApplication: the sound \"\(sound.name)\" is not played: volume is \(volume); expected 0 … 1.")
     }
     if describedSounds[sound.name] != sound {
       for (index, voice) in sound.voices.enumerated() {
