@@ -47,7 +47,7 @@ let package = Package(
       name: "CaromWeb",
       capability: .command(
         intent: .custom(verb: "web", description: "Builds an app for the browser, into dist/"),
-        permissions: [.writeToPackageDirectory(reason: "The site comes into dist/, what it is made of into .build-web/.")])),
+        permissions: [.writeToPackageDirectory(reason: "The site comes into dist/, its parts into .build-web/.")])),
 
     // Benchmarks.
     .target(

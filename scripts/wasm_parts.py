@@ -24,8 +24,8 @@ def without_placeholders(text):
     r"\(elem \(i32\.const \d+\) [^()\n]*\)",
     lambda segment: re.sub(r"[^\s()]+", lambda word: stubs.get(word[0], word[0]), segment[0]), text)
   imports = "".join(f' (import "carom" "missing" (func {name}{signature}))\n' for signature, name in signatures.items())
-  head, line, rest = text.partition(' (import "')
-  return head + imports + line + rest
+  # Behind the types, where imports stand.
+  return re.sub(r"^ \((?!type )", lambda match: imports + match[0], text, count=1, flags=re.M)
 
 
 def with_short_names(first, rest):

@@ -18,7 +18,8 @@ import PackagePlugin
     // A scratch path of its own: SwiftPM has locked the package's while a plugin runs.
     let scratch = app.appending(path: ".build-web").path()
     process.arguments =
-      ["--package-path", app.path(), "--product", product, "--out", out, "--scratch-path", scratch] + rest.remainingArguments
+      ["--package-path", app.path(), "--product", product, "--out", out, "--scratch-path", scratch]
+      + rest.remainingArguments
     process.currentDirectoryURL = app
     try process.run()
     process.waitUntilExit()
