@@ -75,7 +75,8 @@ def test_a_call_into_a_missing_part_is_told_and_never_reloads_by_itself(open_pag
     page.evaluate("setTimeout(() => document.activeElement.click(), 100), 0")
     page.await_start()
     assert page.evaluate("history.state.needsAll") is True
-    assert page.has("button", "Breakout")
+    page.find("button", "Breakout").tap()
+    page.wait("location.hash === '#/breakout'")
 
 
 def test_says_that_the_rest_cannot_be_loaded(open_page, browser_name):

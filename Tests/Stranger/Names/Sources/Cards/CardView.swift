@@ -7,4 +7,6 @@ public final class CardView: UIView {
     accessibilityLabel = "Card"
     isAccessibilityElement = true
   }
+
+  public required init?(coder: NSCoder) { nil }
 }
