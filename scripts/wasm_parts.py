@@ -93,12 +93,18 @@ def with_moved_data(first, rest, link_map, bodies, references):
   while open_ones:
     referred(references.in_memory, *pieces[open_ones.pop()])
 
-  own, moved = bytearray(memory), bytearray(len(memory))
+  own, moved = bytearray(memory), []
   for index, (start, end) in enumerate(pieces):
-    if index not in found:
-      at = slice(start - base, end - base)
-      moved[at], own[at] = own[at], bytes(end - start)
-  return DATA.sub("", first).rstrip()[:-1] + segments(base, own) + ")\n", rest.rstrip()[:-1] + segments(base, moved) + ")\n"
+    if index in found:
+      continue
+    own[start - base:end - base] = bytes(end - start)
+    # Pieces side by side, with less than a word between them to align the next, are written as one. Nothing else may be
+    # written over: it may be the first part's.
+    if moved and start - moved[-1][1] < 4 and not any(memory[moved[-1][1] - base:start - base]):
+      start = moved.pop()[0]
+    moved.append((start, end))
+  data = "".join(segments(start, memory[start - base:end - base]) for start, end in moved)
+  return DATA.sub("", first).rstrip()[:-1] + segments(base, own) + ")\n", rest.rstrip()[:-1] + data + ")\n"
 
 
 def bodies_of(part, bodies):
