@@ -2,8 +2,8 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help play site test lint unit long-runs soak parity types web-tests server-tests e2e bench screenshots docs api
-.PHONY: requirements clean
+.PHONY: help play site test lint unit long-runs soak parity types web-tests server-tests strangers e2e bench screenshots
+.PHONY: docs api requirements clean
 
 HOST ?= 127.0.0.1
 PORT ?= 8080
@@ -21,7 +21,7 @@ play: ## builds the site and starts it on http://127.0.0.1:8080
 
 site: ## only the static site, in dist/
 	@scripts/install play
-	@scripts/build-web --package-path Arcade --scratch-path .build-web --product ArcadeWeb --out $(SITE)
+	@scripts/build-web --package-path Arcade --scratch-path .build-web --product ArcadeWeb --split --out $(SITE)
 
 # Only SwiftPM knows whether the server is up to date. If the site is built at the same time, that takes longer and
 # starts first.
@@ -62,6 +62,10 @@ web-tests: ## the tests of the page's scripts, under node
 server-tests: ## the server's own tests
 	@scripts/progress "Building the server's tests" swift build --package-path Server --build-tests
 	@swift test --package-path Server --skip-build --disable-xctest 2>&1 | $(BRIEFLY)
+
+strangers: ## apps of others: by path with names of ours, by a git URL, natively and for the web
+	@scripts/install play
+	@Tests/Stranger/run
 
 e2e: site $(CAROM) ## the built site in Chromium, Firefox and WebKit
 	@scripts/install test

@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "CaromHeadlessHost", targets: ["CaromHeadlessHost"]),
     .library(name: "CaromReplay", targets: ["CaromReplay"]),
     .library(name: "_Testing_UIKit", targets: ["_Testing_UIKit"]),
+    .plugin(name: "CaromWeb", targets: ["CaromWeb"]),
     .executable(name: "CaromParity", targets: ["CaromParity"]),
     .executable(name: "CaromPhysicsBench", targets: ["CaromPhysicsBench"]),
     .executable(name: "CaromPhysicsWasm", targets: ["CaromPhysicsWasm"]),
@@ -42,6 +43,13 @@ let package = Package(
     .target(name: "CaromHeadlessHost", dependencies: ["UIKit"]),
     .target(name: "CaromReplay", dependencies: ["UIKit", "CaromHeadlessHost"]),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit", "CaromHeadlessHost"]),
+
+    // `swift package web` in any package that depends on this one; SwiftPM compiles it where it is called, and nowhere else.
+    .plugin(
+      name: "CaromWeb",
+      capability: .command(
+        intent: .custom(verb: "web", description: "Builds an app for the browser, into dist/"),
+        permissions: [.writeToPackageDirectory(reason: "The site comes into dist/, its parts into .build-web/.")])),
 
     // Benchmarks.
     .target(

@@ -16,8 +16,11 @@ def test_a_trap_is_told_calmly(open_page):
   page.evaluate("carom.trap(), 0")
   notice = "document.getElementById('notice')"
   page.wait(f"{notice}.classList.contains('problem') && !{notice}.hidden")
-  assert "had to stop" in page.evaluate(f"{notice}.textContent")
+  assert "Carom and it had to stop" in page.evaluate(f"{notice}.textContent")
   assert page.evaluate("document.activeElement.textContent") == "Reload"
+  # The stack is there for who asks.
+  assert page.evaluate(f"{notice}.querySelector('details').open") is False
+  page.wait(f"{notice}.querySelector('pre').textContent.includes('carom_input_buffer')")
   page.until(lambda: any("RuntimeError" in line and "carom_input_buffer" in line for line in page.complaints()),
              "the console does not tell the trace", 20)
   # The trace contains names, and line numbers for functions that have them.
@@ -44,6 +47,17 @@ def test_another_tab_changes_a_value(open_page):
   page.evaluate("""window.dispatchEvent(new StorageEvent('storage',
     { key: 'carom.elsewhere', newValue: '1', storageArea: localStorage })), 0""")
   page.settle()
+
+
+def test_the_page_is_the_apps_own(open_page):
+  page = open_page()
+  assert page.evaluate("document.title") == "Carom"
+  assert page.evaluate("document.documentElement.dataset.app") == "carom"
+  manifest = page.evaluate("fetch('manifest.webmanifest').then((answer) => answer.json())")
+  assert manifest["id"] == "carom" and "small physical games" in manifest["description"]
+  kinds = page.evaluate("""Promise.all(['icon.svg', 'icon-192.png', 'icon-512.png']
+    .map((name) => fetch(name).then((answer) => answer.headers.get('content-type'))))""")
+  assert [kind.split(";")[0] for kind in kinds] == ["image/svg+xml", "image/png", "image/png"]
 
 
 @pytest.mark.needs("accessibility tree")

@@ -45,15 +45,38 @@ def test_shows_itself_before_all_of_it_is_there(open_page, browser_name):
     page.wait("location.hash === '#/breakout'")
 
 
-def test_begins_anew_with_all_where_the_rest_is_needed_at_once(open_page, browser_name):
+def test_the_clock_waits_for_a_slow_rest(open_page, browser_name):
   handler, is_let_go = late("/rest.wasm")
   with arriving(browser_name, handler) as page:
     page.await_start(is_whole=False)
-    page.evaluate("window.isOld = true, carom.trap(), 0")
+    # A resize asks for ticks; so does each of the first part's own.
+    page.until(lambda: page.run("() => { carom.send('resize', { width: 393, height: 852, scale: 1 }); return carom.tick; }") >= 240,
+               "the first ticks do not run")
+    page.evaluate("new Promise((done) => setTimeout(done, 600)).then(() => 0)")
+    assert page.evaluate("carom.tick") == 240
     is_let_go.set()
     page.await_start()
+    page.wait("carom.tick > 240")
+    assert page.evaluate("document.getElementById('notice').hidden")
+
+
+def test_a_call_into_a_missing_part_is_told_and_never_reloads_by_itself(open_page, browser_name):
+  handler, is_let_go = late("/rest.wasm")
+  with arriving(browser_name, handler) as page:
+    page.await_start(is_whole=False)
+    page.evaluate("window.isOld = true, carom.callMissingPart(), 0")
+    notice = "document.getElementById('notice')"
+    page.wait(f"{notice}.classList.contains('problem') && !{notice}.hidden")
+    assert "Carom needed a part" in page.evaluate(f"{notice}.textContent")
+    is_let_go.set()
+    page.evaluate("new Promise((done) => setTimeout(done, 500)).then(() => 0)")
+    assert page.evaluate("window.isOld") is True
+    # Later, so that the answer is here before the page goes.
+    page.evaluate("setTimeout(() => document.activeElement.click(), 100), 0")
+    page.await_start()
     assert page.evaluate("history.state.needsAll") is True
-    assert page.has("button", "Breakout")
+    page.find("button", "Breakout").tap()
+    page.wait("location.hash === '#/breakout'")
 
 
 def test_says_that_the_rest_cannot_be_loaded(open_page, browser_name):

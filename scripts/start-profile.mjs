@@ -9,14 +9,13 @@ import { resolve } from "node:path";
 
 const [program, web, out] = process.argv.slice(2);
 const { HEADER_WORDS, Kit } = await import(resolve(web, "kit.js"));
+const { FIRST_TICKS, MissingPart } = await import(resolve(web, "parts.js"));
 const module = await WebAssembly.compile(readFileSync(program));
 const utf8 = new TextDecoder();
 const shown = createHash("sha256");
 
-/** The number of ticks after which everything that moves at the start has come to rest. */
-const TICKS = 240;
 /** The numbers of ticks between the changes that each start goes through. */
-const PACES = [8, 0, 24, 60, 4, 240, 16];
+const PACES = [8, 0, 24, 60, 4, FIRST_TICKS, 16];
 const PAGE = 65536;
 
 /**
@@ -44,6 +43,9 @@ async function start(platform, measure, person, screen, pace) {
       log: (start, length) => process.stderr.write(text(start, length) + "\n"),
       measure: (start, length, font, fontLength) => measure(text(start, length), text(font, fontLength)),
       now: () => 0,
+      missing: () => {
+        throw new MissingPart();
+      },
     },
   });
   const app = instance.exports;
@@ -95,7 +97,7 @@ async function start(platform, measure, person, screen, pace) {
       show();
       if (pace > 0) run(pace);
     }
-    run(TICKS);
+    run(FIRST_TICKS);
   }
   return app;
 }

@@ -3,9 +3,6 @@
 import bisect
 import re
 
-# How far before its symbol a constant may point, in bytes: Swift stores the address of a string's text 20 bytes too
-# low.
-BEFORE = 32
 # A gap of at least this many zeros starts a new segment.
 GAP = 8
 DATA = re.compile(r'^ \(data (?:\S+ )?\(i32\.const (\d+)\) "((?:[^"\\]|\\.)*)"\)\n', re.M)
@@ -13,24 +10,22 @@ ESCAPES = {"t": 9, "n": 10, "r": 13, '"': 34, "'": 39, "\\": 92}
 
 
 def without_placeholders(text):
-  """Returns the first part without the thousands of imports that stand in its table for functions of the rest. Their
-  entries stay empty until the rest fills them; a call to one before that traps, and the page starts over with both
-  parts."""
-  placeholders = set(re.findall(r'^ \(import "placeholder" "\d+" \(func ([^\s()]+)', text, re.M))
+  """The first part with one import, the page's `missing`, in all places of its table that are for functions of the rest,
+  instead of thousands: a call to one before the rest has filled them throws the page's exception."""
+  signatures, stubs = {}, {}
 
-  def filled(segment):
-    start, places = int(segment[1]), segment[2].split()
-    runs, last = [], None
-    for index, place in enumerate(places):
-      if place in placeholders:
-        continue
-      if last != index - 1 or not runs:
-        runs.append((start + index, []))
-      runs[-1][1].append(place)
-      last = index
-    return "\n ".join(f"(elem (i32.const {first}) {' '.join(run)})" for first, run in runs)
+  def gathered(line):
+    stubs[line[1]] = signatures.setdefault(line[2], f"$missing_{len(signatures)}")
+    return ""
 
-  return re.sub(r"\(elem \(i32\.const (\d+)\) ([^()\n]*)\)", filled, text)
+  text = re.sub(r'^ \(import "placeholder" "\d+" \(func ([^\s()]+)((?: \([^()]*\))*)\)\)\n', gathered, text, flags=re.M)
+  # Only in the table: that is where wasm-split puts them.
+  text = re.sub(
+    r"\(elem \(i32\.const \d+\) [^()\n]*\)",
+    lambda segment: re.sub(r"[^\s()]+", lambda word: stubs.get(word[0], word[0]), segment[0]), text)
+  imports = "".join(f' (import "carom" "missing" (func {name}{signature}))\n' for signature, name in signatures.items())
+  # Behind the types, where imports stand.
+  return re.sub(r"^ \((?!type )", lambda match: imports + match[0], text, count=1, flags=re.M)
 
 
 def with_short_names(first, rest):
@@ -69,41 +64,64 @@ def image(text):
   return base, memory
 
 
-def with_moved_data(first, rest, link_map):
-  """Returns both parts, with the data that nothing in the first part can reach moved to the rest.
+def with_moved_data(first, rest, link_map, bodies, references):
+  """Both parts, with the data that nothing in the first can come to moved to the rest.
 
-  The first part can reach the data to which its code's constants point, and the data to which words in that data point,
-  and so on."""
+  What the first can come to is what its functions refer to by the linker's relocations, and what such data refers to in
+  turn. `bodies` and `references` are of the linked program, whose functions both parts hold as they were compiled."""
   base, memory = image(first)
   pieces = symbols(link_map, base, memory)
   starts = [start for start, _ in pieces]
   found, open_ones = set(), []
 
   def come_to(address):
-    index = max(0, bisect.bisect_right(starts, address) - 1)
-    while index < len(pieces) and pieces[index][0] <= address + BEFORE:
-      if index not in found and address < pieces[index][1]:
-        found.add(index)
-        open_ones.append(index)
-      index += 1
-
-  code = DATA.sub("", first)
-  for constant in set(re.findall(r"\(i32\.const (-?\d+)\)|\boffset=(\d+)", code)):
-    come_to(int(constant[0] or constant[1]))
-  for wide in set(re.findall(r"\(i64\.const (-?\d+)\)", code)):
-    come_to(int(wide) & 0xFFFFFFFF)
-    come_to(int(wide) >> 32 & 0xFFFFFFFF)
-  while open_ones:
-    start, end = pieces[open_ones.pop()]
-    for place in range(-(-start // 4) * 4, end - 3, 4):
-      come_to(int.from_bytes(memory[place - base:place - base + 4], "little"))
-
-  own, moved = bytearray(memory), bytearray(len(memory))
-  for index, (start, end) in enumerate(pieces):
+    if not base <= address < base + len(memory):
+      return
+    index = bisect.bisect_right(starts, address) - 1
+    if index < 0 or address >= pieces[index][1]:
+      # The gap before a piece, or behind the last one: it stays in the first part anyhow.
+      return
     if index not in found:
-      at = slice(start - base, end - base)
-      moved[at], own[at] = own[at], bytes(end - start)
-  return DATA.sub("", first).rstrip()[:-1] + segments(base, own) + ")\n", rest.rstrip()[:-1] + segments(base, moved) + ")\n"
+      found.add(index)
+      open_ones.append(index)
+
+  def referred(places, start, end):
+    for _, address in places[bisect.bisect_left(places, (start, 0)):bisect.bisect_left(places, (end, 0))]:
+      come_to(address)
+
+  for body in bodies_of(first, bodies):
+    referred(references.in_code, body.start, body.stop)
+  while open_ones:
+    referred(references.in_memory, *pieces[open_ones.pop()])
+
+  own, moved = bytearray(memory), []
+  for index, (start, end) in enumerate(pieces):
+    if index in found:
+      continue
+    own[start - base:end - base] = bytes(end - start)
+    # Pieces side by side, with less than a word between them to align the next, are written as one. Nothing else may be
+    # written over: it may be the first part's.
+    if moved and start - moved[-1][1] < 4 and not any(memory[moved[-1][1] - base:start - base]):
+      start = moved.pop()[0]
+    moved.append((start, end))
+  data = "".join(segments(start, memory[start - base:end - base]) for start, end in moved)
+  return DATA.sub("", first).rstrip()[:-1] + segments(base, own) + ")\n", rest.rstrip()[:-1] + data + ")\n"
+
+
+def bodies_of(part, bodies):
+  """Where in the linked program the code of a part's functions is. Functions of one name are told apart by `_1` and so on in
+  a part, in an order that nobody promises, so each stands for all of that name."""
+  by_name = {}
+  for name, body in bodies:
+    by_name.setdefault(name, []).append(body)
+  for written in re.findall(r"^ \(func \$(\S+)", part, re.M):
+    # Characters that the text format cannot hold are written as \28.
+    name = re.sub(r"\\([0-9a-f]{2})", lambda code: chr(int(code[1], 16)), written)
+    if name not in by_name:
+      name = re.sub(r"_\d+$", "", name)
+    if name not in by_name:
+      raise ValueError(f"the linked program has no function {name}")
+    yield from by_name[name]
 
 
 def segments(base, memory):

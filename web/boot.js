@@ -11,7 +11,7 @@ import { Loop } from "./loop.js";
 import { measure } from "./measure.js";
 import { stayOffline } from "./offline.js";
 import { Outputs } from "./outputs.js";
-import { beginWithAll, loadRest, needsAll } from "./parts.js";
+import { MissingPart, loadRest, needsAll, reloadWithAll } from "./parts.js";
 import { listenToPointers } from "./pointers.js";
 import { namedTrace } from "./trace.js";
 import { platform, watchPreferences } from "./preferences.js";
@@ -24,39 +24,54 @@ const parameters = new URLSearchParams(location.search);
 const isDebugged = parameters.has("debug");
 
 /**
- * What the app printed last: the reason of a trap comes as lines before it.
+ * What the app printed or diagnosed last: the reason of a trap comes as lines before it.
  * @type {string[]}
  */
-const printed = [];
+const said = [];
+
+/** @param {string} line */
+function keep(line) {
+  said.push(line);
+  if (said.length > 8) said.shift();
+}
 
 /** @param {string} line */
 function log(line) {
-  printed.push(line);
-  if (printed.length > 8) printed.shift();
+  keep(line);
   console.log(line);
 }
 
-/** Whether all of the program is there. */
-let isWhole = false;
+/** @param {string} text */
+function diagnose(text) {
+  keep(text);
+  console.warn(text);
+}
 
-/** @param {unknown} error */
+/**
+ * Ends the app: the person reads what happened and has a way on; the console gets what the program said last, and which of
+ * its functions were running.
+ * @param {unknown} error
+ */
 async function fail(error) {
-  // Without the rest, a call into it traps, which is no fault of the app. Any other exception is one.
-  if (!isWhole && error instanceof WebAssembly.RuntimeError) return beginWithAll();
-  // The person gets a calm way on; the console what the program said last, and which of its functions were running.
-  showProblem(words.stopped);
-  console.error([...printed, error instanceof Error ? await namedTrace(error) : String(error)].join("\n"));
+  if (error instanceof MissingPart) {
+    showProblem(words.partMissing(), { reload: reloadWithAll });
+    console.error(error.message);
+    return;
+  }
+  const trace = error instanceof Error ? namedTrace(error) : Promise.resolve(String(error));
+  showProblem(words.stopped(), { reason: said.at(-1), trace });
+  console.error([...said, await trace].join("\n"));
 }
 
 async function boot() {
   const missing = whatIsMissing();
-  if (missing) return showProblem(missing);
+  if (missing) return showProblem(missing, {});
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
   const isRecording = isDebugged && parameters.has("record");
   const hasFixedTextMetrics = isDebugged && parameters.get("metrics") === "fixed";
-  const rest = needsAll() || isRecording || hasFixedTextMetrics || stored().length ? loadRest() : undefined;
-  isWhole = rest !== undefined;
-  const kit = await Kit.load({ measure, log }, { isRecording, hasFixedTextMetrics, rest });
+  const beginsWithAll = needsAll() || isRecording || hasFixedTextMetrics || stored().length > 0;
+  const kit = await Kit.load(
+    { measure, log }, { isRecording, hasFixedTextMetrics, rest: beginsWithAll ? loadRest() : undefined });
 
   const fields = new Fields();
   const layers = new Layers(root, kit.tables, fields.show);
@@ -67,7 +82,7 @@ async function boot() {
   const send = loop.send.bind(loop);
   const store = new Store(send);
   const address = new Address(send);
-  const outputs = new Outputs(kit.tables.outputs, { layers, send, store, address, root });
+  const outputs = new Outputs(kit.tables.outputs, { layers, send, store, address, root, diagnose });
   fields.send = send;
 
   send("start", {
@@ -93,8 +108,8 @@ async function boot() {
   if (loop.hasFailed) return;
   performance.mark("carom-first-frame");
   document.getElementById("notice")?.setAttribute("hidden", "");
-  if (!isWhole) await kit.complete(await loadRest());
-  isWhole = true;
+  const rest = beginsWithAll ? undefined : await loadRest();
+  if (rest) await kit.complete(rest);
   if (loop.hasFailed) return;
   loop.release();
   root.removeAttribute("aria-busy");
@@ -103,17 +118,17 @@ async function boot() {
 
 /** What the browser lacks, in a sentence; undefined where it lacks nothing. */
 function whatIsMissing() {
-  if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming) return words.noWebAssembly;
+  if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming) return words.noWebAssembly();
   // (module (func (drop (v128.const 0)))): vector instructions came later than the rest.
   const vectors = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 23, 1, 21, 0, 253, 12, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 26, 11];
-  if (!WebAssembly.validate(new Uint8Array(vectors))) return words.tooOld;
-  if (typeof ResizeObserver !== "function" || typeof PointerEvent !== "function") return words.tooOld;
+  if (!WebAssembly.validate(new Uint8Array(vectors))) return words.tooOld();
+  if (typeof ResizeObserver !== "function" || typeof PointerEvent !== "function") return words.tooOld();
   return undefined;
 }
 
 boot().catch((error) => {
-  if (error instanceof WebAssembly.RuntimeError) return fail(error);
+  if (error instanceof WebAssembly.RuntimeError || error instanceof MissingPart) return fail(error);
   console.error(error);
-  showProblem(error instanceof TypeError ? words.notLoaded : words.notStarted);
+  showProblem(error instanceof TypeError ? words.notLoaded() : words.notStarted(), {});
 });

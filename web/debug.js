@@ -6,6 +6,8 @@
 /** @typedef {import("./loop.js").Loop} Loop */
 /** @typedef {import("./layers.js").Layers} Layers */
 
+import { MissingPart } from "./parts.js";
+
 /**
  * @param {{ kit: Kit, loop: Loop, layers: Layers, root: HTMLElement, loadAnother: () => Promise<Kit> }} parts the
  * page's own, and a function that loads a second copy of the app, with fixed text metrics
@@ -43,6 +45,13 @@ export function expose({ kit, loop, layers, root, loadAnother }) {
     trap() {
       const { program } = kit;
       kit.program = { ...program, carom_frame: () => program.carom_input_buffer(0x7fffffff) };
+      loop.step(performance.now());
+    },
+    /** Ends the app as a call into a rest does that is not there yet. */
+    callMissingPart() {
+      kit.frame = () => {
+        throw new MissingPart();
+      };
       loop.step(performance.now());
     },
     memory: () => kit.program.memory.buffer.byteLength,

@@ -1,7 +1,7 @@
 // The app in WebAssembly, as the page calls it.
 
 import { InputWriter } from "./inputs.js";
-import { fetched } from "./parts.js";
+import { MissingPart, fetched } from "./parts.js";
 import { Words } from "./words.js";
 
 /**
@@ -27,7 +27,7 @@ import { Words } from "./words.js";
  */
 
 /**
- * What a kit is asked for at its start; with `rest` it is whole from the first.
+ * What a kit is asked for at its start; with `rest` it is whole before its first frame.
  * @typedef {{ isRecording?: boolean, hasFixedTextMetrics?: boolean, rest?: Promise<WebAssembly.Module> }} Options
  */
 
@@ -55,6 +55,10 @@ export class Kit {
         measure: (start, length, font, fontLength) => page.measure(text(start, length), text(font, fontLength)),
         // For apps that show how long something takes; the kit itself never asks.
         now: () => performance.now(),
+        // Stands for every function of the rest until that is there.
+        missing: () => {
+          throw new MissingPart();
+        },
       },
     };
     const [{ instance }, rest] = await Promise.all([

@@ -1,6 +1,7 @@
 // The run loop: inputs in, ticks, one frame out; asleep while nothing moves.
 
 import { Clock } from "./clock.js";
+import { FIRST_TICKS } from "./parts.js";
 
 /** @typedef {import("./kit.js").Kit} Kit */
 /** @typedef {import("./kit.js").Frame} Frame */
@@ -21,6 +22,8 @@ export class Loop {
   #isFlushQueued = false;
   #hasBegun = false;
   #isStopped = false;
+  /** Whether the first part has run all the ticks that it is built for. Then the clock stands still, and inputs wait. */
+  #awaitsRest = false;
   /** Whether an exception ended the loop. It never runs again, and all inputs are dropped. */
   hasFailed = false;
   /**
@@ -68,7 +71,7 @@ export class Loop {
       this.#isFlushQueued = true;
       queueMicrotask(() => {
         this.#isFlushQueued = false;
-        if (!this.#isStopped) this.step(performance.now());
+        this.step(performance.now());
       });
     }
   }
@@ -77,7 +80,11 @@ export class Loop {
   release() {
     const held = this.#held ?? [];
     this.#held = undefined;
+    const hasWaited = this.#awaitsRest;
+    this.#awaitsRest = false;
+    if (hasWaited && !this.#isStopped) this.#clock.resume(performance.now());
     for (const [kind, fields] of held) this.send(kind, fields);
+    if (hasWaited) this.step(performance.now());
   }
 
   /** Stops the clock, for example because the page is hidden; inputs wait. */
@@ -93,7 +100,7 @@ export class Loop {
   resume() {
     if (!this.#isStopped) return;
     this.#isStopped = false;
-    this.#clock.resume(performance.now());
+    if (!this.#awaitsRest) this.#clock.resume(performance.now());
     this.step(performance.now());
   }
 
@@ -102,7 +109,7 @@ export class Loop {
    * @param {number} now
    */
   step(now) {
-    if (this.#isStopped || this.hasFailed) return;
+    if (this.#isStopped || this.hasFailed || this.#awaitsRest) return;
     this.#cancelRequests();
     try {
       const begin = performance.now();
@@ -128,7 +135,12 @@ export class Loop {
     this.#hasBegun = true;
     const before = clock.tick;
     const firstInput = this.#waiting.length ? Math.floor(this.#waiting[0].ticks) + 1 : Infinity;
-    const { target, fraction } = clock.target(now, firstInput);
+    const { target: wanted, fraction } = clock.target(now, firstInput);
+    const target = this.#held ? Math.max(clock.tick, Math.min(wanted, FIRST_TICKS)) : wanted;
+    if (target < wanted) {
+      this.#awaitsRest = true;
+      clock.stop(now);
+    }
     for (const { kind, fields, ticks } of this.#waiting) {
       // An input belongs to the tick that follows the last `advance` before it.
       const last = Math.max(clock.tick, Math.min(Math.floor(ticks), target - 1));
@@ -146,6 +158,7 @@ export class Loop {
   /** @param {Frame} frame @param {number} now */
   #sleepUntilNeeded(frame, now) {
     this.#clock.nextDueTick = frame.nextDueTick;
+    if (this.#awaitsRest) return;
     if (frame.needsFrame || this.#waiting.length) {
       this.statistics.requests += 1;
       this.#frameRequest = requestAnimationFrame((time) => {

@@ -1,29 +1,52 @@
 // What the page itself has to say: that it loads, that something is missing, that the app stopped.
 
+import { name } from "./app.js";
+
 export const words = {
-  noWebAssembly:
-    "This game is a WebAssembly program, which this browser cannot run or is not allowed to. Update the browser, or allow WebAssembly for this site.",
-  tooOld: "This browser is too old for this game. Any browser of the last three years will do.",
-  notLoaded: "The game could not be loaded. Check the connection, then try again.",
-  notStarted: "The game could not be started.",
-  stopped: "Something went wrong in the game and it had to stop. What you have stored is safe.",
+  noWebAssembly: () =>
+    `${name()} is a WebAssembly program, which this browser cannot run or is not allowed to. Update the browser, or allow WebAssembly for this site.`,
+  tooOld: () => `This browser is too old for ${name()}. Any browser of the last three years will do.`,
+  notLoaded: () => `${name()} could not be loaded. Check the connection, then try again.`,
+  notStarted: () => `${name()} could not be started.`,
+  stopped: () => `Something went wrong in ${name()} and it had to stop. What you have stored is safe.`,
+  partMissing: () =>
+    `${name()} needed a part of itself that was still loading, and had to stop. Reload to start it with all of its parts.`,
+  /** @param {string} line */
+  lastWords: (line) => `The last thing it reported: ${line}`,
+  details: "Technical details",
   reload: "Reload",
 };
 
 /**
- * Says a problem, with a way to try again; what the app showed last stays behind the message.
+ * Shows a problem, with a way to try again; what the app showed last stays behind the message.
  * @param {string} text
+ * @param {{ reason?: string, trace?: Promise<string>, reload?: () => void }} more what the app printed last, the stack
+ *   for whoever mends it, and what the button does
  */
-export function showProblem(text) {
+export function showProblem(text, { reason, trace, reload = () => location.reload() }) {
   const app = document.getElementById("app");
   if (app) app.inert = true;
   const notice = document.getElementById("notice");
   if (!notice) return;
+  notice.textContent = text;
+  if (reason) {
+    const line = document.createElement("p");
+    line.textContent = words.lastWords(reason);
+    notice.append(line);
+  }
+  if (trace) {
+    const details = document.createElement("details");
+    const summary = document.createElement("summary");
+    summary.textContent = words.details;
+    const stack = document.createElement("pre");
+    details.append(summary, stack);
+    notice.append(details);
+    trace.then((lines) => void (stack.textContent = lines));
+  }
   const button = document.createElement("button");
   button.type = "button";
   button.textContent = words.reload;
-  button.addEventListener("click", () => location.reload());
-  notice.textContent = text;
+  button.addEventListener("click", reload);
   notice.append(button);
   notice.className = "notice problem";
   notice.setAttribute("role", "alert");

@@ -1,4 +1,5 @@
 // Tells the people whose browser does not support modules.
 var notice = document.getElementById("notice");
-if (notice) notice.textContent =
-  "This browser is too old for this game. Any browser of the last three years will do.";
+var named = document.querySelector("meta[name=application-name]");
+if (notice) notice.textContent = "This browser is too old for " + ((named && named.getAttribute("content")) || "this app") +
+  ". Any browser of the last three years will do.";

@@ -12,7 +12,11 @@ import { bind, takes } from "./tables.js";
 /** @typedef {import("./storage.js").Store} Store */
 /** @typedef {import("./address.js").Address} Address */
 /** @typedef {import("./pointers.js").Send} Send */
-/** @typedef {{ layers: Layers, send: Send, store: Store, address: Address, root: HTMLElement }} Page */
+/**
+ * @typedef {{
+ *   layers: Layers, send: Send, store: Store, address: Address, root: HTMLElement, diagnose: (text: string) => void,
+ * }} Page
+ */
 
 /** The longest vibration, in milliseconds. */
 const LONGEST_VIBRATION = 30;
@@ -20,7 +24,7 @@ const LONGEST_VIBRATION = 30;
 export class Outputs {
   #handlers;
   #page;
-  #sounds = new Sounds();
+  #sounds;
   #announcer = new Announcer();
   #motion;
   #files;
@@ -35,6 +39,7 @@ export class Outputs {
   /** @param {Entry[]} table @param {Page} page */
   constructor(table, page) {
     this.#page = page;
+    this.#sounds = new Sounds(page.diagnose);
     this.#motion = new Motion(page.send);
     this.#files = new Files(page.send);
     this.#handlers = bind("outputs", table, this.#does);
@@ -61,6 +66,9 @@ export class Outputs {
    */
   #does = {
     sound: takes("name volume", (_, name, volume) => this.#sounds.play(name, volume)),
+    describeSound: takes("name", (_, name) => this.#sounds.describe(name)),
+    voice: takes("sound wave from to seconds gain delay", (_, sound, wave, from, to, seconds, gain, delay) =>
+      this.#sounds.addVoice(sound, { wave, from, to, seconds, gain, delay })),
     haptic: takes("strength", (_, strength) => void navigator.vibrate?.(Math.ceil(strength * LONGEST_VIBRATION))),
     store: takes("key value", ({ store }, key, value) => store.keep(key, value)),
     forget: takes("key", ({ store }, key) => store.forget(key)),
@@ -77,7 +85,7 @@ export class Outputs {
     copy: takes("text", (_, text) => void navigator.clipboard?.writeText(whole(text)).catch(() => {})),
     download: takes("name content", (_, name, content) => this.#files.offer(name, content)),
     openFile: takes("endings", (_, endings) => this.#files.want(endings)),
-    diagnostic: takes("text", (_, text) => console.warn(text)),
+    diagnostic: takes("text", ({ diagnose }, text) => diagnose(text)),
     keepAwake: takes("isWanted", (_, isWanted) => void this.#keepAwake(isWanted)),
   };
 

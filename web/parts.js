@@ -1,4 +1,20 @@
-// The two parts of the program: what a first visit needs until something is touched, and the rest.
+// The two parts of a program that was built with `build-web --split`: what a first visit needs until something is touched,
+// and the rest.
+
+import { isSplit } from "./app.js";
+
+/**
+ * How many ticks of a start the first part is built for, and the page lets it run. The build follows every start so far
+ * (`scripts/start-profile.mjs`); what comes later needs the rest.
+ */
+export const FIRST_TICKS = 240;
+
+/** Something in the first part called a function of the rest before that was there. */
+export class MissingPart extends Error {
+  constructor() {
+    super("a function of rest.wasm was called before that was loaded");
+  }
+}
 
 /**
  * Asks for a file beside the scripts.
@@ -10,22 +26,22 @@ export async function fetched(name) {
   return response;
 }
 
-/** Loads the rest, of which there is as yet no function in the program's table. */
+/** Loads the rest; undefined where the program has none. */
 export function loadRest() {
-  return WebAssembly.compileStreaming(fetched("rest.wasm"));
+  return isSplit() ? WebAssembly.compileStreaming(fetched("rest.wasm")) : undefined;
 }
 
 /**
- * Whether this visit needs all of the program from its first frame: it asks for an app by its address, it stored something
- * the last time, or it began without the rest and came to a function that is in there.
+ * Whether this visit needs all of the program from its first frame: it opens a place of the app by its address, or the
+ * person chose to reload with everything.
  */
 export function needsAll() {
   // #/ is the first screen's.
   return !/^#?\/?$/.test(location.hash) || history.state?.needsAll === true;
 }
 
-/** Loads the page again, this time with all of the program. Nothing is lost: nobody has touched it yet. */
-export function beginWithAll() {
+/** Loads the page again, this time with all of the program before its first frame. */
+export function reloadWithAll() {
   history.replaceState({ ...history.state, needsAll: true }, "");
   location.reload();
 }

@@ -1,42 +1,12 @@
 // Sounds made on the spot from a few numbers; no file is loaded.
 
 /**
- * One voice of a sound: a wave (or noise) that glides from one pitch to another while it dies away.
- * @typedef {{ wave: OscillatorType | "noise", from: number, to: number, seconds: number, gain: number, delay?: number }} Voice
+ * One voice of a sound: a wave (or noise) that glides from one pitch to another while it dies away. Pitches in hertz, times in
+ * seconds. `SynthesizedSound` in Swift is the other side.
+ * @typedef {{ wave: OscillatorType | "noise", from: number, to: number, seconds: number, gain: number, delay: number }} Voice
  */
 
-/**
- * Pitches in hertz, lengths in seconds.
- * @type {Record<string, Voice[]>}
- */
-const SOUNDS = {
-  tap: [{ wave: "sine", from: 880, to: 660, seconds: 0.05, gain: 0.25 }],
-  launch: [{ wave: "triangle", from: 330, to: 990, seconds: 0.18, gain: 0.3 }],
-  push: [{ wave: "triangle", from: 520, to: 260, seconds: 0.1, gain: 0.3 }],
-  wall: [{ wave: "sine", from: 220, to: 180, seconds: 0.06, gain: 0.3 }],
-  paddle: [
-    { wave: "sine", from: 300, to: 420, seconds: 0.09, gain: 0.4 },
-    { wave: "noise", from: 900, to: 400, seconds: 0.03, gain: 0.15 },
-  ],
-  crack: [{ wave: "noise", from: 3200, to: 1600, seconds: 0.06, gain: 0.3 }],
-  brick: [
-    { wave: "triangle", from: 1320, to: 1180, seconds: 0.16, gain: 0.25 },
-    { wave: "noise", from: 5200, to: 2600, seconds: 0.07, gain: 0.2 },
-  ],
-  special: [
-    { wave: "triangle", from: 880, to: 880, seconds: 0.12, gain: 0.25 },
-    { wave: "triangle", from: 1320, to: 1320, seconds: 0.2, gain: 0.25, delay: 0.07 },
-  ],
-  lost: [{ wave: "sawtooth", from: 240, to: 70, seconds: 0.4, gain: 0.18 }],
-  won: [523, 659, 784, 1047].map((pitch, index) => (
-    { wave: "triangle", from: pitch, to: pitch, seconds: 0.28, gain: 0.25, delay: index * 0.09 })),
-  over: [392, 330, 262].map((pitch, index) => (
-    { wave: "triangle", from: pitch, to: pitch * 0.98, seconds: 0.35, gain: 0.25, delay: index * 0.14 })),
-  pop: [{ wave: "sine", from: 400, to: 1400, seconds: 0.07, gain: 0.35 }],
-  flip: [{ wave: "noise", from: 1800, to: 900, seconds: 0.05, gain: 0.2 }],
-  error: [{ wave: "square", from: 160, to: 140, seconds: 0.14, gain: 0.12 }],
-  count: [{ wave: "sine", from: 660, to: 660, seconds: 0.08, gain: 0.3 }],
-};
+const WAVES = new Set(["sine", "triangle", "square", "sawtooth", "noise"]);
 
 /** The same sound again within this many seconds is left out: ten bricks at once are not ten times as loud. */
 const LEAST_GAP = 0.03;
@@ -48,8 +18,13 @@ export class Sounds {
   #noise;
   /** @type {Map<string, number>} */
   #playedAt = new Map();
+  /** @type {Map<string, Voice[]>} */
+  #sounds = new Map();
+  #diagnose;
 
-  constructor() {
+  /** @param {(text: string) => void} diagnose is told what cannot be played */
+  constructor(diagnose) {
+    this.#diagnose = diagnose;
     // Browsers let a page sound only after a gesture.
     const unlock = () => {
       this.#context ??= new AudioContext({ latencyHint: "interactive" });
@@ -63,25 +38,46 @@ export class Sounds {
   }
 
   /**
+   * Begins the description of a sound; what was known by its name is forgotten.
+   * @param {string} name
+   */
+  describe(name) {
+    this.#sounds.set(name, []);
+  }
+
+  /**
+   * Adds a voice to a sound.
+   * @param {string} name
+   * @param {Voice} voice
+   */
+  addVoice(name, voice) {
+    const voices = this.#sounds.get(name);
+    if (voices && isPlayable(voice)) voices.push(voice);
+    else this.#diagnose(`Sounds: a voice of "${name}" cannot be played: ${JSON.stringify(voice)}`);
+  }
+
+  /**
    * @param {string} name
    * @param {number} volume 0 … 1; an app that is muted sends nothing
    */
   play(name, volume) {
+    const voices = this.#sounds.get(name);
+    if (!voices) return this.#diagnose(`Sounds: there is no sound "${name}"; an app describes a sound before it plays it.`);
     const context = this.#context;
     if (!context || context.state !== "running" || !(volume > 0)) return;
     const now = context.currentTime;
     if (now - (this.#playedAt.get(name) ?? -1) < LEAST_GAP) return;
     this.#playedAt.set(name, now);
-    for (const voice of SOUNDS[name] ?? SOUNDS.tap) this.#sing(context, voice, now, Math.min(volume, 1));
+    for (const voice of voices) this.#sing(context, voice, now, Math.min(volume, 1));
   }
 
   /** @param {AudioContext} context @param {Voice} voice @param {number} now @param {number} volume */
   #sing(context, voice, now, volume) {
-    const begin = now + (voice.delay ?? 0);
+    const begin = now + voice.delay;
     const end = begin + voice.seconds;
     const gain = context.createGain();
     gain.gain.setValueAtTime(0, begin);
-    gain.gain.linearRampToValueAtTime(voice.gain * volume, begin + 0.004);
+    gain.gain.linearRampToValueAtTime(voice.gain * volume, begin + Math.min(0.004, voice.seconds / 2));
     gain.gain.exponentialRampToValueAtTime(0.0005, end);
     gain.connect(context.destination);
     if (voice.wave === "noise") {
@@ -102,6 +98,16 @@ export class Sounds {
       source.stop(end);
     }
   }
+}
+
+/**
+ * Whether the browser's functions take the numbers of a voice: some throw an exception, and pitches glide exponentially, so
+ * they never are 0.
+ * @param {Voice} voice
+ */
+function isPlayable({ wave, from, to, seconds, gain, delay }) {
+  return WAVES.has(wave) && [from, to, seconds, gain, delay].every(Number.isFinite) &&
+    from > 0 && to > 0 && seconds > 0 && gain >= 0 && delay >= 0;
 }
 
 /** @param {AudioParam} pitch @param {Voice} voice @param {number} begin @param {number} end */

@@ -1,9 +1,11 @@
 // Small values that outlive the page, in the browser's local storage.
 
+import { id } from "./app.js";
+
 /** @typedef {import("./pointers.js").Send} Send */
 
-/** A prefix for all keys, because other programs on the same origin may use the storage, too. */
-const PREFIX = "carom.";
+/** A prefix for all keys, because other apps on the same origin may use the storage, too. An id contains no dot. */
+const prefix = () => `${id()}.`;
 const CHANGE = { changed: 0, removed: 1, failed: 2 };
 
 export class Store {
@@ -14,9 +16,9 @@ export class Store {
     this.#send = send;
     // Another tab or window has changed a value.
     window.addEventListener("storage", ({ key, newValue, storageArea }) => {
-      if (storageArea !== localStore() || !key?.startsWith(PREFIX)) return;
+      if (storageArea !== localStore() || !key?.startsWith(prefix())) return;
       send("storage", {
-        key: key.slice(PREFIX.length), value: newValue ?? "",
+        key: key.slice(prefix().length), value: newValue ?? "",
         change: newValue === null ? CHANGE.removed : CHANGE.changed,
       });
     });
@@ -24,12 +26,12 @@ export class Store {
 
   /** @param {string} key @param {string} value */
   keep(key, value) {
-    this.#try(key, (store) => store.setItem(PREFIX + key, value));
+    this.#try(key, (store) => store.setItem(prefix() + key, value));
   }
 
   /** @param {string} key */
   forget(key) {
-    this.#try(key, (store) => store.removeItem(PREFIX + key));
+    this.#try(key, (store) => store.removeItem(prefix() + key));
   }
 
   /** @param {string} key @param {(store: Storage) => void} change */
@@ -51,9 +53,9 @@ export function stored() {
   if (!store) return [];
   const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? "");
   return keys
-    .filter((key) => key.startsWith(PREFIX))
+    .filter((key) => key.startsWith(prefix()))
     .sort()
-    .flatMap((key) => [key.slice(PREFIX.length), store.getItem(key) ?? ""]);
+    .flatMap((key) => [key.slice(prefix().length), store.getItem(key) ?? ""]);
 }
 
 /** The storage, if the browser allows it. */

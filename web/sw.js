@@ -1,12 +1,15 @@
-// Caches the site's files, so that it opens without a network. The build fills in the two constants.
+// Caches the site's files, so that it opens without a network. The build fills in the three constants.
 
+const ID = "";
 const VERSION = "";
 /** @type {string[]} */
 const FILES = [];
 
 /** @type {ServiceWorkerGlobalScope} */
 const worker = /** @type {any} */ (self);
-const CACHE = `carom-${VERSION}`;
+const CACHE = `${ID}-${VERSION}`;
+/** This app's caches, older ones too; another app of the same origin has an id of its own. */
+const OWN = new RegExp(`^${ID}-[0-9a-f]{12}$`);
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(
@@ -23,7 +26,7 @@ worker.addEventListener("activate", (event) => {
     caches
       .keys()
       .then((names) =>
-        Promise.all(names.filter((name) => name.startsWith("carom-") && name !== CACHE).map((name) => caches.delete(name))),
+        Promise.all(names.filter((name) => OWN.test(name) && name !== CACHE).map((name) => caches.delete(name))),
       )
       .then(() => worker.clients.claim()),
   );

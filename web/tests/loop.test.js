@@ -1,6 +1,7 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
 import { Loop } from "../loop.js";
+import { FIRST_TICKS } from "../parts.js";
 
 /** @typedef {import("../kit.js").Kit} Kit */
 /** @typedef {import("../kit.js").Frame} Frame */
@@ -57,4 +58,41 @@ test("an exception ends the loop once and for all", () => {
   assert.equal(told.length, before);
   assert.equal(failures.length, 1);
   assert.equal(loop.hasFailed, true);
+});
+
+test("without the rest the clock runs the ticks that the first part is built for, then waits", () => {
+  let now = 0;
+  const real = performance.now;
+  performance.now = () => now;
+  try {
+    /** @type {number[]} */
+    const ticks = [];
+    const { told, kit } = recorded();
+    kit.writer.put = (kind, fields) => {
+      told.push(kind);
+      if (kind === "advance") ticks.push(Number(fields.tick));
+    };
+    const loop = new Loop(kit, () => {}, (error) => { throw error; });
+    loop.send("start", {});
+    for (; now < 10_000; now += 16) loop.step(now);
+    assert.equal(loop.tick, FIRST_TICKS);
+
+    // What happens meanwhile waits, be it the person's or the window's; the page may be hidden and seen again.
+    const before = told.length;
+    loop.send("pointer", {}, now);
+    loop.send("resize", {}, now);
+    loop.pause();
+    now += 1000;
+    loop.resume();
+    loop.step(now);
+    assert.equal(told.length, before);
+
+    loop.release();
+    assert.deepEqual(new Set(told.slice(before)), new Set(["resize", "pointer", "advance"]));
+    for (let frame = 0; frame < 10; frame += 1) loop.step((now += 16));
+    assert.ok(loop.tick > FIRST_TICKS && loop.tick < FIRST_TICKS + 60, `it leaps to ${loop.tick}`);
+    assert.ok(ticks.every((tick, index) => index === 0 || tick > ticks[index - 1]));
+  } finally {
+    performance.now = real;
+  }
 });

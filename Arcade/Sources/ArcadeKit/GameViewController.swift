@@ -162,8 +162,8 @@ open class GameViewController: UIViewController {
 
   // MARK: Sound and touch
 
-  /// Plays a sound of the arcade by name, at a volume of 0 … 1.
-  public final func play(_ sound: String, volume: Double) {
+  /// Plays a sound of the arcade, at a volume of 0 … 1.
+  public final func play(_ sound: ArcadeSound, volume: Double) {
     if hasSound { UIApplication.shared.play(sound, volume: volume) }
   }
 

@@ -66,6 +66,8 @@ public final class UIApplication: UIResponder {
   package var fileWanted: ((FileInput) -> Void)?
   /// Inputs of this session as bytes, from the first on; nil where recording was not asked for.
   package internal(set) var recording: HostWriter?
+  /// The sounds that were described to the host, by name.
+  var describedSounds: [String: SynthesizedSound] = [:]
   /// What waits to go outside; the host empties it once a frame.
   package var outputs: [HostOutput] = []
   /// What waits to be told about layers.

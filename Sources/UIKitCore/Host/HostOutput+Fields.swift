@@ -3,7 +3,7 @@ extension HostOutput {
   package enum Kind: UInt32, CaseIterable {
     case sound = 1
     case haptic, store, forget, announce, address, title, focus, cursor, wantPermission, copy, download, diagnostic
-    case keepAwake, openFile
+    case keepAwake, openFile, describeSound, voice
   }
 
   /// Shows the output's number, name and fields, in the order of the words.
@@ -59,6 +59,18 @@ extension HostOutput {
     case .openFile(let endings):
       visitor.begin(Kind.openFile.rawValue, "openFile")
       visitor.text("endings", endings)
+    case .describeSound(let name):
+      visitor.begin(Kind.describeSound.rawValue, "describeSound")
+      visitor.text("name", name)
+    case .voice(let sound, let voice):
+      visitor.begin(Kind.voice.rawValue, "voice")
+      visitor.text("sound", sound)
+      visitor.text("wave", voice.wave.rawValue)
+      visitor.number("from", voice.from)
+      visitor.number("to", voice.to)
+      visitor.number("seconds", voice.seconds)
+      visitor.number("gain", voice.gain)
+      visitor.number("delay", voice.delay)
     }
   }
 }
@@ -82,6 +94,8 @@ extension HostOutput.Kind {
     case .diagnostic: .diagnostic("")
     case .keepAwake: .keepAwake(false)
     case .openFile: .openFile(endings: "")
+    case .describeSound: .describeSound(name: "")
+    case .voice: .voice(sound: "", SynthesizedSound.Voice(.sine, from: 440, to: 440, seconds: 1, gain: 1))
     }
   }
 

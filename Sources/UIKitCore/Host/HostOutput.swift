@@ -1,6 +1,6 @@
 /// Everything that goes outside besides layer commands, in the order it was said.
 public enum HostOutput: Equatable {
-  /// Play a sound by its name in the host's table, at 0 … 1 of full volume.
+  /// Play a sound that was described before, at 0 … 1 of full volume.
   case sound(name: String, volume: Double)
   /// A short vibration; strength 0 … 1.
   case haptic(strength: Double)
@@ -29,6 +29,10 @@ public enum HostOutput: Equatable {
   /// Let the person choose a file, at the next gesture if not now; its ending is one of these, separated by commas
   /// (`.txt,.csv`), or any where there is none. The answer is a `file` input.
   case openFile(endings: String)
+  /// A sound of that name begins: what was known by it is forgotten, and its voices follow, one by one.
+  case describeSound(name: String)
+  /// One more voice of a sound.
+  case voice(sound: String, SynthesizedSound.Voice)
 }
 
 /// How an address follows on the one before it in the browser's history.

@@ -96,7 +96,7 @@ extension BreakoutViewController {
         courtView.float(BreakoutStrings.points(points), at: place)
       }
       courtView.removeBrick(id)
-      play(Sound.of(game.wall.bricks[id].kind))
+      play(Brick.Kind.specials.contains(game.wall.bricks[id].kind) ? .special : .brick)
     case .ballAdded:
       owedBalls += 1
     case .paddleWidened, .paddleNarrowed:
@@ -120,7 +120,7 @@ extension BreakoutViewController {
       play(.won)
       finish()
     case .lost:
-      play(.gameOver)
+      play(.over)
       finish()
     }
   }

@@ -61,24 +61,14 @@ extension BreakoutViewController {
 
   // MARK: Sound and touch
 
-  func play(_ sound: Sound) {
-    play(sound.rawValue, volume: sound.volume)
+  func play(_ sound: ArcadeSound) {
+    let volume =
+      switch sound {
+      case .wall: 0.3
+      case .paddle, .crack: 0.6
+      default: 0.8
+      }
+    play(sound, volume: volume)
     if sound == .brick || sound == .special { tick() }
   }
-}
-
-/// The sounds of the game.
-enum Sound: String {
-  case launch, push, wall, paddle, brick, special, crack, lost, won
-  case gameOver = "over"
-
-  var volume: Double {
-    switch self {
-    case .wall: 0.3
-    case .paddle, .crack: 0.6
-    default: 0.8
-    }
-  }
-
-  static func of(_ kind: Brick.Kind) -> Sound { Brick.Kind.specials.contains(kind) ? .special : .brick }
 }

@@ -78,7 +78,7 @@ extension BubbleViewController {
         }
       }
     }
-    play("pop", volume: 0.7)
+    play(.pop, volume: 0.7)
     tick()
     updateViewFromModel()
   }
@@ -121,12 +121,12 @@ extension BubbleViewController {
 
   private func show(_ event: Game.Event) {
     switch event {
-    case .beat: play("count", volume: 0.6)
+    case .beat: play(.count, volume: 0.6)
     case .started:
-      play("launch", volume: 0.6)
+      play(.launch, volume: 0.6)
       UIAccessibility.post(notification: .announcement, argument: BubbleStrings.go)
     case .second(let left):
-      if left > 0, left <= 3 { play("count", volume: 0.5) }
+      if left > 0, left <= 3 { play(.count, volume: 0.5) }
       if left == 10 { UIAccessibility.post(notification: .announcement, argument: BubbleStrings.secondsLeft(left)) }
     case .appeared(let id):
       guard let bubble = game.bubbles.first(where: { $0.id == id }) else { return }
@@ -146,7 +146,7 @@ extension BubbleViewController {
     clock = nil
     for view in bubbleViews { view.flyAway() }
     bubbleViews = []
-    play("won", volume: 0.7)
+    play(.won, volume: 0.7)
     shake(.success)
     board = BoardStore.record(game.score, of: game.player)
     UIAccessibility.post(notification: .announcement, argument: BubbleStrings.over(game))

@@ -40,7 +40,7 @@ extension ConcentrationViewController {
       play(.flip)
     case .matched:
       say(ConcentrationStrings.pair)
-      play(.pair)
+      play(.special)
       shake(.success)
     case .mismatched:
       say(ConcentrationStrings.noPair)
@@ -77,13 +77,5 @@ extension ConcentrationViewController {
     updateViewFromModel()
   }
 
-  private func play(_ sound: Sound) { play(sound.rawValue, volume: sound.volume) }
-}
-
-/// The game's sounds.
-enum Sound: String {
-  case won, lost, flip
-  case pair = "special"
-
-  var volume: Double { self == .flip ? 0.5 : 0.8 }
+  private func play(_ sound: ArcadeSound) { play(sound, volume: sound == .flip ? 0.5 : 0.8) }
 }

@@ -124,7 +124,7 @@ extension PongViewController {
     case .beat: play(.count)
     case .served(let side): sendServe(by: side)
     case .point(let gainer):
-      play(isHappy(gainer) ? .point : .lost)
+      play(isHappy(gainer) ? .special : .lost)
       shake(isHappy(gainer) ? .success : .error)
       guard !game.isOver else { break }
       UIAccessibility.post(notification: .announcement, argument: PongStrings.score(game))

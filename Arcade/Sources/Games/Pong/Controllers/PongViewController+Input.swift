@@ -84,20 +84,14 @@ extension PongViewController {
 
   // MARK: Sound
 
-  func play(_ sound: Sound) { play(sound.rawValue, volume: sound.volume) }
-}
-
-/// The sounds of the game.
-enum Sound: String {
-  case launch, wall, paddle, count, lost, won, over
-  case point = "special"
-
-  var volume: Double {
-    switch self {
-    case .wall: 0.35
-    case .count: 0.4
-    case .paddle: 0.7
-    default: 0.8
-    }
+  func play(_ sound: ArcadeSound) {
+    let volume =
+      switch sound {
+      case .wall: 0.35
+      case .count: 0.4
+      case .paddle: 0.7
+      default: 0.8
+      }
+    play(sound, volume: volume)
   }
 }

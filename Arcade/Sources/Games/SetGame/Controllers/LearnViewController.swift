@@ -63,8 +63,7 @@ package final class LearnViewController: UIViewController {
     if !isRight { hasErred = true }
     lessonView.judge(card, solved: solved)
     if Setting.store.load().hasSound {
-      let sound = isRight ? Sound.found : Sound.wrong
-      UIApplication.shared.play(sound.rawValue, volume: sound.volume)
+      UIApplication.shared.play(isRight ? .special : .error, volume: 0.8)
     }
     UIAccessibility.post(
       notification: .announcement, argument: isRight ? SetStrings.right : SetStrings.mismatch(lesson.pair + [card]))

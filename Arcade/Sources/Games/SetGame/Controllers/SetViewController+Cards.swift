@@ -104,7 +104,7 @@ extension SetViewController {
         deal(view, to: place, after: start - run.time)
       }
     }
-    if !fresh.isEmpty { play(.deal) }
+    if !fresh.isEmpty { play(.flip) }
   }
 
   /// Fades a card in at its place, for reduced motion.

@@ -35,7 +35,7 @@ extension SetViewController {
   package func choose(_ card: Card) {
     let count = game.selection.count
     perform { $0.choose(card) }
-    if game.selection.count != count { play(.choose) }
+    if game.selection.count != count { play(.tap) }
   }
 
   package func dealThree() { perform { $0.dealThree() } }
@@ -71,14 +71,14 @@ extension SetViewController {
     switch event {
     case .matched(_, by: .person, let points):
       say(SetStrings.found(points))
-      play(.found)
+      play(.special)
       shake(.success)
     case .matched(_, by: .rival, _):
       say(SetStrings.rivalFound)
       play(.lost)
     case .mismatched(let cards):
       say(SetStrings.mismatch(cards))
-      play(.wrong)
+      play(.error)
       shake(.error)
       shake(cards)
     case .dealt: break
@@ -87,7 +87,7 @@ extension SetViewController {
     case .noSet: say(SetStrings.noSet)
     case .called:
       say(SetStrings.rivalCalls)
-      play(.called)
+      play(.count)
     case .over:
       play(.won)
       finish()
@@ -119,17 +119,5 @@ extension SetViewController {
     present(alert, animated: true)
   }
 
-  func play(_ sound: Sound) { play(sound.rawValue, volume: sound.volume) }
-}
-
-/// The game's sounds.
-enum Sound: String {
-  case won, lost
-  case deal = "flip"
-  case choose = "tap"
-  case found = "special"
-  case wrong = "error"
-  case called = "count"
-
-  var volume: Double { self == .choose || self == .deal ? 0.5 : 0.8 }
+  func play(_ sound: ArcadeSound) { play(sound, volume: sound == .tap || sound == .flip ? 0.5 : 0.8) }
 }

@@ -1,0 +1,76 @@
+/// A sound that the host makes from a few numbers when it is played; no file is loaded.
+///
+/// `static let pop = SynthesizedSound("pop", [.init(.sine, from: 400, to: 1400, seconds: 0.07, gain: 0.35)])`, played by
+/// `UIApplication.shared.play(.pop)`.
+public struct SynthesizedSound: Equatable {
+  /// What swings: an oscillator, or noise through a band-pass filter at the voice's pitch.
+  public enum Wave: String {
+    case sine, triangle, square, sawtooth, noise
+  }
+
+  /// One wave that glides from a pitch to another while it dies away.
+  public struct Voice: Equatable {
+    public let wave: Wave
+    /// Pitches in hertz, above 0 and up to 24 000.
+    public let from, to: Double
+    /// How long it lasts, above 0 and up to 60.
+    public let seconds: Double
+    /// How loud it begins, 0 … 1.
+    public let gain: Double
+    /// Seconds from the sound's beginning to the voice's, 0 … 60.
+    public let delay: Double
+
+    public init(_ wave: Wave, from: Double, to: Double, seconds: Double, gain: Double, delay: Double = 0) {
+      self.wave = wave
+      self.from = from
+      self.to = to
+      self.seconds = seconds
+      self.gain = gain
+      self.delay = delay
+    }
+  }
+
+  /// What tests know it by, and the host when it is played again.
+  public let name: String
+  /// What is heard together; a sound without voices is silent.
+  public let voices: [Voice]
+
+  public init(_ name: String, _ voices: [Voice]) {
+    self.name = name
+    self.voices = voices
+  }
+}
+
+extension SynthesizedSound.Voice {
+  /// The first of its numbers that cannot be played, with what is allowed; nil where all can. NaN is in no range.
+  var mistake: String? {
+    for (name, pitch) in [("from", from), ("to", to)] where !(pitch > 0 && pitch <= 24_000) {
+      return "\(name) is \(pitch); expected a pitch above 0 and up to 24000 Hz"
+    }
+    if !(seconds > 0 && seconds <= 60) { return "seconds is \(seconds); expected a time above 0 and up to 60" }
+    if !(gain >= 0 && gain <= 1) { return "gain is \(gain); expected 0 … 1" }
+    if !(delay >= 0 && delay <= 60) { return "delay is \(delay); expected 0 … 60 seconds" }
+    return nil
+  }
+}
+
+extension UIApplication {
+  /// Plays a sound; the same one again within 30 ms is left out, since ten at once are not ten times as loud.
+  ///
+  /// `volume` is 0 … 1; more is played as 1. A volume or a voice that cannot be played is refused with a diagnostic.
+  public func play(_ sound: SynthesizedSound, volume: Double = 1) {
+    guard volume >= 0, volume.isFinite else {
+      return diagnose("UIApplication: the sound \"\(sound.name)\" is not played: volume is \(volume); expected 0 … 1.")
+    }
+    if describedSounds[sound.name] != sound {
+      for (index, voice) in sound.voices.enumerated() {
+        guard let mistake = voice.mistake else { continue }
+        return diagnose("UIApplication: the sound \"\(sound.name)\" is not played: in voice \(index), \(mistake).")
+      }
+      describedSounds[sound.name] = sound
+      send(.describeSound(name: sound.name))
+      for voice in sound.voices { send(.voice(sound: sound.name, voice)) }
+    }
+    send(.sound(name: sound.name, volume: min(volume, 1)))
+  }
+}

@@ -1,0 +1,146 @@
+"""What scripts/assemble makes of the kit's page and of an app's own folder, and what it says of one that is wrong."""
+
+import json
+import pathlib
+import subprocess
+
+import pytest
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+MANIFEST = {
+  "id": "tea-and-cake", "name": "Tea & <Cake>", "short_name": "Tea", "description": 'A "nice" afternoon.', "lang": "en-GB",
+  "theme_color": "#123456", "background_color": "#abc",
+  "icons": [{"src": "icon.svg", "sizes": "any", "type": "image/svg+xml"},
+            {"src": "icon-192.png", "sizes": "192x192", "type": "image/png"}],
+}
+ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3"/></svg>'
+
+
+@pytest.fixture
+def app(tmp_path):
+  """An app's folder that is as it should be, and a program that nobody runs."""
+  web = tmp_path / "Web"
+  web.mkdir()
+  (web / "manifest.webmanifest").write_text(json.dumps(MANIFEST))
+  (web / "icon.svg").write_text(ICON)
+  (tmp_path / "App.wasm").write_bytes(b"\0asm\1\0\0\0")
+  (tmp_path / "App.names").write_text("0:main\n")
+  return tmp_path
+
+
+def assemble(app):
+  return subprocess.run(
+    [ROOT / "scripts/assemble", ROOT / "web", app / "Web", app / "App.wasm", app / "App.names", app / "site"],
+    capture_output=True, text=True)
+
+
+def site(app):
+  answer = assemble(app)
+  assert answer.returncode == 0, answer.stderr
+  return app / "site"
+
+
+def complaint(app):
+  answer = assemble(app)
+  assert answer.returncode == 1 and not (app / "site").exists()
+  assert "Traceback" not in answer.stderr, answer.stderr
+  return answer.stderr
+
+
+def change(app, **members):
+  manifest = {**MANIFEST, **members}
+  (app / "Web/manifest.webmanifest").write_text(json.dumps({name: value for name, value in manifest.items() if value is not None}))
+
+
+def test_the_page_is_filled_from_the_manifest_and_escaped(app):
+  index = (site(app) / "index.html").read_text()
+  assert '<html lang="en-GB" data-app="tea-and-cake" data-parts="1">' in index
+  assert "<title>Tea &amp; &lt;Cake&gt;</title>" in index and "Loading Tea &amp; &lt;Cake&gt; …" in index
+  assert 'content="A &quot;nice&quot; afternoon."' in index
+  assert '<meta name="theme-color" content="#123456">' in index
+  assert "{{" not in index and "Carom" not in index and "og:image" not in index
+
+
+def test_nothing_of_another_app_is_in_the_kits_page():
+  for file in (ROOT / "web").glob("*.*"):
+    assert "Breakout" not in (text := file.read_text()) and "this game" not in text.lower(), file
+
+
+def test_phones_get_icons_that_are_drawn(app):
+  made = site(app)
+  assert (made / "icon-192.png").read_bytes().startswith(b"\x89PNG") and (made / "icon-512.png").exists()
+  assert (made / "icon.svg").read_text() == ICON
+  assert json.loads((made / "manifest.webmanifest").read_text()) == MANIFEST
+
+
+def test_a_preview_is_shown_where_the_site_is_shared(app):
+  (app / "Web/preview.png").write_bytes(b"\x89PNG")
+  assert '<meta property="og:image" content="preview.png">' in (site(app) / "index.html").read_text()
+
+
+def test_a_program_in_two_parts_is_announced(app):
+  (app / "App.rest.wasm").write_bytes(b"\0asm\1\0\0\0")
+  assert 'data-parts="2"' in (site(app) / "index.html").read_text()
+
+
+def test_colours_for_light_and_dark_pages(app):
+  change(app, user_preferences={"color_scheme": {
+    "light": {"theme_color": "#fff", "background_color": "#eee"}, "dark": {"theme_color": "#000", "background_color": "#111"}}})
+  made = site(app)
+  index = (made / "index.html").read_text()
+  assert '<meta name="theme-color" content="#000" media="(prefers-color-scheme: dark)">' in index
+  assert "--page:#111" in next(made.glob("*/style.css")).read_text()
+
+
+def test_the_worker_keeps_caches_of_its_app_alone(app):
+  worker = (site(app) / "sw.js").read_text()
+  assert 'const ID = "tea-and-cake";' in worker and 'const VERSION = "";' not in worker
+
+
+@pytest.mark.parametrize("change_web, expected", [
+  (lambda web: (web / "manifest.webmanifest").unlink(), ["manifest.webmanifest is missing", "Examples/Hello/Web"]),
+  (lambda web: (web / "manifest.webmanifest").write_text('{"name": "A",\n }'), ["manifest.webmanifest, line 2", "expected JSON"]),
+  (lambda web: (web / "manifest.webmanifest").write_text("[]"), ["manifest.webmanifest", "expected an object"]),
+  (lambda web: (web / "manifest.webmanifest").write_bytes(b"\xff"), ["manifest.webmanifest is not UTF-8"]),
+  (lambda web: (web / "icon.svg").write_text("no picture"), ["icon.svg cannot be drawn", "expected an SVG"]),
+  (lambda web: (web / "index.html").write_text("mine"), ["index.html has the name of a file of the kit's page"]),
+])
+def test_a_broken_folder_is_told(app, change_web, expected):
+  change_web(app / "Web")
+  said = complaint(app)
+  assert all(each in said for each in expected), said
+
+
+def test_a_missing_drawing_is_told(app):
+  (app / "Web/icon.svg").unlink()
+  change(app, icons=[{"src": "icon-192.png", "sizes": "192x192", "type": "image/png"}])
+  assert "icon.svg is missing" in complaint(app)
+
+
+def test_a_missing_folder_is_told(app):
+  (app / "Web").rename(app / "Elsewhere")
+  assert "Web is missing" in complaint(app)
+
+
+@pytest.mark.parametrize("members, expected", [
+  ({"name": None}, '"name" is missing; expected a text'),
+  ({"name": " "}, '"name" is no text; expected a text'),
+  ({"short_name": 7}, '"short_name" is no text'),
+  ({"description": None}, '"description" is missing'),
+  ({"id": None}, '"id" is missing'),
+  ({"id": "carom.hello"}, '"id" is "carom.hello"; expected lower-case letters'),
+  ({"id": "Tea"}, '"id" is "Tea"'),
+  ({"theme_color": "red; }"}, '"theme_color" is "red; }"; expected a colour'),
+  ({"background_color": None}, '"background_color" is missing'),
+  ({"user_preferences": {"color_scheme": {"dark": {"theme_color": "#000"}}}}, '"background_color" of "dark" is missing'),
+  ({"user_preferences": []}, '"user_preferences" is not as it should be'),
+  ({"icons": []}, '"icons" is missing or empty'),
+  ({"icons": ["icon.svg"]}, "icon 0 is no object"),
+  ({"icons": [{"src": "icon.svg", "sizes": "any"}]}, '"type" of icon 0 is missing'),
+  ({"icons": [{"src": "none.png", "sizes": "any", "type": "image/png"}]}, '"src" of icon 0 names "none.png", which is not in'),
+  ({"icons": [{"src": "../App.wasm", "sizes": "any", "type": "image/png"}]}, '"src" of icon 0 names "../App.wasm"'),
+])
+def test_a_broken_manifest_is_told(app, members, expected):
+  change(app, **members)
+  said = complaint(app)
+  assert expected in said and "manifest.webmanifest" in said, said

@@ -1,0 +1,204 @@
+"""Reads a linked program: its functions, its data, and by the linker's relocations (`--emit-relocs`) who refers to which data.
+
+Formats: https://webassembly.github.io/spec/core/binary/modules.html and
+https://github.com/WebAssembly/tool-conventions/blob/main/Linking.md
+"""
+
+CUSTOM, IMPORTS, CODE, DATA = 0, 2, 10, 11
+# Of the linking section: the table of symbols, and its kinds.
+SYMBOL_TABLE = 8
+FUNCTION_SYMBOL, DATA_SYMBOL, SECTION_SYMBOL = 0, 1, 3
+UNDEFINED, EXPLICIT_NAME = 0x10, 0x40
+# Relocations with an addend: R_WASM_MEMORY_ADDR_…, R_WASM_FUNCTION_OFFSET_… and R_WASM_SECTION_OFFSET_I32.
+WITH_ADDEND = {3, 4, 5, 8, 9, 11, 14, 15, 16, 17, 21, 22, 23, 25}
+
+
+class Reader:
+  """Reads a program's sections: https://webassembly.github.io/spec/core/binary/modules.html"""
+
+  def __init__(self, data, place=0):
+    self.data, self.place = data, place
+
+  def byte(self):
+    self.place += 1
+    return self.data[self.place - 1]
+
+  def number(self):
+    value = shift = 0
+    while True:
+      byte = self.byte()
+      value |= (byte & 127) << shift
+      shift += 7
+      if byte < 128:
+        return value
+
+  def constant(self):
+    """The value of an initialiser `i32.const n; end`."""
+    if self.byte() != 0x41:
+      raise ValueError("a segment's place is no constant")
+    value = shift = 0
+    while True:
+      byte = self.byte()
+      value |= (byte & 127) << shift
+      shift += 7
+      if byte < 128:
+        break
+    if self.byte() != 0x0B:
+      raise ValueError("a segment's place is no constant")
+    return value
+
+  def text(self):
+    count = self.number()
+    self.place += count
+    return self.data[self.place - count:self.place].decode()
+
+  def limits(self):
+    for _ in range(2 if self.byte() & 1 else 1):
+      self.number()
+
+  def is_function_import(self):
+    self.text(), self.text()
+    kind = self.byte()
+    if kind == 0:
+      self.number()
+    elif kind == 1:
+      self.byte(), self.limits()
+    elif kind == 2:
+      self.limits()
+    else:
+      self.byte(), self.byte()
+    return kind == 0
+
+
+def sections(data):
+  """The sections of a program: kind, name where it is a custom one, and a reader at its contents with the place of its end."""
+  file = Reader(data, 8)
+  while file.place < len(data):
+    kind, size = file.byte(), file.number()
+    section, end = Reader(data, file.place), file.place + size
+    name = section.text() if kind == CUSTOM else ""
+    file.place = end
+    yield kind, name, section, end
+
+
+def without_relocations(data):
+  """The program without what the linker wrote about itself, which holds no longer once anything is changed."""
+  kept, place = [data[:8]], 8
+  for _, name, _, end in sections(data):
+    if name != "linking" and not name.startswith("reloc."):
+      kept.append(data[place:end])
+    place = end
+  return b"".join(kept)
+
+
+def functions(data):
+  """Where each function's code is, counted from the first byte of all code as line tables count, by its name."""
+  return {name: body for name, body in bodies(data) if name is not None}
+
+
+def bodies(data):
+  """Each function that has code: its name, None where it has none, and where its code is, as `functions` counts."""
+  names, places, imported = {}, [], 0
+  for kind, name, section, end in sections(data):
+    if kind == IMPORTS:
+      imported = sum(section.is_function_import() for _ in range(section.number()))
+    elif kind == CODE:
+      start = section.place
+      for _ in range(section.number()):
+        length = section.number()
+        places.append(range(section.place - start, section.place - start + length))
+        section.place += length
+    elif name == "name":
+      while section.place < end:
+        part, size = section.byte(), section.number()
+        after = section.place + size
+        if part == 1:
+          for _ in range(section.number()):
+            number = section.number()
+            names[number] = section.text()
+        section.place = after
+  return [(names.get(imported + index), place) for index, place in enumerate(places)]
+
+
+class References:
+  """Who refers to which data, by addresses in memory."""
+
+  def __init__(self, data):
+    # The segments: where each begins in the file from the first byte of the section, and in memory.
+    self.segments, symbols, relocations, counted = [], [], {}, {}
+    for index, (kind, name, section, end) in enumerate(sections(data)):
+      if kind == CODE:
+        counted[index] = "code"
+      elif kind == DATA:
+        counted[index] = "data"
+        self.segments = list(read_segments(section))
+      elif name == "linking":
+        symbols = list(read_symbols(section, end))
+      elif name.startswith("reloc."):
+        target = section.number()
+        if target in counted:
+          relocations[counted[target]] = list(read_relocations(section))
+    # Data that refers to no other has none.
+    relocations.setdefault("data", [])
+    if "code" not in relocations or not symbols:
+      raise ValueError("the program has no relocations: link it with --emit-relocs")
+
+    def address(symbol):
+      segment, offset = symbols[symbol]
+      return self.segments[segment][1] + offset
+
+    # The places in the code, and in memory, where the address of data stands; sorted.
+    self.in_code = sorted((place, address(symbol)) for place, symbol in relocations["code"] if symbols[symbol])
+    self.in_memory = sorted(
+      (self.memory_address(place), address(symbol)) for place, symbol in relocations["data"] if symbols[symbol])
+
+  def memory_address(self, place):
+    """Where in memory a byte of the section of data comes to stand."""
+    for start, begin, size in self.segments:
+      if start <= place < start + size:
+        return begin + place - start
+    raise ValueError(f"no segment of data holds byte {place}")
+
+
+def read_segments(section):
+  start = section.place
+  for _ in range(section.number()):
+    if section.number():
+      raise ValueError("a segment of data is not put into memory at the start")
+    begin = section.constant()
+    size = section.number()
+    yield section.place - start, begin, size
+    section.place += size
+
+
+def read_symbols(section, end):
+  """For each symbol that names data its segment and its place in that, for every other one None."""
+  section.number()
+  while section.place < end:
+    part, size = section.byte(), section.number()
+    after = section.place + size
+    if part == SYMBOL_TABLE:
+      for _ in range(section.number()):
+        kind, flags = section.byte(), section.number()
+        place = None
+        if kind == DATA_SYMBOL:
+          section.text()
+          if not flags & UNDEFINED:
+            place = section.number(), section.number()
+            section.number()
+        else:
+          section.number()
+          if kind != SECTION_SYMBOL and (not flags & UNDEFINED or flags & EXPLICIT_NAME):
+            section.text()
+        yield place
+    section.place = after
+
+
+def read_relocations(section):
+  """For each its place, from the first byte of its section, and its symbol. Types have no symbol."""
+  for _ in range(section.number()):
+    kind, place, symbol = section.byte(), section.number(), section.number()
+    if kind in WITH_ADDEND:
+      section.number()
+    if kind != 6:
+      yield place, symbol

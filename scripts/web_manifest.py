@@ -1,0 +1,122 @@
+"""An app's web manifest: what assemble reads of it, and what it says where one is wrong.
+
+A W3C web manifest, of which `id`, `name`, `short_name`, `description`, `icons`, `theme_color` and `background_color` are asked for.
+`id` is what the app's data is kept under in the browser. Colours for light and dark pages stand in
+`user_preferences.color_scheme`.
+"""
+
+import html
+import json
+import re
+
+FILE = "manifest.webmanifest"
+DRAWING = "icon.svg"
+ICON_SIZES = (192, 512)
+# Drawn from icon.svg.
+DRAWN = tuple(f"icon-{size}.png" for size in ICON_SIZES)
+# What is shown where a link to the site is shared.
+PREVIEWS = ("preview.png", "preview.jpg")
+SCHEMES = ("light", "dark")
+COLOR = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
+EXAMPLE = "Examples/Hello/Web in the kit holds a small one"
+
+
+class Mistake(Exception):
+  """What is wrong with an app's folder: the file, and what is expected."""
+
+
+def read(web):
+  """The manifest in an app's folder, checked."""
+  if not web.is_dir():
+    raise Mistake(f"{web} is missing: an app brings a folder with its {FILE} and {DRAWING}; {EXAMPLE}")
+  file = web / FILE
+  try:
+    manifest = json.loads(file.read_text(encoding="utf-8"))
+  except FileNotFoundError:
+    raise Mistake(f"{file} is missing: an app brings a web manifest; {EXAMPLE}") from None
+  except UnicodeDecodeError:
+    raise Mistake(f"{file} is not UTF-8") from None
+  except json.JSONDecodeError as error:
+    raise Mistake(f"{file}, line {error.lineno}, column {error.colno}: {error.msg}; expected JSON") from None
+
+  def check(is_right, what, expected):
+    if not is_right:
+      raise Mistake(f"{file}: {what}; expected {expected}")
+
+  def member(holder, name, where=""):
+    value = holder.get(name)
+    is_text = isinstance(value, str) and value.strip()
+    check(is_text, f'"{name}"{where} is {"no text" if name in holder else "missing"}', "a text that is not empty")
+    return value
+
+  check(isinstance(manifest, dict), "its top level is no object", 'an object, as in {"name": "Hello", …}')
+  for name in ("name", "short_name", "description"):
+    member(manifest, name)
+  identity = member(manifest, "id")
+  check(re.fullmatch(r"[a-z0-9][a-z0-9-]*", identity), f'"id" is "{identity}"',
+        'lower-case letters, digits and hyphens, as in "hello": the browser keeps the app\'s data under it')
+  if "lang" in manifest:
+    member(manifest, "lang")
+  colored = [(manifest, "")]
+  preferences = manifest.get("user_preferences", {})
+  schemes = preferences.get("color_scheme", {}) if isinstance(preferences, dict) else None
+  check(isinstance(schemes, dict) and all(isinstance(each, dict) for each in schemes.values()) and set(schemes) <= set(SCHEMES),
+        '"user_preferences" is not as it should be', '{"color_scheme": {"light": {…}, "dark": {…}}}')
+  colored += [(each, f' of "{scheme}"') for scheme, each in schemes.items()]
+  for holder, where in colored:
+    for name in ("theme_color", "background_color"):
+      color = member(holder, name, where)
+      check(COLOR.fullmatch(color), f'"{name}"{where} is "{color}"', "a colour such as #0b0d16")
+
+  icons = manifest.get("icons")
+  check(isinstance(icons, list) and icons, '"icons" is missing or empty', f'a list that names {DRAWING} and {", ".join(DRAWN)}')
+  for index, icon in enumerate(icons):
+    where = f" of icon {index}"
+    check(isinstance(icon, dict), f"icon {index} is no object", '{"src": …, "sizes": …, "type": …}')
+    for name in ("sizes", "type"):
+      member(icon, name, where)
+    source = member(icon, "src", where)
+    check(source in DRAWN or is_inside(web, source), f'"src"{where} names "{source}", which is not in {web}',
+          f"a file in that folder, or one of {', '.join(DRAWN)}, which are drawn from {DRAWING}")
+  if not (web / DRAWING).is_file():
+    raise Mistake(f"{web / DRAWING} is missing: the browser shows it, and the icons of phones are drawn from it")
+  return manifest
+
+
+def is_inside(web, source):
+  file = (web / source).resolve()
+  return file.is_file() and file.is_relative_to(web.resolve())
+
+
+def scheme_colors(manifest, name):
+  """A colour of the manifest for light and for dark pages, where it has one for these."""
+  schemes = manifest.get("user_preferences", {}).get("color_scheme", {})
+  return {scheme: schemes[scheme][name] for scheme in SCHEMES if scheme in schemes}
+
+
+def filled(index, manifest, parts, preview):
+  """The page with what it says of the app in place of {{…}}."""
+  def text(name):
+    return html.escape(manifest[name])
+
+  colors = scheme_colors(manifest, "theme_color")
+  theme = [
+    f'<meta name="theme-color" content="{color}" media="(prefers-color-scheme: {scheme})">'
+    for scheme, color in colors.items()] or [f'<meta name="theme-color" content="{manifest["theme_color"]}">']
+  sharing = [
+    '<meta property="og:type" content="website">', f'<meta property="og:title" content="{text("name")}">',
+    f'<meta property="og:description" content="{text("description")}">']
+  if preview:
+    sharing += [
+      f'<meta property="og:image" content="{preview}">', '<meta name="twitter:card" content="summary_large_image">']
+  fields = {
+    "id": manifest["id"], "lang": html.escape(manifest.get("lang", "en")), "name": text("name"),
+    "description": text("description"), "theme": "\n".join(theme), "sharing": "\n".join(sharing), "parts": str(parts)}
+  return re.sub(r"\{\{(\w+)\}\}", lambda match: fields[match[1]], index)
+
+
+def page_colors(manifest):
+  """What the style adds for the page around the app."""
+  return "".join(
+    f"@media (prefers-color-scheme:{scheme}){{:root{{--page:{color}}}}}"
+    for scheme, color in scheme_colors(manifest, "background_color").items())

@@ -1,0 +1,10 @@
+// What the page knows of its app: the build wrote it into index.html, from the app's manifest.
+
+/** The app's `id`: letters, digits and hyphens. What it stores in the browser is kept under it. */
+export const id = () => document.documentElement.dataset.app ?? "";
+
+/** The app's name, for sentences about it. */
+export const name = () => document.querySelector("meta[name=application-name]")?.getAttribute("content") || "This app";
+
+/** Whether the program comes in two parts, as `build-web --split` makes it. */
+export const isSplit = () => document.documentElement.dataset.parts === "2";

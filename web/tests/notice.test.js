@@ -1,0 +1,64 @@
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import { showProblem, words } from "../notice.js";
+
+/** As much of an element as a notice needs. */
+class Element {
+  textContent = "";
+  className = "";
+  inert = false;
+  hasFocus = false;
+  /** @type {Element[]} */
+  children = [];
+  /** @type {Map<string, () => void>} */
+  listeners = new Map();
+  constructor(/** @type {string} */ kind) {
+    this.kind = kind;
+  }
+  append = (/** @type {Element[]} */ ...children) => void this.children.push(...children);
+  addEventListener = (/** @type {string} */ name, /** @type {() => void} */ call) => void this.listeners.set(name, call);
+  setAttribute = () => {};
+  removeAttribute = () => {};
+  focus = () => void (this.hasFocus = true);
+}
+
+/** A page whose app has that name. */
+function page(/** @type {string | null} */ name) {
+  const elements = { app: new Element("main"), notice: new Element("p") };
+  Object.assign(globalThis, {
+    document: {
+      getElementById: (/** @type {"app" | "notice"} */ id) => elements[id],
+      createElement: (/** @type {string} */ kind) => new Element(kind),
+      querySelector: () => (name === null ? null : { getAttribute: () => name }),
+    },
+  });
+  return elements;
+}
+
+test("every sentence speaks of the app by its name", () => {
+  page("Hello");
+  for (const sentence of ["noWebAssembly", "tooOld", "notLoaded", "notStarted", "stopped", "partMissing"]) {
+    const text = /** @type {any} */ (words)[sentence]();
+    assert.match(text, /Hello/);
+    assert.doesNotMatch(text, /game/i);
+  }
+  page(null);
+  assert.match(words.notStarted(), /^This app could/);
+});
+
+test("a stopped app says why, keeps the stack for who asks, and has a way on", async () => {
+  const { app, notice } = page("Hello");
+  let reloads = 0;
+  showProblem(words.stopped(), {
+    reason: "Fatal error: no pucks", trace: Promise.resolve("at Puck"), reload: () => void (reloads += 1) });
+  await null;
+  assert.ok(app.inert);
+  const [reason, details, button] = notice.children;
+  assert.match(reason.textContent, /Fatal error: no pucks/);
+  assert.equal(details.kind, "details");
+  assert.deepEqual(details.children.map(({ kind, textContent }) => [kind, textContent]),
+    [["summary", "Technical details"], ["pre", "at Puck"]]);
+  assert.ok(button.hasFocus);
+  button.listeners.get("click")?.();
+  assert.equal(reloads, 1);
+});
