@@ -55,11 +55,13 @@ private final class Low: NSObject, UITableViewDelegate {
     host.view.addSubview(table)
     host.advance(ticks: 1)
     for _ in 0..<20 {
-      table.contentOffset.y = (table.contentOffset.y * 1.7 + 500).rounded()
+      let furthest = table.contentSize.height - table.bounds.height
+      table.contentOffset.y = min((table.contentOffset.y * 1.7 + 500).rounded(), furthest)
       host.advance(ticks: 1)
       let frames = table.visibleCells.map { $0.frame }
       #expect(zip(frames, frames.dropFirst()).allSatisfy { abs($0.maxY - $1.minY) < 0.001 })
-      #expect(frames.first!.minY <= table.bounds.minY && frames.last!.maxY >= table.bounds.maxY)
+      #expect((frames.first?.minY ?? .infinity) <= table.bounds.minY)
+      #expect((frames.last?.maxY ?? 0) >= min(table.bounds.maxY, table.contentSize.height) - 0.001)
     }
   }
 

@@ -9,7 +9,7 @@ import UIKit
 @Suite(.serialized) struct PracticeTests {
   @Test("BR-L1, BR-L2, BR-L3, BR-L5: one animator on the court runs collisions, traits of the balls and gravity")
   func behaviors() throws {
-    let stage = Stage([.balls: 2, .gravity: 1])
+    let stage = BreakoutStage([.balls: 2, .gravity: 1])
     stage.tapCourt()
     let animator = try #require(stage.play.animator)
     #expect(animator.referenceView?.isDescendant(of: stage.play.view) == true)
@@ -24,7 +24,7 @@ import UIKit
 
   @Test("BR-L4: a push is an instantaneous push behavior of the balls, for one tick")
   func push() throws {
-    let stage = Stage()
+    let stage = BreakoutStage()
     stage.tapCourt()
     stage.launch(at: stage.clearing, velocity: CGPoint(x: 150, y: -300))
     stage.play.act()
@@ -36,7 +36,7 @@ import UIKit
 
   @Test("BR-L6: a broken brick leaves by an animation of its view, whose model values are the last ones at once")
   func viewAnimation() {
-    let stage = Stage([.toughShare: 0, .specialShare: 0])
+    let stage = BreakoutStage([.toughShare: 0, .specialShare: 0])
     stage.tapCourt()
     let brick = stage.play.courtView.bricks[20]!
     stage.play.breakoutBehavior(stage.play.behavior, ball: stage.ball, didHitBrick: 20, at: .zero)
@@ -48,7 +48,7 @@ import UIKit
 
   @Test("BR-L7: bricks, paddle and balls are views that the game adds by itself")
   func views() {
-    let stage = Stage([.brickRows: 3, .bricksPerRow: 5, .balls: 2])
+    let stage = BreakoutStage([.brickRows: 3, .bricksPerRow: 5, .balls: 2])
     stage.tapCourt()
     let court = stage.play.courtView
     #expect(court.bricks.compactMap { $0 }.filter { $0.isDescendant(of: court) }.count == 15)
@@ -58,7 +58,7 @@ import UIKit
 
   @Test("BR-L11: the end of a game is told by an alert controller of the alert style")
   func alert() throws {
-    let stage = Stage([.lives: 1])
+    let stage = BreakoutStage([.lives: 1])
     stage.launch(at: CGPoint(x: 30, y: stage.play.court.size.height - 5), velocity: CGPoint(x: 0, y: 500))
     stage.host.advance(seconds: 1)
     let alert = try #require(stage.play.presentedViewController as? UIAlertController)
@@ -67,7 +67,7 @@ import UIKit
 
   @Test("BR-L12: the settings are a table view controller whose sections never change")
   func staticTable() {
-    let stage = Stage()
+    let stage = BreakoutStage()
     stage.host.tap("Settings")
     stage.host.advance(seconds: 0.5)
     let controller: UITableViewController = stage.settings

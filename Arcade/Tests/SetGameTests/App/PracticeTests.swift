@@ -9,7 +9,7 @@ import UIKit
 @Suite(.serialized) struct PracticeTests {
   @Test("SE-R3a, SE-H1: cards glide by a property animator, begun where the view follows the model")
   func propertyAnimator() throws {
-    let stage = Stage()
+    let stage = SetStage()
     stage.settle()
     stage.tapDeck()
     stage.host.advance(ticks: 4)
@@ -22,7 +22,7 @@ import UIKit
 
   @Test("SE-R3b, SE-R3d, SE-L3: a found set flies by a dynamic animator of its own, until a timer of the game's clock")
   func dynamicAnimator() {
-    let stage = Stage()
+    let stage = SetStage()
     stage.settle()
     stage.takeSet()
     let flight = stage.play.flights[0]
@@ -38,7 +38,7 @@ import UIKit
 
   @Test("SE-R3c, SE-L4: a card is turned over by a transition, which shows its back first and its face last")
   func transition() {
-    let stage = Stage()
+    let stage = SetStage()
     stage.settle()
     let card = stage.cards[0]
     var isDone = false
