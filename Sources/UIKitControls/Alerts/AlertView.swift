@@ -148,7 +148,6 @@ final class AlertView: UIView {
       for (place, button) in ordered.enumerated() {
         let atLeft = (place == 0) != isRightToLeft
         button.frame = CGRect(x: atLeft ? 0 : width / 2, y: top, width: width / 2, height: height)
-        /// The line between two buttons that are side by side.
         button.line.frame = CGRect(x: 0, y: 0, width: button.bounds.width, height: hairline)
       }
       divide(shown, at: width / 2, top: top, height: height, hairline: hairline)
@@ -166,7 +165,7 @@ final class AlertView: UIView {
     return y - top
   }
 
-  /// The line between two choices side by side.
+  /// The line between two buttons that are side by side.
   private let divider = UIView.part(.separator)
 
   private func divide(_ shown: [AlertButton], at x: CGFloat, top: CGFloat, height: CGFloat, hairline: CGFloat) {

@@ -25,7 +25,8 @@ open class UIAlertController: UIViewController {
   open var message: String?
   /// The actions, in the order in which they were added.
   public private(set) final var actions: [UIAlertAction] = []
-  /// The choice that Enter takes, shown heavier; nil means the cancel action.
+  /// The action that Enter chooses, with a semibold title. Nil, the default, means the cancel action, or else the
+  /// first one.
   public final var preferredAction: UIAlertAction?
   private final var hasChosen = false
   @Weak private final var focusBefore: UIView?

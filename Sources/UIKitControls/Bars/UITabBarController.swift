@@ -73,7 +73,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     set {
       guard controllers.indices.contains(newValue) else {
         return UIApplication.shared.diagnose(
-          "\(UIApplication.describe(self)): there is no tab \(newValue); it has \(controllers.count) tabs, counted from 0.")
+          "\(UIApplication.describe(self)): there is no tab \(newValue); it has \(controllers.count), counted from 0.")
       }
       index = newValue
       if isViewLoaded { showSelected() }
