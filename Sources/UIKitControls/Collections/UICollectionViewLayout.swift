@@ -90,9 +90,8 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Scroll targets
 
-  /// Returns the content offset at which a throw should end, in points; the proposed one by default.
-  ///
-  /// - Parameter velocity: the velocity of the throw, in points per millisecond.
+  /// Returns the content offset at which a throw should end, in points; the proposed one by default. The velocity of
+  /// the throw is in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }

@@ -27,8 +27,8 @@ open class UINavigationBar: UIView {
   /// The title of the back button if the previous item has none.
   public static let backTitle = "Back"
 
-  /// The object that is notified of changes; not retained. A bar of a navigation controller calls it for programmatic
-  /// changes only.
+  /// The object that is notified of changes; not retained. A navigation controller's changes of the stack do not call
+  /// it.
   @Weak public final var delegate: (any UINavigationBarDelegate)?
 
   private final let background = UIView.part()
@@ -129,7 +129,7 @@ open class UINavigationBar: UIView {
 
   /// Creates the view of the new top item. Returns a closure that ends the change: true keeps it, false undoes it.
   ///
-  /// - Parameter direction: 1 for a push, −1 for a pop, 0 for a change without an animation.
+  /// `direction` is 1 for a push, −1 for a pop, and 0 for a change without an animation.
   final func change(to items: [UINavigationItem], towards direction: CGFloat) -> (Bool) -> Void {
     let (oldStack, old) = (stack, shown)
     stack = items

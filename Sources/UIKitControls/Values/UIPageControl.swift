@@ -5,7 +5,9 @@ import UIKitCore
 ///
 ///     let pages = UIPageControl(frame: CGRect(x: 0, y: 400, width: 320, height: 26))
 ///     pages.numberOfPages = 4
-///     pages.addAction(UIAction { _ in show(pages.currentPage) }, for: .valueChanged)
+///     pages.addAction(
+///       UIAction { action in if let pages = action.sender as? UIPageControl { turn(to: pages.currentPage) } },
+///       for: .valueChanged)
 open class UIPageControl: UIControl {
   private final let content = UIView.part()
   private final var dots: [UIView] = []
@@ -45,7 +47,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// Whether the control is hidden if there is at most one page; false by default.
+  /// Whether no dot is shown if there is only one page; false by default.
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
   /// The colour of the other dots; nil means that of labels with 0.3 of its opacity.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }

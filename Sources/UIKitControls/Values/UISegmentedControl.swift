@@ -7,7 +7,10 @@ import UIKitCore
 ///
 ///     let level = UISegmentedControl(items: ["Easy", "Hard"])
 ///     level.selectedSegmentIndex = 0
-///     level.addAction(UIAction { _ in start(level.selectedSegmentIndex) }, for: .valueChanged)
+///     level.addAction(
+///       UIAction { action in
+///         if let level = action.sender as? UISegmentedControl { start(level.selectedSegmentIndex) }
+///       }, for: .valueChanged)
 open class UISegmentedControl: UIControl {
   /// The value of `selectedSegmentIndex` if no segment is selected.
   public static let noSegment = -1

@@ -8,7 +8,9 @@ import UIKitCore
 ///
 ///     let volume = UISlider(frame: CGRect(x: 20, y: 80, width: 240, height: 31))
 ///     volume.value = 0.5
-///     volume.addAction(UIAction { _ in play(at: volume.value) }, for: .valueChanged)
+///     volume.addAction(
+///       UIAction { action in if let volume = action.sender as? UISlider { play(at: volume.value) } },
+///       for: .valueChanged)
 open class UISlider: UIControl {
   private final let content = UIView.part()
   private final let minimumTrack = UIView.part(radius: 2)

@@ -6,7 +6,9 @@ import UIKitCore
 ///     let players = UIStepper(frame: .zero)
 ///     players.minimumValue = 2
 ///     players.maximumValue = 8
-///     players.addAction(UIAction { _ in seat(Int(players.value)) }, for: .valueChanged)
+///     players.addAction(
+///       UIAction { action in if let players = action.sender as? UIStepper { seat(Int(players.value)) } },
+///       for: .valueChanged)
 open class UIStepper: UIControl {
   /// The size of every stepper, in points.
   public static let size = CGSize(width: 94, height: 32)

@@ -5,7 +5,8 @@ import UIKitCore
 ///
 ///     let sound = UISwitch(frame: .zero)
 ///     sound.isOn = true
-///     sound.addAction(UIAction { _ in setSound(sound.isOn) }, for: .valueChanged)
+///     sound.addAction(
+///       UIAction { action in if let sound = action.sender as? UISwitch { setSound(sound.isOn) } }, for: .valueChanged)
 open class UISwitch: UIControl {
   /// The size of every switch, in points.
   public static let size = CGSize(width: 51, height: 31)
