@@ -10,11 +10,11 @@ public protocol UITabBarControllerDelegate: NSObject {
 }
 
 extension UITabBarControllerDelegate {
-  /// Returns `true` .
+  /// Returns true by default.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
-  /// Does nothing .
+  /// Does nothing by default.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }
 

@@ -13,13 +13,13 @@ open class UIButton: UIControl {
     case custom
     /// Text in the tint colour, which fades while it is pressed.
     case system
-    /// An `info.circle` symbol, labelled \"More info\".
+    /// An `info.circle` symbol, labelled "More info".
     case detailDisclosure
     /// The same as `detailDisclosure`.
     case infoLight
     /// The same as `detailDisclosure`.
     case infoDark
-    /// A `plus.circle` symbol, labelled \"Add\".
+    /// A `plus.circle` symbol, labelled "Add".
     case contactAdd
     /// An `xmark` symbol, labelled "Close".
     case close = 7

@@ -78,9 +78,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: UICollectionViewDataSource
 
-  /// Returns `1` ; subclasses override it.
+  /// Returns 1 unless a subclass overrides it.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// Returns `0` ; subclasses override it.
+  /// Returns 0 unless a subclass overrides it.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
   /// Diagnoses that a subclass does not override the method, and returns an empty cell.
   open func collectionView(
@@ -102,49 +102,49 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: UICollectionViewDelegate
 
-  /// Returns `self` .
+  /// Returns `self`.
   open var asCollectionViewDelegate: (any UICollectionViewDelegate)? { self }
-  /// Returns `self` .
+  /// Returns `self`.
   open var asFlowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)? { self }
-  /// Returns `true` ; subclasses override it.
+  /// Returns true unless a subclass overrides it.
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-  /// Returns `true` ; subclasses override it.
+  /// Returns true unless a subclass overrides it.
   open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Returns `true` ; subclasses override it.
+  /// Returns true unless a subclass overrides it.
   open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
-  /// Returns `proposedContentOffset` ; subclasses override it.
+  /// Returns `proposedContentOffset` unless a subclass overrides it.
   open func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -184,30 +184,30 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: UIScrollViewDelegate
 
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-  /// Returns `nil` ; subclasses override it.
+  /// Returns nil unless a subclass overrides it.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }

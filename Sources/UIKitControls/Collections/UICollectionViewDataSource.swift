@@ -19,7 +19,7 @@ public protocol UICollectionViewDataSource: NSObject {
 }
 
 extension UICollectionViewDataSource {
-  /// Returns `1` .
+  /// Returns 1 by default.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   /// Diagnoses that the data source does not provide the view, and returns an empty one.
   public func collectionView(

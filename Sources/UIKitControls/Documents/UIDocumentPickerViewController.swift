@@ -65,9 +65,9 @@ public protocol UIDocumentPickerDelegate: NSObject {
 }
 
 extension UIDocumentPickerDelegate {
-  /// Does nothing .
+  /// Does nothing by default.
   public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {}
-  /// Does nothing .
+  /// Does nothing by default.
   public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }
 

@@ -15,13 +15,13 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
 
   /// Items that many apps have; the kit provides their titles or symbols.
   public enum SystemItem: Int {
-    /// \"Done\", semibold.
+    /// "Done", semibold.
     case done
-    /// \"Cancel\".
+    /// "Cancel".
     case cancel
-    /// \"Edit\".
+    /// "Edit".
     case edit
-    /// \"Save\", semibold.
+    /// "Save", semibold.
     case save
     /// A plus sign.
     case add
@@ -29,37 +29,37 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
     case flexibleSpace
     /// Space of a fixed width.
     case fixedSpace
-    /// \"Compose\".
+    /// "Compose".
     case compose
-    /// \"Reply\".
+    /// "Reply".
     case reply
-    /// \"Share\".
+    /// "Share".
     case action
-    /// \"Organize\".
+    /// "Organize".
     case organize
     /// The symbol of a list.
     case bookmarks
-    /// \"Search\".
+    /// "Search".
     case search
     /// A circular arrow.
     case refresh
     /// A cross.
     case stop
-    /// \"Camera\".
+    /// "Camera".
     case camera
-    /// \"Delete\".
+    /// "Delete".
     case trash
     /// A triangle.
     case play
     /// Two bars.
     case pause
-    /// \"Rewind\".
+    /// "Rewind".
     case rewind
-    /// \"Fast forward\".
+    /// "Fast forward".
     case fastForward
-    /// \"Undo\".
+    /// "Undo".
     case undo
-    /// \"Redo\".
+    /// "Redo".
     case redo
     /// A cross.
     case close = 24

@@ -12,11 +12,11 @@ public protocol UINavigationBarDelegate: NSObject {
 }
 
 extension UINavigationBarDelegate {
-  /// Returns `true` .
+  /// Returns true by default.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
-  /// Does nothing .
+  /// Does nothing by default.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
-  /// Does nothing .
+  /// Does nothing by default.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
 }
 

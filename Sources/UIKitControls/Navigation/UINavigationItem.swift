@@ -18,7 +18,7 @@ open class UINavigationItem: NSObject {
   public enum BackButtonDisplayMode: Int {
     /// The title of the item, as far as there is room.
     case `default`
-    /// \"Back\".
+    /// "Back".
     case generic
     /// Only the chevron.
     case minimal

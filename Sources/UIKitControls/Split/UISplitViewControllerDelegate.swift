@@ -39,38 +39,38 @@ public protocol UISplitViewControllerDelegate: NSObject {
 }
 
 extension UISplitViewControllerDelegate {
-  /// Returns `proposedTopColumn` .
+  /// Returns `proposedTopColumn` by default.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
-  /// Returns `false` .
+  /// Returns false by default.
   public func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
-  /// Returns `nil` .
+  /// Returns nil by default.
   public func splitViewController(
     _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController? { nil }
-  /// Returns `proposedDisplayMode` .
+  /// Returns `proposedDisplayMode` by default.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
-  /// Does nothing .
+  /// Does nothing by default.
   public func splitViewController(
     _ splitViewController: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
   ) {}
-  /// Does nothing .
+  /// Does nothing by default.
   public func splitViewControllerDidCollapse(_ splitViewController: UISplitViewController) {}
-  /// Does nothing .
+  /// Does nothing by default.
   public func splitViewControllerDidExpand(_ splitViewController: UISplitViewController) {}
-  /// Does nothing .
+  /// Does nothing by default.
   public func splitViewController(
     _ splitViewController: UISplitViewController, willShow column: UISplitViewController.Column
   ) {}
-  /// Does nothing .
+  /// Does nothing by default.
   public func splitViewController(
     _ splitViewController: UISplitViewController, willHide column: UISplitViewController.Column
   ) {}

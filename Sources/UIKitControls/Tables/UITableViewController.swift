@@ -67,9 +67,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: UITableViewDataSource
 
-  /// Returns `1` ; subclasses override it.
+  /// Returns 1 unless a subclass overrides it.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// Returns `0` ; subclasses override it.
+  /// Returns 0 unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   /// Diagnoses that a subclass does not override the method, and returns an empty cell.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -77,121 +77,121 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
       "\(UIApplication.describe(self)): tableView(_:cellForRowAt:) is not overridden; an empty cell is shown.")
     return UITableViewCell(style: .default, reuseIdentifier: nil)
   }
-  /// Returns `nil` ; subclasses override it.
+  /// Returns nil unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// Returns `nil` ; subclasses override it.
+  /// Returns nil unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-  /// Returns `false` ; subclasses override it.
+  /// Returns false unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
-  /// Returns `false` ; subclasses override it.
+  /// Returns false unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
 
   // MARK: UITableViewDelegate
 
-  /// Returns `self` .
+  /// Returns `self`.
   open var asTableViewDelegate: (any UITableViewDelegate)? { self }
-  /// Returns `tableView.rowHeight` ; subclasses override it.
+  /// Returns `tableView.rowHeight` unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
-  /// Returns `tableView.estimatedRowHeight` ; subclasses override it.
+  /// Returns `tableView.estimatedRowHeight` unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.estimatedRowHeight
   }
-  /// Returns `tableView.sectionHeaderHeight` ; subclasses override it.
+  /// Returns `tableView.sectionHeaderHeight` unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
   }
-  /// Returns `tableView.sectionFooterHeight` ; subclasses override it.
+  /// Returns `tableView.sectionFooterHeight` unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
-  /// Returns `nil` ; subclasses override it.
+  /// Returns nil unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-  /// Returns `nil` ; subclasses override it.
+  /// Returns nil unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
-  /// Returns `true` ; subclasses override it.
+  /// Returns true unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// Returns `indexPath` ; subclasses override it.
+  /// Returns `indexPath` unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// Returns `indexPath` ; subclasses override it.
+  /// Returns `indexPath` unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 
-  /// Returns `.delete` ; subclasses override it.
+  /// Returns `.delete` unless a subclass overrides it.
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
-  /// Returns `nil` ; subclasses override it.
+  /// Returns nil unless a subclass overrides it.
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
-  /// Returns `proposedDestinationIndexPath` ; subclasses override it.
+  /// Returns `proposedDestinationIndexPath` unless a subclass overrides it.
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// Returns `nil` ; subclasses override it.
+  /// Returns nil unless a subclass overrides it.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// Returns `nil` ; subclasses override it.
+  /// Returns nil unless a subclass overrides it.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
   // MARK: UIScrollViewDelegate
 
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-  /// Returns `nil` ; subclasses override it.
+  /// Returns nil unless a subclass overrides it.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Does nothing ; subclasses override it.
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }

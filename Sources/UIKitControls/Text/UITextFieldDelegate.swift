@@ -27,26 +27,26 @@ public protocol UITextFieldDelegate: NSObject {
 }
 
 extension UITextFieldDelegate {
-  /// Returns `true` .
+  /// Returns true by default.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Does nothing .
+  /// Does nothing by default.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Returns `true` .
+  /// Returns true by default.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Does nothing .
+  /// Does nothing by default.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// Returns `textFieldDidEndEditing(textField)` .
+  /// Calls the variant without a reason.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }
-  /// Returns `true` .
+  /// Returns true by default.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
-  /// Does nothing .
+  /// Does nothing by default.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// Returns `true` .
+  /// Returns true by default.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// Returns `true` .
+  /// Returns true by default.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -30,27 +30,27 @@ public enum UIKeyboardType: Int {
 public enum UIReturnKeyType: Int {
   /// The usual label.
   case `default`
-  /// \"Go\".
+  /// "Go".
   case go
   /// A search with Google.
   case google
-  /// \"Join\".
+  /// "Join".
   case join
-  /// \"Next\".
+  /// "Next".
   case next
-  /// \"Route\".
+  /// "Route".
   case route
-  /// \"Search\".
+  /// "Search".
   case search
-  /// \"Send\".
+  /// "Send".
   case send
   /// A search with Yahoo.
   case yahoo
-  /// \"Done\".
+  /// "Done".
   case done
-  /// \"Emergency call\".
+  /// "Emergency call".
   case emergencyCall
-  /// \"Continue\".
+  /// "Continue".
   case `continue`
 }
 
