@@ -134,7 +134,7 @@ open class UIButton: UIControl {
 
   open override class var kind: String { "UIButton" }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// Requests an update of the appearance in the next layout.
   public final func setNeedsUpdateConfiguration() { contentDidChange() }

@@ -2,7 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 extension UICollectionView {
-  // MARK: What there is
+  // MARK: Sections and items
 
   /// The number of sections, after laying out the view if necessary.
   public final var numberOfSections: Int {

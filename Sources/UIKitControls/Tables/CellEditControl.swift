@@ -85,7 +85,7 @@ final class CellReorderControl: UIControl {
     }
   }
 
-  // MARK: Carrying
+  // MARK: Moving the row
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let cell, let table = cell.table else { return false }

@@ -166,7 +166,7 @@ extension UITableView {
     if cell.reuseIdentifier != nil, reusable.count < 64 { reusable.append(cell) }
   }
 
-  // MARK: Places
+  // MARK: Frames
 
   private func place(_ span: (x: CGFloat, width: CGFloat)) {
     for (path, cell) in cells where plan.has(path) {

@@ -2,7 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 extension UITableView {
-  // MARK: What there is
+  // MARK: Sections and rows
 
   /// The number of sections, after laying out the table if necessary.
   public final var numberOfSections: Int {

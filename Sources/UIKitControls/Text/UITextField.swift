@@ -106,7 +106,7 @@ open class UITextField: UIControl {
   /// pasted text as fits is inserted. This is not part of Apple's API.
   open var maximumLength: Int?
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// The font; nil resets it to the system font of 17 points, the default. Some phones enlarge the page during
   /// editing if it is smaller than 16 points.
