@@ -1,13 +1,13 @@
 import CaromGeometry
 import UIKitCore
 
-/// One choice of an alert or action sheet.
+/// The button of an action in an alert or action sheet.
 final class AlertButton: UIControl {
   let action: UIAlertAction
   private let isPreferred: Bool
   private let isSheet: Bool
   private let label = UILabel(frame: .zero)
-  /// The line before the button: above it, or at its leading side.
+  /// The separator above the button, or at its leading side.
   let line = UIView.part(.separator)
 
   init(_ action: UIAlertAction, isPreferred: Bool, isSheet: Bool) {
@@ -32,7 +32,7 @@ final class AlertButton: UIControl {
   private func show() {
     isEnabled = action.isEnabled
     let scale = min(2, traitCollection.textScale)
-    // 17 points in alerts, 20 in sheets, as on Apple's systems.
+    // 17 points in alerts and 20 in action sheets, as on Apple's systems.
     label.font = UIFont.systemFont(
       ofSize: ((isSheet ? 20 : 17) * scale).rounded(), weight: isPreferred ? .semibold : .regular)
     label.textColor = !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
@@ -54,7 +54,7 @@ final class AlertButton: UIControl {
     show()
   }
 
-  /// Width of the title on one line, with its margins, points.
+  /// The width of the title on one line with its margins, in points.
   var oneLineWidth: CGFloat { label.sizeThatFits(.zero).width + 16 }
 
   func height(for width: CGFloat) -> CGFloat {

@@ -1,11 +1,11 @@
 import CaromGeometry
 import UIKitCore
 
-/// What an alert controller shows: dimmed surroundings, and a card with texts and choices.
+/// The view of an alert controller: a dimmed background, and a card with texts and buttons.
 final class AlertView: UIView {
   private let dimming = UIView.part(.black)
   private let card = UIView(frame: .zero)
-  /// The separate card of a sheet's cancel button.
+  /// The separate card of an action sheet's cancel button.
   private let cancelCard = UIView(frame: .zero)
   private let scroller = UIScrollView(frame: .zero)
   private let titleLabel = UILabel(frame: .zero)
@@ -53,10 +53,10 @@ final class AlertView: UIView {
 
   override var semanticRole: Semantics.Role? { .alertdialog }
 
-  /// Fonts and colours of the moment.
+  /// Updates fonts and colours.
   private func show(_ traits: UITraitCollection) {
     let scale = min(2.4, traits.textScale)
-    // Apple's alerts: 17 points semibold over 13; sheets: 13 semibold over 13, both grey.
+    // Apple's alerts have 17 points semibold above 13; action sheets 13 semibold above 13, both grey.
     titleLabel.font = UIFont.systemFont(ofSize: ((isSheet ? 13 : 17) * scale).rounded(), weight: .semibold)
     messageLabel.font = UIFont.systemFont(ofSize: (13 * scale).rounded())
     titleLabel.textColor = isSheet ? .secondaryLabel : .label
@@ -73,7 +73,7 @@ final class AlertView: UIView {
     show(traitCollection)
   }
 
-  /// Only now it is known whether the controller wants light or dark.
+  /// The controller's light or dark style is known only now.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { show(traitCollection) }
@@ -81,13 +81,13 @@ final class AlertView: UIView {
 
   // MARK: Layout
 
-  /// Sheets rise from the lower edge of phones; in wide windows they are cards like alerts.
+  /// Action sheets rise from the lower edge in narrow windows; in wide ones they are cards like alerts.
   private var risesFromBelow: Bool { isSheet && traitCollection.horizontalSizeClass != .regular }
 
   private var cardWidth: CGFloat {
     let safe = bounds.inset(by: safeAreaInsets)
     if risesFromBelow { return min(safe.width, 500) - 16 }
-    // 270 points, and more where the text is large.
+    // 270 points, or 360 if the text is large.
     return min(safe.width - 32, traitCollection.textScale > 1.4 ? 360 : 270)
   }
 
@@ -106,7 +106,7 @@ final class AlertView: UIView {
     let total = height + gap + cancelHeight
     let bottomGap: CGFloat = safeAreaInsets.bottom > 0 ? 0 : 8
     let y = risesFromBelow ? safe.maxY - bottomGap - total : safe.minY + (safe.height - total) / 2
-    // Bounds and centre, since the card may be scaled by its entrance.
+    // By bounds and centre, because the entrance animation may scale the card.
     place(card, CGRect(x: x, y: y.rounded(), width: width, height: height))
     place(cancelCard, CGRect(x: x, y: (y + height + gap).rounded(), width: width, height: cancelHeight))
     cancelCard.isHidden = cancel == nil
@@ -138,7 +138,7 @@ final class AlertView: UIView {
     return isEmpty ? 0 : (y + (isSheet ? 14 : 19)).rounded(.up)
   }
 
-  /// Two choices stand side by side where both fit; else all stand below each other, cancel last.
+  /// Two buttons are side by side if both fit; otherwise the buttons are stacked, with the cancel button last.
   private func layOutButtons(below top: CGFloat, width: CGFloat) -> CGFloat {
     let hairline = 1 / max(1, traitCollection.displayScale)
     let shown = buttons.filter { !(isSheet && $0.action.style == .cancel) }
@@ -165,7 +165,7 @@ final class AlertView: UIView {
     return y - top
   }
 
-  /// The line between two choices side by side.
+  /// The line between two buttons that are side by side.
   private let divider = UIView.part(.separator)
 
   private func divide(_ shown: [AlertButton], at x: CGFloat, top: CGFloat, height: CGFloat, hairline: CGFloat) {
@@ -174,9 +174,9 @@ final class AlertView: UIView {
     divider.frame = CGRect(x: x - hairline / 2, y: top, width: hairline, height: height)
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
-  /// The card springs from 1.2 of its size, a sheet rises; with reduced motion both fade.
+  /// An alert springs from 1.2 times its size, and an action sheet rises; with reduced motion both fade.
   func animate(isPresenting: Bool, animated: Bool, completion: @escaping () -> Void) {
     layoutIfNeeded()
     let depth: CGFloat = traitCollection.userInterfaceStyle == .dark ? 0.48 : 0.2
@@ -214,7 +214,7 @@ final class AlertView: UIView {
 
   // MARK: Touches
 
-  /// Nothing behind gets a touch; one beside a sheet cancels it.
+  /// Nothing behind gets touches; a touch beside an action sheet cancels it.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -1,16 +1,27 @@
 import UIKitCore
 
-/// A choice that an alert offers.
+/// A choice in an alert or action sheet.
 public final class UIAlertAction: NSObject {
-  public enum Style: Int { case `default`, cancel, destructive }
+  /// The kinds of choices.
+  public enum Style: Int {
+    /// An ordinary choice.
+    case `default`
+    /// Leaves everything as it is; it is last, and Escape chooses it.
+    case cancel
+    /// Deletes data; shown in red.
+    case destructive
+  }
 
+  /// The title of the button.
   public let title: String?
+  /// The kind of choice.
   public let style: Style
-  /// Whether it can be chosen; true at first.
+  /// Whether the action can be chosen; true by default.
   public var isEnabled = true { didSet { onChange?() } }
   let handler: ((UIAlertAction) -> Void)?
   var onChange: (() -> Void)?
 
+  /// Creates an action. The handler runs when the alert has disappeared.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

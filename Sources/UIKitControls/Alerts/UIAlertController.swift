@@ -1,22 +1,37 @@
 import CaromGeometry
 import UIKitCore
 
-/// Tells something that cannot wait, and offers choices.
+/// An alert or action sheet: a message with a choice of actions.
 ///
-/// Escape is the cancel action; Enter is the preferred one. The action's handler runs when the alert is gone.
+/// Escape chooses the cancel action, and Enter the preferred one. The handler of the chosen action runs when the
+/// alert has disappeared. Set everything before presenting it: later changes of texts and actions are not shown.
+///
+///     let alert = UIAlertController(title: "New game?", message: nil, preferredStyle: .alert)
+///     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+///     alert.addAction(UIAlertAction(title: "Start", style: .default) { _ in start() })
+///     present(alert, animated: true)
 open class UIAlertController: UIViewController {
-  public enum Style: Int { case actionSheet, alert }
+  /// The two appearances.
+  public enum Style: Int {
+    /// Buttons that rise from the lower edge of a narrow window.
+    case actionSheet
+    /// A card in the middle of the window.
+    case alert
+  }
 
-  /// Fixed when the alert is made.
+  /// The appearance, as given to the initializer.
   public private(set) final var preferredStyle = Style.actionSheet
+  /// The text below the title, or nil.
   open var message: String?
-  /// The choices, in the order they were added.
+  /// The actions, in the order in which they were added.
   public private(set) final var actions: [UIAlertAction] = []
-  /// The choice that Enter takes, shown heavier; nil means the cancel action.
+  /// The action that Enter chooses, with a semibold title. Nil, the default, means the cancel action, or else the
+  /// first one.
   public final var preferredAction: UIAlertAction?
   private final var hasChosen = false
   @Weak private final var focusBefore: UIView?
 
+  /// Creates an alert or action sheet without actions.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init()
     self.title = title
@@ -27,11 +42,11 @@ open class UIAlertController: UIViewController {
 
   open override class var kind: String { "UIAlertController" }
 
-  /// Adds a choice; a second cancel action is refused.
+  /// Adds an action. A second cancel action is diagnosed and ignored.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, cancelAction != nil {
       return UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): it has a cancel action already; \"\(action.title ?? "")\" was not added. Use the default style."
+        "\(UIApplication.describe(self)): it already has a cancel action; \"\(action.title ?? "")\" was not added. Use the default style."
       )
     }
     actions.append(action)
@@ -61,7 +76,7 @@ open class UIAlertController: UIViewController {
     if isPresenting {
       if actions.isEmpty {
         UIApplication.shared.diagnose(
-          "\(UIApplication.describe(self)): an alert without actions can only be left by Escape; add one.")
+          "\(UIApplication.describe(self)): an alert without actions can be dismissed only by Escape; add an action.")
       }
       hasChosen = false
       focusBefore = UIApplication.shared.focusedView
@@ -77,7 +92,7 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  /// Goes away, then runs the action's handler.
+  /// Dismisses the alert, and then runs the action's handler.
   private func choose(_ action: UIAlertAction) {
     guard !hasChosen, action.isEnabled else { return }
     hasChosen = true
@@ -88,7 +103,7 @@ open class UIAlertController: UIViewController {
     dismiss(animated: true) { action.handler?(action) }
   }
 
-  /// Chooses the cancel action; false where there is none.
+  /// Chooses the cancel action. Returns false if there is none.
   private func cancel() -> Bool {
     if let cancelAction {
       choose(cancelAction)
@@ -100,7 +115,7 @@ open class UIAlertController: UIViewController {
 
   // MARK: Keys
 
-  /// Escape goes no further than the alert, whether it can be cancelled or not.
+  /// Escape is always handled by the alert, even if it has no cancel action.
   open override func accessibilityPerformEscape() -> Bool {
     _ = cancel()
     return true

@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// One tab of a tab bar: an image of 25 points over a title of 10, or beside one of 13.
+/// A tab of a tab bar: an image above a title of 10 points, or beside one of 13 points.
 final class TabButton: UIControl {
   let item: UITabBarItem
   @BackLink private var bar: UITabBar?
@@ -29,19 +29,19 @@ final class TabButton: UIControl {
 
   private var isInline: Bool { bar?.isInline == true }
 
-  /// Width of image and title where they stand side by side, points.
+  /// The width of image and title if they are side by side, in points.
   var contentWidth: CGFloat {
     let text = label.sizeThatFits(.zero).width
     return isInline ? text + (item.image.map { $0.size.width + 6 } ?? 0) : text
   }
 
-  /// Shows the item as it is now.
+  /// Updates the view to the item's current values.
   func show() {
     isEnabled = item.isEnabled
     let tint: UIColor = bar?.tintColor ?? tintColor
     let color = isSelected ? tint : bar?.unselectedItemTintColor ?? .systemGray
     label.text = item.title
-    // Heavier where chosen, so that the choice is not told by colour alone.
+    // Heavier if it is selected, so that the selection is not shown by colour alone.
     label.font = UIFont.systemFont(ofSize: isInline ? 13 : 10, weight: isSelected ? .semibold : .medium)
     label.textColor = color
     imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
@@ -69,7 +69,7 @@ final class TabButton: UIControl {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    // Low screens have the title beside the image, in another size.
+    // If the height is compact, the title is beside the image, and has another size.
     show()
   }
 

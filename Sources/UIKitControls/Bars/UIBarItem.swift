@@ -1,16 +1,21 @@
 import CaromGeometry
 import UIKitCore
 
-/// The common root of what bars show: data, no view.
+/// The superclass of the items of bars, which are data and not views.
 open class UIBarItem: NSObject {
+  /// The title, or nil.
   open var title: String? { didSet { didChange() } }
+  /// The image, or nil.
   open var image: UIImage? { didSet { didChange() } }
-  /// A number of the app's own.
+  /// A number for the app's own use; 0 by default.
   open var tag = 0
+  /// Whether the item can be used; true by default.
   open var isEnabled = true { didSet { didChange() } }
+  /// The label for screen readers; nil means the title.
   open var accessibilityLabel: String? { didSet { didChange() } }
+  /// The identifier for tests, or nil.
   open var accessibilityIdentifier: String? { didSet { didChange() } }
-  /// Called when something shown changed.
+  /// Called when something visible changed.
   final var onChange: (() -> Void)?
 
   public override init() { super.init() }
@@ -20,17 +25,18 @@ open class UIBarItem: NSObject {
   open override class var kind: String { "UIBarItem" }
 }
 
-/// A tab.
+/// A tab of a tab bar.
 open class UITabBarItem: UIBarItem {
-  /// Shown instead of `image` while the tab is chosen.
+  /// The image while the tab is selected; nil means `image`.
   open var selectedImage: UIImage? { didSet { didChange() } }
-  /// A short text in a bubble; nil is none.
+  /// A short text in a bubble; nil means no bubble.
   open var badgeValue: String? { didSet { didChange() } }
-  /// The bubble's colour; nil means red.
+  /// The colour of the bubble; nil means red.
   open var badgeColor: UIColor? { didSet { didChange() } }
 
   public override init() { super.init() }
 
+  /// Creates a tab with a title, an image and a number for the app's own use.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -38,6 +44,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
+  /// Creates a tab with a title, and images for the normal and the selected state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title
@@ -49,7 +56,7 @@ open class UITabBarItem: UIBarItem {
 }
 
 extension UIViewController {
-  /// What a tab bar shows of this controller; made from its title when first asked for.
+  /// What a tab bar shows for this controller; created with its title when it is first used.
   public final var tabBarItem: UITabBarItem! {
     get {
       if let item = storedTabBarItem as? UITabBarItem { return item }
@@ -63,7 +70,7 @@ extension UIViewController {
     }
   }
 
-  /// The nearest tab bar controller above.
+  /// The nearest tab bar controller that contains this controller, or nil.
   public final var tabBarController: UITabBarController? {
     var each = parent
     while let controller = each {

@@ -1,13 +1,16 @@
 import CaromGeometry
 import UIKitCore
 
-/// Hears which tab was chosen.
+/// Is notified of the user's selections in a tab bar.
 public protocol UITabBarDelegate: NSObject {
+  /// Called when the user tapped a tab, even if it is already selected. A bar with a delegate leaves it to the
+  /// delegate to change `selectedItem`.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
-/// A row of tabs along the lower edge: 49 points high, 32 where height is scarce.
+/// A bar of tabs at the lower edge, 49 points high, or 32 if the height is compact.
 open class UITabBar: UIView {
+  /// The object that is notified of taps; not retained.
   @Weak public final var delegate: (any UITabBarDelegate)?
 
   private final let ground = BarGround()
@@ -16,14 +19,14 @@ open class UITabBar: UIView {
   /// The tabs, in reading order.
   open var items: [UITabBarItem]? { didSet { itemsDidChange() } }
 
-  /// The tab that is chosen; setting it tells nobody.
+  /// The selected tab, or nil. Setting it does not call the delegate.
   open var selectedItem: UITabBarItem? { didSet { showSelection() } }
 
-  /// The colour of tabs that are not chosen; nil means grey.
+  /// The colour of the tabs that are not selected; nil means grey.
   open var unselectedItemTintColor: UIColor? { didSet { for button in buttons { button.show() } } }
-  /// The bar's colour; nil means the system's.
+  /// The colour of the bar; nil means the system's.
   open var barTintColor: UIColor? { didSet { resolveColors() } }
-  /// Accepted; the bar hides what is behind it.
+  /// Accepted without effect: the bar is opaque. True by default.
   open var isTranslucent = true
 
   public override init(frame: CGRect) {
@@ -31,6 +34,7 @@ open class UITabBar: UIView {
     build()
   }
 
+  /// Creates a bar; the coder is passed to the superclass.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     build()
@@ -67,15 +71,15 @@ open class UITabBar: UIView {
 
   // MARK: Layout
 
-  /// Whether titles stand beside the images: where width is plenty or height is scarce.
+  /// Whether titles are beside the images: if the width is regular or the height is compact.
   final var isInline: Bool {
     traitCollection.verticalSizeClass == .compact || traitCollection.horizontalSizeClass == .regular
   }
 
-  /// Width kept free at the leading end, for what a container puts there, points.
+  /// The width that is kept free at the leading end for a container's own view, in points; 0 by default.
   public final var leadingRoom: CGFloat = 0 { didSet { if leadingRoom != oldValue { setNeedsLayout() } } }
 
-  /// Height of the tabs, without what the screen's edge takes, points.
+  /// The height of the tabs without the safe area, in points.
   package final var contentHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 49 }
 
   open override func layoutSubviews() {
@@ -85,10 +89,10 @@ open class UITabBar: UIView {
     let safe = safeAreaInsets
     let free = max(0, bounds.width - safe.left - safe.right - leadingRoom)
     let share = free / CGFloat(buttons.count)
-    // In wide bars tabs keep together in the middle.
+    // In wide bars the tabs are together in the middle.
     let width = isInline ? min(share, max(120, (buttons.map { $0.contentWidth }.max() ?? 0) + 40)) : share
     let tabs = width * CGFloat(buttons.count)
-    // In the middle of the bar, as far as the room allows.
+    // Centred in the bar, as far as there is room.
     let spare = max(0, (free - leadingRoom - tabs) / 2)
     let start = safe.left + (isRightToLeft ? free - tabs - spare : leadingRoom + spare)
     for (place, button) in buttons.enumerated() {

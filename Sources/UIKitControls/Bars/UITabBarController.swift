@@ -1,24 +1,32 @@
 import CaromGeometry
 import UIKitCore
 
-/// Decides about tabs and hears of them; every method has a default.
+/// Decides about the user's selections in a tab bar controller, and is notified of them; every method has a default.
 public protocol UITabBarControllerDelegate: NSObject {
-  /// Whether a person may go to that tab; true by default.
+  /// Returns whether the user may select a tab; true by default.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-  /// A person went to that tab, or tapped the one shown already.
+  /// Called when the user selected a tab, or tapped the one that is already selected.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
 extension UITabBarControllerDelegate {
+  /// Returns true by default.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
+  /// Does nothing by default.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }
 
-/// Shows one of several controllers, with a tab for each along the lower edge.
+/// Shows one of several controllers, with a tab for each at the lower edge.
+///
+///     let tabs = UITabBarController()
+///     tabs.viewControllers = [games, scores]
+///     window.rootViewController = tabs
 open class UITabBarController: UIViewController, UITabBarDelegate {
+  /// The object that decides about selections; not retained.
   @Weak public final var delegate: (any UITabBarControllerDelegate)?
+  /// The bar at the lower edge. Do not change its items: they follow the controllers.
   public final let tabBar = UITabBar(frame: .zero)
   private final var controllers: [UIViewController] = []
   @BackLink private final var shown: UIViewController?
@@ -38,12 +46,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Tabs
 
-  /// The controllers, in the order of their tabs.
+  /// The controllers in the order of their tabs; nil if there are none. Setting it is not animated.
   open var viewControllers: [UIViewController]? {
     get { controllers.isEmpty ? nil : controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// Replaces the controllers; `animated` has no effect. The selected controller stays selected if it is among the
+  /// new ones, otherwise the index stays as far as possible.
   open func setViewControllers(_ new: [UIViewController]?, animated: Bool) {
     let new = new ?? []
     let kept = shown.flatMap { old in new.firstIndex { $0 === old } }
@@ -62,7 +72,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if isViewLoaded { showSelected() }
   }
 
-  /// The tab that is shown, from 0; setting it asks and tells nobody. An index without a tab is refused.
+  /// The index of the selected tab, from 0. Setting it does not call the delegate. An index without a tab is
+  /// diagnosed and ignored.
   open var selectedIndex: Int {
     get { index }
     set {
@@ -75,12 +86,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
+  /// The controller of the selected tab, or nil if there are no tabs. Setting a controller without a tab is ignored.
   open var selectedViewController: UIViewController? {
     get { controllers.indices.contains(index) ? controllers[index] : nil }
     set { if let place = controllers.firstIndex(where: { $0 === newValue }) { selectedIndex = place } }
   }
 
-  /// Goes to the tab whose controller has that `addressName`; false where there is none.
+  /// Selects the tab whose controller has the given `addressName`. Returns false if there is none.
   @discardableResult
   public final func select(addressName name: String) -> Bool {
     guard let place = controllers.firstIndex(where: { $0.addressName == name }) else { return false }
@@ -121,7 +133,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     shown = nil
   }
 
-  /// Exchanges the views, calling what Apple calls in the order in which Apple does.
+  /// Exchanges the views, with the appearance callbacks in Apple's order.
   private func showSelected() {
     tabBar.selectedItem = selectedViewController.map { item(of: $0) }
     guard let new = selectedViewController, new !== shown else { return }
@@ -139,14 +151,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     inset(new)
     old?.viewIfLoaded?.removeFromSuperview()
     if isSeen {
-      // What has appeared is laid out.
+      // A view is laid out before its controller is notified that it appeared.
       content.layoutIfNeeded()
       old?.endAppearanceTransition()
       new.endAppearanceTransition()
     }
   }
 
-  /// The bar covers the lower edge of the content, which hears of it as safe area.
+  /// Reports the bar, which covers the lower edge of the content, as a part of its safe area.
   private func inset(_ child: UIViewController) {
     var insets = child.additionalSafeAreaInsets
     insets.bottom = tabBar.isHidden ? 0 : tabBar.contentHeight
@@ -161,15 +173,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if let shown { inset(shown) }
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
+  /// Selects the tapped tab, if the delegate allows it.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
     guard let place = tabBar.items?.firstIndex(where: { $0 === item }), controllers.indices.contains(place) else {
       return
     }
     let controller = controllers[place]
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
-    // Before the tab is shown: what begins there begins at its address.
+    // Before the tab is shown, so that what begins there begins at its address.
     if controller !== selectedViewController {
       index = place
       tellAddress(step: .new)
@@ -187,7 +200,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override var addressedChild: UIViewController? { selectedViewController }
 
   open override func open(addressNames names: [String]) -> Bool {
-    // A tab without a name stands for the address of this controller itself, and may have places inside.
+    // A tab without a name has the address of this controller, and may have places inside it.
     let named = names.first.flatMap { name in controllers.firstIndex { $0.addressName == name } }
     guard let place = named ?? controllers.firstIndex(where: { $0.addressName == nil }) else { return names.isEmpty }
     guard controllers[place].open(addressNames: Array(names.dropFirst(named == nil ? 0 : 1))) else { return false }

@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// Where a button's parts go; pure arithmetic on sizes.
+/// Computes the frames of a button's parts; pure arithmetic on sizes.
 struct ButtonLayout {
   var image = CGSize.zero
   var title = CGSize.zero
@@ -18,7 +18,7 @@ struct ButtonLayout {
 
   private var gap: CGFloat { image.width > 0 && titles.width > 0 ? look.imagePadding : 0 }
 
-  /// The size of image and titles together.
+  /// The size of the image and the titles together.
   var contentSize: CGSize {
     if isVertical {
       return CGSize(width: max(image.width, titles.width), height: image.height + gap + titles.height)
@@ -26,7 +26,7 @@ struct ButtonLayout {
     return CGSize(width: image.width + gap + titles.width, height: max(image.height, titles.height))
   }
 
-  /// The width left for titles in a button of that width.
+  /// The width that is left for the titles in a button of the given width.
   func widthForTitles(in width: CGFloat) -> CGFloat {
     let inside = width - look.insets.leading - look.insets.trailing
     return max(0, isVertical || image.width == 0 ? inside : inside - image.width - look.imagePadding)
@@ -38,7 +38,7 @@ struct ButtonLayout {
     var subtitle = CGRect.zero
   }
 
-  /// The frames in `area`, aligned as told.
+  /// The frames of the parts in `area`, with the given alignment.
   func frames(
     in area: CGRect, horizontal: UIControl.ContentHorizontalAlignment, vertical: UIControl.ContentVerticalAlignment
   ) -> Frames {

@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// What a button shows in one state, whether a configuration or the older per-state values say so.
+/// The appearance of a button in one state, from its configuration or from the values for each state.
 struct ButtonLook {
   var title: String?
   var subtitle: String?
@@ -24,7 +24,7 @@ struct ButtonLook {
   var titleAlignment = UIButton.Configuration.TitleAlignment.automatic
   var showsSpinner = false
 
-  /// The look of a button with a configuration.
+  /// The appearance of a button with a configuration.
   init(_ configuration: UIButton.Configuration, of button: UIButton) {
     let state = button.state
     let tint: UIColor = configuration.baseBackgroundColor ?? button.tintColor
@@ -72,7 +72,7 @@ struct ButtonLook {
     showsSpinner = configuration.showsActivityIndicator
   }
 
-  /// The look of a button told state by state.
+  /// The appearance of a button without a configuration.
   init(statesOf button: UIButton, font: UIFont) {
     let state = button.state
     let isSystem = button.buttonType != .custom
@@ -86,7 +86,7 @@ struct ButtonLook {
     if state.contains(.disabled), button.ownTitleColor(for: .disabled) == nil {
       foreground = isSystem ? .tertiaryLabel : foreground.withAlphaComponent(0.5)
     }
-    // 0.2 is what Apple's system button fades to.
+    // Apple's system button fades to 0.2.
     if isSystem {
       if state.contains(.highlighted), button.ownTitleColor(for: .highlighted) == nil { contentAlpha = 0.2 }
     } else if state.contains(.highlighted), button.adjustsImageWhenHighlighted, image != nil || backgroundImage != nil {

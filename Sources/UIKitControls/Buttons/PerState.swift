@@ -1,8 +1,8 @@
-/// A value for each state of a control, looked up the way buttons do.
+/// Values for the states of a control, with the fallbacks of a button.
 struct PerState<Value> {
   private var entries: [(state: UInt, value: Value)] = []
 
-  /// The value set for exactly `state`.
+  /// The value that was set for exactly `state`.
   subscript(state: UIControl.State) -> Value? {
     get {
       for entry in entries where entry.state == state.rawValue { return entry.value }
@@ -14,9 +14,11 @@ struct PerState<Value> {
     }
   }
 
-  /// The value shown in `state`: its own, that of the state without press or focus, or the normal one.
+  /// Returns the value for `state`: its own, or that of the state without focus, or without press and focus, or the
+  /// normal one.
   ///
-  /// Apple's button forgets that it is selected while it is pressed unless both are set together; this one does not.
+  /// A pressed Apple button shows its normal value even if it is selected, unless both states were set together; this
+  /// one shows the selected value.
   func shown(in state: UIControl.State) -> Value? {
     self[state] ?? self[state.subtracting(.focused)] ?? self[state.subtracting([.focused, .highlighted])]
       ?? self[.normal]

@@ -1,23 +1,41 @@
 import CaromGeometry
 import UIKitCore
 
-/// A control with a title, an image or both, that does something when it is tapped.
+/// A control with a title, an image or both, which performs an action when it is tapped.
+///
+///     let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Play") { _ in play() })
+///     button.sizeToFit()
+///     view.addSubview(button)
 open class UIButton: UIControl {
+  /// The ready-made kinds of buttons.
   public enum ButtonType: Int {
-    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
+    /// White text and no other appearance.
+    case custom
+    /// Text in the tint colour, which fades while it is pressed.
+    case system
+    /// An `info.circle` symbol, labelled "More info".
+    case detailDisclosure
+    /// The same as `detailDisclosure`.
+    case infoLight
+    /// The same as `detailDisclosure`.
+    case infoDark
+    /// A `plus.circle` symbol, labelled "Add".
+    case contactAdd
+    /// An `xmark` symbol, labelled "Close".
     case close = 7
   }
 
-  /// Fixed when the button is made.
+  /// The kind of button, as given to the initializer; `.custom` by default.
   public private(set) final var buttonType = ButtonType.custom
 
-  /// The whole look as one value; nil at first: the look is told state by state.
+  /// The complete appearance as a single value; nil, the default, means that it comes from the values for each state.
   open var configuration: Configuration? { didSet { setNeedsUpdateConfiguration() } }
 
-  /// Runs before the look of a new state is shown and may change `configuration`.
+  /// A closure that runs before each layout and may change `configuration` to suit the button's state; nil by
+  /// default.
   open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
 
-  /// Whether `configurationUpdateHandler`'s and `updateConfiguration()`'s changes are under way.
+  /// Whether `updateConfiguration()` is running.
   private final var isUpdating = false
 
   final var titles = PerState<String>()
@@ -36,7 +54,7 @@ open class UIButton: UIControl {
   private final var shownAttributedTitle: NSAttributedString?
   private final var madeImageView: UIImageView?
 
-  /// The label of the title; its font may be set. Made when first asked for.
+  /// The label of the title, whose font may be set; created when it is first used.
   public final var titleLabel: UILabel? {
     if let madeTitleLabel { return madeTitleLabel }
     let label = UILabel(frame: .zero)
@@ -48,7 +66,7 @@ open class UIButton: UIControl {
     return label
   }
 
-  /// The view of the image. Made when first asked for.
+  /// The view of the image; created when it is first used.
   public final var imageView: UIImageView? {
     if let madeImageView { return madeImageView }
     let view = UIImageView(frame: .zero)
@@ -58,10 +76,10 @@ open class UIButton: UIControl {
     return view
   }
 
-  /// Space around the content of a button without configuration, points; 0 at first.
+  /// The space around the content of a button without a configuration, in points; 0 by default.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
 
-  /// Whether a custom button's content dims while it is pressed.
+  /// Whether a pressed custom button dims if it has an image; true by default.
   open var adjustsImageWhenHighlighted = true
 
   final var contentInsets: NSDirectionalEdgeInsets {
@@ -72,9 +90,10 @@ open class UIButton: UIControl {
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates a custom button; the coder is passed to the superclass.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A button of a ready-made kind.
+  /// Creates a button of a ready-made kind, with an empty frame.
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
     buttonType = type
@@ -92,11 +111,14 @@ open class UIButton: UIControl {
     }
   }
 
+  /// Creates a button of a ready-made kind that runs `primaryAction`, and shows the action's title and image.
   public convenience init(type: ButtonType, primaryAction: UIAction?) {
     self.init(type: type)
     adopt(primaryAction)
   }
 
+  /// Creates a button with a configuration that runs `primaryAction`; the action's title and image are shown if the
+  /// configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
@@ -112,12 +134,12 @@ open class UIButton: UIControl {
 
   open override class var kind: String { "UIButton" }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// Asks for the look to be made anew before the next commit.
+  /// Requests an update of the appearance in the next layout.
   public final func setNeedsUpdateConfiguration() { contentDidChange() }
 
-  /// Adapts `configuration` to the state; the default runs `configurationUpdateHandler`.
+  /// Called before each layout to adapt `configuration` to the state; the default runs `configurationUpdateHandler`.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   final func contentDidChange() {
@@ -173,7 +195,7 @@ open class UIButton: UIControl {
     return CGSize(width: min(size.width, width), height: size.height)
   }
 
-  /// Puts texts, images and colours of `look` into the subviews.
+  /// Transfers the texts, images and colours of `look` to the subviews.
   private func show(_ look: ButtonLook) {
     if let title = look.title, let label = titleLabel {
       if configuration == nil, let attributed = attributedTitle(for: state) {
@@ -195,7 +217,7 @@ open class UIButton: UIControl {
     if let subtitle = look.subtitle {
       let label = subtitleLabel ?? makeSubtitleLabel()
       label.text = subtitle
-      // A label asks for layout when its font is set; the same one again would never end.
+      // Setting a label's font requests a layout, so setting the same one every time would never end.
       if label.font != look.subtitleFont { label.font = look.subtitleFont }
       label.textColor = look.foreground
     }
@@ -280,7 +302,7 @@ open class UIButton: UIControl {
     dim(look)
   }
 
-  /// Pressing shows at once, letting go fades over 0.25 s, as on Apple's systems.
+  /// Pressing shows immediately, and releasing fades over 0.25 s, as on Apple's systems.
   private func dim(_ look: ButtonLook) {
     guard contentAlpha != look.contentAlpha else { return }
     let brightens = look.contentAlpha > contentAlpha
@@ -293,9 +315,11 @@ open class UIButton: UIControl {
     fade(0.25, animated: brightens, change)
   }
 
+  /// Returns the rectangle of the background; the bounds by default. Layout does not call it yet: use
+  /// `background.backgroundInsets` of the configuration.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// The part of the bounds that image and titles share.
+  /// Returns the part of the bounds in which the image and the titles are.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     bounds.inset(by: look.insets.resolved(isRightToLeft: isRightToLeft))
   }
@@ -329,7 +353,7 @@ open class UIButton: UIControl {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// Left and right for the running direction.
+  /// The insets with `leading` and `trailing` resolved to left and right.
   func resolved(isRightToLeft: Bool) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top, left: isRightToLeft ? trailing : leading, bottom: bottom, right: isRightToLeft ? leading : trailing)

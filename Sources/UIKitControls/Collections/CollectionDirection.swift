@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// Where an arrow key goes.
+/// The direction of an arrow key.
 enum CollectionDirection {
   case left, right, up, down
 
@@ -16,7 +16,8 @@ enum CollectionDirection {
     }
   }
 
-  /// How far `other` lies in this direction from `frame`, aside counting half; nil where it does not.
+  /// Returns the distance of `other` from `frame` in this direction, with half of the sideways offset added; nil if
+  /// it is not in this direction.
   func distance(from frame: CGRect, to other: CGRect) -> CGFloat? {
     let (dx, dy) = (other.midX - frame.midX, other.midY - frame.midY)
     let (along, aside) =
@@ -41,7 +42,7 @@ enum CollectionDirection {
 }
 
 extension UICollectionView {
-  /// Arrows go to the item beside, before, above or below; false where there is none.
+  /// Moves the keyboard focus to the next item in the direction of an arrow key. Returns false if there is none.
   final func moveFocus(from path: IndexPath, by key: UIKey) -> Bool {
     guard let direction = CollectionDirection(key, isRightToLeft: isRightToLeft),
       let frame = layoutAttributesForItem(at: path)?.frame,
@@ -70,7 +71,7 @@ extension UICollectionView {
     return best?.path
   }
 
-  /// At the end of a line, left and right go on in the order of the items.
+  /// At the end of a line, the left and right arrows continue in the order of the items.
   private func follower(of path: IndexPath, _ direction: CollectionDirection) -> IndexPath? {
     guard direction == .left || direction == .right else { return nil }
     let isForward = (direction == .right) != isRightToLeft

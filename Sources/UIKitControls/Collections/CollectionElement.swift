@@ -3,10 +3,10 @@ import UIKitCore
 
 /// A view that a collection view shows now.
 struct CollectionElement {
-  /// What tells elements apart.
+  /// Identifies an element.
   struct Key: Equatable {
     var category: UICollectionView.ElementCategory
-    /// Empty for cells.
+    /// The kind of a supplementary or decoration view; empty for cells.
     var kind: String
     var path: IndexPath
 
@@ -16,7 +16,7 @@ struct CollectionElement {
       left.path == right.path && left.category == right.category && left.kind == right.kind
     }
 
-    /// Reading order within a section: decorations behind, the header, the cells, what comes after.
+    /// The reading order within a section: decorations at the back, then the header, the cells, and the footer.
     var rank: Int {
       switch category {
       case .decorationView: 0
@@ -28,15 +28,15 @@ struct CollectionElement {
 
   var key: Key
   let view: UICollectionReusableView
-  /// As they were last written to the view.
+  /// The values that were last written to the view.
   var values: UICollectionViewLayoutAttributes.Values
-  /// The size for which the cell was asked how large it would like to be, and its answer.
+  /// The size for which the cell was asked for its preferred size, and its answer.
   var asked: (of: CGSize, answer: CGSize)?
 
   var path: IndexPath { key.path }
   var cell: UICollectionViewCell? { view as? UICollectionViewCell }
 
-  /// From the back to the front; what does not overlap stands in the order of reading.
+  /// Orders elements from back to front; those with the same `zIndex` are in reading order.
   static func isBefore(_ left: CollectionElement, _ right: CollectionElement) -> Bool {
     if left.values.zIndex != right.values.zIndex { return left.values.zIndex < right.values.zIndex }
     if left.path.section != right.path.section { return left.path.section < right.path.section }

@@ -1,38 +1,38 @@
 import CaromGeometry
 
-/// Lines of items below each other, as text is set; pure arithmetic.
+/// Arranges items in lines, as text is set; pure arithmetic.
 ///
-/// It is told in lengths along the lines and across them, so that it serves both directions of scrolling. Rectangles
-/// are (along, across).
+/// All lengths are along the lines or across them, so that it serves both scroll directions: x and width are along
+/// the lines, y and height across them.
 struct FlowArrangement {
-  /// What one section asks for.
+  /// The input for one section.
   struct Section {
     var sizes: Sizes
     var count: Int
     var interitemSpacing: CGFloat = 0
     var lineSpacing: CGFloat = 0
-    /// Before and after the items, along and across the lines.
+    /// The section's insets before and after the items.
     var before = CGPoint.zero
     var after = CGPoint.zero
-    /// How much header and footer take across the lines.
+    /// The lengths of header and footer across the lines.
     var header: CGFloat = 0
     var footer: CGFloat = 0
 
-    /// Gives items sizes of their own.
+    /// Gives items individual sizes.
     mutating func set(_ changes: [(item: Int, size: CGSize)]) {
       var own: [CGSize]
       switch sizes {
       case .same(let size): own = Array(repeating: size, count: count)
       case .each(let sizes): own = sizes
       }
-      // Let go of first: a list that is held twice is copied with its first change.
+      // Release the array first: a change of an array with two references copies it.
       sizes = .same(.zero)
       for change in changes { own[change.item] = change.size }
       sizes = .each(own)
     }
   }
 
-  /// The items' sizes: all alike, or each its own. The width is along the line.
+  /// The items' sizes, either one for all or one for each. The width is along the line.
   enum Sizes {
     case same(CGSize)
     case each([CGSize])
@@ -49,7 +49,7 @@ struct FlowArrangement {
     var items: Range<Int>
     var top: CGFloat
     var height: CGFloat
-    /// Where the first item begins, and the space between items.
+    /// The start of the first item, and the space between items.
     var start: CGFloat
     var spacing: CGFloat
   }
@@ -60,7 +60,7 @@ struct FlowArrangement {
     var lines: [Line] = []
     var bottom: CGFloat = 0
 
-    /// The number of the first line that begins after an item, by halving.
+    /// The index of the first line that begins after an item; a binary search.
     func line(after item: Int) -> Int {
       var (low, high) = (0, lines.count)
       while low < high {
@@ -70,7 +70,7 @@ struct FlowArrangement {
       return low
     }
 
-    /// Where header and footer are, across the lines.
+    /// The positions and lengths of header and footer across the lines.
     var header: (top: CGFloat, length: CGFloat) { (top, section.header) }
     var footer: (top: CGFloat, length: CGFloat) { (bottom - section.footer, section.footer) }
 
@@ -87,7 +87,7 @@ struct FlowArrangement {
   /// The first item that is longer than a line.
   private(set) var tooLong: IndexPath?
 
-  /// Lines of that length.
+  /// Creates an empty arrangement with lines of the given length.
   init(length: CGFloat) { self.length = length }
 
   /// Adds a section after the others.
@@ -110,8 +110,10 @@ struct FlowArrangement {
     sections.append(placed)
   }
 
-  /// Gives items of a section other sizes, in the order of the items. Lines are filled anew from the one before the
-  /// first of them to where a line begins with the same item as before; what follows only moves.
+  /// Changes the sizes of some items of a section, given in the order of the items.
+  ///
+  /// Lines are refilled from the one before the first changed item up to the first line that begins with the same
+  /// item as before; later lines only move.
   mutating func resize(_ changes: [(item: Int, size: CGSize)], in number: Int) {
     guard sections.indices.contains(number), let first = changes.first, let last = changes.last,
       first.item >= 0, last.item < sections[number].section.count
@@ -119,7 +121,7 @@ struct FlowArrangement {
     var placed = sections[number]
     sections[number] = Placed(section: Section(sizes: .same(.zero), count: 0), top: 0)
     placed.section.set(changes)
-    // An item that shrinks may fit into the line before.
+    // An item that shrank may fit into the previous line.
     let start = max(0, placed.line(after: first.item) - 2)
     var lines = Array(placed.lines[..<start])
     var top = placed.lines[start].top
@@ -150,7 +152,7 @@ struct FlowArrangement {
     depth += way
   }
 
-  /// Gives a section's header and footer other lengths; what follows them only moves.
+  /// Changes the lengths of a section's header and footer; what follows them only moves.
   mutating func resize(header: CGFloat, footer: CGFloat, in number: Int) {
     guard sections.indices.contains(number) else { return }
     let down = header - sections[number].section.header
@@ -164,8 +166,10 @@ struct FlowArrangement {
     depth += way
   }
 
-  /// As many items as fit with the least space between them. What is left over is shared among the spaces; the last
-  /// line keeps the spaces of the others where all items are alike, and the least space where they are not.
+  /// Fills a line with as many items as fit with the minimum spacing, and distributes the remaining space between
+  /// them.
+  ///
+  /// The last line has the spacing of the others if all items have the same size, and the minimum spacing otherwise.
   private mutating func fill(_ section: Section, from first: Int, top: CGFloat, number: Int) -> Line {
     let room = length - section.before.x - section.after.x
     if tooLong == nil, section.sizes[first].width > room { tooLong = IndexPath(item: first, section: number) }
@@ -199,7 +203,7 @@ struct FlowArrangement {
     return line
   }
 
-  /// An item's rectangle.
+  /// Returns an item's rectangle, or nil if there is no such item.
   func frame(of path: IndexPath) -> CGRect? {
     guard sections.indices.contains(path.section) else { return nil }
     let section = sections[path.section]
@@ -216,15 +220,15 @@ struct FlowArrangement {
       for earlier in line.items.lowerBound..<item { start += section.sizes[earlier].width + line.spacing }
     }
     let size = section.sizes[item]
-    // Items lower than their line stand in its middle.
+    // Items that are lower than their line are centred in it.
     return CGRect(x: start, y: line.top + (line.height - size.height) / 2, width: size.width, height: size.height)
   }
 
-  /// The items of the lines any part of which is between two depths, in order.
+  /// Returns the items of the lines that overlap the range from `top` to `bottom`, in order.
   func items(from top: CGFloat, to bottom: CGFloat) -> [(path: IndexPath, frame: CGRect)] {
     var found: [(path: IndexPath, frame: CGRect)] = []
     for (number, section) in sections.enumerated() where section.bottom >= top && section.top <= bottom {
-      // The first line that reaches below `top`, by halving.
+      // A binary search for the first line that ends below `top`.
       var (low, high) = (0, section.lines.count)
       while low < high {
         let middle = (low + high) / 2

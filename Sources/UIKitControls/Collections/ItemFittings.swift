@@ -1,22 +1,22 @@
 import CaromGeometry
 
-/// What cells, headers and footers said of their sizes, by item and by section.
+/// The sizes that cells, headers and footers preferred, by item and by section.
 struct ItemFittings {
-  /// Sections that nobody said anything of are shorter, or not there.
+  /// Sections without any preferred size may have a shorter array, or none.
   private var sizes: [[CGSize?]] = []
   private var ends: [Ends] = []
-  /// What was said since the layout looked last.
+  /// The sizes that were added since the layout last looked.
   var news: [(path: IndexPath, size: CGSize)] = []
-  /// The sections whose headers and footers said something since then.
+  /// The sections whose headers or footers were added since then.
   var newEnds: [Int] = []
 
-  /// What stands before and after a section's items.
+  /// The preferred sizes of a section's header and footer.
   struct Ends {
     var header: CGSize?
     var footer: CGSize?
   }
 
-  /// Takes what an element would like.
+  /// Records the preferred size of an element.
   mutating func add(_ preferred: UICollectionViewLayoutAttributes) {
     let path = preferred.indexPath
     guard path.section >= 0, path.item >= 0 else { return }
@@ -48,7 +48,7 @@ struct ItemFittings {
 
   func ends(of section: Int) -> Ends { ends.indices.contains(section) ? ends[section] : Ends() }
 
-  /// Items went elsewhere; those that are loaded anew say it anew.
+  /// Moves the sizes with their items after an update, and forgets those of items that are reloaded.
   mutating func rename(by mapping: ListMapping) {
     let before = self
     self = ItemFittings()

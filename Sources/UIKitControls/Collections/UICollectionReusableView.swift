@@ -1,28 +1,39 @@
 import CaromGeometry
 import UIKitCore
 
-/// A view that a collection view shows for an element, and uses again for another one.
+/// A view that a collection view shows for an element, and reuses for others: the superclass of cells, headers and
+/// footers.
 open class UICollectionReusableView: UIView {
+  /// The identifier by which the view is reused; nil for a view that was not dequeued.
   public internal(set) final var reuseIdentifier: String?
-  /// The kind it was registered for; empty for cells.
+  /// The kind for which the view was registered; empty for cells.
   final var reuseKind = ""
-  /// The collection view's, while it shows this view.
+  /// The collection view that shows this view, or nil.
   @BackLink final var collectionView: UICollectionView?
 
-  /// Required, since collection views make registered views by it: write `required init` where you override it.
+  /// Creates a view.
+  ///
+  /// The initializer is required because collection views create registered views with it: an override is written
+  /// `required init`.
   public required override init(frame: CGRect) { super.init(frame: frame) }
+  /// Creates a view; the coder is passed to the superclass.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override class var kind: String { "UICollectionReusableView" }
 
-  /// Called before the view shows another element.
+  /// Called before the view is reused for another element. The default does nothing; cells clear highlight and
+  /// selection.
   open func prepareForReuse() {}
 
-  /// Takes over what custom attributes say; place and look were set already.
+  /// Called with the element's attributes after position and appearance were set; override it to apply custom
+  /// attributes. The default does nothing.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes that would suit the content, of which the size counts. Asked for when the view comes into sight. At
-  /// first a header or footer is as high as its constraints say, where there are any and a flow layout asks.
+  /// Returns attributes with the size that suits the content; called when the view becomes visible.
+  ///
+  /// The default, for a header or footer in a flow layout with an estimated item size, is the size that its
+  /// constraints require. Otherwise, or without constraints, the attributes are returned unchanged. Only the size of
+  /// the result is used, and a result that is not finite is ignored.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -34,7 +45,7 @@ open class UICollectionReusableView: UIView {
     return layoutAttributes
   }
 
-  /// Place and look, as far as they differ from what was written last.
+  /// Writes the values that differ from those that were last written.
   final func write(_ new: UICollectionViewLayoutAttributes.Values, over old: UICollectionViewLayoutAttributes.Values?) {
     if new.size != old?.size { bounds.size = new.size }
     if new.center != old?.center { center = new.center }

@@ -2,11 +2,10 @@ import CaromGeometry
 import UIKitCore
 
 extension UICollectionView {
-  /// Seconds that updates and changes of layouts take.
+  /// How long updates and changes of the layout take, in seconds.
   private static let duration: TimeInterval = 0.3
 
-  /// Gives the views that are shown the places of their items after an update; returns those whose item is gone, or is
-  /// to be shown anew.
+  /// Gives the existing views the new paths of their items. Returns those whose item is deleted or reloaded.
   final func rename(by mapping: ListMapping) -> [CollectionElement] {
     var kept: [CollectionElement] = []
     var gone: [CollectionElement] = []
@@ -35,7 +34,8 @@ extension UICollectionView {
     return IndexPath(item: element.path.item, section: section)
   }
 
-  /// Where a view that is new begins: where the layout says, where its item was, or where it will be, unseen.
+  /// The attributes from which a new view starts: the layout's, or those of the item before the update, or, for a new
+  /// item, its final ones with alpha 0.
   static func start(
     of attributes: UICollectionViewLayoutAttributes, in layout: UICollectionViewLayout, _ mapping: ListMapping,
     _ update: CollectionUpdate
@@ -57,7 +57,7 @@ extension UICollectionView {
     return faded
   }
 
-  /// Where a view goes whose item is gone: where the layout says, or nowhere, while it fades.
+  /// The values with which the view of a deleted item ends: the layout's, or its last ones with alpha 0.
   private func end(of element: CollectionElement) -> UICollectionViewLayoutAttributes.Values {
     let path = element.path
     let told =
@@ -71,7 +71,7 @@ extension UICollectionView {
     return values
   }
 
-  /// Moves everything to where the layout has it now.
+  /// Animates everything to its place in the current layout.
   final func animate(
     start: @escaping (UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes?,
     gone: [CollectionElement], finalize: (UICollectionViewLayout) -> Void, completion: @escaping (Bool) -> Void
@@ -87,7 +87,7 @@ extension UICollectionView {
         prepareIfNeeded()
         for element in gone { element.view.write(end(of: element), over: element.values) }
         leaving += showElements(start: start) { element in
-          // It is still there, only out of sight.
+          // The item still exists, but is no longer visible.
           let now =
             element.key.category == .cell
             ? layout.layoutAttributesForItem(at: element.path)
@@ -112,7 +112,9 @@ extension UICollectionView {
 
   // MARK: Another layout
 
-  /// Gives the items other places, which they go to if animated.
+  /// Replaces the layout; the items move to their new places if `animated` is true and the view is in a window.
+  ///
+  /// The completion is called immediately if nothing is animated. Setting the current layout does nothing.
   public final func setCollectionViewLayout(
     _ newLayout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -133,7 +135,7 @@ extension UICollectionView {
     newLayout.prepareForTransition(from: old)
     adopt(newLayout)
     prepareIfNeeded()
-    // What was at the beginning of the view is still to be seen.
+    // What was at the beginning of the visible part stays visible.
     if let first, let frame = newLayout.layoutAttributesForItem(at: first)?.frame,
       !frame.intersects(CGRect(origin: clamped(contentOffset), size: bounds.size))
     {
@@ -154,7 +156,7 @@ extension UICollectionView {
 }
 
 extension ListChanges {
-  /// The changes as layouts are told of them.
+  /// The changes in the form in which layouts receive them.
   var updateItems: [UICollectionViewUpdateItem] {
     func section(_ section: Int) -> IndexPath { IndexPath(item: Int.max, section: section) }
     return changes.map { change in

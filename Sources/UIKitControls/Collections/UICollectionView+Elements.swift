@@ -9,7 +9,7 @@ extension UICollectionView {
       height: contentSize.height > bounds.height ? bounds.height / 2 : 0)
   }
 
-  /// The attributes of everything at and near the visible part.
+  /// The attributes of the elements in and near the visible part.
   final var wantedElements: [UICollectionViewLayoutAttributes] {
     let reach = reach
     let rect = bounds.insetBy(dx: -reach.width, dy: -reach.height)
@@ -21,10 +21,10 @@ extension UICollectionView {
     }
   }
 
-  /// Shows what the layout wants at and near the visible part, and takes the rest away.
+  /// Shows the elements that the layout has in and near the visible part, and removes the others.
   ///
-  /// New views begin where `start` says. What is no longer wanted goes to where `end` says, and is returned: its views
-  /// are to be taken away when they are there.
+  /// New views start with the attributes that `start` returns. If `end` is given, views that are no longer needed get
+  /// its values and are returned; the caller removes them when they have arrived there.
   @discardableResult
   final func showElements(
     start: ((UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes?)? = nil,
@@ -41,7 +41,7 @@ extension UICollectionView {
     var isKept = Array(repeating: false, count: shown.count)
     let known = shown.count
     for attributes in wanted {
-      // Once data is loaded anew, nothing of this is right any more.
+      // If the data must be reloaded, the rest of this work is useless.
       guard let index = place(attributes, startingFrom: start) else { return [] }
       if index < known { isKept[index] = true }
     }
@@ -58,23 +58,23 @@ extension UICollectionView {
         gone.append(element)
       }
     }
-    // Before anybody is told: who hears of it may load data anew.
+    // Update the list before calling the delegate, which may reload the data.
     shown = kept
     for element in gone { recycle(element, tells: true) }
     order()
     return leaving
   }
 
-  /// What has the keyboard or a finger stays, wherever it was scrolled to.
+  /// Whether an element has the keyboard focus or a touch, so that it stays wherever it was scrolled to.
   final func isHeld(_ element: CollectionElement) -> Bool {
     guard element.key.category == .cell, has(element.path) else { return false }
     return UIApplication.shared.focusedView?.isDescendant(of: element.view) == true || touchedPath == element.path
   }
 
-  /// Writes `attributes` to the view of their element, which is made now if there is none; its index in `shown`, or nil
-  /// where data is to be loaded anew.
+  /// Writes attributes to the view of their element, creating it if necessary. Returns its index in `shown`, or nil
+  /// if the data must be reloaded.
   ///
-  /// A new view begins as `start` says, if it says anything.
+  /// A new view starts with the attributes that `start` returns, unless they are nil.
   private func place(
     _ attributes: UICollectionViewLayoutAttributes,
     startingFrom start: ((UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes?)?
@@ -122,7 +122,7 @@ extension UICollectionView {
     }
     if let other = shown.first(where: { $0.view === view }) {
       UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): item \(path.item) of section \(path.section) was given the view that item \(other.path.item) of section \(other.path.section) shows; an empty one stands in. Dequeue a view for each."
+        "\(UIApplication.describe(self)): the data source returned for item \(path.item) of section \(path.section) the view that is already at item \(other.path.item) of section \(other.path.section); an empty view is shown instead. Dequeue a view for each."
       )
       view = key.category == .cell ? UICollectionViewCell(frame: makingFrame) : .init(frame: makingFrame)
     }
@@ -161,12 +161,12 @@ extension UICollectionView {
     }
   }
 
-  /// Takes a view away and keeps it for another element.
+  /// Removes a view and keeps it for reuse.
   final func recycle(_ element: CollectionElement, tells: Bool) {
     let view = element.view
     view.removeFromSuperview()
     view.collectionView = nil
-    // More than a screenful is never wanted again.
+    // More views than this are never needed again.
     if view.reuseIdentifier != nil, reusable.count < 64 { reusable.append(view) }
     guard tells, let delegate = collectionDelegate else { return }
     if let cell = element.cell {
@@ -177,8 +177,8 @@ extension UICollectionView {
     }
   }
 
-  /// Keeps the subviews in the order of reading, which is that of Tab and of screen readers; what the layout wants in
-  /// front stands behind it.
+  /// Keeps the subviews in reading order, which is also the order of the Tab key and of screen readers; elements with
+  /// a higher `zIndex` come later.
   final func order() {
     shown.sort(by: CollectionElement.isBefore)
     var place = backgroundView == nil ? 0 : 1

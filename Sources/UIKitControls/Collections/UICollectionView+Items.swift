@@ -2,23 +2,26 @@ import CaromGeometry
 import UIKitCore
 
 extension UICollectionView {
-  // MARK: What there is
+  // MARK: Sections and items
 
+  /// The number of sections, after laying out the view if necessary.
   public final var numberOfSections: Int {
     layoutIfNeeded()
     return counts.count
   }
 
+  /// The number of items in a section, after laying out the view if necessary; 0 for a section that does not exist.
   public final func numberOfItems(inSection section: Int) -> Int {
     layoutIfNeeded()
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// The cell of an item, nil where the item is far from the visible part.
+  /// Returns the cell of an item, or nil if the item does not exist or is far outside the visible part.
   public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shown.first { $0.key.category == .cell && $0.path == indexPath }?.cell
   }
 
+  /// Returns the path of the item that a cell shows, or nil if the collection view does not show the cell.
   public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shown.first { $0.view === cell }?.path }
 
   private var visibleElements: [CollectionElement] {
@@ -26,22 +29,27 @@ extension UICollectionView {
     return shown.filter { $0.view.frame.intersects(bounds) && !$0.values.isHidden }
   }
 
+  /// The cells that are at least partly visible.
   public final var visibleCells: [UICollectionViewCell] { visibleElements.compactMap { $0.cell } }
 
+  /// The paths of the items that are at least partly visible.
   public final var indexPathsForVisibleItems: [IndexPath] {
     visibleElements.filter { $0.key.category == .cell }.map { $0.path }
   }
 
-  /// The item at a point of the content, the frontmost where several overlap.
+  /// Returns the path of the item at a point in the content's coordinates, the frontmost if several overlap; nil if
+  /// there is none.
   public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
     shown.last { $0.key.category == .cell && !$0.values.isHidden && $0.view.frame.contains(point) }?.path
   }
 
+  /// Returns the layout's attributes of an item, or nil if the item does not exist.
   public final func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     layoutIfNeeded()
     return has(indexPath) ? layout.layoutAttributesForItem(at: indexPath) : nil
   }
 
+  /// Returns the layout's attributes of a header, footer or other supplementary view, or nil if the layout has none.
   public final func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -49,27 +57,33 @@ extension UICollectionView {
     return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
+  /// Returns the supplementary view of a kind at a path, or nil if it is not shown.
   public final func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     shown.first { $0.key.category == .supplementaryView && $0.key.kind == elementKind && $0.path == indexPath }?.view
   }
 
+  /// Returns the supplementary views of a kind that are at least partly visible.
   public final func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     visibleElements.filter { $0.key.category == .supplementaryView && $0.key.kind == elementKind }.map { $0.view }
   }
 
+  /// Returns the paths of the supplementary views of a kind that are at least partly visible.
   public final func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     visibleElements.filter { $0.key.category == .supplementaryView && $0.key.kind == elementKind }.map { $0.path }
   }
 
   // MARK: Scrolling
 
-  /// Moves the item to an end or the middle of the view; no position moves no more than needed to show it.
+  /// Scrolls an item to a position in the visible part, as far as the content allows; `[]` scrolls no farther than
+  /// needed to show it.
+  ///
+  /// An item that does not exist is diagnosed, and nothing scrolls.
   public final func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
       return UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): there is no item \(indexPath.item) in section \(indexPath.section) to scroll to."
+        "\(UIApplication.describe(self)): scrollToItem was called for item \(indexPath.item) of section \(indexPath.section), which does not exist."
       )
     }
     guard !scrollPosition.isEmpty else { return scrollRectToVisible(frame, animated: animated) }
@@ -96,9 +110,12 @@ extension UICollectionView {
 
   // MARK: Selection
 
+  /// The paths of the selected items in ascending order; empty if there are none.
   public final var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
 
-  /// Selects an item without telling the delegate; nil selects none.
+  /// Selects an item without calling the delegate; nil deselects all items.
+  ///
+  /// An item that does not exist, or any item while `allowsSelection` is false, is ignored.
   public final func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else {
       for path in selected { deselectItem(at: path, animated: animated) }
@@ -114,12 +131,13 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
+  /// Deselects an item without calling the delegate.
   public final func deselectItem(at indexPath: IndexPath, animated: Bool) {
     selected.removeAll { $0 == indexPath }
     cellForItem(at: indexPath)?.isSelected = false
   }
 
-  /// A person chose an item.
+  /// Handles a selection by the user.
   final func choose(_ path: IndexPath) {
     guard allowsSelection, has(path) else { return }
     let delegate = collectionDelegate

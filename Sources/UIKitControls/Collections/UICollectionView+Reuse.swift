@@ -2,11 +2,13 @@ import CaromGeometry
 import UIKitCore
 
 extension UICollectionView {
-  /// Makes cells of that class for an identifier.
+  /// Registers the class of the cells to create for an identifier; it replaces an earlier registration.
   public final func register(_ cellClass: UICollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
     register("", identifier) { cellClass.init(frame: $0) }
   }
 
+  /// Registers the class of the supplementary views to create for a kind and an identifier; it replaces an earlier
+  /// registration.
   public final func register(
     _ viewClass: UICollectionReusableView.Type, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -19,27 +21,28 @@ extension UICollectionView {
     classes.append((kind, identifier, make))
   }
 
-  /// A cell that is no longer used, or a new one of the registered class; an identifier that was not registered gets
-  /// a plain cell, and a diagnostic.
+  /// Returns an unused cell with the identifier, or else a new one of the registered class. If the identifier is not
+  /// registered, the cell is a plain one, and a diagnostic names the identifier.
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     if let cell = dequeue("", identifier) as? UICollectionViewCell { return cell }
     UIApplication.shared.diagnose(
-      "\(UIApplication.describe(self)): no class is registered for cells \"\(identifier)\"; a plain cell is shown. Call register(_:forCellWithReuseIdentifier:) first."
+      "\(UIApplication.describe(self)): no cell class is registered for the identifier \"\(identifier)\"; a plain cell is shown. Call register(_:forCellWithReuseIdentifier:) first."
     )
     let cell = UICollectionViewCell(frame: makingFrame)
     cell.reuseIdentifier = identifier
     return cell
   }
 
-  /// The same for a header, a footer or another view that the layout has a place for.
+  /// Returns an unused or new header, footer or other supplementary view. If the kind and identifier are not
+  /// registered, the view is an empty one, and a diagnostic names them.
   public final func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     if let view = dequeue(elementKind, identifier) { return view }
     UIApplication.shared.diagnose(
-      "\(UIApplication.describe(self)): no class is registered for views \"\(identifier)\" of kind \(elementKind); an empty one is shown. Call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first."
+      "\(UIApplication.describe(self)): no class is registered for supplementary views of kind \(elementKind) with the identifier \"\(identifier)\"; an empty view is shown. Call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first."
     )
     let view = UICollectionReusableView(frame: makingFrame)
     view.reuseKind = elementKind

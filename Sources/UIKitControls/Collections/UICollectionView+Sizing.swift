@@ -2,14 +2,14 @@ import CaromGeometry
 import UIKitCore
 
 extension UICollectionView {
-  /// Whether the layout may heed what cells would like.
+  /// Whether the layout considers the preferred sizes of cells.
   final var asksCells: Bool {
     guard let flow = layout as? UICollectionViewFlowLayout else { return true }
     return flow.estimatedItemSize != .zero
   }
 
-  /// Asks cells, headers and footers that are new for the size they would like, and lays out anew, until nothing changes
-  /// any more. What is seen stays where it is.
+  /// Asks new cells, headers and footers for their preferred sizes and repeats the layout until nothing changes any
+  /// more. What is visible stays where it is.
   final func settleSizes() {
     for _ in 0..<8 {
       let anchor = anchor
@@ -24,7 +24,8 @@ extension UICollectionView {
     }
   }
 
-  /// The first cell that is seen, and where it is in the view, unless the view shows the content's beginning.
+  /// The first visible cell and its position in the view; nil if the view is scrolled to the beginning of the
+  /// content.
   private var anchor: (path: IndexPath, place: CGPoint)? {
     let (offset, limits) = (contentOffset, limits)
     let isAtStart = isFlipped ? offset.x >= limits.x.upperBound : offset.x <= limits.x.lowerBound
@@ -38,12 +39,12 @@ extension UICollectionView {
     return nil
   }
 
-  /// The corner that a cell begins at, counted from the view's.
+  /// The corner at which a cell begins, relative to the view's.
   private func place(of frame: CGRect) -> CGPoint {
     CGPoint(x: (isFlipped ? frame.maxX : frame.minX) - contentOffset.x, y: frame.minY - contentOffset.y)
   }
 
-  /// Whether an answer asks for a new layout.
+  /// Returns whether an answer requires a new layout.
   private func askElements() -> Bool {
     guard asksCells else { return false }
     var isChanged = false
@@ -66,7 +67,8 @@ extension UICollectionView {
     return isChanged
   }
 
-  /// The layout's attributes of an element that has a say; nil for decorations, and for what is gone.
+  /// The layout's attributes of an element that can prefer a size; nil for decorations, and for elements that no
+  /// longer exist.
   private func attributesToAsk(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     switch element.key.category {
     case .cell: has(element.path) ? layout.layoutAttributesForItem(at: element.path) : nil
@@ -77,10 +79,10 @@ extension UICollectionView {
     }
   }
 
-  /// The layout forgot what cells said.
+  /// Forgets that cells were asked, after the layout forgot their answers.
   final func forgetAnswers() { for index in shown.indices { shown[index].asked = nil } }
 
-  // MARK: From right to left
+  // MARK: Right-to-left layout
 
   /// Whether the content begins at its right end.
   final var isFlipped: Bool {
@@ -88,8 +90,8 @@ extension UICollectionView {
     return (layout as? UICollectionViewFlowLayout)?.scrollDirection != .vertical
   }
 
-  /// Changes the sizes of content or view. A content that begins at the right grows to the left: what is seen stays as
-  /// far from its right end as it was.
+  /// Changes the size of the content or the view. Content that begins at the right grows to the left: what is visible
+  /// keeps its distance from the right end.
   final func keepingRightEnd(_ change: () -> Void) {
     guard isFlipped else { return change() }
     let distance = contentSize.width > 0 ? limits.x.upperBound - contentOffset.x : 0
@@ -97,7 +99,7 @@ extension UICollectionView {
     contentShifted(by: CGVector(dx: limits.x.upperBound - distance - contentOffset.x, dy: 0))
   }
 
-  /// The content grew at its left: what is shown is that much farther to the right in it, and where it was in the view.
+  /// Moves the shown elements after the content grew at its left, so that they stay where they are in the view.
   final func moveElements(by way: CGFloat) {
     UIView.performWithoutAnimation {
       for index in shown.indices {

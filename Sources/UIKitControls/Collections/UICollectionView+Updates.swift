@@ -1,10 +1,10 @@
 import CaromGeometry
 import UIKitCore
 
-/// An update under way: what is to change, and where things were.
+/// An update that is in progress: its changes, and the attributes before it.
 final class CollectionUpdate {
   var changes = ListChanges()
-  /// Attributes of what was at and near the visible part, as they were before.
+  /// The attributes of the elements that were in and near the visible part before the update.
   let before: [UICollectionViewLayoutAttributes]
   var completions: [(Bool) -> Void] = []
 
@@ -16,18 +16,26 @@ final class CollectionUpdate {
 extension UICollectionView {
   // MARK: Changes
 
-  /// The data source has new items at these places.
+  /// Inserts items that the data source now has at these paths.
+  ///
+  /// If the numbers of items do not match the data source, a diagnostic explains the difference, and everything is
+  /// reloaded.
   public final func insertItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .insert($0) }) }
-  /// The data source no longer has these items.
+  /// Deletes items that the data source no longer has. The paths are those before the update.
   public final func deleteItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .delete($0) }) }
-  /// Makes the cells of these items anew; other items and the selection stay.
+  /// Creates the cells of these items again; the other items and the selection stay.
   public final func reloadItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .reload($0) }) }
+  /// Moves an item to another path, in the view as in the data source.
   public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change([.move(indexPath, newIndexPath)])
   }
+  /// Inserts sections that the data source now has.
   public final func insertSections(_ sections: IndexSet) { change(sections.indices.map { .insertSection($0) }) }
+  /// Deletes sections that the data source no longer has. The indices are those before the update.
   public final func deleteSections(_ sections: IndexSet) { change(sections.indices.map { .deleteSection($0) }) }
+  /// Creates the cells of these sections again.
   public final func reloadSections(_ sections: IndexSet) { change(sections.indices.map { .reloadSection($0) }) }
+  /// Moves a section, with its items, to another index.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
     change([.moveSection(section, newSection)])
   }
@@ -37,16 +45,17 @@ extension UICollectionView {
       update.changes.changes += changes
       return
     }
-    // What was never loaded is loaded as it is now.
+    // A collection view that was never loaded will load the current data anyway.
     guard !needsReload else { return }
     let update = beginUpdate()
     update.changes.changes = changes
     finish(update)
   }
 
-  /// Animates all changes of the block, and a layout that was invalidated, as one. Deletions are counted as before
-  /// the block, insertions as after it. Numbers that do not agree with the data source are told of, and everything is
-  /// loaded anew.
+  /// Animates all changes that the block makes, and a layout that it invalidates, as one update.
+  ///
+  /// Deletions use the paths before the block, insertions those after it. If the numbers of items do not match the
+  /// data source, a diagnostic explains the difference, everything is reloaded, and the completion gets false.
   public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     if let update {
       updates?()
@@ -69,9 +78,9 @@ extension UICollectionView {
 
   private func finish(_ update: CollectionUpdate) {
     self.update = nil
-    // A reload within the block does all there is to do.
+    // After a reload within the block there is nothing left to do.
     guard !needsReload else { return complete(update, true) }
-    // In the midst of a layout, which counts on the items it began with, they are all loaded anew.
+    // A layout relies on the items it began with, so an update during one reloads everything.
     guard !isArranging, !isShowing else {
       let kept = selected
       reloadData()
@@ -84,7 +93,7 @@ extension UICollectionView {
       mapping = try update.changes.mapping(from: counts, to: new)
     } catch {
       UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): the update does not agree with the data source, and everything is loaded anew: \(error.text). Change the data, and tell of each change, within one performBatchUpdates."
+        "\(UIApplication.describe(self)): the update does not match the data source, so everything is reloaded: \(error.text). Change the data and report every change within one performBatchUpdates."
       )
       let kept = selected
       reloadData()

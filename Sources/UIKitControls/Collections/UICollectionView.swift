@@ -2,35 +2,63 @@ import CaromGeometry
 import UIKitCore
 import UIKitDynamics
 
-/// Items in sections that a layout places, and that scroll.
+/// A scrolling view of items in sections, whose places a layout determines.
 ///
-/// Cells are made when they come near the visible part and used again when they leave it.
+/// Cells are created when they come near the visible part and reused when they leave it.
+///
+///     let layout = UICollectionViewFlowLayout()
+///     layout.itemSize = CGSize(width: 80, height: 80)
+///     let collection = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+///     collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+///     collection.dataSource = self  // a UICollectionViewDataSource
+///     view.addSubview(collection)
 open class UICollectionView: UIScrollView {
-  public enum ElementCategory: UInt { case cell, supplementaryView, decorationView }
+  /// The kinds of elements in a layout.
+  public enum ElementCategory: UInt {
+    /// A cell, which shows an item.
+    case cell
+    /// A header, a footer or another view that the data source provides.
+    case supplementaryView
+    /// A view that belongs to the layout alone.
+    case decorationView
+  }
+  /// Where an item should be after scrolling to it: at most one vertical and one horizontal position.
   public struct ScrollPosition: OptionSet {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The item at the top of the visible part.
     public static let top = ScrollPosition(rawValue: 1)
+    /// The item in the vertical middle; ignored together with `top`.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// The item at the bottom; ignored together with `top` or `centeredVertically`.
     public static let bottom = ScrollPosition(rawValue: 4)
+    /// The item at the left edge of the visible part.
     public static let left = ScrollPosition(rawValue: 8)
+    /// The item in the horizontal middle; ignored together with `left`.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// The item at the right edge; ignored together with `left` or `centeredHorizontally`.
     public static let right = ScrollPosition(rawValue: 32)
   }
 
+  /// The kind of a flow layout's section headers.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of a flow layout's section footers.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
+  /// The object that provides the items; not retained. Setting it reloads the data.
   @Weak public final var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-  /// Whether items can be chosen; true at first.
+  /// Whether the user can select items; true by default.
   open var allowsSelection = true {
     didSet {
       semanticsChanged()
       for element in shown { element.view.semanticsChanged() }
     }
   }
+  /// Whether the user can select several items; false by default.
   open var allowsMultipleSelection = false
-  /// Stays behind the items.
+  /// A view behind the items that does not scroll, or nil.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -40,7 +68,7 @@ open class UICollectionView: UIScrollView {
   }
 
   final var layout: UICollectionViewLayout
-  /// How many items each section has, as the data source last said.
+  /// The number of items in each section according to the last load.
   final var counts: [Int] = []
   final var shown: [CollectionElement] = []
   final var reusable: [UICollectionReusableView] = []
@@ -49,23 +77,27 @@ open class UICollectionView: UIScrollView {
   final var touchedPath: IndexPath?
   final var needsReload = true
   final var needsPrepare = true
-  /// Where the view that the data source is asked for will be.
+  /// The frame that the view being created will have.
   final var makingFrame = CGRect.zero
-  /// The update under way, if there is one.
+  /// The update in progress, or nil.
   final var update: CollectionUpdate?
   final var focusToRestore: IndexPath?
   final var isArranging = false
-  /// Whether views are made and taken away at this moment.
+  /// Whether views are being created and removed right now.
   final var isShowing = false
-  /// How often data may be loaded anew in the midst of one layout.
+  /// How many times the data may be reloaded within one layout.
   private static let maximumRounds = 20
 
+  /// Creates a collection view with a layout.
+  ///
+  /// A layout that another collection view has is taken away from it, with a diagnostic.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
     begin()
   }
 
+  /// Creates a collection view with a flow layout; the coder is passed to the superclass.
   public required init?(coder: NSCoder) {
     layout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -89,12 +121,12 @@ open class UICollectionView: UIScrollView {
 
   final var collectionDelegate: (any UICollectionViewDelegate)? { delegate?.asCollectionViewDelegate }
 
-  /// Items that can be chosen are the options of a list, among which arrows move.
+  /// If items can be selected, they are the options of a list box, among which the arrow keys move.
   open override var semanticRole: Semantics.Role? { allowsSelection ? .listbox : .list }
 
   // MARK: Layout
 
-  /// What places the items.
+  /// The layout that determines the places of the items. Setting it is not animated.
   public final var collectionViewLayout: UICollectionViewLayout {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -103,7 +135,7 @@ open class UICollectionView: UIScrollView {
   final func adopt(_ new: UICollectionViewLayout) {
     if let other = new.collectionView, other !== self {
       UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): its layout is another collection view's already, which loses it. Make a layout for each."
+        "\(UIApplication.describe(self)): its layout already belonged to another collection view, which has lost it. Create a layout for each collection view."
       )
     }
     layout = new
@@ -159,7 +191,7 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // What a data source or delegate asks for in the middle of this comes afterwards.
+    // A layout that the data source or the delegate requests meanwhile comes afterwards.
     guard !isArranging, !isShowing else { return setNeedsLayout() }
     isArranging = true
     var rounds = 0
@@ -173,7 +205,7 @@ open class UICollectionView: UIScrollView {
     isArranging = false
     if needsReload {
       UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): its data is loaded anew each time its items are laid out, and that was cut off after \(rounds) rounds. Do not change or reload items in cellForItemAt, willDisplay or didEndDisplaying; do it in a later tick."
+        "\(UIApplication.describe(self)): its data is reloaded whenever its items are laid out; this was stopped after \(rounds) rounds. Do not change or reload items in cellForItemAt, willDisplay or didEndDisplaying; do it in a later tick."
       )
     }
     backgroundView?.frame = bounds
@@ -182,12 +214,14 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Data
 
-  /// Asks the data source for everything anew; forgets the selection.
+  /// Reloads all data from the data source, and forgets the selection.
+  ///
+  /// The data source is called during the next layout.
   open func reloadData() {
     selected = []
     rememberFocus()
     needsReload = true
-    // Out of the list first: who is told of it may reload once more.
+    // Update the list before calling the delegate, which may reload again.
     let old = shown
     shown = []
     // A layout that is asked for meanwhile comes afterwards, or the two would call each other for ever.
@@ -210,7 +244,7 @@ open class UICollectionView: UIScrollView {
     needsPrepare = true
   }
 
-  /// What the data source says at this moment.
+  /// The numbers of items that the data source has right now.
   final var countsNow: [Int] {
     guard let dataSource else { return [] }
     var limit = TableLayout.maximumCount
@@ -219,11 +253,11 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// As many as are told, or as are left of `limit`; below 0 counts as none.
+  /// Returns `told`, limited to what is left of `limit`; negative numbers count as 0.
   private func within(_ limit: inout Int, _ told: Int) -> Int {
     if told > limit {
       UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): its data source has \(told) items or sections; \(limit) of them are shown, since a collection holds \(TableLayout.maximumCount) at most. Show a part of them."
+        "\(UIApplication.describe(self)): its data source has \(told) items or sections; only \(limit) of them are shown, because a collection view can have at most \(TableLayout.maximumCount). Show fewer."
       )
     }
     let count = max(0, min(told, limit))
@@ -235,7 +269,7 @@ open class UICollectionView: UIScrollView {
     counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
   }
 
-  /// Prepares the layout until the size of its content disturbs it no more.
+  /// Prepares the layout; repeats that, up to four times, if setting the content size invalidates the layout.
   final func prepareIfNeeded() {
     for _ in 0..<4 where needsPrepare {
       layout.prepare()

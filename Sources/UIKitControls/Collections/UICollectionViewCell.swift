@@ -1,18 +1,23 @@
 import CaromGeometry
 import UIKitCore
 
-/// An item of a collection view: whatever is added to its content view.
+/// A cell of a collection view: it shows an item by the views in its content view.
 open class UICollectionViewCell: UICollectionReusableView {
-  /// The view for content of one's own; as large as the cell.
+  /// The view for an app's own content; as large as the cell.
   public final let contentView = UIView(frame: .zero)
-  /// Where the cell is in its collection view.
+  /// The cell's path in its collection view.
   final var indexPath = IndexPath(item: 0, section: 0)
 
+  /// Creates a cell.
+  ///
+  /// The initializer is required because collection views create registered cells with it: an override is written
+  /// `required init`.
   public required init(frame: CGRect) {
     super.init(frame: frame)
     build()
   }
 
+  /// Creates a cell; the coder is passed to the superclass.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     build()
@@ -32,7 +37,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     selectedBackgroundView?.frame = bounds
   }
 
-  /// As large as the constraints in the content view say, where there are any and the layout asks cells.
+  /// Returns the size that the constraints in the content view require, if there are any and the layout considers it;
+  /// the attributes are unchanged otherwise.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -44,12 +50,13 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Selection
 
-  /// Whether the item is chosen; override it, with `didSet`, to show it in a way of your own.
+  /// Whether the item is selected; override it with `didSet` to change the cell's appearance. Setting it does not
+  /// change the collection view's selection.
   open var isSelected = false { didSet { if isSelected != oldValue { chosenChanged() } } }
-  /// Whether a finger is on the item.
+  /// Whether a touch is on the item; override it with `didSet` to change the cell's appearance.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { showChosen() } } }
 
-  /// Drawn behind everything; nil at first.
+  /// A view behind everything else; nil by default.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -57,7 +64,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       setNeedsLayout()
     }
   }
-  /// Shown over the background while the item is selected or pressed.
+  /// A view in front of the background that is shown while the item is selected or pressed; nil by default.
   open var selectedBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -83,7 +90,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Accessibility and keys
 
-  /// Whether choosing the item does something.
+  /// Whether the user can select the item.
   final var isChoosable: Bool { collectionView?.allowsSelection == true }
 
   private var texts: [String] {
@@ -103,10 +110,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     return texts
   }
 
-  /// Whether something in it can be used by itself, and so must be reachable.
+  /// Whether the cell contains a control, which must be reachable by itself.
   private var holdsControl: Bool { contentView.subviews.contains { $0 as? UIControl != nil } }
 
-  /// An item that can be chosen is one element with its texts; in others the parts stand for themselves.
+  /// An item that can be selected, and contains no controls, is a single element with its texts; otherwise the parts
+  /// are elements.
   open override var isAccessibilityElement: Bool {
     get { super.isAccessibilityElement || (isChoosable && !holdsControl) }
     set { super.isAccessibilityElement = newValue }
@@ -142,14 +150,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     return true
   }
 
-  /// Space and Enter choose the item, arrows go to the item beside it.
+  /// Space and Enter select the item; the arrow keys move the focus to the next one.
   open override func handleKey(_ key: UIKey, isRepeat: Bool) -> Bool {
     guard isChoosable, let collectionView else { return super.handleKey(key, isRepeat: isRepeat) }
     if key.activates {
       if !isRepeat { collectionView.choose(indexPath) }
       return true
     }
-    // At the ends of the list an arrow stays where it is.
+    // At the ends of the list an arrow key does nothing.
     if collectionView.moveFocus(from: indexPath, by: key) { return true }
     return CollectionDirection(key, isRightToLeft: isRightToLeft) != nil
   }

@@ -1,25 +1,32 @@
 import CaromGeometry
 import UIKitCore
 
-/// What a collection view shows.
+/// Provides the items of a collection view.
 public protocol UICollectionViewDataSource: NSObject {
-  /// 1 by default.
+  /// Returns the number of sections; 1 by default. Negative numbers count as 0.
   func numberOfSections(in collectionView: UICollectionView) -> Int
+  /// Returns the number of items in a section. Negative numbers count as 0; more than 2,000,000 in all are cut off
+  /// with a diagnostic.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  /// Returns the cell of an item. Returning a cell that another item shows is diagnosed, and an empty cell is shown
+  /// instead.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-  /// The header, footer or other view that the layout has a place for; by default an empty one, and a diagnostic.
+  /// Returns the header, footer or other supplementary view at a path of the layout. The default diagnoses that it is
+  /// missing, and returns an empty view.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
 }
 
 extension UICollectionViewDataSource {
+  /// Returns 1 by default.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  /// Diagnoses that the data source does not provide the view, and returns an empty one.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     UIApplication.shared.diagnose(
-      "\(UIApplication.describe(collectionView)): the layout has a place for a view of kind \(kind), and the data source makes none. Implement collectionView(_:viewForSupplementaryElementOfKind:at:)."
+      "\(UIApplication.describe(collectionView)): the layout contains a supplementary view of kind \(kind), but the data source does not provide it. Implement collectionView(_:viewForSupplementaryElementOfKind:at:)."
     )
     return UICollectionReusableView(frame: .zero)
   }

@@ -1,40 +1,59 @@
 import CaromGeometry
 import UIKitCore
 
-/// Sets items in lines, as words in a text, with headers and footers around each section.
+/// Arranges items in lines, like words in a text, with headers and footers around each section.
 ///
-/// A line takes as many items as fit with the least space between them; what is left over is shared among the spaces.
-/// Items lower than their line stand in its middle. With an estimated size the cells say how large they are, and headers
-/// and footers how high, when they come into view.
+/// A line gets as many items as fit with the minimum spacing; the remaining space is distributed between them. Items
+/// that are lower than their line are centred in it. With an estimated item size, cells determine their sizes, and
+/// headers and footers their heights, when they become visible.
+///
+/// Sizes and spacings can also come from the collection view's delegate, if it is a
+/// `UICollectionViewDelegateFlowLayout`; its values take precedence.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  public enum ScrollDirection: Int { case vertical, horizontal }
+  /// The direction in which the content scrolls, which is across the lines.
+  public enum ScrollDirection: Int {
+    /// Lines are horizontal, and the content scrolls vertically.
+    case vertical
+    /// Lines are vertical, and the content scrolls horizontally.
+    case horizontal
+  }
 
-  /// Points; a delegate that is a `UICollectionViewDelegateFlowLayout` may say otherwise, as for all that follows.
+  /// The size of all items, in points; 50 × 50 by default. Negative and non-finite lengths count as 0.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
-  /// What items count as until their cell said how large it is (`preferredLayoutAttributesFitting`), points; zero, as at
-  /// first, asks no cells. `automaticSize` counts as 50 by 50.
+  /// The assumed size of items until their cells determine it in `preferredLayoutAttributesFitting`, in points.
+  ///
+  /// Zero, the default, means that `itemSize` is exact and cells are not asked; `automaticSize` counts as 50 × 50.
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
-  /// The size that lets cells say.
+  /// The value of `estimatedItemSize` that lets cells determine their sizes.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+  /// The minimum spacing between the lines of a section, in points; 10 by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
+  /// The minimum spacing between the items on a line, in points; 10 by default.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
+  /// The insets around the items of each section, in points; zero by default.
   open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
-  /// Only the length across the lines counts; 0, as at first, is no header. With an estimated item size it is an estimate,
-  /// and the view has the last word.
+  /// The size of section headers, in points; zero, the default, means no headers.
+  ///
+  /// Only the length across the lines counts. With an estimated item size it is an estimate, and the view determines
+  /// the length.
   open var headerReferenceSize = CGSize.zero { didSet { if headerReferenceSize != oldValue { invalidateLayout() } } }
+  /// The size of section footers, in points; zero, the default, means no footers. Only the length across the lines
+  /// counts.
   open var footerReferenceSize = CGSize.zero { didSet { if footerReferenceSize != oldValue { invalidateLayout() } } }
+  /// The direction in which the content scrolls; `.vertical` by default.
   open var scrollDirection = ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
-  /// Whether a header stays in sight as long as its section is; false at first.
+  /// Whether a header stays visible while its section is; false by default.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
+  /// Whether a footer stays visible while its section is; false by default.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
@@ -62,13 +81,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       for attributes in flow.preferred { fittings.add(attributes) }
     } else if flow?.invalidateFlowLayoutDelegateMetrics ?? true {
       isArranged = false
-      // An update carried over what cells had said.
+      // In an update, the preferred sizes were moved along with their items.
       if !context.invalidateDataSourceCounts || context.invalidateEverything { forgetFittings() }
     }
     super.invalidateLayout(with: context)
   }
 
-  /// A new length of the lines arranges anew; a scroll only moves what is pinned.
+  /// A different length of the lines requires a new arrangement; scrolling only moves pinned headers and footers.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     let movesBeginning = !isVertical && isMirrored && newBounds.width != collectionView.bounds.width
@@ -91,7 +110,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     collectionView?.forgetAnswers()
   }
 
-  /// Cells are heeded where there is an estimated size, and so are headers and footers, as far as they lie across the lines.
+  /// Preferred sizes count only if there is an estimated item size; for headers and footers only the length across
+  /// the lines counts.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -121,14 +141,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
 
-  /// How large a header or footer is asked to be: as long as a line, and as high as it would like.
+  /// The size that a header or footer is asked to have: as long as a line, and as high as it requires.
   final func fittingSize(of view: UIView, in size: CGSize) -> CGSize {
     isVertical
       ? view.systemLayoutSizeFitting(CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required)
       : view.systemLayoutSizeFitting(CGSize(width: 0, height: size.height), verticalFittingPriority: .required)
   }
 
-  /// Items went elsewhere: what their cells said goes with them.
+  /// Moves the preferred sizes with their items after an update.
   final func rename(by mapping: ListMapping) { fittings.rename(by: mapping) }
 
   private func lineLength(in size: CGSize) -> CGFloat {
@@ -154,7 +174,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     tellOfLong(in: collectionView)
   }
 
-  /// Gives headers, footers and items the sizes that their views have said since the last time.
+  /// Applies the sizes that headers, footers and items have preferred since the last time.
   private func resize() {
     guard let collectionView else { return }
     for section in fittings.newEnds where arrangement.sections.indices.contains(section) {
@@ -181,11 +201,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard let long = arrangement.tooLong, !toldOfLong else { return }
     toldOfLong = true
     UIApplication.shared.diagnose(
-      "\(UIApplication.describe(collectionView)): item \(long.item) of section \(long.section) is \(isVertical ? "wider" : "higher") than the lines of the flow layout are long, less the section's insets, and sticks out. Make it smaller."
+      "\(UIApplication.describe(collectionView)): item \(long.item) of section \(long.section) is \(isVertical ? "wider" : "higher") than the flow layout's lines inside the section's insets, so it extends beyond them. Make it smaller."
     )
   }
 
-  /// What the delegate, or else the layout, says of a section; (along, across) the lines.
+  /// The sizes and spacings of a section, from the delegate or else from the layout; along and across the lines.
   private func measures(of section: Int, in view: UICollectionView) -> FlowArrangement.Section {
     let told = view.collectionDelegate?.asFlowLayoutDelegate
     let count = view.counts[section]
@@ -198,7 +218,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let size = fittings[path] ?? told?.collectionView(view, layout: self, sizeForItemAt: path) ?? usual
         return turned(size)
       }
-      // A delegate that gives all items one size is as good as none; cells may still say otherwise.
+      // If all sizes are the same, the section can be arranged as if there were no delegate. Cells may still change
+      // their own.
       let isSame = !asksCells && sizes.allSatisfy { $0 == sizes[0] }
       measures.sizes = isSame ? .same(sizes.first ?? .zero) : .each(sizes)
     }
@@ -220,13 +241,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return measures
   }
 
-  /// How high a header or footer is: as it said itself, where there is one at all.
+  /// The length of a header or footer: the view's own, if the section has one at all.
   private func end(_ reference: CGSize, _ said: CGSize?) -> CGFloat {
     let length = turned(reference).height
     return length > 0 ? said.map { turned($0).height } ?? length : 0
   }
 
-  /// (Along, across) the lines; what cells are to say is guessed.
+  /// Turns a size to be along and across the lines; `automaticSize` becomes the estimate.
   private func turned(_ size: CGSize) -> CGSize {
     var size = size == UICollectionViewFlowLayout.automaticSize ? estimate : size
     size = CGSize(
@@ -234,7 +255,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return isVertical ? size : CGSize(width: size.height, height: size.width)
   }
 
-  /// An item's size where no delegate says otherwise.
+  /// The size of an item for which no delegate provides one.
   final var usualItemSize: CGSize { estimatedItemSize == .zero ? itemSize : estimatedItemSize }
 
   private var estimate: CGSize {
@@ -242,14 +263,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return isTold ? estimatedItemSize : CGSize(width: 50, height: 50)
   }
 
-  /// Whether what is first stands at the right: true at first, where text runs from right to left.
+  /// Whether the content begins at the right if text runs from right to left; true for flow layouts.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   private var isMirrored: Bool {
     collectionView?.isRightToLeft == true && flipsHorizontallyInOppositeLayoutDirection
   }
 
-  /// How wide the content is; one that begins at the right fills the view at least.
+  /// The width of the content; content that begins at the right is at least as wide as the view.
   private var contentWidth: CGFloat {
     if isVertical { return arrangement.length }
     guard isMirrored, let view = collectionView else { return arrangement.depth }
@@ -257,7 +278,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return max(arrangement.depth, view.bounds.width - insets.left - insets.right)
   }
 
-  /// A rectangle of the arrangement in the content: turned where lines run down, mirrored where text runs right to left.
+  /// Converts a rectangle of the arrangement to the content's coordinates: swapped if lines are vertical, mirrored if
+  /// text runs from right to left.
   private func placed(_ rect: CGRect) -> CGRect {
     var rect = rect
     if !isVertical { rect = CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width) }
@@ -265,13 +287,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return rect
   }
 
-  /// From where to where a rectangle of the content reaches across the lines.
+  /// The range of a rectangle of the content across the lines.
   private func depths(of rect: CGRect) -> (from: CGFloat, to: CGFloat) {
     if isVertical { return (rect.minY, rect.maxY) }
     return isMirrored ? (contentWidth - rect.maxX, contentWidth - rect.minX) : (rect.minX, rect.maxX)
   }
 
-  // MARK: Answers
+  // MARK: Attributes
 
   open override var collectionViewContentSize: CGSize {
     isVertical
@@ -323,7 +345,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let seen = isHeader ? pinnedHeader(section) : pinnedFooter(section)
     let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
     attributes.frame = placed(CGRect(x: 0, y: seen, width: arrangement.length, height: length))
-    // What covers items stands in front of them.
+    // A pinned header or footer is in front of the items that it covers.
     if seen != top { attributes.zIndex = 10 }
     return attributes
   }

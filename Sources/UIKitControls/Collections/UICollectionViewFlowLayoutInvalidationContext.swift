@@ -1,12 +1,14 @@
 import UIKitCore
 
-/// What of a flow layout is no longer right.
+/// Describes what has become invalid in a flow layout.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Whether sizes and spaces are asked for anew, and what cells said of their sizes is forgotten; true at first.
+  /// Whether the delegate's sizes and spacings must be asked for again, and the preferred sizes of cells are
+  /// forgotten; true by default.
   public final var invalidateFlowLayoutDelegateMetrics = true
-  /// What cells would like; nothing else changes then.
+  /// The preferred attributes of cells; if there are any, nothing else is invalid.
   final var preferred: [UICollectionViewLayoutAttributes] = []
 
+  /// Creates a context that invalidates the whole layout.
   public required init() { super.init() }
   open override class var kind: String { "UICollectionViewFlowLayoutInvalidationContext" }
 }

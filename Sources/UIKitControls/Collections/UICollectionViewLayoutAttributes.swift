@@ -2,9 +2,9 @@ import CaromGeometry
 import UIKitCore
 import UIKitDynamics
 
-/// Where an element of a collection view is and how it is shown; a dynamic item, so that behaviours can move it.
+/// The position and appearance of an element of a collection view; a dynamic item, so that behaviours can move it.
 open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
-  /// What `apply` writes to a view.
+  /// The values that are written to a view.
   struct Values: Equatable {
     var center = CGPoint.zero
     var size = CGSize.zero
@@ -15,19 +15,24 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
   }
 
   final var values = Values()
+  /// The element's path.
   public final var indexPath = IndexPath(item: 0, section: 0)
+  /// Whether the element is a cell, a supplementary view or a decoration view.
   public private(set) final var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The kind of a supplementary or decoration view; nil for a cell.
   public private(set) final var representedElementKind: String?
 
-  /// Attributes of the cell at (0, 0); code makes them by the initialisers below.
+  /// Creates the attributes of the cell at item 0 of section 0; the initializers below create those of other
+  /// elements.
   public required override init() { super.init() }
 
+  /// Creates the attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
+  /// Creates the attributes of a header, footer or other supplementary view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -35,6 +40,7 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
     representedElementKind = elementKind
   }
 
+  /// Creates the attributes of a decoration view.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -44,7 +50,7 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
 
   open override class var kind: String { "UICollectionViewLayoutAttributes" }
 
-  /// A copy; a subclass with properties of its own copies them in an override.
+  /// Returns a copy; a subclass with additional properties overrides it and copies them.
   open func copy() -> UICollectionViewLayoutAttributes {
     let copy = type(of: self).init()
     copy.values = values
@@ -59,14 +65,15 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
     return values == other.values && key == other.key
   }
 
-  /// Which element it is of.
+  /// Identifies the element.
   final var key: CollectionElement.Key {
     CollectionElement.Key(category: representedElementCategory, kind: representedElementKind ?? "", path: indexPath)
   }
 
-  // MARK: Place and look
+  // MARK: Position and appearance
 
-  /// The rectangle in the content; with a transform, the smallest one around it.
+  /// The rectangle in the content, in points; with a transform, the bounding box. Setting a rectangle that is not
+  /// finite is diagnosed and has no effect.
   open var frame: CGRect {
     get {
       let size = values.size
@@ -84,48 +91,56 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
     }
   }
 
+  /// The centre in the content, in points. An element whose centre is not finite is not shown.
   open var center: CGPoint {
     get { values.center }
     set { values.center = newValue }
   }
 
+  /// The size, in points. An element whose size is not finite is not shown.
   open var size: CGSize {
     get { values.size }
     set { values.size = newValue }
   }
 
+  /// The rectangle with the element's size at the origin; setting it changes the size only.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: values.size) }
     set { values.size = newValue.size }
   }
 
+  /// The two-dimensional transform around the centre; identity by default. It replaces `transform3D`.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(values.transform3D) }
     set { values.transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
+  /// The three-dimensional transform around the centre; identity by default.
   open var transform3D: CATransform3D {
     get { values.transform3D }
     set { values.transform3D = newValue }
   }
 
-  /// 0 (invisible) … 1.
+  /// The opacity, from 0 (invisible) to 1; 1 by default.
   open var alpha: CGFloat {
     get { values.alpha }
     set { values.alpha = newValue }
   }
 
-  /// What has more is in front; 0 at first.
+  /// The position from back to front: greater numbers are in front; 0 by default.
   open var zIndex: Int {
     get { values.zIndex }
     set { values.zIndex = newValue }
   }
 
+  /// Whether the element is hidden; false by default.
   open var isHidden: Bool {
     get { values.isHidden }
     set { values.isHidden = newValue }
   }
 
+  /// The shape of the element in collisions: a rectangle.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// The outline for collisions; empty, because the shape is a rectangle.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }

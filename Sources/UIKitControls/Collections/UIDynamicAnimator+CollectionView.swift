@@ -3,10 +3,10 @@ import UIKitCore
 import UIKitDynamics
 
 extension UIDynamicAnimator {
-  /// An animator for the attributes of `layout`, in the coordinates of its content.
+  /// Creates an animator for the attributes of `layout`, in the coordinates of its content.
   ///
-  /// While it runs it invalidates the layout in each tick, so that the cells follow their attributes; it rests while
-  /// the collection view has another layout.
+  /// While it runs it invalidates the layout in each tick, so that cells follow their attributes. It pauses while the
+  /// collection view has another layout.
   public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
     self.init()
     home = layout
@@ -14,17 +14,21 @@ extension UIDynamicAnimator {
     layout.animators.append(Weak(self))
   }
 
-  /// The attributes of a cell that this animator moves, as they are now; nil for a cell that it does not move.
+  /// Returns the current attributes of a cell that this animator moves, or nil if it does not move the cell.
   public final func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes(of: .cell(indexPath))
   }
 
+  /// Returns the current attributes of a supplementary view that this animator moves, or nil if it does not move the
+  /// view.
   public final func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     attributes(of: CollectionElement.Key(category: .supplementaryView, kind: elementKind, path: indexPath))
   }
 
+  /// Returns the current attributes of a decoration view that this animator moves, or nil if it does not move the
+  /// view.
   public final func layoutAttributesForDecorationView(
     ofKind decorationViewKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -42,7 +46,7 @@ extension UIDynamicAnimator {
 extension UICollectionViewLayout: DynamicItemHome {
   package final var clockOfItems: TickClock? { collectionView?.clock }
 
-  /// The animator moved attributes: they are asked for anew, while this is the layout that is shown.
+  /// Called when the animator moved attributes; invalidates the layout while the collection view uses it.
   package final func itemsMoved() -> Bool {
     guard let collectionView, collectionView.collectionViewLayout === self else { return false }
     let context = type(of: self).invalidationContextClass.init()

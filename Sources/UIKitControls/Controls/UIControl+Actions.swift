@@ -1,18 +1,20 @@
 import UIKitCore
 
 extension UIControl {
-  /// Someone who wants to hear of events: a target with its message, or an action.
+  /// A registration for events: a target with its selector, or an action.
   struct Registration {
     var target = Weak<NSObject>()
-    /// Whether the message climbs the responder chain instead of going to a target.
+    /// Whether the message goes up the responder chain instead of to a target.
     var climbs = false
     var selector: Selector?
     var action: UIAction?
     var events: Event
   }
 
-  /// Sends `action` to `target` at each of `events`; the target is not kept alive. Without a target the message goes up
-  /// the responder chain to the first that is of the method's class. Adding the same again adds its events.
+  /// Sends `action` to `target` at each of `events`; the target is not retained.
+  ///
+  /// Without a target, the message goes up the responder chain to the first responder of the method's class. Adding
+  /// the same target and action again adds the events.
   public final func addTarget(_ target: NSObject?, action: Selector, for events: Event) {
     if let index = registrations.firstIndex(where: { $0.isFor(target) && $0.selector == action }) {
       registrations[index].events.formUnion(events)
@@ -24,13 +26,14 @@ extension UIControl {
     registrations.append(registration)
   }
 
-  /// Runs `action` at each of `events`; an earlier action with the same identifier loses those events.
+  /// Runs `action` at each of `events`. An earlier action with the same identifier is removed from these events.
   public final func addAction(_ action: UIAction, for events: Event) {
     removeAction(identifiedBy: action.identifier, for: events)
     registrations.append(Registration(action: action, events: events))
   }
 
-  /// Takes `events` from what `target` (nil: any) asked for `action` (nil: any).
+  /// Removes `events` from the registrations of `target` for `action`; a nil target means any target, and a nil
+  /// action any action.
   public final func removeTarget(_ target: NSObject?, action: Selector?, for events: Event) {
     remove(events) { registration in
       registration.selector != nil && (target == nil || registration.isFor(target))
@@ -38,10 +41,12 @@ extension UIControl {
     }
   }
 
+  /// Removes `events` from the registration of an action, which is found by its identifier.
   public final func removeAction(_ action: UIAction, for events: Event) {
     removeAction(identifiedBy: action.identifier, for: events)
   }
 
+  /// Removes `events` from the registration of the action with an identifier; an unknown identifier is ignored.
   public final func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
     remove(events) { $0.action?.identifier == identifier }
   }
@@ -53,16 +58,17 @@ extension UIControl {
     registrations.removeAll { $0.events.isEmpty }
   }
 
-  /// The targets that live, in the order they were added.
+  /// The targets that still exist, in the order in which they were added.
   package final var orderedTargets: [NSObject] { registrations.compactMap { $0.target.value } }
 
-  /// The targets that live.
+  /// The targets that still exist.
   public final var allTargets: Set<NSObject> { Set(orderedTargets) }
 
-  /// Every event somebody asked for.
+  /// All events for which something is registered.
   public final var allControlEvents: Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// The names of the messages that `target` gets at `event`; nil where it gets none.
+  /// Returns the names of the selectors that are sent to `target` at `event`, or nil if there are none. A nil target
+  /// stands for the responder chain.
   public final func actions(forTarget target: NSObject?, forControlEvent event: Event) -> [String]? {
     let names = registrations.filter { $0.isFor(target) && !$0.events.isDisjoint(with: event) }.compactMap {
       $0.selector?.name
@@ -70,14 +76,14 @@ extension UIControl {
     return names.isEmpty ? nil : names
   }
 
-  /// Tells everybody who asked for any of `events`, in the order they asked.
+  /// Sends everything that is registered for any of `events`, in the order of registration.
   public final func sendActions(for events: Event) { sendActions(for: events, with: nil) }
 
-  /// Tells that a person changed the control's value.
+  /// Sends the events for a change of the value by the user.
   final func sendValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
   final func sendActions(for events: Event, with event: UIEvent?) {
-    // A copy, since an action may add or remove others; the control lives until all were told.
+    // A copy, because an action may add or remove others. The control stays alive until all were sent.
     let told = registrations
     withExtendedLifetime(self) {
       for registration in told where !registration.events.isDisjoint(with: events) {

@@ -1,9 +1,10 @@
 import CaromGeometry
 import UIKitCore
 
-/// A view that answers a touch, a key or a screen reader by sending actions.
+/// A view that responds to touches, keys and screen readers by sending actions.
 ///
-/// Subclasses override the tracking methods; `sendActions(for:)` tells whoever asked with `addTarget` or `addAction`.
+/// Subclasses override the tracking methods. `sendActions(for:)` sends an event to everything that was registered
+/// with `addTarget` or `addAction`.
 open class UIControl: UIView {
   var registrations: [Registration] = []
   private var trackedTouch: UITouch?
@@ -13,12 +14,13 @@ open class UIControl: UIView {
     isAccessibilityElement = true
   }
 
-  /// A control of the given frame that runs `primaryAction` when it is used.
+  /// Creates a control that runs `primaryAction` when it is used.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
+  /// Creates a control; the coder is passed to the superclass.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isAccessibilityElement = true
@@ -28,7 +30,8 @@ open class UIControl: UIView {
 
   // MARK: State
 
-  /// Whether it can be used; a control that cannot swallows touches, so that nothing behind it gets them.
+  /// Whether the control can be used; true by default. A disabled control still receives touches, so that nothing
+  /// behind it does; a touch that is being tracked is cancelled.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -40,13 +43,13 @@ open class UIControl: UIView {
     }
   }
 
-  /// Whether it is chosen, for controls that can be.
+  /// Whether the control is selected, for controls that can be; false by default.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
-  /// Whether it is pressed now.
+  /// Whether the control is pressed.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  /// Everything the control is at the moment.
+  /// The current states of the control.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -56,10 +59,12 @@ open class UIControl: UIView {
     return state
   }
 
+  /// The horizontal position of the content; `.center` by default.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+  /// The vertical position of the content; `.center` by default.
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
-  /// `left` or `right` for what the alignment says in the running direction.
+  /// The horizontal alignment with `leading` and `trailing` resolved to `left` and `right` for the layout direction.
   public final var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: isRightToLeft ? .right : .left
@@ -78,22 +83,23 @@ open class UIControl: UIView {
 
   // MARK: Tracking
 
-  /// Whether a touch or key holds the control.
+  /// Whether the control is tracking a touch.
   public private(set) final var isTracking = false
 
-  /// Whether the touch that is tracked is inside, or at most 70 points outside.
+  /// Whether the tracked touch is inside the control; for a finger, also within 70 points around its bounds.
   public private(set) final var isTouchInside = false
 
-  /// A touch came down; return whether to follow it.
+  /// Called when a touch began; returns whether to track it. True by default.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The touch moved; return whether to go on following it.
+  /// Called when the tracked touch moved; returns whether to continue tracking. True by default.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The touch was lifted, or `continueTracking` let go of it.
+  /// Called when the tracked touch ended, or when `continueTracking` returned false. The default does nothing.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The touch was taken away: by a gesture, a scroll, or because the control was disabled.
+  /// Called when the tracked touch was cancelled: by a gesture, by scrolling, or because the control was disabled.
+  /// The default does nothing.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -145,13 +151,15 @@ open class UIControl: UIView {
     isHighlighted = false
   }
 
-  /// What a tap sends besides `touchUpInside`: controls with a value send theirs by themselves.
+  /// The event that a tap sends in addition to `touchUpInside`; controls with a value override it, because they send
+  /// theirs themselves.
   package var primaryEventOfTap: Event { .primaryActionTriggered }
 
-  /// Whether a finger drags something along the control, so that pans around it must wait.
+  /// Whether the user drags along the control, so that pan gestures of the views around it must wait; false by
+  /// default.
   package var followsDrags: Bool { false }
 
-  /// A control's own tap, and its own drag, win over those of the views around it.
+  /// A tap or drag on a control takes precedence over those of the views around it.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, gestureRecognizer.view !== self else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -165,12 +173,12 @@ open class UIControl: UIView {
   private func isInside(_ touch: UITouch) -> Bool {
     let place = touch.location(in: self)
     if point(inside: place, with: nil) { return true }
-    // 70 points are what a finger is forgiven on Apple's systems; a mouse is exact.
+    // 70 points are the tolerance for fingers on Apple's systems; a mouse is exact.
     guard touch.type == .direct else { return false }
     return bounds.insetBy(dx: -70, dy: -70).contains(place)
   }
 
-  /// Fingers need 44 points: the control answers around smaller bounds too, where no other control is.
+  /// Fingers need 44 points: a smaller control also responds around its bounds, except where another control is.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     if bounds.contains(point) { return true }
     let (width, height) = (bounds.size.width, bounds.size.height)
@@ -183,7 +191,7 @@ open class UIControl: UIView {
 
   // MARK: Sending
 
-  /// Sends one message to `target`, or up the responder chain where that is nil.
+  /// Sends a single message to `target`, or up the responder chain if that is nil.
   open func sendAction(_ action: Selector, to target: NSObject?, for event: UIEvent?) {
     if let target {
       action.send(to: target, from: self, event: event)
@@ -193,17 +201,17 @@ open class UIControl: UIView {
     while let responder = each, !action.send(to: responder, from: self, event: event) { each = responder.next }
   }
 
-  /// Runs one action with this control as its sender.
+  /// Runs a single action with this control as its sender.
   open func sendAction(_ action: UIAction) { action.run(from: self) }
 
   // MARK: Keyboard and screen readers
 
   open override var canBecomeFocused: Bool { isAccessibilityElement && isEnabled && isUserInteractionEnabled }
 
-  /// Whether Space and Enter use the control; false for those that only adjust.
+  /// Whether Space and Enter activate the control; true by default, false for controls that are only adjusted.
   package var answersActivationKeys: Bool { true }
 
-  /// Space and Enter do what a tap does, and show it for a tenth of a second.
+  /// Space and Enter do what a tap does; the control looks pressed for a tenth of a second.
   open override func handleKey(_ key: UIKey, isRepeat: Bool) -> Bool {
     guard answersActivationKeys, key.activates, isEnabled else { return super.handleKey(key, isRepeat: isRepeat) }
     if !isRepeat {
@@ -222,7 +230,7 @@ open class UIControl: UIView {
     clock.add(timer)
   }
 
-  /// Does what a tap does, for keys and screen readers.
+  /// Does what a tap does; called for keys and screen readers.
   package func activate(with event: UIEvent?) {
     sendActions(for: [.touchUpInside, primaryEventOfTap], with: event)
   }
@@ -245,7 +253,7 @@ open class UIControl: UIView {
 }
 
 extension UIKey {
-  /// Whether the key presses what is focused.
+  /// Whether the key activates the focused view.
   var activates: Bool {
     modifierFlags.isEmpty && (code == "Space" || code == "Enter" || code == "NumpadEnter")
   }

@@ -2,9 +2,10 @@ import CaromGeometry
 import UIKitCore
 
 extension UIView {
-  /// Makes `changes` with the spring that controls move by; at once where `animated` is false or the view is in no window.
+  /// Animates `changes` with the spring of the kit's controls, or makes them immediately if `animated` is false or
+  /// the view is not in a window.
   ///
-  /// A damping ratio below 1 overshoots a little; reduced motion makes it 1. Touches go on during the animation.
+  /// A damping ratio below 1 overshoots a little; with reduced motion it is 1. Touches work during the animation.
   @inline(never)
   final func spring(
     _ duration: TimeInterval = 0.35, damping: CGFloat = 0.82, animated: Bool = true, _ changes: () -> Void,
@@ -15,7 +16,7 @@ extension UIView {
       completion?(true)
       return
     }
-    // On the view's own clock: the clock of the code that runs may be about to stop.
+    // On the view's own clock, because the running code may belong to a scene that is about to stop.
     clock.perform {
       UIView.animate(
         withDuration: duration, delay: 0, usingSpringWithDamping: traitCollection.reducesMotion ? 1 : damping,
@@ -24,7 +25,7 @@ extension UIView {
     }
   }
 
-  /// Fades or recolours over `duration` seconds; at once outside a window.
+  /// Animates `changes` for `duration` seconds without a spring, or makes them immediately outside a window.
   @inline(never)
   final func fade(
     _ duration: TimeInterval = 0.25, animated: Bool = true, _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -41,7 +42,7 @@ extension UIView {
     }
   }
 
-  /// A plain view for a part of a control: no touches, no accessibility.
+  /// Creates a plain view for a part of a control, which neither touches nor screen readers find.
   @inline(never)
   static func part(_ color: UIColor? = nil, radius: CGFloat = 0) -> UIView {
     let view = UIView(frame: .zero)
@@ -51,7 +52,7 @@ extension UIView {
     return view
   }
 
-  /// Gives the soft shadow that lifts thumbs and capsules off their track.
+  /// Adds the soft shadow that lifts thumbs and capsules off their track.
   @inline(never)
   final func liftOff(radius: CGFloat = 4, opacity: Double = 0.15, offset: CGFloat = 3) {
     layer.shadowOpacity = opacity
@@ -61,7 +62,7 @@ extension UIView {
 }
 
 extension UIControl {
-  /// Tells of a value that cannot be and of what was done instead.
+  /// Diagnoses an invalid value, and what was done instead.
   @inline(never)
   final func refuse(_ what: String, remedy: String) {
     UIApplication.shared.diagnose("\(UIApplication.describe(self)): \(what) \(remedy)")

@@ -1,26 +1,28 @@
 import UIKitCore
 
-/// Lets the person choose a file of theirs, to be read.
+/// Lets the user choose a file to read.
 ///
 ///     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.plainText])
 ///     picker.delegate = self
 ///     present(picker, animated: true)
 ///
-/// Present it where a person touched or pressed something: browsers show their dialog for files in no other moment. It
-/// goes away by itself, and then tells its delegate.
+/// Present it in response to a touch or key press: browsers show their file dialog at no other time. It dismisses
+/// itself, and then calls its delegate.
 open class UIDocumentPickerViewController: UIViewController {
+  /// The object that receives the chosen file; not retained.
   @Weak public final var delegate: (any UIDocumentPickerDelegate)?
   private final let contentTypes: [UTType]
   @Weak private final var focusBefore: UIView?
 
-  /// A picker of files of these kinds; of any where there are none. Files are always copies: the person's stay as they
-  /// are.
+  /// Creates a picker of files of the given kinds, or of any kind if the array is empty. Files are always opened as
+  /// copies, so the user's files stay as they are.
   public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = true) {
     self.contentTypes = contentTypes
     super.init()
     modalPresentationStyle = .overFullScreen
   }
 
+  /// Creates a picker of files of any kind; the coder is passed to the superclass.
   public required init?(coder: NSCoder) {
     contentTypes = []
     super.init(coder: coder)
@@ -62,25 +64,33 @@ open class UIDocumentPickerViewController: UIViewController {
   }
 }
 
-/// Hears of the files that were chosen.
+/// Is notified of the files that the user chose; every method has a default that does nothing.
 public protocol UIDocumentPickerDelegate: NSObject {
+  /// Called with the chosen file, always a single one; reading it may still fail.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+  /// Called when the user closed the dialog without choosing a file.
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
 }
 
 extension UIDocumentPickerDelegate {
+  /// Does nothing by default.
   public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {}
+  /// Does nothing by default.
   public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }
 
-/// A kind of file, by the ending of its name.
+/// A kind of file, identified by the extension of its name.
 public struct UTType: Equatable {
-  /// The ending without its point.
+  /// The extension without the dot.
   public let preferredFilenameExtension: String
 
+  /// Creates a kind from an extension without the dot.
   public init(filenameExtension: String) { preferredFilenameExtension = filenameExtension }
 
+  /// Plain text, `txt`.
   public static let plainText = UTType(filenameExtension: "txt")
+  /// Comma-separated values, `csv`.
   public static let commaSeparatedText = UTType(filenameExtension: "csv")
+  /// JSON, `json`.
   public static let json = UTType(filenameExtension: "json")
 }

@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// A file that the person chose. A page has no file system: the name is all of its place, and its text is read already.
+/// A file that the user chose. A page has no file system, so it has only a name, and its text is already read.
 public struct URL: Equatable {
-  /// The file's name.
+  /// The name of the file.
   public let lastPathComponent: String
   fileprivate let text: String
   fileprivate let outcome: UInt8
@@ -16,7 +16,7 @@ public struct URL: Equatable {
     outcome = file.outcome
   }
 
-  /// Why there is no text; nil where there is.
+  /// Why there is no text; nil if there is.
   fileprivate var error: CocoaError? {
     switch outcome {
     case 0: nil
@@ -26,19 +26,22 @@ public struct URL: Equatable {
   }
 }
 
-/// Why a file cannot be read.
+/// The reasons why a file cannot be read.
 public enum CocoaError: Error, Equatable {
-  /// It has more than a mebibyte.
+  /// The file is larger than one mebibyte.
   case fileReadTooLarge
-  /// Its bytes are no text.
+  /// The file does not contain UTF-8 text.
   case fileReadInapplicableStringEncoding
 }
 
 extension String {
-  /// How texts stand in files.
-  public enum Encoding { case utf8 }
+  /// The encodings of text in files.
+  public enum Encoding {
+    /// UTF-8.
+    case utf8
+  }
 
-  /// The text of a file.
+  /// Creates a string with the text of a file, or throws why it cannot be read.
   public init(contentsOf url: URL, encoding: Encoding = .utf8) throws(CocoaError) {
     if let error = url.error { throw error }
     self = url.text

@@ -1,11 +1,11 @@
 import CaromGeometry
 import UIKitCore
 
-/// The common root of what lets a device tap the hand, where it can.
+/// The superclass of the generators of haptic feedback. Browsers without vibration ignore it.
 open class UIFeedbackGenerator: NSObject {
   public override init() { super.init() }
 
-  /// Apple's way to wake the motor early; nothing to do here.
+  /// Does nothing; on Apple's systems it wakes the motor early.
   open func prepare() {}
 
   final func vibrate(_ strength: Double) { UIApplication.shared.send(.haptic(strength: strength)) }
@@ -13,18 +13,33 @@ open class UIFeedbackGenerator: NSObject {
   open override class var kind: String { "UIFeedbackGenerator" }
 }
 
-/// A single knock, as of things that meet.
+/// Produces a single knock, as of things that collide.
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  public enum FeedbackStyle: Int { case light, medium, heavy, soft, rigid }
+  /// The strength of the knock, as a share of the full strength.
+  public enum FeedbackStyle: Int {
+    /// Strength 0.35.
+    case light
+    /// Strength 0.6.
+    case medium
+    /// Full strength.
+    case heavy
+    /// Strength 0.25.
+    case soft
+    /// Strength 0.75.
+    case rigid
+  }
 
   private let style: FeedbackStyle
 
+  /// Creates a generator of knocks of one style.
   public init(style: FeedbackStyle) { self.style = style }
   public override convenience init() { self.init(style: .medium) }
 
+  /// Produces a knock at the style's full strength.
   public func impactOccurred() { impactOccurred(intensity: 1) }
 
-  /// `intensity` 0 … 1; what lies outside is moved to the nearest end.
+  /// Produces a knock at a share of the style's strength, from 0 to 1; other values are limited to that range, and
+  /// NaN counts as 0.
   public func impactOccurred(intensity: CGFloat) {
     let strength: Double =
       switch style {
@@ -40,16 +55,26 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public override class var kind: String { "UIImpactFeedbackGenerator" }
 }
 
-/// A tick, as of a wheel that turns to the next value.
+/// Produces a tick, as of a wheel that turns to the next value.
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  /// Produces a tick.
   public func selectionChanged() { vibrate(0.2) }
   public override class var kind: String { "UISelectionFeedbackGenerator" }
 }
 
-/// Tells that something went well, badly or wrong.
+/// Produces feedback about success or failure.
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  public enum FeedbackType: Int { case success, warning, error }
+  /// The results of a task.
+  public enum FeedbackType: Int {
+    /// A task succeeded; half strength.
+    case success
+    /// A task may have gone wrong; strength 0.7.
+    case warning
+    /// A task failed; full strength.
+    case error
+  }
 
+  /// Produces the feedback for a result.
   public func notificationOccurred(_ type: FeedbackType) {
     switch type {
     case .success: vibrate(0.5)

@@ -1,13 +1,13 @@
 import CaromGeometry
 import UIKitCore
 
-/// One item of a navigation bar or toolbar, or the way back.
+/// The view of an item in a navigation bar or toolbar, or the back button.
 final class BarButton: UIControl {
   let item: UIBarButtonItem
   private let isBack: Bool
   private let label = UILabel(frame: .zero)
   private let imageView = UIImageView(frame: .zero)
-  /// Whether the way back is its chevron alone, since there is no room for its name.
+  /// Whether the back button shows only its chevron, because there is no room for its title.
   var isBare = false { didSet { if isBare != oldValue { setNeedsLayout() } } }
 
   init(item: UIBarButtonItem, isBack: Bool = false) {
@@ -31,7 +31,7 @@ final class BarButton: UIControl {
 
   override class var kind: String { "UIBarButton" }
 
-  /// Shows the item as it is now.
+  /// Updates the view to the item's current values.
   func show() {
     isEnabled = item.isEnabled
     isHidden = item.isHidden
@@ -90,7 +90,7 @@ final class BarButton: UIControl {
 
   private var showsTitle: Bool { !isBare && label.text?.isEmpty == false }
 
-  /// What it takes of the bar's width, points.
+  /// The width that the button needs in the bar, in points.
   var contentWidth: CGFloat {
     if item.isHidden { return 0 }
     if item.isFixedSpace { return max(0, item.width) }
@@ -98,11 +98,11 @@ final class BarButton: UIControl {
     if item.width > 0 { return item.width }
     let image = imageView.image?.size.width ?? 0
     let text = showsTitle ? label.sizeThatFits(.zero).width.rounded(.up) : 0
-    // 44 points are what a finger needs.
+    // 44 points are Apple's minimum size of a touch target.
     return max(44, isBack ? image + (text > 0 ? text + 2 : 0) : max(image, text) + 8)
   }
 
-  /// The width where it does not shrink.
+  /// The width of the back button with its title.
   var fullWidth: CGFloat {
     guard isBack, let text = label.text, !text.isEmpty else { return contentWidth }
     return max(44, (imageView.image?.size.width ?? 0) + label.sizeThatFits(.zero).width.rounded(.up) + 2)

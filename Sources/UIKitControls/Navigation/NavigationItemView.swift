@@ -1,7 +1,8 @@
 import CaromGeometry
 import UIKitCore
 
-/// What a navigation bar shows of one item: the way back, buttons at both sides, and the title between or below them.
+/// The view of an item in a navigation bar: the back button, buttons at both sides, and the title between or below
+/// them.
 final class NavigationItemView: UIView {
   let item: UINavigationItem
   @BackLink private var bar: UINavigationBar?
@@ -9,7 +10,7 @@ final class NavigationItemView: UIView {
   private var leading: [BarButton] = []
   private var trailing: [BarButton] = []
   private let label = UILabel(frame: .zero)
-  /// Cuts the large title off where it goes up below the bar.
+  /// Clips the large title at the lower edge of the bar's row as it moves up.
   private let clip = UIView(frame: .zero)
   private let largeLabel = UILabel(frame: .zero)
   private var isLarge = false
@@ -31,7 +32,7 @@ final class NavigationItemView: UIView {
 
   override class var kind: String { "UINavigationItemView" }
 
-  /// Follows changes of its item, and of the one that the way back leads to.
+  /// Observes changes of the item, and of the item to which the back button leads.
   func watch(_ before: UINavigationItem?) {
     item.onChange = { [me = Weak(self), before = Weak(before)] in me.value?.build(before.value) }
     before?.onChange = { [me = Weak(self), before = Weak(before)] in me.value?.build(before.value) }
@@ -39,7 +40,7 @@ final class NavigationItemView: UIView {
 
   // MARK: Parts
 
-  /// Makes the parts anew; in the order in which they are read.
+  /// Recreates the parts in reading order.
   private func build(_ before: UINavigationItem?) {
     let focused = focusedItem
     for view in subviews { view.removeFromSuperview() }
@@ -93,7 +94,7 @@ final class NavigationItemView: UIView {
     return button
   }
 
-  /// Title, fonts and colours of the moment.
+  /// Updates title, fonts and colours.
   func show() {
     let scale = min(1.4, traitCollection.textScale)
     label.text = item.title
@@ -116,7 +117,7 @@ final class NavigationItemView: UIView {
 
   // MARK: Layout
 
-  /// Height of the large title with what is around it, points; 52 at the normal text size.
+  /// The height of the large title with the space around it, in points; 52 at the default text size.
   var largeHeight: CGFloat {
     (largeLabel.text ?? "").isEmpty ? 52 : max(52, (largeLabel.sizeThatFits(.zero).height + 11).rounded(.up))
   }
@@ -139,7 +140,7 @@ final class NavigationItemView: UIView {
     var leadingEdge = start + (back == nil && leading.isEmpty ? margin : 8)
     let others = leading.reduce(0) { $0 + $1.contentWidth }
     if let back {
-      // Its name gives way to the title, at last altogether.
+      // The back button's title gives way to the title: it is truncated, and finally hidden.
       let room = (width - title.width) / 2 - leadingEdge - others - 6
       back.isBare = back.fullWidth > max(room, trailingEdge - leadingEdge - others - title.width - 12)
       let size = back.contentWidth
@@ -151,7 +152,7 @@ final class NavigationItemView: UIView {
       put(button, x: leadingEdge, width: size, height: height)
       leadingEdge += size
     }
-    // In the middle of the bar, as far as the buttons allow.
+    // Centred in the bar, as far as the buttons allow.
     let room = max(0, trailingEdge - leadingEdge - 12)
     let titleWidth = min(title.width, room)
     let x = max(leadingEdge + 6, min((width - titleWidth) / 2, trailingEdge - 6 - titleWidth))
@@ -195,14 +196,14 @@ final class NavigationItemView: UIView {
     button.setNeedsLayout()
   }
 
-  /// Places by a rectangle counted from the leading edge.
+  /// Sets a view's frame from a rectangle that is measured from the leading edge.
   private func place(_ view: UIView, _ rect: CGRect) {
     var rect = rect
     if isRightToLeft { rect.origin.x = bounds.width - rect.maxX }
     view.frame = rect
   }
 
-  /// Only what is in the bar takes touches; what is between falls through to the bar.
+  /// Only the contents take touches; between them, touches go to the bar.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit

@@ -1,10 +1,11 @@
 import CaromGeometry
 import UIKitCore
 
-/// The push and the pop: what comes slides in over what goes, which gives way by three tenths of the width.
+/// The animation of push and pop: the new view slides in over the old one, which moves aside by three tenths of the
+/// width.
 final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPush: Bool
-  /// Whether the finger that drives it wants it to follow evenly.
+  /// Whether a finger drives the transition, so that it must follow evenly.
   private let isFollowing: Bool
 
   init(isPush: Bool, isFollowing: Bool) {
@@ -14,7 +15,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
 
   override class var kind: String { "UINavigationSlide" }
 
-  /// Half a second of a critically damped spring: nine tenths of the way are over after 0.28 s, as on Apple's systems.
+  /// Half a second of a critically damped spring: nine tenths of the distance take 0.28 s, as on Apple's systems.
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
     isFollowing ? 0.35 : 0.5
   }
@@ -68,7 +69,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// What comes fades in over what goes, where motion is reduced.
+/// The animation of push and pop with reduced motion: the new view fades in over the old one.
 final class NavigationFade: NSObject, UIViewControllerAnimatedTransitioning {
   override class var kind: String { "UINavigationFade" }
 

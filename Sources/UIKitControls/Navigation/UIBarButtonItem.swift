@@ -1,22 +1,76 @@
 import CaromGeometry
 import UIKitCore
 
-/// What can be done from a bar.
+/// A button in a navigation bar or toolbar.
+///
+///     navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in add() })
 open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem {
+  /// The styles of a bar button.
   public enum Style: Int {
+    /// The usual weight.
     case plain
+    /// Semibold, for the action that completes a task.
     case done = 2
   }
 
-  /// Items that every app has: words or pictures of the system's.
+  /// Items that many apps have; the kit provides their titles or symbols.
   public enum SystemItem: Int {
-    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
-    case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+    /// "Done", semibold.
+    case done
+    /// "Cancel".
+    case cancel
+    /// "Edit".
+    case edit
+    /// "Save", semibold.
+    case save
+    /// A plus sign.
+    case add
+    /// Space that takes its share of what is left in a toolbar.
+    case flexibleSpace
+    /// Space of a fixed width.
+    case fixedSpace
+    /// "Compose".
+    case compose
+    /// "Reply".
+    case reply
+    /// "Share".
+    case action
+    /// "Organize".
+    case organize
+    /// The symbol of a list.
+    case bookmarks
+    /// "Search".
+    case search
+    /// A circular arrow.
+    case refresh
+    /// A cross.
+    case stop
+    /// "Camera".
+    case camera
+    /// "Delete".
+    case trash
+    /// A triangle.
+    case play
+    /// Two bars.
+    case pause
+    /// "Rewind".
+    case rewind
+    /// "Fast forward".
+    case fastForward
+    /// "Undo".
+    case undo
+    /// "Redo".
+    case redo
+    /// A cross.
     case close = 24
   }
 
+  /// The style of the button; `.plain` by default.
   open var style = Style.plain { didSet { didChange() } }
+  /// The message that is sent to `target` when the button is tapped; without a target it goes up the responder chain.
   open var action: Selector?
+  /// The action that runs when the button is tapped; it takes precedence over `action`. Setting it provides a missing
+  /// title and image.
   open var primaryAction: UIAction? {
     didSet {
       guard let primaryAction else { return }
@@ -24,18 +78,24 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
       if image == nil { image = primaryAction.image }
     }
   }
+  /// A view to show instead of a button, or nil. It handles its own touches.
   open var customView: UIView? { didSet { didChange() } }
+  /// The colour of the title or image; nil means that of the bar.
   open var tintColor: UIColor? { didSet { didChange() } }
-  /// Width of a fixed space, or of the button where it is above 0, points.
+  /// The width of a fixed space or, if greater than 0, of the button, in points; 0 by default.
   open var width: CGFloat = 0 { didSet { didChange() } }
+  /// Whether the item is hidden; false by default.
   open var isHidden = false { didSet { didChange() } }
+  /// Whether the item is selected; false by default.
   open var isSelected = false { didSet { didChange() } }
+  /// The object that receives `action`; not retained.
   @Weak public final var target: NSObject?
   final var isFlexibleSpace = false
   final var isFixedSpace = false
-  /// The view that shows it, while one does.
+  /// The view that shows the item, or nil.
   @Weak final var button: UIView?
 
+  /// Creates a button with a title that sends `action` to `target`.
   public convenience init(title: String?, style: Style, target: NSObject?, action: Selector?) {
     self.init()
     self.title = title
@@ -44,16 +104,20 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
     self.action = action
   }
 
+  /// Creates a button with an image that sends `action` to `target`. Set an `accessibilityLabel`, because it has no
+  /// title.
   public convenience init(image: UIImage?, style: Style, target: NSObject?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
   }
 
+  /// Creates an item that shows a view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
+  /// Creates a button with the title and image of an action.
   public convenience init(primaryAction: UIAction) {
     self.init()
     self.primaryAction = primaryAction
@@ -61,6 +125,7 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
     image = primaryAction.image
   }
 
+  /// Creates a button with a title or image, or else those of the action.
   public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
     self.init()
     self.title = title ?? primaryAction?.title
@@ -68,6 +133,7 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
     self.primaryAction = primaryAction
   }
 
+  /// Creates a system item that sends `action` to `target`.
   public convenience init(barButtonSystemItem item: SystemItem, target: NSObject?, action: Selector?) {
     self.init()
     self.target = target
@@ -75,14 +141,17 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
     take(item)
   }
 
+  /// Creates a system item that runs an action.
   public convenience init(systemItem item: SystemItem, primaryAction: UIAction? = nil) {
     self.init()
     take(item)
     self.primaryAction = primaryAction
   }
 
+  /// Returns a space that takes its share of what is left in a toolbar.
   open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
+  /// Returns a space of a fixed width, in points; negative widths count as 0.
   open class func fixedSpace(_ width: CGFloat = 8) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width
@@ -91,10 +160,11 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
 
   open override class var kind: String { "UIBarButtonItem" }
 
-  /// Where its button is seen, for a popover that points at it.
+  /// The view at which a popover points: the item's button, or nil while it is not shown.
   public final func frame(in referenceView: UIView) -> CGRect? { button?.frame(in: referenceView) }
 
-  /// Words where Apple has words, and where there is no symbol; the name is what screen readers say of a picture.
+  /// Sets the look of a system item: a title where Apple has one or we have no symbol, or else a symbol, whose name
+  /// is its accessibility label.
   private final func take(_ item: SystemItem) {
     let (name, symbol) = item.look
     if item == .done || item == .save { style = .done }
@@ -124,7 +194,7 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// Name and symbol; no symbol means that the name is shown.
+  /// The name and the symbol; without a symbol the name is shown.
   fileprivate var look: (name: String, symbol: String?) {
     switch self {
     case .done: ("Done", nil)
@@ -155,7 +225,7 @@ extension UIBarButtonItem.SystemItem {
 }
 
 extension UIPopoverPresentationController {
-  /// The bar's item that the popover points at.
+  /// The bar button item at which the popover points, or nil.
   public final var barButtonItem: UIBarButtonItem? {
     get { sourceItem as? UIBarButtonItem }
     set { sourceItem = newValue }

@@ -1,45 +1,54 @@
 import CaromGeometry
 import UIKitCore
 
-/// Hears of a bar that stands by itself; every method has a default.
+/// Is notified of changes in a bar that is used without a navigation controller; every method has a default.
 public protocol UINavigationBarDelegate: NSObject {
-  /// Whether the way back may be gone; true by default.
+  /// Returns whether the back button may pop the item; true by default.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// Called when an item was popped; an animation may still be running.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+  /// Called when an item was pushed; an animation may still be running.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
+  /// Returns true by default.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+  /// Does nothing by default.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+  /// Does nothing by default.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
 }
 
-/// A row along the upper edge: the way back, a title, and buttons; 44 points high, 32 where height is scarce.
+/// A bar at the upper edge with a back button, a title and buttons; 44 points high, or 32 if the height is compact.
 ///
-/// A large title stands below the row and goes up into it as the content scrolls.
+/// A large title is below this row, and moves up into it as the content scrolls.
 open class UINavigationBar: UIView {
-  /// What the way back is called where the item before has no title.
+  /// The title of the back button if the previous item has none.
   public static let backTitle = "Back"
 
+  /// The object that is notified of changes; not retained. A navigation controller's changes of the stack do not call
+  /// it.
   @Weak public final var delegate: (any UINavigationBarDelegate)?
 
   private final let ground = BarGround()
   private final var stack: [UINavigationItem] = []
   private final var shown: NavigationItemView?
   private final var leaving: NavigationItemView?
-  /// Goes back, where a navigation controller has the stack.
+  /// Goes back, if a navigation controller owns the stack.
   final var onBack: (() -> Void)?
 
-  /// Whether titles are large where their items leave it open; false at first.
+  /// Whether titles are large unless their items say otherwise; false by default.
   open var prefersLargeTitles = false { didSet { onLook?() } }
-  /// The bar's colour; nil means the system's.
+  /// The colour of the bar; nil means the system's.
   open var barTintColor: UIColor? { didSet { resolveColors() } }
-  /// Whether the bar is clear while the content is at its top; true at first. Its colour always hides what is behind.
+  /// Whether the bar is transparent while the content is at its top; true by default. A bar with a `barTintColor` is
+  /// always opaque.
   open var isTranslucent = true { didSet { resolveColors() } }
-  /// Font and colour of the title: `.font` and `.foregroundColor`.
+  /// The font and colour of the title; only `.font` and `.foregroundColor` are used, and only the colour for large
+  /// titles.
   open var titleTextAttributes: [NSAttributedString.Key: NSObject]? { didSet { shown?.show() } }
-  /// Something changed that the controller lays out by.
+  /// Called when a property changed on which the controller's layout depends.
   final var onLook: (() -> Void)?
 
   public override init(frame: CGRect) {
@@ -47,13 +56,14 @@ open class UINavigationBar: UIView {
     build()
   }
 
+  /// Creates a bar; the coder is passed to the superclass.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     build()
   }
 
   private func build() {
-    // Read before the content, seen in front of it.
+    // The bar comes before the content in reading order, but in front of it.
     isInFront = true
     ground.add(to: self)
     resolveColors()
@@ -67,15 +77,18 @@ open class UINavigationBar: UIView {
 
   // MARK: Items
 
-  /// The stack of items, the one that is shown last.
+  /// The stack of items, the last of which is shown. Setting it is not animated.
   open var items: [UINavigationItem]? {
     get { stack }
     set { setItems(newValue, animated: false) }
   }
 
+  /// The item that is shown, or nil.
   open var topItem: UINavigationItem? { stack.last }
+  /// The item to which the back button leads, or nil.
   open var backItem: UINavigationItem? { stack.dropLast().last }
 
+  /// Replaces the stack of items; an animation pushes, or pops if there are fewer items than before.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     let new = items ?? []
     guard animated, window != nil else { return change(to: new, towards: 0)(true) }
@@ -83,16 +96,18 @@ open class UINavigationBar: UIView {
     fade(0.35, { runChange() }, completion: { _ in finish(true) })
   }
 
+  /// Adds an item and shows it. An item that is already in the stack is diagnosed and ignored.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard !stack.contains(where: { $0 === item }) else {
       return UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): the item \"\(item.title ?? "")\" is in the bar already; it was not pushed again."
+        "\(UIApplication.describe(self)): the item \"\(item.title ?? "")\" is already in the bar and was not pushed again."
       )
     }
     setItems(stack + [item], animated: animated)
     delegate?.navigationBar(self, didPush: item)
   }
 
+  /// Removes the last item and returns it; the first item stays, and then the result is nil.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard stack.count > 1, let last = stack.last else { return nil }
@@ -101,7 +116,7 @@ open class UINavigationBar: UIView {
     return last
   }
 
-  /// A person chose the way back.
+  /// Handles a press on the back button.
   final func goBack() {
     if let onBack { return onBack() }
     guard let last = stack.last, delegate?.navigationBar(self, shouldPop: last) ?? true else { return }
@@ -110,9 +125,9 @@ open class UINavigationBar: UIView {
 
   // MARK: Changing
 
-  /// Makes what the new top item shows and returns what ends the change: true keeps it, false goes back.
+  /// Creates the view of the new top item. Returns a closure that ends the change: true keeps it, false undoes it.
   ///
-  /// What is shown comes from the side it is pushed from (1), leaves to it (−1), or neither (0).
+  /// `direction` is 1 for a push, −1 for a pop, and 0 for a change without an animation.
   final func change(to items: [UINavigationItem], towards direction: CGFloat) -> (Bool) -> Void {
     let (oldStack, old) = (stack, shown)
     stack = items
@@ -143,7 +158,7 @@ open class UINavigationBar: UIView {
 
   private final var way: CGFloat = 0
 
-  /// The part of the change that is animated.
+  /// The animated part of a change.
   final func runChange() {
     shown?.alpha = 1
     shown?.transform = .identity
@@ -156,7 +171,7 @@ open class UINavigationBar: UIView {
   private func endChange(
     _ isKept: Bool, _ old: NavigationItemView?, _ new: NavigationItemView, _ oldStack: [UINavigationItem]
   ) {
-    // Another change may have taken over.
+    // Another change may have replaced this one.
     guard shown === new else {
       new.removeFromSuperview()
       return
@@ -179,13 +194,13 @@ open class UINavigationBar: UIView {
 
   // MARK: Layout
 
-  /// Height of the row, points.
+  /// The height of the row, in points.
   package final var contentHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
-  /// Height of a large title below it, points.
+  /// The height of a large title below the row, in points.
   final var largeTitleHeight: CGFloat { shown?.largeHeight ?? 52 }
-  /// How far the background goes up behind the screen's edge, points.
+  /// How far the background extends above the bar, into the safe area, in points.
   final var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
-  /// Whether the content is at its top, so that nothing needs to be hidden behind the bar.
+  /// Whether the content is at its top, so that nothing is behind the bar.
   final var isAtContentTop = true { didSet { if isAtContentTop != oldValue { showBackground() } } }
 
   open override func layoutSubviews() {

@@ -2,12 +2,12 @@ import CaromGeometry
 import UIKitCore
 
 extension UINavigationController {
-  /// Whether the top controller's title is large while its content is at the top.
+  /// Whether a controller's title is large while its content is at the top.
   private func isLarge(_ controller: UIViewController) -> Bool {
     guard navigationBar.prefersLargeTitles, view.traitCollection.verticalSizeClass != .compact,
       let place = stack.firstIndex(where: { $0 === controller })
     else { return false }
-    // Automatic is what the one before has; the first one is large.
+    // An automatic mode is that of the previous controller; for the first one it means large.
     for each in stack[...place].reversed() {
       switch each.navigationItem.largeTitleDisplayMode {
       case .always: return true
@@ -22,7 +22,7 @@ extension UINavigationController {
     navigationBar.contentHeight + (isLarge(controller) ? navigationBar.largeTitleHeight : 0)
   }
 
-  /// Where the view of a controller goes: below the bars, unless it wants none of that.
+  /// The frame of a controller's view: below the bars, if the controller does not extend under them.
   final func frame(of controller: UIViewController) -> CGRect {
     var frame = container.bounds
     guard !controller.edgesForExtendedLayout.contains(.top), !isNavigationBarHidden else { return frame }
@@ -32,7 +32,7 @@ extension UINavigationController {
     return frame
   }
 
-  /// The bars cover the edges of the content, which hears of it as safe area.
+  /// Reports the bars, which cover the edges of the content, as a part of its safe area.
   final func inset(_ controller: UIViewController) {
     var insets = UIEdgeInsets.zero
     if !isNavigationBarHidden, controller.edgesForExtendedLayout.contains(.top) {
@@ -42,7 +42,7 @@ extension UINavigationController {
     controller.barInsets = insets
   }
 
-  /// Places the bars by the state of the top controller.
+  /// Positions the bars for the state of the top controller.
   final func layOutBars() {
     guard let view = viewIfLoaded else { return }
     let safe = view.safeAreaInsets
@@ -61,7 +61,7 @@ extension UINavigationController {
       let free = fullHeight(for: top) - height
       scroll?.titleInset = isNavigationBarHidden ? 0 : max(0, free)
       if let scroll {
-        // How far the content's upper end is below the row.
+        // How far the top of the content is below the row.
         let below = -scroll.contentOffset.y - scroll.adjustedContentInset.top + free
         height += free > 0 ? max(0, below) : 0
         isAtTop = free > 0 ? below > 0.5 : below >= -0.5
@@ -79,7 +79,7 @@ extension UINavigationController {
     layOutToolbar()
   }
 
-  /// The scroll view whose content a large title goes along with.
+  /// Returns the scroll view with which a large title moves, and observes it.
   private func follow(_ top: UIViewController) -> UIScrollView? {
     let scroll = contentScrollView(of: top)
     if followed !== scroll {
@@ -104,7 +104,7 @@ extension UINavigationController {
 
   // MARK: Addresses
 
-  /// A pushed controller's place in the address: what it says, else its title in small letters, else its number.
+  /// The name of a pushed controller in the address: its own, or else its title in lower case, or else its number.
   final func addressName(of controller: UIViewController, at place: Int) -> String? {
     if let name = controller.navigationItem.addressName ?? controller.addressName { return name }
     if place == 0 && !namesRoot { return nil }
@@ -112,7 +112,7 @@ extension UINavigationController {
     return name.isEmpty ? "\(place + 1)" : name
   }
 
-  /// Letters and digits of ASCII, in small, with a hyphen where something else was.
+  /// Replaces everything but ASCII letters and digits by hyphens, in lower case.
   private static func slug(_ title: String) -> String {
     var bytes: [UInt8] = []
     for byte in title.utf8 {
@@ -126,7 +126,7 @@ extension UINavigationController {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Keeps what the names lead through, takes away what is above, and asks the top for what comes next.
+  /// Keeps the controllers that match the names, removes those above, and asks the top one for the next.
   final func openStack(_ names: [String]) -> Bool {
     guard let root = stack.first else { return names.isEmpty }
     var rest = names[...]
@@ -142,14 +142,14 @@ extension UINavigationController {
     }
     while let name = rest.first, let next = new.last?.viewController(forAddressName: name) {
       guard !new.contains(where: { $0 === next }) else {
-        refuse("\(UIApplication.describe(next)) was offered for \"\(name)\" though it is in the stack.")
+        refuse("\(UIApplication.describe(next)) was returned for \"\(name)\", but it is already in the stack.")
         return false
       }
       new.append(next)
       rest = rest.dropFirst()
     }
     guard let top = new.last else { return false }
-    // What is left may be a place inside of the top one.
+    // The rest may be a place inside the top controller.
     guard rest.isEmpty || top.open(addressNames: Array(rest)) else { return false }
     if rest.isEmpty { _ = top.open(addressNames: []) }
     let isSame = new.count == stack.count && zip(new, stack).allSatisfy { $0 === $1 }

@@ -2,11 +2,11 @@ import CaromGeometry
 import UIKitCore
 
 extension UINavigationController {
-  /// Makes `new` the stack and shows its top.
+  /// Replaces the stack and shows its last controller.
   final func change(to new: [UIViewController], _ operation: Operation, animated: Bool, step: AddressStep) {
     guard changesUnderWay < UINavigationController.maximumChanges else {
       return refuse(
-        "what it shows is changed again and again by those that hear of a change, such as a push in didShow; after \(changesUnderWay) changes within one another the next was refused. Push in answer to what a person does, or in a later tick."
+        "its stack is changed again and again by code that is called during a change, such as a push in didShow; after \(changesUnderWay) nested changes the next one was refused. Push in response to the user, or in a later tick."
       )
     }
     changesUnderWay += 1
@@ -50,14 +50,14 @@ extension UINavigationController {
     })
     self.transition = transition
     runningCoordinator = transition.coordinator
-    // Told before it is shown: what begins there begins at its address.
+    // Before the controller is shown, so that what begins there begins at its address.
     if drag == nil { tellAddress(step: step) }
     delegate?.navigationController(self, willShow: to, animated: animated)
     if isSeen {
       from?.beginAppearanceTransition(false, animated: animated)
       to.beginAppearanceTransition(true, animated: animated)
     }
-    // Code that was called may have gone elsewhere already.
+    // Code that was called may have navigated elsewhere already.
     if !transition.isOver { transition.run() }
   }
 
@@ -73,7 +73,7 @@ extension UINavigationController {
     return (NavigationSlide(isPush: operation == .push, isFollowing: drag != nil), nil)
   }
 
-  /// The transition is over: `isKept` tells whether it went to its end.
+  /// Ends a transition; `isKept` tells whether it was completed.
   private func ended(
     _ isKept: Bool, old: [UIViewController], from: UIViewController?, to: UIViewController, isSeen: Bool,
     animated: Bool, _ finishBar: (Bool) -> Void
@@ -90,7 +90,7 @@ extension UINavigationController {
         controller.willMove(toParent: nil)
         controller.removeFromParent()
       }
-      // Those that were about to leave stay.
+      // The controllers that were about to leave stay.
       for controller in old where !given.contains(where: { $0 === controller }) { controller.didMove(toParent: self) }
     }
     if isSeen, isAppearing {
@@ -114,7 +114,7 @@ extension UINavigationController {
     }
   }
 
-  /// Tells those that came and those that went.
+  /// Notifies the controllers that were added and removed.
   private func settle(from old: [UIViewController]) {
     for controller in old where !stack.contains(where: { $0 === controller }) && controller.parent === self {
       controller.removeFromParent()
@@ -122,7 +122,7 @@ extension UINavigationController {
     for controller in stack where !old.contains(where: { $0 === controller }) { controller.didMove(toParent: self) }
   }
 
-  /// Shows a controller when the view is made.
+  /// Shows a controller without a transition when the view is loaded.
   final func showAtOnce(_ top: UIViewController) {
     delegate?.navigationController(self, willShow: top, animated: false)
     inset(top)
@@ -153,7 +153,7 @@ extension UINavigationController {
     focusBefore[place] = Weak(focused)
   }
 
-  /// What had the keyboard before gets it back.
+  /// Restores the keyboard focus from before the push.
   private func restoreFocus() {
     let place = stack.count - 1
     guard place >= 0, place < focusBefore.count else { return }
@@ -161,7 +161,7 @@ extension UINavigationController {
     focusBefore.removeSubrange(place...)
   }
 
-  // MARK: A finger
+  // MARK: Swiping back
 
   /// Whether a swipe from the edge may go back now.
   final var mayPopByHand: Bool {
@@ -184,11 +184,11 @@ extension UINavigationController {
     }
   }
 
-  /// Goes on where the throw would carry the view past the middle; as fast as the finger was.
+  /// Completes the pop if the view would pass the middle at the finger's velocity, and continues at that velocity.
   private func letGo(_ pan: UIPanGestureRecognizer, share: CGFloat, width: CGFloat, way: CGFloat) {
     guard let drag else { return }
     let speed = pan.velocity(in: view).x * way / width
-    // The finger's own pace for 0.2 s more.
+    // The predicted position after another 0.2 s.
     let isDone = pan.state == .ended && share + 0.2 * speed > 0.5
     let rest = isDone ? 1 - share : share
     let pace = (isDone ? speed : -speed) * Double(drag.duration)

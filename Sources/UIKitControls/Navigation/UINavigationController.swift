@@ -1,37 +1,50 @@
 import CaromGeometry
 import UIKitCore
 
-/// A stack of controllers, the last of which is shown, with a bar that leads back.
+/// A stack of controllers, the last of which is shown, below a bar with a back button.
 ///
-/// A person goes back by the bar, by a swipe from the leading edge, by Escape or by the browser's Back.
+/// The user goes back by the bar, by a swipe from the leading edge, by Escape, or by the browser's Back button.
+///
+///     window.rootViewController = UINavigationController(rootViewController: MenuController())
+///     // In a controller of the stack:
+///     navigationController?.pushViewController(SettingsController(), animated: true)
 open class UINavigationController: UIViewController {
-  /// Which way the stack moves.
-  public enum Operation: Int { case none, push, pop }
+  /// A change of the stack.
+  public enum Operation: Int {
+    /// No change.
+    case none
+    /// A controller is added.
+    case push
+    /// Controllers are removed.
+    case pop
+  }
 
-  /// Seconds that a bar takes to come or go.
+  /// How long a bar takes to appear or disappear, in seconds.
   public static let hideShowBarDuration: CGFloat = 0.2
 
+  /// The object that is notified of changes and can provide animations; not retained.
   @Weak public final var delegate: (any UINavigationControllerDelegate)?
+  /// The bar at the upper edge. Do not change its items: they follow the stack.
   public final let navigationBar = UINavigationBar(frame: .zero)
-  /// Goes back as a finger draws the front view away from the leading edge.
+  /// The gesture that goes back as a finger drags from the leading edge.
   public final let interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer(
     target: nil, action: nil)
 
   final var stack: [UIViewController] = []
-  /// How many changes of the stack are under way, one within the other.
+  /// The number of nested changes of the stack.
   final var changesUnderWay = 0
   static let maximumChanges = 16
-  /// What is under way between two controllers.
+  /// The running transition, or nil.
   final var transition: ControllerTransition?
-  /// Where the views of the stack are.
+  /// The superview of the controllers' views.
   final let container = UIView(frame: .zero)
-  /// What moves a pop while a finger is down.
+  /// Drives a pop while a finger drags.
   final var drag: UIPercentDrivenInteractiveTransition?
-  /// The element that had the keyboard in each controller of the stack when another one came over it.
+  /// The view that had the keyboard focus in each controller when another one was pushed.
   final var focusBefore: [Weak<UIView>] = []
-  /// The scroll view whose content a large title goes along with.
+  /// The scroll view with which a large title moves.
   @Weak final var followed: UIScrollView?
-  /// Whether the first controller, too, has a place in the address made of its title.
+  /// Whether the first controller, too, has a name in the address that is made from its title.
   final var namesRoot = false
   private final var isBarHidden = false
   final var isToolbarAway = true
@@ -42,12 +55,13 @@ open class UINavigationController: UIViewController {
     build()
   }
 
-  /// A stack that begins with `root`.
+  /// Creates a stack with a first controller.
   public convenience init(rootViewController root: UIViewController) {
     self.init()
     setViewControllers([root], animated: false)
   }
 
+  /// Creates an empty stack; the coder is passed to the superclass.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     build()
@@ -64,24 +78,28 @@ open class UINavigationController: UIViewController {
 
   // MARK: The stack
 
-  /// The controllers, from the first to the one that is shown.
+  /// The controllers, from the first to the one that is shown. Setting it is not animated.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// The last controller of the stack, which is shown; nil if the stack is empty.
   open var topViewController: UIViewController? { stack.last }
 
-  /// The controller a person sees: what is presented, else the top.
+  /// The controller that the user sees: the presented one, or else the last of the stack.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-  /// Replaces the stack: a top that was in it before is gone back to, another one is pushed. To the browser's history an
-  /// animated change is a step, on or back; one at once only puts things in order.
+  /// Replaces the stack: it pops if the new last controller was in the stack below the top, and pushes otherwise.
+  ///
+  /// An animated change is a step in the browser's history, forward or back; a change without an animation replaces
+  /// the current address. Duplicates, presented controllers and controllers that contain this one are diagnosed and
+  /// left out.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     var new: [UIViewController] = []
     for controller in controllers {
       if new.contains(where: { $0 === controller }) {
-        refuse("\(UIApplication.describe(controller)) was given twice; it was kept once.")
+        refuse("\(UIApplication.describe(controller)) was given twice; the second one was left out.")
       } else if mayHold(controller) {
         new.append(controller)
       }
@@ -90,25 +108,29 @@ open class UINavigationController: UIViewController {
     change(to: new, goesBack ? .pop : .push, animated: animated, step: !animated ? .same : goesBack ? .back : .new)
   }
 
-  /// Shows `controller` over the top one.
+  /// Adds a controller to the stack and shows it.
+  ///
+  /// A controller that is already in the stack, is presented or contains this one is diagnosed, and the stack stays
+  /// as it is.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
     guard !stack.contains(where: { $0 === controller }) else {
       return refuse(
-        "\(UIApplication.describe(controller)) is in the stack already and was not pushed again; pop to it, or push another one."
+        "\(UIApplication.describe(controller)) is already in the stack and was not pushed again; pop to it, or push another one."
       )
     }
     guard mayHold(controller) else { return }
     change(to: stack + [controller], .push, animated: animated, step: .new)
   }
 
-  /// Takes the top controller away and returns it; the first one stays.
+  /// Removes the last controller and returns it; the first one stays, and then the result is nil.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     return pop(to: stack.count - 2, animated: animated).last
   }
 
-  /// Takes away what is above `controller`, which must be in the stack, and returns it.
+  /// Removes the controllers above `controller` and returns them. A controller that is not in the stack is diagnosed,
+  /// and the result is nil.
   @discardableResult
   open func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let place = stack.firstIndex(where: { $0 === controller }) else {
@@ -120,6 +142,7 @@ open class UINavigationController: UIViewController {
     return pop(to: place, animated: animated)
   }
 
+  /// Removes all controllers but the first and returns them; nil if the stack is empty.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.isEmpty ? nil : pop(to: 0, animated: animated)
@@ -134,11 +157,11 @@ open class UINavigationController: UIViewController {
 
   private final func mayHold(_ controller: UIViewController) -> Bool {
     if controller === self || isInside(controller) {
-      refuse("a navigation controller cannot be inside itself; \(UIApplication.describe(controller)) was not taken.")
+      refuse("a navigation controller cannot be inside itself; \(UIApplication.describe(controller)) was left out.")
       return false
     }
     if controller.presentingViewController != nil {
-      refuse("\(UIApplication.describe(controller)) is presented; dismiss it before it is pushed.")
+      refuse("\(UIApplication.describe(controller)) is presented; dismiss it before you push it.")
       return false
     }
     return true
@@ -148,21 +171,22 @@ open class UINavigationController: UIViewController {
     UIApplication.shared.diagnose("\(UIApplication.describe(self)): \(what)")
   }
 
-  // MARK: Showing by anybody inside
+  // MARK: Showing controllers
 
-  /// Pushes `controller`.
+  /// Pushes `controller` with an animation.
   open override func show(_ controller: UIViewController, sender: NSObject?) {
     pushViewController(controller, animated: true)
   }
 
   // MARK: Bars
 
-  /// Whether the bar is away; setting it makes no show of it.
+  /// Whether the navigation bar is hidden; false by default. Setting it is not animated.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
+  /// Hides or shows the navigation bar, with a fade of `hideShowBarDuration` if `animated` is true.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     isBarHidden = hidden
@@ -214,24 +238,24 @@ open class UINavigationController: UIViewController {
   }
 
   open override var appearanceChildren: [UIViewController] {
-    // While one gives way to another the transition tells both.
+    // During a transition, the transition notifies both controllers.
     stack.last.map { [$0] } ?? []
   }
 
-  /// Escape goes back; at the beginning of the stack it goes on to whoever is around.
+  /// Escape goes back; at the first controller it is left to the surrounding ones.
   open override func accessibilityPerformEscape() -> Bool {
     guard stack.count > 1, stack.last?.navigationItem.offersWayBack == true else { return false }
     goBack()
     return true
   }
 
-  /// A person went back.
+  /// Handles the user's wish to go back.
   final func goBack() {
     guard stack.count > 1 else { return }
     popViewController(animated: true)
   }
 
-  /// Goes back as far as `child`.
+  /// Goes back to `child`.
   open override func unwind(for segue: UIStoryboardSegue, towards child: UIViewController) {
     if stack.contains(where: { $0 === child }) { popToViewController(child, animated: true) }
   }
@@ -248,7 +272,7 @@ open class UINavigationController: UIViewController {
   open override func open(addressNames names: [String]) -> Bool { openStack(names) }
 }
 
-/// A navigation controller's view: bars come first where it is read, and are in front where it is touched.
+/// A navigation controller's view: the bars come first in reading order, and are in front for touches.
 final class NavigationView: UIView {
   var bars: [UIView] = []
   var pop: UIGestureRecognizer?

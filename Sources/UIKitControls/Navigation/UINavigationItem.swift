@@ -1,15 +1,33 @@
 import CaromGeometry
 import UIKitCore
 
-/// What a navigation bar shows of a controller.
+/// What a navigation bar shows for a controller: a title, buttons, and the title of the button that leads back to it.
 open class UINavigationItem: NSObject {
-  public enum LargeTitleDisplayMode: Int { case automatic, always, never, inline }
-  public enum BackButtonDisplayMode: Int { case `default`, generic, minimal }
+  /// When the title is large, if the bar prefers large titles.
+  public enum LargeTitleDisplayMode: Int {
+    /// As the previous item of the stack; large for the first one.
+    case automatic
+    /// Large.
+    case always
+    /// In the row of the bar.
+    case never
+    /// In the row of the bar, as with `never`.
+    case inline
+  }
+  /// What the button that leads back to an item shows.
+  public enum BackButtonDisplayMode: Int {
+    /// The title of the item, as far as there is room.
+    case `default`
+    /// "Back".
+    case generic
+    /// Only the chevron.
+    case minimal
+  }
 
   @Weak private final var controller: UIViewController?
   private final var ownTitle: String?
 
-  /// The title; its controller's where none was set.
+  /// The title; if none was set, that of the controller.
   open var title: String? {
     get { ownTitle ?? controller?.title }
     set {
@@ -17,34 +35,42 @@ open class UINavigationItem: NSObject {
       didChange()
     }
   }
-  /// Stands in the middle of the bar instead of the title.
+  /// A view in the middle of the bar instead of the title, or nil.
   open var titleView: UIView? { didSet { didChange() } }
-  /// Accepted; there is no room for it.
+  /// Accepted without effect.
   open var prompt: String?
-  /// What the way back to this item is called; nil means its title.
+  /// The title of the button that leads back to this item; nil means the item's title.
   open var backButtonTitle: String? { didSet { didChange() } }
-  /// The title, image and tint of the way back to this item.
+  /// An item that provides title, image, tint and accessibility label of the button that leads back to this item, or
+  /// nil.
   open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
+  /// What the button that leads back to this item shows; `.default` by default.
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { didChange() } }
-  /// Runs instead of going back; nil at first.
+  /// An action that runs instead of going back when the back button is tapped; nil by default. Swipes and Escape
+  /// still go back.
   open var backAction: UIAction?
+  /// Whether the back button is hidden; false by default. If it is, swipes and Escape do not go back either.
   open var hidesBackButton = false { didSet { didChange() } }
-  /// Whether the way back stays beside items of one's own at the leading side.
+  /// Whether the back button is shown beside the items at the leading side; false by default, in which case they
+  /// replace it.
   open var leftItemsSupplementBackButton = false { didSet { didChange() } }
-  /// At the leading side, from the edge.
+  /// The items at the leading side, from the edge inwards.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
-  /// At the trailing side, from the edge.
+  /// The items at the trailing side, from the edge inwards.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+  /// When the title is large, if the bar prefers large titles; `.automatic` by default.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
-  /// The controller's place in the address where it is pushed; nil means its `addressName`, or one made of the title.
+  /// The controller's name in the browser's address while it is pushed; nil means its `addressName`, or one made from
+  /// the title.
   open var addressName: String?
-  /// What a toolbar shows of the controller.
+  /// The items that a toolbar shows for the controller.
   final var toolbarItems: [UIBarButtonItem]?
-  /// The scroll view that makes a large title collapse, where it is not the first one of the view.
+  /// The scroll view that collapses a large title, if it is not the first one of the view.
   @Weak final var contentScrollView: UIScrollView?
-  /// Called when something shown changed.
+  /// Called when something visible changed.
   final var onChange: (() -> Void)?
 
+  /// Creates an item that belongs to no controller.
   public init(title: String) { ownTitle = title }
 
   init(of controller: UIViewController) {
@@ -56,30 +82,37 @@ open class UINavigationItem: NSObject {
 
   final func didChange() { onChange?() }
 
+  /// The first item at the leading side; setting it replaces all of them.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
+  /// The first item at the trailing side; setting it replaces all of them.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
+  /// Shows or hides the back button; `animated` has no effect.
   open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
+  /// Sets the only item at the leading side; `animated` has no effect.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// Sets the only item at the trailing side; `animated` has no effect.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  /// Sets the items at the leading side; `animated` has no effect.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  /// Sets the items at the trailing side; `animated` has no effect.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
-  /// Whether a person may go back from here by gesture or Escape, as the bar says.
+  /// Whether swipes and Escape may go back, as the bar does.
   final var offersWayBack: Bool {
     !hidesBackButton && (leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty)
   }
 }
 
 extension UIViewController {
-  /// What a navigation bar shows of this controller; made from its title when first asked for.
+  /// What a navigation bar shows for this controller; created when it is first used.
   public final var navigationItem: UINavigationItem {
     if let item = storedNavigationItem as? UINavigationItem { return item }
     let item = UINavigationItem(of: self)
@@ -87,7 +120,7 @@ extension UIViewController {
     return item
   }
 
-  /// The nearest navigation controller above.
+  /// The nearest navigation controller that contains this controller, or nil.
   public final var navigationController: UINavigationController? {
     var each = parent
     while let controller = each {
@@ -97,7 +130,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Says which scroll view makes the large title collapse; the first one of the view at first.
+  /// Sets the scroll view that collapses the large title; nil, the default, means the first one of the view.
   public final func setContentScrollView(_ scrollView: UIScrollView?) {
     navigationItem.contentScrollView = scrollView
     navigationController?.viewIfLoaded?.setNeedsLayout()

@@ -1,14 +1,17 @@
 import CaromGeometry
 import UIKitCore
 
-/// A row of buttons along the lower edge: 44 points high, 32 where height is scarce.
+/// A bar of buttons at the lower edge, 44 points high, or 32 if the height is compact.
+///
+///     toolbarItems = [UIBarButtonItem(title: "Undo", primaryAction: undo), .flexibleSpace(), help]
+///     navigationController?.isToolbarHidden = false
 open class UIToolbar: UIView {
   private final let ground = BarGround()
   private final var buttons: [BarButton] = []
 
-  /// From the leading to the trailing edge; flexible spaces share what is left.
+  /// The items from the leading to the trailing edge; flexible spaces share the remaining width.
   open var items: [UIBarButtonItem]? { didSet { itemsDidChange() } }
-  /// The bar's colour; nil means the system's.
+  /// The colour of the bar; nil means the system's.
   open var barTintColor: UIColor? { didSet { resolveColors() } }
 
   public override init(frame: CGRect) {
@@ -16,6 +19,7 @@ open class UIToolbar: UIView {
     build()
   }
 
+  /// Creates a bar; the coder is passed to the superclass.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     build()
@@ -29,6 +33,7 @@ open class UIToolbar: UIView {
   open override class var kind: String { "UIToolbar" }
   open override var semanticRole: Semantics.Role? { .toolbar }
 
+  /// Sets the items; `animated` has no effect.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
   private func itemsDidChange() {
@@ -48,7 +53,7 @@ open class UIToolbar: UIView {
     setNeedsLayout()
   }
 
-  /// Height of the buttons, without what the screen's edge takes, points.
+  /// The height of the buttons without the safe area, in points.
   package final var contentHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
 
   open override func layoutSubviews() {
@@ -79,7 +84,7 @@ open class UIToolbar: UIView {
 }
 
 extension UINavigationController {
-  /// The row of buttons along the lower edge; away at first. It shows the top controller's `toolbarItems`.
+  /// The bar of buttons at the lower edge, hidden by default. It shows the top controller's `toolbarItems`.
   public final var toolbar: UIToolbar! {
     if let madeToolbar { return madeToolbar }
     let made = UIToolbar(frame: .zero)
@@ -87,11 +92,13 @@ extension UINavigationController {
     return made
   }
 
+  /// Whether the toolbar is hidden; true by default. Setting it is not animated.
   public final var isToolbarHidden: Bool {
     get { isToolbarAway }
     set { setToolbarHidden(newValue, animated: false) }
   }
 
+  /// Hides or shows the toolbar, with a fade of `hideShowBarDuration` if `animated` is true.
   public final func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isToolbarAway else { return }
     isToolbarAway = hidden
@@ -119,7 +126,7 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// What the navigation controller's toolbar shows while this controller is on top.
+  /// The items that the navigation controller's toolbar shows while this controller is the top one.
   public final var toolbarItems: [UIBarButtonItem]? {
     get { navigationItem.toolbarItems }
     set {

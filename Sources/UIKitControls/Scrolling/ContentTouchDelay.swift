@@ -1,11 +1,11 @@
 import CaromGeometry
 import UIKitCore
 
-/// Keeps touches from a scroll view's content for 0.15 s, so that a swipe does not press what it begins on.
+/// Delays touches for a scroll view's content by 0.15 s, so that a swipe does not press the view on which it begins.
 ///
-/// A touch that stops a moving content never reaches it.
+/// A touch that stops moving content never reaches the content.
 final class ContentTouchDelay: UIGestureRecognizer {
-  /// Whether the content has the touch now.
+  /// Whether the content has received the touch.
   private(set) var hasLetGo = false
   private var timer: Timer?
 
@@ -52,7 +52,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
     hasLetGo = false
   }
 
-  /// The scroll view's own pan and pinch go on with a touch that stopped the content.
+  /// A touch that stopped the content can still drag or zoom it.
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !isScrollViews(other) }
   override func canBePrevented(by other: UIGestureRecognizer) -> Bool { isScrollViews(other) }
 

@@ -1,6 +1,6 @@
-/// What is inserted, deleted, reloaded and moved in one update of a table or a collection; pure arithmetic.
+/// The insertions, deletions, reloads and moves in one update of a table or collection view; pure arithmetic.
 ///
-/// Deletions, reloads and the starts of moves are counted as before the update, the rest as after it.
+/// Deletions, reloads and the sources of moves use the paths before the update, the others those after it.
 struct ListChanges {
   enum Change {
     case insert(IndexPath)
@@ -19,7 +19,7 @@ struct ListChanges {
     let text: String
   }
 
-  /// Where everything goes, or what does not agree with the numbers before and after.
+  /// Returns where each item goes, or throws a description of how the changes contradict the numbers of items.
   func mapping(from old: [Int], to new: [Int]) throws(Disagreement) -> ListMapping {
     let oldSection = try matchSections(old.count, new.count)
     var mapping = ListMapping(oldCounts: old, newCounts: new, oldSection: oldSection)
@@ -60,7 +60,7 @@ struct ListChanges {
       guard stay.count == places.count else {
         throw Disagreement(
           text:
-            "section \(section) has \(new[section]) items now and had \(old[before]); \(new[section] - places.count) came and \(old[before] - stay.count) went, which makes \(stay.count + new[section] - places.count)"
+            "section \(section) has \(new[section]) items now and had \(old[before]) before; with \(new[section] - places.count) inserted and \(old[before] - stay.count) deleted it should have \(stay.count + new[section] - places.count)"
         )
       }
       for (row, place) in zip(stay, places) {
@@ -71,14 +71,14 @@ struct ListChanges {
   }
 
   private func outside(_ path: IndexPath, _ what: String) -> Disagreement {
-    Disagreement(text: "item \(path.row) of section \(path.section) was \(what), and there is no such item")
+    Disagreement(text: "item \(path.row) of section \(path.section) was \(what), but does not exist")
   }
 
   private func twice(_ path: IndexPath, _ what: String) -> Disagreement {
     Disagreement(text: "item \(path.row) of section \(path.section) was \(what) twice")
   }
 
-  /// For each section after the update, which one it was before.
+  /// Returns, for each section after the update, its index before the update.
   private func matchSections(_ old: Int, _ new: Int) throws(Disagreement) -> [Int?] {
     var isGone = Array(repeating: false, count: old)
     var isTaken = Array(repeating: false, count: new)
@@ -109,7 +109,7 @@ struct ListChanges {
     guard stay.count == places.count else {
       throw Disagreement(
         text:
-          "there are \(new) sections now and were \(old); \(came) came and \(went) went, which makes \(old + came - went)"
+          "there are \(new) sections now and were \(old) before; with \(came) inserted and \(went) deleted there should be \(old + came - went)"
       )
     }
     for (section, place) in zip(stay, places) { before[place] = section }
@@ -117,15 +117,15 @@ struct ListChanges {
   }
 
   private func noSection(_ section: Int, _ what: String) -> Disagreement {
-    Disagreement(text: "section \(section) was \(what) twice, or there is no such section")
+    Disagreement(text: "section \(section) was \(what) twice, or does not exist")
   }
 }
 
-/// Which item was which before an update.
+/// Maps items before an update to items after it.
 struct ListMapping {
-  /// For each section after the update, which one it was.
+  /// For each section after the update, its index before the update.
   let oldSection: [Int?]
-  /// Items that are to be shown anew, as counted before the update.
+  /// The paths, before the update, of the items that are reloaded.
   var reloaded: [IndexPath] = []
   private var before: [[IndexPath?]]
   private var after: [[IndexPath?]]
@@ -141,13 +141,13 @@ struct ListMapping {
     after[old.section][old.row] = new
   }
 
-  /// Where an item is after the update; nil where it is gone.
+  /// Returns the path of an item after the update, or nil if it was deleted.
   func new(of old: IndexPath) -> IndexPath? {
     guard after.indices.contains(old.section), after[old.section].indices.contains(old.row) else { return nil }
     return after[old.section][old.row]
   }
 
-  /// Where an item was before the update; nil where it is new.
+  /// Returns the path of an item before the update, or nil if it was inserted.
   func old(of new: IndexPath) -> IndexPath? {
     guard before.indices.contains(new.section), before[new.section].indices.contains(new.row) else { return nil }
     return before[new.section][new.row]

@@ -1,42 +1,42 @@
 import CaromGeometry
 
-/// One direction of a scroll view's motion: a place, a speed, and limits it is drawn back to.
+/// The motion of a scroll view in one direction: a position, a velocity, and limits that pull it back.
 ///
-/// Free motion slows by a constant share per millisecond; beyond a limit a critically damped spring draws it back. Both
-/// are stepped in closed form, so equal throws end in equal places.
+/// Free motion slows down by a constant factor per millisecond. Beyond a limit, a critically damped spring pulls it
+/// back. Both are computed in closed form, so that equal throws end at equal positions.
 struct ScrollAxis {
-  /// Points.
+  /// In points.
   var position: CGFloat
-  /// Points per second.
+  /// In points per second.
   var velocity: CGFloat
   var limits: ClosedRange<CGFloat>
   let rate: CGFloat
   var bounces = true
-  /// Where a throw that was aimed comes to rest, to the point.
+  /// The exact position at which a throw that was aimed comes to rest.
   var goal: CGFloat?
 
-  /// 1/s; with it a bounce is over in about half a second.
+  /// In 1/s; with this rate a bounce takes about half a second.
   static let springRate: CGFloat = 10
 
   private static let tick: CGFloat = 1 / 120
 
-  /// How much speed is left after `seconds`, for Apple's rates of speed kept per millisecond.
+  /// The factor by which the velocity is multiplied in `seconds`, for a rate per millisecond as Apple defines it.
   static func decay(_ rate: CGFloat, seconds: CGFloat) -> CGFloat { pow(rate, 1000 * seconds) }
 
-  /// Where a throw comes to rest if nothing stops it: x − v / (1000 · ln rate).
+  /// The position at which a throw comes to rest if nothing stops it: x − v / (1000 · ln rate).
   static func rest(from position: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat {
     position - velocity / (1000 * log(rate))
   }
 
-  /// The speed with which a throw comes to rest at `target`.
+  /// The velocity with which a throw comes to rest at `target`.
   static func velocity(from position: CGFloat, to target: CGFloat, rate: CGFloat) -> CGFloat {
     (position - target) * 1000 * log(rate)
   }
 
-  /// Whether nothing more happens.
+  /// Whether the motion is over: within the limits, and slower than 8 pt/s.
   var isAtRest: Bool { limits.contains(position) && velocity.magnitude < 8 }
 
-  /// Moves one tick on.
+  /// Advances by one tick.
   mutating func step() {
     advance()
     guard isAtRest else { return }
@@ -44,7 +44,7 @@ struct ScrollAxis {
     if let goal, limits.contains(goal) { position = goal }
   }
 
-  /// Goes on from a place elsewhere, between other limits.
+  /// Moves the position, and continues within other limits.
   mutating func shift(by way: CGFloat, limits: ClosedRange<CGFloat>) {
     position += way
     goal = goal.map { $0 + way }
@@ -72,7 +72,7 @@ struct ScrollAxis {
     let push = velocity + rate * x
     let new = (x + push * dt) * kept
     velocity = (velocity - rate * push * dt) * kept
-    // Coming back across the limit ends the spring: the content stops there.
+    // When the content returns across the limit, the spring ends and the content stops there.
     if new.magnitude < 0.25 && velocity.magnitude < 20 || new * x < 0 {
       position = limit
       velocity = 0
@@ -81,14 +81,15 @@ struct ScrollAxis {
     }
   }
 
-  /// How far a finger pulls beyond a limit: Apple's rubber, 0.55 of the way at first, never more than the view's length.
+  /// The distance that content moves beyond a limit when a finger drags by `distance`: Apple's rubber band, 0.55 of
+  /// the distance at first, and never more than the view's length.
   static func rubber(_ distance: CGFloat, length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     let stretched = (1 - 1 / (distance.magnitude * 0.55 / length + 1)) * length
     return distance < 0 ? -stretched : stretched
   }
 
-  /// The pull that stretches the rubber by `stretch`.
+  /// The inverse of `rubber`: the drag that stretches the rubber band by `stretch`.
   static func pull(_ stretch: CGFloat, length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     let share = min(stretch.magnitude / length, 0.999)

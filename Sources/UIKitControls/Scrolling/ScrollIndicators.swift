@@ -1,13 +1,13 @@
 import CaromGeometry
 import UIKitCore
 
-/// The two thin bars that tell which part of the content is seen, while it moves.
+/// The two thin bars that show which part of the content is visible, while it moves.
 struct ScrollIndicators {
   private var vertical: UIView?
   private var horizontal: UIView?
   private var timer: Timer?
 
-  /// Makes the bars visible.
+  /// Shows the bars.
   mutating func show(in scrollView: UIScrollView) {
     timer?.invalidate()
     timer = nil
@@ -28,7 +28,7 @@ struct ScrollIndicators {
     return bar
   }
 
-  /// Fades the bars half a second from now.
+  /// Fades the bars out after half a second.
   mutating func hideSoon(in scrollView: UIScrollView) {
     timer?.invalidate()
     let bars = [vertical, horizontal].compactMap { $0 }
@@ -68,7 +68,8 @@ struct ScrollIndicators {
     horizontal.isHidden = !scrollView.showsHorizontalScrollIndicator || h.length == 0
   }
 
-  /// The part of a track from `start` to `end` that stands for what is seen; shorter while the content is pulled.
+  /// The part of a track from `start` to `end` that stands for the visible part; it shrinks while the content is
+  /// pulled beyond its limits.
   private static func span(
     start: CGFloat, end: CGFloat, offset: CGFloat, limits: ClosedRange<CGFloat>, content: CGFloat, length: CGFloat
   ) -> (start: CGFloat, length: CGFloat) {

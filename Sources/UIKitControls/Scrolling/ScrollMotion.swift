@@ -1,8 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// What moves a scroll view's content from tick to tick: a throw, a bounce, or a way to a place or a
-/// scale that was asked for.
+/// Moves a scroll view's content from tick to tick: a throw, a bounce, or an animated change of the offset or scale.
 final class ScrollMotion: NSObject, ClockAnimator {
   @BackLink private var scrollView: UIScrollView?
   private var clock: TickClock?
@@ -15,7 +14,7 @@ final class ScrollMotion: NSObject, ClockAnimator {
     case zooming(ZoomTravel, tick: Tick)
   }
 
-  /// Ticks that an animated change of offset or scale takes: 0.3 s, as on Apple's systems.
+  /// How many ticks an animated change of the offset or scale takes: 0.3 s, as on Apple's systems.
   static let travelTicks: Tick = 36
 
   init(of scrollView: UIScrollView) { self.scrollView = scrollView }
@@ -34,10 +33,10 @@ final class ScrollMotion: NSObject, ClockAnimator {
     return false
   }
 
-  /// Whether the scale changes.
+  /// Whether the scale is changing.
   var isZooming: Bool { zoomGoal != nil }
 
-  /// The scale that is gone to.
+  /// The scale at the end of an animated zoom, or nil.
   var zoomGoal: CGFloat? {
     if case .zooming(let travel, _) = kind { return travel.endScale }
     return nil
@@ -53,7 +52,7 @@ final class ScrollMotion: NSObject, ClockAnimator {
     start(.thrown(x, y))
   }
 
-  /// What is seen is elsewhere in the content from now on.
+  /// Continues the motion after the content grew or shrank before its visible part.
   func shift(by way: CGVector) {
     switch kind {
     case .rest, .zooming: break
@@ -87,12 +86,12 @@ final class ScrollMotion: NSObject, ClockAnimator {
     clock?.remove(self)
     clock = nil
     guard case .zooming(let travel, _) = before, let scrollView else { return }
-    // Whatever ends it, the scale is within its limits then.
+    // However the animation ends, the scale is within its limits afterwards.
     if travel.isBounce { scrollView.zoom(along: travel, share: 1) }
     scrollView.zoomTravelEnded()
   }
 
-  /// 0 … 1 after so many ticks, smooth at both ends.
+  /// The eased progress, from 0 to 1, after a number of ticks.
   private static func share(after ticks: Tick) -> Double {
     let share = Double(ticks) / Double(travelTicks)
     return share * share * (3 - 2 * share)
@@ -100,7 +99,7 @@ final class ScrollMotion: NSObject, ClockAnimator {
 
   func tick() {
     guard let scrollView else { return stop() }
-    // The scroll view may go away in the middle of what its delegate does.
+    // The delegate may release the scroll view.
     withExtendedLifetime(scrollView) {
       switch kind {
       case .rest: stop()
@@ -126,7 +125,7 @@ final class ScrollMotion: NSObject, ClockAnimator {
         kind = .zooming(travel, tick: passed)
         let isOver = passed >= ScrollMotion.travelTicks
         scrollView.zoom(along: travel, share: isOver ? 1 : ScrollMotion.share(after: passed))
-        // The delegate may have begun something else.
+        // The delegate may have started another motion.
         if isOver, isZooming { stop() }
       }
     }

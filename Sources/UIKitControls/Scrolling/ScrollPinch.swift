@@ -1,13 +1,14 @@
 import CaromGeometry
 import UIKitCore
 
-/// The pinch that a scroll view zooms by; it goes together with the view's own pan, as two fingers that part travel too.
+/// The pinch gesture of a scroll view; it works together with the view's pan, because two fingers that spread also
+/// move.
 final class ScrollPinch: UIPinchGestureRecognizer {
   override class var kind: String { "ScrollPinch" }
 
   private var scrollView: UIScrollView? { view as? UIScrollView }
 
-  /// The fingers that are down, at most two.
+  /// The touches that have not ended, at most two.
   var fingers: [UITouch] { trackedTouches.filter { $0.phase != .ended && $0.phase != .cancelled } }
 
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== scrollView?.panGestureRecognizer }
@@ -16,12 +17,12 @@ final class ScrollPinch: UIPinchGestureRecognizer {
   }
 }
 
-/// What two fingers hold on to while they zoom.
+/// The state at which two fingers began to zoom.
 struct ZoomGrip {
-  /// The fingers, in the order they came down.
+  /// The fingers, in the order in which they touched.
   var fingers: [UITouch]
   /// The point of the zoomed view that stays between them.
   var anchor: CGPoint
-  /// The scale that they asked for when they took hold, before rubber.
+  /// The scale that they requested at that moment, before the rubber band.
   var scale: CGFloat
 }

@@ -2,7 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 extension UIScrollView {
-  /// The pan's state changed: the content follows the finger, or goes on by itself.
+  /// Handles a change of the pan gesture's state.
   final func panned() {
     switch panGestureRecognizer.state {
     case .began: beginDragging()
@@ -20,7 +20,7 @@ extension UIScrollView {
     isDragging = true
     panStartsAnew = false
     pulled = unstretched(contentOffset)
-    // The slop was travelled already; the content begins to follow from here.
+    // The pan's threshold was passed already; the content follows from here.
     panGestureRecognizer.setTranslation(.zero, in: nil)
     indicators.show(in: self)
     delegate?.scrollViewWillBeginDragging(self)
@@ -41,7 +41,7 @@ extension UIScrollView {
   private func endDragging(velocity: CGPoint) {
     guard isDragging else { return }
     isDragging = false
-    // Two fingers that lift together have zoomed: that it comes back is the pinch's matter.
+    // When two fingers lift together after zooming, the pinch brings the scale back.
     guard !motion.isZooming else {
       delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
       return
@@ -78,7 +78,7 @@ extension UIScrollView {
     if goesOn { delegate?.scrollViewWillBeginDecelerating(self) } else { indicators.hideSoon(in: self) }
   }
 
-  /// Brings a content back that was left beyond its limits.
+  /// Returns content that is beyond its limits.
   final func comeBack() {
     let limits = limits
     let rate = decelerationRate.rawValue
@@ -88,7 +88,7 @@ extension UIScrollView {
     if !motion.isMoving { indicators.hideSoon(in: self) }
   }
 
-  /// The page a throw ends on: never farther than the next one.
+  /// The page at which a throw ends, at most the next one.
   private func page(near target: CGPoint, velocity: CGPoint) -> CGPoint {
     func page(_ now: CGFloat, _ target: CGFloat, _ length: CGFloat) -> CGFloat {
       guard length > 0 else { return now }
@@ -114,9 +114,10 @@ extension UIScrollView {
       y: near.y + ScrollAxis.pull(offset.y - near.y, length: bounds.height))
   }
 
-  // MARK: By itself
+  // MARK: Motion without a finger
 
-  /// The content grew or shrank before what is seen, which stays in sight: whatever moves the content goes on from there.
+  /// Compensates for content that grew or shrank before the visible part, so that what is visible stays. A motion
+  /// continues from there.
   final func contentShifted(by way: CGVector) {
     guard way != .zero else { return }
     motion.shift(by: way)
@@ -134,9 +135,9 @@ extension UIScrollView {
     delegate?.scrollViewDidEndScrollingAnimation(self)
   }
 
-  /// A finger came down on moving content and stops it; false where nothing moves.
+  /// Stops moving content when a finger touches it. Returns false if nothing was moving.
   final func catchContent() -> Bool {
-    // A scale beyond its limits comes back all the same.
+    // A scale beyond its limits bounces back nevertheless.
     guard motion.isMoving, !motion.isZoomBouncing else { return false }
     let wasThrown = motion.isThrown
     motion.stop()

@@ -2,7 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 extension UIScrollView {
-  /// The offsets at which content and insets just fill the view, per direction.
+  /// The offsets at which the content with its insets fills the view, in each direction.
   final var limits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) { limits(content: contentSize) }
 
   private func limits(content: CGSize) -> (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
@@ -12,16 +12,17 @@ extension UIScrollView {
     return (-insets.left...right, -insets.top...bottom)
   }
 
-  /// Where what is covered at the upper edge ends, in the content: below the bar, as high as it is at this offset.
+  /// The y coordinate, in the content, at which the visible part begins below a bar, whose height depends on the
+  /// offset.
   final var seenTop: CGFloat {
     let top = adjustedContentInset.top
     return bounds.minY + top - max(0, min(titleInset, bounds.minY + top))
   }
 
-  /// The nearest offset within the limits.
+  /// Returns the nearest offset within the limits.
   final func clamped(_ offset: CGPoint) -> CGPoint { clamped(offset, content: contentSize) }
 
-  /// The nearest offset within what the limits are for a content of that size.
+  /// Returns the nearest offset within the limits for content of a given size.
   final func clamped(_ offset: CGPoint, content: CGSize) -> CGPoint {
     let limits = limits(content: content)
     return CGPoint(
@@ -32,10 +33,11 @@ extension UIScrollView {
   final var movesX: Bool { limits.x.upperBound > limits.x.lowerBound || (bounces && alwaysBounceHorizontal) }
   final var movesY: Bool { limits.y.upperBound > limits.y.lowerBound || (bounces && alwaysBounceVertical) }
 
-  /// Whether a finger can move anything.
+  /// Whether a finger can move the content.
   final var canScroll: Bool { isScrollEnabled && (movesX || movesY) }
 
-  /// Arrows move by 44 points, Page Up and Down by a view less 44, Home and End to the ends; false where there is no way.
+  /// Scrolls by a key: 44 points for arrow keys, the visible height less 44 for Page Up and Page Down, to the ends
+  /// for Home and End. Returns false if nothing moves.
   final func scroll(by key: UIKey) -> Bool {
     guard canScroll else { return false }
     let limits = limits
@@ -58,9 +60,9 @@ extension UIScrollView {
     return true
   }
 
-  // MARK: Insets and sizes change
+  // MARK: Changes of insets and sizes
 
-  /// How much of the view's bottom the on-screen keyboard covers, points.
+  /// How much of the view's bottom the on-screen keyboard covers, in points.
   final var coveredByKeyboard: CGFloat {
     guard let window, let height = window.windowScene?.keyboardHeight, height > 0, let superview else { return 0 }
     return max(0, superview.convert(frame, to: nil).maxY - (window.bounds.height - height))
@@ -73,7 +75,7 @@ extension UIScrollView {
     let old = lastInset
     lastInset = new
     guard new != old else { return }
-    // What was at the top stays at the top.
+    // Content that was at the top stays at the top.
     if !motion.isMoving, !isDragging, !isZooming {
       let wasAtTop = contentOffset.y <= -old.top
       let y = wasAtTop ? -new.top : contentOffset.y
@@ -86,7 +88,7 @@ extension UIScrollView {
   final func limitsDidChange() {
     insetsDidChange()
     setNeedsLayout()
-    // A throw ends where the content ends now.
+    // A throw continues within the new limits.
     motion.shift(by: .zero)
     guard !motion.isMoving, !isDragging, !isTracking, !isZooming, !isGivingScale else { return }
     let place = clamped(contentOffset)

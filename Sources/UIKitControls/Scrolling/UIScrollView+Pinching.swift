@@ -2,7 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 extension UIScrollView {
-  /// Makes the pinch where there is something to zoom, and turns it off where there is not.
+  /// Creates the pinch gesture when zooming becomes possible, and enables or disables it.
   final func zoomLimitsChanged() {
     if pinch == nil, zoomRange.isOpen {
       let made = ScrollPinch()
@@ -14,7 +14,7 @@ extension UIScrollView {
     setNeedsLayout()
   }
 
-  /// The pinch's state changed: the content grows and shrinks between the fingers.
+  /// Handles a change of the pinch gesture's state.
   private func pinched() {
     guard let pinch else { return }
     switch pinch.state {
@@ -35,7 +35,7 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
-  /// The content's point between the fingers, and the scale, are what everything counts from.
+  /// Records the content's point between the fingers, and the scale, as the reference for zooming.
   private func takeHold(of view: UIView) {
     guard let pinch else { return }
     let fingers = pinch.fingers
@@ -45,7 +45,7 @@ extension UIScrollView {
     }
     grip = ZoomGrip(
       fingers: fingers, anchor: view.convert(middle(of: fingers), from: self), scale: zoomRange.unstretched(zoomScale))
-    // The slop was travelled already; the content begins to follow from here.
+    // The pinch's threshold was passed already; the content follows from here.
     pinch.scale = 1
   }
 
@@ -80,19 +80,19 @@ extension UIScrollView {
       return travel(view, to: scale, keeping: lastPlace, isBounce: true)
     }
     delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
-    // Where the pan goes on, or has thrown the content, it brings it back as well.
+    // If the pan continues, or has thrown the content, that also returns it.
     if !isDragging, !motion.isMoving { comeBack() }
   }
 
-  /// Whether two fingers have the content, so that the pan must not move it.
+  /// Whether two fingers are zooming, so that the pan must not move the content.
   final var isHeldByTwo: Bool { isZooming && (pinch?.fingers.count ?? 0) >= 2 }
 
   // MARK: Wheel
 
-  /// Seconds without a turn after which a wheel has done zooming.
+  /// How many seconds after the last turn of a wheel zooming ends.
   private static let wheelRest: TimeInterval = 0.2
 
-  /// Zooms about `point` of the window; no rubber, since a wheel has no end.
+  /// Zooms around `point` of the window; there is no rubber band, because a wheel gives no end.
   package final func zoomByWheel(_ factor: CGFloat, at point: CGPoint) -> Bool {
     guard factor.isFinite, factor > 0, zoomRange.isOpen, !isZooming || wheelTimer != nil, let view = zoomedView else {
       return false
@@ -126,10 +126,10 @@ extension UIScrollView {
 
   // MARK: Keys
 
-  /// How much larger a key makes the content.
+  /// The factor by which a key zooms.
   private static let keyFactor: CGFloat = 1.5
 
-  /// Plus and minus zoom about the middle, 0 goes back to the content's own size; false where nothing zooms.
+  /// Zooms by a key: plus and minus around the middle, and 0 to the scale 1. Returns false if nothing can be zoomed.
   final func zoom(by key: UIKey) -> Bool {
     guard zoomRange.isOpen, key.modifierFlags.subtracting(.shift).isEmpty else { return false }
     let now = motion.zoomGoal ?? zoomScale

@@ -4,13 +4,13 @@ import UIKitCore
 extension UIScrollView {
   final var zoomRange: ZoomRange { ZoomRange(least: minimumZoomScale, most: maximumZoomScale) }
 
-  /// What is made larger and smaller.
+  /// The view that is zoomed, or nil.
   final var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
 
-  /// Whether a person can zoom.
+  /// Whether the user can zoom.
   final var isZoomable: Bool { zoomRange.isOpen && zoomedView != nil }
 
-  /// Delegate or limits may let it zoom now, or no longer.
+  /// Updates the state after the delegate or the limits may have enabled or disabled zooming.
   final func zoomingMayHaveChanged() {
     guard wasZoomable != isZoomable else { return }
     wasZoomable.toggle()
@@ -18,17 +18,17 @@ extension UIScrollView {
     zoomsByWheel = wasZoomable
   }
 
-  /// Whether that is no limit of a scale, which is told of.
+  /// Diagnoses an invalid limit of the scale; returns whether it is invalid.
   final func refusesZoomLimit(_ limit: CGFloat) -> Bool {
     if limit.isFinite, limit > 0 { return false }
     UIApplication.shared.diagnose(
-      "\(UIApplication.describe(self)): limits of the zoom scale are above 0 and finite; it was not set.")
+      "\(UIApplication.describe(self)): a limit of the zoom scale must be finite and greater than 0; it was not set.")
     return true
   }
 
-  // MARK: At once
+  // MARK: Without an animation
 
-  /// Zooms about the middle of what is seen.
+  /// Zooms around the middle of the visible part.
   final func zoom(to scale: CGFloat, animated: Bool) {
     guard let view = zoomedView else { return }
     motion.stop()
@@ -59,8 +59,8 @@ extension UIScrollView {
     travel(view, to: scale, offset: CGPoint(x: there.x - place.x, y: there.y - place.y), isBounce: false)
   }
 
-  /// Gives the zoomed view that scale; its point `anchor` is at `place` then, counted from the view's corner, as far as
-  /// `limiting` allows.
+  /// Sets the scale so that the point `anchor` of the zoomed view is at `place`, relative to the view's corner, as
+  /// far as `limiting` allows.
   final func zoom(
     _ view: UIView, to scale: CGFloat, keeping anchor: CGPoint, at place: CGPoint,
     limiting: (UIScrollView, CGPoint) -> CGPoint
@@ -75,11 +75,11 @@ extension UIScrollView {
     follow()
     guard isNew else { return }
     delegate?.scrollViewDidZoom(self)
-    // An app that keeps a small content in the middle has moved it, or changed the insets.
+    // In the callback, an app that centres small content may have moved it, or changed the insets.
     follow()
   }
 
-  /// The zoomed view keeps its upper left corner, and the content is as large as it.
+  /// Sets the scale; the zoomed view keeps its upper left corner, and the content size becomes its size.
   private func give(_ view: UIView, _ scale: CGFloat) {
     isGivingScale = true
     let origin = view.frame.origin
@@ -94,7 +94,7 @@ extension UIScrollView {
 
   // MARK: Animated
 
-  /// Zooms over 0.3 s to `scale`, keeping what is at `place`, counted from the view's corner.
+  /// Zooms to `scale` over 0.3 s, and keeps what is at `place`, relative to the view's corner.
   final func travel(_ view: UIView, to scale: CGFloat, keeping place: CGPoint, isBounce: Bool) {
     let here = CGPoint(x: contentOffset.x + place.x, y: contentOffset.y + place.y)
     let corner = view.frame.origin
@@ -103,7 +103,7 @@ extension UIScrollView {
     travel(view, to: scale, offset: CGPoint(x: there.x - place.x, y: there.y - place.y), isBounce: isBounce)
   }
 
-  /// Zooms over 0.3 s to `scale` and an offset, as far as the limits are then.
+  /// Zooms to `scale` and an offset over 0.3 s, as far as the limits at that scale allow.
   final func travel(_ view: UIView, to scale: CGFloat, offset: CGPoint, isBounce: Bool) {
     let ratio = scale / zoomScale
     let size = view.frame.size
@@ -130,7 +130,7 @@ extension UIScrollView {
     moved(to: clamped(offset))
   }
 
-  /// A step of an animated zoom.
+  /// Performs a step of an animated zoom.
   final func zoom(along travel: ZoomTravel, share: CGFloat) {
     guard let view = zoomedView else { return }
     isInZoomStep = true

@@ -1,40 +1,77 @@
 import CaromGeometry
 import UIKitCore
 
-/// Shows a part of a content larger than itself and lets a finger, a wheel or keys move it, and make it larger and
-/// smaller where the delegate names a view for that.
+/// A view that shows a part of larger content, which the user moves with a finger, a wheel or keys. The content can
+/// also be zoomed, if the delegate returns a view in `viewForZooming(in:)`.
+///
+///     let scroll = UIScrollView(frame: view.bounds)
+///     scroll.contentSize = map.bounds.size
+///     scroll.addSubview(map)
+///     view.addSubview(scroll)
 open class UIScrollView: UIView, ContentScroller {
-  /// Speed kept per millisecond of a throw.
+  /// How fast a throw slows down: the factor by which its velocity is multiplied each millisecond.
   public struct DecelerationRate: Equatable {
+    /// The factor per millisecond.
     public let rawValue: CGFloat
+    /// Creates a rate from a factor per millisecond, which must be between 0 and 1; it is not checked.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The usual rate, 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
+    /// A rate for short throws, 0.99; paging uses it.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  public enum ContentInsetAdjustmentBehavior: Int { case automatic, scrollableAxes, never, always }
-  public enum IndicatorStyle: Int { case `default`, black, white }
-  public enum KeyboardDismissMode: Int { case none, onDrag, interactive }
+  /// In which directions the safe area is added to the insets.
+  public enum ContentInsetAdjustmentBehavior: Int {
+    /// Vertically always, horizontally if the content can scroll that way.
+    case automatic
+    /// In the directions in which the content can scroll.
+    case scrollableAxes
+    /// Never.
+    case never
+    /// In both directions.
+    case always
+  }
+  /// The colour of the scroll indicators.
+  public enum IndicatorStyle: Int {
+    /// The colour of labels.
+    case `default`
+    /// Black, for light content.
+    case black
+    /// White, for dark content.
+    case white
+  }
+  /// How scrolling dismisses the on-screen keyboard; a page cannot do that, so it has no effect.
+  public enum KeyboardDismissMode: Int {
+    /// Not by scrolling.
+    case none
+    /// When dragging begins.
+    case onDrag
+    /// Together with the finger.
+    case interactive
+  }
 
+  /// The object that is notified of scrolling, and provides the view to zoom; not retained.
   @Weak public final var delegate: (any UIScrollViewDelegate)?
 
-  /// The recognizer that drags the content.
+  /// The gesture that drags the content.
   public final let panGestureRecognizer = UIPanGestureRecognizer()
-  /// The recognizer that zooms; nil where the scale has no choice.
+  /// The gesture that zooms; nil unless the greatest scale is greater than the least.
   public final var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoomRange.isOpen ? pinch : nil }
   final var pinch: ScrollPinch?
   final let touchDelay = ContentTouchDelay()
   final lazy var motion = ScrollMotion(of: self)
   final var indicators = ScrollIndicators()
-  /// The offset as the finger pulls it, before rubber.
+  /// The offset that the finger requests, before the rubber band.
   final var pulled = CGPoint.zero
-  /// The content is about to move to that offset: for a layout that wants to know how far.
+  /// Called before the content moves to an offset, for layouts that depend on it.
   final var onWillMove: ((CGPoint) -> Void)?
-  /// Where a throw to that offset, with that velocity in points per millisecond, shall end instead.
+  /// Returns the offset at which a throw should end, from the predicted offset and the velocity in points per
+  /// millisecond.
   final var throwTarget: ((CGPoint, CGPoint) -> CGPoint)?
-  /// The content moved, or what surrounds it changed: for a bar that goes along.
+  /// Called when the content moved or its surroundings changed, for a bar that moves with it.
   final var onMove: (() -> Void)?
-  /// The part of the upper inset that belongs to a bar's large title, which goes up with the content, points.
+  /// The part of the top inset that belongs to a bar's large title, which moves up with the content, in points.
   final var titleInset: CGFloat = 0 { didSet { if titleInset != oldValue { setNeedsLayout() } } }
 
   public override init(frame: CGRect) {
@@ -42,6 +79,7 @@ open class UIScrollView: UIView, ContentScroller {
     build()
   }
 
+  /// Creates a scroll view; the coder is passed to the superclass.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     build()
@@ -59,27 +97,31 @@ open class UIScrollView: UIView, ContentScroller {
 
   // MARK: Content
 
-  /// The content's point at the view's top-left corner, points.
+  /// The point of the content at the view's top left corner, in points.
+  ///
+  /// Setting it ends a throw, and is not animated; offsets beyond the limits are allowed. Values that are not finite
+  /// are diagnosed and ignored.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { setContentOffset(newValue, animated: false) }
   }
 
-  /// The content, for constraints.
+  /// The rectangle of the content, for constraints.
   public final var contentLayoutGuide: UILayoutGuide { guide(.content) }
-  /// The view's own frame, for constraints of what does not scroll with the content.
+  /// The view's own rectangle, for constraints of what does not scroll with the content.
   public final var frameLayoutGuide: UILayoutGuide { guide(.frame) }
   /// Constraints know nothing of zooming.
   package final var layoutContentSize: CGSize {
     CGSize(width: contentSize.width / zoomScale, height: contentSize.height / zoomScale)
   }
   package final func takeLayoutContentSize(_ size: CGSize) {
-    // Nothing says how large the content is: what an app set by hand stays.
+    // Without constraints for the content's size, the size that the app set stays.
     guard size != .zero else { return }
     contentSize = CGSize(width: size.width * zoomScale, height: size.height * zoomScale)
   }
 
-  /// The content's size, points; what is no larger than the view does not scroll.
+  /// The size of the content, in points; content that is not larger than the view does not scroll. Values that are
+  /// negative or not finite are diagnosed and ignored.
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize.isFinite, contentSize.width >= 0, contentSize.height >= 0 else {
@@ -91,7 +133,8 @@ open class UIScrollView: UIView, ContentScroller {
     }
   }
 
-  /// Space around the content, points.
+  /// Additional space around the content, in points; zero by default. Values that are not finite are diagnosed and
+  /// ignored.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset.isFinite else {
@@ -103,10 +146,10 @@ open class UIScrollView: UIView, ContentScroller {
     }
   }
 
-  /// Whether bars and edges add to `contentInset`; automatic at first.
+  /// In which directions the safe area is added to `contentInset`; `.automatic` by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { insetsDidChange() } }
 
-  /// `contentInset` and what bars, edges and the on-screen keyboard cover.
+  /// The sum of `contentInset` and what bars, the edges of the screen and the on-screen keyboard cover, in points.
   open var adjustedContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
     let own = contentInset
@@ -124,6 +167,7 @@ open class UIScrollView: UIView, ContentScroller {
   }
 
   final var lastInset = UIEdgeInsets.zero
+  /// Called when `adjustedContentInset` changed. The default does nothing.
   open func adjustedContentInsetDidChange() {}
 
   open override func didMoveToWindow() {
@@ -156,26 +200,39 @@ open class UIScrollView: UIView, ContentScroller {
 
   // MARK: Behaviour
 
+  /// Whether the user can scroll; true by default.
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
-  /// Whether the content gives way beyond its ends; true at first.
+  /// Whether content can be pulled beyond its limits and bounces back; true by default.
   open var bounces = true
+  /// Whether content bounces vertically even if it fits into the view; false by default.
   open var alwaysBounceVertical = false { didSet { insetsDidChange() } }
+  /// Whether content bounces horizontally even if it fits into the view; false by default.
   open var alwaysBounceHorizontal = false { didSet { insetsDidChange() } }
-  /// Whether throws end at multiples of the view's size.
+  /// Whether throws end at multiples of the view's size; false by default.
   open var isPagingEnabled = false
+  /// Accepted without effect: a drag always moves both directions. False by default.
   open var isDirectionalLockEnabled = false
+  /// How fast a throw slows down; `.normal` by default.
   open var decelerationRate = DecelerationRate.normal
+  /// Accepted without effect, because a page has no status bar. True by default.
   open var scrollsToTop = true
+  /// Accepted without effect; `.none` by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// Whether content is pressed only once it is clear that the finger does not scroll; true at first.
+  /// Whether touches reach the content only after 0.15 s, unless the finger scrolls before; true by default.
   open var delaysContentTouches = true
-  /// Whether a scroll takes a touch away from content that has it already; true at first.
+  /// Whether scrolling can cancel a touch that the content has already received; true by default.
   open var canCancelContentTouches = true
+  /// Whether the vertical bar is shown while the content moves; true by default.
   open var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
+  /// Whether the horizontal bar is shown while the content moves; true by default.
   open var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
+  /// The colour of the scroll indicators; `.default` by default.
   open var indicatorStyle = IndicatorStyle.default { didSet { setNeedsLayout() } }
+  /// The distances of the vertical bar from the top and bottom of the visible part, in points; zero by default.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// Accepted without effect; zero by default.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// The insets of both bars; reading it returns those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -184,10 +241,11 @@ open class UIScrollView: UIView, ContentScroller {
     }
   }
 
-  /// Whether content may begin to have a touch.
+  /// Returns whether the content may receive a touch. Scrolling does not call it yet, so an override has no effect.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Whether a scroll may take a touch away from `view`; not from controls, as on Apple's systems.
+  /// Returns whether scrolling may cancel a touch of `view`; by default true unless it is a control, as on Apple's
+  /// systems.
   open func touchesShouldCancel(in view: UIView) -> Bool { view as? UIControl == nil }
 
   /// Whether a finger is on the content.
@@ -195,88 +253,98 @@ open class UIScrollView: UIView, ContentScroller {
     touchDelay.trackedTouches.contains { $0.phase != .ended && $0.phase != .cancelled } || isDragging
       || grip != nil
   }
-  /// Whether a finger moves the content.
+  /// Whether a finger is dragging the content.
   public internal(set) final var isDragging = false
-  /// Whether the content moves on by itself after a finger left it.
+  /// Whether the content moves on by itself after a finger threw it.
   public final var isDecelerating: Bool { motion.isThrown }
 
   // MARK: Zooming
 
-  /// The least scale of the content; 1 at first.
+  /// The least scale of the content; 1 by default. Values that are not positive and finite are diagnosed and ignored.
   open var minimumZoomScale: CGFloat = 1 {
     didSet {
       if refusesZoomLimit(minimumZoomScale) { minimumZoomScale = oldValue }
       zoomLimitsChanged()
     }
   }
-  /// The largest scale of the content; 1 at first, and more than the least where it can be zoomed.
+  /// The greatest scale of the content; 1 by default. It must be greater than the least scale for the user to zoom.
+  /// Values that are not positive and finite are diagnosed and ignored.
   open var maximumZoomScale: CGFloat = 1 {
     didSet {
       if refusesZoomLimit(maximumZoomScale) { maximumZoomScale = oldValue }
       zoomLimitsChanged()
     }
   }
-  /// Whether the scale gives way beyond its limits; true at first.
+  /// Whether fingers can zoom beyond the limits, from which the scale bounces back; true by default.
   open var bouncesZoom = true
-  /// How much larger the content is than by itself.
+  /// The scale of the zoomed view; 1 by default. Setting it is not animated.
   open var zoomScale: CGFloat {
     get { currentScale }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// Whether fingers or a wheel zoom the content.
+  /// Whether fingers or a wheel are zooming the content.
   public internal(set) final var isZooming = false
-  /// Whether the scale comes back from beyond its limits.
+  /// Whether the scale is bouncing back from beyond its limits.
   public final var isZoomBouncing: Bool { motion.isZoomBouncing }
 
   final var currentScale: CGFloat = 1
-  /// What two fingers hold on to.
+  /// The reference of a zoom by two fingers, or nil.
   final var grip: ZoomGrip?
-  /// Where the content was held last, from the view's corner.
+  /// The point around which the content was last zoomed, relative to the view's corner.
   final var lastPlace = CGPoint.zero
-  /// The scale is being changed; the offset follows in a moment.
+  /// Whether the scale is being changed, after which the offset follows.
   final var isGivingScale = false
-  /// A step of an animated zoom is made.
+  /// Whether a step of an animated zoom is being performed.
   final var isInZoomStep = false
-  /// Two fingers moved the content, so that one that goes on counts from here.
+  /// Whether two fingers moved the content, so that the pan must start from here.
   final var panStartsAnew = false
   final var wheelTimer: Timer?
   final var wasZoomable = false
 
-  /// Zooms about the middle of what is seen, within the limits; over 0.3 s if animated.
+  /// Zooms around the middle of the visible part, over 0.3 s if `animated` is true.
+  ///
+  /// The scale is limited to the least and greatest scale. One that is not positive and finite is diagnosed and
+  /// ignored, and nothing happens if the delegate returns no view to zoom.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard scale.isFinite, scale > 0 else {
       return UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): a zoom scale is above 0 and finite; it was not set.")
+        "\(UIApplication.describe(self)): a zoom scale must be finite and greater than 0; it was not set.")
     }
     zoom(to: zoomRange.clamped(scale), animated: animated)
   }
 
-  /// Makes `rect`, a rectangle of the zoomed view, as large as fits, and puts it in the middle.
+  /// Zooms until `rect`, a rectangle of the zoomed view, fills the view, as far as the limits allow, and centres it.
+  ///
+  /// A rectangle that is empty or not finite is diagnosed and ignored.
   open func zoom(to rect: CGRect, animated: Bool) {
     guard rect.isFinite, rect.width > 0, rect.height > 0, bounds.width > 0, bounds.height > 0 else {
       return UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): a rectangle to zoom to has a finite size above 0; nothing was changed.")
+        "\(UIApplication.describe(self)): a rectangle to zoom to must be finite and not empty; nothing was changed.")
     }
     show(rect, animated: animated)
   }
 
+
   open override var canBecomeFocused: Bool {
     super.canBecomeFocused || (wasZoomable && isUserInteractionEnabled && focusableDescendants.isEmpty)
   }
-  /// What can have the keyboard is something to a screen reader.
+  /// A view that can have the keyboard focus needs a role for screen readers.
   open override var semanticRole: Semantics.Role? {
     super.semanticRole ?? (canBecomeFocused && !isAccessibilityElement ? .group : nil)
   }
 
-  // MARK: Moving
+  // MARK: Scrolling
 
-  /// Puts the content's point `offset` at the view's corner, over 0.3 s if animated.
+  /// Moves the point `offset` of the content to the view's corner, over 0.3 s if `animated` is true.
+  ///
+  /// Offsets beyond the limits are allowed. One that is not finite is diagnosed and ignored. With reduced motion
+  /// nothing is animated.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {
     guard offset.isFinite else {
       return UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): contentOffset is not a finite number and was not set.")
+        "\(UIApplication.describe(self)): contentOffset must be finite; it was not set.")
     }
-    // What an app does about each step of a zoom does not end it.
+    // An offset that the app sets during a step of a zoom does not end the zoom.
     if motion.isZooming, isInZoomStep { return moved(to: offset) }
     motion.stop()
     guard offset != contentOffset else { return }
@@ -289,7 +357,7 @@ open class UIScrollView: UIView, ContentScroller {
     }
   }
 
-  /// Moves no more than needed to show `rect`, a rectangle of the content, between the insets.
+  /// Scrolls no farther than needed to show `rect`, a rectangle of the content, within the insets.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let insets = adjustedContentInset
     let seen = bounds.inset(by: insets)
@@ -301,6 +369,7 @@ open class UIScrollView: UIView, ContentScroller {
     setContentOffset(clamped(offset), animated: animated)
   }
 
+  /// Shows the scroll indicators for half a second.
   open func flashScrollIndicators() {
     indicators.show(in: self)
     indicators.hideSoon(in: self)
@@ -310,7 +379,7 @@ open class UIScrollView: UIView, ContentScroller {
     guard offset != bounds.origin else { return }
     guard movesUnderWay < 16 else {
       return UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): its content is moved again and again by those that hear of a move; after \(movesUnderWay) moves within one another the next was refused. Do not set contentOffset in scrollViewDidScroll, or only to a place that stays the same."
+        "\(UIApplication.describe(self)): its content is moved again and again by code that is called when it moves; after \(movesUnderWay) nested moves the next one was refused. Do not set contentOffset in scrollViewDidScroll, or set it to a value that does not change."
       )
     }
     movesUnderWay += 1
@@ -321,7 +390,7 @@ open class UIScrollView: UIView, ContentScroller {
     movesUnderWay -= 1
   }
 
-  /// How many moves of the content are under way, one within the other.
+  /// The number of nested moves of the content.
   private final var movesUnderWay = 0
 
   // MARK: Dragging
@@ -341,7 +410,7 @@ open class UIScrollView: UIView, ContentScroller {
 
   // MARK: Wheel and keys
 
-  /// A wheel moves the content itself: no rubber, no throw, since the device brings its own.
+  /// A wheel moves the content directly, without rubber band and throw, because the device provides its own.
   open override func wheelTurned(by delta: CGVector, at point: CGPoint) -> Bool {
     guard canScroll else { return false }
     let place = clamped(CGPoint(x: contentOffset.x - delta.dx, y: contentOffset.y - delta.dy))
@@ -352,7 +421,7 @@ open class UIScrollView: UIView, ContentScroller {
     return true
   }
 
-  /// What gets the keyboard is scrolled into sight.
+  /// Scrolls to a view that gets the keyboard focus.
   package final func scrollIntoSight(_ rect: CGRect) {
     scrollRectToVisible(rect.insetBy(dx: 0, dy: -8), animated: true)
   }

@@ -1,45 +1,45 @@
 import CaromGeometry
 
-/// The scales that a content is allowed, and how it gives way beyond them; pure arithmetic.
+/// The allowed scales of a scroll view, and the rubber band beyond them; pure arithmetic.
 struct ZoomRange {
   var least: CGFloat
   var most: CGFloat
 
-  /// Whether there is any choice.
+  /// Whether more than one scale is allowed.
   var isOpen: Bool { most > least }
 
-  /// The nearest scale that is allowed.
+  /// Returns the nearest allowed scale.
   func clamped(_ scale: CGFloat) -> CGFloat { min(max(scale, least), max(least, most)) }
 
-  /// Rubber beyond the limits reaches at most to twice the largest scale, and to half the smallest: ln 2.
+  /// The rubber band stretches at most to twice the greatest scale and half the least: ln 2.
   private static let reach: CGFloat = 0.693_147_180_559_945_3
 
-  /// The scale that is seen where fingers ask for `scale`.
+  /// The visible scale when fingers request `scale`.
   func stretched(_ scale: CGFloat) -> CGFloat {
     let near = clamped(scale)
     return near * exp(ScrollAxis.rubber(log(scale / near), length: ZoomRange.reach))
   }
 
-  /// The scale that fingers ask for where `scale` is seen.
+  /// The scale that fingers request when `scale` is visible.
   func unstretched(_ scale: CGFloat) -> CGFloat {
     let near = clamped(scale)
     return near * exp(ScrollAxis.pull(log(scale / near), length: ZoomRange.reach))
   }
 }
 
-/// A way from one scale and place to another, on which the part that is seen grows or shrinks evenly.
+/// A path from one scale and offset to another, on which the visible part grows or shrinks evenly.
 struct ZoomTravel {
   var startScale: CGFloat
   var endScale: CGFloat
-  /// Offsets within the limits.
+  /// The offsets at the start and the end, within the limits.
   var start: CGPoint
   var end: CGPoint
-  /// How far beyond the limits it begins; that much less at each step.
+  /// How far beyond the limits the path begins; this distance decreases to zero along the path.
   var excess = CGVector.zero
-  /// Whether it comes back from beyond the limits of the scale.
+  /// Whether the scale returns from beyond its limits.
   var isBounce = false
 
-  /// The scale at a share of the way, 0 … 1.
+  /// The scale at a share of the path, from 0 to 1.
   func scale(at share: CGFloat) -> CGFloat {
     if share >= 1 { return endScale }
     return 1 / (1 / startScale + (1 / endScale - 1 / startScale) * share)

@@ -2,7 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 extension UISplitViewController {
-  // MARK: What was given
+  // MARK: Setting columns
 
   final func setPrimary(_ controller: UIViewController?) {
     guard controller !== primary else { return }
@@ -35,11 +35,11 @@ extension UISplitViewController {
     if isViewLoaded { layOutColumns() }
   }
 
-  /// What shows a column: the controller itself where it is a stack, else one around it.
+  /// Returns the navigation controller for a column: the controller itself if it is one, or else a new one around it.
   private func stack(around controller: UIViewController) -> UINavigationController {
     if let stack = controller as? UINavigationController { return stack }
     let stack = UINavigationController(rootViewController: controller)
-    // Without a style a column is shown as it was given.
+    // Without a style, a column is shown as it was given.
     if style == .unspecified { stack.isNavigationBarHidden = true }
     return stack
   }
@@ -57,7 +57,7 @@ extension UISplitViewController {
     stack.willMove(toParent: nil)
     take(away: stack)
     stack.removeFromParent()
-    // What was around a controller lets go of it.
+    // A navigation controller that the kit created releases its contents.
     if isWrapper(stack) { stack.setViewControllers([], animated: false) }
   }
 
@@ -82,9 +82,9 @@ extension UISplitViewController {
     if isAppearing { controller.endAppearanceTransition() }
   }
 
-  // MARK: One column or two
+  // MARK: Collapsing and expanding
 
-  /// Brings the columns in step with the width.
+  /// Adapts the columns to the width.
   final func update() {
     let wantsOne = view.traitCollection.horizontalSizeClass == .compact
     if wantsOne != collapsed {
@@ -111,7 +111,7 @@ extension UISplitViewController {
     delegate?.splitViewControllerDidCollapse(self)
   }
 
-  /// Puts what the secondary column showed onto the primary one's stack.
+  /// Pushes the controllers of the secondary column onto the stack of the primary one.
   private func mergeHeld(animated: Bool) {
     guard let primaryStack else { return }
     let base = primaryPart
@@ -121,7 +121,7 @@ extension UISplitViewController {
     primaryStack.setViewControllers(base + detail, animated: animated)
   }
 
-  /// The part of the one stack that is the primary column's.
+  /// The part of the common stack that belongs to the primary column.
   private var primaryPart: [UIViewController] {
     let stack = primaryStack?.viewControllers ?? []
     guard let firstDetail, let place = stack.firstIndex(where: { $0 === firstDetail }) else { return stack }
@@ -141,7 +141,7 @@ extension UISplitViewController {
     } else {
       let base = primaryPart
       let detail = Array(primaryStack.viewControllers[base.count...])
-      // Whoever went back to the primary column finds again what the other one showed.
+      // A user who went back to the primary column gets the contents of the secondary one back.
       if !detail.isEmpty { heldDetail = detail }
       primaryStack.setViewControllers(base, animated: false)
     }
@@ -160,7 +160,7 @@ extension UISplitViewController {
     delegate?.splitViewControllerDidExpand(self)
   }
 
-  /// Goes to a column in the one stack.
+  /// Goes to a column in the common stack.
   final func showInStack(_ column: Column) {
     guard let primaryStack else { return }
     switch column {
@@ -173,7 +173,7 @@ extension UISplitViewController {
 
   // MARK: Two columns
 
-  /// Puts the views where the mode wants them, without moving any that are there.
+  /// Adds and removes the columns' views as the mode requires, without moving those that are already there.
   private func showColumns() {
     if collapsed {
       for stack in [primaryStack, secondaryStack] { if let stack, stack !== shownAlone { take(away: stack) } }
@@ -250,9 +250,9 @@ extension UISplitViewController {
     return CGRect(x: x, y: 0, width: width, height: bounds.height)
   }
 
-  // MARK: Coming and going
+  // MARK: Showing and hiding the primary column
 
-  /// A person, or the code, wants the primary column in or away.
+  /// Changes the mode because the user, or code, requested it.
   final func choose(_ mode: DisplayMode) {
     guard !collapsed, displayMode != mode else { return }
     delegate?.splitViewController(self, willChangeTo: mode)

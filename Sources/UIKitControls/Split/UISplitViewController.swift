@@ -1,55 +1,101 @@
 import CaromGeometry
 import UIKitCore
 
-/// Two columns where the width is regular, one stack where it is compact; nothing is lost on the way.
+/// Shows two columns if the width is regular, and a single navigation stack if it is compact.
 ///
-/// The primary column leads to the secondary one. Where only one fits, what the secondary column shows is pushed onto the
-/// primary one's stack.
+/// A choice in the primary column determines the content of the secondary one. In a compact width, the controllers of
+/// the secondary column are pushed onto the stack of the primary one, and return when the width is regular again.
+///
+///     let split = UISplitViewController(style: .doubleColumn)
+///     split.setViewController(list, for: .primary)
+///     split.setViewController(detail, for: .secondary)
+///     window.rootViewController = split
 open class UISplitViewController: UIViewController {
-  public enum Style: Int { case unspecified, doubleColumn, tripleColumn }
-  public enum Column: Int { case primary, supplementary, secondary, compact }
+  /// The arrangements of columns.
+  public enum Style: Int {
+    /// Two columns without navigation bars of their own, from `viewControllers`.
+    case unspecified
+    /// Two columns with navigation bars.
+    case doubleColumn
+    /// Like `doubleColumn`: there is no supplementary column.
+    case tripleColumn
+  }
+  /// The columns.
+  public enum Column: Int {
+    /// The column at the primary edge.
+    case primary
+    /// Not available: setting its controller is diagnosed.
+    case supplementary
+    /// The column with the main content.
+    case secondary
+    /// What is shown instead of the columns if the width is compact.
+    case compact
+  }
+  /// Which columns are shown, and how.
   public enum DisplayMode: Int {
-    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
+    /// Depends on the width: `oneBesideSecondary` from 900 points, else `secondaryOnly`.
+    case automatic
+    /// Only the secondary column.
+    case secondaryOnly
+    /// The primary column beside the secondary one.
+    case oneBesideSecondary
+    /// The primary column in front of the secondary one.
+    case oneOverSecondary
+    /// Counts as `oneBesideSecondary`.
+    case twoBesideSecondary
+    /// Counts as `oneOverSecondary`.
+    case twoOverSecondary
+    /// Counts as `oneBesideSecondary`.
     case twoDisplaceSecondary
   }
-  public enum PrimaryEdge: Int { case leading, trailing }
+  /// The edges at which the primary column can be.
+  public enum PrimaryEdge: Int {
+    /// Where text begins.
+    case leading
+    /// Where text ends.
+    case trailing
+  }
 
-  /// Leaves a width to the kit.
+  /// The value that leaves a width to the kit.
   public static let automaticDimension: CGFloat = -1
 
+  /// The object that is notified of changes and decides about them; not retained.
   @Weak public final var delegate: (any UISplitViewControllerDelegate)?
+  /// The arrangement of columns, as given to the initializer.
   public final let style: Style
 
-  /// What was given for the columns.
+  /// The controllers of the columns, as they were set.
   final var primary: UIViewController?
   final var secondary: UIViewController?
   final var compact: UIViewController?
-  /// The stacks that are shown: what was given, or one around it.
+  /// The navigation controllers that are shown: the given ones, or those that were created around the given
+  /// controllers.
   final var primaryStack: UINavigationController?
   final var secondaryStack: UINavigationController?
-  /// What the secondary column showed when it was put away, while one column is shown.
+  /// The controllers of the secondary column while only one column is shown.
   final var heldDetail: [UIViewController] = []
-  /// Where the secondary column's part of the one stack begins.
+  /// The first controller of the secondary column's part of the common stack.
   final var firstDetail: UIViewController?
   final var collapsed = false
-  /// What a person or the code chose, against what the width asks for.
+  /// The mode that the user or code chose instead of the one that the width requires.
   final var chosenMode: DisplayMode?
   final let dimming = UIView(frame: .zero)
   final let line = UIView.part(.separator)
   private final var madeModeItem: UIBarButtonItem?
-  /// Whether the primary column is on its way in or out.
+  /// Whether the primary column is being animated in or out.
   final var isMovingPrimary = false
 
-  /// Columns of a style: what is given is put into navigation controllers where it is none.
+  /// Creates columns of a style. Controllers that are not navigation controllers are put into new ones.
   public init(style: Style) {
     self.style = style
     super.init()
     (showsOthers, showsDetails) = (true, true)
   }
 
-  /// Columns that are told by `viewControllers`.
+  /// Creates columns that are set by `viewControllers`, without navigation bars of their own.
   public convenience override init() { self.init(style: .unspecified) }
 
+  /// Creates columns without a style; the coder is passed to the superclass.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
@@ -60,13 +106,14 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Columns
 
-  /// Primary and secondary controller; the primary one alone while only one column fits.
+  /// The primary and secondary controllers; only the primary one while the controller is collapsed. More than two are
+  /// diagnosed and ignored.
   open var viewControllers: [UIViewController] {
     get { [primary, collapsed ? nil : secondary].compactMap { $0 } }
     set {
       if newValue.count > 2 {
         UIApplication.shared.diagnose(
-          "\(UIApplication.describe(self)): it has two columns; of \(newValue.count) controllers the first two were taken."
+          "\(UIApplication.describe(self)): it has two columns; only the first two of \(newValue.count) controllers were used."
         )
       }
       setViewController(newValue.first, for: .primary)
@@ -74,6 +121,9 @@ open class UISplitViewController: UIViewController {
     }
   }
 
+  /// Sets the controller of a column; nil removes it.
+  ///
+  /// The supplementary column, and a controller that contains this one, are diagnosed and ignored.
   open func setViewController(_ controller: UIViewController?, for column: Column) {
     if let controller, isInside(controller) {
       return UIApplication.shared.diagnose(
@@ -92,6 +142,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
+  /// Returns the controller of a column, or nil.
   open func viewController(for column: Column) -> UIViewController? {
     switch column {
     case .primary: primary
@@ -101,16 +152,19 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Whether only one column is shown.
+  /// Whether only one column is shown because the width is compact.
   open var isCollapsed: Bool { collapsed }
 
-  /// Shows a column: brings the primary one in beside or over the other, or goes there in the one stack.
+  /// Shows a column: the primary one beside or in front of the other, or, if collapsed, the column's part of the
+  /// common stack.
   open func show(_ column: Column) {
     if collapsed { return showInStack(column) }
     guard column == .primary, displayMode == .secondaryOnly else { return }
     choose(hasRoomBeside ? .oneBesideSecondary : .oneOverSecondary)
   }
 
+  /// Hides the primary column or, if collapsed, goes back from the secondary column's part of the stack. Other
+  /// columns cannot be hidden.
   open func hide(_ column: Column) {
     if collapsed {
       if column == .secondary { showInStack(.primary) }
@@ -119,14 +173,14 @@ open class UISplitViewController: UIViewController {
     if column == .primary { choose(.secondaryOnly) }
   }
 
-  /// Shows `controller` in the secondary column, or pushes it where only one column fits.
+  /// Shows `controller` in the secondary column, or pushes it if the controller is collapsed.
   open override func showDetailViewController(_ controller: UIViewController, sender: NSObject?) {
     setSecondary(controller, isShown: true)
     if !collapsed, displayMode == .oneOverSecondary { choose(.secondaryOnly) }
     tellAddress(step: .new)
   }
 
-  /// Shows `controller` in the column of the sender: the stack there pushes it.
+  /// Shows `controller` like `showDetailViewController`; if the controller is collapsed, it is pushed.
   open override func show(_ controller: UIViewController, sender: NSObject?) {
     if collapsed { return primaryStack?.pushViewController(controller, animated: true) ?? () }
     showDetailViewController(controller, sender: sender)
@@ -134,17 +188,26 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Widths
 
+  /// The mode to use while the user does not choose another; `.automatic` by default.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { modeWasAsked() } }
+  /// The width of the primary column as a share of the whole width, up to 1; negative values, like the default, mean
+  /// automatic.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension { didSet { layAgain() } }
+  /// The width of the primary column in points; it takes precedence over the fraction. Negative values, like the
+  /// default, mean automatic.
   open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { layAgain() } }
+  /// The least width of the primary column in points; negative values, like the default, mean no limit. It takes
+  /// precedence over the maximum.
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { layAgain() } }
+  /// The greatest width of the primary column in points; negative values, like the default, mean no limit.
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { layAgain() } }
-  /// Whether a swipe from the edge brings the primary column in; true at first.
+  /// Whether a swipe from the edge shows the primary column; true by default.
   open var presentsWithGesture = true
-  /// The side of the primary column; leading at first.
+  /// The edge of the primary column; `.leading` by default.
   open var primaryEdge = PrimaryEdge.leading { didSet { layAgain() } }
 
-  /// Width of the primary column, points.
+  /// The width of the primary column, in points: the preferred one or 320, within the limits, and at least 44 less
+  /// than the whole.
   open var primaryColumnWidth: CGFloat {
     let width = viewIfLoaded?.bounds.width ?? 0
     var wanted: CGFloat = 320
@@ -162,10 +225,10 @@ open class UISplitViewController: UIViewController {
     if isViewLoaded { moveColumns(animated: isAppearing) }
   }
 
-  /// Where the width is plenty the primary column stands beside the other without being asked: from 900 points.
+  /// Whether the primary column is shown beside the other one by default: from a width of 900 points.
   final var hasRoomBeside: Bool { (viewIfLoaded?.bounds.width ?? 0) >= 900 }
 
-  /// How the columns stand now.
+  /// The current mode, which is never automatic; `.secondaryOnly` if the controller is collapsed.
   open var displayMode: DisplayMode {
     if collapsed || primary == nil { return .secondaryOnly }
     let wanted = chosenMode ?? preferredDisplayMode
@@ -177,7 +240,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Brings the primary column in and takes it away; for a bar of the secondary column.
+  /// An item that shows and hides the primary column. With a style, the kit adds it to the secondary column's bar.
   open var displayModeButtonItem: UIBarButtonItem {
     if let madeModeItem { return madeModeItem }
     let item = UIBarButtonItem(
@@ -220,7 +283,7 @@ open class UISplitViewController: UIViewController {
   }
 
   open override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
-    // A column that lies over the other does not outlive a change of size.
+    // A column in front of the other one disappears when the size changes.
     if chosenMode == .oneOverSecondary { chosenMode = nil }
     super.viewWillTransition(to: size, with: coordinator)
   }
@@ -237,10 +300,10 @@ open class UISplitViewController: UIViewController {
     return [isPrimarySeen ? primaryStack : nil, secondaryStack].compactMap { $0 }
   }
 
-  /// The one column where only one fits.
+  /// The only column that is shown while the controller is collapsed.
   final var shownAlone: UIViewController? { compact ?? primaryStack ?? secondaryStack }
 
-  /// Escape takes away a column that lies over the other.
+  /// Escape hides a column that is in front of the other one.
   open override func accessibilityPerformEscape() -> Bool {
     guard !collapsed, displayMode == .oneOverSecondary else { return false }
     choose(.secondaryOnly)
@@ -255,7 +318,7 @@ open class UISplitViewController: UIViewController {
 }
 
 extension UIViewController {
-  /// The nearest split view controller above.
+  /// The nearest split view controller that contains this controller, or nil.
   public final var splitViewController: UISplitViewController? {
     var each = parent
     while let controller = each {

@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// The round button before a row that is edited: a white line on red deletes, a white cross on green inserts.
+/// The round button before a row in editing mode: a white minus on red deletes, a white plus on green inserts.
 final class CellEditControl: UIControl {
   static let size: CGFloat = 22
   private let inserts: Bool
@@ -23,7 +23,7 @@ final class CellEditControl: UIControl {
 
   override class var kind: String { "UITableViewCellEditControl" }
 
-  /// Names it after the row.
+  /// Names the button after its row for screen readers.
   func name(after title: String) { accessibilityLabel = "\(inserts ? "Insert" : "Delete") \(title)" }
 
   override func layoutSubviews() {
@@ -36,7 +36,7 @@ final class CellEditControl: UIControl {
   }
 }
 
-/// The handle at the far end of a row that can be carried to another place; with the keyboard the arrows carry it.
+/// The handle at the trailing end of a row that can be moved; with the keyboard, the arrow keys move the row.
 final class CellReorderControl: UIControl {
   private let strokes = [UIView.part(.tertiaryLabel), UIView.part(.tertiaryLabel), UIView.part(.tertiaryLabel)]
   @BackLink private var cell: UITableViewCell?
@@ -65,7 +65,7 @@ final class CellReorderControl: UIControl {
     return Semantics.Range(now: Double(row + 1), least: 1, greatest: Double(max(1, count)))
   }
 
-  /// The row, from 0, and how many its section has.
+  /// The row's index, from 0, and the number of rows in its section.
   private var place: (row: Int, count: Int) {
     guard let cell else { return (0, 1) }
     return (cell.indexPath.row, cell.table?.numberOfRowsKnown(inSection: cell.indexPath.section) ?? 1)
@@ -85,7 +85,7 @@ final class CellReorderControl: UIControl {
     }
   }
 
-  // MARK: Carrying
+  // MARK: Moving the row
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard let cell, let table = cell.table else { return false }
@@ -100,7 +100,7 @@ final class CellReorderControl: UIControl {
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) { cell?.table?.endReorder() }
   override func cancelTracking(with event: UIEvent?) { cell?.table?.endReorder() }
 
-  /// More is farther down, as its number says; the arrows go the way they point.
+  /// Incrementing moves the row down, because its value is its position; the arrow keys move it the way they point.
   override func accessibilityIncrement() { step(by: 1) }
   override func accessibilityDecrement() { step(by: -1) }
 

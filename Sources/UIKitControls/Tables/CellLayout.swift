@@ -1,20 +1,20 @@
 import CaromGeometry
 import UIKitCore
 
-/// Where a cell's parts go, and how high they make it.
+/// Computes the frames of a cell's parts, and the cell's height.
 struct CellLayout {
   private let cell: UITableViewCell
   private let width: CGFloat
   private var accessoryWidth: CGFloat = 0
-  /// Whether a wide accessory stands below the texts, because they would break into slivers beside it.
+  /// Whether a wide accessory is placed below the texts, because beside it they would wrap after every word or two.
   private var isAccessoryBelow = false
   private var textStart: CGFloat
   private var text = CGSize.zero
   private var detail = CGSize.zero
-  /// Whether title and value of `value1` stand above each other because both do not fit in one line.
+  /// Whether a `value1` cell stacks its title and value, because they do not both fit on one line.
   private var isStacked = false
 
-  /// Space before the content and after it: 16 points, 20 where the table is wide.
+  /// Space at both ends of the content: 16 points, or 20 if the table is wide.
   private let margin: CGFloat
   /// Space above and below the texts.
   static let padding: CGFloat = 11
@@ -75,7 +75,7 @@ struct CellLayout {
     return stacks ? text.height + gap + detail.height : max(text.height, detail.height)
   }
 
-  /// At least 44 points, Apple's least height for a finger.
+  /// At least 44 points, Apple's minimum height of a touch target.
   var height: CGFloat {
     let image = cell.madeImageView?.image?.size.height ?? 0
     let accessory = CellLayout.accessorySize(of: cell)?.height ?? 0
@@ -84,24 +84,24 @@ struct CellLayout {
     return max(44, needed, accessory + 12).rounded(.up)
   }
 
-  /// How wide the content view is, beside an accessory.
+  /// The width of the content view, without the accessory.
   var contentWidth: CGFloat { max(0, width - accessoryWidth) }
 
-  /// Where the line below begins.
+  /// The x coordinate where the separator begins, in left-to-right layout.
   var separatorStart: CGFloat { textStart }
 
-  /// Puts the parts in their places in a cell of that height.
+  /// Sets the frames of the parts in a cell of the given height.
   func place(in height: CGFloat) {
     let isRightToLeft = cell.isRightToLeft
     let whole = height
     let accessory = CellLayout.accessorySize(of: cell) ?? .zero
-    // What follows places texts and image in the part above an accessory that stands below them.
+    // The texts and the image share the part above an accessory that is placed below them.
     let height = isAccessoryBelow ? whole - accessory.height - CellLayout.padding : whole
     func mirrored(_ rect: CGRect) -> CGRect {
       isRightToLeft ? CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
     }
     let content = mirrored(CGRect(x: 0, y: 0, width: contentWidth, height: height))
-    // Constraints inside are solved anew after each frame that is set, and ask for this layout again.
+    // Setting the frame makes the constraints inside be solved again, which requests this layout again.
     let shifted = content.offsetBy(dx: cell.editingShift, dy: 0)
     if cell.contentView.frame != shifted { cell.contentView.frame = shifted }
     let origin = content.minX

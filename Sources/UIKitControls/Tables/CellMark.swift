@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// The chevron or the check mark at the far end of a row, drawn from two strokes.
+/// The chevron or check mark at the trailing end of a row, drawn as two strokes.
 final class CellMark: UIView {
   enum Shape { case chevron, check }
 
@@ -43,7 +43,7 @@ final class CellMark: UIView {
     }
   }
 
-  /// Lays a stroke 2 points thick from one point to the other.
+  /// Places a stroke, 2 points thick, from one point to the other.
   private func draw(_ stroke: UIView, from: CGPoint, to: CGPoint) {
     let (dx, dy) = (to.x - from.x, to.y - from.y)
     stroke.bounds = CGRect(x: 0, y: 0, width: (dx * dx + dy * dy).squareRoot() + 2, height: 2)

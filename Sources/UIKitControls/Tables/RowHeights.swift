@@ -1,13 +1,13 @@
 import CaromGeometry
 
-/// The heights of a section's rows, and where they come to lie; pure arithmetic.
+/// The heights of a section's rows, and the positions that follow from them; pure arithmetic.
 ///
-/// Rows stand in blocks whose sums are kept, so that finding a row, and changing its height, costs no more in a million rows
-/// than in a thousand.
+/// Rows are grouped into blocks whose sums are cached, so that finding a row or changing its height costs no more in
+/// a million rows than in a thousand.
 struct RowHeights {
   struct Row {
     var height: CGFloat
-    /// Whether the height is the cell's and not a guess.
+    /// Whether the cell was measured or the height is known; if false, the height is an estimate.
     var isMeasured: Bool
   }
 
@@ -17,7 +17,7 @@ struct RowHeights {
     var isSummed = false
   }
 
-  /// How many rows stand in a block.
+  /// The number of rows in a block.
   private static let blockSize = 512
 
   private var rows: [Row]
@@ -45,7 +45,7 @@ struct RowHeights {
     }
   }
 
-  /// Takes over whether heights are the cells' own, row by row.
+  /// Updates for every row whether its height is known.
   mutating func setMeasured(_ isMeasured: (Int) -> Bool) {
     for index in rows.indices { rows[index].isMeasured = isMeasured(index) }
   }
@@ -65,7 +65,7 @@ struct RowHeights {
     block * RowHeights.blockSize..<min(rows.count, (block + 1) * RowHeights.blockSize)
   }
 
-  /// Puts the rows below each other, from `top` on.
+  /// Stacks the rows, starting at `top`.
   mutating func arrange(from top: CGFloat) {
     guard !isArranged || top != self.top else { return }
     isArranged = true
@@ -74,7 +74,7 @@ struct RowHeights {
     for block in blocks.indices {
       blocks[block].top = y
       if blocks.count == 1 {
-        // Added one by one to where they begin, the sums of short lists are rounded as they always were.
+        // In a short list, adding the heights one by one keeps the rounding of earlier versions.
         for row in rows { y += row.height }
       } else {
         if !blocks[block].isSummed {
@@ -87,7 +87,7 @@ struct RowHeights {
     bottom = y
   }
 
-  /// Where a row begins.
+  /// The y coordinate of a row's top edge.
   func top(of index: Int) -> CGFloat {
     let block = index / RowHeights.blockSize
     var y = blocks[block].top
@@ -95,10 +95,10 @@ struct RowHeights {
     return y
   }
 
-  /// Calls `body` with the rows any part of which lies between two heights, in order, until it says false. Rows of no
-  /// height are seen nowhere.
+  /// Calls `body` with the rows that overlap the range from `top` to `bottom`, in order, until it returns false. Rows
+  /// of height 0 are skipped.
   func forEach(from top: CGFloat, to bottom: CGFloat, _ body: (Int) -> Bool) {
-    // The last block that begins above `top`, by halving.
+    // A binary search for the last block that begins at or above `top`.
     var (low, high) = (0, blocks.count)
     while low < high {
       let middle = (low + high) / 2

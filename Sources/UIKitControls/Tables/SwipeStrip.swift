@@ -1,11 +1,11 @@
 import CaromGeometry
 import UIKitCore
 
-/// The buttons beside a row that was slid aside.
+/// The action buttons beside a row that was swiped aside.
 final class SwipeStrip: UIView {
   let configuration: UISwipeActionsConfiguration
   private(set) var buttons: [UIButton] = []
-  /// Whether it stands at the right end of the row.
+  /// Whether the strip is at the right end of the row.
   private let isAtRight: Bool
   var onLeave: (() -> Void)?
 
@@ -30,14 +30,15 @@ final class SwipeStrip: UIView {
 
   override class var kind: String { "SwipeStrip" }
 
-  /// What the buttons want; 74 points each at least.
+  /// The preferred widths of the buttons, in points; each is at least 74.
   private var widths: [CGFloat] {
     buttons.map { max(74, $0.sizeThatFits(CGSize(width: 1000, height: 44)).width + 30) }
   }
 
   var width: CGFloat { widths.reduce(0, +) }
 
-  /// Shares what is seen of the strip among the buttons, the first at the edge; beyond the full width it takes all.
+  /// Divides the visible width of the strip among the buttons, the first at the outer edge; the buttons stretch with
+  /// it.
   override func layoutSubviews() {
     super.layoutSubviews()
     let wanted = widths
@@ -58,7 +59,7 @@ final class SwipeStrip: UIView {
   }
 }
 
-/// Tells screen readers that a row has actions, and opens them; nothing is seen of it.
+/// An invisible element that tells screen readers that a row has actions, and opens them.
 final class RowActionsMark: UIView {
   private let show: () -> Void
 
@@ -74,7 +75,7 @@ final class RowActionsMark: UIView {
 
   override class var kind: String { "RowActionsMark" }
 
-  /// The keyboard has the arrows for it.
+  /// Keyboard users open the actions with the arrow keys.
   override var canBecomeFocused: Bool { false }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }

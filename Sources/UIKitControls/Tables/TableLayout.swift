@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// The heights and places of a table's sections and rows; pure arithmetic.
+/// The heights and positions of a table's sections and rows; pure arithmetic.
 struct TableLayout {
   typealias Row = RowHeights.Row
 
@@ -8,7 +8,7 @@ struct TableLayout {
     var header: CGFloat = 0
     var footer: CGFloat = 0
     var rows = RowHeights()
-    /// Top of the header in the content.
+    /// The top edge of the header, in the content's coordinates.
     var top: CGFloat = 0
 
     var rowsTop: CGFloat { top + header }
@@ -17,14 +17,14 @@ struct TableLayout {
   }
 
   var sections: [Section] = []
-  /// Height of the view above the first section.
+  /// The height of the view above the first section.
   var headerHeight: CGFloat = 0
   var footerHeight: CGFloat = 0
 
-  /// How many rows, and how many sections, a table or a collection shows at most.
+  /// The greatest number of rows, all sections together, and of sections in a table or collection.
   static let maximumCount = 2_000_000
 
-  /// Puts everything below each other.
+  /// Stacks the sections and their rows.
   mutating func arrange() {
     var y = headerHeight
     for section in sections.indices {
@@ -46,10 +46,10 @@ struct TableLayout {
     set { sections[path.section].rows[path.row] = newValue }
   }
 
-  /// Where a row begins in the content.
+  /// The y coordinate of a row's top edge, in the content's coordinates.
   func top(of path: IndexPath) -> CGFloat { sections[path.section].rows.top(of: path.row) }
 
-  /// The rows any part of which lies between `top` and `bottom`, in order; `limit` at most.
+  /// The rows that overlap the range from `top` to `bottom`, in order; at most `limit` of them.
   func rows(from top: CGFloat, to bottom: CGFloat, limit: Int = .max) -> [IndexPath] {
     var paths: [IndexPath] = []
     for (section, content) in sections.enumerated() where content.bottom >= top && content.top <= bottom {

@@ -1,18 +1,31 @@
 import UIKitCore
 
-/// Something that can be done with a row by sliding it aside.
+/// An action that a user reveals by swiping a row aside.
 public final class UIContextualAction: NSObject {
-  public enum Style: Int { case normal, destructive }
-  /// Gets the action, its button, and what to call when it is done; true where it was carried out.
+  /// What kind of action it is; decides the initial background colour.
+  public enum Style: Int {
+    /// An ordinary action; grey by default.
+    case normal
+    /// An action that deletes data; red by default.
+    case destructive
+  }
+  /// Performs an action. It receives the action, the view that contains its button, and a completion to call when it
+  /// is done, with true if the action was performed. The row closes when the completion is called, whichever value it
+  /// gets.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
+  /// The kind of action.
   public let style: Style
+  /// The closure that performs the action.
   public let handler: Handler
+  /// The button's title.
   public var title: String?
+  /// The button's image, shown together with the title.
   public var image: UIImage?
-  /// Red for what destroys, grey for the rest.
+  /// The button's background colour: `.systemRed` for destructive actions, `.systemGray` for the others.
   public var backgroundColor: UIColor!
 
+  /// Creates an action. Its background colour follows from the style.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title
@@ -24,12 +37,15 @@ public final class UIContextualAction: NSObject {
   public override class var kind: String { "UIContextualAction" }
 }
 
-/// The actions at one end of a row, from the edge inwards.
+/// The actions at one end of a row, from the outer edge inwards.
 public final class UISwipeActionsConfiguration: NSObject {
+  /// The actions, the first of which is at the row's outer edge. An empty array means that the row has no actions
+  /// there.
   public let actions: [UIContextualAction]
-  /// Whether a pull over most of the row does the first action; true at first.
+  /// Whether a swipe across more than six tenths of the row performs the first action; true by default.
   public var performsFirstActionWithFullSwipe = true
 
+  /// Creates a configuration with actions in order, from the outer edge inwards.
   public init(actions: [UIContextualAction]) { self.actions = actions }
 
   public override class var kind: String { "UISwipeActionsConfiguration" }

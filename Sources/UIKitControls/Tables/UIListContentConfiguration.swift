@@ -1,28 +1,39 @@
 import CaromGeometry
 import UIKitCore
 
-/// What a row shows, as one value: `var content = cell.defaultContentConfiguration()`.
+/// The content of a row as a single value.
+///
+///     var content = cell.defaultContentConfiguration()
+///     content.text = "Apples"
+///     cell.contentConfiguration = content
 public struct UIListContentConfiguration {
-  /// How a text looks.
+  /// The appearance of a text.
   public struct TextProperties {
-    /// Nil means the style's.
+    /// The font; nil means that of the style.
     public var font: UIFont?
+    /// The text's colour; nil means `.label` for the text and `.secondaryLabel` for the secondary text.
     public var color: UIColor?
-    /// 0 is as many lines as there are.
+    /// The greatest number of lines; 0, the default, means no limit.
     public var numberOfLines = 0
   }
 
-  /// How the image looks.
+  /// The appearance of the image.
   public struct ImageProperties {
-    /// Nil means the cell's tint.
+    /// The tint of a template image; nil means that of the cell.
     public var tintColor: UIColor?
   }
 
+  /// The title, or nil for none.
   public var text: String?
+  /// The second text, or nil for none.
   public var secondaryText: String?
+  /// The image before the texts, or nil for none.
   public var image: UIImage?
+  /// The appearance of `text`.
   public var textProperties = TextProperties()
+  /// The appearance of `secondaryText`.
   public var secondaryTextProperties = TextProperties()
+  /// The appearance of `image`.
   public var imageProperties = ImageProperties()
   let style: UITableViewCell.CellStyle
 
@@ -30,21 +41,22 @@ public struct UIListContentConfiguration {
 
   init(of cell: UITableViewCell) { self.init(cell.style) }
 
-  /// A title, and a smaller text below.
+  /// Returns an empty content with a title and a smaller text below.
   public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration(.subtitle) }
-  /// A title, and a value at the far end.
+  /// Returns an empty content with a title and a value at the trailing end.
   public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration(.value1) }
-  /// A title, and a smaller text below where there is one.
+  /// Returns an empty content with a title and an optional smaller text below.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration(.subtitle) }
 }
 
 extension UITableViewCell {
-  /// An empty content in the cell's style.
+  /// Returns an empty content in the cell's style. Changing it has no effect until it is set as
+  /// `contentConfiguration`.
   public final func defaultContentConfiguration() -> UIListContentConfiguration {
     style == .default ? .cell() : UIListContentConfiguration(of: self)
   }
 
-  /// Shows `content`, in the style it was made for.
+  /// Shows `content` in the style that it was created for.
   final func show(_ content: UIListContentConfiguration) {
     adopt(content.style)
     fill(textLabel, content.text, content.textProperties, style: .body, color: .label)

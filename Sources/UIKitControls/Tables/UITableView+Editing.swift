@@ -2,12 +2,14 @@ import CaromGeometry
 import UIKitCore
 
 extension UITableView {
-  /// Whether rows show what deletes, inserts and carries them.
+  /// Whether the table is in editing mode, in which rows show controls that delete, insert and move them; false by
+  /// default.
   public final var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
   }
 
+  /// Enters or leaves editing mode. Setting the current value does nothing.
   public final func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
     self.editing = editing
@@ -19,7 +21,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Gives a cell the controls that its row has now.
+  /// Gives a cell the editing controls that its row has now.
   final func equip(_ cell: UITableViewCell, at path: IndexPath, animated: Bool) {
     var style = UITableViewCell.EditingStyle.none
     var isMovable = false
@@ -33,7 +35,8 @@ extension UITableView {
     markActions(of: cell, at: path)
   }
 
-  /// The round button of a row was pressed: a row is inserted at once, a deletion wants to be confirmed.
+  /// Handles a press on a row's round button: inserts a row immediately, or asks for confirmation before deleting
+  /// one.
   final func editPressed(in cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     switch cell.editingStyle {
@@ -43,7 +46,8 @@ extension UITableView {
     }
   }
 
-  /// How many rows the section has, as far as is known without asking.
+  /// The number of rows in a section according to the last load, without asking the data source; 0 for an unknown
+  /// section.
   final func numberOfRowsKnown(inSection section: Int) -> Int {
     plan.sections.indices.contains(section) ? plan.sections[section].rows.count : 0
   }

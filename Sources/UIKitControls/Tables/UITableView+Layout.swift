@@ -2,17 +2,18 @@ import CaromGeometry
 import UIKitCore
 
 extension UITableView {
-  /// How often data may be loaded anew in the midst of one layout.
+  /// How many times the data may be reloaded within one layout.
   private static let maximumRounds = 20
-  /// Rows this far beyond the visible part exist too, so that screen readers and the keyboard find the next ones.
+  /// Rows this far beyond the visible part exist too, in points, so that screen readers and the keyboard find the
+  /// next ones.
   private static let reach: CGFloat = 600
-  /// How many rows exist at once; the rest of them is too low to be seen.
+  /// How many rows can exist at once; rows beyond this limit are left out with a diagnostic.
   private static let maximumRows = 1000
 
-  /// Brings rows, headers and footers to where they belong, and those that are near into being.
+  /// Positions rows, headers and footers, and creates the rows near the visible part.
   ///
-  /// Data source and delegate may ask for anything meanwhile. A layout asked for in the midst comes afterwards; where rows
-  /// have changed, all begins again.
+  /// The data source and the delegate may call the table meanwhile. A layout that they request comes afterwards; if
+  /// they change rows, the layout starts over.
   final func layOutRows() {
     guard !isArranging else { return setNeedsLayout() }
     isArranging = true
@@ -21,7 +22,7 @@ extension UITableView {
       rounds += 1
       guard rounds == UITableView.maximumRounds else { continue }
       UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): its data is loaded anew each time its rows are laid out, and that was cut off after \(rounds) rounds. Do not change or reload rows in cellForRowAt, willDisplay or didEndDisplaying; do it in a later tick."
+        "\(UIApplication.describe(self)): its data is reloaded whenever its rows are laid out; this was stopped after \(rounds) rounds. Do not change or reload rows in cellForRowAt, willDisplay or didEndDisplaying; do it in a later tick."
       )
       break
     }
@@ -29,7 +30,7 @@ extension UITableView {
     restoreFocus()
   }
 
-  /// False where the rows changed in the midst.
+  /// Returns false if rows changed during the layout.
   private func layOutOnce() -> Bool {
     if needsReload { load() }
     let span = sectionSpan
@@ -49,11 +50,11 @@ extension UITableView {
 
   // MARK: Rows
 
-  /// Makes and measures the rows near the visible part until no height changes any more; returns them, or nil where rows
-  /// changed in the midst.
+  /// Creates and measures the rows near the visible part until no height changes any more. Returns them, or nil if
+  /// rows changed meanwhile.
   private func measureVisibleRows(_ span: (x: CGFloat, width: CGFloat)) -> [IndexPath]? {
     plan.arrange()
-    // Rows above that turn out higher or lower must not push what is being looked at.
+    // Rows above the visible part must not move it when their real heights differ from the estimates.
     let anchor =
       contentOffset.y > limits.y.lowerBound ? plan.rows(from: bounds.minY, to: bounds.maxY, limit: 1).first : nil
     let before = anchor.map { plan.top(of: $0) } ?? 0
@@ -79,20 +80,20 @@ extension UITableView {
     return needsReload ? nil : paths
   }
 
-  /// The rows at and near the visible part.
+  /// The rows in and near the visible part.
   private var nearRows: [IndexPath] {
     let paths = plan.rows(
       from: bounds.minY - UITableView.reach, to: bounds.maxY + UITableView.reach, limit: UITableView.maximumRows)
     if paths.count == UITableView.maximumRows, !toldOfMany {
       toldOfMany = true
       UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): its rows are so low, or it is so high, that more than \(paths.count) would be there at once; the others are left out. Make the rows higher."
+        "\(UIApplication.describe(self)): its rows are so low, or the table is so high, that more than \(paths.count) rows would exist at once; the others are left out. Make the rows higher."
       )
     }
     return paths
   }
 
-  /// The cell of a row, made now if there is none; nil where rows changed in the midst.
+  /// Returns the cell of a row, creating it if necessary; nil if rows changed meanwhile.
   private func cell(at path: IndexPath) -> UITableViewCell? {
     if let known = cellForRow(at: path) { return known }
     var cell =
@@ -101,7 +102,7 @@ extension UITableView {
     guard !needsReload else { return nil }
     if let other = indexPath(for: cell) {
       UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): row \(path.row) of section \(path.section) was given the cell that row \(other.row) of section \(other.section) shows; an empty one stands in. Make or dequeue a cell for each row."
+        "\(UIApplication.describe(self)): the data source returned for row \(path.row) of section \(path.section) the cell that is already in row \(other.row) of section \(other.section); an empty cell is shown instead. Create or dequeue a cell for each row."
       )
       cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     }
@@ -122,7 +123,7 @@ extension UITableView {
     return needsReload ? nil : cell
   }
 
-  /// Where among the cells, which stand in the order of their rows, that of a row is or would be; by halving.
+  /// The index in `cells` at which the cell of a row is, or would be inserted; a binary search.
   final func place(ofCellAt path: IndexPath) -> Int {
     var (low, high) = (0, cells.count)
     while low < high {
@@ -139,7 +140,7 @@ extension UITableView {
     var wanted = paths[...]
     for (path, cell) in cells {
       while let first = wanted.first, first < path { wanted.removeFirst() }
-      // What has the keyboard or a finger stays, wherever it was scrolled to.
+      // A cell that has the keyboard focus or a touch stays, wherever it was scrolled to.
       let isHeld =
         focused?.isDescendant(of: cell) == true || touchedPath == path || reorder?.path == path || swipe?.path == path
       if wanted.first == path || (isHeld && plan.has(path)) {
@@ -148,7 +149,7 @@ extension UITableView {
         gone.append((path, cell))
       }
     }
-    // Before anybody is told: what hears of it may change everything.
+    // Update the list before calling the delegate, which may change everything.
     cells = kept
     for (path, cell) in gone {
       recycle(cell)
@@ -161,11 +162,11 @@ extension UITableView {
     cell.actionsMark?.removeFromSuperview()
     cell.actionsMark = nil
     cell.table = nil
-    // More than a screenful is never wanted again.
+    // More cells than this are never needed again.
     if cell.reuseIdentifier != nil, reusable.count < 64 { reusable.append(cell) }
   }
 
-  // MARK: Places
+  // MARK: Frames
 
   private func place(_ span: (x: CGFloat, width: CGFloat)) {
     for (path, cell) in cells where plan.has(path) {
@@ -193,13 +194,13 @@ extension UITableView {
     backgroundView?.frame = bounds
   }
 
-  /// In the plain style a header stays at the top as long as its section is seen.
+  /// In the plain style a header stays at the top while its section is visible.
   private func headerTop(of section: TableLayout.Section) -> CGFloat {
     guard style == .plain else { return section.top }
     return max(section.top, min(seenTop, section.rowsBottom - section.header))
   }
 
-  /// Rounds the first and last rows of a group by 10 points.
+  /// Rounds the corners of a group's first and last rows by 10 points.
   private func round(_ cell: UITableViewCell, isFirst: Bool, isLast: Bool) {
     guard style == .insetGrouped else { return }
     var corners: CACornerMask = []
@@ -209,13 +210,13 @@ extension UITableView {
     if !corners.isEmpty { cell.layer.maskedCorners = corners }
   }
 
-  /// Keeps the subviews in reading order, which is the order of Tab and of screen readers.
+  /// Keeps the subviews in reading order, which is also the order of the Tab key and of screen readers.
   private func order() {
     var wanted: [UIView] = []
     if let backgroundView { wanted.append(backgroundView) }
     if let tableHeaderView { wanted.append(tableHeaderView) }
     var (headers, cells, footers) = (headers[...], cells[...], footers[...])
-    // Each of the three stands in the order of the sections already.
+    // Each of the three lists is already in the order of the sections.
     while let section = [headers.first?.section, cells.first?.path.section, footers.first?.section].compactMap({ $0 })
       .min()
     {
@@ -235,7 +236,7 @@ extension UITableView {
       }
     }
     if let tableFooterView { wanted.append(tableFooterView) }
-    // The row that a finger carries is in front of the others.
+    // A row that the user is moving is in front of the others.
     if let reorder, let place = wanted.firstIndex(where: { $0 === reorder.cell }) {
       wanted.append(wanted.remove(at: place))
     }

@@ -2,7 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 extension UITableView {
-  /// Asks the data source what there is.
+  /// Asks the data source for its sections and rows.
   final func load() {
     needsReload = false
     plan = TableLayout()
@@ -25,11 +25,11 @@ extension UITableView {
     selected.removeAll { !plan.has($0) }
   }
 
-  /// As many as are told, or as are left of `limit`; below 0 counts as none.
+  /// Returns `told`, limited to what is left of `limit`; negative numbers count as 0.
   final func within(_ limit: inout Int, _ told: Int) -> Int {
     if told > limit {
       UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): its data source has \(told) rows or sections; \(limit) of them are shown, since a table holds \(TableLayout.maximumCount) at most. Show a part of them."
+        "\(UIApplication.describe(self)): its data source has \(told) rows or sections; only \(limit) of them are shown, because a table can have at most \(TableLayout.maximumCount). Show fewer."
       )
     }
     let count = max(0, min(told, limit))
@@ -47,7 +47,7 @@ extension UITableView {
     return RowHeights(rows)
   }
 
-  /// A row that was not shown yet: as high as is told, or as is guessed.
+  /// Returns a row that was not shown yet, with the given height or an estimate.
   final func unseenRow(at path: IndexPath) -> TableLayout.Row {
     tableDelegate.map { unseenRow(at: path, $0) } ?? unseenRow(told: rowHeight, guess: estimatedRowHeight)
   }
@@ -65,7 +65,7 @@ extension UITableView {
     return TableLayout.Row(height: guess > 0 && guess.isFinite ? guess : 44, isMeasured: false)
   }
 
-  /// The width is another one: what cells said of their heights no longer holds.
+  /// Forgets measured heights after the width changed, because they depend on it.
   final func forgetMeasures(for width: CGFloat) {
     plannedWidth = width
     let (delegate, usual) = (tableDelegate, rowHeight)

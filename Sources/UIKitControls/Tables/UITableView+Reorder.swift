@@ -1,19 +1,21 @@
 import CaromGeometry
 import UIKitCore
 
-/// A row that a finger carries.
+/// A row that a finger is moving.
 struct RowReorder {
   let cell: UITableViewCell
-  /// Where it was, and where it is shown now.
+  /// The original path.
   let source: IndexPath
+  /// The path at which the row is shown now.
   var path: IndexPath
-  /// Its top edge in the content, and where the finger holds it below that.
+  /// The row's top edge, in the content's coordinates.
   var top: CGFloat
+  /// How far below the top edge the finger holds the row.
   let grip: CGFloat
 }
 
 extension UITableView {
-  /// The row of the data source that a place shows: they differ while a row is carried.
+  /// Maps a path that is shown to the data source's path; they differ while a row is being moved.
   final func sourcePath(of path: IndexPath) -> IndexPath {
     guard let reorder, reorder.path != reorder.source else { return path }
     if path == reorder.path { return reorder.source }
@@ -23,7 +25,7 @@ extension UITableView {
     return result
   }
 
-  /// A finger took hold of a row's handle.
+  /// Begins a move when a touch starts on a row's handle.
   final func beginReorder(of cell: UITableViewCell, at y: CGFloat) -> Bool {
     guard editing, reorder == nil, let path = indexPath(for: cell) else { return false }
     closeSwipe(animated: false)
@@ -33,7 +35,7 @@ extension UITableView {
     return true
   }
 
-  /// The finger is at that height of the content: the row follows, the others make room.
+  /// Moves the row with the finger at height `y` of the content; the other rows make room.
   final func carry(to y: CGFloat) {
     guard var reorder else { return }
     reorder.top = y - reorder.grip
@@ -50,7 +52,7 @@ extension UITableView {
     shift(to: target)
   }
 
-  /// Shows the carried row at another place.
+  /// Shows the moving row at another path.
   private func shift(to target: IndexPath) {
     guard let old = reorder?.path else { return }
     moveInPlan(from: old, to: target)
@@ -76,7 +78,7 @@ extension UITableView {
     cells.sort { $0.path < $1.path }
   }
 
-  /// The finger let go: the row stays where it is shown, and the data source is told.
+  /// Ends a move: the row stays where it is shown, and the data source is called.
   final func endReorder() {
     guard let done = reorder else { return }
     reorder = nil
@@ -86,7 +88,8 @@ extension UITableView {
     if done.path != done.source { dataSource?.tableView(self, moveRowAt: done.source, to: done.path) }
   }
 
-  /// Carries a row without a finger: one place down or up, into the next section where its own ends.
+  /// Moves a row without a finger, one place up or down, continuing into the neighbouring section at the end of its
+  /// own.
   final func step(_ cell: UITableViewCell, by step: Int) {
     guard editing, reorder == nil, let path = indexPath(for: cell) else { return }
     var next = IndexPath(row: path.row + step, section: path.section)

@@ -2,7 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 extension UITableView {
-  /// Makes the views above and below a section, from the delegate or from the data source's titles.
+  /// Creates the views above and below a section, from the delegate's views or the data source's titles.
   final func makeHeaderAndFooter(of section: Int) {
     if let view = tableDelegate?.tableView(self, viewForHeaderInSection: section)
       ?? titleView(dataSource?.tableView(self, titleForHeaderInSection: section), isHeader: true)
@@ -34,7 +34,7 @@ extension UITableView {
   }
 
   final func measureHeadersAndFooters(_ span: (x: CGFloat, width: CGFloat)) {
-    // Both stand in the order of the sections.
+    // Both lists are in the order of the sections.
     var (headers, footers) = (headers[...], footers[...])
     for section in plan.sections.indices {
       let header = headers.first.flatMap { $0.section == section ? $0.view : nil }
@@ -49,7 +49,8 @@ extension UITableView {
     }
   }
 
-  /// What was told, or what the view wants; grouped sections without a view keep `empty` points between them.
+  /// Returns the given height, or the one that the view wants; grouped sections without a view have `empty` points
+  /// between them.
   private func height(of view: UIView?, told: CGFloat, width: CGFloat, empty: CGFloat) -> CGFloat {
     if told >= 0, told.isFinite { return told }
     guard let view else { return style == .plain ? 0 : empty }
@@ -58,10 +59,12 @@ extension UITableView {
     return wanted > 0 ? wanted : max(view.bounds.height, 28)
   }
 
+  /// Returns the header that is shown for a section, or nil if there is none, or it has another class.
   public final func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers.first { $0.section == section }?.view as? UITableViewHeaderFooterView
   }
 
+  /// Returns the footer that is shown for a section, or nil if there is none, or it has another class.
   public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     footers.first { $0.section == section }?.view as? UITableViewHeaderFooterView
   }

@@ -1,15 +1,15 @@
 import CaromGeometry
 import UIKitCore
 
-/// A row that is slid aside: where it is, and what is seen beside it.
+/// A row that is swiped aside, and the strip beside it.
 struct RowSwipe {
   var path: IndexPath
   let strip: SwipeStrip
-  /// Whether the strip stands at the row's right end.
+  /// Whether the strip is at the row's right end.
   let isAtRight: Bool
-  /// How far the row is slid, points; to the left is negative.
+  /// How far the row is moved, in points; negative values are to the left.
   var offset: CGFloat = 0
-  /// The offset at which the finger took hold.
+  /// The offset when the touch began.
   var start: CGFloat = 0
 }
 
@@ -20,7 +20,7 @@ extension UITableView {
     return pan
   }
 
-  /// What can be done with a row at its right or left end.
+  /// Returns the actions at the right or left end of a row, or nil if there are none.
   final func actions(of path: IndexPath, atRight isAtRight: Bool) -> UISwipeActionsConfiguration? {
     guard plan.has(path) else { return nil }
     let isTrailing = isAtRight != isRightToLeft
@@ -41,7 +41,7 @@ extension UITableView {
     ])
   }
 
-  /// Whether a pull that goes sideways has something to show.
+  /// Whether the pan is horizontal, and there are actions to reveal.
   final func swipeMayBegin() -> Bool {
     let way = swipePan.translation(in: self)
     guard way.x.magnitude > way.y.magnitude, reorder == nil, !editing || swipe != nil,
@@ -83,7 +83,8 @@ extension UITableView {
     tableDelegate?.tableView(self, willBeginEditingRowAt: path)
   }
 
-  /// Beyond six tenths of the row the first action is done; beyond half of the buttons, or fast enough, they stay.
+  /// Beyond six tenths of the row the first action is performed; beyond half of the buttons' width, or at 300 pt/s,
+  /// the buttons stay open.
   private func endPull(velocity: CGFloat) {
     guard let swipe else { return }
     let isOutward = swipe.isAtRight ? velocity < -300 : velocity > 300
@@ -105,7 +106,7 @@ extension UITableView {
     spring { placeSwipedRow() }
   }
 
-  /// Shows a row's actions without a finger, and gives the first the keyboard; false where it has none.
+  /// Opens a row's actions without a touch, and focuses the first button. Returns false if the row has none.
   @discardableResult
   final func openSwipe(of path: IndexPath, atRight isAtRight: Bool) -> Bool {
     beginSwipe(of: path, atRight: isAtRight)
@@ -117,7 +118,7 @@ extension UITableView {
     return true
   }
 
-  /// Does an action; the row goes back when it says that it is done.
+  /// Performs an action; the row closes when the action calls its completion.
   private func perform(_ action: UIContextualAction) {
     guard let strip = swipe?.strip else { return }
     action.handler(action, strip) { [me = Weak(self)] _ in
@@ -126,7 +127,7 @@ extension UITableView {
     }
   }
 
-  /// Puts the row back and gives it the keyboard, if its actions had it.
+  /// Closes the row and focuses it if its actions had the keyboard focus.
   final func leaveSwipe() {
     guard let swipe else { return }
     let hadFocus = UIApplication.shared.focusedView?.isDescendant(of: swipe.strip) == true
@@ -136,7 +137,7 @@ extension UITableView {
     }
   }
 
-  /// Puts the row that is aside back.
+  /// Closes the row that is swiped aside.
   final func closeSwipe(animated: Bool) {
     guard let old = swipe else { return }
     swipe = nil
@@ -155,7 +156,7 @@ extension UITableView {
     }
   }
 
-  /// The same where rows are about to change: the actions go with what happens to the row.
+  /// Closes the row before rows change, without an animation: its cell is about to be updated.
   final func endSwipe() {
     guard let old = swipe else { return }
     swipe = nil
@@ -172,7 +173,7 @@ extension UITableView {
     swipe.strip.layoutIfNeeded()
   }
 
-  /// The strip fills what the row left free.
+  /// Makes the strip fill the space that the row uncovers.
   final func placeSwipe(_ span: (x: CGFloat, width: CGFloat)) {
     guard let swipe, plan.has(swipe.path) else { return }
     let (top, height) = (plan.top(of: swipe.path), plan[swipe.path].height)
@@ -183,7 +184,7 @@ extension UITableView {
 
   // MARK: For screen readers
 
-  /// An unseen element after each row that has actions: a page cannot tell of them otherwise.
+  /// Adds an invisible element after each row that has actions; a web page has no other way to announce them.
   final func markActions(of cell: UITableViewCell, at path: IndexPath) {
     let hasAny = !editing && (actions(of: path, atRight: true) != nil || actions(of: path, atRight: false) != nil)
     guard hasAny else {

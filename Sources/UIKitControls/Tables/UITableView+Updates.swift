@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// An update of a table under way.
+/// An update of a table that is in progress.
 final class TableUpdate {
   var changes = ListChanges()
   var animation = UITableView.RowAnimation.automatic
@@ -12,42 +12,51 @@ final class TableUpdate {
 }
 
 extension UITableView {
-  /// Makes the cells of these rows anew; other rows and the selection stay.
+  /// Creates the cells of these rows again; the other rows and the selection stay. Paths that do not exist are
+  /// diagnosed, and the table reloads.
   public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(indexPaths.map { .reload($0) }, animation)
   }
 
+  /// Creates the cells, headers and footers of these sections again.
   public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(sections.indices.map { .reloadSection($0) }, animation)
   }
 
-  /// The data source has new rows at these places.
+  /// Inserts rows that the data source now has at these paths.
+  ///
+  /// If the numbers of rows do not match the data source, a diagnostic explains the difference, and the table reloads
+  /// everything.
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(indexPaths.map { .insert($0) }, animation)
   }
 
-  /// The data source no longer has these rows.
+  /// Deletes rows that the data source no longer has. The paths are those before the update.
   public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(indexPaths.map { .delete($0) }, animation)
   }
 
+  /// Moves a row to another path, in the table as in the data source.
   public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change([.move(indexPath, newIndexPath)], .automatic)
   }
 
+  /// Inserts sections that the data source now has.
   public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(sections.indices.map { .insertSection($0) }, animation)
   }
 
+  /// Deletes sections that the data source no longer has. The indices are those before the update.
   public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(sections.indices.map { .deleteSection($0) }, animation)
   }
 
+  /// Moves a section, with its rows, to another index.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
     change([.moveSection(section, newSection)], .automatic)
   }
 
-  /// What is told of until `endUpdates` is one update; such pairs may stand within each other.
+  /// Begins an update that collects all changes until the matching `endUpdates`; such pairs can be nested.
   public final func beginUpdates() {
     if let update {
       update.depth += 1
@@ -57,17 +66,21 @@ extension UITableView {
     }
   }
 
+  /// Ends an update; the outermost call animates the changes. A call without `beginUpdates` is diagnosed and has no
+  /// effect.
   public final func endUpdates() {
     guard let update else {
       return UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): endUpdates without beginUpdates; nothing was done.")
+        "\(UIApplication.describe(self)): endUpdates was called without beginUpdates; it had no effect.")
     }
     update.depth -= 1
     if update.depth == 0 { finish(update) }
   }
 
-  /// Animates all changes of the block as one. Deletions are counted as before the block, insertions as after it.
-  /// Numbers that do not agree with the data source are told of, and everything is loaded anew.
+  /// Animates all changes that the block makes as one update.
+  ///
+  /// Deletions use the paths before the block, insertions those after it. If the numbers of rows do not match the
+  /// data source, a diagnostic explains the difference, everything is reloaded, and the completion gets false.
   public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     if let completion { update?.completions.append(completion) }
@@ -81,7 +94,7 @@ extension UITableView {
       update.animation = animation
       return
     }
-    // What was never loaded is loaded as it is now.
+    // A table that was never loaded will load the current data anyway.
     guard !needsReload else { return }
     let update = TableUpdate()
     update.changes.changes = changes
@@ -95,7 +108,7 @@ extension UITableView {
       setNeedsLayout()
       return update.tell(true)
     }
-    // In the midst of a layout, which counts on the rows it began with, they are all loaded anew.
+    // A layout relies on the rows it began with, so an update during one reloads everything.
     guard !isArranging else {
       reload()
       return update.tell(true)
@@ -109,7 +122,7 @@ extension UITableView {
       mapping = try update.changes.mapping(from: plan.sections.map { $0.rows.count }, to: new)
     } catch {
       UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): the update does not agree with the data source, and everything is loaded anew: \(error.text). Change the data, and tell of each change, within one performBatchUpdates."
+        "\(UIApplication.describe(self)): the update does not match the data source, so everything is reloaded: \(error.text). Change the data and report every change within one performBatchUpdates."
       )
       reload()
       return update.tell(false)
@@ -147,15 +160,14 @@ extension UITableView {
     animate(gone, mapping, old, update)
   }
 
-  /// Gives the cells that are shown the places of their rows after an update; returns those whose row is gone, or is to
-  /// be shown anew.
+  /// Gives the existing cells the new paths of their rows. Returns those whose row is deleted or reloaded.
   private func rename(by mapping: ListMapping) -> [(path: IndexPath, cell: UITableViewCell)] {
     var kept: [(path: IndexPath, cell: UITableViewCell)] = []
     var gone: [(path: IndexPath, cell: UITableViewCell)] = []
     for (path, cell) in cells {
       guard let new = mapping.new(of: path), !mapping.reloaded.contains(path) else {
         if let focused = UIApplication.shared.focusedView, focused.isDescendant(of: cell) {
-          // A row that is shown anew, or the one that comes after one that is gone, has the keyboard.
+          // The keyboard focus goes to the reloaded row, or to the one that follows a deleted row.
           focusToRestore = (mapping.new(of: path) ?? path, nil)
         }
         gone.append((path, cell))

@@ -1,42 +1,90 @@
 import CaromGeometry
 import UIKitCore
 
-/// A list of rows in sections that scrolls.
+/// A scrolling list of rows in sections.
 ///
-/// Rows are made when they come near the visible part and used again when they leave it; heights come from the delegate,
-/// from `rowHeight`, or from the cells.
+/// Cells are created when their rows come near the visible part and reused when they leave it. Heights come from the
+/// delegate, from `rowHeight`, or from the cells themselves.
+///
+///     let table = UITableView(frame: view.bounds, style: .insetGrouped)
+///     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+///     table.dataSource = self  // a UITableViewDataSource
+///     view.addSubview(table)
 open class UITableView: UIScrollView {
-  public enum Style: Int { case plain, grouped, insetGrouped }
+  /// The overall appearance of a table.
+  public enum Style: Int {
+    /// Rows from edge to edge; headers stay at the top while their section is visible.
+    case plain
+    /// Sections with space between them, from edge to edge.
+    case grouped
+    /// Sections as rounded groups with margins.
+    case insetGrouped
+  }
+  /// How rows appear and disappear. `left` and `right` slide, all others except `none` fade.
   public enum RowAnimation: Int {
-    case fade, right, left, top, bottom, none, middle
+    /// Fades.
+    case fade
+    /// Slides in from and out to the right.
+    case right
+    /// Slides in from and out to the left.
+    case left
+    /// Fades, as `fade` does.
+    case top
+    /// Fades, as `fade` does.
+    case bottom
+    /// No animation.
+    case none
+    /// Fades, as `fade` does.
+    case middle
+    /// The table's choice: it fades.
     case automatic = 100
   }
-  public enum ScrollPosition: Int { case none, top, middle, bottom }
+  /// Where a row should be after scrolling to it.
+  public enum ScrollPosition: Int {
+    /// The shortest way that makes the row visible.
+    case none
+    /// The row at the top of the visible part.
+    case top
+    /// The row in the middle of the visible part.
+    case middle
+    /// The row at the bottom of the visible part.
+    case bottom
+  }
 
-  /// The height that lets the content say.
+  /// The height that means that the content determines it; any negative height does.
   public static let automaticDimension: CGFloat = -1
 
+  /// The overall appearance, as given to the initializer.
   public final let style: Style
+  /// The object that provides the rows; not retained. Setting it does not reload a table that is already loaded.
   @Weak public final var dataSource: (any UITableViewDataSource)?
 
-  /// Points; automatic at first.
+  /// The height of rows for which the delegate gives none, in points; `automaticDimension`, the default, lets each
+  /// cell determine its own. Setting it reloads the data.
   open var rowHeight = UITableView.automaticDimension { didSet { reloadData() } }
-  /// What rows count as before they were seen, points.
+  /// The assumed height of rows that size themselves before they are visible, in points; 44 by default. Values that
+  /// are not positive and finite count as 44.
   open var estimatedRowHeight: CGFloat = 44
+  /// The height of headers for which the delegate gives none, in points; automatic by default. Setting it reloads the
+  /// data.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  /// The height of footers for which the delegate gives none, in points; automatic by default. Setting it reloads the
+  /// data.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadData() } }
+  /// The lines between rows; `.singleLine` by default.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
-  /// Whether rows can be chosen; true at first.
+  /// Whether the user can select rows; true by default.
   open var allowsSelection = true
+  /// Whether the user can select several rows; false by default.
   open var allowsMultipleSelection = false
-  /// Whether rows can be chosen while they are edited; false at first.
+  /// Whether the user can select rows in editing mode; false by default.
   open var allowsSelectionDuringEditing = false
 
-  /// Shown above the first section, as high as it is.
+  /// A view above the first section, or nil; the table sets its width and keeps its height.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
-  /// Shown below the last section, as high as it is.
+  /// A view below the last section, or nil; the table sets its width and keeps its height.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
-  /// Stays behind the rows.
+  /// A view behind the rows that does not scroll, or nil.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
 
   final var plan = TableLayout()
@@ -49,20 +97,21 @@ open class UITableView: UIScrollView {
   final var selected: [IndexPath] = []
   final var touchedPath: IndexPath?
   final var needsReload = true
-  /// The update under way, if there is one.
+  /// The update in progress, or nil.
   final var update: TableUpdate?
   final var reorder: RowReorder?
   final var swipe: RowSwipe?
-  /// Slides rows aside.
+  /// The gesture that swipes rows aside.
   final lazy var swipePan = makeSwipePan()
   final var editing = false
   /// The width for which heights were measured.
   final var plannedWidth: CGFloat = -1
-  /// Whether rows are being laid out at this moment.
+  /// Whether rows are being laid out right now.
   final var isArranging = false
   final var toldOfMany = false
   final var focusToRestore: (path: IndexPath, place: Int?)?
 
+  /// Creates a table. The style cannot be changed later.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -71,6 +120,7 @@ open class UITableView: UIScrollView {
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+  /// Creates a plain table; the coder is passed to the superclass.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -96,10 +146,11 @@ open class UITableView: UIScrollView {
 
   // MARK: Widths
 
-  /// Space beside the content inside a row: 16 points, 20 in wide tables, as on Apple's systems.
+  /// Space at both ends of a row's content: 16 points, or 20 in wide tables, as on Apple's systems.
   final var cellMargin: CGFloat { bounds.width >= 600 ? 20 : 16 }
 
-  /// Left edge and width of the sections: rounded groups keep a margin, and never get wider than is easy to read.
+  /// The left edge and width of the sections. Rounded groups have margins, and their width is limited for
+  /// readability.
   final var sectionSpan: (x: CGFloat, width: CGFloat) {
     guard style == .insetGrouped else { return (0, bounds.width) }
     let safe = safeAreaInsets
@@ -111,7 +162,9 @@ open class UITableView: UIScrollView {
 
   // MARK: Reloading
 
-  /// Asks the data source for everything anew; forgets the selection.
+  /// Reloads all data from the data source, and forgets the selection.
+  ///
+  /// The data source is called during the next layout.
   open func reloadData() {
     selected = []
     reload()
@@ -122,7 +175,7 @@ open class UITableView: UIScrollView {
     endSwipe()
     reorder = nil
     needsReload = true
-    // Out of the lists first: code that runs as they leave may reload once more.
+    // Empty the lists first: code that runs when views leave may reload again.
     let (oldCells, oldViews) = (cells, headers + footers)
     cells = []
     headers = []
@@ -132,7 +185,7 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// The height of `cell`'s row may have changed.
+  /// Called when the height of the cell's row may have changed.
   final func rowContentChanged(_ cell: UITableViewCell) {
     guard let path = indexPath(for: cell), plan.has(path) else { return }
     let told = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
@@ -160,7 +213,7 @@ open class UITableView: UIScrollView {
   final func restoreFocus() {
     guard let (path, place) = focusToRestore else { return }
     focusToRestore = nil
-    // Where the last row went, the one before it has the keyboard.
+    // If the last row was deleted, the row before it gets the keyboard focus.
     let before = IndexPath(row: path.row - 1, section: path.section)
     guard let cell = cellForRow(at: path) ?? cellForRow(at: before) else { return }
     let inside = cell.focusableDescendants
@@ -170,7 +223,7 @@ open class UITableView: UIScrollView {
   // MARK: Touches and keys
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    // A touch beside the actions of a row that is aside puts the row back, and does nothing else.
+    // A touch outside the open actions of a row closes them, and does nothing else.
     if swipe != nil { return closeSwipe(animated: true) }
     guard let touch = touches.first, let path = indexPathForRow(at: touch.location(in: self)),
       let cell = cellForRow(at: path), cell.isChoosable,
@@ -210,7 +263,7 @@ open class UITableView: UIScrollView {
     if !moveFocus(by: presses) { super.pressesChanged(presses, with: event) }
   }
 
-  /// Up and down go to the row before or after, once something in the table has the keyboard.
+  /// Moves the keyboard focus to the previous or next row by the arrow keys, if something in the table has it.
   private func moveFocus(by presses: Set<UIPress>) -> Bool {
     guard let key = presses.first?.key, key.modifierFlags.isEmpty, key.code == "ArrowDown" || key.code == "ArrowUp",
       let focused = UIApplication.shared.focusedView, focused !== self, focused.isDescendant(of: self)
@@ -223,7 +276,7 @@ open class UITableView: UIScrollView {
     return true
   }
 
-  /// A sideways pull is a row's where it has actions there; a reordering finger does not scroll.
+  /// A horizontal pan belongs to the row if the row has actions there; a touch on a reorder handle does not scroll.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer === panGestureRecognizer {
       if panGestureRecognizer.trackedTouches.first?.view is CellReorderControl { return false }

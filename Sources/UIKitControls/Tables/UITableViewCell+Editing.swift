@@ -2,22 +2,31 @@ import CaromGeometry
 import UIKitCore
 
 extension UITableViewCell {
-  public enum EditingStyle: Int { case none, delete, insert }
+  /// The control that a row shows in editing mode.
+  public enum EditingStyle: Int {
+    /// No control.
+    case none
+    /// A button that deletes the row after a confirmation.
+    case delete
+    /// A button that inserts a row.
+    case insert
+  }
 
-  /// Whether the row is edited, with its table.
+  /// Whether the cell is in editing mode, together with its table.
   public final var isEditing: Bool { editingState.isEditing }
+  /// The control that the cell shows in editing mode.
   public final var editingStyle: EditingStyle { editingState.style }
-  /// Whether a handle to carry the row by is shown.
+  /// Whether the cell shows a handle for moving its row.
   public final var showsReorderControl: Bool { editingState.handle != nil }
-  /// Whether the row is aside and shows what can be done with it.
+  /// Whether the row is swiped aside and shows its actions.
   public final var showingDeleteConfirmation: Bool { table?.swipe?.path == indexPath && table?.swipe != nil }
 
-  /// Space that the controls take at the leading and the trailing end.
+  /// The space that the controls need at the leading and trailing ends, in points.
   final var editingSpace: (leading: CGFloat, trailing: CGFloat) {
     (editingState.button == nil ? 0 : 38, editingState.handle == nil ? 0 : 44)
   }
 
-  /// Shows or hides the controls of a row that is edited.
+  /// Shows or hides the editing controls.
   final func showEditing(_ isEditing: Bool, style: EditingStyle, isMovable: Bool, animated: Bool) {
     let isSame =
       isEditing == editingState.isEditing && style == editingState.style && isMovable == (editingState.handle != nil)
@@ -35,7 +44,7 @@ extension UITableViewCell {
           me.table?.editPressed(in: me)
         }, for: .primaryActionTriggered)
       editingState.button = button
-      // Before the content, so that it is reached first.
+      // Before the content in the order of the keyboard and of screen readers.
       insertSubview(button, belowSubview: contentView)
     }
     if isMovable {
@@ -48,13 +57,13 @@ extension UITableViewCell {
     fade(0.3, animated: animated) { layoutIfNeeded() }
   }
 
-  /// How far the content stands aside for the controls, points.
+  /// How far the controls push the content to the right, in points.
   final var editingShift: CGFloat {
     let space = editingSpace
     return isRightToLeft ? space.trailing : space.leading
   }
 
-  /// Puts the controls beside the content, and what stands at its end in beside them.
+  /// Places the controls beside the content, and moves the accessory by the same shift.
   final func placeEditing(_ shownAccessory: UIView?) {
     let space = editingSpace
     let title = madeTextLabel?.text ?? ""
@@ -68,7 +77,7 @@ extension UITableViewCell {
   }
 }
 
-/// What of editing a cell shows.
+/// The editing controls that a cell shows.
 struct EditingState {
   var isEditing = false
   var style = UITableViewCell.EditingStyle.none

@@ -2,44 +2,82 @@ import CaromGeometry
 import UIKitCore
 
 /// A row of a table: texts, an image, an accessory, and whatever is added to its content view.
+///
+///     let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+///     cell.textLabel?.text = "Speed"
+///     cell.detailTextLabel?.text = "Fast"
+///     cell.accessoryType = .disclosureIndicator
 open class UITableViewCell: UIView {
+  /// The arrangement of a cell's texts.
   public enum CellStyle: Int {
-    /// A title.
+    /// Only a title.
     case `default`
-    /// A title, and a value at the far end.
+    /// A title, and a value at the trailing end.
     case value1
-    /// A tinted title that ends where its value begins.
+    /// A tinted title, and a value that begins right after it.
     case value2
     /// A title with a smaller text below.
     case subtitle
   }
 
-  public enum SelectionStyle: Int { case none, blue, gray, `default` }
-  public enum AccessoryType: Int { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
-  public enum SeparatorStyle: Int { case none, singleLine }
+  /// The appearance of a selected cell.
+  public enum SelectionStyle: Int {
+    /// No highlight; the row cannot be selected by the user.
+    case none
+    /// The same as `default`.
+    case blue
+    /// The same as `default`.
+    case gray
+    /// A grey highlight, or `selectedBackgroundView`.
+    case `default`
+  }
+  /// The standard accessories at the trailing end of a cell.
+  public enum AccessoryType: Int {
+    /// No accessory.
+    case none
+    /// A chevron: the row leads to another screen.
+    case disclosureIndicator
+    /// An info button, like `detailButton`; it has no chevron here.
+    case detailDisclosureButton
+    /// A check mark; screen readers announce the row as selected.
+    case checkmark
+    /// An info button; pressing it calls the delegate's `accessoryButtonTappedForRowWith`.
+    case detailButton
+  }
+  /// The lines between a table's rows.
+  public enum SeparatorStyle: Int {
+    /// No lines.
+    case none
+    /// A thin line below each row.
+    case singleLine
+  }
 
-  /// How texts are placed; a content configuration brings its own.
+  /// How the texts are arranged; setting a content configuration changes it.
   public private(set) final var style: CellStyle
+  /// The identifier by which the table reuses the cell; nil for a cell that is not reused.
   public final let reuseIdentifier: String?
 
-  /// The view for content of one's own; as large as the cell less its accessory.
+  /// The view for an app's own content; as large as the cell without its accessory and editing controls.
   public final let contentView: UIView = CellContentView(frame: .zero)
   final var madeTextLabel: UILabel?
   final var madeDetailLabel: UILabel?
   final var madeImageView: UIImageView?
   final var accessoryMark: UIView?
   final var editingState = EditingState()
-  /// What tells screen readers of the row's actions.
+  /// Tells screen readers about the row's actions.
   final var actionsMark: RowActionsMark?
   private final let highlight = UIView.part(.systemGray4)
   private final let separator = UIView.part(.separator)
-  /// The table's, while the cell is in one.
+  /// The table that contains the cell, or nil.
   @BackLink final var table: UITableView?
-  /// Where the cell is in its table.
+  /// The cell's path in its table.
   final var indexPath = IndexPath(row: 0, section: 0)
   final var showsSeparator = false { didSet { if showsSeparator != oldValue { setNeedsLayout() } } }
 
-  /// A cell for a table. Required, since tables make registered cells by it: write `required init` where you override it.
+  /// Creates a cell.
+  ///
+  /// The initializer is required because tables create registered cells with it: an override is written `required
+  /// init`.
   public required init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -52,6 +90,7 @@ open class UITableViewCell: UIView {
     self.frame = frame
   }
 
+  /// Creates a cell in the default style, without an identifier.
   public required init?(coder: NSCoder) {
     style = .default
     reuseIdentifier = nil
@@ -69,7 +108,7 @@ open class UITableViewCell: UIView {
 
   open override class var kind: String { "UITableViewCell" }
 
-  /// Called before the cell shows another row.
+  /// Called before a cell is reused for another row; an override calls super, which clears highlight and selection.
   open func prepareForReuse() {
     isHighlighted = false
     setSelected(false, animated: false)
@@ -77,14 +116,15 @@ open class UITableViewCell: UIView {
 
   // MARK: Content
 
-  /// The content as one value; nil at first: the labels are set one by one.
+  /// The content as a single value; nil by default, in which case the labels are set one by one. Setting nil later
+  /// leaves the labels as they are.
   open var contentConfiguration: UIListContentConfiguration? {
     didSet { if let contentConfiguration { show(contentConfiguration) } }
   }
 
   final func adopt(_ style: CellStyle) { self.style = style }
 
-  /// The title's label; body text. Made when first asked for.
+  /// The label of the title, in the `body` text style; created when it is first used.
   public final var textLabel: UILabel? {
     if let madeTextLabel { return madeTextLabel }
     let label = makeLabel(.body)
@@ -93,7 +133,7 @@ open class UITableViewCell: UIView {
     return label
   }
 
-  /// The second text's label; nil in the default style.
+  /// The label of the second text; nil in the default style, and created when it is first used.
   public final var detailTextLabel: UILabel? {
     if let madeDetailLabel { return madeDetailLabel }
     guard style != .default else { return nil }
@@ -112,7 +152,7 @@ open class UITableViewCell: UIView {
     return label
   }
 
-  /// The image before the texts. Made when first asked for.
+  /// The image view before the texts; created when it is first used.
   public final var imageView: UIImageView? {
     if let madeImageView { return madeImageView }
     let view = UIImageView(frame: .zero)
@@ -121,9 +161,11 @@ open class UITableViewCell: UIView {
     return view
   }
 
+  /// The standard accessory at the trailing end; `.none` by default. `accessoryView` takes precedence over it.
   open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoryDidChange() } } }
 
-  /// A view of one's own at the far end, instead of the accessory type's; a control in it is named by the cell's title.
+  /// A custom view at the trailing end, instead of the accessory type's. A control without an accessibility label
+  /// gets the cell's title as its label.
   open var accessoryView: UIView? {
     didSet {
       guard accessoryView !== oldValue else { return }
@@ -133,11 +175,13 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Steps of 10 points that the content is moved in by.
+  /// How many steps of `indentationWidth` the content is indented by; 0 by default.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// The width of a step of indentation, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
-  /// Where the line below begins and ends; nil means at the texts.
+  /// The distances from the cell's left and right edges to the ends of the separator, in points; nil, the default,
+  /// lets it begin at the texts.
   open var separatorInset: UIEdgeInsets? { didSet { setNeedsLayout() } }
 
   open override func layoutSubviews() {
@@ -158,8 +202,8 @@ open class UITableViewCell: UIView {
     nameAccessory()
   }
 
-  /// The height that suits the content in a row of that width: what the constraints in the content view say, or else
-  /// what texts and accessory need, at least 44 points.
+  /// Returns the width that was given, and the height for that width: from the constraints in the content view if
+  /// there are any, or else what texts and accessory need, at least 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let space = editingSpace
     let layout = CellLayout(of: self, width: size.width - space.leading - space.trailing)
@@ -198,7 +242,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// A control at the far end is called what the row says, unless it has a name of its own.
+  /// Labels a control at the trailing end with the cell's title, unless it has a label of its own.
   private func nameAccessory() {
     guard let control = accessoryView as? UIControl, let text = madeTextLabel?.text else { return }
     if control.accessibilityLabel == nil || control.accessibilityLabel == namedAccessory {
@@ -210,15 +254,16 @@ open class UITableViewCell: UIView {
 
   // MARK: Selection
 
+  /// The appearance of the cell while it is selected; with `.none` the user cannot select it.
   open var selectionStyle = SelectionStyle.default { didSet { semanticsChanged() } }
-  /// Drawn behind everything; nil at first.
+  /// A view behind everything else; nil by default.
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  /// Shown instead of grey while the row is selected or pressed.
+  /// A view that is shown instead of the grey highlight while the row is selected or pressed; nil by default.
   open var selectedBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -228,18 +273,21 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// Whether the cell looks selected; setting it does not change the table's selection.
   open var isSelected: Bool {
     get { chosen }
     set { setSelected(newValue, animated: false) }
   }
   private final var chosen = false
 
+  /// Whether the cell looks pressed.
   open var isHighlighted: Bool {
     get { pressed }
     set { setHighlighted(newValue, animated: false) }
   }
   private final var pressed = false
 
+  /// Changes the selected appearance, with a fade of 0.35 s if `animated` is true. Override it to change more.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != chosen else { return }
     chosen = selected
@@ -247,6 +295,7 @@ open class UITableViewCell: UIView {
     showHighlight(animated: animated)
   }
 
+  /// Changes the pressed appearance, with a fade of 0.35 s if `animated` is true. Override it to change more.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != pressed else { return }
     pressed = highlighted
@@ -264,7 +313,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Accessibility
 
-  /// Whether choosing the row does something.
+  /// Whether the user can select the row.
   final var isChoosable: Bool {
     guard let table, selectionStyle != .none, table.allowsSelection else { return false }
     return !isEditing || table.allowsSelectionDuringEditing
@@ -275,14 +324,15 @@ open class UITableViewCell: UIView {
     return own.isEmpty ? contentView.subviews.compactMap { ($0 as? UILabel)?.text } : own
   }
 
-  /// Whether something in the row can be used by itself, and so must be reachable.
+  /// Whether the cell contains a control, which must be reachable by itself.
   private var holdsControl: Bool {
     editingState.button != nil || editingState.handle != nil || accessoryView as? UIControl != nil
       || accessoryMark as? UIControl != nil
       || contentView.subviews.contains { $0 as? UIControl != nil }
   }
 
-  /// A row that can be chosen is one element with its texts; in others the parts stand for themselves.
+  /// A row that can be selected, and contains no controls, is a single element with its texts; otherwise the parts
+  /// are elements.
   open override var isAccessibilityElement: Bool {
     get { super.isAccessibilityElement || (isChoosable && !holdsControl) }
     set { super.isAccessibilityElement = newValue }
@@ -321,7 +371,7 @@ open class UITableViewCell: UIView {
     return super.handleKey(key, isRepeat: isRepeat)
   }
 
-  /// Delete shows what can be done with the row, and so does the arrow that slides it aside.
+  /// Opens the row's actions by the Delete key, or by the arrow key in the direction in which the row would move.
   private func opensActions(by key: UIKey) -> Bool {
     guard key.modifierFlags.isEmpty, let table else { return false }
     switch key.code {
@@ -338,13 +388,13 @@ open class UITableViewCell: UIView {
   }
 }
 
-/// A cell's content view: tells the cell when a text or view in it changed.
+/// A cell's content view, which notifies the cell when its contents change.
 private final class CellContentView: UIView {
   private var size = CGSize.zero
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // A new size is the cell's own doing; everything else is a change of the content.
+    // The cell itself sets a new size; any other layout means that the contents changed.
     defer { size = bounds.size }
     guard size == bounds.size, let cell = superview as? UITableViewCell else { return }
     cell.setNeedsLayout()

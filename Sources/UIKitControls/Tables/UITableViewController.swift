@@ -1,15 +1,25 @@
 import CaromGeometry
 import UIKitCore
 
-/// A controller whose view is a table; it is the table's data source and delegate.
+/// A controller whose view is a table, and which is the table's data source and delegate.
 ///
-/// Every method of both protocols is declared here, so that subclasses can override it.
+/// It declares every method of both protocols, so that subclasses override them.
+///
+///     final class Fruits: UITableViewController {
+///       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+///       override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+///         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+///         cell.textLabel?.text = "Fruit \(indexPath.row + 1)"
+///         return cell
+///       }
+///     }
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private final let style: UITableView.Style
 
-  /// Whether a row that is selected is let go of when the view appears; true at first.
+  /// Whether selected rows are deselected when the view is about to appear; true by default.
   public final var clearsSelectionOnViewWillAppear = true
 
+  /// Creates a controller whose table has the given style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init()
@@ -17,6 +27,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   public convenience override init() { self.init(style: .plain) }
 
+  /// Creates a controller with a plain table.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -24,7 +35,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open override class var kind: String { "UITableViewController" }
 
-  /// The table; the controller's view.
+  /// The table, which is the controller's view; nil if a subclass set another kind of view.
   public final var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
@@ -48,7 +59,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView?.flashScrollIndicators()
   }
 
-  /// Keys that nobody else wants scroll the table.
+  /// Keys that no other responder handles scroll the table.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if let key = presses.first?.key, tableView?.scroll(by: key) == true { return }
     super.pressesBegan(presses, with: event)
@@ -56,86 +67,131 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: UITableViewDataSource
 
+  /// Returns 1 unless a subclass overrides it.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// Returns 0 unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  /// Diagnoses that a subclass does not override the method, and returns an empty cell.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     UIApplication.shared.diagnose(
       "\(UIApplication.describe(self)): tableView(_:cellForRowAt:) is not overridden; an empty cell is shown.")
     return UITableViewCell(style: .default, reuseIdentifier: nil)
   }
+  /// Returns nil unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  /// Returns nil unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
+  /// Returns false unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing unless a subclass overrides it.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
+  /// Returns false unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing unless a subclass overrides it.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
 
   // MARK: UITableViewDelegate
 
+  /// Returns `self`.
   open var asTableViewDelegate: (any UITableViewDelegate)? { self }
+  /// Returns `tableView.rowHeight` unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
+  /// Returns `tableView.estimatedRowHeight` unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.estimatedRowHeight
   }
+  /// Returns `tableView.sectionHeaderHeight` unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
   }
+  /// Returns `tableView.sectionFooterHeight` unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
+  /// Returns nil unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+  /// Returns nil unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+  /// Does nothing unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+  /// Does nothing unless a subclass overrides it.
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
+  /// Returns true unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+  /// Does nothing unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+  /// Does nothing unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+  /// Returns `indexPath` unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  /// Does nothing unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  /// Returns `indexPath` unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  /// Does nothing unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// Does nothing unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 
+  /// Returns `.delete` unless a subclass overrides it.
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
+  /// Returns nil unless a subclass overrides it.
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
+  /// Returns `proposedDestinationIndexPath` unless a subclass overrides it.
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
+  /// Returns nil unless a subclass overrides it.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
+  /// Returns nil unless a subclass overrides it.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
+  /// Does nothing unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  /// Does nothing unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
   // MARK: UIScrollViewDelegate
 
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  /// Returns nil unless a subclass overrides it.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Does nothing unless a subclass overrides it.
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }

@@ -1,39 +1,50 @@
 import UIKitCore
 
-/// What a table shows.
+/// Provides the rows of a table.
 ///
-/// A subclass of a class that conforms overrides that class's methods: one it merely adds is not seen (Swift binds
-/// defaults where the conformance is declared).
+/// If a superclass conforms to the protocol, a subclass must override the superclass's methods: a method that it
+/// merely adds is never called, because Swift binds defaults where the conformance is declared.
 public protocol UITableViewDataSource: NSObject {
-  /// 1 by default.
+  /// Returns the number of sections; 1 by default. Negative numbers count as 0.
   func numberOfSections(in tableView: UITableView) -> Int
+  /// Returns the number of rows in a section. Negative numbers count as 0; more than 2,000,000 in all are cut off
+  /// with a diagnostic.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  /// Returns the cell of a row. Returning a cell that another row shows is diagnosed, and an empty cell is shown
+  /// instead.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// Nil, the default, is no header.
+  /// Returns the title above a section; nil, the default, means no header.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// Nil, the default, is no footer.
+  /// Returns the title below a section; nil, the default, means no footer.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Whether the row can be deleted or inserted at; false by default.
+  /// Returns whether the row can be deleted, or be used to insert another; false by default.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Deletes the row, or inserts one, and tells the table of it.
+  /// Called to delete the row or to insert one; the data source changes its data and updates the table.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-  /// Whether the row has a handle to carry it by while the table is edited; false by default.
+  /// Returns whether the row has a handle for moving it in editing mode; false by default.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// A person carried a row to another place; the table shows it there already.
+  /// Called after the user moved a row; the table already shows it at its destination.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
+  /// Returns 1 by default.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// Returns nil by default.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  /// Returns nil by default.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// Returns false by default.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
+  /// Returns false by default.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing by default.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}

@@ -1,18 +1,24 @@
 import CaromGeometry
 import UIKitCore
 
-/// The text above or below a section.
+/// A text above or below a section of a table.
 open class UITableViewHeaderFooterView: UIView {
+  /// The identifier that was given to the initializer.
   public final let reuseIdentifier: String?
+  /// The view for the header's contents, as large as the header.
   public final let contentView = UIView(frame: .zero)
+  /// The label of the text; a title from the data source is shown here.
   public final let textLabel: UILabel? = UILabel(frame: .zero)
   final var isHeader = true {
     didSet { textLabel?.accessibilityTraits = isHeader ? .header : .staticText }
   }
-  /// Space before the text, points.
+  /// Space before and after the text, in points.
   final var textMargin: CGFloat = 16
   final var isGrouped = true
 
+  /// Creates a header or footer.
+  ///
+  /// The initializer is required because tables create registered headers with it.
   public required init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -25,6 +31,7 @@ open class UITableViewHeaderFooterView: UIView {
     label.textColor = .secondaryLabel
   }
 
+  /// Creates a header without an identifier.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
@@ -32,6 +39,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   open override class var kind: String { "UITableViewHeaderFooterView" }
 
+  /// Called before the view is reused. Tables do not reuse headers yet, so they never call it.
   open func prepareForReuse() {}
 
   private var padding: (top: CGFloat, bottom: CGFloat) {
@@ -51,7 +59,7 @@ open class UITableViewHeaderFooterView: UIView {
     guard let label = textLabel else { return }
     let width = max(0, bounds.width - 2 * textMargin)
     let height = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-    // A header's text stands right above its rows, a footer's right below them.
+    // A header's text is directly above its rows, a footer's directly below them.
     let y = isHeader ? bounds.height - padding.bottom - height : padding.top
     label.frame = CGRect(x: textMargin, y: y, width: width, height: height)
   }

@@ -1,21 +1,21 @@
 import UIKitCore
 
-/// What turned one text into another: a range, in UTF-16 units, and what took its place.
+/// The edit that turned one text into another: a range, in UTF-16 units, and its replacement.
 struct TextEdit: Equatable {
   let range: NSRange
   let replacement: String
-  /// What stands before and behind it.
+  /// The text before and after the range.
   private let head: String
   private let tail: String
 
-  /// The smallest edit from `old` to `new`; of several alike the one that ends at the caret, as typing does.
+  /// The smallest edit from `old` to `new`; if there are several, the one that ends at the caret, as typing does.
   init(from old: String, to new: String, caret: Int) {
     let before = Array(old.utf16)
     let after = Array(new.utf16)
     var start = 0
     let most = min(before.count, after.count, max(0, caret))
     while start < most, before[start] == after[start] { start += 1 }
-    // Half of a pair of surrogates is no character.
+    // Half of a surrogate pair is not a character.
     if start > 0, TextEdit.leads(before[start - 1]) { start -= 1 }
     var end = 0
     let rest = min(before.count, after.count) - start
@@ -27,13 +27,14 @@ struct TextEdit: Equatable {
     tail = String(decoding: before[(before.count - end)...], as: UTF16.self)
   }
 
-  /// The text with as much of the replacement as `limit` characters, as a person sees them, leave room for.
+  /// The text with as much of the replacement as fits into `limit` characters, as users count them.
   func text(limit: Int?) -> (text: String, caret: Int) {
     var inserted = replacement
     if let limit, (head + inserted + tail).characterCount > limit {
       var room = min(max(0, limit - (head + tail).characterCount), inserted.characterCount)
       inserted = inserted.prefixOfCharacters(room)
-      // A mark that joined the character before it, or made two of one, counts otherwise than alone.
+      // A combining mark that joined the previous character, or split it, counts differently in the whole text than
+      // alone.
       while room > 0, (head + inserted + tail).characterCount > limit {
         room -= 1
         inserted = inserted.prefixOfCharacters(room)
@@ -47,7 +48,7 @@ struct TextEdit: Equatable {
 }
 
 extension String {
-  /// The text on one line, without characters that control anything: what a field may hold.
+  /// The text on one line, without control characters, as a field may contain it.
   var asFieldContent: String {
     var isPlain = true
     for byte in utf8 where byte < 0x20 || byte == 0x7F || byte == 0xE2 || byte == 0xC2 { isPlain = false }

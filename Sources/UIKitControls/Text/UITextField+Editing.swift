@@ -2,13 +2,16 @@ import CaromGeometry
 import UIKitCore
 
 extension UITextField {
+  /// Posted when editing began; the object is the field.
   public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditing")
+  /// Posted when editing ended; the object is the field.
   public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditing")
+  /// Posted when the user changed the text; the object is the field.
   public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChange")
 
-  // MARK: From inside
+  // MARK: Changes by the field
 
-  /// Makes `new` the content, without asking or telling anybody but the page.
+  /// Replaces the content without asking or notifying anyone but the page.
   final func write(_ new: String, caret: Int) {
     content = new
     beforeComposing = nil
@@ -25,7 +28,7 @@ extension UITextField {
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  /// Tells that a person changed the content.
+  /// Notifies that the user changed the content.
   final func contentWasEdited() {
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
@@ -33,7 +36,7 @@ extension UITextField {
   }
 
   final func begin() {
-    // The page's focus too: where a person began, it has it already.
+    // This also requests the page's focus; if the user began, the field already has it.
     UIApplication.shared.focus(self)
     if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { write("", caret: 0) }
     selection = NSRange(location: content.utf16.count, length: 0)
@@ -54,15 +57,15 @@ extension UITextField {
     NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
   }
 
-  // MARK: What a person does
+  // MARK: Changes by the user
 
-  /// The person wants `new` for the whole content; delegate and limit decide what it becomes.
+  /// Handles the content that the user wants; the delegate and the limit decide what it becomes.
   final func change(to new: String, caret: Int) {
     guard isEnabled else { return restore() }
     settleComposition(from: beforeComposing ?? content, to: new, caret: caret)
   }
 
-  /// Decides about what was typed, pasted or composed since the content was `old`.
+  /// Decides about everything that was typed, pasted or composed since the content was `old`.
   private func settleComposition(from old: String, to new: String, caret: Int) {
     let clean = new.asFieldContent
     let edit = TextEdit(from: old, to: clean, caret: min(caret, clean.utf16.count))
@@ -88,13 +91,13 @@ extension UITextField {
     if !isSame || wasComposing { contentWasEdited() }
   }
 
-  /// Shows again what the content is; the page has something else.
+  /// Shows the content again after the page showed something else.
   private func restore() {
     tellsSelection = isEditing
     lookChanged()
   }
 
-  /// An input method shows what it has so far; nobody is asked before it is done.
+  /// Shows what an input method has composed so far; the delegate is asked when the composition ends.
   private func compose(_ new: String, caret: Int) {
     if beforeComposing == nil { beforeComposing = content }
     content = new.asFieldContent
@@ -104,7 +107,7 @@ extension UITextField {
     sendActions(for: .editingChanged)
   }
 
-  /// The return key.
+  /// Handles the return key.
   final func returned() {
     guard isEditing, !(enablesReturnKeyAutomatically && content.utf8.isEmpty) else { return }
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
@@ -113,7 +116,7 @@ extension UITextField {
     if ends { resignFirstResponder() }
   }
 
-  /// The clear button.
+  /// Handles the clear button.
   final func clear() {
     guard isEnabled, delegate?.textFieldShouldClear(self) ?? true else { return }
     write("", caret: 0)
@@ -121,12 +124,12 @@ extension UITextField {
     becomeFirstResponder()
   }
 
-  // MARK: From the page
+  // MARK: Reports of the page
 
-  /// What a field's phases mean; the numbers are the page's.
+  /// The phases of a text input; the numbers are those of the page.
   private enum Phase: UInt8 { case began, changed, ended, returned, selected, composing }
 
-  /// Does what the page reports; `UITextField.received` comes here.
+  /// Handles a report of the page; called by `UITextField.received`.
   final func take(_ input: TextInput) {
     guard input.layer == layer.id, let phase = Phase(rawValue: input.phase) else { return }
     let start = Int(max(0, min(input.selectionStart, input.selectionEnd)))
@@ -136,7 +139,7 @@ extension UITextField {
       if isEditing { return }
       let old = content
       guard becomeFirstResponder() else { return UIApplication.shared.send(.focus(layer: 0)) }
-      // The caret is where the finger put it.
+      // Keep the caret where the finger placed it.
       guard content.utf8.elementsEqual(old.utf8) else { return }
       selection = clamped(NSRange(location: start, length: end - start))
       tellsSelection = false
@@ -150,16 +153,16 @@ extension UITextField {
       delegate?.textFieldDidChangeSelection(self)
     case .returned: returned()
     case .ended:
-      // A field that may not be left takes the keyboard back.
+      // A field that refuses to end editing takes the keyboard focus back.
       if !resignFirstResponder() { UIApplication.shared.send(.focus(layer: layer.id)) }
     }
   }
 }
 
-/// The round cross at the end of a field that empties it.
+/// The round cross at the end of a field that clears its text.
 final class ClearButton: UIButton {
   override class var kind: String { "ClearButton" }
-  /// Keys have a way of their own to empty a field.
+  /// Keyboard users can clear the field with keys.
   override var canBecomeFocused: Bool { false }
 
   convenience init(of field: UITextField) {

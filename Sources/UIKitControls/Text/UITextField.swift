@@ -1,8 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// A line of text that a person writes. In a page it is a real input: every language's keyboard and input method, paste,
-/// selection and what screen readers offer for writing are the browser's.
+/// A single line of text that the user edits.
 ///
 /// The page reports what is in the input; delegate and limits then decide, and what they refuse is put back. A real input
 /// is its own target for pointers: what covers a field without being modal does not keep taps from it.
@@ -11,15 +10,16 @@ open class UITextField: UIControl, PageFieldOwner {
   public enum ViewMode: Int { case never, whileEditing, unlessEditing, always }
   public enum DidEndEditingReason: Int { case committed, cancelled }
 
+  /// The object that decides about editing and is notified of it; not retained.
   @Weak public final var delegate: (any UITextFieldDelegate)?
 
-  // What is written; `UITextField+Editing` changes it.
+  // The text; `UITextField+Editing` changes it.
   final var content = ""
-  /// In UTF-16 units.
+  /// The selected range, in UTF-16 units.
   final var selection = NSRange(location: 0, length: 0)
-  /// Whether the page must put the caret to `selection`.
+  /// Whether the page must be told to set the caret to `selection`.
   final var tellsSelection = false
-  /// The content before an input method began to compose; nil while none does.
+  /// The content before an input method began to compose; nil if it is not composing.
   final var beforeComposing: String?
   final lazy var clearButton = ClearButton(of: self)
 
@@ -28,6 +28,7 @@ open class UITextField: UIControl, PageFieldOwner {
     build()
   }
 
+  /// Creates a field; the coder is passed to the superclass.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     build()
@@ -43,7 +44,8 @@ open class UITextField: UIControl, PageFieldOwner {
 
   // MARK: Text
 
-  /// What is written. Setting it asks nobody and sends nothing; line breaks become spaces.
+  /// The text; never nil when it is read. Setting it neither asks the delegate nor sends events; line breaks become
+  /// spaces, and control characters are removed.
   open var text: String? {
     get { content }
     set {
@@ -53,36 +55,41 @@ open class UITextField: UIControl, PageFieldOwner {
     }
   }
 
-  /// The text with one look for all of it.
+  /// The text with the field's font and colour. Setting it takes only the characters.
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(string: content, attributes: [.font: storedFont, .foregroundColor: storedColor]) }
     set { text = newValue?.string }
   }
 
-  /// Shown while nothing is written; also the field's name where it has no other.
+  /// A text that is shown while the field is empty; also its accessibility label if it has no other.
   open var placeholder: String? { didSet { if placeholder != oldValue { lookChanged() } } }
 
+  /// The placeholder as an attributed string; only its characters are used.
   open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
 
-  /// How many characters, as a person sees them, may be written; nil for any number. Counts when one is typed or pasted,
-  /// once an input method is done; what fits of a paste is taken. Not Apple's.
+  /// The greatest number of characters, as users count them; nil, the default, means no limit.
+  ///
+  /// It applies to what the user types or pastes, and to a composed text when the composition ends. As much of a
+  /// pasted text as fits is inserted. This is not part of Apple's API.
   open var maximumLength: Int?
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// The system's in 17 pt at first; nil sets that again. Smaller than 16, and some phones enlarge the page to edit.
+  /// The font; nil resets it to the system font of 17 points, the default. Some phones enlarge the page during
+  /// editing if it is smaller than 16 points.
   open var font: UIFont? {
     get { storedFont }
     set {
       let old = storedFont
       storedFont = newValue ?? UIFont.systemFont(ofSize: UIFont.labelFontSize)
       followTextSize()
-      // Set again while it is laid out, the same font must not ask for layout again.
+      // Setting the same font again during a layout must not request another layout.
       if storedFont != old { lookChanged() }
     }
   }
   private final var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
+  /// The text's colour; nil resets it to `.label`, the default.
   open var textColor: UIColor? {
     get { storedColor }
     set {
@@ -92,53 +99,72 @@ open class UITextField: UIControl, PageFieldOwner {
   }
   private final var storedColor = UIColor.label
 
-  /// The placeholder's colour. Not Apple's, where an attributed placeholder says it.
+  /// The colour of the placeholder; `.placeholderText` by default. This is not part of Apple's API, where it comes
+  /// from an attributed placeholder.
   open var placeholderColor = UIColor.placeholderText { didSet { lookChanged() } }
 
+  /// The horizontal alignment of the text; `.natural` by default. `.justified` counts as natural.
   open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { lookChanged() } } }
+  /// The field's border; `.none` by default.
   open var borderStyle = BorderStyle.none {
     didSet {
       resolveColors()
       lookChanged()
     }
   }
+  /// Whether the font follows the user's text size; false by default.
   open var adjustsFontForContentSizeCategory = false {
     didSet {
       followTextSize()
       lookChanged()
     }
   }
-  /// Accepted; a browser's input scrolls instead.
+  /// Accepted without effect: a browser's input element scrolls instead. False by default.
   open var adjustsFontSizeToFitWidth = false
+  /// Accepted without effect; 0 by default.
   open var minimumFontSize: CGFloat = 0
 
   // MARK: Behaviour
 
-  /// Whether writing begins by taking away what was there.
+  /// Whether the text is cleared when editing begins; false by default. The delegate's `textFieldShouldClear` can
+  /// prevent it.
   open var clearsOnBeginEditing = false
+  /// Accepted without effect; false by default.
   open var clearsOnInsertion = false
+  /// The keyboard that a phone shows; `.default` by default.
   open var keyboardType = UIKeyboardType.default { didSet { lookChanged() } }
+  /// The label of the return key; `.default` by default.
   open var returnKeyType = UIReturnKeyType.default { didSet { lookChanged() } }
+  /// When the keyboard capitalizes letters by itself; `.sentences` by default.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { lookChanged() } }
+  /// Whether the browser corrects words by itself; `.default`, which means yes, by default.
   open var autocorrectionType = UITextAutocorrectionType.default { didSet { lookChanged() } }
+  /// Whether the browser marks spelling mistakes; `.default`, which means no, by default.
   open var spellCheckingType = UITextSpellCheckingType.default { didSet { lookChanged() } }
+  /// Accepted without effect: a browser's keyboard follows the system.
   open var keyboardAppearance = UIKeyboardAppearance.default
+  /// What the text is, so that the browser can suggest it; nil by default.
   open var textContentType: UITextContentType? { didSet { lookChanged() } }
-  /// Whether dots are shown for what is written.
+  /// Whether the characters are hidden, as for passwords; false by default.
   open var isSecureTextEntry = false { didSet { lookChanged() } }
-  /// Whether the return key is without effect while nothing is written.
+  /// Whether the return key has no effect while the field is empty; false by default.
   open var enablesReturnKeyAutomatically = false
 
-  /// Whether somebody writes here now.
+  /// Whether the field is being edited.
   public final var isEditing: Bool { isFirstResponder }
 
   // MARK: Views at the ends
 
+  /// A view at the left end, or nil; `leftViewMode` decides when it is shown.
   open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
+  /// A view at the right end, or nil; `rightViewMode` decides when it is shown.
   open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
+  /// When the left view is shown; `.never` by default.
   open var leftViewMode = ViewMode.never { didSet { lookChanged() } }
+  /// When the right view is shown; `.never` by default.
   open var rightViewMode = ViewMode.never { didSet { lookChanged() } }
-  /// When a button that empties the field is shown; it takes the right view's place.
+  /// When a button that clears the text is shown; `.never` by default. It replaces the right view, and is hidden
+  /// while the field is empty or disabled.
   open var clearButtonMode = ViewMode.never { didSet { lookChanged() } }
 
   private func replace(_ old: UIView?, by new: UIView?) {
@@ -156,9 +182,10 @@ open class UITextField: UIControl, PageFieldOwner {
     }
   }
 
-  // MARK: Places
+  // MARK: Rectangles
 
-  /// Where the text stands.
+  /// Returns the rectangle of the text: the bounds without the views at the ends, and without 8 points at each side
+  /// if there is a border.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     let inset: CGFloat = borderStyle == .none ? 0 : 8
     var rect = bounds.insetBy(dx: min(inset, bounds.width / 2), dy: 0)
@@ -174,21 +201,27 @@ open class UITextField: UIControl, PageFieldOwner {
     return rect
   }
 
-  /// Where it stands while it is edited; the same at first.
+  /// Returns the rectangle of the text during editing; that of `textRect(forBounds:)` by default.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the rectangle of the placeholder; that of `textRect(forBounds:)` by default. The page shows the
+  /// placeholder in the text's rectangle, so an override has no effect.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the rectangle of the border; the bounds by default. An override has no effect.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
+  /// Returns the rectangle of the clear button: a square of at most 28 points, 2 points from the right edge.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let side = min(28, bounds.height)
     return CGRect(x: bounds.maxX - side - 2, y: bounds.midY - side / 2, width: side, height: side)
   }
 
+  /// Returns the rectangle of the left view: its own size, 8 points from the left edge.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
     return CGRect(x: bounds.minX + 8, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
+  /// Returns the rectangle of the right view: its own size, 8 points from the right edge.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
     return CGRect(
@@ -224,7 +257,7 @@ open class UITextField: UIControl, PageFieldOwner {
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-  /// Something that is seen of the field changed, but not what is written.
+  /// Called when the appearance changed, but not the text.
   final func lookChanged() {
     layer.markDirty([.content, .semantics])
     setNeedsLayout()
@@ -247,7 +280,7 @@ open class UITextField: UIControl, PageFieldOwner {
     followTextSize()
   }
 
-  // MARK: Beginning and ending
+  // MARK: Beginning and ending editing
 
   open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
 
@@ -268,7 +301,7 @@ open class UITextField: UIControl, PageFieldOwner {
     return true
   }
 
-  /// The keyboard went to something else on the page.
+  /// Editing ends when another element of the page gets the keyboard focus.
   open override func focusChanged(isFocused: Bool) {
     super.focusChanged(isFocused: isFocused)
     if !isFocused, isFirstResponder { resignFirstResponder() }
@@ -280,13 +313,13 @@ open class UITextField: UIControl, PageFieldOwner {
   package override var primaryEventOfTap: Event { [] }
   open override var cursor: String? { isEnabled ? "text" : nil }
 
-  /// A finger that no page turned into editing.
+  /// Begins editing after a tap that the page did not turn into editing.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     if isTouchInside { becomeFirstResponder() }
   }
 
-  /// Return, where a host has real keys but no inputs.
+  /// The return key, on hosts that have keys but no input elements.
   open override func handleKey(_ key: UIKey, isRepeat: Bool) -> Bool {
     switch key.code {
     case "Enter", "NumpadEnter":
@@ -301,7 +334,7 @@ open class UITextField: UIControl, PageFieldOwner {
 
   open override var semanticRole: Semantics.Role? { .textbox }
 
-  /// What was set, or else the placeholder.
+  /// The label that was set, or else the placeholder.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? placeholder }
     set { super.accessibilityLabel = newValue }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A place in a text, between two of its UTF-16 units.
+/// A position in a text, between two of its UTF-16 units.
 public final class UITextPosition: NSObject {
   let offset: Int
 
@@ -11,9 +11,11 @@ public final class UITextPosition: NSObject {
   public override class var kind: String { "UITextPosition" }
 }
 
-/// A part of a text.
+/// A range of a text, between two positions.
 public final class UITextRange: NSObject {
+  /// The position before the first unit of the range.
   public let start: UITextPosition
+  /// The position after the last unit of the range.
   public let end: UITextPosition
 
   init(_ range: NSRange) {
@@ -21,6 +23,7 @@ public final class UITextRange: NSObject {
     end = UITextPosition(range.location + range.length)
   }
 
+  /// Whether the range contains no text.
   public var isEmpty: Bool { start.offset == end.offset }
   var range: NSRange { NSRange(location: start.offset, length: end.offset - start.offset) }
 
@@ -30,51 +33,56 @@ public final class UITextRange: NSObject {
 }
 
 extension UITextField {
+  /// The position at the beginning of the text.
   public final var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  /// The position at the end of the text.
   public final var endOfDocument: UITextPosition { UITextPosition(content.utf16.count) }
 
-  /// The place `offset` units on; nil outside the text.
+  /// Returns the position that is `offset` UTF-16 units farther on, or nil if that is outside the text.
   public final func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let (place, overflow) = position.offset.addingReportingOverflow(offset)
     return !overflow && place >= 0 && place <= content.utf16.count ? UITextPosition(place) : nil
   }
 
+  /// Returns the distance between two positions in UTF-16 units; negative if `to` comes first.
   public final func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
 
+  /// Returns the range between two positions, in either order, limited to the text; never nil.
   public final func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? {
     let (start, end) = (min(from.offset, to.offset), max(from.offset, to.offset))
     return UITextRange(clamped(NSRange(location: start, length: end - start)))
   }
 
-  /// The text in a range.
+  /// Returns the text in a range, limited to the whole text; never nil.
   public final func text(in range: UITextRange) -> String? {
     let units = Array(content.utf16)
     let part = clamped(range.range)
     return String(decoding: units[part.location..<(part.location + part.length)], as: UTF16.self)
   }
 
-  /// What is selected; of length 0 where the caret stands. Nil while nobody edits.
+  /// The selected range, which is empty if there is only a caret; nil outside editing. Setting nil has no effect.
   public final var selectedTextRange: UITextRange? {
     get { isEditing ? UITextRange(selection) : nil }
     set { if let newValue { select(clamped(newValue.range)) } }
   }
 
-  /// What an input method is composing; nil where it does not.
+  /// The whole text while an input method is composing; nil otherwise.
   public final var markedTextRange: UITextRange? {
     beforeComposing == nil ? nil : UITextRange(NSRange(location: 0, length: content.utf16.count))
   }
 
-  /// Selects all of the text.
+  /// Selects the whole text.
   public final func selectAll(_ sender: NSObject?) {
     select(NSRange(location: 0, length: content.utf16.count))
   }
 
-  /// Puts `text` where the caret is, as a key does, but without asking the delegate.
+  /// Replaces the selection with a text, as typing does, but without asking the delegate.
   public final func insertText(_ text: String) { replace(selection, with: text) }
 
+  /// Replaces a range with a text without asking the delegate; the range is limited to the text.
   public final func replace(_ range: UITextRange, withText text: String) { replace(clamped(range.range), with: text) }
 
-  /// Takes the selection away, or the character before the caret.
+  /// Deletes the selection, or else the character before the caret, without asking the delegate.
   public final func deleteBackward() {
     guard selection.length == 0 else { return replace(selection, with: "") }
     let head = String(decoding: Array(content.utf16)[..<selection.location], as: UTF16.self)
@@ -82,6 +90,7 @@ extension UITextField {
     replace(NSRange(location: left, length: selection.location - left), with: "")
   }
 
+  /// Whether the field contains any text.
   public final var hasText: Bool { !content.utf8.isEmpty }
 
   private func replace(_ range: NSRange, with new: String) {

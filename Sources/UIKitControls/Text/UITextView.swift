@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// A long text that is read: it scrolls, and a mouse can select in it. Writing in several lines is missing.
+/// A scrolling text of several lines, which the user can read and, with a mouse, select. It cannot be edited.
 open class UITextView: UIScrollView {
   private final let label = UILabel()
 
@@ -10,6 +10,7 @@ open class UITextView: UIScrollView {
     build()
   }
 
+  /// Creates a text view; the coder is passed to the superclass.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     build()
@@ -23,7 +24,7 @@ open class UITextView: UIScrollView {
 
   open override class var kind: String { "UITextView" }
 
-  /// What is read.
+  /// The text; never nil when it is read.
   open var text: String! {
     get { label.text ?? "" }
     set {
@@ -32,6 +33,7 @@ open class UITextView: UIScrollView {
     }
   }
 
+  /// The text with attributes; never nil when it is read.
   open var attributedText: NSAttributedString! {
     get { label.attributedText ?? NSAttributedString(string: "") }
     set {
@@ -40,6 +42,7 @@ open class UITextView: UIScrollView {
     }
   }
 
+  /// The font of the text; that of a label by default.
   open var font: UIFont? {
     get { label.font }
     set {
@@ -48,36 +51,40 @@ open class UITextView: UIScrollView {
     }
   }
 
+  /// The text's colour; that of a label by default.
   open var textColor: UIColor? {
     get { label.textColor }
     set { label.textColor = newValue }
   }
 
+  /// The horizontal alignment of the text; that of a label by default.
   open var textAlignment: NSTextAlignment {
     get { label.textAlignment }
     set { label.textAlignment = newValue }
   }
 
+  /// Whether the font follows the user's text size; false by default.
   open var adjustsFontForContentSizeCategory: Bool {
     get { label.adjustsFontForContentSizeCategory }
     set { label.adjustsFontForContentSizeCategory = newValue }
   }
 
-  /// Space around the text, points.
+  /// The space around the text, in points; 8 above and below, and 5 at the sides, by default.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 5, bottom: 8, right: 5) {
     didSet { contentChanged() }
   }
 
-  /// False; setting it true has no effect but a diagnostic.
+  /// Whether the text can be edited: always false. Setting true is diagnosed and has no effect.
   open var isEditable: Bool {
     get { false }
     set {
       guard newValue else { return }
       UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): text of several lines cannot be edited yet. Use a UITextField.")
+        "\(UIApplication.describe(self)): a text view cannot be edited yet. Use a UITextField.")
     }
   }
 
+  /// Whether the text can be selected with a mouse; true by default.
   open var isSelectable: Bool {
     get { label.isSelectable }
     set {
@@ -86,7 +93,9 @@ open class UITextView: UIScrollView {
     }
   }
 
-  /// Brings a part of the text, in UTF-16 units, into sight.
+  /// Scrolls, with an animation, until the beginning of a range of the text is visible.
+  ///
+  /// - Parameter range: The range in UTF-16 units; a location beyond the text counts as its end.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
     let units = Array((text ?? "").utf16)

@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// One segment of a segmented control: its title or image, and what screen readers meet.
+/// A segment of a segmented control: its title or image, and its element for screen readers.
 final class Segment: UIView {
   var title: String? { didSet { show() } }
   var image: UIImage? { didSet { show() } }
@@ -51,7 +51,7 @@ final class Segment: UIView {
     setNeedsLayout()
   }
 
-  /// 13 points, medium, semibold where chosen; grows with the text size.
+  /// Medium or, if selected, semibold, of 13 points, which grow with the text size.
   private func font(isChosen: Bool) -> UIFont {
     let size = (13 * min(2, traitCollection.textScale)).rounded()
     return UIFont.systemFont(ofSize: size, weight: isChosen ? .semibold : .medium)
@@ -100,7 +100,7 @@ final class Segment: UIView {
     return true
   }
 
-  /// The arrows move among radio buttons by themselves; Home and End are ours.
+  /// Arrow keys move among radio buttons by themselves; Home and End are handled here.
   override func handleKey(_ key: UIKey, isRepeat: Bool) -> Bool {
     guard let control else { return super.handleKey(key, isRepeat: isRepeat) }
     switch key.code {

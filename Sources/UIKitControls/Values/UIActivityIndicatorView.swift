@@ -1,10 +1,13 @@
 import CaromGeometry
 import UIKitCore
 
-/// Eight spokes that turn while something is under way: 20 points, 37 when large.
+/// A spinner of eight spokes that turns while something is in progress; 20 points in size, or 37 if large.
 open class UIActivityIndicatorView: UIView {
+  /// The sizes of the spinner.
   public enum Style: Int {
+    /// 20 points.
     case medium = 100
+    /// 37 points.
     case large = 101
   }
 
@@ -12,6 +15,7 @@ open class UIActivityIndicatorView: UIView {
   private final var timer: Timer?
   private final var turn = 0
 
+  /// Creates a spinner of a style, in its natural size.
   public init(style: Style) {
     self.style = style
     super.init(frame: .zero)
@@ -24,6 +28,7 @@ open class UIActivityIndicatorView: UIView {
     build()
   }
 
+  /// Creates a medium spinner; the coder is passed to the superclass.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     build()
@@ -44,12 +49,16 @@ open class UIActivityIndicatorView: UIView {
 
   open override class var kind: String { "UIActivityIndicatorView" }
 
+  /// The size of the spinner; `.medium` by default.
   open var style = Style.medium { didSet { setNeedsLayout() } }
+  /// The colour of the spokes; `.systemGray` by default.
   open var color: UIColor! = .systemGray { didSet { for spoke in spokes { spoke.backgroundColor = color } } }
-  /// Whether it is seen only while it turns; true at first.
+  /// Whether the spinner is hidden while it does not turn; true by default.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+  /// Whether the spinner turns.
   public private(set) final var isAnimating = false
 
+  /// Makes the spinner visible and starts it; does nothing if it turns already.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -57,6 +66,7 @@ open class UIActivityIndicatorView: UIView {
     startTurning()
   }
 
+  /// Stops the spinner, and hides it if `hidesWhenStopped` is true.
   open func stopAnimating() {
     isAnimating = false
     timer?.invalidate()
@@ -66,7 +76,7 @@ open class UIActivityIndicatorView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    // Outside a window nobody sees it turn, and nothing should ask for frames.
+    // Outside a window the spinner cannot be seen, and must not request frames.
     timer?.invalidate()
     timer = nil
     if isAnimating { startTurning() }
@@ -80,7 +90,7 @@ open class UIActivityIndicatorView: UIView {
     step()
   }
 
-  /// One eighth of a turn: the brightest spoke moves on; eight steps take 0.8 s.
+  /// Turns by one eighth: the brightest spoke moves on, and eight steps take 0.8 s.
   private func step() {
     turn = (turn + 1) % spokes.count
     for (place, spoke) in spokes.enumerated() {

@@ -1,7 +1,13 @@
 import CaromGeometry
 import UIKitCore
 
-/// A row of dots, one for each page; a tap beside the current one goes a page back or on.
+/// A row of dots, one for each page; a tap before or after the current dot turns a page back or forward.
+///
+///     let pages = UIPageControl(frame: CGRect(x: 0, y: 400, width: 320, height: 26))
+///     pages.numberOfPages = 4
+///     pages.addAction(
+///       UIAction { action in if let pages = action.sender as? UIPageControl { turn(to: pages.currentPage) } },
+///       for: .valueChanged)
 open class UIPageControl: UIControl {
   private final let content = UIView.part()
   private final var dots: [UIView] = []
@@ -12,6 +18,7 @@ open class UIPageControl: UIControl {
     addSubview(content)
   }
 
+  /// Creates a page control; the coder is passed to the superclass.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(content)
@@ -19,18 +26,18 @@ open class UIPageControl: UIControl {
 
   open override class var kind: String { "UIPageControl" }
 
-  /// Not negative; 0 at first.
+  /// The number of dots; 0 by default. Negative numbers are diagnosed and ignored.
   open var numberOfPages = 0 {
     didSet {
       guard numberOfPages >= 0 else {
         numberOfPages = oldValue
-        return refuse("numberOfPages is negative and was not set.", remedy: "Count the pages anew.")
+        return refuse("numberOfPages is negative and was not set.", remedy: "Use 0 for no pages.")
       }
       pagesDidChange()
     }
   }
 
-  /// From 0; what lies outside is moved to the nearest end.
+  /// The index of the current page, from 0; limited to the existing pages. Setting it sends no event.
   open var currentPage: Int {
     get { page }
     set {
@@ -40,9 +47,11 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// Whether one page alone shows no dot; false at first.
+  /// Whether no dot is shown if there is only one page; false by default.
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
+  /// The colour of the other dots; nil means that of labels with 0.3 of its opacity.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The colour of the current dot; nil means that of labels.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   private func pagesDidChange() {
@@ -58,7 +67,7 @@ open class UIPageControl: UIControl {
     setNeedsLayout()
   }
 
-  /// Dots of 7 points, 9 points apart.
+  /// Dots of 7 points with 9 points between them.
   private static let pitch: CGFloat = 16
 
   private func arrange() {
@@ -72,7 +81,7 @@ open class UIPageControl: UIControl {
       let isCurrent = place == page
       dot.backgroundColor = isCurrent ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .label
       dot.alpha = isCurrent || pageIndicatorTintColor != nil ? 1 : 0.3
-      // Larger too, so that the place is not told by shade alone.
+      // Larger, too, so that the page is not shown by shade alone.
       dot.transform = isCurrent ? CGAffineTransform(scaleX: 1.2, y: 1.2) : .identity
     }
   }
@@ -82,14 +91,14 @@ open class UIPageControl: UIControl {
     arrange()
   }
 
-  /// The size for so many dots.
+  /// Returns the size for a number of dots; negative numbers count as 0.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: UIPageControl.pitch * CGFloat(max(0, pageCount)) + 16, height: 26)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(forNumberOfPages: numberOfPages) }
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
-  // MARK: Using
+  // MARK: Interaction
 
   private func turn(by step: Int) {
     let old = page

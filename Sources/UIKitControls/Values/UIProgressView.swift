@@ -1,12 +1,19 @@
 import CaromGeometry
 import UIKitCore
 
-/// Shows how much of something is done; 4 points high.
+/// A bar, 4 points high, that shows how much of a task is done.
 open class UIProgressView: UIView {
-  public enum Style: Int { case `default`, bar }
+  /// The styles of a progress view, which look the same here.
+  public enum Style: Int {
+    /// The usual appearance.
+    case `default`
+    /// The same as `default`.
+    case bar
+  }
 
   private final let fill = UIView.part(radius: 2)
   private final var share: Float = 0
+  /// The style, which has no effect; `.default` by default.
   public final var progressViewStyle = Style.default
 
   public override init(frame: CGRect) {
@@ -14,11 +21,13 @@ open class UIProgressView: UIView {
     build()
   }
 
+  /// Creates a progress view that is 150 points wide.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 4))
     progressViewStyle = style
   }
 
+  /// Creates a progress view; the coder is passed to the superclass.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     build()
@@ -34,23 +43,27 @@ open class UIProgressView: UIView {
 
   open override class var kind: String { "UIProgressView" }
 
-  /// 0 … 1; what lies outside is moved to the nearest end, NaN is refused.
+  /// The completed share, from 0 to 1; 0 by default. Other values are limited to that range, and NaN is diagnosed and
+  /// ignored.
   open var progress: Float {
     get { share }
     set { setProgress(newValue, animated: false) }
   }
 
+  /// Sets the completed share, with an animation of 0.25 s if `animated` is true; limited like `progress`.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else {
       return UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): progress is not a number and was not set. Check for a division by zero.")
+        "\(UIApplication.describe(self)): progress is NaN and was not set. Check for a division by zero.")
     }
     share = min(1, max(0, progress))
     semanticsChanged()
     fade(animated: animated) { arrange() }
   }
 
+  /// The colour of the completed part; nil means the tint colour.
   open var progressTintColor: UIColor? { didSet { resolveColors() } }
+  /// The colour of the bar behind it; nil means `.systemFill`.
   open var trackTintColor: UIColor? { didSet { resolveColors() } }
 
   private func arrange() {

@@ -1,11 +1,18 @@
 import CaromGeometry
 import UIKitCore
 
-/// Chooses one of a few segments: a capsule slides to the one that is chosen.
+/// A control that selects one of a few segments; a capsule slides to the selected one.
 ///
-/// Tap a segment, drag the capsule, or use the arrows. 32 points high.
+/// The user taps a segment, drags the capsule, or uses the arrow keys. The control is at least 32 points high.
+///
+///     let level = UISegmentedControl(items: ["Easy", "Hard"])
+///     level.selectedSegmentIndex = 0
+///     level.addAction(
+///       UIAction { action in
+///         if let level = action.sender as? UISegmentedControl { start(level.selectedSegmentIndex) }
+///       }, for: .valueChanged)
 open class UISegmentedControl: UIControl {
-  /// What `selectedSegmentIndex` is while nothing is chosen.
+  /// The value of `selectedSegmentIndex` if no segment is selected.
   public static let noSegment = -1
 
   private final let plate = UIView.part(.tertiarySystemFill, radius: 9)
@@ -13,9 +20,9 @@ open class UISegmentedControl: UIControl {
   final var segments: [Segment] = []
   private final var dividers: [UIView] = []
   private final var index = UISegmentedControl.noSegment
-  /// The segment the finger is on; nil while there is none.
+  /// The segment under the finger, or nil.
   private final var touched: Int?
-  /// Whether the finger came down on the capsule and carries it.
+  /// Whether the touch began on the capsule and drags it.
   private final var dragsCapsule = false
   private final var indexAtStart = UISegmentedControl.noSegment
 
@@ -24,20 +31,21 @@ open class UISegmentedControl: UIControl {
     build()
   }
 
-  /// A control with a segment for each title.
+  /// Creates a control with a segment for each title.
   public convenience init(items titles: [String]) {
     self.init(frame: .zero)
     for title in titles { insertSegment(withTitle: title, at: segments.count, animated: false) }
     sizeToFit()
   }
 
-  /// A control with a segment for each image.
+  /// Creates a control with a segment for each image.
   public convenience init(images: [UIImage]) {
     self.init(frame: .zero)
     for image in images { insertSegment(with: image, at: segments.count, animated: false) }
     sizeToFit()
   }
 
+  /// Creates a control without segments; the coder is passed to the superclass.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     build()
@@ -55,18 +63,20 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Segments
 
+  /// The number of segments.
   public final var numberOfSegments: Int { segments.count }
 
-  /// Adds a segment before the one at `index`; an index outside the range means the nearest end.
+  /// Inserts a segment with a title; an index outside the range means the nearest end.
   open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
     insert(Segment(title: title, image: nil, in: self), at: index, animated: animated)
   }
 
+  /// Inserts a segment with an image; an index outside the range means the nearest end.
   open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) {
     insert(Segment(title: nil, image: image, in: self), at: index, animated: animated)
   }
 
-  /// Adds a segment whose choice runs `action`.
+  /// Inserts a segment whose selection runs `action`; an index outside the range means the nearest end.
   open func insertSegment(action: UIAction, at index: Int, animated: Bool) {
     let segment = Segment(title: action.title, image: action.image, in: self)
     segment.action = action
@@ -81,6 +91,8 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange(animated: animated)
   }
 
+  /// Removes a segment; if it was selected, no segment is afterwards. An index without a segment is diagnosed and
+  /// ignored.
   open func removeSegment(at place: Int, animated: Bool) {
     guard has(place) else { return }
     segments.remove(at: place).removeFromSuperview()
@@ -88,6 +100,7 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange(animated: animated)
   }
 
+  /// Removes all segments.
   open func removeAllSegments() {
     for segment in segments { segment.removeFromSuperview() }
     segments.removeAll()
@@ -95,28 +108,35 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange(animated: false)
   }
 
+  /// Sets a segment's title. An index without a segment is diagnosed and ignored.
   open func setTitle(_ title: String?, forSegmentAt place: Int) {
     guard has(place) else { return }
     segments[place].title = title
     segmentsDidChange(animated: false)
   }
+  /// Returns a segment's title. An index without a segment is diagnosed, and the result is nil.
   open func titleForSegment(at place: Int) -> String? { has(place) ? segments[place].title : nil }
 
+  /// Sets a segment's image. An index without a segment is diagnosed and ignored.
   open func setImage(_ image: UIImage?, forSegmentAt place: Int) {
     guard has(place) else { return }
     segments[place].image = image
     segmentsDidChange(animated: false)
   }
+  /// Returns a segment's image. An index without a segment is diagnosed, and the result is nil.
   open func imageForSegment(at place: Int) -> UIImage? { has(place) ? segments[place].image : nil }
 
+  /// Enables or disables a segment. An index without a segment is diagnosed and ignored.
   open func setEnabled(_ enabled: Bool, forSegmentAt place: Int) {
     guard has(place) else { return }
     segments[place].isEnabled = enabled
     setNeedsLayout()
   }
+  /// Returns whether a segment is enabled. An index without a segment is diagnosed, and the result is false.
   open func isEnabledForSegment(at place: Int) -> Bool { has(place) && segments[place].isEnabled }
 
-  /// Gives a segment a fixed width in points; 0 lets it share what is left.
+  /// Sets a segment's width in points; with 0, the default, it shares the remaining width. Negative and non-finite
+  /// widths are ignored.
   open func setWidth(_ width: CGFloat, forSegmentAt place: Int) {
     guard has(place), width >= 0, width.isFinite else { return }
     segments[place].fixedWidth = width
@@ -125,7 +145,7 @@ open class UISegmentedControl: UIControl {
 
   private func has(_ place: Int) -> Bool {
     if segments.indices.contains(place) { return true }
-    refuse("there is no segment \(place).", remedy: "It has \(segments.count); count from 0.")
+    refuse("segment \(place) does not exist.", remedy: "It has \(segments.count) segments, counted from 0.")
     return false
   }
 
@@ -144,7 +164,8 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Value
 
-  /// The chosen segment, or `noSegment`; setting it sends nothing. An index without a segment is refused.
+  /// The index of the selected segment, or `noSegment`, the default. Setting it sends no event; an index without a
+  /// segment is diagnosed and ignored.
   open var selectedSegmentIndex: Int {
     get { index }
     set {
@@ -153,11 +174,11 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// Whether a choice falls back after it was sent, for segments that are buttons; false at first.
+  /// Whether the segments are buttons that do not stay selected; false by default.
   open var isMomentary = false
-  /// Whether segments are as wide as their content; false at first: all alike.
+  /// Whether segments are as wide as their content; false by default, in which case all are equally wide.
   open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange(animated: false) } }
-  /// The capsule's colour; nil means white, grey in the dark.
+  /// The colour of the capsule; nil means white, or grey in dark mode.
   open var selectedSegmentTintColor: UIColor? { didSet { resolveColors() } }
 
   private func select(_ new: Int) {
@@ -169,10 +190,10 @@ open class UISegmentedControl: UIControl {
     spring(0.35, damping: 0.9) { arrange() }
   }
 
-  /// The segment under the capsule: the one the finger drags it to, or the chosen one.
+  /// The segment under the capsule: the one to which it is dragged, or else the selected one.
   private var shownIndex: Int { dragsCapsule ? touched ?? index : index }
 
-  /// A person chose segment `place`.
+  /// Handles a selection by the user.
   final func choose(_ place: Int) {
     guard segments.indices.contains(place), isEnabled, segments[place].isEnabled else { return }
     let changed = place != index
@@ -185,7 +206,7 @@ open class UISegmentedControl: UIControl {
     if isMomentary { select(UISegmentedControl.noSegment) }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   private func arrange() {
     plate.frame = bounds
@@ -213,12 +234,12 @@ open class UISegmentedControl: UIControl {
     capsule.alpha = 1
     capsule.bounds = CGRect(origin: .zero, size: frames[shownIndex].insetBy(dx: 2, dy: 2).standardized.size)
     capsule.center = CGPoint(x: frames[shownIndex].midX, y: frames[shownIndex].midY)
-    // Held down, the capsule gives way a little, as on Apple's systems.
+    // The capsule shrinks a little while it is pressed, as on Apple's systems.
     let isHeld = dragsCapsule && isTracking
     capsule.transform = isHeld ? CGAffineTransform(scaleX: 0.95, y: 0.95) : .identity
   }
 
-  /// Frames of the segments in their order, running with the text.
+  /// The frames of the segments, in the layout direction.
   private func segmentFrames() -> [CGRect] {
     guard !segments.isEmpty else { return [] }
     let wishes = segments.map { segment -> CGFloat in
@@ -319,7 +340,7 @@ open class UISegmentedControl: UIControl {
   package override var answersActivationKeys: Bool { false }
   open override var semanticRole: Semantics.Role? { .radiogroup }
 
-  /// Chooses the first segment from `start` in steps of `step` that is enabled, and gives it the keyboard.
+  /// Selects the first enabled segment from `start` in steps of `step`, and moves the keyboard focus to it.
   final func chooseEnd(from start: Int, by step: Int) {
     var place = start
     while segments.indices.contains(place), !segments[place].isEnabled { place += step }

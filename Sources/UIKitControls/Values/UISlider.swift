@@ -1,9 +1,16 @@
 import CaromGeometry
 import UIKitCore
 
-/// Chooses a value from a range by a thumb on a track.
+/// A control that selects a value from a range by a thumb on a track.
 ///
-/// Drag the thumb, tap the track, or use the arrows (1/20 of the range), Page Up and Down (1/5), Home and End.
+/// The user drags the thumb, taps the track, or uses keys: arrows for 1/20 of the range, Page Up and Page Down for
+/// 1/5, Home and End.
+///
+///     let volume = UISlider(frame: CGRect(x: 20, y: 80, width: 240, height: 31))
+///     volume.value = 0.5
+///     volume.addAction(
+///       UIAction { action in if let volume = action.sender as? UISlider { play(at: volume.value) } },
+///       for: .valueChanged)
 open class UISlider: UIControl {
   private final let content = UIView.part()
   private final let minimumTrack = UIView.part(radius: 2)
@@ -13,7 +20,7 @@ open class UISlider: UIControl {
   private final var drag: Drag?
   private final var storedValue: Float = 0
 
-  /// A touch under way: what the thumb's place is relative to it, and whether the thumb follows yet.
+  /// A touch that is being tracked: the thumb's distance from it, and whether the thumb follows it yet.
   private struct Drag {
     var offset: CGFloat
     var startX: CGFloat
@@ -25,6 +32,7 @@ open class UISlider: UIControl {
     build()
   }
 
+  /// Creates a slider; the coder is passed to the superclass.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     build()
@@ -45,18 +53,20 @@ open class UISlider: UIControl {
 
   // MARK: Value
 
-  /// From `minimumValue` to `maximumValue`; what lies outside is moved to the nearest end, NaN is refused.
+  /// The value, from `minimumValue` to `maximumValue`; 0 by default. Other values are limited to that range, and NaN
+  /// is diagnosed and ignored. Setting it sends no event.
   open var value: Float {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
 
-  /// 0 at first. Above the maximum it takes the maximum along.
+  /// The least value; 0 by default. If it is greater than the maximum, the maximum is raised to it, with a
+  /// diagnostic. Values that are not finite are diagnosed and ignored.
   open var minimumValue: Float = 0 {
     didSet {
       guard minimumValue.isFinite else {
         minimumValue = oldValue
-        return refuse("minimumValue is not a finite number and was not set.", remedy: "Check its computation.")
+        return refuse("minimumValue must be finite and was not set.", remedy: "Check its computation.")
       }
       if minimumValue > maximumValue {
         refuse(
@@ -67,12 +77,13 @@ open class UISlider: UIControl {
     }
   }
 
-  /// 1 at first. Below the minimum it takes the minimum along.
+  /// The greatest value; 1 by default. If it is less than the minimum, the minimum is lowered to it, with a
+  /// diagnostic. Values that are not finite are diagnosed and ignored.
   open var maximumValue: Float = 1 {
     didSet {
       guard maximumValue.isFinite else {
         maximumValue = oldValue
-        return refuse("maximumValue is not a finite number and was not set.", remedy: "Check its computation.")
+        return refuse("maximumValue must be finite and was not set.", remedy: "Check its computation.")
       }
       if maximumValue < minimumValue {
         refuse(
@@ -85,20 +96,21 @@ open class UISlider: UIControl {
 
   private func rangeChanged() { setValue(value, animated: false) }
 
-  /// Sets the value, sliding the thumb there; sends nothing.
+  /// Sets the value without sending an event; the thumb slides there if `animated` is true.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else {
-      return refuse("value is not a number and was not set.", remedy: "Check for a division by zero.")
+      return refuse("value is NaN and was not set.", remedy: "Check for a division by zero.")
     }
     storedValue = min(max(value, minimumValue), maximumValue)
     semanticsChanged()
     spring(0.3, damping: 1, animated: animated) { arrange() }
   }
 
-  /// Whether it tells of every change while it is dragged, or only of the last; true at first.
+  /// Whether events are sent for every change during a drag, or only at its end; true by default.
   open var isContinuous = true
 
-  /// The step of arrows and of screen readers; nil means 1/20 of the range.
+  /// The step of arrow keys and screen readers; nil, the default, means 1/20 of the range. This is not part of
+  /// Apple's API.
   open var keyboardStep: Float?
 
   private func userChanged(to new: Float, animated: Bool, isLast: Bool = true) {
@@ -107,20 +119,26 @@ open class UISlider: UIControl {
     if (isContinuous && storedValue != old) || (!isContinuous && isLast) { sendValueChanged() }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
+  /// The colour of the track before the thumb; nil means the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { resolveColors() } }
+  /// The colour of the track after the thumb; nil means `.systemFill`.
   open var maximumTrackTintColor: UIColor? { didSet { resolveColors() } }
+  /// The colour of the thumb; nil means white.
   open var thumbTintColor: UIColor? { didSet { resolveColors() } }
+  /// An image at the track's start, or nil.
   open var minimumValueImage: UIImage? { didSet { showImages() } }
+  /// An image at the track's end, or nil.
   open var maximumValueImage: UIImage? { didSet { showImages() } }
 
-  /// Shows `image` instead of the round thumb.
+  /// Sets an image to show instead of the round thumb; nil restores it. States other than `.normal` are ignored.
   open func setThumbImage(_ image: UIImage?, for state: State) {
     guard state == .normal else { return }
     thumb.image = image
     resolveColors()
   }
+  /// The image of the thumb, or nil.
   open var currentThumbImage: UIImage? { thumb.image }
 
   private func showImages() {
@@ -142,9 +160,11 @@ open class UISlider: UIControl {
     return view
   }
 
+  /// Returns the rectangle of the image at the track's start: its own size, at the leading edge.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(minimumValueImage, atStart: true, in: bounds)
   }
+  /// Returns the rectangle of the image at the track's end: its own size, at the trailing edge.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     imageRect(maximumValueImage, atStart: false, in: bounds)
   }
@@ -157,7 +177,7 @@ open class UISlider: UIControl {
       height: size.height)
   }
 
-  /// The track: 4 points high, 2 points from the ends, 14 points from an image.
+  /// Returns the rectangle of the track: 4 points high, 2 points from the ends or 14 points from an image.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let first = (isRightToLeft ? maximumValueImage : minimumValueImage)?.size.width
     let last = (isRightToLeft ? minimumValueImage : maximumValueImage)?.size.width
@@ -166,7 +186,8 @@ open class UISlider: UIControl {
     return CGRect(x: left, y: bounds.midY - 2, width: max(0, right - left), height: 4)
   }
 
-  /// The thumb for a value: 28 points, never beyond the track by more than 2.
+  /// Returns the rectangle of the thumb for a value: 28 points or the image's size, at most 2 points beyond the
+  /// track.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let size = thumb.image?.size ?? CGSize(width: 28, height: 28)
     let room = max(0, rect.width + 4 - size.width)
@@ -229,7 +250,7 @@ open class UISlider: UIControl {
     let x = touch.location(in: self).x
     let holdsThumb = thumb.frame.insetBy(dx: -10, dy: -10).contains(touch.location(in: self))
     drag = Drag(offset: thumb.frame.midX - x, startX: x, holdsThumb: holdsThumb)
-    // A mouse is exact, so its click on the track acts at once; a finger may only begin to scroll.
+    // A mouse is exact, so its click on the track acts immediately; a finger may be about to scroll.
     if !holdsThumb, touch.type != .direct { jump(to: x) }
     return true
   }
@@ -264,7 +285,7 @@ open class UISlider: UIControl {
 
   open override func cancelTracking(with event: UIEvent?) { drag = nil }
 
-  /// The value whose thumb is centred at `x`.
+  /// The value at which the thumb's centre is at `x`.
   private func value(at x: CGFloat) -> Float {
     let track = trackRect(forBounds: bounds)
     let first = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX

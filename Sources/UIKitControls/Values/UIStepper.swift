@@ -1,8 +1,16 @@
 import CaromGeometry
 import UIKitCore
 
-/// Counts up and down by two halves, − and +: 94 × 32 points.
+/// A control that counts up and down by the buttons − and +; 94 × 32 points.
+///
+///     let players = UIStepper(frame: .zero)
+///     players.minimumValue = 2
+///     players.maximumValue = 8
+///     players.addAction(
+///       UIAction { action in if let players = action.sender as? UIStepper { seat(Int(players.value)) } },
+///       for: .valueChanged)
 open class UIStepper: UIControl {
+  /// The size of every stepper, in points.
   public static let size = CGSize(width: 94, height: 32)
 
   private final let content = UIView.part()
@@ -18,12 +26,13 @@ open class UIStepper: UIControl {
   private final var repeats = 0
   private final var valueAtStart = 0.0
 
-  /// The frame's size does not matter: a stepper is 94 × 32 points.
+  /// Creates a stepper. The frame's size is ignored: it is always 94 × 32 points.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
     build()
   }
 
+  /// Creates a stepper; the coder is passed to the superclass.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = UIStepper.size
@@ -42,24 +51,26 @@ open class UIStepper: UIControl {
 
   // MARK: Value
 
-  /// From `minimumValue` to `maximumValue`; what lies outside is moved to the nearest end, NaN is refused.
+  /// The value, from `minimumValue` to `maximumValue`; 0 by default. Other values are limited to that range, and NaN
+  /// is diagnosed and ignored. Setting it sends no event.
   open var value: Double {
     get { storedValue }
     set {
       guard !newValue.isNaN else {
-        return refuse("value is not a number and was not set.", remedy: "Check for a division by zero.")
+        return refuse("value is NaN and was not set.", remedy: "Check for a division by zero.")
       }
       storedValue = min(max(newValue, minimumValue), maximumValue)
       valueDidChange()
     }
   }
 
-  /// 0 at first. Above the maximum it takes the maximum along.
+  /// The least value; 0 by default. If it is greater than the maximum, the maximum is raised to it, with a
+  /// diagnostic. Values that are not finite are diagnosed and ignored.
   open var minimumValue = 0.0 {
     didSet {
       guard minimumValue.isFinite else {
         minimumValue = oldValue
-        return refuse("minimumValue is not a finite number and was not set.", remedy: "Check its computation.")
+        return refuse("minimumValue must be finite and was not set.", remedy: "Check its computation.")
       }
       if minimumValue > maximumValue {
         refuse(
@@ -70,12 +81,13 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// 100 at first. Below the minimum it takes the minimum along.
+  /// The greatest value; 100 by default. If it is less than the minimum, the minimum is lowered to it, with a
+  /// diagnostic. Values that are not finite are diagnosed and ignored.
   open var maximumValue = 100.0 {
     didSet {
       guard maximumValue.isFinite else {
         maximumValue = oldValue
-        return refuse("maximumValue is not a finite number and was not set.", remedy: "Check its computation.")
+        return refuse("maximumValue must be finite and was not set.", remedy: "Check its computation.")
       }
       if maximumValue < minimumValue {
         refuse(
@@ -86,22 +98,22 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// What one press adds or takes; 1 at first, must be above 0.
+  /// The amount of one step; 1 by default. Values that are not positive and finite are diagnosed and ignored.
   open var stepValue = 1.0 {
     didSet {
       guard stepValue > 0, stepValue.isFinite else {
         stepValue = oldValue
         return refuse(
-          "stepValue must be a number above 0 and was not set.", remedy: "Exchange minimum and maximum instead.")
+          "stepValue must be finite and greater than 0 and was not set.", remedy: "Set a positive step.")
       }
     }
   }
 
-  /// Whether holding goes on counting, faster and faster; true at first.
+  /// Whether holding a button continues to count, faster and faster; true by default.
   open var autorepeat = true
-  /// Whether a step beyond one end comes in at the other; false at first.
+  /// Whether a step beyond one end continues at the other; false by default.
   open var wraps = false
-  /// Whether it tells of every step while it is held, or only of the last; true at first.
+  /// Whether an event is sent for every step while a button is held, or only at the end; true by default.
   open var isContinuous = true
 
   private func valueDidChange() {
@@ -109,7 +121,7 @@ open class UIStepper: UIControl {
     setNeedsLayout()
   }
 
-  /// Adds `steps` steps, wrapping or stopping at the ends; says whether the value changed.
+  /// Adds `steps` steps, and wraps or stops at the ends. Returns whether the value changed.
   @discardableResult
   private func step(_ steps: Double, tells: Bool = true) -> Bool {
     var new = storedValue + steps * stepValue
@@ -126,7 +138,7 @@ open class UIStepper: UIControl {
     isEnabled && (wraps || (sign > 0 ? storedValue < maximumValue : storedValue > minimumValue))
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -170,7 +182,7 @@ open class UIStepper: UIControl {
     showPressed()
     step(sign, tells: isContinuous)
     repeats = 0
-    // Half a second until it repeats, then every tenth, then faster.
+    // Repeats after half a second, then every tenth of a second, then faster.
     if autorepeat { repeatAgain(after: 0.5) }
     return true
   }

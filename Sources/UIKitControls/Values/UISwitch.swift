@@ -1,8 +1,14 @@
 import CaromGeometry
 import UIKitCore
 
-/// Turns something on or off: 51 × 31 points, by tap, by drag, by Space, or by a screen reader.
+/// A control that turns something on or off, by a tap, a drag, Space or a screen reader; 51 × 31 points.
+///
+///     let sound = UISwitch(frame: .zero)
+///     sound.isOn = true
+///     sound.addAction(
+///       UIAction { action in if let sound = action.sender as? UISwitch { setSound(sound.isOn) } }, for: .valueChanged)
 open class UISwitch: UIControl {
+  /// The size of every switch, in points.
   public static let size = CGSize(width: 51, height: 31)
 
   private final let content = UIView.part()
@@ -12,16 +18,17 @@ open class UISwitch: UIControl {
   private final let onMark = UIView.part(.white, radius: 0.75)
   private final let offMark = UIView.part(radius: 5)
   private final var value = false
-  /// Where the thumb was dragged to; nil while it was not.
+  /// The state to which the thumb was dragged; nil if it was not.
   private final var draggedTo: Bool?
   private final var startX: CGFloat = 0
 
-  /// The frame's size does not matter: a switch is 51 × 31 points.
+  /// Creates a switch. The frame's size is ignored: it is always 51 × 31 points.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
     build()
   }
 
+  /// Creates a switch; the coder is passed to the superclass.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = UISwitch.size
@@ -39,26 +46,28 @@ open class UISwitch: UIControl {
 
   // MARK: Value
 
-  /// Whether it is on; setting it does not animate and sends nothing.
+  /// Whether the switch is on; false by default. Setting it is not animated and sends no event.
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
   }
 
-  /// Turns it on or off; sends nothing.
+  /// Turns the switch on or off without sending an event; the thumb slides if `animated` is true.
   open func setOn(_ on: Bool, animated: Bool) {
     value = on
     semanticsChanged()
     arrange(animated: animated)
   }
 
-  /// The colour of the track while on; nil means green.
+  /// The colour of the track while the switch is on; nil means green.
   open var onTintColor: UIColor? { didSet { resolveColors() } }
   /// The colour of the thumb; nil means white.
   open var thumbTintColor: UIColor? { didSet { thumb.backgroundColor = thumbTintColor ?? .white } }
-  /// What the switch is called; shown by no style here, read as its name where it has no other.
+  /// The title of the switch, which is not shown; its accessibility label if it has no other.
   open var title: String?
+  /// Accepted without effect; nil by default.
   open var onImage: UIImage?
+  /// Accepted without effect; nil by default.
   open var offImage: UIImage?
 
   private func change(to on: Bool) {
@@ -66,7 +75,7 @@ open class UISwitch: UIControl {
     sendValueChanged()
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   private var isWide: Bool { isTracking && isHighlighted }
 
@@ -91,7 +100,7 @@ open class UISwitch: UIControl {
     spring(0.4, damping: 0.78, animated: animated, changes)
   }
 
-  /// In high contrast a bar and a ring tell on from off without colour, like Apple's on/off labels.
+  /// In high contrast a bar and a ring show on and off without colour, like Apple's on/off labels.
   private var showsMarks: Bool { traitCollection.accessibilityContrast == .high }
 
   open override func layoutSubviews() {
@@ -123,7 +132,7 @@ open class UISwitch: UIControl {
     return true
   }
 
-  /// The thumb goes over when the finger has crossed the middle, as on Apple's systems.
+  /// The thumb changes sides when the finger crosses the middle, as on Apple's systems.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     if draggedTo == nil, (x - startX).magnitude < 8 { return true }

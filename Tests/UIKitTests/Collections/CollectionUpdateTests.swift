@@ -62,7 +62,9 @@ import UIKit
     stage.host.advance(ticks: 1)
     #expect(stage.numbers == [0, 1, 2, 3, 4] && finished == [false])
     #expect(stage.host.diagnostics.count == 1)
-    #expect(stage.host.diagnostics[0].contains("section 0 has 5 items now and had 3; 1 came and 0 went, which makes 4"))
+    #expect(
+      stage.host.diagnostics[0].contains(
+        "section 0 has 5 items now and had 3 before; with 1 inserted and 0 deleted it should have 4"))
     stage.view.deleteItems(at: [path(9)])
     stage.host.advance(ticks: 1)
     stage.view.deleteSections([3])

@@ -84,7 +84,7 @@ private final class Fickle: NSObject, UICollectionViewDataSource, UICollectionVi
     }
     view.reloadData()
     host.advance(ticks: 5)
-    if moment != .didEnd { #expect(host.diagnostics.first?.contains("loaded anew each time") == true) }
+    if moment != .didEnd { #expect(host.diagnostics.first?.contains("reloaded whenever its") == true) }
     source.moment = nil
     view.reloadData()
     host.advance(ticks: 5)

@@ -84,7 +84,7 @@ private final class Fickle: UITableViewController {
     table.tableView.reloadData()
     host.advance(ticks: 5)
     #expect(!table.tableView.visibleCells.isEmpty)
-    if moment != .didEnd { #expect(host.diagnostics.first?.contains("loaded anew each time") == true) }
+    if moment != .didEnd { #expect(host.diagnostics.first?.contains("reloaded whenever its") == true) }
   }
 
   @Test(arguments: moments) private func theTableGoes(_ moment: Fickle.Moment) {
