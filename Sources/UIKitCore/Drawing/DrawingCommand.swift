@@ -1,75 +1,81 @@
-/// What a recorded drawing tells the page to do on its canvas; each operation is a word, then its arguments.
+/// An operation of a recorded drawing, which the page carries out on a canvas: a word for the operation, then its
+/// arguments.
 ///
-/// Arguments are written as in `LayerCommand`; coordinates are points, under the transform in force. Colours and opacity
-/// multiply. The page reads this table at start, so numbers may change.
+/// Arguments are written as in `LayerCommand`. Coordinates are in points, under the current transform. Colours are
+/// multiplied by the opacity. The page reads this table when it starts, so the numbers may change.
 public enum DrawingCommand: UInt32, CaseIterable {
-  /// Remembers the state: transform, clip, colours, tint, line, opacity, mixing, shadow.
+  /// Saves the state: transform, clip, colours, tint, line, opacity, blend mode, shadow.
   case save = 1
-  /// Goes back to the state remembered last.
+  /// Restores the state that was saved last.
   case restore
-  /// `f×6` a b c d tx ty, applied before the transform in force.
+  /// `f×6` a b c d tx ty, applied before the current transform.
   case transform
-  /// `c`
+  /// `c` the colour of fills.
   case fillColor
-  /// `c`
+  /// `c` the colour of strokes.
   case strokeColor
-  /// `c` Colours that follow keep their opacity, times this one's, and take this hue; until `restore`.
+  /// `c` the tint. Until `restore`, later colours take its red, green and blue, and keep their opacity times the
+  /// tint's.
   case tint
-  /// `f` points.
+  /// `f f` adds a line to a point.
   case lineWidth
-  /// `u` 0 butt, 1 round, 2 square.
+  /// `u` the ends of lines: 0 butt, 1 round, 2 square.
   case lineCap
-  /// `u` 0 miter, 1 round, 2 bevel.
+  /// `u` the corners of lines: 0 miter, 1 round, 2 bevel.
   case lineJoin
-  /// `f`
+  /// `f` the miter limit.
   case miterLimit
-  /// `f` phase, `u` count, `n×f` lengths; none draws whole lines.
+  /// `f` phase, `u` count, `n×f` lengths; a count of 0 draws solid lines.
   case lineDash
-  /// `f` 0 … 1.
+  /// `f` the opacity, 0 … 1.
   case alpha
-  /// `s` the canvas's name of the way of mixing, `source-over` at first.
+  /// `s` the blend mode, by the canvas's name; `source-over` at first.
   case mixing
-  /// `c` colour, `f` blur, `f f` offset, in points whatever the transform; a colour of no opacity ends it.
+  /// `c` colour, `f` blur, `f f` offset, in points whatever the transform is; a transparent colour ends the shadow.
   case shadow
-  /// Begins an empty path.
+  /// Starts an empty path.
   case beginPath
-  /// `f f`
+  /// `f f` starts a subpath at a point.
   case move
-  /// `f f`
+  /// `f f` adds a straight line to a point.
   case line
-  /// `f×4` control point, end.
+  /// `f×4` adds a quadratic curve: control point, end.
   case quadCurve
-  /// `f×6` two control points, end.
+  /// `f×6` adds a cubic curve: two control points, end.
   case curve
+  /// Closes the subpath.
   case closePath
-  /// `u` 1 even-odd; the path stays.
+  /// `u` 1 even-odd, 0 winding; fills the path, which stays.
   case fill
-  /// The path stays.
+  /// Strokes the path, which stays.
   case stroke
-  /// `u` 1 even-odd.
+  /// `u` 1 even-odd, 0 winding; clips to the path.
   case clip
-  /// `f×4` x y width height; the path stays as it was.
+  /// `f×4` x y width height; fills the rectangle and leaves the path unchanged.
   case fillRect
-  /// `f×4`
+  /// `f×4` x y width height; strokes the rectangle and leaves the path unchanged.
   case strokeRect
-  /// `f×4` Makes the rectangle transparent.
+  /// `f×4` x y width height; makes the rectangle transparent.
   case clearRect
-  /// `f×4` start and end, `u` count, `n×(c f)` colours and places 0 … 1: fills the clip.
+  /// `f×4` start and end, `u` count, `n×(c f)` colours and places 0 … 1; fills the clipping area.
   case linearGradient
-  /// `f×6` centre and radius of the first circle and of the second, `u` count, `n×(c f)`: fills the clip.
+  /// `f×6` centre and radius of the first circle and of the second, `u` count, `n×(c f)` colours and places; fills the
+  /// clipping area.
   case radialGradient
-  /// `f f` left end of the baseline, `s` CSS font, `f` letter spacing, `s` one line of text, in the fill colour.
+  /// `f f` left end of the baseline, `s` CSS font, `f` letter spacing, `s` one line of text; draws it in the fill
+  /// colour.
   case fillText
-  /// The same, as outlines in the stroke colour.
+  /// The same arguments as `fillText`; draws outlines in the stroke colour.
   case strokeText
 }
 
 extension DrawingCommand {
-  /// The operations' names and numbers for the page: a line `number name` each.
+  /// The names and numbers of the operations for the page: a line `number name` for each.
   public static var table: String {
     allCases.reduce("") { $0 + "\($1.rawValue) \($1.name)\n" }
   }
 
+  /// The operation's name in the page's table.
   package var name: String {
     switch self {
     case .save: "save"
