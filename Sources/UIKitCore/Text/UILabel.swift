@@ -2,10 +2,9 @@ import CaromGeometry
 
 /// A view that shows one or more lines of text.
 ///
-///     let label = UILabel()
+///     let label = UILabel(frame: CGRect(x: 20, y: 20, width: 200, height: 24))
 ///     label.text = "Score"
 ///     label.font = .preferredFont(forTextStyle: .headline)
-///     label.sizeToFit()
 ///     view.addSubview(label)
 ///
 /// Touches pass through it unless `isUserInteractionEnabled` is set. Screen readers read its text.
