@@ -3,7 +3,7 @@ import CaromGeometry
 /// Follows a mouse over its view while no button is pressed: it begins when the mouse enters, changes when it moves,
 /// and ends when it leaves.
 ///
-///     view.addGestureRecognizer(UIHoverGestureRecognizer { hover in card.isRaised = hover.state != .ended })
+///     card.addGestureRecognizer(UIHoverGestureRecognizer { $0.view?.alpha = $0.state == .ended ? 1 : 0.8 })
 public final class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var place = CGPoint.zero
 

@@ -16,7 +16,7 @@ public final class UIKey: NSObject {
   public override class var kind: String { "UIKey" }
 }
 
-/// One key on its way from down to up.
+/// One press of a key, from down to up.
 public final class UIPress: NSObject {
   /// The stage of a press.
   public enum Phase: Int {

@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// Everything of a layer that is seen and can be animated, as one value.
+/// All visible and animatable properties that every layer has, as one value.
 package struct LayerValues: Equatable {
   package var position = CGPoint.zero
   package var bounds = CGRect.zero
