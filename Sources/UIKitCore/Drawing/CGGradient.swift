@@ -17,8 +17,8 @@ public final class CGGradient {
   /// - Parameters:
   ///   - colorsSpace: Ignored; colours are always in sRGB.
   ///   - colors: The colours in order.
-  ///   - locations: The places of the colours, from 0 to 1. One that is less than the place before it is moved there.
-  ///     If it is nil, or has not as many elements as `colors`, the places are evenly spaced.
+  ///   - locations: A place from 0 to 1 for each colour. A place less than the previous one becomes equal to it. If
+  ///     this is nil or its count is not that of `colors`, the places are evenly spaced.
   public init?(colorsSpace: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
     guard !colors.isEmpty else { return nil }
     stops = CGGradient.stops(colors, locations)

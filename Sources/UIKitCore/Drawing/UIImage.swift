@@ -10,7 +10,7 @@ public final class UIImage: NSObject {
   public let renderingMode: RenderingMode
   /// Whether the image is a symbol; those take the tint colour in `automatic` mode.
   public let isSymbolImage: Bool
-  /// What screen readers say for a control that shows only this image.
+  /// What screen readers announce for a control that shows only this image.
   public var accessibilityLabel: String?
   /// The operations, which draw within (0, 0) and `size`.
   let recording: [UInt32]

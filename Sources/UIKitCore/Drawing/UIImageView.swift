@@ -74,7 +74,7 @@ open class UIImageView: UIView {
     if shown?.isTemplate == true { layer.markDirty(.content) }
   }
 
-  // MARK: Showing
+  // MARK: Display
 
   private final var shown: UIImage? {
     if timer != nil, let animationImages, !animationImages.isEmpty {

@@ -123,7 +123,7 @@ open class UIGestureRecognizer: NSObject {
   /// Makes this recognizer wait until `other` has failed.
   public final func require(toFail other: UIGestureRecognizer) { requiredToFail.append(Weak(other)) }
 
-  // MARK: Where
+  // MARK: Locations
 
   /// The centre of the touches in `view`'s coordinates (nil: the window's); zero without touches.
   open func location(in view: UIView?) -> CGPoint {

@@ -42,8 +42,11 @@ public enum HostInput {
 
   /// The kind of an input: its first byte; the case's name is its name in the page's table.
   public enum Kind: UInt8, CaseIterable {
+    /// The first input of a session.
     case start = 1
+    /// These kinds correspond to the cases of `HostInput` with the same names.
     case advance, pointer, wheel, key, text, assistive, resize, motion, gamepad, visibility, preferences, address
+    /// These kinds correspond to the cases of `HostInput` with the same names.
     case permission, storage, file, measured
   }
 }

@@ -6,7 +6,7 @@ public enum HostOutput: Equatable {
   case haptic(strength: Double)
   /// Stores a value; nil removes it.
   case store(key: String, value: String?)
-  /// Lets screen readers say a text; an urgent one interrupts what they are saying.
+  /// Makes screen readers announce a text; an urgent one interrupts the current announcement.
   case announce(text: String, isUrgent: Bool)
   /// Sets the part of the page's address after `#`; `step` is its place in the browser's history.
   case address(path: String, step: AddressStep)

@@ -27,7 +27,7 @@ public struct StartInput: HostRecord, Equatable {
   }
 }
 
-/// Runs ticks.
+/// Advances time to a tick.
 public struct AdvanceInput: HostRecord, Equatable {
   /// The tick to reach, counted in 1/120 s since the start.
   public var tick: Int32 = 0
@@ -45,9 +45,9 @@ public struct AdvanceInput: HostRecord, Equatable {
 public struct PointerInput: HostRecord, Equatable {
   /// Identifies the pointer from down to up.
   public var id: Int32 = 0
-  /// 0 down, 1 move, 2 up, 3 cancel, 4 hover.
+  /// The phase: 0 down, 1 move, 2 up, 3 cancel, 4 hover.
   public var phase: UInt8 = 0
-  /// 0 touch, 1 mouse, 2 pen.
+  /// The kind of pointer: 0 touch, 1 mouse, 2 pen.
   public var type: UInt8 = 0
   /// The pressed buttons as bits: 1 primary, 2 secondary, 4 middle.
   public var buttons: UInt8 = 1
@@ -107,7 +107,7 @@ public struct WheelInput: HostRecord, Equatable {
 
 /// An event of a key.
 public struct KeyInput: HostRecord, Equatable {
-  /// 0 down, 1 repeat, 2 up.
+  /// The phase: 0 down, 1 repeat, 2 up.
   public var phase: UInt8 = 0
   /// The held modifier keys, as in `PointerInput`.
   public var modifiers: UInt8 = 0
@@ -132,7 +132,8 @@ public struct KeyInput: HostRecord, Equatable {
 public struct TextInput: HostRecord, Equatable {
   /// The layer of the field.
   public var layer: Int32 = 0
-  /// 0 began, 1 changed, 2 ended, 3 return, 4 selected, 5 changed while an input method composes.
+  /// The event: 0 began, 1 changed, 2 ended, 3 Return was pressed, 4 the selection changed, 5 changed while an input
+  /// method composes.
   public var phase: UInt8 = 0
   /// The whole text of the field.
   public var value: String = ""
@@ -158,7 +159,7 @@ public struct TextInput: HostRecord, Equatable {
 public struct AssistiveInput: HostRecord, Equatable {
   /// The layer of the element.
   public var layer: Int32 = 0
-  /// 0 activate, 1 increment, 2 decrement, 3 focus, 4 blur, 5 escape, 6 set value.
+  /// The action: 0 activate, 1 increment, 2 decrement, 3 focus, 4 blur, 5 escape, 6 set value.
   public var action: UInt8 = 0
   /// The value to set, for action 6.
   public var value: String = ""
@@ -335,7 +336,7 @@ public struct AddressInput: HostRecord, Equatable {
 
 /// The answer to a requested permission.
 public struct PermissionInput: HostRecord, Equatable {
-  /// `motion`, `clipboard`, ….
+  /// The permission's name: `motion`, `clipboard`, ….
   public var name: String = ""
   /// 1 when granted.
   public var isGranted: UInt8 = 0
@@ -352,11 +353,11 @@ public struct PermissionInput: HostRecord, Equatable {
 
 /// A change of the stored values.
 public struct StorageInput: HostRecord, Equatable {
-  /// The key.
+  /// The key of the value.
   public var key: String = ""
   /// The value that was set elsewhere.
   public var value: String = ""
-  /// 0 changed elsewhere, 1 removed elsewhere, 2 storing failed.
+  /// The change: 0 set elsewhere, 1 removed elsewhere, 2 storing failed.
   public var change: UInt8 = 0
 
   /// Creates a record with the default value in each field.
@@ -376,7 +377,7 @@ public struct FileInput: HostRecord, Equatable {
   public var name: String = ""
   /// The file's text.
   public var content: String = ""
-  /// 0 opened, 1 no file was chosen, 2 the file is too large, 3 it is not text.
+  /// The result: 0 opened, 1 no file was chosen, 2 the file is too large, 3 it is not text.
   public var outcome: UInt8 = 0
 
   /// Creates a record with the default value in each field.

@@ -15,8 +15,8 @@ open class CAGradientLayer: CALayer {
     get { look.colors }
     set { change(.colors) { $0.colors = newValue } }
   }
-  /// A place from 0 to 1 for each colour; one that is less than the place before it is moved there. If it is nil, or
-  /// has not as many elements as `colors`, the places are evenly spaced.
+  /// A place from 0 to 1 for each colour. A place less than the previous one becomes equal to it. If this is nil or its
+  /// count is not that of `colors`, the places are evenly spaced.
   public final var locations: [CGFloat]? {
     get { look.locations }
     set { change(.locations) { $0.locations = newValue } }

@@ -16,8 +16,8 @@ public struct Selector: Equatable {
     }
   }
 
-  /// Creates an action whose method takes the sender; if the target is not a `Target` or the sender not a `Sender`,
-  /// nothing is called.
+  /// Creates an action whose method takes the sender; if the class of the target or of the sender does not match, the
+  /// method is not called.
   public init<Target: NSObject, Sender: NSObject>(_ name: String, _ method: @escaping (Target) -> (Sender) -> Void) {
     self.name = name
     perform = { target, sender, _ in
@@ -28,7 +28,7 @@ public struct Selector: Equatable {
   }
 
   /// Creates an action whose method takes the sender and the event; if the class of the target, the sender or the event
-  /// does not match, nothing is called.
+  /// does not match, the method is not called.
   public init<Target: NSObject, Sender: NSObject, Event: NSObject>(
     _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Void
   ) {

@@ -71,7 +71,7 @@ extension UnicodeScalar {
     }
   }
 
-  /// Whether no line may begin with it: closing brackets, punctuation marks, small kana.
+  /// Whether no line may begin with this scalar: closing brackets, punctuation marks, small kana.
   var mayNotBeginLine: Bool {
     switch value {
     case 0x21, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x5D, 0x7D, 0x2019, 0x201D, 0x2026: return true
@@ -83,7 +83,7 @@ extension UnicodeScalar {
     }
   }
 
-  /// Whether no line may end with it: opening brackets and quotes.
+  /// Whether no line may end with this scalar: opening brackets and quotes.
   var mayNotEndLine: Bool {
     switch value {
     case 0x28, 0x5B, 0x7B, 0x2018, 0x201C, 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0x3016: return true
@@ -92,7 +92,7 @@ extension UnicodeScalar {
     }
   }
 
-  /// Whether a line may end after it inside a word.
+  /// Whether a line may end after this scalar inside a word.
   var isHyphen: Bool { value == 0x2D || value == 0x2010 || value == 0x2013 || value == 0x2014 }
 
   /// Whether a line may break between a hyphen and this scalar: true for letters, false for digits and punctuation.

@@ -77,7 +77,7 @@ public final class UIFont: NSObject {
   /// The font in another size, in points; a size that is not positive and finite returns the same size.
   public func withSize(_ size: CGFloat) -> UIFont { UIFont(descriptor: fontDescriptor, size: size) }
 
-  // MARK: Measures, in points
+  // MARK: Metrics, in points
 
   /// The size in points.
   public var pointSize: CGFloat { fontDescriptor.pointSize }

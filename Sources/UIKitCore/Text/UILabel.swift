@@ -38,7 +38,7 @@ open class UILabel: UIView {
   }
   private final var attributed: NSAttributedString?
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// The font; the system font in 17 pt at first. Setting nil restores that.
   open var font: UIFont! {
@@ -159,7 +159,7 @@ open class UILabel: UIView {
 
   package override var redrawsOnResize: Bool { true }
 
-  // MARK: Showing
+  // MARK: Display
 
   /// The runs that are shown, with the label's font where the text has none.
   private final var content: [TextRun] {

@@ -16,7 +16,7 @@ extension UIView {
   public final func layoutIfNeeded() {
     var root = self
     while let parent = root.superview, parent.needsLayout { root = parent }
-    // The view whose constraints place this one lays itself out first.
+    // If another view's layout engine sets this view's frame, that view is laid out first.
     if let island = existingLayoutItem?.island, island !== root, island.existingLayoutItem?.engine?.asks == true {
       root = island
     }

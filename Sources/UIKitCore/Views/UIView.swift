@@ -20,8 +20,7 @@ import CaromGeometry
 ///       }
 ///     }
 ///
-/// Each view is an element of the browser's page. Views live in ticks of 1/120 s: touches, layout and animations are
-/// handled once per tick.
+/// Each view is an element of the browser's page. Touches, layout and animations are handled once per tick of 1/120 s.
 open class UIView: UIResponder {
   /// The layer that holds the view's geometry and appearance.
   public final let layer: CALayer
@@ -43,7 +42,7 @@ open class UIView: UIResponder {
   /// The number of nested layouts of this view that are in progress.
   final var layoutDepth: UInt8 = 0
   final var toldOfLayoutCircle = false
-  /// Whether the view was told that it will move and has not moved yet.
+  /// Whether the view's `willMove` has been called and the view has not moved yet.
   final var isMoving = false
   package final var recognizers: [UIGestureRecognizer] = []
   final var ownScene: UIScene?
@@ -171,7 +170,7 @@ open class UIView: UIResponder {
   /// Whether subviews follow a change of this view's size by their autoresizing masks; true at first.
   public final var autoresizesSubviews = true
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// The opacity, from 0 (invisible) to 1; 1 at first. Other values are clamped, and NaN becomes 0. Below 0.01 the view
   /// gets no touches.
@@ -276,15 +275,15 @@ open class UIView: UIResponder {
 
   /// Whether screen readers treat the view and its descendants as one element; false at first.
   open var isAccessibilityElement = false { didSet { if isAccessibilityElement != oldValue { elementChanged() } } }
-  /// The element's name, which screen readers say.
+  /// The element's name, which screen readers announce.
   open var accessibilityLabel: String? { didSet { semanticsChanged() } }
   /// The element's value, such as a slider's position, as text.
   open var accessibilityValue: String? { didSet { semanticsChanged() } }
-  /// What happens when the element is activated.
+  /// A description of what happens when the element is activated, which screen readers announce after its name.
   open var accessibilityHint: String? { didSet { semanticsChanged() } }
   /// What kind of element this is and in which state; none at first.
   open var accessibilityTraits: UIAccessibilityTraits = [] { didSet { semanticsChanged() } }
-  /// A name for tests, which screen readers never say.
+  /// An identifier for tests; screen readers never announce it.
   open var accessibilityIdentifier: String?
   /// Whether screen readers ignore the view and its descendants; false at first.
   open var accessibilityElementsHidden = false { didSet { semanticsChanged() } }

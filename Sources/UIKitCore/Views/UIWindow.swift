@@ -65,8 +65,8 @@ open class UIWindow: UIView {
     if isShown { root.endAppearance() }
   }
 
-  /// Announces the coming traits and size to the root controller and takes the size. The coordinator's animations run
-  /// when the traits have changed too.
+  /// Tells the root controller about the new traits and size, then applies the size. The animations of the returned
+  /// coordinator run once the traits have changed too.
   final func sceneResized(
     to bounds: CGRect, traits: UITraitCollection, sizeChanged: Bool
   ) -> UIViewControllerTransitionCoordinator {
