@@ -20,7 +20,7 @@ import CaromGeometry
 ///       }
 ///     }
 ///
-/// Each view is an element of the browser's page. Touches, layout and animations are handled once per tick of 1/120 s.
+/// Each view is an element of the browser's page. Time advances in ticks of 1/120 s, in which touches and layout are handled.
 open class UIView: UIResponder {
   /// The layer that holds the view's geometry and appearance.
   public final let layer: CALayer
@@ -243,8 +243,8 @@ open class UIView: UIResponder {
   open var isUserInteractionEnabled = true { didSet { semanticsChanged() } }
   /// Whether the view gets further touches while it has one; false at first.
   open var isMultipleTouchEnabled = false
-  /// Whether the other views of the window get no touches while this one has one, and this one none while they do;
-  /// false at first.
+  /// Whether no other view gets touches while this one has one, and this one gets none while another view of its window
+  /// has one; false at first.
   open var isExclusiveTouch = false
 
   /// The mouse cursor over this view, by its CSS name; nil, the default, uses that of the superview.
