@@ -3,7 +3,7 @@
 
 import CaromGeometry
 
-/// Colours at places between 0 and 1, and what lies between them.
+/// Colours at places from 0 to 1, with linear transitions between them.
 public final class CGGradient {
   let stops: [Stop]
 
@@ -12,14 +12,19 @@ public final class CGGradient {
     package var place: Double
   }
 
-  /// Colours at `locations` (0 … 1, each no less than the one before; else moved there), or spread evenly without
-  /// them; nil without colours. The colour space is always sRGB.
+  /// Creates a gradient; nil if there are no colours.
+  ///
+  /// - Parameters:
+  ///   - colorsSpace: Ignored; colours are always in sRGB.
+  ///   - colors: The colours in order.
+  ///   - locations: A place from 0 to 1 for each colour. A place less than the previous one becomes equal to it. If
+  ///     this is nil or its count is not that of `colors`, the places are evenly spaced.
   public init?(colorsSpace: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
     guard !colors.isEmpty else { return nil }
     stops = CGGradient.stops(colors, locations)
   }
 
-  /// Places in order within 0 … 1; evenly spread where there are not as many as colours.
+  /// The colours with their places, in order within 0 … 1; evenly spaced unless there is a place for each colour.
   static func stops(_ colors: [CGColor], _ locations: [CGFloat]?) -> [Stop] {
     var least = 0.0
     return colors.enumerated().map { index, color in
@@ -30,7 +35,7 @@ public final class CGGradient {
     }
   }
 
-  /// The stops with nothing before and after, as far as the options do not go on there.
+  /// The stops, with transparent ends where `options` do not continue the first or last colour.
   func stops(for options: CGGradientDrawingOptions) -> [Stop] {
     var result = stops
     if !options.contains(.drawsBeforeStartLocation) {
@@ -45,24 +50,32 @@ public final class CGGradient {
   }
 }
 
-/// Whether the first and last colours go on beyond the gradient's ends.
+/// Whether the first and last colours continue beyond the ends of a gradient.
 public struct CGGradientDrawingOptions: OptionSet {
+  /// The bits of the options.
   public let rawValue: UInt32
+  /// Creates options from their bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The first colour fills what lies before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+  /// The last colour fills what lies after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Stands for sRGB, the only space there is here.
+/// Stands for sRGB, which is the only colour space here.
 public struct CGColorSpace: Hashable {
+  /// Creates the sRGB colour space.
   public init() {}
 }
 
+/// Returns the sRGB colour space.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+/// Returns the sRGB colour space: greys have no space of their own here.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 
 extension CGContext {
-  /// Fills the clip with a gradient along the line from start to end.
+  /// Fills the clipping area with a gradient along the line from `start` to `end`; draws nothing if a point is not
+  /// finite.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
@@ -72,7 +85,8 @@ extension CGContext {
     ink()
   }
 
-  /// Fills the clip with a gradient from one circle to another.
+  /// Fills the clipping area with a gradient from one circle to another; draws nothing if a point or radius is not
+  /// finite, or a radius is negative.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: CGGradientDrawingOptions

@@ -1,7 +1,7 @@
 import CaromGeometry
 
 extension CGPath {
-  /// The path as SVG path data, to thousandths of a point; coordinates beyond ten million points end there.
+  /// The path as SVG path data, rounded to thousandths of a point; coordinates are clamped to ±10 million points.
   package var svgData: String {
     var bytes: [UInt8] = []
     for element in elements {
@@ -28,7 +28,7 @@ extension [UInt8] {
     }
   }
 
-  /// Three digits after the point at most, none where none are needed.
+  /// Appends a number with at most three digits after the decimal point, and without trailing zeros.
   private mutating func append(number: Double) {
     let thousandths = Int64((Swift.max(-1e7, Swift.min(1e7, number)) * 1000).rounded())
     if thousandths < 0 { append(UInt8(ascii: "-")) }

@@ -8,39 +8,48 @@ import CaromGeometry
 package enum DrawingCommand {
   /// Remembers the state: transform, clip, colours, tint, line, opacity, mixing, shadow.
   case save
-  /// Goes back to the state remembered last.
+  /// Restores the state that was saved last.
   case restore
-  /// Applied before the transform in force.
+  /// `f×6` a b c d tx ty, applied before the current transform.
   case transform(CGAffineTransform)
+  /// `c` the colour of fills.
   case fillColor(CGColor)
+  /// `c` the colour of strokes.
   case strokeColor(CGColor)
-  /// Colours that follow keep their opacity, times this one's, and take this hue; until `restore`.
+  /// `c` the tint. Until `restore`, later colours take its red, green and blue, and keep their opacity times the
+  /// tint's.
   case tint(CGColor)
-  /// Points.
+  /// `f f` adds a line to a point.
   case lineWidth(Double)
-  /// 0 butt, 1 round, 2 square.
+  /// `u` the ends of lines: 0 butt, 1 round, 2 square.
   case lineCap(UInt32)
-  /// 0 miter, 1 round, 2 bevel.
+  /// `u` the corners of lines: 0 miter, 1 round, 2 bevel.
   case lineJoin(UInt32)
+  /// `f` the miter limit.
   case miterLimit(Double)
-  /// No length draws whole lines.
+  /// `f` phase, `u` count, `n×f` lengths; a count of 0 draws solid lines.
   case lineDash(phase: Double, lengths: [Double])
-  /// 0 … 1.
+  /// `f` the opacity, 0 … 1.
   case alpha(Double)
-  /// The canvas's name of the way of mixing, `source-over` at first.
+  /// `s` the blend mode, by the canvas's name; `source-over` at first.
   case mixing(String)
-  /// In points whatever the transform; a colour of no opacity ends it.
+  /// `c` colour, `f` blur, `f f` offset, in points whatever the transform is; a transparent colour ends the shadow.
   case shadow(CGColor, blur: Double, offset: CGSize)
-  /// Begins an empty path.
+  /// Starts an empty path.
   case beginPath
+  /// `f f` starts a subpath at a point.
   case move(CGPoint)
+  /// `f f` adds a straight line to a point.
   case line(CGPoint)
+  /// `f×4` adds a quadratic curve: control point, end.
   case quadCurve(CGPoint, control: CGPoint)
+  /// `f×6` adds a cubic curve: two control points, end.
   case curve(CGPoint, control1: CGPoint, control2: CGPoint)
+  /// Closes the subpath.
   case closePath
-  /// The path stays.
+  /// `u` 1 even-odd, 0 winding; fills the path, which stays.
   case fill(isEvenOdd: Bool)
-  /// The path stays.
+  /// Strokes the path, which stays.
   case stroke
   case clip(isEvenOdd: Bool)
   /// The path stays as it was.

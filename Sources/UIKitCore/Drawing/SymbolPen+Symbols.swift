@@ -1,7 +1,7 @@
 import CaromGeometry
 
 extension SymbolPen {
-  /// What can be asked for by name, without `.fill`.
+  /// The symbols' names, without `.fill`, and how each is drawn.
   static let symbols: [(name: String, draw: (SymbolPen) -> Void)] = [
     ("chevron.left", { $0.line(15, 5, 8, 12, 15, 19) }),
     ("chevron.right", { $0.line(9, 5, 16, 12, 9, 19) }),
@@ -117,7 +117,7 @@ extension SymbolPen {
   }
 
   private static func turnArrow(_ pen: SymbolPen, flip: Bool) {
-    // Three quarters of a turn that end at the upper side, with a head where it ends.
+    // Three quarters of a circle that end near the top, with an arrowhead at that end.
     if flip {
       pen.arc(12, 12.5, 7.5, from: -40, to: 230)
       pen.line(18.5, 3, 18, 8, 13, 7.5)
@@ -143,7 +143,7 @@ extension SymbolPen {
   private static func gear(_ pen: SymbolPen) {
     var path = CGPath()
     for tooth in 0..<8 {
-      // Half a tooth of the outer circle, then half a gap of the inner one, eight times around.
+      // A tooth on the outer circle, then a gap on the inner one, eight times around.
       for (angle, radius) in [(-12.0, 9.5), (12.0, 9.5), (17.0, 7.2), (28.0, 7.2)] {
         let (sine, cosine) = sincos((Double(tooth) * 45 + angle) * .pi / 180)
         let point = CGPoint(x: 12 + radius * cosine, y: 12 + radius * sine)

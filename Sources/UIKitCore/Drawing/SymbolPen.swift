@@ -1,12 +1,12 @@
 import CaromGeometry
 
-/// Draws symbols on a square of 24 by 24 units, in black, for the tint to colour.
+/// Draws symbols in black on a square of 24 by 24 units; the tint colours them.
 struct SymbolPen {
   static let grid = 24.0
 
   private let context: CGContext
   private let width: Double
-  /// Whether closed figures are filled, as names that end in `.fill` ask.
+  /// Whether closed shapes are filled; true for names that end in `.fill`.
   private(set) var isFilled = false
 
   init(_ context: CGContext, weight: UIFont.Weight) {
@@ -17,7 +17,7 @@ struct SymbolPen {
     context.setLineWidth(width)
   }
 
-  /// Draws the symbol of a name; false where there is none.
+  /// Draws the symbol with a name; returns false if there is none.
   func draw(_ name: String, isRightToLeft: Bool) -> Bool {
     var pen = self
     var bytes = Array(name.utf8)
@@ -25,7 +25,7 @@ struct SymbolPen {
       pen.isFilled = true
       bytes.removeLast(5)
     }
-    // Directions of reading become directions of the screen.
+    // Reading directions become directions on the screen.
     for (ending, plain) in [
       (".forward", isRightToLeft ? ".left" : ".right"), (".backward", isRightToLeft ? ".right" : ".left"),
     ]
@@ -38,17 +38,17 @@ struct SymbolPen {
     return true
   }
 
-  /// All names, for diagnostics.
+  /// The names of all symbols, for diagnostics.
   static var names: String {
     symbols.reduce("") { $0.utf8.isEmpty ? $1.name : $0 + ", " + $1.name }
   }
 
-  // MARK: Strokes and figures
+  // MARK: Strokes and shapes
 
-  /// A line through points given as x, y, x, y …
+  /// Strokes a line through points, given as x, y, x, y, ….
   func line(_ numbers: Double...) { stroke(SymbolPen.polyline(numbers)) }
 
-  /// A closed figure, filled if the name says so.
+  /// Strokes a closed shape through points, given as x, y, x, y, …; also fills it if the name says so.
   func figure(_ numbers: Double...) {
     var path = SymbolPen.polyline(numbers)
     path.closeSubpath()
@@ -60,7 +60,7 @@ struct SymbolPen {
     stroke(path)
   }
 
-  /// A closed figure that is always filled.
+  /// Strokes a closed shape and always fills it.
   func solid(_ path: CGPath) {
     context.fill(path, .winding)
     stroke(path)
@@ -78,7 +78,7 @@ struct SymbolPen {
     stroke(path)
   }
 
-  /// Marks drawn on a filled figure are cut out of it.
+  /// Draws marks on a shape; if the shape is filled, the marks are cut out of it.
   func mark(_ body: (SymbolPen) -> Void) {
     context.saveGState()
     if isFilled { context.setBlendMode(.destinationOut) }

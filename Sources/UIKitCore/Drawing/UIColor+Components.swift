@@ -1,13 +1,13 @@
 import CaromGeometry
 
 extension CGColor {
-  /// Hue 0 … 1 around the circle, saturation and brightness 0 … 1.
+  /// Creates a colour from hue (0 … 1 around the colour circle), saturation and brightness, each clamped to 0 … 1.
   init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
     func unit(_ value: Double) -> Double { value > 0 ? (value < 1 ? value : 1) : 0 }
     let (saturation, brightness) = (unit(saturation), unit(brightness))
     let sixths = unit(hue) * 6
     func channel(_ offset: Double) -> Double {
-      // Each channel rises, stays, falls and stays away around the circle, shifted by a third against the others.
+      // Around the circle each channel rises, stays high, falls and stays low; the channels are a third apart.
       var place = offset + sixths
       if place >= 6 { place -= 6 }
       let lack = max(0, min(place, 4 - place, 1))
@@ -16,7 +16,7 @@ extension CGColor {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  /// Hue, saturation and brightness; greys have hue 0.
+  /// Hue, saturation and brightness, each 0 … 1; greys have hue 0.
   var hueSaturationBrightness: (hue: Double, saturation: Double, brightness: Double) {
     let high = max(red, green, blue)
     let range = high - min(red, green, blue)
@@ -35,7 +35,7 @@ extension CGColor {
 }
 
 extension UIColor {
-  /// Hands out the components, under the current traits; always possible, so true.
+  /// Writes the components under the current traits to the pointers that are not nil; always returns true.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -49,7 +49,8 @@ extension UIColor {
     return true
   }
 
-  /// Hands out hue (0 for greys), saturation, brightness and opacity, under the current traits; always true.
+  /// Writes hue, saturation, brightness and opacity under the current traits to the pointers that are not nil; always
+  /// returns true. Greys have hue 0.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -64,7 +65,8 @@ extension UIColor {
     return true
   }
 
-  /// Hands out the grey value and opacity; false, and nothing handed out, for a colour that is no grey.
+  /// Writes the grey value and the opacity under the current traits to the pointers that are not nil. For a colour that
+  /// is not a grey it writes nothing and returns false.
   @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let color = cgColor

@@ -1,6 +1,9 @@
 import CaromGeometry
 
-/// A colour that may depend on the traits it is seen under (light or dark, contrast).
+/// A colour that may depend on the traits under which it is shown: light or dark mode, and contrast.
+///
+///     let card = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.2, alpha: 1) : .white }
+///     view.backgroundColor = card
 public final class UIColor: NSObject {
   private let source: Source
 
@@ -11,35 +14,36 @@ public final class UIColor: NSObject {
     indirect case faded(UIColor, alpha: Double)
   }
 
-  /// What a system colour is in each of the four looks.
+  /// A system colour in each of the four looks.
   struct Shades: Equatable {
     var light, dark, lightContrast, darkContrast: CGColor
   }
 
-  /// Components 0 … 1 in sRGB; what lies outside is moved to the nearest end.
+  /// Creates a colour from sRGB components; those outside 0 … 1 are clamped, and NaN becomes 0.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     source = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A grey from 0 (black) to 1 (white).
+  /// Creates a grey from 0 (black) to 1 (white); values outside are clamped.
   public init(white: CGFloat, alpha: CGFloat) { source = .fixed(CGColor(gray: white, alpha: alpha)) }
 
-  /// Hue (0 red, 1/3 green, 2/3 blue, 1 red again), saturation and brightness 0 … 1; what lies outside is moved to the
-  /// nearest end.
+  /// Creates a colour from hue (0 is red, 1/3 green, 2/3 blue, 1 red again), saturation and brightness; values outside
+  /// 0 … 1 are clamped.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     source = .fixed(CGColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
   }
 
+  /// Creates a colour that is the same under all traits.
   public init(cgColor: CGColor) { source = .fixed(cgColor) }
 
-  /// A colour asked for anew under each set of traits.
+  /// Creates a colour for which `dynamicProvider` is called whenever the colour is resolved.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { source = .provided(dynamicProvider) }
 
   init(_ shades: Shades) { source = .adaptive(shades) }
 
   private init(_ source: Source) { self.source = source }
 
-  /// What it is under `traits`.
+  /// The colour under `traits`.
   package func resolved(for traits: UITraitCollection) -> CGColor {
     switch source {
     case .fixed(let color): return color
@@ -55,20 +59,20 @@ public final class UIColor: NSObject {
     }
   }
 
-  /// The same for fixed traits.
+  /// The colour under `traits`, as a colour that no longer depends on any.
   public func resolvedColor(with traits: UITraitCollection) -> UIColor { UIColor(cgColor: resolved(for: traits)) }
 
-  /// What it is under the current traits.
+  /// The colour under the current traits.
   public var cgColor: CGColor { resolved(for: UITraitCollection.current) }
 
-  /// The same colour with another opacity, 0 … 1; one that depends on traits still does.
+  /// The same colour with another opacity, clamped to 0 … 1. If this colour depends on traits, so does the new one.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if case .fixed(let color) = source { return UIColor(cgColor: color.copy(alpha: alpha)) }
     return UIColor(.faded(self, alpha: CGColor(gray: 0, alpha: alpha).alpha))
   }
 
-  /// Equal are fixed colours of equal components, and colours that take equal values under all traits; two that ask a
-  /// closure are equal only when they are the same object.
+  /// Whether both colours have the same components, under all traits if they depend on them. Colours made from a
+  /// closure are equal only to themselves, except for copies of them with equal opacities.
   public override func isEqual(_ object: NSObject?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if other === self { return true }

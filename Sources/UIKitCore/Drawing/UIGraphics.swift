@@ -3,18 +3,19 @@
 
 import CaromGeometry
 
-/// The context that drawing goes to now; nil outside `draw(_:)` and image rendering.
+/// The context that drawing goes to; nil outside `draw(_:)` and the drawing of images.
 public func UIGraphicsGetCurrentContext() -> CGContext? { UIApplication.shared.drawingContexts.last }
 
-/// Makes a context the current one until it is popped.
+/// Makes a context the current one until `UIGraphicsPopContext()` is called.
 public func UIGraphicsPushContext(_ context: CGContext) { UIApplication.shared.drawingContexts.append(context) }
 
+/// Makes the previous context the current one again; does nothing if there is no current context.
 public func UIGraphicsPopContext() { _ = UIApplication.shared.drawingContexts.popLast() }
 
-/// Fills a rectangle in the current fill colour.
+/// Fills a rectangle with the current fill colour; does nothing without a current context.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Draws a line of one point inside a rectangle's sides, in the current fill colour.
+/// Draws a line 1 pt wide along the inside of a rectangle's edges, in the current fill colour.
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -24,13 +25,13 @@ public func UIRectFrame(_ rect: CGRect) {
 }
 
 extension UIColor {
-  /// Makes it the colour of fills in the current context.
+  /// Sets the fill colour of the current context.
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-  /// Makes it the colour of strokes in the current context.
+  /// Sets the stroke colour of the current context.
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
-  /// Makes it the colour of both.
+  /// Sets the fill and the stroke colour of the current context.
   public func set() {
     setFill()
     setStroke()
@@ -41,14 +42,16 @@ extension UIBezierPath {
   /// Fills the path in the current context.
   public func fill() { UIGraphicsGetCurrentContext()?.fill(cgPath, usesEvenOddFillRule ? .evenOdd : .winding) }
 
-  /// Strokes the path in the current context, as wide and dashed as the path says.
+  /// Strokes the path in the current context, with the path's own line width, caps, joins and dashes.
   public func stroke() { UIGraphicsGetCurrentContext()?.stroke(cgPath, lineStyle) }
 
+  /// Fills the path in the current context with a blend mode and an opacity from 0 to 1.
   public func fill(with mode: CGBlendMode, alpha: CGFloat) { mixed(mode, alpha) { fill() } }
 
+  /// Strokes the path in the current context with a blend mode and an opacity from 0 to 1.
   public func stroke(with mode: CGBlendMode, alpha: CGFloat) { mixed(mode, alpha) { stroke() } }
 
-  /// Draws only inside the path from now on, until the context's state is restored.
+  /// Restricts painting in the current context to the inside of the path, until the context's state is restored.
   public func addClip() {
     UIGraphicsGetCurrentContext()?.clip(to: cgPath, usesEvenOddFillRule ? .evenOdd : .winding)
   }

@@ -1,32 +1,43 @@
 import CaromGeometry
 
 extension UIImage {
-  /// How large and heavy a symbol is.
+  /// The size and weight of a symbol.
   public final class SymbolConfiguration: NSObject {
     let pointSize: CGFloat
     let weight: UIFont.Weight
 
-    /// The size of the text that the symbol stands beside, in points; a size that is no size is 17.
+    /// Creates a configuration for symbols next to text of a size.
+    ///
+    /// - Parameters:
+    ///   - pointSize: The text's size in points, at most 1,000; sizes that are not positive and finite become 17.
+    ///   - weight: The weight of the strokes.
     public init(pointSize: CGFloat, weight: UIFont.Weight = .regular) {
       self.pointSize = pointSize > 0 && pointSize.isFinite ? min(pointSize, 1000) : 17
       self.weight = weight
     }
 
+    /// Creates a configuration for symbols next to text in a font, with its size and weight.
     public convenience init(font: UIFont) {
       self.init(pointSize: font.pointSize, weight: font.fontDescriptor.weight)
     }
 
+    /// Creates a configuration for symbols next to text of a style, at the user's text size at this moment.
     public convenience init(textStyle: UIFont.TextStyle) { self.init(font: .preferredFont(forTextStyle: textStyle)) }
 
     public override class var kind: String { "UIImage.SymbolConfiguration" }
   }
 
-  /// A symbol by Apple's name for what it means; the drawings are our own. Nil, with a diagnostic, where there is none.
+  /// Creates a symbol by Apple's name, for text of 17 pt. For an unknown name it is nil, with a diagnostic that lists
+  /// the names.
+  ///
+  /// There are about forty symbols, in our own drawings; names may end in `.fill`, and directions may be `.forward` or
+  /// `.backward`.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: SymbolConfiguration(pointSize: 17))
   }
 
-  /// The same in a size and weight of one's own: a square of six fifths of the text's size.
+  /// Creates a symbol by Apple's name, with a size and weight. The image is a square whose side is 1.2 times the text's
+  /// size, rounded to whole points.
   public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
     let configuration = configuration ?? SymbolConfiguration(pointSize: 17)
     let side = (configuration.pointSize * 1.2).rounded()
@@ -35,7 +46,7 @@ extension UIImage {
     let isRightToLeft = UITraitCollection.current.layoutDirection == .rightToLeft
     guard SymbolPen(context, weight: configuration.weight).draw(name, isRightToLeft: isRightToLeft) else {
       UIApplication.shared.diagnose(
-        "UIImage: there is no symbol \"\(name)\"; draw one with UIGraphicsImageRenderer, or take one of \(SymbolPen.names)."
+        "UIImage: there is no symbol \"\(name)\"; draw one with UIGraphicsImageRenderer, or use one of \(SymbolPen.names)."
       )
       return nil
     }

@@ -1,21 +1,26 @@
 import CaromGeometry
 
-/// A picture, kept as the operations that draw it: sharp at every size and resolution.
+/// An image, stored as the operations that draw it, so it is sharp at every size and resolution.
 ///
-/// There are no picture files: images are drawn by `UIGraphicsImageRenderer`, or are symbols by name.
+/// There are no image files: `UIGraphicsImageRenderer` draws images, and `UIImage(systemName:)` creates symbols.
 public final class UIImage: NSObject {
-  /// Points.
+  /// The size in points.
   public let size: CGSize
+  /// Whether the tint colour replaces the image's own colours.
   public let renderingMode: RenderingMode
-  /// Whether it is a symbol, which takes the tint where nothing else is said.
+  /// Whether the image is a symbol; those take the tint colour in `automatic` mode.
   public let isSymbolImage: Bool
-  /// What screen readers are told where the image is all that a control shows.
+  /// What screen readers announce for a control that shows only this image.
   public var accessibilityLabel: String?
-  /// The operations, in a box of `size`.
+  /// The operations, which draw within (0, 0) and `size`.
   let recording: [UInt32]
   private let fixedTint: UIColor?
 
-  /// Whether an image keeps its colours, or is a stencil for the tint colour.
+  /// Whether an image keeps its colours or takes the tint colour.
+  ///
+  /// - `automatic`: symbols take the tint colour, other images keep their colours.
+  /// - `alwaysOriginal`: the image keeps its colours.
+  /// - `alwaysTemplate`: the image takes the tint colour.
   public enum RenderingMode: Int { case automatic, alwaysOriginal, alwaysTemplate }
 
   init(
@@ -29,37 +34,40 @@ public final class UIImage: NSObject {
     isSymbolImage = isSymbol
   }
 
-  /// An image without anything in it.
+  /// Creates an empty image of size zero.
   public convenience override init() { self.init(recording: [], size: .zero) }
 
-  /// Always nil: there are no picture files here. Draw the image with `UIGraphicsImageRenderer` instead.
+  /// Always nil, with a diagnostic: there are no image files. Draw the image with `UIGraphicsImageRenderer` instead.
   public convenience init?(named name: String) {
     UIApplication.shared.diagnose(
-      "UIImage: there are no picture files, so none is named \"\(name)\"; draw it with UIGraphicsImageRenderer.")
+      "UIImage: there are no image files, so none is named \"\(name)\"; draw it with UIGraphicsImageRenderer.")
     return nil
   }
 
-  /// Pixels in a point; drawings have as many as the screen.
+  /// The pixels per point, which are those of the screen.
   public var scale: CGFloat { UITraitCollection.current.displayScale }
 
   /// Whether the tint colour replaces the image's own.
   var isTemplate: Bool { renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage) }
 
+  /// The same image with another rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
     UIImage(recording: recording, size: size, renderingMode: mode, isSymbol: isSymbolImage, fixedTint: fixedTint)
   }
 
-  /// The image's shape in one colour.
+  /// The shape of the image in one colour.
   public func withTintColor(_ color: UIColor, renderingMode mode: RenderingMode = .automatic) -> UIImage {
     UIImage(recording: recording, size: size, renderingMode: mode, isSymbol: isSymbolImage, fixedTint: color)
   }
 
-  /// Draws the image with its upper left corner at a point.
+  /// Draws the image in the current context with its upper left corner at `point`.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// Draws the image stretched to a rectangle.
+  /// Draws the image in the current context, stretched to fill a rectangle.
   public func draw(in rect: CGRect) { UIGraphicsGetCurrentContext()?.draw(self, in: rect, tint: nil) }
 
+  /// Draws the image in the current context, stretched to fill a rectangle, with a blend mode and an opacity from 0 to
+  /// 1.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let before = context.wanted
@@ -69,7 +77,7 @@ public final class UIImage: NSObject {
     context.wanted = before
   }
 
-  /// The one colour it is drawn in, if it is: its own tint, or for a template the one it is given.
+  /// The colour in which all of the image is drawn, if any: its own tint, or for a template the given one.
   func tint(or given: CGColor?) -> CGColor? {
     if let fixedTint, renderingMode != .alwaysTemplate { return fixedTint.cgColor }
     return isTemplate ? given ?? fixedTint?.cgColor : nil
@@ -79,7 +87,7 @@ public final class UIImage: NSObject {
 }
 
 extension CGContext {
-  /// Draws an image stretched to a rectangle; `tint` colours a template.
+  /// Draws an image stretched to fill a rectangle; `tint` is the colour of templates.
   func draw(_ image: UIImage, in rect: CGRect, tint: CGColor?) {
     guard !image.recording.isEmpty, rect.isFinite, image.size.width > 0, image.size.height > 0 else { return }
     tellMixing()
@@ -92,7 +100,7 @@ extension CGContext {
     restoreGState()
   }
 
-  /// The operations so far, every saved state restored, so that they can be replayed among others.
+  /// The operations so far, followed by a `restore` for each saved state, so that they can be replayed among others.
   var balancedWords: [UInt32] {
     hasInk ? words + Array(repeating: DrawingCommand.Kind.restore.rawValue, count: savedStates) : []
   }

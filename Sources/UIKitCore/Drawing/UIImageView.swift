@@ -1,8 +1,15 @@
 import CaromGeometry
 
-/// Shows an image, or several in turn.
+/// A view that shows an image, or several in turn.
+///
+///     let star = UIImageView(image: UIImage(systemName: "star.fill"))
+///     star.tintColor = .systemYellow
+///     view.addSubview(star)
+///
+/// Touches pass through it unless `isUserInteractionEnabled` is set. `contentMode` decides how the image fits the
+/// bounds.
 open class UIImageView: UIView {
-  /// Nil at first: nothing.
+  /// The image that is shown; nil, the default, shows nothing.
   open var image: UIImage? {
     didSet {
       guard image !== oldValue else { return }
@@ -10,36 +17,40 @@ open class UIImageView: UIView {
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
   }
-  /// What replaces `image` while the view is highlighted.
+  /// The image shown instead of `image` while the view is highlighted; nil shows `image`.
   open var highlightedImage: UIImage? { didSet { layer.markDirty(.content) } }
+  /// Whether the view shows `highlightedImage`; false at first.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { layer.markDirty(.content) } } }
 
-  /// Images to be shown in turn while the view animates.
+  /// The images to show in turn between `startAnimating()` and `stopAnimating()`.
   open var animationImages: [UIImage]?
-  /// Seconds for all of them; 0, the default, is a thirtieth of a second each.
+  /// How long one pass through all images takes, in seconds; 0, the default, shows each image for 1/30 s.
   open var animationDuration: TimeInterval = 0
-  /// How often all of them are shown; 0, the default, is without end.
+  /// How many times all images are shown; 0, the default, means until `stopAnimating()`.
   open var animationRepeatCount = 0
   private final var timer: Timer?
   private final var frameIndex = 0
 
+  /// Creates a view without an image; `frame` is in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     accessibilityTraits = .image
   }
 
-  /// A view as large as its image.
+  /// Creates a view with the size of its image.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
 
+  /// Creates a view with the size of `image`, and with an image for the highlighted state.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage
   }
 
+  /// Creates an empty view; the coder is ignored, because there are no archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
@@ -63,7 +74,7 @@ open class UIImageView: UIView {
     if shown?.isTemplate == true { layer.markDirty(.content) }
   }
 
-  // MARK: Showing
+  // MARK: Display
 
   private final var shown: UIImage? {
     if timer != nil, let animationImages, !animationImages.isEmpty {
@@ -83,8 +94,10 @@ open class UIImageView: UIView {
 
   // MARK: Animation
 
+  /// Whether the images are being shown in turn.
   open var isAnimating: Bool { timer != nil }
 
+  /// Shows `animationImages` in turn, from the first one; does nothing if there are none.
   open func startAnimating() {
     guard let animationImages, !animationImages.isEmpty else { return }
     stopAnimating()
@@ -100,6 +113,7 @@ open class UIImageView: UIView {
     }
   }
 
+  /// Stops the animation; the view shows `image` again.
   open func stopAnimating() {
     timer?.invalidate()
     timer = nil
@@ -108,7 +122,7 @@ open class UIImageView: UIView {
 }
 
 extension UIView.ContentMode {
-  /// Where something of `size` is put in `bounds`.
+  /// The rectangle that content of `size` occupies within `bounds`.
   func place(of size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return bounds }
     var size = size

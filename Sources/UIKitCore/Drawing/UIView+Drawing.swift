@@ -6,8 +6,8 @@ extension UIView {
     commitDrawing(into: &commands) { draw(bounds) }
   }
 
-  /// Records what `body` draws, under the view's traits, and writes it for the page; nothing where nothing was drawn,
-  /// neither now nor before.
+  /// Records what `body` draws under the view's traits and writes it for the page. Writes nothing if the view is empty
+  /// and the page shows no drawing of it.
   final func commitDrawing(into commands: inout CommandBuffer, by body: () -> Void) {
     let application = UIApplication.shared
     let context = application.scratchContext

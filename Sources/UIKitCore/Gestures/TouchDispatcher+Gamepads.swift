@@ -1,6 +1,7 @@
 extension TouchDispatcher {
-  /// A gamepad's state changed: its cross and its left stick are arrow keys, the lower button is Space and the right one
-  /// Escape, the shoulders move the focus. Numbers are those of the standard layout.
+  /// Translates a gamepad's state to keys. The cross and the left stick are arrow keys, the lower button is Space, the
+  /// right one Escape, and the shoulder buttons move the focus. The numbers are those of the W3C's standard gamepad
+  /// layout.
   func handle(_ pad: GamepadInput) {
     gamepads.removeAll { $0.index == pad.index }
     if pad.connected != 0 { gamepads.append(pad) }
@@ -12,7 +13,7 @@ extension TouchDispatcher {
     for code in gamepadKeys where !before.contains(code) { press(code) }
   }
 
-  /// What a gamepad has for a key: a button, or a stick pushed more than half its way.
+  /// What holds a key down on a gamepad: a button, or the left stick when it is pushed more than halfway.
   private struct PadKey {
     let code: String
     let button: Int
@@ -37,7 +38,7 @@ extension TouchDispatcher {
     switch code {
     case TouchDispatcher.previous: moveFocus(by: -1)
     case TouchDispatcher.following: moveFocus(by: 1)
-    // Where nothing has the keyboard, an arrow finds the first thing that can.
+    // If nothing has the keyboard, an arrow key moves the focus to the first view that can have it.
     case "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight":
       let application = UIApplication.shared
       application.semantics.dropUnreachableFocus()
@@ -59,7 +60,7 @@ extension TouchDispatcher {
     handle(key)
   }
 
-  /// Gives the keyboard to the next place that Tab would stop at.
+  /// Moves the keyboard focus as Tab does.
   private func moveFocus(by step: Int) {
     let application = UIApplication.shared
     let stops = application.semantics.tabStops

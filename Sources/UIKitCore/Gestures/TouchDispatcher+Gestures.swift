@@ -1,5 +1,5 @@
 extension TouchDispatcher {
-  /// The recognizers that are told of a touch: the deepest view's first, on one view the one added last first.
+  /// The recognizers that get a touch: those of the deepest view first, and on one view the one that was added last.
   func watchers(of touch: UITouch, with event: UIEvent) -> [UIGestureRecognizer] {
     var watchers: [UIGestureRecognizer] = []
     var each = touch.view
@@ -22,7 +22,7 @@ extension TouchDispatcher {
       && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
   }
 
-  /// Tells every recognizer that still watches the touch.
+  /// Passes the touch's phase to all recognizers that still watch it.
   func tellRecognizers(of touch: UITouch, with event: UIEvent) {
     for recognizer in touch.gestureRecognizers ?? [] { tell(recognizer, of: touch, in: event) }
   }
@@ -57,12 +57,12 @@ extension TouchDispatcher {
     one.trackedTouches.contains { touch in other.trackedTouches.contains { $0 === touch } }
   }
 
-  /// Whether one that `recognizer` waits for has not decided yet.
+  /// Whether a recognizer for which `recognizer` waits has not decided yet.
   func mustWait(_ recognizer: UIGestureRecognizer) -> Bool {
     inPlay.contains { $0 !== recognizer && $0.isUndecided && recognizer.requiresFailure(of: $0) }
   }
 
-  /// `recognizer` has begun: others on its touches fail, and its view's touches end.
+  /// Called when `recognizer` has begun: competing recognizers fail, and its touches are cancelled in views.
   func recognizerBegan(_ recognizer: UIGestureRecognizer) {
     for other in inPlay where other !== recognizer && other.isUndecided {
       let isPrevented = share(recognizer, other) && recognizer.prevents(other)
@@ -77,7 +77,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// `recognizer` has failed: those that waited for it go on.
+  /// Called when `recognizer` has failed: those that waited for it continue.
   func recognizerFailed(_ recognizer: UIGestureRecognizer) {
     needsGesturePhase = true
     for other in inPlay where other !== recognizer && !other.waitingStates.isEmpty { other.resumeIfPossible() }
@@ -85,7 +85,7 @@ extension TouchDispatcher {
 
   // MARK: The gesture phase
 
-  /// Lets recognizers decide by time, sends their actions, and resets those whose gesture is over.
+  /// Calls recognizers whose time is up, sends actions, and resets recognizers whose gesture is over.
   func recognizeGestures(at tick: Tick) {
     for recognizer in inPlay {
       guard let deadline = recognizer.deadline, deadline <= tick else { continue }
@@ -100,7 +100,7 @@ extension TouchDispatcher {
     releaseWithheldTouches(with: UIEvent())
   }
 
-  /// Keeps an action for the gesture phase; changes without anything between them are told once.
+  /// Queues an action for the gesture phase; successive changes are sent as one.
   func queueAction(of recognizer: UIGestureRecognizer, for state: UIGestureRecognizer.State) {
     if state == .changed, let last = queuedActions.last(where: { $0.recognizer === recognizer }), last.state == .changed
     {
@@ -110,7 +110,8 @@ extension TouchDispatcher {
   }
 
   func sendQueuedActions() {
-    // One by one: an action that begins a run has those behind it sent first. What actions queue comes in the next tick.
+    // One at a time, because an action may start a run that sends those behind it first. Actions that are queued meanwhile
+    // are sent in the next tick.
     for _ in queuedActions where !queuedActions.isEmpty {
       let (recognizer, state) = queuedActions.removeFirst()
       (recognizer.view?.clock ?? UIApplication.shared.clock).perform {
@@ -124,7 +125,7 @@ extension TouchDispatcher {
     var finished: [UIGestureRecognizer] = []
     inPlay.removeAll { recognizer in
       guard recognizer.trackedTouches.allSatisfy({ $0.isUp }), !recognizer.isUnderWay else { return false }
-      // One that has not decided waits for its time, or for others; without either nothing more can come.
+      // An undecided recognizer stays only if it waits for its deadline or for another recognizer.
       if !recognizer.isOver && (recognizer.deadline != nil || !recognizer.waitingStates.isEmpty) { return false }
       finished.append(recognizer)
       return true

@@ -1,7 +1,7 @@
 import CaromGeometry
 
 extension TouchDispatcher {
-  /// What a pointer without a button is over.
+  /// What the mouse is over while no button is pressed.
   struct Hover {
     @Weak var view: UIView?
     var recognizers: [UIHoverGestureRecognizer] = []

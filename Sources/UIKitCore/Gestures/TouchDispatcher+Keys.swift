@@ -1,8 +1,8 @@
 import CaromGeometry
 
 extension TouchDispatcher {
-  /// A key goes to what has the keyboard: the focused element's own keys first, then key commands up the chain, then
-  /// presses up the chain. Escape that no command wants leaves what is open.
+  /// Sends a key to whatever has the keyboard: first the focused view's `handleKey`, then key commands up the responder
+  /// chain, then presses up the responder chain. An Escape that no command uses leaves what is open.
   func handle(_ input: KeyInput) {
     let key = UIKey(
       code: input.code, characters: input.characters,
@@ -16,7 +16,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// Passes what happened in a text field to the field, or to the first responder where there is no such field.
+  /// Passes an event of a text field to the field, or to the first responder if the field no longer exists.
   func handle(_ text: TextInput) {
     let application = UIApplication.shared
     let view = application.view(ofLayer: text.layer) ?? application.firstResponder as? UIView
@@ -24,7 +24,7 @@ extension TouchDispatcher {
     view.clock.perform { view.fieldOwner?.received(text) }
   }
 
-  // MARK: Down, again, up
+  // MARK: Down, repeat, up
 
   private func press(_ key: UIKey) {
     if let held = presses.first(where: { $0.key?.code == key.code }) { end(held, as: .cancelled) }
@@ -45,7 +45,7 @@ extension TouchDispatcher {
 
   private func pressAgain(_ key: UIKey) {
     guard let press = presses.first(where: { $0.key?.code == key.code }) else {
-      // The focused element took the first one, or a command did, which is sent again and again.
+      // The focused view or a command used the first press; it gets the repeats too.
       if commandKey == key.code { _ = performCommand(for: key) } else { _ = handleByFocus(key, isRepeat: true) }
       return
     }
@@ -86,9 +86,10 @@ extension TouchDispatcher {
     return event
   }
 
-  // MARK: Who gets a key
+  // MARK: Receivers of keys
 
-  /// Where chains begin that may want a key: the focused view, the first responder, the frontmost controller.
+  /// The starts of the responder chains that may use a key: the focused view, the first responder, the frontmost
+  /// controller.
   private var keyTargets: [UIResponder] {
     var targets: [UIResponder] = []
     if let focused = UIApplication.shared.focusedView { targets.append(focused) }
@@ -122,7 +123,7 @@ extension TouchDispatcher {
     key.code == "Escape" && keyTargets.contains { escape(from: $0) }
   }
 
-  /// Asks `responder` and those above it to leave what is open.
+  /// Asks `responder` and the rest of its chain to leave what is open.
   func escape(from responder: UIResponder) -> Bool {
     var each: UIResponder? = responder
     while let current = each {
@@ -141,7 +142,7 @@ extension TouchDispatcher {
 }
 
 extension UIApplication {
-  /// The controller the person is looking at: the last one presented, or the innermost one shown.
+  /// The controller that the user sees in front: the one presented last, or the innermost one that is shown.
   package var frontmostController: UIViewController? {
     var each = keyWindow?.rootViewController
     while let controller = each {
@@ -153,7 +154,7 @@ extension UIApplication {
     return nil
   }
 
-  /// The view whose layer the page names.
+  /// The view with the layer `id`; nil if it is in no window.
   package func view(ofLayer id: Int32) -> UIView? {
     func search(_ view: UIView) -> UIView? {
       if view.layer.id == id { return view }

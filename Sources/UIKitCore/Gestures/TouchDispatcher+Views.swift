@@ -1,5 +1,5 @@
 extension TouchDispatcher {
-  /// Tells the view that a touch began, unless a recognizer delays it or the view takes one touch only.
+  /// Tells the view that a touch began, unless a recognizer delays it or the view accepts only one touch.
   func tellViewOfBegan(_ touch: UITouch, with event: UIEvent) {
     guard touch.telling == .untold, let view = touch.view else { return }
     let isSecond = touches.contains { $0 !== touch && $0.view === view && !$0.isUp && $0.telling != .over }
@@ -11,7 +11,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// Tells the view the touch's phase.
+  /// Calls the view's method for the touch's phase.
   func tellView(of touch: UITouch, with event: UIEvent) {
     guard let view = touch.view else { return }
     let set: Set<UITouch> = [touch]
@@ -25,7 +25,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// Takes a touch away from its view, which hears of it only if it was told of the beginning.
+  /// Takes a touch away from its view, which is told only if it was told of the beginning.
   func cancelInView(_ touch: UITouch, with event: UIEvent) {
     let wasTold = touch.telling == .told || touch.telling == .endUntold
     touch.telling = .over
@@ -36,7 +36,7 @@ extension TouchDispatcher {
     touch.phase = phase
   }
 
-  /// Tells views what recognizers no longer hold back, in the order of the touches.
+  /// Tells views about touches that recognizers no longer delay, in the order of the touches.
   func releaseWithheldTouches(with event: UIEvent) {
     for touch in touches {
       if touch.telling == .untold && !isDelayed(touch, { $0.delaysTouchesBegan }) {

@@ -1,12 +1,12 @@
 import CaromGeometry
 
 extension TouchDispatcher {
-  /// Gives a wheel's turn to the nearest view that scrolls by itself, or to the nearest pan that wants wheels.
+  /// Passes the turn of a wheel to the nearest view that scrolls, or to the nearest pan recognizer that accepts wheels.
   func handle(_ wheel: WheelInput) {
     guard wheel.x.isFinite, wheel.y.isFinite, wheel.deltaX.isFinite, wheel.deltaY.isFinite else { return }
     needsGesturePhase = true
     let place = CGPoint(x: wheel.x, y: wheel.y)
-    // A wheel scrolls the content, so what is under it goes the other way.
+    // Scrolling down moves the content up.
     let delta = CGVector(dx: -wheel.deltaX, dy: -wheel.deltaY)
     let event = UIEvent()
     event.type = .scroll
@@ -31,12 +31,12 @@ extension TouchDispatcher {
     }
   }
 
-  /// Points of turning that zoom to e times as large.
+  /// The points of a wheel's turn that zoom by a factor of e.
   private static let zoomPoints = 100.0
-  /// A notch of a mouse's wheel counts as no more points than this; trackpads tell a few at a time.
+  /// The limit of the points of one event: mouse wheels report large steps, trackpads many small ones.
   private static let mostPointsAtOnce = 25.0
 
-  /// Gives a wheel that is turned with Control to the nearest view that zooms; false where there is none.
+  /// Passes a wheel turned with Control to the nearest view that zooms; false if there is none.
   private func zoom(by points: Double, at place: CGPoint, with event: UIEvent) -> Bool {
     let points = min(max(points, -Self.mostPointsAtOnce), Self.mostPointsAtOnce)
     let factor = exp(-points / Self.zoomPoints)

@@ -1,46 +1,45 @@
 import CaromGeometry
 
-/// Turns pointers and keys into touches, presses, gestures and actions.
+/// Translates pointers and keys to touches, presses, gestures and actions.
 ///
-/// An input makes one touch or press move on: first the recognizers of the view that was hit and of its ancestors hear of
-/// it, the deepest first, then the view. Actions of recognizers are kept for the tick's gesture phase.
+/// Each input advances one touch or press: the recognizers of the touched view and of its superviews are called first,
+/// the deepest first, and then the view. The actions of recognizers are queued for the tick's gesture phase.
 package final class TouchDispatcher {
-  /// The touches whose end was not told to everybody yet, in the order they began.
+  /// The touches whose end has not been reported to everybody yet, in the order in which they began.
   var touches: [UITouch] = []
-  /// The recognizers that watch touches or have not been reset since, in the order they joined.
+  /// The recognizers that watch touches or have not been reset since, in the order in which they joined.
   var inPlay: [UIGestureRecognizer] = []
-  /// What recognizers have to tell their targets.
+  /// The actions to send in the gesture phase.
   var queuedActions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   /// Whether the gesture phase has work in the next tick.
   var needsGesturePhase = false
-  /// The keys held, in the order they went down.
+  /// The held keys, in the order in which they went down.
   var presses: [UIPress] = []
-  /// The key whose press a command took, while it is held.
+  /// The held key whose press a key command used.
   var commandKey: String?
-  /// What the last pointer without a button is over.
+  /// What the mouse is over while no button is pressed.
   var hover = Hover()
-  /// The pan that a wheel drives.
+  /// The pan recognizer that a wheel drives.
   var scrolling: UIPanGestureRecognizer?
-  /// The gamepads' last states, by index.
+  /// The latest states of the gamepads, by index.
   package internal(set) var gamepads: [GamepadInput] = []
-  /// The keys that gamepads hold.
+  /// The keys that gamepads hold down.
   var gamepadKeys: [String] = []
   private var lastTap: Tap?
 
-  /// The end of a touch that the next one may follow as a further tap.
+  /// The end of a touch that the next one may follow as another tap.
   private struct Tap {
     var end: Int64
     var place: CGPoint
     var count: Int
   }
 
-  /// Longest pause between two taps in a row, in 1/256 of a tick: 0.35 s, which is what apps measure on iPhones.
+  /// The longest pause between two taps in a row, in 1/256 of a tick: 0.35 s, as measured on iPhones.
   static let longestTapPause: Int64 = 42 * 256
-  /// Farthest that a tap may be from the one before it, points; ours, since Apple gives no number.
+  /// The greatest distance between two taps in a row, in points; our number, because Apple publishes none.
   static let farthestTap = 45.0
 
-  /// Touches know their recognizers and window, and recognizers their touches: a session that ends in mid-touch would
-  /// leave them holding one another.
+  /// Breaks the reference cycles between touches, recognizers and windows, in case the session ends during a touch.
   deinit {
     for recognizer in inPlay { recognizer.trackedTouches = [] }
     for touch in touches {
@@ -50,20 +49,20 @@ package final class TouchDispatcher {
     }
   }
 
-  // MARK: What the application asks
+  // MARK: State, for the application
 
-  /// Whether no touch, key or gesture is under way.
+  /// Whether no touch, key or gesture is in progress.
   package var isIdle: Bool { touches.isEmpty && inPlay.isEmpty && presses.isEmpty && !wantsTick }
 
   var wantsTick: Bool { needsGesturePhase || !queuedActions.isEmpty }
 
-  /// What is under way, as a test's failure prints it.
+  /// What is in progress, for the message of a failed test.
   package var stateText: String {
     let recognizers = inPlay.map { type(of: $0).kind + " \($0.machineState.rawValue)" }.joined(separator: ", ")
     return "\(touches.count) touches, \(presses.count) keys, recognizers: \(recognizers)"
   }
 
-  /// The application's tick in which a recognizer decides by time; nil where none waits.
+  /// The earliest tick at which a recognizer's time is up; nil if none has a deadline.
   var nextDeadline: Tick? {
     var next: Tick?
     for recognizer in inPlay {
@@ -77,7 +76,7 @@ package final class TouchDispatcher {
   func handle(_ pointer: PointerInput) {
     guard pointer.x.isFinite, pointer.y.isFinite else {
       return UIApplication.shared.diagnose(
-        "TouchDispatcher: a pointer is at no finite place; the page must send points.")
+        "TouchDispatcher: the location of a pointer is not finite; the page must send points.")
     }
     needsGesturePhase = true
     switch pointer.phase {
@@ -97,7 +96,7 @@ package final class TouchDispatcher {
   private func begin(_ pointer: PointerInput) {
     let event = event(for: pointer)
     if let old = touch(of: pointer) { cancel(old, with: event) }
-    // A gesture that ended in this very tick makes room for the next one.
+    // A gesture that ended in this tick must not block the next one.
     if !queuedActions.isEmpty { sendQueuedActions() }
     finishSequences()
 
@@ -139,7 +138,7 @@ package final class TouchDispatcher {
 
   private func end(_ pointer: PointerInput) {
     guard let touch = touch(of: pointer) else { return }
-    // The way up may bring a last move with it.
+    // The event may contain a last movement.
     move(pointer)
     guard !touch.isUp else { return }
     touch.previousWindowLocation = touch.windowLocation
@@ -156,7 +155,7 @@ package final class TouchDispatcher {
     touches.removeAll { $0.isUp && $0.telling == .over }
   }
 
-  /// Takes a touch away from everybody.
+  /// Cancels a touch for its view and all recognizers.
   func cancel(_ touch: UITouch, with event: UIEvent) {
     touch.phase = .cancelled
     touch.isUp = true
@@ -165,7 +164,7 @@ package final class TouchDispatcher {
     touches.removeAll { $0 === touch }
   }
 
-  /// Cancels every touch, press and hover: the app is no longer active.
+  /// Cancels all touches, presses and hovering, because the app is no longer active.
   func cancelEverything() {
     needsGesturePhase = true
     let event = UIEvent()
@@ -176,7 +175,7 @@ package final class TouchDispatcher {
     lastTap = nil
   }
 
-  /// Cancels everything and tells of it at once, so that nothing of it is left for what begins now.
+  /// Cancels everything and sends the actions immediately, so that nothing of it is left for what begins now.
   func forgetEverything() {
     cancelEverything()
     sendQueuedActions()
@@ -184,8 +183,8 @@ package final class TouchDispatcher {
     scrolling = nil
   }
 
-  /// Cancels the touches of a view that leaves its window or is put away, and the gestures of the recognizers on it; it
-  /// gives back the keyboard.
+  /// Cancels the touches of a view that leaves its window or is hidden, and the gestures of its recognizers, and takes
+  /// the keyboard focus away from it and its descendants.
   package func viewLeftWindow(_ view: UIView) {
     let application = UIApplication.shared
     if let focused = application.semantics.focused, focused.isDescendant(of: view) { application.semantics.focus(nil) }
@@ -207,9 +206,9 @@ package final class TouchDispatcher {
     if let hovered = hover.view, hovered.isDescendant(of: view) { leaveHover(with: event) }
   }
 
-  // MARK: Who is touched
+  // MARK: Hit testing
 
-  /// The view at a place of the windows, in the frontmost window that has one there.
+  /// The view at a point, in the frontmost window that has one there.
   func hitTest(_ place: CGPoint, with event: UIEvent?) -> UIView? {
     for window in UIApplication.shared.windows.reversed() {
       if let view = window.hitTest(place, with: event) { return view }
@@ -217,7 +216,7 @@ package final class TouchDispatcher {
     return nil
   }
 
-  /// Whether exclusive touch keeps `view` from getting a touch now.
+  /// Whether exclusive touch currently keeps `view` from getting touches.
   private func isShutOut(_ view: UIView) -> Bool {
     touches.contains { touch in
       guard !touch.isUp, let other = touch.view, other !== view, touch.telling != .over else { return false }
@@ -233,7 +232,7 @@ package final class TouchDispatcher {
 
   // MARK: Events
 
-  /// When `pointer` was sampled, in 1/256 of a tick: inside the tick that ends now.
+  /// When `pointer` was sampled, in 1/256 of a tick: within the tick that ends now.
   func sampleTime(of pointer: PointerInput) -> Int64 { (UIApplication.shared.tick - 1) * 256 + Int64(pointer.offset) }
 
   func event(for pointer: PointerInput) -> UIEvent {
@@ -247,7 +246,7 @@ package final class TouchDispatcher {
 }
 
 extension TouchDispatcher {
-  /// A tap of nobody's finger, for aids that act without a pointer.
+  /// Simulates a tap, for assistive technology that has no pointer.
   func tap(at place: CGPoint) {
     var pointer = PointerInput()
     pointer.id = .min

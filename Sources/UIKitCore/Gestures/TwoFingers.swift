@@ -1,13 +1,13 @@
 import CaromGeometry
 
-/// The first two fingers of a gesture as one stick: its length and its direction.
+/// The line between the first two fingers of a gesture: its length and its direction.
 struct TwoFingers: Equatable {
-  /// Points between the fingers.
+  /// The distance between the fingers, in points.
   var distance: Double
-  /// Radians, clockwise from the right.
+  /// The direction from the first finger to the second, in radians, clockwise from the right.
   var angle: Double
 
-  /// Nil where fewer than two fingers are down.
+  /// Nil if fewer than two fingers are down.
   init?(of recognizer: UIGestureRecognizer) {
     let down = recognizer.trackedTouches.filter { !$0.isUp }
     guard down.count >= 2 else { return nil }
@@ -16,7 +16,7 @@ struct TwoFingers: Equatable {
     angle = atan2(b.y - a.y, b.x - a.x)
   }
 
-  /// How far the stick was turned since `other`, the shorter way, in radians.
+  /// The rotation since `other`, in radians, in the shorter direction.
   func turn(since other: TwoFingers) -> Double {
     var turn = angle - other.angle
     if turn > .pi { turn -= 2 * .pi }

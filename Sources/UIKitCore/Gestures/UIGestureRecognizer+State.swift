@@ -1,13 +1,13 @@
 extension UIGestureRecognizer {
   private var dispatcher: TouchDispatcher { UIApplication.shared.touchDispatcher }
 
-  /// Whether it has touches and has not decided yet; those that require its failure wait for it.
+  /// Whether the recognizer has touches and has not decided yet; those that require its failure wait for it.
   final var isUndecided: Bool { machineState == .possible && !trackedTouches.isEmpty && isEnabled }
 
   final var isUnderWay: Bool { machineState == .began || machineState == .changed }
   final var isOver: Bool { machineState == .ended || machineState == .cancelled || machineState == .failed }
 
-  /// Takes the step a subclass asked for, as far as other recognizers let it.
+  /// Makes the transition that a subclass requested, as far as other recognizers allow it.
   final func move(to new: State) {
     switch machineState {
     case .possible:
@@ -26,7 +26,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Cancels a gesture under way; fails one that has not begun.
+  /// Cancels a gesture that has begun; lets one that has not begun fail.
   final func giveUp() {
     if isUnderWay { enter(.cancelled) } else if machineState == .possible && !trackedTouches.isEmpty { fail() }
   }
@@ -52,7 +52,7 @@ extension UIGestureRecognizer {
     if new == .ended && waitingStates.last != .ended { waitingStates.append(new) }
   }
 
-  /// Goes on where it waited for others that have failed now.
+  /// Continues after the recognizers for which this one waited have failed.
   final func resumeIfPossible() {
     guard machineState == .possible, !waitingStates.isEmpty, !dispatcher.mustWait(self) else { return }
     let states = waitingStates
@@ -64,7 +64,7 @@ extension UIGestureRecognizer {
 
   private func begin(_ new: State) {
     deadline = nil
-    // What is first is always told as the beginning, also where a subclass says `.changed`.
+    // The first state of a continuous gesture is always `began`, even if a subclass sets `.changed`.
     enter(new == .changed ? .began : new)
     dispatcher.recognizerBegan(self)
   }
@@ -74,7 +74,7 @@ extension UIGestureRecognizer {
     dispatcher.queueAction(of: self, for: new)
   }
 
-  /// The views from the touched one up to this recognizer's own, and the delegate, all agree.
+  /// Whether the views from the touched one up to the recognizer's own, and the delegate, all agree.
   private var mayBegin: Bool {
     var each = trackedTouches.first?.view
     while let current = each {
@@ -84,12 +84,12 @@ extension UIGestureRecognizer {
     return delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  /// Whether another one that shares a touch was first.
+  /// Whether a recognizer that shares a touch was first.
   private var isPrevented: Bool {
     dispatcher.competitors(of: self).contains { ($0.isUnderWay || $0.machineState == .ended) && $0.prevents(self) }
   }
 
-  /// Whether this one, recognizing, makes `other` fail.
+  /// Whether recognizing this gesture makes `other` fail.
   final func prevents(_ other: UIGestureRecognizer) -> Bool {
     canPrevent(other) && other.canBePrevented(by: self) && !isSimultaneous(with: other)
   }
@@ -99,7 +99,7 @@ extension UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
   }
 
-  /// Whether this one waits until `other` has failed.
+  /// Whether this recognizer waits until `other` has failed.
   final func requiresFailure(of other: UIGestureRecognizer) -> Bool {
     requiredToFail.contains { $0.value === other }
       || shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
@@ -107,7 +107,7 @@ extension UIGestureRecognizer {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
   }
 
-  /// Forgets the gesture that is over.
+  /// Forgets a gesture that is over.
   final func returnToPossible() {
     machineState = .possible
     waitingStates = []

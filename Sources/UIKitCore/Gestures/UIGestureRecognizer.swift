@@ -1,45 +1,58 @@
 import CaromGeometry
 
-/// Watches touches on its view and its view's descendants and tells its targets of a gesture.
+/// Watches the touches of its view and of the view's descendants, and sends actions when it recognizes a gesture.
 ///
-/// Subclasses override the `touches…` methods, set `state`, and forget what they know in `reset()`.
+/// Subclasses override the `touches…` methods, set `state`, and forget the gesture in `reset()`.
+///
+///     final class FirmPress: UIGestureRecognizer {
+///       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { wake(after: 1) }
+///       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+///       override func timeIsUp() { state = .recognized }
+///     }
 open class UIGestureRecognizer: NSObject {
-  /// Continuous: possible → began → changed … → ended or cancelled. Discrete: possible → ended. Both: possible → failed.
+  /// Where a gesture stands.
+  ///
+  /// Continuous gestures go from possible to began, changed (any number of times), and ended or cancelled. Discrete
+  /// ones go from possible to ended. Both go from possible to failed if the touches do not match.
   public enum State: Int {
+    /// `possible` before a decision, `began`, `changed` and `ended` for a recognized gesture, `cancelled` if it was
+    /// interrupted, and `failed` if the touches are not this gesture.
     case possible, began, changed, ended, cancelled, failed
-    /// What `ended` is called for a discrete gesture.
+    /// Another name of `ended`, for discrete gestures.
     public static let recognized = State.ended
   }
 
-  /// The view whose touches it watches; set by adding it to one.
+  /// The view whose touches are watched; nil until the recognizer is added to one.
   @BackLink public package(set) final var view: UIView?
+  /// The delegate, which is referenced weakly; nil at first.
   @Weak public final var delegate: (any UIGestureRecognizerDelegate)?
-  /// Text for people who look for mistakes.
+  /// A name for debugging.
   public final var name: String?
 
-  /// Whether recognizing takes the touches away from the view; true at first.
+  /// Whether the view's touches are cancelled when the gesture is recognized; true at first.
   public final var cancelsTouchesInView = true
-  /// Whether the view hears of touches only once this has failed; false at first.
+  /// Whether the view gets touches only after this recognizer has failed; false at first.
   public final var delaysTouchesBegan = false
-  /// Whether the view hears of a touch's end only once this has failed or recognized; true at first.
+  /// Whether the view gets the end of a touch only after this recognizer has decided; true at first.
   public final var delaysTouchesEnded = true
   /// The kinds of touches that are watched; all at first.
   public final var allowedTouchTypes: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
 
-  /// Modifier keys and buttons as they were at the last event.
+  /// The modifier keys that were held at the latest event.
   public internal(set) final var modifierFlags: UIKeyModifierFlags = []
+  /// The mouse buttons that were pressed at the latest event.
   public internal(set) final var buttonMask: UIEvent.ButtonMask = .primary
 
-  /// The touches of the gesture under way, in the order they began; those lifted stay until the gesture is over.
+  /// The touches of the current gesture, in the order in which they began; lifted ones stay until the gesture is over.
   package internal(set) final var trackedTouches: [UITouch] = []
-  /// Where the state machine stands.
+  /// The state of the state machine.
   final var machineState = State.possible
-  /// The state an action that is being sent tells of; the machine may be further by then.
+  /// The state reported by the action that is being sent; the state machine may be further by then.
   final var reportedState: State?
-  /// States reached while another recognizer that must fail first has not failed.
+  /// The states reached while the recognizer waits for another one to fail.
   final var waitingStates: [State] = []
   final var requiredToFail: [Weak<UIGestureRecognizer>] = []
-  /// The application's tick in which `timeIsUp()` is called.
+  /// The application's tick at which `timeIsUp()` is called.
   final var deadline: Tick?
   private final var actions: [Action] = []
 
@@ -49,15 +62,17 @@ open class UIGestureRecognizer: NSObject {
     var body: ((UIGestureRecognizer) -> Void)?
   }
 
-  /// A recognizer that sends `action` to `target` as long as that lives.
+  /// Creates a recognizer that sends `action` to `target`, which is referenced weakly; without both it has no action.
   public init(target: NSObject?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
+  /// Creates a recognizer without an action.
   public convenience override init() { self.init(target: nil, action: nil) }
 
-  /// A recognizer that calls `body`; capture the owner weakly: `UIGestureRecognizer { [me = Weak(self)] gesture in … }`.
+  /// Creates a recognizer that calls `body`. Capture its owner weakly: `UIGestureRecognizer { [me = Weak(self)] gesture
+  /// in … }`.
   public convenience init(_ body: @escaping (UIGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
     addAction(body)
@@ -67,21 +82,23 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Targets
 
+  /// Adds an action, which is sent when the gesture is recognized and each time it changes. The target is referenced
+  /// weakly.
   public final func addTarget(_ target: NSObject, action: Selector) {
     actions.append(Action(target: Weak(target), selector: action))
   }
 
-  /// Removes what matches; nil matches everything.
+  /// Removes the actions with this target and selector; nil stands for any.
   public final func removeTarget(_ target: NSObject?, action: Selector?) {
     actions.removeAll {
       (target == nil || $0.target.value === target) && (action == nil || $0.selector == action)
     }
   }
 
-  /// Calls `body` with this recognizer wherever a target would get its action.
+  /// Adds a closure that is called whenever actions are sent.
   public final func addAction(_ body: @escaping (UIGestureRecognizer) -> Void) { actions.append(Action(body: body)) }
 
-  /// Tells targets that `state` was reached.
+  /// Sends the actions for having reached `state`.
   final func sendActions(for state: State) {
     let outer = reportedState
     reportedState = state
@@ -94,21 +111,21 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: State
 
-  /// Where the gesture stands; subclasses set it.
+  /// The state of the gesture. Subclasses set it; changes that the state machine does not allow are ignored.
   public final var state: State {
     get { reportedState ?? machineState }
     set { move(to: newValue) }
   }
 
-  /// While false it watches nothing; turning it off cancels a gesture under way.
+  /// Whether touches are watched; true at first. Setting it to false cancels the current gesture.
   open var isEnabled = true { didSet { if !isEnabled { giveUp() } } }
 
-  /// Makes this wait until `other` has failed.
+  /// Makes this recognizer wait until `other` has failed.
   public final func require(toFail other: UIGestureRecognizer) { requiredToFail.append(Weak(other)) }
 
-  // MARK: Where
+  // MARK: Locations
 
-  /// The middle of the touches, in `view`'s coordinates (nil: the window's).
+  /// The centre of the touches in `view`'s coordinates (nil: the window's); zero without touches.
   open func location(in view: UIView?) -> CGPoint {
     guard !trackedTouches.isEmpty else { return .zero }
     var sum = CGPoint.zero
@@ -121,9 +138,10 @@ open class UIGestureRecognizer: NSObject {
     return view?.convert(middle, from: nil) ?? middle
   }
 
+  /// The number of touches of the gesture, including those lifted in the meantime.
   open var numberOfTouches: Int { trackedTouches.count }
 
-  /// Where one touch is; zero where there is no such touch.
+  /// The location of one touch in `view`'s coordinates (nil: the window's); zero if there is no such touch.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard trackedTouches.indices.contains(touchIndex) else { return .zero }
     return trackedTouches[touchIndex].location(in: view)
@@ -131,35 +149,44 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: For subclasses
 
+  /// Called when a touch began; the set contains one touch.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when a touch moved; the set contains one touch.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when a touch was lifted; the set contains one touch.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when a touch was cancelled; the set contains one touch.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called after the gesture is over; forget what it left.
+  /// Called after the gesture is over; override it to restore the initial values.
   open func reset() {}
 
-  /// Hears no more of `touch`, which goes on to the view.
+  /// Stops watching `touch`, which its view still gets.
   public final func ignore(_ touch: UITouch, for event: UIEvent) { trackedTouches.removeAll { $0 === touch } }
 
-  /// Whether recognizing makes `other` fail.
+  /// Whether recognizing this gesture makes the other recognizer fail; true by default.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether this recognizer fails when the other one recognizes its gesture; true by default.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether this recognizer has to wait until the other one has failed; false by default.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether the other recognizer has to wait until this one has failed; false by default.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether the recognizer gets an event; true by default.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-  /// Called when the time of `wake(after:)` has come, unless the gesture began or ended before.
+  /// Called when the time given to `wake(after:)` is over, unless the gesture has begun, ended or failed before.
   open func timeIsUp() {}
 
-  /// Asks for `timeIsUp()` in the first tick at or after `seconds` from now.
+  /// Requests a call of `timeIsUp()` in the first tick that is at least `seconds` from now; replaces an earlier
+  /// request.
   public final func wake(after seconds: TimeInterval) {
     deadline = UIApplication.shared.tick + UIApplication.ticks(in: seconds)
   }
 }
 
 extension NSObjectProtocol where Self: UIGestureRecognizer {
-  /// Calls `body` with this recognizer, in its own type, wherever a target would get its action.
+  /// Adds a closure that is called whenever actions are sent, with this recognizer in its own type.
   @discardableResult
   public func onAction(_ body: @escaping (Self) -> Void) -> Self {
     addAction { if let me = $0 as? Self { body(me) } }

@@ -1,10 +1,13 @@
 import CaromGeometry
 
-/// Follows a pointer that is over its view without pressing: began on entering, changed on moving, ended on leaving.
+/// Follows a mouse over its view while no button is pressed: it begins when the mouse enters, changes when it moves,
+/// and ends when it leaves.
+///
+///     card.addGestureRecognizer(UIHoverGestureRecognizer { $0.view?.alpha = $0.state == .ended ? 1 : 0.8 })
 public final class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var place = CGPoint.zero
 
-  /// A recognizer that calls `body`.
+  /// Creates a recognizer that calls `body` on each change.
   public convenience init(_ body: @escaping (UIHoverGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
     onAction(body)

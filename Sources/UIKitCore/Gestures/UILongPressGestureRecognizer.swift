@@ -1,19 +1,20 @@
 import CaromGeometry
 
-/// Recognizes fingers that rest: begins on time, then follows any move until they lift.
+/// Recognizes fingers that stay down: it begins after `minimumPressDuration`, then follows every move until a finger
+/// lifts.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Seconds until it begins; 0.5 at first, 0 begins at once.
+  /// The time in seconds after which the gesture begins; 0.5 at first. With 0 it begins immediately.
   public final var minimumPressDuration: TimeInterval = 0.5
-  /// Points that a finger may move before; 10 at first.
+  /// How far a finger may move before the gesture begins, in points; 10 at first.
   public final var allowableMovement: CGFloat = 10
-  /// Taps that come before the press; 0 at first.
+  /// The number of taps before the press; 0 at first.
   public final var numberOfTapsRequired = 0
-  /// Fingers that press; 1 at first.
+  /// The number of fingers; 1 at first.
   public final var numberOfTouchesRequired = 1
 
   private final var beginnings: [CGPoint] = []
 
-  /// A recognizer that calls `body`.
+  /// Creates a recognizer that calls `body` on each change of its state.
   public convenience init(_ body: @escaping (UILongPressGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
     onAction(body)

@@ -1,23 +1,30 @@
 import CaromGeometry
 
-/// Follows fingers that travel: begins once their middle has moved 10 pt (Apple's "usual" distance).
+/// Follows dragging fingers; it begins once the mean of their movements reaches 10 pt, about as in Apple's UIKit.
+///
+///     view.addGestureRecognizer(
+///       UIPanGestureRecognizer { [me = Weak(self)] pan in
+///         guard let me = me.value else { return }
+///         me.card.center.x += pan.translation(in: me.view).x
+///         pan.setTranslation(.zero, in: me.view)
+///       })
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// Fewest fingers that pan; 1 at first.
+  /// The smallest number of fingers; 1 at first.
   public final var minimumNumberOfTouches = 1
-  /// Most fingers that pan; without limit at first.
+  /// The greatest number of fingers; unlimited at first.
   public final var maximumNumberOfTouches = Int.max
-  /// Which turns of a wheel pan as well; none at first.
+  /// Whether wheels and trackpads also pan; none at first. Any value but the empty one allows all of them.
   public final var allowedScrollTypesMask: UIScrollTypeMask = []
 
-  /// What the fingers travelled, in the window; a finger that joins or leaves adds nothing.
+  /// The distance that the fingers have moved, in the window's coordinates; a finger that joins or leaves adds nothing.
   private final var travel = CGVector.zero
   private final var samples = MotionSamples()
-  /// Where a wheel that drives this pan is.
+  /// The pointer's location if a wheel drives this gesture.
   private final var wheelPlace: CGPoint?
 
   static let slop = 10.0
 
-  /// A recognizer that calls `body`.
+  /// Creates a recognizer that calls `body` on each change of its state.
   public convenience init(_ body: @escaping (UIPanGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
     onAction(body)
@@ -25,13 +32,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override class var kind: String { "UIPanGestureRecognizer" }
 
-  /// What was travelled since the touch went down, in `view`'s coordinates; it includes the slop, as on Apple's systems.
+  /// The distance moved since the touch began, in `view`'s coordinates, in points. It includes the 10 pt before the
+  /// gesture began, as in Apple's UIKit.
   public final func translation(in view: UIView?) -> CGPoint {
     guard let view else { return CGPoint(x: travel.dx, y: travel.dy) }
     return view.convertVector(travel)
   }
 
-  /// Counts the travel from `translation`, in `view`'s coordinates, and the velocity from zero.
+  /// Sets the translation, in `view`'s coordinates, from which later movements are counted, and sets the velocity to
+  /// zero.
   public final func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let zero = view?.convert(CGPoint.zero, to: nil) ?? CGPoint.zero
     let end = view?.convert(translation, to: nil) ?? translation
@@ -40,7 +49,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     samples.add(travel, at: trackedTouches.last?.sampleTime ?? UIApplication.shared.tick * 256)
   }
 
-  /// Points per second in `view`'s coordinates; zero once the finger rested for 0.1 s.
+  /// The velocity in `view`'s coordinates, in points per second: the mean of the last 50 ms, and zero after 100 ms
+  /// without motion.
   public final func velocity(in view: UIView?) -> CGPoint {
     let velocity = samples.velocity(at: UIApplication.shared.tick * 256)
     guard let view else { return CGPoint(x: velocity.dx, y: velocity.dy) }
@@ -89,7 +99,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     wheelPlace = nil
   }
 
-  /// Whether the travel is that of a pan; subclasses that follow one direction say so here.
+  /// Whether a movement, in the window's coordinates, starts the gesture; subclasses that follow one direction override
+  /// it.
   open func hasTravelledEnough(_ travel: CGVector) -> Bool {
     travel.dx * travel.dx + travel.dy * travel.dy >= UIPanGestureRecognizer.slop * UIPanGestureRecognizer.slop
   }
@@ -103,7 +114,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Wheel
 
-  /// Pans by what a wheel turned at `place`; the gesture ends 0.1 s after the last turn.
+  /// Pans by the turn of a wheel at `place`; the gesture ends 0.1 s after the last turn.
   final func scroll(by delta: CGVector, at place: CGPoint) {
     wheelPlace = place
     travel.dx += delta.dx
@@ -116,17 +127,22 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func timeIsUp() { if wheelPlace != nil { state = .ended } }
 }
 
-/// Kinds of wheels.
+/// Kinds of scrolling devices.
 public struct UIScrollTypeMask: OptionSet {
+  /// The kinds as bits.
   public let rawValue: Int
+  /// Creates a mask from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Mouse wheels, which turn in steps.
   public static let discrete = UIScrollTypeMask(rawValue: 1)
+  /// Trackpads, which scroll smoothly.
   public static let continuous = UIScrollTypeMask(rawValue: 2)
+  /// Both kinds.
   public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
 extension UIView {
-  /// A vector of the window in this view's coordinates.
+  /// Converts a vector from the window's coordinates to this view's.
   fileprivate final func convertVector(_ vector: CGVector) -> CGPoint {
     let zero = convert(CGPoint.zero, from: nil)
     let end = convert(CGPoint(x: vector.dx, y: vector.dy), from: nil)

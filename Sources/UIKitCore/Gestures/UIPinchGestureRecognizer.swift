@@ -1,6 +1,7 @@
 import CaromGeometry
 
-/// Follows two fingers that move apart or together; begins once their distance has changed by 8 pt (ours).
+/// Follows two fingers that move apart or together; it begins once their distance has changed by 8 pt (our number:
+/// Apple publishes none).
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private final var last: TwoFingers?
   private final var start = 0.0
@@ -9,7 +10,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   static let slop = 8.0
 
-  /// A recognizer that calls `body`.
+  /// Creates a recognizer that calls `body` on each change of its state.
   public convenience init(_ body: @escaping (UIPinchGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
     onAction(body)
@@ -17,7 +18,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   open override class var kind: String { "UIPinchGestureRecognizer" }
 
-  /// The distance of the fingers relative to the first one; setting it counts anew from there, at rest.
+  /// The distance between the fingers relative to their first distance. Setting it continues from the new value with
+  /// velocity 0; values that are not finite are ignored.
   public final var scale: CGFloat {
     get { factor }
     set {
@@ -27,7 +29,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Scale factors per second.
+  /// How fast the scale changes, per second.
   public final var velocity: CGFloat { samples.velocity(at: UIApplication.shared.tick * 256).dx }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -39,7 +41,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch = touches.first, let now = TwoFingers(of: self), let last else { return }
-    // Fingers on one spot have no ratio; the next move has.
+    // If the fingers are at one point, there is no ratio; the next move has one.
     if last.distance > 0 && now.distance > 0 { factor *= now.distance / last.distance }
     self.last = now
     samples.add(CGVector(dx: factor, dy: 0), at: touch.sampleTime)

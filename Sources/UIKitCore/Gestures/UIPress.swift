@@ -1,8 +1,10 @@
-/// A key of the keyboard, by its place and by what it types.
+/// A key of the keyboard: its position and the text it types.
 public final class UIKey: NSObject {
-  /// The key's place as the DOM names it: `ArrowLeft`, `KeyA`, `Space`.
+  /// The key's position, as the DOM names it: `ArrowLeft`, `KeyA`, `Space`.
   public let code: String
+  /// The text that the key types, or the key's DOM name if it types none.
   public let characters: String
+  /// The modifier keys that are held.
   public let modifierFlags: UIKeyModifierFlags
 
   package init(code: String, characters: String, modifierFlags: UIKeyModifierFlags) {
@@ -14,14 +16,21 @@ public final class UIKey: NSObject {
   public override class var kind: String { "UIKey" }
 }
 
-/// One key on its way from down to up.
+/// One press of a key, from down to up.
 public final class UIPress: NSObject {
-  public enum Phase: Int { case began, changed, stationary, ended, cancelled }
+  /// The stage of a press.
+  public enum Phase: Int {
+    /// `began` when the key went down, `changed` when it repeats, `ended` when it went up, `cancelled` if the app lost the
+    /// keyboard; `stationary` does not occur here.
+    case began, changed, stationary, ended, cancelled
+  }
+  /// The key; never nil here.
   public let key: UIKey?
+  /// The current stage of the press.
   public package(set) var phase: Phase = .began
-  /// Whether this is a repeat, sent as `pressesChanged` while the key is held.
+  /// Whether the key has repeated; repeats are sent as `pressesChanged` while the key is held.
   public package(set) var isRepeat = false
-  /// Who was told that it began, and is told the rest.
+  /// The responder that received the beginning and receives the rest.
   @Weak public package(set) var responder: UIResponder?
 
   package init(key: UIKey) { self.key = key }
@@ -29,11 +38,12 @@ public final class UIPress: NSObject {
   public override class var kind: String { "UIPress" }
 }
 
-/// What happened to the keys in one moment.
+/// An event of keys.
 public final class UIPressesEvent: UIEvent {
-  /// Every key held, in the order they went down.
+  /// All keys that are held, in the order in which they went down.
   public package(set) var orderedPresses: [UIPress] = []
 
+  /// All keys that are held, as a set.
   public var allPresses: Set<UIPress> { Set(orderedPresses) }
 
   public override class var kind: String { "UIPressesEvent" }

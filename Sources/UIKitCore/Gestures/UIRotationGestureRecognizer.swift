@@ -1,6 +1,7 @@
 import CaromGeometry
 
-/// Follows two fingers that turn about each other; begins once they have turned by 5° (ours).
+/// Follows two fingers that rotate about each other; it begins once they have rotated by 5° (our number: Apple
+/// publishes none).
 public final class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var last: TwoFingers?
   private var angle = 0.0
@@ -8,7 +9,7 @@ public final class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   static let slop = 5 * Double.pi / 180
 
-  /// A recognizer that calls `body`.
+  /// Creates a recognizer that calls `body` on each change of its state.
   public convenience init(_ body: @escaping (UIRotationGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
     onAction(body)
@@ -16,7 +17,8 @@ public final class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   public override class var kind: String { "UIRotationGestureRecognizer" }
 
-  /// Radians since the fingers went down, clockwise, over any number of turns; setting it counts anew from there.
+  /// The rotation since the fingers went down, in radians, clockwise, over any number of turns. Setting it continues
+  /// from the new value with velocity 0; values that are not finite are ignored.
   public var rotation: CGFloat {
     get { angle }
     set {
@@ -26,7 +28,7 @@ public final class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Radians per second.
+  /// The angular velocity in radians per second.
   public var velocity: CGFloat { samples.velocity(at: UIApplication.shared.tick * 256).dx }
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

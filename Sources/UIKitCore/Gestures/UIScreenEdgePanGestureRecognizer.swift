@@ -1,15 +1,15 @@
 import CaromGeometry
 
-/// A pan that begins within 20 pt (ours) of an edge of the window and goes inward.
+/// A pan that begins within 20 pt of an edge of the window (our number: Apple publishes none) and goes inward.
 public final class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges where it may begin; none at first.
+  /// The edges where the pan may begin; none at first.
   public var edges: UIRectEdge = []
 
   private var edge: UIRectEdge = []
 
   static let reach = 20.0
 
-  /// A recognizer that calls `body`.
+  /// Creates a recognizer that calls `body` on each change of its state.
   public convenience init(_ body: @escaping (UIScreenEdgePanGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
     onAction(body)

@@ -1,21 +1,28 @@
 import CaromGeometry
 
-/// Recognizes a quick straight stroke.
+/// Recognizes a quick, straight movement.
 ///
-/// Apple publishes no limits; ours are 50 pt within 0.5 s, and half as far sideways at most.
+/// Apple publishes no limits. Ours are 50 pt within 0.5 s, with at most half as much movement sideways.
 public final class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Directions of a swipe.
   public struct Direction: OptionSet {
+    /// The directions as bits.
     public let rawValue: UInt
+    /// Creates directions from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// To the right.
     public static let right = Direction(rawValue: 1)
+    /// To the left.
     public static let left = Direction(rawValue: 2)
+    /// Upwards.
     public static let up = Direction(rawValue: 4)
+    /// Downwards.
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The directions that count; to the right at first.
+  /// The directions that are recognized; only to the right at first.
   public var direction: Direction = .right
-  /// Fingers that swipe; 1 at first.
+  /// The number of fingers; 1 at first.
   public var numberOfTouchesRequired = 1
 
   private var beginnings: [CGPoint] = []
@@ -23,7 +30,7 @@ public final class UISwipeGestureRecognizer: UIGestureRecognizer {
   static let shortest = 50.0
   static let longest = 0.5
 
-  /// A recognizer that calls `body`.
+  /// Creates a recognizer that calls `body` when it recognizes a swipe.
   public convenience init(_ body: @escaping (UISwipeGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
     onAction(body)
@@ -62,7 +69,7 @@ public final class UISwipeGestureRecognizer: UIGestureRecognizer {
   public override func timeIsUp() { if waitingStates.isEmpty { state = .failed } }
   public override func reset() { beginnings = [] }
 
-  /// Where the swipe began, the middle of its fingers, in `view`'s coordinates.
+  /// Where the swipe began: the centre of its fingers, in `view`'s coordinates.
   public override func location(in view: UIView?) -> CGPoint {
     guard !beginnings.isEmpty else { return super.location(in: view) }
     let count = Double(beginnings.count)

@@ -1,63 +1,76 @@
 import CaromGeometry
 
-/// One finger, pen or mouse button on its way from down to up.
+/// One finger, pen or mouse button, from down to up.
 public final class UITouch: NSObject {
-  public enum Phase: Int { case began, moved, stationary, ended, cancelled }
-  public enum TouchType: Int { case direct, indirect, pencil, indirectPointer }
+  /// The stage of a touch.
+  public enum Phase: Int {
+    /// `began` when it went down, `moved` when it moved, `ended` when it was lifted, `cancelled` when it was taken away;
+    /// `stationary` does not occur here.
+    case began, moved, stationary, ended, cancelled
+  }
+  /// What touches the screen.
+  public enum TouchType: Int {
+    /// `direct` for a finger, `pencil` for a pen, `indirectPointer` for a mouse; `indirect` does not occur here.
+    case direct, indirect, pencil, indirectPointer
+  }
 
-  /// Tells this touch from others of the session; also the order in which touches are told.
+  /// Distinguishes this touch from the others that are in progress.
   package let id: Int32
+  /// The current stage of the touch.
   public package(set) var phase: Phase = .began
+  /// What touches the screen.
   public package(set) var type: TouchType = .direct
-  /// How many taps in a row this is the last of; 1 for a touch that follows none.
+  /// The number of taps in a row of which this touch is the last; 1 if it follows no other.
   public package(set) var tapCount = 1
-  /// When it was last heard of, in 1/256 of the application's ticks.
+  /// The time of the latest sample, in 1/256 of the application's ticks.
   ///
-  /// A whole number, so that differences are exact and a run gives the same velocities wherever in a session it stands.
+  /// It is a whole number, so that differences are exact and equal gestures have equal velocities in every part of a
+  /// session.
   package var sampleTime: Int64 = 0
-  /// Where it is, in the window.
+  /// The current location in the window.
   package var windowLocation = CGPoint.zero
   package var previousWindowLocation = CGPoint.zero
-  /// The view that was hit when it began; kept until the end.
+  /// The view that was hit when the touch began; it stays the same until the touch ends.
   public package(set) var view: UIView?
+  /// The window in which the touch began.
   public package(set) var window: UIWindow?
-  /// The recognizers that watch it.
+  /// The recognizers that watch the touch.
   public package(set) var gestureRecognizers: [UIGestureRecognizer]?
-  /// What its view has been told so far.
+  /// How much the view has been told about the touch.
   var telling = Telling.untold
-  /// Whether it was lifted or cancelled; its view may not know yet.
+  /// Whether the touch was lifted or cancelled; its view may not know yet.
   var isUp = false
 
-  /// How far a touch's view has been told of it.
+  /// How much a view has been told about a touch.
   enum Telling {
-    /// A recognizer that delays touches has not failed yet, or the touch has just begun.
+    /// Nothing: the touch has just begun, or a recognizer that delays touches has not failed yet.
     case untold
-    /// Its view gets every phase as it comes.
+    /// The view is told each phase as it comes.
     case told
-    /// It was lifted, but a recognizer may still take it away from the view.
+    /// The touch was lifted, but a recognizer may still take it away from the view.
     case endUntold
-    /// The view hears no more of it.
+    /// The view is told nothing more.
     case over
   }
 
   package init(id: Int32) { self.id = id }
 
-  /// Seconds of the application's clock, with the sample's place inside its tick.
+  /// The time of the latest sample, in seconds of the application's clock, more precise than a tick.
   public var timestamp: TimeInterval { Double(sampleTime) / (256 * UIApplication.ticksPerSecond) }
 
-  /// Where it is, in `view`'s coordinates (nil: the window's).
+  /// The current location in `view`'s coordinates (nil: the window's).
   public func location(in view: UIView?) -> CGPoint {
     guard let view else { return windowLocation }
     return view.convert(windowLocation, from: nil)
   }
 
-  /// Where it was before the last event, in `view`'s coordinates (nil: the window's).
+  /// The location before the latest event, in `view`'s coordinates (nil: the window's).
   public func previousLocation(in view: UIView?) -> CGPoint {
     guard let view else { return previousWindowLocation }
     return view.convert(previousWindowLocation, from: nil)
   }
 
-  // The id instead of the address, so that a Set of touches is the same in every process.
+  // The id instead of the address, so that a set of touches has the same order in every process.
   public override var hash: Int { Int(id) }
   public override class var kind: String { "UITouch" }
 }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The recognizers that watch this view's touches, in the order they were added; nil where there are none.
+  /// The recognizers of this view, in the order in which they were added; nil if there are none.
   public final var gestureRecognizers: [UIGestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
     set {
@@ -8,7 +8,7 @@ extension UIView {
     }
   }
 
-  /// Makes `recognizer` watch this view, taking it from its old one.
+  /// Adds a recognizer to this view, after removing it from its old view.
   public final func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
@@ -16,7 +16,7 @@ extension UIView {
     recognizer.view = self
   }
 
-  /// Cancels its gesture and lets go of it.
+  /// Removes a recognizer from this view and cancels its gesture; recognizers of other views are ignored.
   public final func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.giveUp()

@@ -1,15 +1,16 @@
 import CaromGeometry
 
-/// Words for the page, grown as needed and emptied once a frame; it writes each command's fields as `visit` shows them.
+/// The words of the commands for the page; it grows as needed and is emptied once per frame.
 public struct CommandBuffer {
   /// The words written so far.
   public private(set) var words: [UInt32] = []
 
-  /// Whether layers are left out, so that equal contents of different layers are equal words.
+  /// Whether layers are omitted, so that equal contents of different layers give equal words.
   private let isAnonymous: Bool
   /// The word of the layer that the command is for; drawing operations and outputs are for none.
   private var owner: UInt32?
 
+  /// Creates an empty buffer.
   public init() {
     isAnonymous = false
     words.reserveCapacity(4096)
@@ -17,8 +18,10 @@ public struct CommandBuffer {
 
   package init(isAnonymous: Bool) { self.isAnonymous = isAnonymous }
 
+  /// Whether no words have been written since the buffer was emptied.
   public var isEmpty: Bool { words.isEmpty }
 
+  /// Removes all words and keeps the memory.
   public mutating func removeAll() { words.removeAll(keepingCapacity: true) }
 
   package mutating func put(_ command: LayerCommand, _ layer: Int32) {

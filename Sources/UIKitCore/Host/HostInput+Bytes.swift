@@ -1,5 +1,5 @@
 extension HostInput {
-  /// Which of the kinds this is.
+  /// The kind of this input.
   public var kind: Kind {
     switch self {
     case .start: .start
@@ -22,7 +22,7 @@ extension HostInput {
     }
   }
 
-  /// The input as bytes: its kind, then its fields.
+  /// Writes the input as bytes: its kind, then its fields.
   public func write(to writer: inout HostWriter) {
     var kind = kind.rawValue
     writer.byte("kind", &kind)
@@ -47,7 +47,7 @@ extension HostInput {
     }
   }
 
-  /// Reads the input at the reader's place; nil where the bytes hold none.
+  /// Reads the input at the reader's offset; nil if the kind is unknown or the bytes are incomplete.
   public init?(from reader: inout HostReader) {
     var byte: UInt8 = 0
     reader.byte("kind", &byte)
@@ -80,7 +80,7 @@ extension HostInput {
     return fields
   }
 
-  /// The table the page writes inputs by: a line `kind name field:type …` for each kind.
+  /// The table by which the page writes inputs: a line `kind name field:type …` for each kind.
   public static var table: String {
     var lines = ""
     for kind in Kind.allCases {

@@ -1,40 +1,40 @@
-/// Everything that can come from outside: the only way in, and, written as bytes, the replay format.
+/// Everything that can enter the kit from outside. It is the only way in, and its bytes are the replay format.
 ///
-/// An input is stamped by its place: it belongs to the tick after the last `advance` before it.
+/// An input's place gives its time: it belongs to the tick after the last `advance` before it.
 public enum HostInput {
   /// The first input of a session.
   case start(StartInput)
-  /// Run the ticks up to this one.
+  /// Runs the ticks up to a given one.
   case advance(AdvanceInput)
-  /// A finger, a pen or the mouse came, moved, left or was taken away.
+  /// A finger, a pen or the mouse went down, moved, went up or was cancelled.
   case pointer(PointerInput)
-  /// The wheel or a two-finger scroll.
+  /// A wheel or a two-finger scroll.
   case wheel(WheelInput)
   /// A key went down, repeated or came up.
   case key(KeyInput)
-  /// A real text field's content, selection or return key.
+  /// The text, selection or return key of a real input element.
   case text(TextInput)
-  /// A screen reader or the keyboard acts on an element.
+  /// A screen reader or the keyboard acted on an element.
   case assistive(AssistiveInput)
   /// The window's size, scale or safe area.
   case resize(ResizeInput)
-  /// Gravity and acceleration of the device.
+  /// The device's gravity and acceleration.
   case motion(MotionInput)
   /// A gamepad's buttons and sticks.
   case gamepad(GamepadInput)
-  /// The page was hidden or shown, lost or got focus.
+  /// The page was hidden or shown, or lost or got the focus.
   case visibility(VisibilityInput)
-  /// Dark mode, reduced motion, text size and the like.
+  /// Dark mode, reduced motion, text size and other preferences.
   case preferences(PreferencesInput)
-  /// The address changed, or Back was pressed.
+  /// The page's address changed, or Back was pressed.
   case address(AddressInput)
-  /// A permission that was asked for was granted or refused.
+  /// A requested permission was granted or refused.
   case permission(PermissionInput)
-  /// A stored value changed elsewhere, or storing failed.
+  /// A stored value was changed elsewhere, or storing failed.
   case storage(StorageInput)
-  /// A file that was asked for: the person opened one, or none.
+  /// A requested file was opened, or the user chose none.
   case file(FileInput)
-  /// The width that the page measured for a text; recorded so that a replay needs no page.
+  /// The width of a text as the page measured it, recorded so that a replay needs no page.
   case measured(MeasuredInput)
 
   /// The format's version; a reader refuses any other.
@@ -43,13 +43,13 @@ public enum HostInput {
   /// fields, their types or their order do. A new input, with a number of its own, is no reason: old files lack it.
   public static let formatVersion: UInt8 = 1
 
-  /// The first byte of each input.
-  ///
-  /// The order of the cases is the file format: recordings are read by these numbers. A new input comes last, none is
-  /// removed, and none moves, unless `formatVersion` rises.
+  /// The kind of an input: its first byte; the case's name is its name in the page's table.
   public enum Kind: UInt8, CaseIterable {
+    /// The first input of a session.
     case start = 1
+    /// These kinds correspond to the cases of `HostInput` with the same names.
     case advance, pointer, wheel, key, text, assistive, resize, motion, gamepad, visibility, preferences, address
+    /// These kinds correspond to the cases of `HostInput` with the same names.
     case permission, storage, file, measured
   }
 }

@@ -1,33 +1,33 @@
-/// Everything that goes outside besides layer commands, in the order it was said.
+/// Everything that leaves the kit besides layer commands, in the order in which it was sent.
 public enum HostOutput: Equatable {
-  /// Play a sound that was described before, at 0 … 1 of full volume.
+  /// Plays a sound by its name in the host's table, at a volume from 0 to 1.
   case sound(name: String, volume: Double)
-  /// A short vibration; strength 0 … 1.
+  /// Vibrates briefly, with a strength from 0 to 1.
   case haptic(strength: Double)
-  /// Keep a value; nil removes it.
+  /// Stores a value; nil removes it.
   case store(key: String, value: String?)
-  /// Say a text to screen readers; urgent ones interrupt.
+  /// Makes screen readers announce a text; an urgent one interrupts the current announcement.
   case announce(text: String, isUrgent: Bool)
-  /// The address behind `#`, and what that is to Back and Forward.
+  /// Sets the part of the page's address after `#`; `step` is its place in the browser's history.
   case address(path: String, step: AddressStep)
-  /// The page's title.
+  /// Sets the page's title.
   case title(String)
-  /// Give the page's keyboard focus to a layer's element, or to none (0).
+  /// Gives the page's keyboard focus to a layer's element, or to none (0).
   case focus(layer: Int32)
-  /// The mouse cursor: a CSS name.
+  /// Sets the mouse cursor, by its CSS name.
   case cursor(String)
-  /// Ask for a permission at the next gesture.
+  /// Requests a permission at the user's next gesture.
   case wantPermission(name: String)
-  /// Put a text on the clipboard.
+  /// Copies a text to the clipboard.
   case copy(text: String)
-  /// Offer a file for download.
+  /// Offers a text as a file to download.
   case download(name: String, content: String)
-  /// A programmer's mistake or bad data, told with its remedy.
+  /// Reports a programmer's mistake or bad data, with the remedy.
   case diagnostic(String)
-  /// Keep the screen on, or let it sleep again.
+  /// Keeps the screen on, or lets it sleep again.
   case keepAwake(Bool)
-  /// Let the person choose a file, at the next gesture if not now; its ending is one of these, separated by commas
-  /// (`.txt,.csv`), or any where there is none. The answer is a `file` input.
+  /// Lets the user choose a file, now or at the next gesture. `endings` lists the file name extensions, separated by
+  /// commas (`.txt,.csv`); if it is empty, any file can be chosen. A `file` input answers.
   case openFile(endings: String)
   /// A sound of that name begins: what was known by it is forgotten, and its voices follow, one by one.
   case describeSound(name: String)
@@ -35,28 +35,30 @@ public enum HostOutput: Equatable {
   case voice(sound: String, SynthesizedSound.Voice)
 }
 
-/// How an address follows on the one before it in the browser's history.
+/// How an address relates to the previous one in the browser's history.
 public enum AddressStep: UInt32 {
-  /// The step that is shown has another address now.
+  /// Replaces the address of the current step.
   case same = 0
-  /// A step further: Back leads to the one before.
+  /// Adds a step: Back leads to the previous one.
   case new = 1
-  /// Back to the nearest step with that address; where there is none, the step that is shown gets it.
+  /// Goes back to the nearest step with that address; if there is none, the current step gets the address.
   case back = 2
 }
 
-/// The one question put to the host while the kit runs: how wide a text is.
+/// The only question that the kit asks the host while it runs: how wide a text is.
 public protocol TextMeasuring: NSObject {
   /// The width of `text` on one line, in points; `font` is a CSS font shorthand.
   func width(of text: String, font: String) -> Double
 }
 
-/// Metrics without a page: every character as wide as its class says, the same everywhere.
+/// Text measurements without a page: each class of characters has a fixed width, the same on every machine.
 ///
 /// Tests and parity runs use it so that layouts do not depend on a browser's fonts.
 public final class FixedTextMetrics: NSObject, TextMeasuring {
+  /// Creates the measurements.
   public override init() { super.init() }
 
+  /// The sum of the characters' widths, from 0.28 to 1 times the font size, in points.
   public func width(of text: String, font: String) -> Double {
     let size = Self.size(in: font)
     var units = 0.0
@@ -71,7 +73,7 @@ public final class FixedTextMetrics: NSObject, TextMeasuring {
     return units * size
   }
 
-  /// The number before `px` in a CSS font shorthand; 17 where there is none.
+  /// The number before `px` in a CSS font shorthand; 17 if there is none.
   private static func size(in font: String) -> Double {
     var whole = 0.0
     var fraction = 0.0

@@ -1,20 +1,22 @@
-/// The state of the world when a session begins.
+/// The state of the world when a session starts.
 public struct StartInput: HostRecord, Equatable {
   /// The format's version.
   public var version: UInt8 = HostInput.formatVersion
   /// The seed of the first clock's generator.
   public var seed: Int32 = 0
-  /// Stored values: key, value, key, value, ….
+  /// The stored values: key, value, key, value, ….
   public var stored: [String] = []
-  /// The part of the address behind `#`.
+  /// The part of the address after `#`.
   public var address: String = ""
-  /// The person's first language, as in `en-GB`.
+  /// The user's first language, such as `en-GB`.
   public var locale: String = "en"
   /// What kind of device the page runs on: `phone`, `tablet` or `desktop`.
   public var platform: String = ""
 
+  /// Creates a record with the default value in each field.
   public init() {}
 
+  /// Passes each field to `visitor`, in the order of the bytes.
   public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
     visitor.byte("version", &version)
     visitor.int32("seed", &seed)
@@ -25,41 +27,45 @@ public struct StartInput: HostRecord, Equatable {
   }
 }
 
-/// Runs ticks.
+/// Advances time to a tick.
 public struct AdvanceInput: HostRecord, Equatable {
-  /// The tick to reach, in 1/120 s since the start.
+  /// The tick to reach, counted in 1/120 s since the start.
   public var tick: Int32 = 0
 
+  /// Creates a record with the default value in each field.
   public init() {}
 
+  /// Passes each field to `visitor`, in the order of the bytes.
   public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
     visitor.int32("tick", &tick)
   }
 }
 
-/// A pointer's event, in points of the window.
+/// An event of a finger, a pen or the mouse, in points of the window.
 public struct PointerInput: HostRecord, Equatable {
-  /// Tells pointers apart from down to up.
+  /// Identifies the pointer from down to up.
   public var id: Int32 = 0
-  /// 0 down, 1 move, 2 up, 3 cancel, 4 hover.
+  /// The phase: 0 down, 1 move, 2 up, 3 cancel, 4 hover.
   public var phase: UInt8 = 0
-  /// 0 touch, 1 mouse, 2 pen.
+  /// The kind of pointer: 0 touch, 1 mouse, 2 pen.
   public var type: UInt8 = 0
-  /// Bits of the pressed buttons: 1 primary, 2 secondary, 4 middle.
+  /// The pressed buttons as bits: 1 primary, 2 secondary, 4 middle.
   public var buttons: UInt8 = 1
-  /// Bits: 1 shift, 2 control, 4 option, 8 command.
+  /// The held modifier keys as bits: 1 shift, 2 control, 4 option, 8 command.
   public var modifiers: UInt8 = 0
-  /// When within its tick it happened, in 1/256 of a tick.
+  /// When it happened within its tick, in 1/256 of a tick.
   public var offset: UInt8 = 0
-  /// Points from the window's left.
+  /// The distance from the window's left edge, in points.
   public var x: Double = 0.0
-  /// Points from the window's top.
+  /// The distance from the window's top edge, in points.
   public var y: Double = 0.0
-  /// The layer of the armed element it went to, or 0.
+  /// The layer of the armed element that received the event, or 0.
   public var target: Int32 = 0
 
+  /// Creates a record with the default value in each field.
   public init() {}
 
+  /// Passes each field to `visitor`, in the order of the bytes.
   public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
     visitor.int32("id", &id)
     visitor.byte("phase", &phase)
@@ -73,21 +79,23 @@ public struct PointerInput: HostRecord, Equatable {
   }
 }
 
-/// A wheel's turn.
+/// A turn of a wheel.
 public struct WheelInput: HostRecord, Equatable {
-  /// Where, in points from the left.
+  /// The distance of the pointer from the window's left edge, in points.
   public var x: Double = 0.0
-  /// Where, in points from the top.
+  /// The distance of the pointer from the window's top edge, in points.
   public var y: Double = 0.0
-  /// Points to scroll to the right.
+  /// How far to scroll to the right, in points.
   public var deltaX: Double = 0.0
-  /// Points to scroll down.
+  /// How far to scroll down, in points.
   public var deltaY: Double = 0.0
-  /// As in `PointerInput`.
+  /// The held modifier keys, as in `PointerInput`.
   public var modifiers: UInt8 = 0
 
+  /// Creates a record with the default value in each field.
   public init() {}
 
+  /// Passes each field to `visitor`, in the order of the bytes.
   public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
     visitor.double("x", &x)
     visitor.double("y", &y)
@@ -97,19 +105,21 @@ public struct WheelInput: HostRecord, Equatable {
   }
 }
 
-/// A key's event.
+/// An event of a key.
 public struct KeyInput: HostRecord, Equatable {
-  /// 0 down, 1 repeat, 2 up.
+  /// The phase: 0 down, 1 repeat, 2 up.
   public var phase: UInt8 = 0
-  /// As in `PointerInput`.
+  /// The held modifier keys, as in `PointerInput`.
   public var modifiers: UInt8 = 0
-  /// The key's place on the keyboard, as the DOM names it: `ArrowLeft`, `KeyA`, `Space`.
+  /// The key's position on the keyboard, as the DOM names it: `ArrowLeft`, `KeyA`, `Space`.
   public var code: String = ""
-  /// What the key types, or its DOM name.
+  /// The text that the key types, or the key's DOM name.
   public var characters: String = ""
 
+  /// Creates a record with the default value in each field.
   public init() {}
 
+  /// Passes each field to `visitor`, in the order of the bytes.
   public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
     visitor.byte("phase", &phase)
     visitor.byte("modifiers", &modifiers)
@@ -118,21 +128,24 @@ public struct KeyInput: HostRecord, Equatable {
   }
 }
 
-/// What happened in a text field.
+/// An event of a text field.
 public struct TextInput: HostRecord, Equatable {
-  /// The field's layer.
+  /// The layer of the field.
   public var layer: Int32 = 0
-  /// 0 began, 1 changed, 2 ended, 3 return, 4 selected, 5 changed while an input method composes.
+  /// The event: 0 began, 1 changed, 2 ended, 3 Return was pressed, 4 the selection changed, 5 changed while an input
+  /// method composes.
   public var phase: UInt8 = 0
-  /// The whole content.
+  /// The whole text of the field.
   public var value: String = ""
-  /// In UTF-16 units.
+  /// The start of the selection, in UTF-16 units.
   public var selectionStart: Int32 = 0
-  /// In UTF-16 units.
+  /// The end of the selection, in UTF-16 units.
   public var selectionEnd: Int32 = 0
 
+  /// Creates a record with the default value in each field.
   public init() {}
 
+  /// Passes each field to `visitor`, in the order of the bytes.
   public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
     visitor.int32("layer", &layer)
     visitor.byte("phase", &phase)
@@ -142,17 +155,19 @@ public struct TextInput: HostRecord, Equatable {
   }
 }
 
-/// An act that comes without pointer: by a screen reader, or focus moved by the page.
+/// An action without a pointer: by a screen reader, or when the page moved the focus.
 public struct AssistiveInput: HostRecord, Equatable {
-  /// The element's layer.
+  /// The layer of the element.
   public var layer: Int32 = 0
-  /// 0 activate, 1 increment, 2 decrement, 3 focus, 4 blur, 5 escape, 6 set value.
+  /// The action: 0 activate, 1 increment, 2 decrement, 3 focus, 4 blur, 5 escape, 6 set value.
   public var action: UInt8 = 0
-  /// The value, for 6.
+  /// The value to set, for action 6.
   public var value: String = ""
 
+  /// Creates a record with the default value in each field.
   public init() {}
 
+  /// Passes each field to `visitor`, in the order of the bytes.
   public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
     visitor.int32("layer", &layer)
     visitor.byte("action", &action)
@@ -160,27 +175,29 @@ public struct AssistiveInput: HostRecord, Equatable {
   }
 }
 
-/// The window's size.
+/// The window's size, scale and safe area.
 public struct ResizeInput: HostRecord, Equatable {
-  /// Points.
+  /// The width of the window, in points.
   public var width: Double = 390.0
-  /// Points.
+  /// The height of the window, in points.
   public var height: Double = 844.0
-  /// Pixels in a point.
+  /// The number of pixels per point.
   public var scale: Double = 2.0
-  /// Safe-area inset, points.
+  /// The safe area inset at the top, in points.
   public var top: Double = 0.0
-  /// Safe-area inset, points.
+  /// The safe area inset at the left, in points.
   public var left: Double = 0.0
-  /// Safe-area inset, points.
+  /// The safe area inset at the bottom, in points.
   public var bottom: Double = 0.0
-  /// Safe-area inset, points.
+  /// The safe area inset at the right, in points.
   public var right: Double = 0.0
-  /// Height of the on-screen keyboard, points.
+  /// The height of the on-screen keyboard, in points.
   public var keyboard: Double = 0.0
 
+  /// Creates a record with the default value in each field.
   public init() {}
 
+  /// Passes each field to `visitor`, in the order of the bytes.
   public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
     visitor.double("width", &width)
     visitor.double("height", &height)
@@ -193,23 +210,25 @@ public struct ResizeInput: HostRecord, Equatable {
   }
 }
 
-/// The device's motion, in units of g, in the axes of the screen as it is held.
+/// The device's motion in g, along the axes of the screen as it is held.
 public struct MotionInput: HostRecord, Equatable {
-  /// To the right.
+  /// Gravity to the right.
   public var gravityX: Double = 0.0
-  /// Down.
+  /// Gravity downwards.
   public var gravityY: Double = 0.0
-  /// Into the screen.
+  /// Gravity into the screen.
   public var gravityZ: Double = 0.0
-  /// Without gravity.
+  /// The acceleration to the right, without gravity.
   public var accelerationX: Double = 0.0
-  /// Without gravity.
+  /// The acceleration downwards, without gravity.
   public var accelerationY: Double = 0.0
-  /// Without gravity.
+  /// The acceleration into the screen, without gravity.
   public var accelerationZ: Double = 0.0
 
+  /// Creates a record with the default value in each field.
   public init() {}
 
+  /// Passes each field to `visitor`, in the order of the bytes.
   public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
     visitor.double("gravityX", &gravityX)
     visitor.double("gravityY", &gravityY)
@@ -220,25 +239,27 @@ public struct MotionInput: HostRecord, Equatable {
   }
 }
 
-/// A gamepad's state.
+/// The state of a gamepad.
 public struct GamepadInput: HostRecord, Equatable {
-  /// Which gamepad.
+  /// The gamepad's number.
   public var index: UInt8 = 0
-  /// 0 when it has gone.
+  /// 1 while the gamepad is connected, 0 once it is gone.
   public var connected: UInt8 = 1
-  /// Bits in the standard mapping.
+  /// The pressed buttons as bits, in the W3C's standard layout.
   public var buttons: Int32 = 0
-  /// −1 … 1.
+  /// The left stick, from −1 (left) to 1 (right).
   public var leftX: Double = 0.0
-  /// −1 … 1.
+  /// The left stick, from −1 (up) to 1 (down).
   public var leftY: Double = 0.0
-  /// −1 … 1.
+  /// The right stick, from −1 (left) to 1 (right).
   public var rightX: Double = 0.0
-  /// −1 … 1.
+  /// The right stick, from −1 (up) to 1 (down).
   public var rightY: Double = 0.0
 
+  /// Creates a record with the default value in each field.
   public init() {}
 
+  /// Passes each field to `visitor`, in the order of the bytes.
   public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
     visitor.byte("index", &index)
     visitor.byte("connected", &connected)
@@ -250,22 +271,24 @@ public struct GamepadInput: HostRecord, Equatable {
   }
 }
 
-/// Whether the page can be seen and has the keyboard.
+/// Whether the page is visible and has the keyboard focus.
 public struct VisibilityInput: HostRecord, Equatable {
-  /// 0 while hidden.
+  /// 0 while the page is hidden.
   public var isVisible: UInt8 = 1
-  /// 0 while another window has the keyboard.
+  /// 0 while another window has the keyboard focus.
   public var isFocused: UInt8 = 1
 
+  /// Creates a record with the default value in each field.
   public init() {}
 
+  /// Passes each field to `visitor`, in the order of the bytes.
   public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
     visitor.byte("isVisible", &isVisible)
     visitor.byte("isFocused", &isFocused)
   }
 }
 
-/// What the person prefers.
+/// The user's preferences.
 public struct PreferencesInput: HostRecord, Equatable {
   /// 1 for dark mode.
   public var isDark: UInt8 = 0
@@ -273,15 +296,17 @@ public struct PreferencesInput: HostRecord, Equatable {
   public var reducesMotion: UInt8 = 0
   /// 1 for increased contrast.
   public var increasesContrast: UInt8 = 0
-  /// 1 where text runs right to left.
+  /// 1 if text runs from right to left.
   public var isRightToLeft: UInt8 = 0
-  /// 0 coarse (a finger), 1 fine (a mouse).
+  /// The precision of the main pointing device: 0 coarse (a finger), 1 fine (a mouse).
   public var pointer: UInt8 = 0
-  /// Size of text relative to the normal one.
+  /// The size of text relative to the default.
   public var textScale: Double = 1.0
 
+  /// Creates a record with the default value in each field.
   public init() {}
 
+  /// Passes each field to `visitor`, in the order of the bytes.
   public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
     visitor.byte("isDark", &isDark)
     visitor.byte("reducesMotion", &reducesMotion)
@@ -292,47 +317,53 @@ public struct PreferencesInput: HostRecord, Equatable {
   }
 }
 
-/// The address or the history.
+/// The page's address.
 public struct AddressInput: HostRecord, Equatable {
-  /// The part behind `#`.
+  /// The part of the address after `#`.
   public var path: String = ""
-  /// 1 when Back was pressed.
+  /// 1 if the user pressed Back.
   public var isBack: UInt8 = 0
 
+  /// Creates a record with the default value in each field.
   public init() {}
 
+  /// Passes each field to `visitor`, in the order of the bytes.
   public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
     visitor.text("path", &path)
     visitor.byte("isBack", &isBack)
   }
 }
 
-/// An answer to a wanted permission.
+/// The answer to a requested permission.
 public struct PermissionInput: HostRecord, Equatable {
-  /// `motion`, `clipboard`, ….
+  /// The permission's name: `motion`, `clipboard`, ….
   public var name: String = ""
   /// 1 when granted.
   public var isGranted: UInt8 = 0
 
+  /// Creates a record with the default value in each field.
   public init() {}
 
+  /// Passes each field to `visitor`, in the order of the bytes.
   public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
     visitor.text("name", &name)
     visitor.byte("isGranted", &isGranted)
   }
 }
 
-/// News of the store.
+/// A change of the stored values.
 public struct StorageInput: HostRecord, Equatable {
-  /// The key.
+  /// The key of the value.
   public var key: String = ""
-  /// The value found elsewhere.
+  /// The value that was set elsewhere.
   public var value: String = ""
-  /// 0 changed elsewhere, 1 removed elsewhere, 2 storing failed.
+  /// The change: 0 set elsewhere, 1 removed elsewhere, 2 storing failed.
   public var change: UInt8 = 0
 
+  /// Creates a record with the default value in each field.
   public init() {}
 
+  /// Passes each field to `visitor`, in the order of the bytes.
   public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
     visitor.text("key", &key)
     visitor.text("value", &value)
@@ -340,17 +371,19 @@ public struct StorageInput: HostRecord, Equatable {
   }
 }
 
-/// What came of a file that was asked for.
+/// The result of a requested file.
 public struct FileInput: HostRecord, Equatable {
-  /// Its name.
+  /// The file's name.
   public var name: String = ""
-  /// Its text.
+  /// The file's text.
   public var content: String = ""
-  /// 0 opened, 1 none was chosen, 2 too large to be read, 3 no text.
+  /// The result: 0 opened, 1 no file was chosen, 2 the file is too large, 3 it is not text.
   public var outcome: UInt8 = 0
 
+  /// Creates a record with the default value in each field.
   public init() {}
 
+  /// Passes each field to `visitor`, in the order of the bytes.
   public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
     visitor.text("name", &name)
     visitor.text("content", &content)
@@ -358,17 +391,19 @@ public struct FileInput: HostRecord, Equatable {
   }
 }
 
-/// A measured text.
+/// The measured width of a text.
 public struct MeasuredInput: HostRecord, Equatable {
-  /// The font as CSS.
+  /// The CSS font.
   public var font: String = ""
-  /// The text.
+  /// The text that was measured.
   public var value: String = ""
-  /// Points.
+  /// The width of the text, in points.
   public var width: Double = 0.0
 
+  /// Creates a record with the default value in each field.
   public init() {}
 
+  /// Passes each field to `visitor`, in the order of the bytes.
   public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
     visitor.text("font", &font)
     visitor.text("value", &value)

@@ -1,29 +1,39 @@
 import CaromGeometry
 
-/// A layer filled with a gradient, behind its sublayers and within its corners.
+/// A layer filled with a gradient, which is behind its sublayers and clipped to its rounded corners.
 ///
-/// Its colours, places and points can be animated; colours that differ in number change half way.
+///     let sky = CAGradientLayer()
+///     sky.frame = view.bounds
+///     sky.colors = [UIColor.systemBlue.cgColor, UIColor.white.cgColor]
+///     view.layer.addSublayer(sky)
+///
+/// Its colours, places and points can be animated. If the number of colours changes, they change halfway through the
+/// animation.
 open class CAGradientLayer: CALayer {
-  /// The colours in order; without at least one nothing is filled.
+  /// The colours in order; nil at first. Without a colour nothing is filled.
   public final var colors: [CGColor]? {
     get { look.colors }
     set { change(.colors) { $0.colors = newValue } }
   }
-  /// A place between 0 and 1 for each colour; spread evenly without them.
+  /// A place from 0 to 1 for each colour. A place less than the previous one becomes equal to it. If this is nil or its
+  /// count is not that of `colors`, the places are evenly spaced.
   public final var locations: [CGFloat]? {
     get { look.locations }
     set { change(.locations) { $0.locations = newValue } }
   }
-  /// Where the first colour is, in units of the size; the middle of the top at first.
+  /// Where the first colour is, in units of the layer's size; (0.5, 0), the middle of the top, at first. If it is not
+  /// finite, nothing is filled.
   public final var startPoint: CGPoint {
     get { look.startPoint }
     set { change(.startPoint) { $0.startPoint = newValue } }
   }
-  /// Where the last colour is, in units of the size; the middle of the bottom at first.
+  /// Where the last colour is, in units of the layer's size; (0.5, 1), the middle of the bottom, at first. If it is not
+  /// finite, nothing is filled.
   public final var endPoint: CGPoint {
     get { look.endPoint }
     set { change(.endPoint) { $0.endPoint = newValue } }
   }
+  /// Whether the colours follow a line, an ellipse or an angle; `axial` at first.
   public final var type = CAGradientLayerType.axial { didSet { if type != oldValue { markDirty(.content) } } }
   private final var look = GradientLook()
   private final var isShown = false
@@ -62,5 +72,6 @@ open class CAGradientLayer: CALayer {
   }
 }
 
-/// What a gradient's colours follow: a line, a growing ellipse, or a turn about a point.
+/// What the colours of a gradient follow: the line from start to end (`axial`), ellipses that grow around the start
+/// (`radial`), or the angle around the start (`conic`).
 public enum CAGradientLayerType: UInt8 { case axial, radial, conic }

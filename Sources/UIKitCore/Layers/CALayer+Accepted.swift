@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// What apps set on layers that a browser decides by itself: kept and given back, without effect.
+/// Properties that can be set and read but have no effect, because the browser decides about them.
 final class AcceptedLayerValues {
   var contentsScale: CGFloat = 1
   var rasterizationScale: CGFloat = 1
@@ -18,52 +18,54 @@ extension CALayer {
     return made
   }
 
-  /// A name of the app's own.
+  /// A name for the app's own use; nil at first.
   public final var name: String? {
     get { accepted?.name }
     set { valuesToSet.name = newValue }
   }
 
-  /// Without effect: canvases always have the screen's resolution.
+  /// Has no effect: canvases always have the screen's resolution. 1 at first.
   public final var contentsScale: CGFloat {
     get { accepted?.contentsScale ?? 1 }
     set { valuesToSet.contentsScale = newValue }
   }
 
-  /// Without effect: shadows follow the layer's corners.
+  /// Has no effect: shadows follow the layer's bounds and rounded corners. Nil at first.
   public final var shadowPath: CGPath? {
     get { accepted?.shadowPath }
     set { valuesToSet.shadowPath = newValue }
   }
 
-  /// Without effect: the browser decides what it keeps as pixels.
+  /// Has no effect: the browser decides what it caches as pixels. False at first.
   public final var shouldRasterize: Bool {
     get { accepted?.shouldRasterize ?? false }
     set { valuesToSet.shouldRasterize = newValue }
   }
 
+  /// Has no effect, as `shouldRasterize` has none; 1 at first.
   public final var rasterizationScale: CGFloat {
     get { accepted?.rasterizationScale ?? 1 }
     set { valuesToSet.rasterizationScale = newValue }
   }
 
+  /// Has no effect: the browser always smooths edges. False at first.
   public final var allowsEdgeAntialiasing: Bool {
     get { accepted?.allowsEdgeAntialiasing ?? false }
     set { valuesToSet.allowsEdgeAntialiasing = newValue }
   }
 
-  /// Whether the back is seen when the layer is turned away; true at first.
+  /// Whether the back of the layer is visible when the layer faces away; true at first.
   public final var isDoubleSided: Bool {
     get { !hidesBack }
     set { hidesBack = !newValue }
   }
 
-  /// Sets `transform` in the plane.
+  /// Sets `transform` to a two-dimensional transform.
   public final func setAffineTransform(_ transform: CGAffineTransform) {
     self.transform = CATransform3DMakeAffineTransform(transform)
   }
 
-  /// The transform's part in the plane.
+  /// The two-dimensional part of `transform`.
   public final func affineTransform() -> CGAffineTransform { model.affineTransform }
 
   /// Whether a point in the layer's coordinates is inside its bounds.

@@ -1,14 +1,14 @@
 import CaromGeometry
 
 extension CALayer {
-  /// Makes the layer's element where there is none yet; a window's goes under the root of the page.
+  /// Creates the layer's page element if there is none yet; that of a window goes under the root of the page.
   final func commitCreation(into commands: inout CommandBuffer) {
     guard isInWindow, committed == nil else { return }
     commands.put(.create(kind: elementKind), id)
     if view is UIWindow { commands.put(.root, id) }
   }
 
-  /// Writes to the page what differs from what it shows, as seen `fraction` of a tick after the last one.
+  /// Writes the differences from what the page shows, as visible `fraction` of a tick after the latest one.
   final func commit(into commands: inout CommandBuffer, fraction: Double) {
     isQueued = false
     guard isInWindow else { return }
@@ -41,7 +41,8 @@ extension CALayer {
     return sublayers
   }
 
-  /// Replaces place and turn by those between the last two ticks; says whether another frame is needed to arrive.
+  /// Replaces position and rotation by those between the last two ticks; returns whether another frame is needed to
+  /// reach the latest ones.
   private func show(_ motion: Motion, in seen: inout LayerValues, fraction: Double) -> Bool {
     let age = Double(UIApplication.shared.tick - motion.tick) + fraction
     if age >= 1 {
@@ -173,6 +174,6 @@ private struct CommitComparison: LayerValueVisitor {
 }
 
 extension LayerValues {
-  /// Whether the layer is turned away from who looks at the screen.
+  /// Whether the layer faces away from the viewer.
   fileprivate var showsBack: Bool { transform.m33 < 0 }
 }

@@ -1,11 +1,11 @@
 extension CALayer {
-  /// How many layers, and so views, may lie one inside the other, the window included.
+  /// How deep layers, and so views, may be nested, including the window.
   ///
-  /// Layout, touches and traits go down the tree by recursion; a level takes up to 3 KB of stack in a debug build, and a page
+  /// Layout, touches and traits are handled recursively. A level takes up to 3 KB of stack in a debug build, and a page
   /// has 1 MB.
   package static let maximumDepth = 256
 
-  /// How many layers there are from the outermost one to this one.
+  /// The number of layers from the root to this one.
   private var depth: Int {
     var depth = 1
     var each = superlayer
@@ -16,7 +16,8 @@ extension CALayer {
     return depth
   }
 
-  /// Whether `layer`, with all that is inside of it, may go into this one; if not, `name` is told of.
+  /// Whether `layer`, with its sublayers, may be added to this one without exceeding the greatest depth. If not, this
+  /// is diagnosed, and `name` describes this layer.
   final func hasRoom(for layer: CALayer, called name: @autoclosure () -> String) -> Bool {
     let depth = depth
     if depth + layer.levels <= CALayer.maximumDepth { return true }
@@ -38,7 +39,7 @@ extension CALayer {
     }
   }
 
-  /// A sublayer came: the layers around it may have more levels now.
+  /// Updates `levels` of this layer and those above after a sublayer was added.
   final func hasLevels(of sublayer: CALayer) {
     var levels = sublayer.levels + 1
     var each: CALayer? = self

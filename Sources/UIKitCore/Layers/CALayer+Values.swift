@@ -1,7 +1,8 @@
 import CaromGeometry
 
 extension CALayer {
-  /// Where the anchor point is, in the superlayer's coordinates, in points.
+  /// The location of the anchor point in the superlayer's coordinates, in points. A point that is not finite is
+  /// diagnosed and ignored.
   public final var position: CGPoint {
     get { model.position }
     set {
@@ -15,19 +16,21 @@ extension CALayer {
     }
   }
 
-  /// The layer's own coordinates: its size, and the point shown at its top-left corner.
+  /// The layer's rectangle in its own coordinates, in points: its size, and the point that is at its top-left corner.
+  /// Bounds that are not finite are diagnosed and ignored.
   public final var bounds: CGRect {
     get { model.bounds }
     set { change(WritableAccess { $0.bounds = $1 }, to: finite(newValue, model.bounds, "bounds")) }
   }
 
-  /// The point that `position` places and transforms turn about, in units of the size; (0.5, 0.5) at first.
+  /// The point that `position` places, and about which transforms rotate and scale, in units of the size; (0.5, 0.5) at
+  /// first. A point that is not finite is diagnosed and ignored.
   public final var anchorPoint: CGPoint {
     get { model.anchorPoint }
     set { change(WritableAccess { $0.anchorPoint = $1 }, to: finite(newValue, model.anchorPoint, "anchorPoint")) }
   }
 
-  /// Moves, turns, scales or tilts the layer about its anchor point.
+  /// The transform about the anchor point; identity at first. A transform that is not finite is diagnosed and ignored.
   public final var transform: CATransform3D {
     get { model.transform }
     set {
@@ -40,67 +43,70 @@ extension CALayer {
     }
   }
 
-  /// Layers with a larger one are in front; 0 at first.
+  /// The order among siblings: layers with greater values are in front; 0 at first. A value that is not finite is
+  /// diagnosed and ignored.
   public final var zPosition: CGFloat {
     get { model.zPosition }
     set { change(WritableAccess { $0.zPosition = $1 }, to: finite(newValue, model.zPosition, "zPosition")) }
   }
 
-  /// 0 (invisible) … 1.
+  /// The opacity, from 0 (invisible) to 1; 1 at first. A value that is not finite is diagnosed and ignored.
   public final var opacity: Double {
     get { model.opacity }
     set { change(WritableAccess { $0.opacity = $1 }, to: finite(newValue, model.opacity, "opacity")) }
   }
 
-  /// Whether the layer and its sublayers are left out.
+  /// Whether the layer and its sublayers are invisible; false at first.
   public final var isHidden: Bool {
     get { model.isHidden }
     set { change(WritableAccess { $0.isHidden = $1 }, to: newValue) }
   }
 
-  /// What fills the layer; nil at first: nothing.
+  /// The colour that fills the layer; nil, the default, fills nothing.
   public final var backgroundColor: CGColor? {
     get { model.backgroundColor }
     set { change(WritableAccess { $0.backgroundColor = $1 }, to: newValue) }
   }
 
-  /// Radius of the rounded corners, points.
+  /// The radius of the rounded corners, in points; 0 at first. A value that is not finite is diagnosed and ignored.
   public final var cornerRadius: CGFloat {
     get { model.cornerRadius }
     set { change(WritableAccess { $0.cornerRadius = $1 }, to: finite(newValue, model.cornerRadius, "cornerRadius")) }
   }
 
-  /// Width of the border, drawn inside the bounds, points.
+  /// The width of the border, which is inside the bounds, in points; 0 at first. A value that is not finite is
+  /// diagnosed and ignored.
   public final var borderWidth: CGFloat {
     get { model.borderWidth }
     set { change(WritableAccess { $0.borderWidth = $1 }, to: finite(newValue, model.borderWidth, "borderWidth")) }
   }
 
-  /// Black at first.
+  /// The colour of the border; black at first.
   public final var borderColor: CGColor {
     get { model.borderColor }
     set { change(WritableAccess { $0.borderColor = $1 }, to: newValue) }
   }
 
-  /// Black at first.
+  /// The colour of the shadow; black at first.
   public final var shadowColor: CGColor {
     get { model.shadowColor }
     set { change(WritableAccess { $0.shadowColor = $1 }, to: newValue) }
   }
 
-  /// 0 (no shadow, at first) … 1.
+  /// The opacity of the shadow, from 0 (none, the default) to 1. A value that is not finite is diagnosed and ignored.
   public final var shadowOpacity: Double {
     get { model.shadowOpacity }
     set { change(WritableAccess { $0.shadowOpacity = $1 }, to: finite(newValue, model.shadowOpacity, "shadowOpacity")) }
   }
 
-  /// Blur of the shadow, points; 3 at first.
+  /// The blur radius of the shadow, in points; 3 at first. A value that is not finite is diagnosed and ignored.
   public final var shadowRadius: CGFloat {
     get { model.shadowRadius }
     set { change(WritableAccess { $0.shadowRadius = $1 }, to: finite(newValue, model.shadowRadius, "shadowRadius")) }
   }
 
-  /// Where the shadow falls, points; (0, −3) at first, as on Apple's systems.
+  /// The distance from the layer to its shadow, in points; (0, −3) at first, as in Apple's Core Animation. A size that
+  /// is not finite is diagnosed and ignored.
   public final var shadowOffset: CGSize {
     get { model.shadowOffset }
     set { change(WritableAccess { $0.shadowOffset = $1 }, to: finite(newValue, model.shadowOffset, "shadowOffset")) }
@@ -124,7 +130,8 @@ extension CALayer {
     set { change(WritableAccess { $0.hidesBack = $1 }, to: newValue) }
   }
 
-  /// The smallest rectangle around the layer in its superlayer's coordinates.
+  /// The smallest rectangle that contains the layer, in the superlayer's coordinates, in points. Setting it changes
+  /// `position` and the size of `bounds`; a rectangle that is not finite is diagnosed and ignored.
   public final var frame: CGRect {
     get { model.frame }
     set {
@@ -151,7 +158,7 @@ extension CALayer {
   }
 }
 
-/// A value that can hold a number that is none.
+/// A value made of numbers that may be NaN or infinite.
 package protocol FiniteChecked { var isFinite: Bool { get } }
 extension Double: FiniteChecked {}
 extension CGPoint: FiniteChecked {}

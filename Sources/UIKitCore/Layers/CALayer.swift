@@ -1,48 +1,56 @@
 import CaromGeometry
 
-/// What is seen: one rectangle with a place, a look and sublayers; one element in the browser.
+/// A rectangle with a position, an appearance and sublayers; it becomes one element of the browser's page.
 ///
-/// Set a property and the model changes at once; inside an animation block what is seen follows in time.
+///     let frame = CALayer()
+///     frame.frame = view.bounds.insetBy(dx: 10, dy: 10)
+///     frame.borderWidth = 2
+///     view.layer.addSublayer(frame)
+///
+/// Setting a property changes the model immediately. Inside an animation block, what is visible follows over time.
 open class CALayer: NSObject {
-  /// Tells the layer's element; unique in the application.
+  /// Identifies the layer's page element; unique within the application.
   public final let id: Int32
   private final let identities: LayerIdentities
 
-  /// The values last assigned.
+  /// The values that were set last.
   package final var model = LayerValues()
 
-  /// What was last written to the page; nil before the first commit.
+  /// The values that were last written to the page; nil before the first commit.
   final var committed: LayerValues?
   final var dirt: Dirt = []
   final var isQueued = false
-  /// The animations under way, in the order they began.
+  /// The animations in progress, in the order in which they began.
   package final var animations: [LayerAnimation] = []
-  /// Whether a chain of superlayers leads to a window.
+  /// Whether the layer is in the tree of a window.
   package final var isInWindow = false
-  /// The move an animator of dynamics made in the last tick, for showing places between ticks.
+  /// The motion that an animator of dynamics caused in the latest tick, for showing positions between ticks.
   final var motion: Motion?
-  /// What was set but has no effect; most layers have none.
+  /// The properties that were set but have no effect; nil for most layers.
   final var accepted: AcceptedLayerValues?
 
-  /// The view this layer belongs to; nil for a layer added by hand.
+  /// The view that this layer belongs to; nil for a layer that the app added.
   @BackLink package final var view: UIView?
+  /// The layer that contains this one; nil if there is none.
   @BackLink public private(set) final var superlayer: CALayer?
+  /// The sublayers, from back to front (for equal `zPosition`).
   public private(set) final var sublayers: [CALayer] = []
-  /// How many levels of layers there are from here inwards, this one included; may be more than there are since some left.
+  /// The number of levels of layers from here down, including this one; it may be too large after sublayers were
+  /// removed.
   final var levels = 1
 
-  /// What of a layer the page must be told beyond its values.
+  /// The dirty flags: what of a layer must be written to the page.
   package struct Dirt: OptionSet {
     package let rawValue: UInt16
     package init(rawValue: UInt16) { self.rawValue = rawValue }
     package static let values = Dirt(rawValue: 1)
     package static let children = Dirt(rawValue: 2)
-    /// Text, gradient, shape or drawing: what `commitContent` writes.
+    /// Text, gradient, shape or drawing, which `commitContent` writes.
     package static let content = Dirt(rawValue: 4)
     package static let semantics = Dirt(rawValue: 8)
   }
 
-  /// A place and turn one tick ago.
+  /// Position and rotation one tick ago.
   struct Motion {
     var position: CGPoint
     var cosine: Double
@@ -50,6 +58,7 @@ open class CALayer: NSObject {
     var tick: Tick
   }
 
+  /// Creates a layer of zero size; one with a view is created by the view.
   public required override init() {
     identities = UIApplication.shared.layerIdentities
     id = identities.make()
@@ -65,7 +74,7 @@ open class CALayer: NSObject {
 
   // MARK: Values
 
-  /// Changes the model, tells the animation engine where it records, and queues the layer for the page.
+  /// Changes the model, tells the animation engine if it is recording, and queues the layer for the page.
   package final func change<T: Equatable>(_ value: WritableAccess<T>, to new: T) {
     let old = model
     value.set(&model, new)
@@ -76,10 +85,10 @@ open class CALayer: NSObject {
     markDirty(.values)
   }
 
-  /// Whether a change of the model concerns nobody but the page: nothing records, nothing animates.
+  /// Whether a change of the model concerns only the page, because nothing is being recorded or animated.
   final var changesQuietly: Bool { animations.isEmpty && !UIApplication.shared.isInAnimationBlock }
 
-  /// Place or transform is about to change quietly.
+  /// Prepares for a change of position or transform that is neither recorded nor animated.
   @inline(__always) final func willChangeQuietly() {
     let tick = UIApplication.shared.writingTick
     if tick < 0 {
@@ -91,7 +100,7 @@ open class CALayer: NSObject {
     if !isQueued { enqueue() }
   }
 
-  /// Stands in for a key path, which Embedded Swift lacks.
+  /// Replaces a key path, which Embedded Swift does not have.
   package struct WritableAccess<T> {
     let set: (inout LayerValues, T) -> Void
   }
@@ -110,10 +119,14 @@ open class CALayer: NSObject {
 
   // MARK: Tree
 
-  /// Adds `layer` in front of the others, taking it from its old superlayer.
+  /// Adds `layer` in front of the other sublayers, after removing it from its old superlayer.
+  ///
+  /// The layer is not added, and this is diagnosed, if it contains this layer or if layers would be nested more than
+  /// 256 deep.
   public final func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: sublayers.count) }
 
-  /// Inserts `layer` at `index` from the back; an index outside the range means the nearest end.
+  /// Inserts `layer` at `index`, where 0 is the back; an index outside the range is clamped. See `addSublayer(_:)` for
+  /// what is refused.
   public final func insertSublayer(_ layer: CALayer, at index: Int) {
     guard !isInside(layer) else {
       return UIApplication.shared.diagnose("CALayer \(id): a layer cannot be inside itself or its own sublayer.")
@@ -129,7 +142,7 @@ open class CALayer: NSObject {
     put(layer, below: place < sublayers.count ? sublayers[place] : nil)
   }
 
-  /// Puts `layer`, for which there is room, behind `next`, or in front of all.
+  /// Puts `layer`, for which there is room, directly behind `next`, or in front of all sublayers if `next` is nil.
   final func put(_ layer: CALayer, below next: CALayer?) {
     let isNew = layer.superlayer !== self
     // One that only changes its place among its siblings keeps its animations.
@@ -145,11 +158,13 @@ open class CALayer: NSObject {
     if isNew && isInWindow { layer.enterWindow() }
   }
 
+  /// Inserts `layer` directly behind `sibling`, or behind all sublayers if `sibling` is not one of them.
   public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     let others = sublayers.filter { $0 !== layer }
     insertSublayer(layer, at: others.firstIndex { $0 === sibling } ?? 0)
   }
 
+  /// Inserts `layer` directly in front of `sibling`, or in front of all sublayers if `sibling` is not one of them.
   public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     let others = sublayers.filter { $0 !== layer }
     insertSublayer(layer, at: (others.firstIndex { $0 === sibling } ?? others.count - 1) + 1)
@@ -164,6 +179,7 @@ open class CALayer: NSObject {
     return false
   }
 
+  /// Removes the layer from its superlayer, which ends its animations; does nothing if it has no superlayer.
   public final func removeFromSuperlayer() {
     guard let parent = superlayer else { return }
     if let place = parent.sublayers.place(of: self) { parent.sublayers.remove(at: place) }
@@ -188,35 +204,42 @@ open class CALayer: NSObject {
 
   // MARK: What subclasses and views add
 
-  /// Writes what the layer shows beyond its values: a gradient, a shape; text and drawings come from its view.
+  /// Writes what the layer shows in addition to its values, such as a gradient or a shape; its view writes text and
+  /// drawings.
   package func commitContent(into commands: inout CommandBuffer) { view?.commitContent(into: &commands) }
 
-  /// Sets an animated property of the content; shapes have some.
+  /// Sets an animatable property of the content; overridden by gradients and shapes.
   package func setContent(_ property: LayerProperty, _ value: CAAnimationValue) {}
 
-  /// An animated property of the content; nil where the layer has none of that name.
+  /// The value of an animatable property of the content; nil if the layer has no such property.
   package func content(_ property: LayerProperty) -> CAAnimationValue? { nil }
 
-  /// A layer for `presentation()` to fill, with what is seen of the content.
+  /// A layer for `presentation()` to fill, with the content as it is visible.
   package func seenCopy() -> CALayer { CALayer() }
 
-  /// Whether no animation moves it.
+  /// Whether no animation is in progress.
   package final var isAtRest: Bool { animations.isEmpty }
 
-  /// The kind of element: 0 plain, 2 text field, 3 one in front of its siblings.
+  /// The kind of page element; see `LayerCommand.create`.
   package var elementKind: UInt32 { view?.elementKind ?? 0 }
 
-  /// Asks for the content to be written anew.
+  /// Requests that the content is written again, and the view's `draw(_:)` called, before the next frame.
   public final func setNeedsDisplay() { markDirty(.content) }
 }
 
-/// Corners of a layer.
+/// The corners of a layer.
 public struct CACornerMask: OptionSet {
+  /// The corners as bits.
   public let rawValue: UInt
+  /// Creates a mask from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The top-left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// The top-right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// The bottom-left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// The bottom-right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
   package static let all = CACornerMask(rawValue: 15)
 }

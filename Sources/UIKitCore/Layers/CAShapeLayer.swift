@@ -1,45 +1,61 @@
 import CaromGeometry
 
-/// A path filled and stroked in the layer's coordinates; it may reach beyond the bounds.
+/// A layer that fills and strokes a path in its own coordinates; the path may extend beyond the bounds.
+///
+///     let ring = CAShapeLayer()
+///     ring.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 40))
+///     ring.fillColor = nil
+///     ring.strokeColor = UIColor.systemGreen.cgColor
+///     view.layer.addSublayer(ring)
 open class CAShapeLayer: CALayer {
-  /// Nil at first: nothing. Blocks do not animate it.
+  /// The path; nil, the default, shows nothing. Animation blocks change it immediately, explicit animations animate it.
   public final var path: CGPath? {
     get { look.path }
     set { change(.path) { $0.path = newValue } }
   }
-  /// Black at first; nil fills nothing.
+  /// The colour of the interior; black at first, and nil fills nothing.
   public final var fillColor: CGColor? {
     get { look.fillColor }
     set { change(.fillColor) { $0.fillColor = newValue } }
   }
-  /// Nil at first: no stroke.
+  /// The colour of the line; nil, the default, draws none.
   public final var strokeColor: CGColor? {
     get { look.strokeColor }
     set { change(.strokeColor) { $0.strokeColor = newValue } }
   }
-  /// Points; 1 at first. What is negative or not finite strokes nothing.
+  /// The width of the line, in points; 1 at first. Negative widths and those that are not finite draw no line.
   public final var lineWidth: CGFloat {
     get { look.lineWidth }
     set { change(.lineWidth) { $0.lineWidth = newValue } }
   }
+  /// The ratio of miter length to line width beyond which a corner is bevelled; 10 at first. Values below 1 are raised
+  /// to 1, and 10 replaces those that are not finite.
   public final var miterLimit: CGFloat {
     get { look.miterLimit }
     set { change(.miterLimit) { $0.miterLimit = newValue } }
   }
+  /// The shape of the ends of lines; `butt` at first.
   public final var lineCap = CAShapeLayerLineCap.butt { didSet { changed(lineCap != oldValue) } }
+  /// The shape of the corners of lines; `miter` at first.
   public final var lineJoin = CAShapeLayerLineJoin.miter { didSet { changed(lineJoin != oldValue) } }
+  /// How the interior of a path that crosses itself is determined; `nonZero` at first.
   public final var fillRule = CAShapeLayerFillRule.nonZero { didSet { changed(fillRule != oldValue) } }
-  /// Where the stroke begins and ends, in parts of the path's length from 0 to 1.
+  /// Where the visible part of the line starts, as a fraction of the path's length; 0 at first. Other values are
+  /// clamped to 0 … 1, and 0 replaces those that are not finite.
   public final var strokeStart: CGFloat {
     get { look.strokeStart }
     set { change(.strokeStart) { $0.strokeStart = newValue } }
   }
+  /// Where the visible part of the line ends, as a fraction of the path's length; 1 at first. Other values are clamped
+  /// to 0 … 1, and 1 replaces those that are not finite.
   public final var strokeEnd: CGFloat {
     get { look.strokeEnd }
     set { change(.strokeEnd) { $0.strokeEnd = newValue } }
   }
-  /// Lengths of dashes and gaps in turn, points; nil for a whole line.
+  /// The lengths of dashes and gaps, alternately, in points; nil, the default, draws a solid line, and so does a length
+  /// that is negative or not finite.
   public final var lineDashPattern: [CGFloat]? { didSet { changed(lineDashPattern != oldValue) } }
+  /// How far into the pattern the line starts, in points; 0 at first, and if it is not finite.
   public final var lineDashPhase: CGFloat {
     get { look.lineDashPhase }
     set { change(.lineDashPhase) { $0.lineDashPhase = newValue } }
@@ -94,11 +110,12 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-/// How the ends of a shape's stroke look.
+/// The ends of lines: cut off at the end point (`butt`), or extended by half the line width with a half circle
+/// (`round`) or a half square (`square`).
 public enum CAShapeLayerLineCap: UInt8 { case butt, round, square }
 
-/// How the corners of a shape's stroke look.
+/// The corners of lines: pointed (`miter`), rounded (`round`) or cut off (`bevel`).
 public enum CAShapeLayerLineJoin: UInt8 { case miter, round, bevel }
 
-/// What counts as inside a shape that crosses itself.
+/// How the interior of a path is determined: where the winding number is not 0 (`nonZero`) or odd (`evenOdd`).
 public enum CAShapeLayerFillRule: UInt8 { case nonZero, evenOdd }

@@ -1,18 +1,19 @@
 import CaromGeometry
 
-/// What of a gradient can be animated.
+/// The properties of a gradient that can be animated.
 struct GradientLook: LayerLook {
   var colors: [CGColor]?
   var locations: [CGFloat]?
   var startPoint = CGPoint(x: 0.5, y: 0)
   var endPoint = CGPoint(x: 0.5, y: 1)
 
-  /// Its colours with their places.
+  /// The colours with their places; none if a point is not finite.
   var stops: [CGGradient.Stop] {
     startPoint.isFinite && endPoint.isFinite ? CGGradient.stops(colors ?? [], locations) : []
   }
 
-  /// One of the values; nil for properties that are none of a gradient's. Missing places are those that are seen.
+  /// The value of a property; nil if gradients do not have it. If `locations` is nil, its value is the evenly spaced
+  /// places.
   func read(_ property: LayerProperty) -> CAAnimationValue? {
     switch property {
     case .colors: .colors(colors ?? [])

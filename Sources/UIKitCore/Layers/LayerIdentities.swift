@@ -1,21 +1,23 @@
-/// Numbers the layers of one application and keeps the numbers of those whose elements the page must forget.
+/// Numbers the layers of one application, and collects the numbers of those whose elements the page must remove.
 ///
-/// Every layer holds its application's: a layer that outlives its application must not tell the next one.
+/// Each layer keeps a reference to the object of its own application, so that a layer that outlives its application has
+/// no effect on the next one.
 package final class LayerIdentities {
   private var next: Int32 = 1
-  /// Elements the page does not need any more, in the order their layers died.
+  /// The layers whose elements the page no longer needs, in the order in which they were deallocated.
   private(set) var destroyed: [Int32] = []
 
-  /// A number no other layer of the application has.
+  /// Returns a number that no other layer of the application has.
   package func make() -> Int32 {
     defer { next += 1 }
     return next
   }
 
-  /// Notes that the layer `id` is gone.
+  /// Notes that the layer `id` was deallocated.
   func destroy(_ id: Int32) { destroyed.append(id) }
 
-  /// Hands over the destroyed ones in rising order: in which order the parts of an object die is the compiler's choice.
+  /// Returns the deallocated layers and forgets them. They are in ascending order, because the compiler chooses the
+  /// order in which parts of an object are deallocated.
   func takeDestroyed() -> [Int32] {
     defer { destroyed.removeAll(keepingCapacity: true) }
     return destroyed.sorted()

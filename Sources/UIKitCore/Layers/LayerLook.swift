@@ -1,12 +1,12 @@
-/// What a layer of some kind draws by itself and can be animated, as one value.
+/// The animatable properties that a kind of layer has in addition to `LayerValues`, as one value.
 protocol LayerLook {
-  /// One of the values; nil for properties that are none of its.
+  /// The value of a property; nil if this kind of layer does not have it.
   func read(_ property: LayerProperty) -> CAAnimationValue?
   mutating func write(_ property: LayerProperty, _ value: CAAnimationValue)
 }
 
 extension CALayer {
-  /// Tells the animation engine of a property of the look that is another now, and queues the layer.
+  /// Tells the animation engine that a property of the look has changed, and queues the layer.
   final func lookChanged<Look: LayerLook>(_ property: LayerProperty, from old: Look, to new: Look) {
     guard let before = old.read(property), let now = new.read(property), before != now else { return }
     let application = UIApplication.shared
@@ -16,7 +16,7 @@ extension CALayer {
     markDirty(.content)
   }
 
-  /// `look` as its animations show it at this moment.
+  /// The look as it is visible at this moment of the layer's animations.
   final func seen<Look: LayerLook>(_ look: Look) -> Look {
     var seen = look
     if !animations.isEmpty {

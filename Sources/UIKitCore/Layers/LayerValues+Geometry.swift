@@ -1,10 +1,10 @@
 import CaromGeometry
 
 extension LayerValues {
-  /// The affine part of the transform.
+  /// The two-dimensional part of the transform.
   package var affineTransform: CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
-  /// Takes a point of the layer's coordinates to its superlayer's.
+  /// The transform from the layer's coordinates to those of its superlayer.
   package var toSuperlayer: CGAffineTransform {
     let anchor = CGPoint(
       x: bounds.origin.x + anchorPoint.x * bounds.size.width, y: bounds.origin.y + anchorPoint.y * bounds.size.height)
@@ -15,7 +15,7 @@ extension LayerValues {
       ty: linear.ty + position.y - (moved.y - linear.ty))
   }
 
-  /// The smallest rectangle around the layer in its superlayer's coordinates.
+  /// The smallest rectangle that contains the layer, in its superlayer's coordinates.
   package var frame: CGRect {
     if transform == CATransform3DIdentity {
       return CGRect(
@@ -25,14 +25,14 @@ extension LayerValues {
     return bounds.applying(toSuperlayer)
   }
 
-  /// The bounds' size whose frame under the transform is `size`; exact for scales and quarter turns.
+  /// The size of the bounds for which the frame has the given size; exact for scales and quarter turns.
   func untransformed(_ size: CGSize) -> CGSize {
     if transform == CATransform3DIdentity { return size }
     let box = CGRect(origin: .zero, size: size).applying(affineTransform.inverted())
     return box.size
   }
 
-  /// The position that puts the frame at `frame`, the size being right already.
+  /// The position for which the frame is `frame`, if the size is already right.
   func position(forFrame frame: CGRect) -> CGPoint {
     if transform == CATransform3DIdentity {
       return CGPoint(

@@ -1,9 +1,6 @@
 import CaromGeometry
 
-/// Everything of a layer that is seen, as one value.
-///
-/// `visit` is the list of it that the state's hash, the commit and the animation engine walk; `LayerProperty` names what
-/// stands there.
+/// All visible and animatable properties that every layer has, as one value.
 package struct LayerValues: Equatable {
   package var position = CGPoint.zero
   package var bounds = CGRect.zero

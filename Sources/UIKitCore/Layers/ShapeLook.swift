@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// What of a shape can be animated.
+/// The properties of a shape that can be animated.
 struct ShapeLook: LayerLook {
   var path: CGPath?
   var fillColor: CGColor? = .black
@@ -11,7 +11,7 @@ struct ShapeLook: LayerLook {
   var strokeEnd = 1.0
   var lineDashPhase = 0.0
 
-  /// One of the values; nil for properties that are none of a shape's.
+  /// The value of a property; nil if shapes do not have it.
   func read(_ property: LayerProperty) -> CAAnimationValue? {
     switch property {
     case .path: .path(path ?? CGPath())

@@ -1,33 +1,39 @@
 import CaromGeometry
 
-/// How the device is held and moved, from its sensors.
+/// Reads the device's motion sensors.
 ///
 ///     let manager = CMMotionManager()
-///     manager.startDeviceMotionUpdates { motion, error in … }
+///     manager.startDeviceMotionUpdates { motion, error in
+///       guard let motion else { return print(error == .notAuthorized ? "refused" : "no motion") }
+///       print(motion.gravity.x)
+///     }
 ///
-/// Browsers ask the person; some only inside a gesture. The manager asks when it is started, and a refusal comes to the
-/// handler as an error. Updates come in ticks of the clock whose code started them, as often as the device has them.
+/// Browsers ask the user for permission, and some allow the question only during a user gesture. The manager asks when
+/// it is started; if permission is refused, the handler receives an error. Updates arrive in ticks of the scene whose
+/// code started them.
 public final class CMMotionManager: NSObject {
+  /// A closure that receives each update, or else the error that ended the updates.
   public typealias DeviceMotionHandler = (_ motion: CMDeviceMotion?, _ error: CMError?) -> Void
 
-  /// False once the person, or the browser, refused.
+  /// Whether motion may be available: true until the user or the browser refuses permission.
   public var isDeviceMotionAvailable: Bool { UIApplication.shared.motionAccess != false }
-  /// Whether it was started and not stopped.
+  /// Whether updates were started and have been neither stopped nor refused.
   public private(set) var isDeviceMotionActive = false
-  /// The last update; nil before the first one.
+  /// The latest update; nil before the first one.
   public private(set) var deviceMotion: CMDeviceMotion?
-  /// Seconds between updates at least; 0 for each one there is.
+  /// The shortest time between two updates, in seconds; 0, the default, delivers every one.
   public var deviceMotionUpdateInterval: TimeInterval = 0
   private var handler: DeviceMotionHandler?
   private var last = -Double.infinity
   @Weak private var clock: TickClock?
 
+  /// Creates a manager that has not been started.
   public override init() { super.init() }
 
-  /// Begins updates, which are read from `deviceMotion`.
+  /// Starts updates without a handler; read them from `deviceMotion`. An earlier handler is released.
   public func startDeviceMotionUpdates() { start(nil) }
 
-  /// Begins updates, each of which is given to `handler`.
+  /// Starts updates and calls `handler` with each of them. It replaces an earlier handler.
   public func startDeviceMotionUpdates(withHandler handler: @escaping DeviceMotionHandler) { start(handler) }
 
   private func start(_ handler: DeviceMotionHandler?) {
@@ -43,7 +49,7 @@ public final class CMMotionManager: NSObject {
     application.send(.wantPermission(name: "motion"))
   }
 
-  /// Ends updates; the handler is let go of.
+  /// Stops updates and releases the handler.
   public func stopDeviceMotionUpdates() {
     isDeviceMotionActive = false
     handler = nil
@@ -68,10 +74,13 @@ public final class CMMotionManager: NSObject {
   public override class var kind: String { "CMMotionManager" }
 }
 
-/// One update: gravity and what the person does to the device, in g; x to the right, y up, z out of the screen as it is
-/// held.
+/// One update: gravity and the acceleration that the user gives the device, both in g.
+///
+/// The axes are those of the screen as it is held: x points right, y up, and z out of the screen.
 public final class CMDeviceMotion: NSObject {
+  /// The direction of gravity, as an acceleration in g.
   public let gravity: CMAcceleration
+  /// The acceleration that the user gives the device, without gravity, in g.
   public let userAcceleration: CMAcceleration
 
   init(_ motion: MotionInput) {
@@ -83,10 +92,12 @@ public final class CMDeviceMotion: NSObject {
   public override class var kind: String { "CMDeviceMotion" }
 }
 
-/// An acceleration in g.
+/// An acceleration in g (9.81 m/s²), along three axes.
 public struct CMAcceleration: Equatable {
+  /// The components along the three axes, in g.
   public var x, y, z: Double
 
+  /// Creates an acceleration from its components, in g.
   public init(x: Double, y: Double, z: Double) {
     self.x = x
     self.y = y
@@ -94,17 +105,17 @@ public struct CMAcceleration: Equatable {
   }
 }
 
-/// Why there is no motion.
+/// Why there are no motion updates; `notAuthorized` (105): the user or the browser refused permission.
 public enum CMError: Int, Error { case notAuthorized = 105 }
 
 extension UIApplication {
-  /// Tells those who listen how the device is held.
+  /// Passes an update from the sensors to all motion managers.
   func motionCame(_ motion: MotionInput) {
     self.motion = motion
     for manager in motionManagers { manager.value?.update(motion) }
   }
 
-  /// The person, or the browser, answered.
+  /// Handles the answer of the user or the browser to a request for permission.
   func permissionCame(_ answer: PermissionInput) {
     permissions.removeAll { $0 == answer.name }
     guard answer.name == "motion" else { return }

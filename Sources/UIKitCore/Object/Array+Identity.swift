@@ -1,5 +1,7 @@
 extension Array where Element: NSObject {
-  /// The place of that very object, looked for from both ends at once: what is added and removed is mostly near one.
+  /// The index of `object`, compared by identity; nil if the array does not contain it.
+  ///
+  /// It searches from both ends at once, because most additions and removals happen near an end.
   package func place(of object: Element) -> Int? {
     withUnsafeBufferPointer { all in
       var (low, high) = (0, all.count - 1)

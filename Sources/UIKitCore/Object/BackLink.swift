@@ -1,17 +1,21 @@
-/// A link from what is owned back to its owner, which does not keep the owner alive and reads nil once the owner is gone.
+/// A reference from an owned object back to its owner: it does not keep the owner alive, and reads nil once the owner
+/// is gone.
 ///
-/// One word, where `Weak` takes five: the link holds the box that the owner's end clears.
+/// It takes one word of memory, where `Weak` takes five: it holds only the box that the owner's `deinit` clears.
 @propertyWrapper
 public struct BackLink<Owner: NSObject> {
   private var box: LifeBox?
 
+  /// Creates a link to nothing.
   public init() {}
+  /// Creates a link to `wrappedValue`.
   public init(wrappedValue: Owner?) { box = wrappedValue?.lifeBox }
 
+  /// The owner; nil if none was set, or once the owner's destruction has begun.
   public var wrappedValue: Owner? {
     get {
       guard let object = box?.object else { return nil }
-      // Only an `Owner` was ever put in.
+      // Only an `Owner` is ever stored.
       return unsafeDowncast(object, to: Owner.self)
     }
     set { box = newValue?.lifeBox }

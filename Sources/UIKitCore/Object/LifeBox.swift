@@ -1,7 +1,7 @@
-/// Outlives its object and knows whether that object is still there: what every weak reference and every back link rests on.
+/// Outlives its object and knows whether the object is still alive: all weak references and back links are built on it.
 ///
-/// Nothing else in the kit keeps an object's address without keeping the object alive. `NSObject`'s own `deinit` takes the
-/// address away, so that no class has to remember to.
+/// Nothing else in the kit keeps an object's address without keeping the object alive. `NSObject.deinit` clears the
+/// address, so no subclass has to.
 public final class LifeBox {
   private var address: Unmanaged<NSObject>?
 
@@ -15,17 +15,17 @@ public final class LifeBox {
 
   func objectDied() { address = nil }
 
-  /// Whether the first `deinit` of the object has begun: parts of it may be gone, and a reference kept now would dangle.
+  /// Whether the object's destruction has begun: parts of it may be gone, and a reference taken now would dangle.
   ///
-  /// Swift has no question for that, so the object's header is read: its second word counts references.
+  /// Swift has no API for that, so this reads the reference count, the second word of the object's header.
   @inline(__always) private static func isBeingDestroyed(_ object: UnsafeMutableRawPointer) -> Bool {
     let count = object.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt.self)
     #if hasFeature(Embedded)
-      // Embedded Swift makes the count the highest there is while an object is being destroyed; objects that the compiler laid
-      // out once and for all have one bit more.
+      // While an object is being destroyed, Embedded Swift sets its count to the highest value; statically initialized objects
+      // have one more bit set.
       return count == UInt(Int.max)
     #else
-      // Bit 32 says so, unless the two highest bits say that the count is elsewhere.
+      // Bit 32 is the flag, unless the two highest bits say that the count is kept elsewhere.
       return count >> 62 != 3 && count >> 32 & 1 == 1
     #endif
   }

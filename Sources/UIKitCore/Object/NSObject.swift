@@ -1,14 +1,16 @@
-/// The root of the kit's classes: identity, equality, and a death notice for weak references.
+/// The root of the kit's classes: identity, equality, hashing, and support for weak references.
 ///
-/// Embedded Swift has no `weak`, so the base class keeps a box that `Weak` asks whether the object still lives.
+/// Embedded Swift has no `weak`, so each object can have a box that `Weak` and `BackLink` ask whether the object is
+/// still alive.
 open class NSObject: Hashable {
   private final var box: LifeBox?
 
+  /// Creates an object.
   public init() {}
 
   deinit { box?.objectDied() }
 
-  /// The box that outlives the object and tells weak references of its end.
+  /// The box that outlives the object and tells weak references when it is gone; created when it is first needed.
   package final var lifeBox: LifeBox {
     if let box { return box }
     let made = LifeBox(self)
@@ -16,21 +18,23 @@ open class NSObject: Hashable {
     return made
   }
 
-  /// The number that `hash(into:)` feeds; the object's address unless a subclass has something steadier to offer.
+  /// The value that `hash(into:)` feeds to the hasher: the object's address, unless a subclass overrides it.
   open var hash: Int { Int(bitPattern: UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())) }
 
-  /// Whether `object` counts as the same value; identity unless a subclass says otherwise.
+  /// Whether this object equals `object`: identity, unless a subclass overrides it together with `hash`.
   open func isEqual(_ object: NSObject?) -> Bool { self === object }
 
+  /// Feeds `hash` to the hasher; subclasses override `hash` instead.
   public final func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
+  /// Whether two objects are equal, as `isEqual(_:)` of the left one decides.
   public static func == (left: NSObject, right: NSObject) -> Bool { left.isEqual(right) }
 
-  /// The class's name as diagnostics print it; Embedded Swift keeps no type names, so each class says its own.
+  /// The class's name in diagnostics. Embedded Swift keeps no type names, so each class overrides this.
   open class var kind: String { "NSObject" }
 }
 
-/// The protocol of everything that descends from `NSObject`; delegate protocols refine it.
+/// The protocol to which `NSObject` and its subclasses conform; protocols of delegates may refine it.
 public protocol NSObjectProtocol: NSObject {}
 
 extension NSObject: NSObjectProtocol {}

@@ -1,12 +1,12 @@
-/// A named message, made from a method reference: `Selector("pause", GameController.pause)`.
+/// A named action made from a method reference: `Selector("pause", GameController.pause)`.
 ///
-/// Swift's method references have no identity, so the name is what two selectors are compared by.
+/// Swift's method references have no identity, so two selectors are equal if they have the same name.
 public struct Selector: Equatable {
-  /// What the message is called; unique among the actions of one target.
+  /// The action's name; it should be unique among the actions of one target.
   public let name: String
   let perform: (NSObject, NSObject, NSObject?) -> Bool
 
-  /// A message without arguments.
+  /// Creates an action whose method takes no arguments; targets that are not a `Target` ignore it.
   public init<Target: NSObject>(_ name: String, _ method: @escaping (Target) -> () -> Void) {
     self.name = name
     perform = { target, _, _ in
@@ -16,7 +16,8 @@ public struct Selector: Equatable {
     }
   }
 
-  /// A message that carries its sender; one of another class than `Sender` is not delivered.
+  /// Creates an action whose method takes the sender; if the class of the target or of the sender does not match, the
+  /// method is not called.
   public init<Target: NSObject, Sender: NSObject>(_ name: String, _ method: @escaping (Target) -> (Sender) -> Void) {
     self.name = name
     perform = { target, sender, _ in
@@ -26,7 +27,8 @@ public struct Selector: Equatable {
     }
   }
 
-  /// A message that carries its sender and the event.
+  /// Creates an action whose method takes the sender and the event; if the class of the target, the sender or the event
+  /// does not match, the method is not called.
   public init<Target: NSObject, Sender: NSObject, Event: NSObject>(
     _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Void
   ) {
@@ -40,11 +42,13 @@ public struct Selector: Equatable {
     }
   }
 
-  /// Sends the message to `target`; false where the target or the sender is of another class than the method wants.
+  /// Calls the method on `target`; false if the class of the target, the sender or the event is not the one the method
+  /// takes.
   @discardableResult
   package func send(to target: NSObject, from sender: NSObject, event: NSObject? = nil) -> Bool {
     perform(target, sender, event)
   }
 
+  /// Whether two selectors have the same name.
   public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
 }

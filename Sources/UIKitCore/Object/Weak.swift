@@ -1,19 +1,26 @@
 /// A reference that does not keep its object alive and reads nil once the object is gone.
 ///
-/// `T` is a class, or an existential bound to one, whose objects descend from `NSObject`; delegate protocols are
-/// declared `: NSObject` so that the compiler guarantees it.
+///     final class Game: NSObject {
+///       @Weak var delegate: (any GameDelegate)?
+///     }
+///
+/// `T` is a class that descends from `NSObject`, or an existential whose objects do. Declare delegate protocols as
+/// `protocol GameDelegate: NSObject`, so that the compiler guarantees it.
 @propertyWrapper
 public struct Weak<T> {
   private var box: LifeBox?
   private var words: (UInt, UInt, UInt, UInt) = (0, 0, 0, 0)
 
+  /// Creates a reference to nothing.
   public init() {}
 
+  /// Creates a reference to `wrappedValue`.
   public init(wrappedValue: T?) { self.wrappedValue = wrappedValue }
 
-  /// Refers weakly to `value`; meant for capture lists: `{ [me = Weak(self)] in me.value?.score() }`.
+  /// Creates a reference to `value`; meant for capture lists: `{ [me = Weak(self)] in me.value?.score() }`.
   public init(_ value: T?) { wrappedValue = value }
 
+  /// The object; nil if none was set, or once its destruction has begun.
   public var wrappedValue: T? {
     get {
       guard let box, box.object != nil else { return nil }
@@ -38,7 +45,7 @@ public struct Weak<T> {
     }
   }
 
-  /// The object, or nil once it is gone.
+  /// The object, as `wrappedValue`: nil if none was set, or once it is gone.
   public var value: T? {
     get { wrappedValue }
     set { wrappedValue = newValue }
@@ -46,7 +53,9 @@ public struct Weak<T> {
 }
 
 extension NSObjectProtocol {
-  /// Returns a closure that calls `body` with this object as long as it lives, without keeping it alive.
+  /// Returns a closure that calls `body` with this object as long as the object lives, without keeping it alive.
+  ///
+  /// Use it where UIKit code says `[weak self]`: `retry = weakly { me in me.load() }`.
   public func weakly(_ body: @escaping (Self) -> Void) -> () -> Void {
     let me = Weak<Self>(self)
     return { if let me = me.value { body(me) } }

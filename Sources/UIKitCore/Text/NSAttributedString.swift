@@ -1,25 +1,30 @@
 import CaromGeometry
 
-/// A text whose parts differ in font, colour and lines.
+/// A text whose parts can have different fonts, colours and other attributes.
 ///
-/// Attributes are objects: `UIFont`, `UIColor`, `NSParagraphStyle`, and `NSNumber(value:)` for numbers. One of another
-/// class than its key asks for is left out.
+///     let text = NSAttributedString(
+///       string: "Game over", attributes: [.font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.systemRed])
+///
+/// Attributes are objects: `UIFont`, `UIColor`, `NSParagraphStyle`, and `NSNumber(value:)` for numbers. A value whose
+/// class does not match its key is ignored.
 public class NSAttributedString: NSObject {
   final var runs: [TextRun]
 
+  /// Creates a text with the same attributes throughout.
   public init(string: String, attributes: [Key: NSObject]? = nil) {
     runs = string.utf8.isEmpty ? [] : [TextRun(text: string, attributes: TextAttributes(attributes ?? [:]))]
   }
 
+  /// Creates a copy of a text.
   public init(attributedString: NSAttributedString) { runs = attributedString.runs }
 
-  /// The text without attributes.
+  /// The text without its attributes.
   public final var string: String { runs.reduce("") { $0 + $1.text } }
 
-  /// UTF-16 units, as Apple counts.
+  /// The length in UTF-16 units, as in Apple's API.
   public final var length: Int { runs.reduce(0) { $0 + $1.text.utf16.count } }
 
-  /// The size it takes with no limit to its width, rounded up to whole pixels.
+  /// The size that the text needs if its width is unlimited, in points, rounded up to whole pixels.
   public final func size() -> CGSize { TextLayout(runs).size }
 
   public override func isEqual(_ object: NSObject?) -> Bool {
@@ -30,38 +35,39 @@ public class NSAttributedString: NSObject {
   public override var hash: Int { length }
   public override class var kind: String { "NSAttributedString" }
 
-  /// What an attribute says.
+  /// What an attribute describes.
   public enum Key: Int {
-    /// A `UIFont`; 12 pt without.
+    /// A `UIFont`; 12 pt of the system font if it is missing.
     case font
-    /// A `UIColor`; black without.
+    /// A `UIColor`; black if it is missing, or the label's colour in a label.
     case foregroundColor
-    /// An `NSParagraphStyle`; the first one holds for the whole text.
+    /// An `NSParagraphStyle`; the one of the text's first part applies to the whole text.
     case paragraphStyle
-    /// An `NSNumber`: points between characters.
+    /// An `NSNumber`: extra space between characters, in points.
     case kern
-    /// An `NSNumber`: not 0 underlines.
+    /// An `NSNumber`: any value but 0 underlines the text.
     case underlineStyle
-    /// An `NSNumber`: not 0 strikes out.
+    /// An `NSNumber`: any value but 0 strikes the text through.
     case strikethroughStyle
-    /// An `NSNumber`: width of outlines in hundredths of the size; negative ones are filled too. Only where text is
-    /// drawn, not in labels.
+    /// An `NSNumber`: the width of the outlines, in percent of the font size. Positive values draw only outlines,
+    /// negative ones also fill the text. It applies to text that is drawn, but not to labels.
     case strokeWidth
-    /// A `UIColor`; the foreground colour without.
+    /// A `UIColor` for the outlines; the foreground colour if it is missing.
     case strokeColor
   }
 }
 
-/// An attributed text to be built up.
+/// An attributed text that can be changed.
 public final class NSMutableAttributedString: NSAttributedString {
+  /// Appends a text with its attributes.
   public func append(_ other: NSAttributedString) { runs += other.runs }
 
-  /// Sets one attribute in a part of the text, in UTF-16 units; what lies outside the text is left out.
+  /// Sets one attribute in a range of UTF-16 units; the part of the range outside the text is ignored.
   public func addAttribute(_ key: Key, value: NSObject, range: NSRange) {
     addAttributes([key: value], range: range)
   }
 
-  /// Sets attributes in a part of the text, in UTF-16 units; what lies outside the text is left out.
+  /// Sets attributes in a range of UTF-16 units; the part of the range outside the text is ignored.
   public func addAttributes(_ attributes: [Key: NSObject], range: NSRange) {
     var position = 0
     var result: [TextRun] = []
@@ -83,21 +89,25 @@ public final class NSMutableAttributedString: NSAttributedString {
   public override class var kind: String { "NSMutableAttributedString" }
 }
 
-/// A part of a text in UTF-16 units.
+/// A range of UTF-16 units.
 public struct NSRange: Hashable {
+  /// The first unit and the number of units.
   public var location, length: Int
 
-  /// Negative numbers become 0.
+  /// Creates a range; negative numbers become 0.
   public init(location: Int, length: Int) {
     self.location = max(0, location)
     self.length = max(0, length)
   }
 }
 
-/// A number as an object.
+/// A number as an object, for attributes.
 public final class NSNumber: NSObject {
+  /// The number as a floating-point value.
   public let doubleValue: Double
+  /// Creates an object for a floating-point number.
   public init(value: Double) { doubleValue = value }
+  /// Creates an object for an integer.
   public init(value: Int) { doubleValue = Double(value) }
   public override func isEqual(_ object: NSObject?) -> Bool {
     (object as? NSNumber)?.doubleValue == doubleValue

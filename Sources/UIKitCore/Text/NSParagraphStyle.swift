@@ -1,25 +1,30 @@
 import CaromGeometry
 
-/// Where the lines of a text begin or end.
+/// How the lines of a text are aligned.
 public enum NSTextAlignment: Int {
+  /// `left` and `right` align the lines at that edge, `center` centres them, and `justified` stretches them to both
+  /// edges.
   case left, center, right, justified
-  /// Left in languages that run so, right in those that run the other way.
+  /// At the left edge, or at the right one in right-to-left languages.
   case natural
 }
 
-/// What becomes of a text that is too wide for its place.
+/// What happens to text that is wider than the space for it.
 public enum NSLineBreakMode: Int {
+  /// `byWordWrapping` and `byCharWrapping` break lines between words or between characters, and `byClipping` cuts the
+  /// text off before a character that does not fit. The truncating modes replace the head, the middle or the tail of
+  /// the last line by an ellipsis.
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 
-  /// Whether an ellipsis stands for what is left out.
+  /// Whether an ellipsis replaces what is left out.
   var truncates: Bool { rawValue >= NSLineBreakMode.byTruncatingHead.rawValue }
 }
 
-/// How the lines of a text are set.
+/// The alignment, line breaks and line spacing of a text.
 public class NSParagraphStyle: NSObject {
   fileprivate final var lines = Lines()
 
-  /// The numbers of a style, as text layout takes them.
+  /// The style's values, as text layout uses them.
   struct Lines: Equatable {
     var alignment = NSTextAlignment.natural
     var breaking = NSLineBreakMode.byWordWrapping
@@ -27,22 +32,26 @@ public class NSParagraphStyle: NSObject {
     var heightMultiple = 0.0
   }
 
+  /// Creates the default style.
   public override init() {}
 
   var values: Lines { lines }
 
+  /// How lines are aligned; `natural` by default.
   public var alignment: NSTextAlignment { lines.alignment }
+  /// What happens to text that is too wide; `byWordWrapping` by default.
   public var lineBreakMode: NSLineBreakMode { lines.breaking }
-  /// Points between the lines, besides their height; 0 at first.
+  /// Extra space between lines, in points; 0 by default.
   public var lineSpacing: CGFloat { lines.spacing }
-  /// The lines' height as a multiple of the font's; 0, the default, means 1.
+  /// The height of lines as a multiple of the font's line height; 0, the default, means 1.
   public var lineHeightMultiple: CGFloat { lines.heightMultiple }
 
+  /// A new style with the default values.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
   public override class var kind: String { "NSParagraphStyle" }
 }
 
-/// A paragraph style to be set up.
+/// A paragraph style that can be changed.
 public final class NSMutableParagraphStyle: NSParagraphStyle {
   public override var alignment: NSTextAlignment {
     get { lines.alignment }
@@ -54,11 +63,14 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
     set { lines.breaking = newValue }
   }
 
+  /// Extra space between lines, in points; values that are not positive and finite become 0.
   public override var lineSpacing: CGFloat {
     get { lines.spacing }
     set { lines.spacing = newValue > 0 && newValue.isFinite ? newValue : 0 }
   }
 
+  /// The height of lines as a multiple of the font's line height; values that are not positive and finite become 0,
+  /// which means 1.
   public override var lineHeightMultiple: CGFloat {
     get { lines.heightMultiple }
     set { lines.heightMultiple = newValue > 0 && newValue.isFinite ? newValue : 0 }

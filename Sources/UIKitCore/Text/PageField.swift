@@ -1,31 +1,45 @@
 import CaromGeometry
 
-/// What a page's input is to show, and how: a view that has one is a real input there.
+/// What a real input element of the page shows, and how; a view with a `pageField` becomes such an element.
 package struct PageField {
+  /// The text in the field.
   package var value = ""
+  /// The text shown while the field is empty.
   package var placeholder = ""
+  /// The font of the text and of the placeholder.
   package var font: UIFont
+  /// The colour of the text.
   package var color: CGColor
+  /// The colour of the placeholder.
   package var placeholderColor: CGColor
+  /// The colour of the caret.
   package var caretColor: CGColor
-  /// 0 by the direction of what is written, 1 left, 2 middle, 3 right.
+  /// The alignment of the text: 0 follows its writing direction, 1 left, 2 centre, 3 right.
   package var alignment = 0
-  /// Apple's numbers of keyboard, return key and capitals.
+  /// The raw value of the keyboard type in Apple's API; 0 is the default one.
   package var keyboard = 0
+  /// The raw value of the return key type in Apple's API; 0 is the default one.
   package var returnKey = 0
+  /// The raw value of the autocapitalization type in Apple's API; 0 is none.
   package var capitals = 0
+  /// Whether the text is hidden, as in a password field.
   package var isSecure = false
+  /// Whether the field can be edited.
   package var isEnabled = true
+  /// Whether the browser may correct the text.
   package var corrects = true
+  /// Whether the browser checks the spelling.
   package var checksSpelling = false
+  /// Whether the field is laid out from right to left.
   package var isRightToLeft = false
-  /// What HTML calls `autocomplete`.
+  /// The field's HTML attribute `autocomplete`; empty for none.
   package var purpose = ""
-  /// From the view's edges to the text, points.
+  /// The distances from the view's edges to the text, in points.
   package var insets = UIEdgeInsets.zero
-  /// What the page must select, in UTF-16 units; nil leaves the caret where it is.
+  /// The selection that the page is to set, in UTF-16 units; nil leaves it as it is.
   package var selection: NSRange?
 
+  /// Creates an empty field with a font and colours.
   package init(font: UIFont, color: CGColor, placeholderColor: CGColor, caretColor: CGColor) {
     self.font = font
     self.color = color
@@ -33,7 +47,8 @@ package struct PageField {
     self.caretColor = caretColor
   }
 
-  /// Writes the command `field` and makes the input its own target.
+  /// Writes the `field` command, whose documentation describes the arguments, and the `interaction` command, which lets
+  /// the page handle input events if the field is enabled.
   func write(of layer: Int32, into commands: inout CommandBuffer) {
     let flags =
       (isSecure ? 1 : 0) | (isEnabled ? 0 : 2) | (corrects ? 4 : 0) | (checksSpelling ? 8 : 0)

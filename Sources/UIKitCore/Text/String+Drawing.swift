@@ -1,32 +1,34 @@
 import CaromGeometry
 
-/// Apple's name for a text that can be drawn: `(text as NSString).draw(at:withAttributes:)`.
+/// Apple's name for a text that can be drawn: `(text as NSString).draw(at:withAttributes:)` compiles.
 public typealias NSString = String
 
 extension String {
-  /// The size of the text with no limit to its width, rounded up to whole pixels.
+  /// The size that the text needs if its width is unlimited, in points, rounded up to whole pixels.
   public func size(withAttributes attributes: [NSAttributedString.Key: NSObject]?) -> CGSize {
     NSAttributedString(string: self, attributes: attributes).size()
   }
 
-  /// Draws the text with its upper left corner at a point.
+  /// Draws the text in the current context with its upper left corner at `point`.
   public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: NSObject]?) {
     NSAttributedString(string: self, attributes: attributes).draw(at: point)
   }
 
-  /// Draws the text inside a rectangle, lines broken at its width; what is too high is left out.
+  /// Draws the text in the current context inside a rectangle: lines break at its width, and those that do not fit its
+  /// height are left out.
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: NSObject]?) {
     NSAttributedString(string: self, attributes: attributes).draw(in: rect)
   }
 }
 
 extension NSAttributedString {
-  /// Draws the text with its upper left corner at a point.
+  /// Draws the text in the current context with its upper left corner at `point`.
   public final func draw(at point: CGPoint) {
     UIGraphicsGetCurrentContext()?.draw(TextLayout(runs), in: CGRect(origin: point, size: .zero))
   }
 
-  /// Draws the text inside a rectangle, lines broken at its width; what is too high is left out.
+  /// Draws the text in the current context inside a rectangle: lines break at its width, and those that do not fit its
+  /// height are left out.
   public final func draw(in rect: CGRect) {
     let breaking = runs.first?.attributes.paragraphStyle?.lineBreakMode ?? .byWordWrapping
     let layout = TextLayout.fitting(runs, in: rect.size, lines: 0, breaking: breaking, leastScale: 1)
@@ -35,7 +37,7 @@ extension NSAttributedString {
 }
 
 extension CGContext {
-  /// Draws lines from the top of a rectangle down; alignment is within its width.
+  /// Draws lines downwards from the top of a rectangle, aligned within its width.
   func draw(_ layout: TextLayout, in rect: CGRect) {
     let traits = UITraitCollection.current
     let alignment = layout.runs.first?.attributes.paragraphStyle?.alignment ?? .natural
@@ -47,7 +49,7 @@ extension CGContext {
       for piece in line.pieces {
         let attributes = layout.runs[piece.run].attributes
         let font = attributes.fontOrDefault
-        // The font's own line stands in the middle of a higher one.
+        // In a higher line the font's own line is centred.
         let baseline = top + (layout.lineHeight - font.lineHeight) / 2 + font.ascender
         draw(piece, attributes, font, at: CGPoint(x: x, y: baseline), traits: traits)
         x += piece.width

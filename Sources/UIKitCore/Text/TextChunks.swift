@@ -1,11 +1,11 @@
-/// A piece of one run, measured.
+/// A measured piece of one run.
 struct TextPiece {
   var run: Int
   var text: String
   var width: Double
 }
 
-/// What stays together on a line, and the spaces after it, which a break swallows.
+/// Text that is never divided between lines, and the spaces after it, which are dropped at a line break.
 struct TextChunk {
   var ink: [TextPiece] = []
   var spaces: [TextPiece] = []
@@ -17,7 +17,7 @@ struct TextChunk {
   var isEmpty: Bool { ink.isEmpty && spaces.isEmpty && !endsParagraph }
 }
 
-/// Cuts a text where its lines may break.
+/// Cuts a text at the places where its lines may break.
 struct TextChunker {
   private let runs: [TextRun]
   private(set) var chunks: [TextChunk] = []
@@ -31,7 +31,7 @@ struct TextChunker {
     self.runs = runs
     for index in runs.indices {
       run = index
-      // The one place where text is read: a scalar decides with the one before and the one after it.
+      // Each break depends on a scalar and its two neighbours; no other code looks at the text.
       let scalars = Array(runs[index].text.unicodeScalars)
       for (place, scalar) in scalars.enumerated() {
         take(scalar, before: place + 1 < scalars.count ? scalars[place + 1] : " ")
@@ -66,12 +66,12 @@ struct TextChunker {
     }
   }
 
-  /// Whether a line may end between two characters with no space between them.
+  /// Whether a line may end between two characters without a space between them.
   private func breaks(between left: UnicodeScalar, and right: UnicodeScalar, _ next: UnicodeScalar) -> Bool {
     if left.value < 0x80 && !left.isHyphen && right.value < 0x80 { return false }
     if right.mayNotBeginLine || left.mayNotEndLine || left.isNewline || left.isBreakingSpace { return false }
     if left.isHyphen { return right.isLetter }
-    // Two halves of a flag stay together wherever they are; pairs are the common case.
+    // Never break between two regional indicators: they are usually the halves of one flag.
     if left.value >= 0x1F1E6 && left.value <= 0x1F1FF && right.value >= 0x1F1E6 && right.value <= 0x1F1FF {
       return false
     }
@@ -99,7 +99,7 @@ struct TextChunker {
 }
 
 extension [TextRun] {
-  /// A piece of the run at an index, with its width.
+  /// A piece of the run at index `run`, with its width.
   func measured(_ text: String, run: Int) -> TextPiece {
     let attributes = self[run].attributes
     var width = UIApplication.shared.textMetrics.width(of: text, font: attributes.fontOrDefault)
@@ -107,9 +107,9 @@ extension [TextRun] {
     return TextPiece(run: run, text: text, width: width)
   }
 
-  /// The characters of a piece, each measured.
+  /// The characters of a piece, each of them measured.
   func clusters(of piece: TextPiece) -> [TextPiece] {
-    // A long word has the same few letters again and again.
+    // A long word repeats the same few letters.
     var letters = [TextPiece?](repeating: nil, count: 128)
     return piece.text.clusters.map { cluster in
       let place = cluster.utf8.count == 1 ? Int(cluster.utf8.first ?? 0) : nil
@@ -120,7 +120,7 @@ extension [TextRun] {
     }
   }
 
-  /// A chunk cut into its characters; the last one keeps what follows the chunk.
+  /// The characters of a chunk, each as a chunk; the last one keeps the spaces and the newline that follow.
   func characters(of chunk: TextChunk) -> [TextChunk] {
     var result = chunk.ink.flatMap { clusters(of: $0) }.map { TextChunk(ink: [$0], inkWidth: $0.width) }
     guard let last = result.indices.last else { return [chunk] }

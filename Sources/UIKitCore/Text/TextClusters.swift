@@ -1,7 +1,7 @@
 extension String {
-  /// The characters as a reader sees them: a letter with its marks, a flag, a joined emoji stay together.
+  /// The characters as a reader sees them: a letter with its marks, a flag or a joined emoji is one.
   ///
-  /// Approximate, by ranges of the scripts in wide use; the exact tables of Unicode would be larger than all of text
+  /// This is approximate, by ranges of the scripts in wide use; Unicode's exact tables would be larger than all of text
   /// layout.
   var clusters: [String] {
     if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.map { String(UnicodeScalar($0)) } }
@@ -26,7 +26,7 @@ extension String {
 }
 
 extension UnicodeScalar {
-  /// Whether it belongs to the character before it.
+  /// Whether the scalar belongs to the character before it.
   var continuesCluster: Bool {
     switch value {
     case 0..<0x300: return false
@@ -34,7 +34,7 @@ extension UnicodeScalar {
     case 0x591...0x5BD, 0x5BF, 0x5C1...0x5C2, 0x5C4...0x5C5, 0x5C7: return true
     case 0x610...0x61A, 0x64B...0x65F, 0x670, 0x6D6...0x6DC, 0x6DF...0x6E4, 0x6E7...0x6E8, 0x6EA...0x6ED: return true
     case 0x900...0xDFF:
-      // The Indian scripts share one plan of 128 places: signs first, vowel signs and virama from 3A.
+      // The blocks of the Indian scripts share one layout of 128 code points: signs first, vowel signs and virama from 3A.
       let place = value & 0x7F
       return place <= 3 || (place >= 0x3A && place <= 0x57 && place != 0x3D && place != 0x50) || place == 0x62
         || place == 0x63
@@ -47,7 +47,7 @@ extension UnicodeScalar {
     }
   }
 
-  /// Whether a line may end here and the space itself be swallowed; no-break spaces are not meant.
+  /// Whether a line may end at this space, which is then dropped; false for no-break spaces.
   var isBreakingSpace: Bool {
     switch value {
     case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: return true
@@ -62,7 +62,7 @@ extension UnicodeScalar {
     }
   }
 
-  /// Whether lines may break on both sides without a space: ideographs, kana, hangul, emoji.
+  /// Whether lines may break before and after it without a space: ideographs, kana, hangul, emoji.
   var breaksAnywhere: Bool {
     switch value {
     case 0x2E80...0x312F, 0x3130...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF, 0xAC00...0xD7A3: return true
@@ -71,7 +71,7 @@ extension UnicodeScalar {
     }
   }
 
-  /// Whether no line may begin with it: closing brackets, stops, small kana.
+  /// Whether no line may begin with this scalar: closing brackets, punctuation marks, small kana.
   var mayNotBeginLine: Bool {
     switch value {
     case 0x21, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x5D, 0x7D, 0x2019, 0x201D, 0x2026: return true
@@ -83,7 +83,7 @@ extension UnicodeScalar {
     }
   }
 
-  /// Whether no line may end with it: opening brackets and quotes.
+  /// Whether no line may end with this scalar: opening brackets and quotes.
   var mayNotEndLine: Bool {
     switch value {
     case 0x28, 0x5B, 0x7B, 0x2018, 0x201C, 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0x3016: return true
@@ -92,10 +92,10 @@ extension UnicodeScalar {
     }
   }
 
-  /// Whether a line may end after it inside a word.
+  /// Whether a line may end after this scalar inside a word.
   var isHyphen: Bool { value == 0x2D || value == 0x2010 || value == 0x2013 || value == 0x2014 }
 
-  /// Letters, as far as a hyphen between them is a place to break: no digits, no punctuation.
+  /// Whether a line may break between a hyphen and this scalar: true for letters, false for digits and punctuation.
   var isLetter: Bool {
     switch value {
     case 0x41...0x5A, 0x61...0x7A: return true
@@ -106,10 +106,10 @@ extension UnicodeScalar {
 }
 
 extension String {
-  /// How many characters a reader sees.
+  /// The number of characters as a reader sees them: a letter with its marks, a flag or a joined emoji counts once.
   public var characterCount: Int { clusters.count }
 
-  /// The first characters that a reader sees, `count` at most.
+  /// The first characters as a reader sees them, `count` at most; none if `count` is negative.
   public func prefixOfCharacters(_ count: Int) -> String {
     let all = clusters
     return count >= all.count ? self : all[..<max(0, count)].joined()

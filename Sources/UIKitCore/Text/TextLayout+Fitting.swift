@@ -1,8 +1,8 @@
 import CaromGeometry
 
 extension TextLayout {
-  /// Lays text out for a box: as many lines as its height and `lines` (0: no limit) allow, at least one, and the text
-  /// shrunk to `leastScale` of its size at the most before any of it is left out.
+  /// Lays text out in a box, in as many lines as its height and `lines` (0: no limit) allow, but at least one. If the
+  /// text does not fit, it shrinks, at most to `leastScale` of its size, before any of it is left out.
   static func fitting(
     _ runs: [TextRun], in size: CGSize, lines: Int, breaking: NSLineBreakMode, leastScale: Double
   ) -> TextLayout {
@@ -10,7 +10,7 @@ extension TextLayout {
       let runs = scale == 1 ? runs : runs.map { $0.scaled(by: scale) }
       let oneLine = TextLayout(runs, width: 0, maximumLines: 1, breaking: .byClipping)
       let pitch = oneLine.lineHeight + oneLine.lineSpacing
-      // A box made by rounding its text's height keeps all of the text's lines.
+      // A box whose height was rounded down from that of its text still has room for all lines.
       let room = pitch > 0 ? Int(min(10_000, max(1, ((size.height + oneLine.lineSpacing + 0.5) / pitch)))) : 1
       return TextLayout(
         runs, width: size.width, maximumLines: lines > 0 ? min(lines, room) : room, breaking: breaking)
@@ -19,7 +19,7 @@ extension TextLayout {
     guard leastScale < 1, size.width > 0 else { return result }
     if result.isTruncated && lines == 1 {
       let natural = TextLayout(runs).lines.reduce(0) { max($0, $1.width) }
-      // Widths do not shrink exactly with the size: half a percent less is on the safe side.
+      // Widths are not exactly proportional to the size, so this leaves a margin of half a percent.
       return layout(max(leastScale, min(1, size.width / natural * 0.995)))
     }
     var scale = 1.0
@@ -35,7 +35,7 @@ extension TextRun {
   fileprivate func scaled(by scale: Double) -> TextRun {
     var run = self
     let font = attributes.fontOrDefault
-    // Tenths of a point: few sizes, so few measurements.
+    // Rounding to tenths of a point keeps the number of sizes, and so of measurements, small.
     run.attributes.font = font.withSize(max(1, (font.pointSize * scale * 10).rounded(.down) / 10))
     run.attributes.kern *= scale
     return run
@@ -43,13 +43,13 @@ extension TextRun {
 }
 
 extension CommandBuffer {
-  /// Writes the `text` command for a layout in a box of `size`, in the middle of its height.
+  /// Writes the `text` command for a layout that is centred vertically in a box of `size`.
   mutating func put(
     _ layout: TextLayout, layer: Int32, in size: CGSize, alignment: NSTextAlignment, isRightToLeft: Bool, scale: Double,
     shadow: (color: CGColor, offset: CGSize)?, color: (TextAttributes) -> CGColor
   ) {
     let spare = size.height - layout.height(of: layout.lines.count)
-    // Whole pixels keep text sharp; a browser puts the space between lines half above and half below each.
+    // Whole pixels keep text sharp. A browser puts half of the space between lines above each line and half below it.
     let top = (spare / 2 * scale).rounded() / scale - layout.lineSpacing / 2
     let runs = layout.pageRuns.map { index, text in
       let attributes = layout.runs[index].attributes
@@ -67,7 +67,7 @@ extension CommandBuffer {
 }
 
 extension TextLayout {
-  /// The lines' pieces one after the other, joined by newlines, neighbours of one run in one.
+  /// The pieces of all lines in order, joined by newlines; adjacent pieces of one run are merged.
   fileprivate var pageRuns: [(run: Int, text: String)] {
     var result: [(run: Int, text: String)] = []
     func add(_ text: String, _ run: Int) {

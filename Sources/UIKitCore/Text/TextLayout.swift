@@ -2,33 +2,34 @@ import CaromGeometry
 
 /// A text broken into lines: the same lines on every machine that measures the same widths.
 ///
-/// Lines break at spaces, after hyphens between letters and around ideographs; a word wider than a line breaks between
-/// characters; the spaces at a break are swallowed.
+/// Lines break at spaces, after hyphens between letters, and around ideographs. A word wider than a line breaks between
+/// characters. The spaces at a break are dropped.
 package struct TextLayout {
+  /// One line of a layout.
   package struct Line {
     var pieces: [TextPiece] = []
     package var width = 0.0
-    /// Whether the text goes on in a new paragraph.
+    /// Whether a newline follows the line.
     var endsParagraph = false
 
-    /// What the line says.
+    /// The line's text.
     package var text: String { pieces.reduce("") { $0 + $1.text } }
   }
 
   package private(set) var lines: [Line] = []
-  /// Whether something was left out.
+  /// Whether part of the text was left out.
   package private(set) var isTruncated = false
-  /// Height of a line without the space between lines, points.
+  /// The height of a line without the space between lines, in points.
   package let lineHeight: Double
-  /// Points between lines.
+  /// The space between lines, in points.
   package let lineSpacing: Double
   let runs: [TextRun]
   private let limit: Double
   private let maximumLines: Int
   private let breaking: NSLineBreakMode
 
-  /// Breaks `runs` into lines of at most `width` points; at most `maximumLines` of them (0: as many as it takes). How
-  /// is said by `breaking`, or else by the text's own paragraph style.
+  /// Breaks `runs` into lines of at most `width` points, and at most `maximumLines` of them (0: no limit). The mode is
+  /// `breaking`, or else that of the text's paragraph style.
   package init(
     _ runs: [TextRun], width: Double = .infinity, maximumLines: Int = 0, breaking: NSLineBreakMode? = nil
   ) {
@@ -36,7 +37,7 @@ package struct TextLayout {
     let style = runs.first?.attributes.paragraphStyle?.values ?? NSParagraphStyle.Lines()
     self.breaking = breaking ?? style.breaking
     self.maximumLines = maximumLines > 0 ? maximumLines : .max
-    // Half a thousandth of slack: a size that was rounded up from these same widths holds them.
+    // The slack of half a thousandth makes the text fit into a size that was rounded from these same widths.
     limit = (width > 0 ? width : 0) + 0.0005
     let tallest = runs.reduce(0) { max($0, $1.attributes.fontOrDefault.lineHeight) }
     lineHeight = tallest * (style.heightMultiple > 0 ? style.heightMultiple : 1)
@@ -44,7 +45,7 @@ package struct TextLayout {
     if !layOutAsOneLine() { breakLines() }
   }
 
-  /// The place it takes in points, rounded up to whole pixels.
+  /// The size of the lines in points, rounded up to whole pixels.
   package var size: CGSize {
     let scale = UITraitCollection.current.displayScale
     func up(_ value: Double) -> Double { (value * scale - 0.001).rounded(.up) / scale }
@@ -52,14 +53,15 @@ package struct TextLayout {
     return CGSize(width: up(width), height: up(height(of: lines.count)))
   }
 
-  /// Height of a number of lines, points.
+  /// The height of a number of lines, in points.
   package func height(of lines: Int) -> Double {
     lines > 0 ? Double(lines) * (lineHeight + lineSpacing) - lineSpacing : 0
   }
 
   // MARK: Breaking
 
-  /// The common case, measured whole instead of word by word: all on one line.
+  /// Measures a text that fits on one line as a whole instead of word by word, which is the common case; false if it
+  /// does not.
   private mutating func layOutAsOneLine() -> Bool {
     if runs.isEmpty { return true }
     guard maximumLines == 1 || limit == .infinity else { return false }
@@ -76,15 +78,15 @@ package struct TextLayout {
   private mutating func breakLines() {
     var chunks = TextChunker(runs).chunks
     if breaking == .byCharWrapping { chunks = chunks.flatMap { runs.characters(of: $0) } }
-    // The last to come is in front, so that taking one moves none of the others.
+    // In reverse order, so that removing the next chunk moves none of the others.
     chunks.reverse()
     var line = Line()
     var spaces: [TextPiece] = []
     var spaceWidth = 0.0
-    /// What the line has taken so far.
+    /// The chunks on the line so far.
     var taken: [TextChunk] = []
 
-    /// Ends the line; says whether there is room for another.
+    /// Ends the line; returns whether there is room for another one.
     func endLine(_ layout: inout TextLayout) -> Bool {
       layout.lines.append(line)
       line = Line()
@@ -119,7 +121,7 @@ package struct TextLayout {
       if chunk.endsParagraph {
         line.endsParagraph = true
         if lines.count + 1 == maximumLines, !chunks.isEmpty { return endTruncated((taken + chunks.reversed())[...]) }
-        // A newline at the very end begins no line of its own, as in labels.
+        // A newline at the very end does not start another line, as in Apple's labels.
         if !endLine(&self) { return }
       }
     }
@@ -128,7 +130,7 @@ package struct TextLayout {
 
   // MARK: Truncation
 
-  /// Makes the last line of a text that does not fit: `rest` is all that is left of it.
+  /// Appends the last line of a text that does not fit; `rest` is all of the text that remains.
   private mutating func endTruncated(_ rest: ArraySlice<TextChunk>) {
     isTruncated = true
     var characters: [TextPiece] = []
@@ -146,7 +148,7 @@ package struct TextLayout {
     }
   }
 
-  /// The characters with an ellipsis for those that have no room.
+  /// The characters that fit, with an ellipsis for the others.
   private func shortened(_ characters: [TextPiece], keepsFront: Bool, keepsBack: Bool) -> Line {
     guard !characters.isEmpty else { return Line() }
     var front = 0
@@ -196,7 +198,7 @@ package struct TextLayout {
 extension TextLayout.Line {
   mutating func append(_ piece: TextPiece) {
     width += piece.width
-    // The last piece is looked at in its place: a copy of it would be kept, and its text copied with each addition.
+    // The last piece is changed in place: with a second reference to it, each addition would copy its text.
     if !pieces.isEmpty, pieces[pieces.count - 1].run == piece.run {
       pieces[pieces.count - 1].text += piece.text
       pieces[pieces.count - 1].width += piece.width
@@ -211,7 +213,7 @@ extension TextPiece {
 }
 
 extension String {
-  /// Whether it is one line without tabs, so that it may be measured whole.
+  /// Whether the text is one line without tabs and zero-width spaces, so that it can be measured as a whole.
   fileprivate var isPlainLine: Bool {
     unicodeScalars.allSatisfy { !$0.isNewline && $0.value != 9 && $0.value != 0x200B }
   }

@@ -1,16 +1,16 @@
-/// Widths of texts, asked of the host once each and recorded.
+/// Caches the widths of texts; the host measures each text once, and the result is recorded for replays.
 package final class TextMetricsCache {
   private var widths: [Key: Double] = [:]
 
-  /// The width of one line of `text` in points.
+  /// The width of one line of `text`, in points.
   package func width(of text: String, font: UIFont) -> Double {
     if text.utf8.isEmpty { return 0 }
-    // Digits of one width all measure as zeros, so a running number is measured once.
+    // Digits of equal width are measured as zeros, so that a counter is measured only once.
     let isTabular = font.fontDescriptor.hasMonospacedDigits
     return width(Key(font: font.cssFont, fontHash: font.cssHash, text: isTabular ? text.withDigitsAsZeros : text))
   }
 
-  /// The same for a font as CSS names it.
+  /// The width of one line of `text` in a CSS font, in points.
   package func width(of text: String, font: String) -> Double {
     if text.utf8.isEmpty { return 0 }
     return width(Key(font: font, fontHash: font.stableHash, text: text))
@@ -30,7 +30,7 @@ package final class TextMetricsCache {
     widths[Key(font: measured.font, fontHash: measured.font.stableHash, text: measured.value)] = measured.width
   }
 
-  /// Compared by bytes: canonical equivalence is of no use here, and its tables are large.
+  /// Compared byte by byte: canonical equivalence is not needed here, and its tables are large.
   private struct Key: Hashable {
     let font: String
     let text: String
@@ -51,14 +51,14 @@ package final class TextMetricsCache {
 }
 
 extension String {
-  /// FNV-1a of the UTF-8 bytes: the same in every process.
+  /// The FNV-1a hash of the UTF-8 bytes, which is the same in every process.
   var stableHash: UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     return hash
   }
 
-  /// Whether both are the same bytes, which is quicker to say than whether they are the same text.
+  /// Whether both texts have the same bytes, which is faster to find out than whether they are canonically equivalent.
   func hasSameBytes(as other: String) -> Bool {
     utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
   }

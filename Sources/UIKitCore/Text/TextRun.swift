@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// A piece of text in one look.
+/// A piece of text with the same attributes throughout.
 package struct TextRun: Equatable {
   package var text: String
   package var attributes: TextAttributes
@@ -10,7 +10,7 @@ package struct TextRun: Equatable {
   }
 }
 
-/// The look of a piece of text; what is nil is left to whoever shows it.
+/// The attributes of a piece of text; for those that are nil, whoever shows the text decides.
 package struct TextAttributes: Equatable {
   package var font: UIFont?
   package var color: UIColor?
@@ -28,7 +28,7 @@ package struct TextAttributes: Equatable {
 
   init(_ attributes: [NSAttributedString.Key: NSObject]) { set(attributes) }
 
-  /// The font text has where nobody says: 12 pt, as Apple's attributed strings have.
+  /// The font, or else 12 pt of the system font, as for Apple's attributed strings.
   var fontOrDefault: UIFont { font ?? UIFont.systemFont(ofSize: 12) }
 
   mutating func set(_ attributes: [NSAttributedString.Key: NSObject]) {
@@ -53,6 +53,6 @@ package struct TextAttributes: Equatable {
       && left.paragraphStyle?.values == right.paragraphStyle?.values
   }
 
-  /// The decoration as the page's command has it.
+  /// The decoration in the form of the page's `text` command.
   var decoration: UInt32 { (isUnderlined ? 1 : 0) | (isStruckThrough ? 2 : 0) }
 }

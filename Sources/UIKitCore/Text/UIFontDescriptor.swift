@@ -1,20 +1,25 @@
 import CaromGeometry
 
-/// A font's properties, apart from the font: make one from another with changes, then a font from it.
+/// The properties of a font. Make a descriptor from another with changes, then a font from it:
+///
+///     let descriptor = UIFont.systemFont(ofSize: 20).fontDescriptor.withDesign(.rounded)!
+///     let font = UIFont(descriptor: descriptor, size: 0)
 public final class UIFontDescriptor: NSObject {
+  /// The size in points.
   public let pointSize: CGFloat
-  /// A family of the page's, or nil for the system's.
+  /// A family name, or nil for the system font.
   let name: String?
   let weight: UIFont.Weight
   let design: SystemDesign
   let isItalic: Bool
   let hasMonospacedDigits: Bool
-  /// Where the size came from, for a font that follows the person's text size.
+  /// The size before scaling, for a font that follows the user's text size.
   let scaling: Scaling?
 
+  /// How a font follows the user's text size.
   struct Scaling {
     var unscaledSize: CGFloat
-    /// 0 for no limit.
+    /// The largest size, in points; 0 for no limit.
     var maximumSize: CGFloat
   }
 
@@ -31,22 +36,29 @@ public final class UIFontDescriptor: NSObject {
     self.hasMonospacedDigits = hasMonospacedDigits
   }
 
-  /// The faces the system's font comes in.
+  /// The designs of the system font: `default`, `rounded`, `serif` and `monospaced`.
   public enum SystemDesign { case `default`, rounded, serif, monospaced }
 
+  /// The traits of a font that have names: italic, bold and monospaced.
   public struct SymbolicTraits: OptionSet {
+    /// The bits of the traits.
     public let rawValue: UInt32
+    /// Creates traits from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// The font is italic.
     public static let traitItalic = SymbolicTraits(rawValue: 1)
+    /// The font is semibold or heavier.
     public static let traitBold = SymbolicTraits(rawValue: 2)
+    /// All characters have the same width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  /// The descriptor of a text style, at the size the person chose.
+  /// The descriptor of a text style at the user's text size.
   public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
+  /// Which of the named traits the font has.
   public var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if isItalic { traits.insert(.traitItalic) }
@@ -55,10 +67,10 @@ public final class UIFontDescriptor: NSObject {
     return traits
   }
 
-  /// The same in another of the system's faces; never nil.
+  /// The same font in another design of the system font; never nil.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { changed(design: design) }
 
-  /// The same bold, italic and monospaced or not; never nil.
+  /// The same font with exactly these traits; never nil. Changing `traitBold` makes the weight bold or regular.
   public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
     let isBold = weight.css >= 600
     var weight = weight
@@ -69,9 +81,11 @@ public final class UIFontDescriptor: NSObject {
       isItalic: traits.contains(.traitItalic))
   }
 
+  /// The same font in another size, in points, which no longer follows the user's text size. A size that is not
+  /// positive and finite becomes 17.
   public func withSize(_ size: CGFloat) -> UIFontDescriptor { changed(size: size) }
 
-  /// The same in the size that `scaling` comes to under `traits`.
+  /// The same font in the size that `scaling` gives under `traits`.
   func scaled(_ scaling: Scaling, for traits: UITraitCollection?) -> UIFontDescriptor {
     var size = UIFontMetrics.scaledSize(of: scaling.unscaledSize, for: traits)
     if scaling.maximumSize > 0 { size = min(size, scaling.maximumSize) }
@@ -94,7 +108,7 @@ public final class UIFontDescriptor: NSObject {
 // MARK: CSS
 
 extension UIFontDescriptor {
-  /// The CSS `font` shorthand.
+  /// The font as a CSS `font` shorthand.
   var cssFont: String {
     let size = (pointSize * 100).rounded() / 100
     let whole = size == size.rounded() ? "\(Int(size))" : "\(size)"
@@ -112,10 +126,10 @@ extension UIFontDescriptor {
     }
   }
 
-  /// What the system itself writes in, on every system.
+  /// The font that each system uses for its own interface.
   static let systemFamily = "system-ui, -apple-system, \"Segoe UI\", Roboto, \"Noto Sans\", sans-serif"
 
-  /// Reads weight and slant from the ending of a font's name, and the family from what is before it.
+  /// Creates a descriptor from a font's name: the suffix gives weight and slant, and what precedes it the family.
   convenience init(name: String, size: CGFloat) {
     // Quotes and backslashes would end the family's name in CSS.
     let bytes = name.utf8.filter { $0 != 0x22 && $0 != 0x5C && $0 >= 0x20 }

@@ -1,10 +1,17 @@
 import CaromGeometry
 
-/// One or more lines of text.
+/// A view that shows one or more lines of text.
+///
+///     let label = UILabel(frame: CGRect(x: 20, y: 20, width: 200, height: 24))
+///     label.text = "Score"
+///     label.font = .preferredFont(forTextStyle: .headline)
+///     view.addSubview(label)
+///
+/// Touches pass through it unless `isUserInteractionEnabled` is set. Screen readers read its text.
 open class UILabel: UIView {
   // MARK: Content
 
-  /// The text; setting it forgets `attributedText`.
+  /// The text; setting it discards `attributedText`.
   open var text: String? {
     get { storedText }
     set {
@@ -16,7 +23,8 @@ open class UILabel: UIView {
   }
   private final var storedText: String?
 
-  /// The text with fonts and colours of its own; what it leaves open the label decides.
+  /// The text with attributes. The label supplies the fonts and colours that it does not specify. A paragraph style in
+  /// its first part determines the alignment.
   open var attributedText: NSAttributedString? {
     get {
       attributed
@@ -30,9 +38,9 @@ open class UILabel: UIView {
   }
   private final var attributed: NSAttributedString?
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// The system's in 17 pt at first; nil sets that again.
+  /// The font; the system font in 17 pt at first. Setting nil restores that.
   open var font: UIFont! {
     get { storedFont }
     set {
@@ -43,7 +51,7 @@ open class UILabel: UIView {
   }
   private final var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-  /// `UIColor.label` at first; nil sets that again.
+  /// The colour of the text; `UIColor.label` at first. Setting nil restores that.
   open var textColor: UIColor! {
     get { storedColor }
     set {
@@ -53,49 +61,56 @@ open class UILabel: UIView {
   }
   private final var storedColor = UIColor.label
 
+  /// How the lines are aligned; `natural` at first.
   open var textAlignment = NSTextAlignment.natural { didSet { layer.markDirty(.content) } }
+  /// The colour of a shadow behind the text; nil, the default, for no shadow.
   open var shadowColor: UIColor? { didSet { layer.markDirty(.content) } }
-  /// Points; one up at first, as on Apple's systems.
+  /// The distance from the text to its shadow, in points; (0, −1) at first, as in Apple's UIKit.
   open var shadowOffset = CGSize(width: 0.0, height: -1.0) { didSet { layer.markDirty(.content) } }
-  /// What replaces `textColor` while the label is highlighted.
+  /// The colour used instead of `textColor` while the label is highlighted; nil uses `textColor`.
   open var highlightedTextColor: UIColor? { didSet { layer.markDirty(.content) } }
+  /// Whether the label uses `highlightedTextColor`; false at first.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { layer.markDirty(.content) } } }
-  /// A disabled label is dimmed to two fifths.
+  /// Whether the label looks enabled; true at first. A disabled label has two fifths of its opacity.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { layer.markDirty([.content, .semantics]) } }
   }
 
   // MARK: Lines
 
-  /// At most so many lines; 1 at first, 0 is as many as there is room for.
+  /// The greatest number of lines; 1 at first. 0 means as many as the height has room for.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
+  /// What happens to text that does not fit; `byTruncatingTail` at first.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentChanged() } }
   }
-  /// Whether the font shrinks, down to `minimumScaleFactor`, before text is cut.
+  /// Whether the font shrinks, down to `minimumScaleFactor`, before text is truncated; false at first.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { contentChanged() } }
   }
-  /// The least part of the size that fitting may leave; 0, the default, is down to 4 pt.
+  /// The smallest fraction of the font size that shrinking may leave, up to 1; 0, the default, allows shrinking to 4
+  /// pt.
   open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { contentChanged() } } }
-  /// Whether fonts of a text style or of `UIFontMetrics` follow the person's text size; false at first.
+  /// Whether fonts of text styles and of `UIFontMetrics` follow the user's text size; false at first.
   open var adjustsFontForContentSizeCategory = false { didSet { if followTextSize() { contentChanged() } } }
-  /// The width at which lines break for `intrinsicContentSize`, points; 0 is without limit.
+  /// The width at which lines break for `intrinsicContentSize`, in points; 0, the default, means no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } }
   }
-  /// Accepted; a shrunk text is always centred.
+  /// Has no effect: text that was shrunk is always centred vertically.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-  /// Accepted; letters are never moved closer.
+  /// Has no effect: the space between letters never shrinks.
   open var allowsDefaultTighteningForTruncation = false
 
-  // MARK: Making
+  // MARK: Creation
 
+  /// Creates an empty label; `frame` is in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     becomeStaticText()
   }
 
+  /// Creates an empty label; the coder is ignored, because there are no archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     becomeStaticText()
@@ -109,7 +124,7 @@ open class UILabel: UIView {
 
   open override class var kind: String { "UILabel" }
 
-  /// What was set, or else the text.
+  /// The label that was set, or else the text.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? text }
     set { super.accessibilityLabel = newValue }
@@ -126,13 +141,14 @@ open class UILabel: UIView {
   package override var lastBaselineOffset: CGFloat { (bounds.height - textHeight) / 2 - font.descender }
   private var textHeight: CGFloat { sizeThatFits(CGSize(width: bounds.width, height: 0)).height }
 
-  /// The size of the text, broken at `size.width` (0: without limit) if there may be more than one line.
+  /// The size of the text, in lines as wide as `size.width` (0: no limit) if `numberOfLines` is not 1.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = numberOfLines == 1 || size.width <= 0 ? CGFloat.infinity : size.width
     return TextLayout(content, width: width, maximumLines: max(0, numberOfLines), breaking: lineBreakMode).size
   }
 
-  /// The rectangle that the text takes within `bounds`, at its top.
+  /// The rectangle that the text occupies at the top left of `bounds`, with at most `numberOfLines` lines (0: no
+  /// limit).
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     let layout = TextLayout(
       content, width: bounds.width, maximumLines: max(0, numberOfLines), breaking: lineBreakMode)
@@ -143,9 +159,9 @@ open class UILabel: UIView {
 
   package override var redrawsOnResize: Bool { true }
 
-  // MARK: Showing
+  // MARK: Display
 
-  /// The runs as they are shown: what the text leaves open filled in.
+  /// The runs that are shown, with the label's font where the text has none.
   private final var content: [TextRun] {
     guard let attributed else {
       guard let storedText, !storedText.utf8.isEmpty else { return [] }
@@ -158,7 +174,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The lines as they are shown in the bounds.
+  /// The lines that are shown within the bounds.
   package final var layout: TextLayout {
     let size = bounds.size
     if let cached, cached.size == size { return cached.layout }
@@ -169,7 +185,7 @@ open class UILabel: UIView {
   }
   private final var cached: (size: CGSize, layout: TextLayout)?
 
-  /// How far the font may shrink; 1 not at all.
+  /// The smallest scale of the font; 1 does not allow shrinking.
   private final var leastScale: Double {
     guard adjustsFontSizeToFitWidth else { return 1 }
     return minimumScaleFactor > 0 ? min(1, minimumScaleFactor) : min(1, 4 / storedFont.pointSize)
@@ -181,7 +197,7 @@ open class UILabel: UIView {
     invalidateIntrinsicContentSize()
   }
 
-  /// Takes the font in the person's text size; says whether it changed.
+  /// Adjusts the font to the user's text size; returns whether it changed.
   @discardableResult
   private final func followTextSize() -> Bool {
     guard adjustsFontForContentSizeCategory else { return false }
@@ -211,9 +227,10 @@ open class UILabel: UIView {
     if isSelectable { commands.put(.interaction(kind: 3), layer.id) }
   }
 
-  /// Whether a mouse may select the text in a page.
+  /// Whether the text can be selected with a mouse.
   package final var isSelectable = false
 }
 
-/// Which line of a shrunk text stays in place.
+/// Where text that was shrunk is placed, which has no effect here: with its baseline (`alignBaselines`) or its centre
+/// (`alignCenters`) unchanged, or at the top (`none`).
 public enum UIBaselineAdjustment: Int { case alignBaselines, alignCenters, none }

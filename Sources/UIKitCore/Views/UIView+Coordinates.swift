@@ -1,20 +1,22 @@
 import CaromGeometry
 
 extension UIView {
-  /// Takes a point of this view to `view`'s coordinates (nil: the window's).
+  /// Converts a point from this view's coordinates to those of `view` (nil: the window's).
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     point.applying(transform(to: view))
   }
 
-  /// Takes a point of `view` (nil: the window) to this view's coordinates.
+  /// Converts a point from the coordinates of `view` (nil: the window's) to this view's.
   public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     point.applying(transform(to: view).inverted())
   }
 
-  /// The smallest rectangle in `view` around a rectangle of this view.
+  /// Converts a rectangle from this view's coordinates to those of `view` (nil: the window's). Under a rotation, the
+  /// result is the smallest rectangle that contains the rotated one.
   public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
 
-  /// The smallest rectangle in this view around a rectangle of `view`.
+  /// Converts a rectangle from the coordinates of `view` (nil: the window's) to this view's. Under a rotation, the
+  /// result is the smallest rectangle that contains the rotated one.
   public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     rect.applying(transform(to: view).inverted())
   }
@@ -35,13 +37,14 @@ extension UIView {
     return result
   }
 
-  /// A point of the superview in the coordinates of this view: where it is seen, if a property animator moves it.
+  /// Converts a point from the superview's coordinates to this view's; while a property animator moves the view, by
+  /// where the view is visible.
   final func seenPoint(_ point: CGPoint) -> CGPoint {
     let engine = UIApplication.shared.animationEngine
     guard engine.isTouchedWhereSeen(layer) else { return convert(point, from: superview) }
     let seen = engine.presentation(of: layer, fraction: 0)
     let place = point.applying(seen.toSuperlayer.inverted())
-    // While the size is on its way, what is seen is the whole view at another scale.
+    // While the size is animated, the visible view is the whole view at another scale.
     let (shown, size) = (seen.bounds.size, bounds.size)
     guard shown != size, shown.width > 0, shown.height > 0 else { return place }
     return CGPoint(

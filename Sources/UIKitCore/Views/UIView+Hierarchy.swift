@@ -1,10 +1,14 @@
 import CaromGeometry
 
 extension UIView {
-  /// Adds `view` in front of the others, taking it from its old superview.
+  /// Adds `view` in front of the other subviews, after removing it from its old superview.
+  ///
+  /// The view is not added, and this is diagnosed, if it contains this view, if it is being moved elsewhere at the
+  /// moment, or if views would be nested more than 256 deep.
   public final func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
-  /// Inserts `view` at `index` from the back; an index outside the range means the nearest end.
+  /// Inserts `view` at `index`, where 0 is the back; an index outside the range is clamped. See `addSubview(_:)` for
+  /// what is refused.
   public final func insertSubview(_ view: UIView, at index: Int) {
     guard mayHold(view) else { return }
     guard view.superview !== self else {
@@ -18,7 +22,7 @@ extension UIView {
     let changesWindow = view.window !== newWindow
     if changesWindow { view.tellWillMove(toWindow: newWindow) }
     view.isMoving = false
-    // Code that ran there may have put this view into the other one.
+    // Overrides of willMove may have put this view into the other one.
     guard mayHold(view) else { return }
     put(view, at: index)
     if changesWindow { view.setWindow(window ?? (self as? UIWindow)) }
@@ -30,26 +34,26 @@ extension UIView {
     if view.accessibilityViewIsModal { view.modalityChanged() }
   }
 
-  /// Whether `view` may become a subview, or stay one; if not, it is said why.
+  /// Whether `view` may become a subview, or stay one; if not, a diagnostic says why.
   private func mayHold(_ view: UIView) -> Bool {
     guard view !== self, !isDescendant(of: view) else {
       UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): a view cannot be inside itself or its own subview; nothing was added.")
+        "\(UIApplication.describe(self)): a view cannot be inside itself or its own descendant; nothing was added.")
       return false
     }
     guard !view.isMoving else {
       UIApplication.shared.diagnose(
-        "\(UIApplication.describe(view)): it is on its way to another place already; move it in didMoveToSuperview, not in willMove."
+        "\(UIApplication.describe(view)): the view is already being moved; move it in didMoveToSuperview, not in willMove."
       )
       return false
     }
     return view.superview === self || layer.hasRoom(for: view.layer, called: UIApplication.describe(self))
   }
 
-  /// Makes a view that is no subview, or no longer one, the one at `index`.
+  /// Inserts a view at `index`; if it was a subview of this view, it must have been removed from `subviews` before.
   private func put(_ view: UIView, at index: Int) {
     let place = max(0, min(index, subviews.count))
-    // Sublayers added by hand stay where they are: a view's layer goes right before the one of the view after it.
+    // The view's layer goes directly below that of the next view, so that sublayers added by hand stay where they are.
     let next = place < subviews.count ? subviews[place].layer : nil
     subviews.insert(view, at: place)
     let isNew = view.superview !== self
@@ -58,25 +62,28 @@ extension UIView {
     layer.put(view.layer, below: next)
   }
 
+  /// Inserts `view` directly behind `sibling`, or behind all subviews if `sibling` is not one of them.
   public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     guard let place = subviews.place(of: sibling) else { return insertSubview(view, at: 0) }
     insertSubview(view, at: place - (precedes(view, place) ? 1 : 0))
   }
 
+  /// Inserts `view` directly in front of `sibling`, or in front of all subviews if `sibling` is not one of them.
   public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     guard let place = subviews.place(of: sibling) else { return addSubview(view) }
     insertSubview(view, at: place + (precedes(view, place) ? 0 : 1))
   }
 
-  /// Whether `view` is a subview behind that place: places are counted without the view that moves.
+  /// Whether `view` is a subview behind index `place`: indices do not count the view that moves.
   private func precedes(_ view: UIView, _ place: Int) -> Bool {
     guard view.superview === self, let own = subviews.place(of: view) else { return false }
     return own < place
   }
 
-  /// Leaves the superview; its animations end.
+  /// Removes the view from its superview and its window, which ends its animations; does nothing if it has no
+  /// superview.
   public final func removeFromSuperview() {
-    // One that is told of it, and asks for it again, leaves anyway.
+    // A call from within willMove is ignored: the view is already leaving.
     guard superview != nil, !isMoving else { return }
     isMoving = true
     willMove(toSuperview: nil)
@@ -92,7 +99,7 @@ extension UIView {
     let siblings = accessibilityViewIsModal ? parent.subviews : []
     let leavesWindow = window != nil
     if leavesWindow { tellWillMove(toWindow: nil) }
-    // The superview may have been the only owner.
+    // The superview may hold the only reference.
     withExtendedLifetime(self) {
       if let place = parent.subviews.place(of: self) { parent.subviews.remove(at: place) }
       layer.removeFromSuperlayer()
@@ -107,16 +114,19 @@ extension UIView {
     }
   }
 
+  /// Moves a subview in front of the others; views that are not subviews are ignored.
   public final func bringSubviewToFront(_ view: UIView) {
     guard view.superview === self else { return }
     insertSubview(view, at: subviews.count)
   }
 
+  /// Moves a subview behind the others; views that are not subviews are ignored.
   public final func sendSubviewToBack(_ view: UIView) {
     guard view.superview === self else { return }
     insertSubview(view, at: 0)
   }
 
+  /// Exchanges two subviews by their indices; does nothing if an index is out of range.
   public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard subviews.indices.contains(first), subviews.indices.contains(second), first != second else { return }
     let (low, high) = (min(first, second), max(first, second))
@@ -125,7 +135,7 @@ extension UIView {
     insertSubview(back, at: high)
   }
 
-  /// Whether this is `view` or somewhere inside it.
+  /// Whether this view is `view` or one of its descendants.
   public final func isDescendant(of view: UIView) -> Bool {
     var each: UIView? = self
     while let current = each {
@@ -143,7 +153,7 @@ extension UIView {
   private func tellWillMove(toWindow window: UIWindow?) {
     willMove(toWindow: window)
     if window == nil { viewController?.viewWillLeaveWindow() }
-    // Code that ran there may have taken some of them out.
+    // Overrides of willMove may have removed some of them.
     for view in subviews where view.superview === self { view.tellWillMove(toWindow: window) }
   }
 
@@ -153,4 +163,5 @@ extension UIView {
     viewController?.viewMovedToWindow(window)
     for view in subviews where view.superview === self { view.tellDidMoveToWindow() }
   }
+
 }

@@ -1,7 +1,7 @@
 import CaromGeometry
 
 extension UIView {
-  /// Asks for `layoutSubviews()` in this tick's layout.
+  /// Requests a call of `layoutSubviews()` in the layout phase of this tick.
   public final func setNeedsLayout() {
     needsLayout = true
     var each: UIView? = self
@@ -12,18 +12,18 @@ extension UIView {
     UIApplication.shared.setNeedsLayoutPass()
   }
 
-  /// Lays out now what was asked for in this view and below; superviews first where they asked too.
+  /// Performs the requested layout of this view and its descendants now; superviews that requested layout come first.
   public final func layoutIfNeeded() {
     var root = self
     while let parent = root.superview, parent.needsLayout { root = parent }
-    // Whoever places this view by constraints does it first.
+    // If another view's layout engine sets this view's frame, that view is laid out first.
     if let island = existingLayoutItem?.island, island !== root, island.existingLayoutItem?.engine?.asks == true {
       root = island
     }
     root.layoutTree()
   }
 
-  /// Lays out this view if it asked, then its subviews.
+  /// Lays out this view if that was requested, then its subviews.
   final func layoutTree() {
     guard subtreeNeedsLayout || needsLayout else { return }
     subtreeNeedsLayout = false
@@ -40,25 +40,25 @@ extension UIView {
     for view in subviews { view.layoutTree() }
   }
 
-  /// How often a view may be laid out in the midst of its own layout.
+  /// How many layouts of a view may be nested within its own layout.
   private static let maximumLayoutDepth: UInt8 = 8
 
   private func tellOfLayoutCircle() {
     guard !toldOfLayoutCircle else { return }
     toldOfLayoutCircle = true
     UIApplication.shared.diagnose(
-      "\(UIApplication.describe(self)): its layoutSubviews asks for its own layout again and again, and was cut off after \(UIView.maximumLayoutDepth) rounds. Set frames of subviews there, and do not call setNeedsLayout or layoutIfNeeded on the view itself."
+      "\(UIApplication.describe(self)): its layoutSubviews keeps requesting its own layout and was stopped after \(UIView.maximumLayoutDepth) rounds. Set the frames of subviews there, and do not call setNeedsLayout or layoutIfNeeded on the view itself."
     )
   }
 
-  /// The first view, from this one inwards, that asks for its layout.
+  /// The first view that needs layout, searching from this one through its descendants.
   final var viewToLayOut: UIView? {
     if needsLayout { return self }
     guard subtreeNeedsLayout else { return nil }
     return subviews.lazy.compactMap { $0.viewToLayOut }.first
   }
 
-  /// What bars, notch and edges cover of this view, points.
+  /// The distances from the view's edges to the area that is free of bars, notches and rounded corners, in points.
   public final var safeAreaInsets: UIEdgeInsets {
     let own = viewController.map { $0.additionalSafeAreaInsets + $0.barInsets } ?? .zero
     guard let parent = superview else {
@@ -75,7 +75,7 @@ extension UIView {
       + own
   }
 
-  /// What covers this view changed: tells it and all inside.
+  /// Tells this view and its descendants that their safe areas changed.
   package final func tellOfSafeAreaChange() {
     safeAreaInsetsDidChange()
     viewController?.viewSafeAreaInsetsDidChange()
@@ -83,7 +83,7 @@ extension UIView {
     for each in subviews { each.tellOfSafeAreaChange() }
   }
 
-  /// Whether text, and what follows it, runs right to left here.
+  /// The part of the bounds inside the safe area.
   package final var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
 
   /// The direction in which text, and what follows it, runs here.

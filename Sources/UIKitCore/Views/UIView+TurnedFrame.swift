@@ -1,18 +1,20 @@
 import CaromGeometry
 
 extension UIView {
-  /// Tells, once for each view, that its frame was set while its transform turns it: the frame is then only the box around
-  /// the view, from which no size follows (UIView.frame, Apple's documentation).
+  /// Diagnoses, once per view, that `frame` was set while the transform rotates or skews the view. The frame is then
+  /// only the bounding box of the view, from which its size does not follow (see Apple's documentation of
+  /// `UIView.frame`).
   final func warnOfTurnedFrame() {
     hasWarnedOfTurnedFrame = true
     UIApplication.shared.diagnose(
-      "\(UIApplication.describe(self)): frame was set while transform turns or skews the view, so its size is not what was "
-        + "meant. Set bounds and center, or set transform to .identity first.")
+      "\(UIApplication.describe(self)): frame was set while transform rotates or skews the view, so the size is not the "
+        + "intended one. Set bounds and center, or set transform to .identity first.")
   }
 }
 
 extension CALayer {
-  /// Whether the edges of the layer are not upright in its superlayer, beyond what rounding does to quarter turns.
+  /// Whether the layer's edges are neither horizontal nor vertical in its superlayer, apart from the rounding errors of
+  /// quarter turns.
   final var isTurned: Bool {
     guard transform != CATransform3DIdentity else { return false }
     let m = affineTransform()

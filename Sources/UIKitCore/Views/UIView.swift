@@ -1,29 +1,52 @@
 import CaromGeometry
 
-/// A rectangle of the screen that draws, lays out its subviews and answers touches.
+/// A rectangular area of the screen that draws content, lays out its subviews and handles touches.
+///
+///     final class Badge: UIView {
+///       let label = UILabel()
+///
+///       override init(frame: CGRect) {
+///         super.init(frame: frame)
+///         backgroundColor = .systemRed
+///         addSubview(label)
+///       }
+///
+///       required init?(coder: NSCoder) { super.init(coder: coder) }
+///
+///       override func layoutSubviews() {
+///         super.layoutSubviews()
+///         layer.cornerRadius = bounds.height / 2
+///         label.frame = bounds.insetBy(dx: 8, dy: 2)
+///       }
+///     }
+///
+/// Each view is an element of the browser's page. Time advances in ticks of 1/120 s, in which touches and layout are handled.
 open class UIView: UIResponder {
-  /// What is seen of the view.
+  /// The layer that holds the view's geometry and appearance.
   public final let layer: CALayer
 
-  /// The class of the view's layer; `CALayer` unless a subclass says otherwise.
+  /// The class of the view's layer, created by `init(frame:)`; `CALayer` unless a subclass overrides it.
   open class var layerClass: CALayer.Type { CALayer.self }
 
+  /// The subviews, from back to front.
   public internal(set) final var subviews: [UIView] = []
+  /// The view that contains this one; nil if there is none.
   @BackLink public internal(set) final var superview: UIView?
+  /// The window that contains this view; nil while the view is in no window. For a window itself it is nil.
   @BackLink public internal(set) final var window: UIWindow?
   /// The controller whose root view this is.
   @BackLink package final var viewController: UIViewController?
 
   final var needsLayout = true
   final var subtreeNeedsLayout = true
-  /// How many layouts of the view are under way, one within the other.
+  /// The number of nested layouts of this view that are in progress.
   final var layoutDepth: UInt8 = 0
   final var toldOfLayoutCircle = false
-  /// Whether it is told that it will move, and has not moved yet.
+  /// Whether the view's `willMove` has been called and the view has not moved yet.
   final var isMoving = false
   package final var recognizers: [UIGestureRecognizer] = []
   final var ownClock: TickClock?
-  /// What Auto Layout knows of the view; nil for one that it never heard of.
+  /// The view's part in Auto Layout; nil if it never took part.
   package final var existingLayoutItem: LayoutItem?
   final var existingGuides: [UILayoutGuide]?
   /// Whether the page shows a drawing of this view.
@@ -31,7 +54,7 @@ open class UIView: UIResponder {
   final var committedSemantics: Semantics?
   final var hasWarnedOfTurnedFrame = false
 
-  /// A view with the given frame, in points.
+  /// Creates a view with a frame in its superview's coordinates, in points.
   public init(frame: CGRect) {
     layer = Self.layerClass.init()
     super.init()
@@ -39,10 +62,10 @@ open class UIView: UIResponder {
     self.frame = frame
   }
 
-  /// A view of no size at the origin.
+  /// Creates a view of zero size at the origin.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Exists so that code written for Apple's UIKit compiles; there are no archives here.
+  /// Exists so that code written for Apple's UIKit compiles; there are no archives here, and the coder is ignored.
   public required init?(coder: NSCoder) {
     layer = Self.layerClass.init()
     super.init()
@@ -54,7 +77,7 @@ open class UIView: UIResponder {
     layer.view = nil
     for view in subviews {
       view.superview = nil
-      // Views that somebody still owns must not keep the address of a window that is gone.
+      // Subviews that somebody else still owns must not stay in a window.
       if view.window != nil { view.setWindow(nil) }
       view.layer.removeFromSuperlayer()
     }
@@ -64,9 +87,12 @@ open class UIView: UIResponder {
   open override class var kind: String { "UIView" }
   open override var next: UIResponder? { viewController ?? superview }
 
-  // MARK: Geometry (the layer's, in Apple's words)
+  // MARK: Geometry, which the layer stores
 
-  /// Where the view is in its superview, points. With a transform: the smallest rectangle around it.
+  /// The view's rectangle in its superview's coordinates, in points.
+  ///
+  /// With a transform it is the smallest rectangle that contains the view; set `bounds` and `center` instead then. A
+  /// frame that is not finite is diagnosed and ignored.
   open var frame: CGRect {
     get { layer.frame }
     set {
@@ -78,7 +104,8 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The view's own coordinates: its size, and the point shown at its top-left corner.
+  /// The view's rectangle in its own coordinates, in points: its size, and the point that is at its top-left corner.
+  /// Bounds that are not finite are diagnosed and ignored.
   open var bounds: CGRect {
     get { layer.bounds }
     set {
@@ -89,19 +116,20 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The middle of the view in its superview's coordinates, points.
+  /// The centre of the view in its superview's coordinates, in points (more precisely, the place of the layer's anchor
+  /// point). A point that is not finite is diagnosed and ignored.
   open var center: CGPoint {
     get { layer.position }
     set { layer.position = newValue }
   }
 
-  /// Turns, scales or moves the view about its centre; identity at first.
+  /// The transform about the view's centre; identity at first. A transform that is not finite is diagnosed and ignored.
   open var transform: CGAffineTransform {
     get { layer.model.affineTransform }
     set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// The same in three dimensions.
+  /// The same in three dimensions; identity at first.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
@@ -117,27 +145,35 @@ open class UIView: UIResponder {
     for animator in sizeListeners { animator.value?.sizeChanged(of: self) }
   }
 
-  /// The animators whose reference view this is: at rest they look at nothing, so a change of size is told to them.
+  /// The animators whose reference view this is. At rest they do not look at the view, so the view tells them when its
+  /// size changes.
   package final var sizeListeners: [Weak<any ClockAnimator>] = []
 
-  /// Whether a change of size asks for `draw(_:)`, as `contentMode = .redraw` does.
+  /// Whether a new size requests `draw(_:)`, as with the content mode `redraw`.
   package var redrawsOnResize: Bool { contentMode == .redraw }
 
-  /// How content that was drawn follows a change of size until it is drawn anew.
+  /// How drawn content fits the bounds after their size has changed; `scaleToFill` at first.
   open var contentMode = ContentMode.scaleToFill
 
+  /// How content fits bounds of another size.
   public enum ContentMode: Int {
+    /// `scaleToFill` stretches the content, `scaleAspectFit` and `scaleAspectFill` scale it without distortion until it fits
+    /// in the bounds or fills them, `redraw` draws it again, and the others keep its size and align it with the centre, an
+    /// edge or a corner.
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
+    /// Keeps the size of the content and aligns it with a bottom corner.
     case bottomLeft, bottomRight
   }
 
-  /// Which sides give way when the superview changes size; none at first.
+  /// Which margins and sizes follow a change of the superview's size; none at first.
   public final var autoresizingMask: AutoresizingMask = []
+  /// Whether subviews follow a change of this view's size by their autoresizing masks; true at first.
   public final var autoresizesSubviews = true
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// 0 (invisible) … 1.
+  /// The opacity, from 0 (invisible) to 1; 1 at first. Other values are clamped, and NaN becomes 0. Below 0.01 the view
+  /// gets no touches.
   open var alpha: CGFloat {
     get { layer.opacity }
     set {
@@ -147,6 +183,7 @@ open class UIView: UIResponder {
     }
   }
 
+  /// Whether the view and its subviews are invisible and get no touches; false at first.
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
@@ -157,31 +194,32 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The colour behind the content; nil at first: nothing.
+  /// The colour behind the content; nil, the default, is transparent.
   open var backgroundColor: UIColor? {
     didSet { layer.backgroundColor = backgroundColor?.resolved(for: traitCollection) }
   }
 
-  /// Whether subviews are cut off at the bounds; false at first.
+  /// Whether subviews are clipped to the bounds; false at first.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// Whether the view hides all behind it; a hint without effect here.
+  /// Whether the view hides everything behind it; a hint that has no effect here. True at first.
   open var isOpaque = true
 
-  /// A number of the app's own to find the view by.
+  /// A number by which `viewWithTag(_:)` finds the view; 0 at first.
   open var tag = 0
 
-  /// The first of this view and its descendants whose tag is `tag`.
+  /// The first view whose tag is `tag`, among this view and its descendants; nil if there is none.
   public final func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviews { if let found = view.viewWithTag(tag) { return found } }
     return nil
   }
 
-  /// The colour of what can be acted on; inherited where it is not set.
+  /// The colour of interactive elements; inherited from the superview if it is not set, and `systemBlue` at the root.
+  /// Setting nil inherits it again.
   open var tintColor: UIColor! {
     get { ownTint ?? superview?.tintColor ?? UIColor.systemBlue }
     set {
@@ -191,7 +229,7 @@ open class UIView: UIResponder {
   }
   private final var ownTint: UIColor?
 
-  /// The tint changed here or above.
+  /// Called when the tint colour of this view or of a superview has changed.
   open func tintColorDidChange() {}
 
   final func tellOfTintChange() {
@@ -201,46 +239,57 @@ open class UIView: UIResponder {
 
   // MARK: Interaction
 
-  /// Whether touches reach the view and its subviews; true at first.
+  /// Whether the view and its subviews get touches; true at first, false for labels and image views.
   open var isUserInteractionEnabled = true { didSet { semanticsChanged() } }
-  /// Whether a second finger is told to the view; false at first.
+  /// Whether the view gets further touches while it has one; false at first.
   open var isMultipleTouchEnabled = false
-  /// Whether other views get no touches while this one has one; false at first.
+  /// Whether no other view gets touches while this one has one, and this one gets none while another view of its window
+  /// has one; false at first.
   open var isExclusiveTouch = false
+
 
   // MARK: Accessibility and focus
 
-  /// Whether screen readers treat the view, with all inside it, as one thing; false at first.
+  /// Whether screen readers treat the view and its descendants as one element; false at first.
   open var isAccessibilityElement = false { didSet { if isAccessibilityElement != oldValue { elementChanged() } } }
-  /// Its name.
+  /// The element's name, which screen readers announce.
   open var accessibilityLabel: String? { didSet { semanticsChanged() } }
+  /// The element's value, such as a slider's position, as text.
   open var accessibilityValue: String? { didSet { semanticsChanged() } }
+  /// A description of what happens when the element is activated, which screen readers announce after its name.
   open var accessibilityHint: String? { didSet { semanticsChanged() } }
+  /// What kind of element this is and in which state; none at first.
   open var accessibilityTraits: UIAccessibilityTraits = [] { didSet { semanticsChanged() } }
-  /// A name for tests, never said.
+  /// An identifier for tests; screen readers never announce it.
   open var accessibilityIdentifier: String?
+  /// Whether screen readers ignore the view and its descendants; false at first.
   open var accessibilityElementsHidden = false { didSet { semanticsChanged() } }
-  /// Whether the siblings behind cannot be reached.
+  /// Whether screen readers and the keyboard focus cannot reach the siblings behind this view; false at first.
   open var accessibilityViewIsModal = false {
     didSet {
       semanticsChanged()
       modalityChanged()
     }
   }
-  /// Whether what is inside is read before what follows; a page reads so in any case.
+  /// Whether descendants are read before what follows the view. It has no effect: a page is always read like that.
   open var shouldGroupAccessibilityChildren = false
-  /// What can further be done with it. A page has no role for them: Shift and F10, or the menu key, show them as a menu.
+  /// Further actions for the element; nil at first. HTML has no role for them, so Shift-F10 or the menu key shows them
+  /// in a menu.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? { didSet { semanticsChanged() } }
-  /// Where an activation taps, in the window; the middle at first.
+  /// Where an activation taps, in the window; the centre of the view unless a subclass overrides it.
   open var accessibilityActivationPoint: CGPoint {
     convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
   }
-  /// Does what the element is for; true where it did. Where it did not, the middle is tapped.
+  /// Called when a screen reader, Space or Enter activates the element; return true if that was handled. Otherwise the
+  /// activation point is tapped.
   open func accessibilityActivate() -> Bool { false }
+  /// Called when a screen reader or a key increases the value; override it for the trait `adjustable`.
   open func accessibilityIncrement() {}
+  /// Called when a screen reader or a key decreases the value; override it for the trait `adjustable`.
   open func accessibilityDecrement() {}
 
-  /// Whether it can have the keyboard: by default what is an element, can be acted on and is enabled.
+  /// Whether the view can have the keyboard focus. By default that is true for enabled accessibility elements that a
+  /// user can act on.
   open var canBecomeFocused: Bool {
     guard isAccessibilityElement, isUserInteractionEnabled else { return false }
     let traits = accessibilityTraits
@@ -248,6 +297,7 @@ open class UIView: UIResponder {
       && (hasCustomActions
         || !traits.isDisjoint(with: [.button, .link, .adjustable, .searchField, .keyboardKey, .toggleButton]))
   }
+  /// Whether the view has the keyboard focus.
   public final var isFocused: Bool { UIApplication.shared.focusedView === self }
 
   // MARK: Carom's own
@@ -259,7 +309,7 @@ open class UIView: UIResponder {
   open var semanticStates: Semantics.State { [] }
   /// The numbers of a slider or a progress bar.
   open var semanticRange: Semantics.Range? { nil }
-  /// The keyboard came or went.
+  /// Called when the view has got or lost the keyboard focus.
   open func focusChanged(isFocused: Bool) {}
   /// A key while this view has the keyboard; true where it was used. Space, Enter and arrows at first, by role.
   open func handleKey(_ key: UIKey, isRepeat: Bool) -> Bool { handleStandardKey(key, isRepeat: isRepeat) }
@@ -285,14 +335,15 @@ open class UIView: UIResponder {
 
   // MARK: Drawing
 
-  /// Draws the content; override it, and ask for it with `setNeedsDisplay()`.
+  /// Draws the content; override it, and request a call with `setNeedsDisplay()`. `rect` is always the view's bounds.
   open func draw(_ rect: CGRect) {}
 
-  /// Asks for `draw(_:)` at the next commit.
+  /// Requests a call of `draw(_:)` before the next frame.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  /// Requests a call of `draw(_:)` before the next frame; the whole view is drawn, whatever `rect` is.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 
-  /// Writes text or drawing for the page.
+  /// Writes the view's text or drawing for the page.
   package func commitContent(into commands: inout CommandBuffer) {
     commitDrawing(into: &commands)
     fieldOwner?.pageField.write(of: layer.id, into: &commands)
@@ -300,68 +351,79 @@ open class UIView: UIResponder {
     commands.put(.interaction(kind: zoomsByWheel ? 4 : 0), layer.id)
   }
 
-  /// Whether a wheel turned with Control is the view's and not the browser's; nil, at first, was never asked for.
+  /// Whether a wheel turned with Control zooms the view instead of the browser's page; nil, the default, leaves that
+  /// undecided.
   package final var zoomsByWheel: Bool? {
     didSet { if zoomsByWheel != oldValue { layer.markDirty(.content) } }
   }
 
   /// The kind of element the view's layer becomes.
   package var elementKind: UInt32 { fieldOwner != nil ? 2 : isInFront ? 3 : 0 }
-  /// Whether the element is seen in front of its siblings wherever it stands among them; set it before it is shown.
+  /// Whether the element is shown in front of its siblings, whatever its place among them. Set it before the view is
+  /// shown.
   package final var isInFront = false
 
-  // MARK: Hierarchy, as subclasses hear of it
+  // MARK: Changes of the hierarchy, for subclasses
 
+  /// Called before the view moves to another superview, or leaves its superview (nil).
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the view has moved to another superview or has left its superview.
   open func didMoveToSuperview() {}
+  /// Called before the view moves to another window, or leaves its window (nil).
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the view has moved to another window or has left its window.
   open func didMoveToWindow() {}
+  /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
   // MARK: Layout
 
-  /// Places the subviews; override it, never call it: ask with `setNeedsLayout()`.
+  /// Sets the frames of the subviews. Override it, but do not call it: request a call with `setNeedsLayout()`.
   open func layoutSubviews() {}
 
-  /// The size that suits the content within `size`.
+  /// The size, in points, that suits the content within `size`; the current size unless a subclass overrides it.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The size the content has by itself; `noIntrinsicMetric` where it has none.
+  /// The natural size of the content for Auto Layout, in points; `noIntrinsicMetric` in a direction without one.
   open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+  /// Stands for a direction in which the content has no natural size: −1.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Tells that the intrinsic size changed.
+  /// Tells Auto Layout that `intrinsicContentSize` has changed.
   open func invalidateIntrinsicContentSize() {
     existingLayoutItem?.changed()
     superview?.setNeedsLayout()
   }
 
-  /// Brings the view's constraints in step with its state, once before the layout that was asked for with
-  /// `setNeedsUpdateConstraints()`.
+  /// Updates the view's constraints. It is called once before the next layout after `setNeedsUpdateConstraints()`.
   open func updateConstraints() {}
 
-  /// Whether the view needs Auto Layout to have a size; a hint without effect here.
+  /// Whether the view relies on Auto Layout for its size; a hint that has no effect here.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Whether the height of the content follows from the width it is given.
+  /// Whether the height of the content depends on its width.
   package var breaksLines: Bool { false }
-  /// From the top to the first line's baseline, and from the last one's to the bottom, points.
+  /// The distance from the top to the baseline of the first line, in points.
   package var firstBaselineOffset: CGFloat { bounds.height }
+  /// The distance from the baseline of the last line to the bottom, in points.
   package var lastBaselineOffset: CGFloat { 0 }
   /// A subview was hidden or shown.
   package func subviewVisibilityChanged(_ view: UIView) {}
 
-  /// Takes the size that suits the content.
+  /// Changes the size of the bounds to `sizeThatFits(_:)` of the current size; the centre stays in place.
   open func sizeToFit() {
     let size = sizeThatFits(bounds.size)
     bounds = CGRect(origin: bounds.origin, size: size)
   }
 
+  /// Called when `safeAreaInsets` have changed.
   open func safeAreaInsetsDidChange() {}
+  /// Called when `layoutMargins` have changed.
   open func layoutMarginsDidChange() {}
 
-  /// Space kept free around content, points; 8 on each side at first.
+  /// The space to leave between the view's edges and its content, in points; 8 on each side at first.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet {
       layoutMarginsDidChange()
@@ -372,6 +434,8 @@ open class UIView: UIResponder {
 
   // MARK: Traits
 
+  /// The traits of the view: those of its superview or of the application, with the overrides of the view and of its
+  /// controller.
   open var traitCollection: UITraitCollection {
     guard overrideUserInterfaceStyle != .unspecified else {
       return viewController?.overridingTraits ?? superview?.traitCollection ?? UIApplication.shared.traits
@@ -381,13 +445,14 @@ open class UIView: UIResponder {
     return traits
   }
 
-  /// Light or dark for this view and its subviews whatever the system says; unspecified at first.
+  /// The style, light or dark, of this view and its subviews; `unspecified`, the default, inherits it.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { tellOfTraitChange(from: UITraitCollection.current) } }
   }
 
-  /// The traits changed; colours are already resolved anew.
+  /// Called when the traits have changed, after colours were resolved again.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
 
   package final func tellOfTraitChange(from previous: UITraitCollection) {
     resolveColors()
@@ -400,7 +465,10 @@ open class UIView: UIResponder {
 
   // MARK: Hit test
 
-  /// The deepest view at `point` (in this view's coordinates) that takes touches; nil where none does.
+  /// The deepest view at `point`, in this view's coordinates, that accepts touches; nil if there is none.
+  ///
+  /// Views that are hidden, have an `alpha` below 0.01 or no user interaction are left out with their subviews, and so
+  /// are views that are being animated without `allowUserInteraction`.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event),
       !UIApplication.shared.animationEngine.blocksInteraction(with: layer)
@@ -412,21 +480,22 @@ open class UIView: UIResponder {
     return self
   }
 
-  /// Whether `point`, in this view's coordinates, is inside.
+  /// Whether `point`, in this view's coordinates, is inside the view: by default, inside its bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// Whether a recognizer of this view may begin.
+  /// Whether a recognizer of this view or of a superview may begin; true by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: UIDynamicItem, declared here so that subclasses can override it
 
-  /// The shape that collides; the rectangle of the bounds at first.
+  /// The shape of the view for collisions; its rectangle by default.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// The convex path that collides where the type is `.path`; its origin is the view's centre.
+  /// The shape for collisions if the type is `path`, relative to the view's centre; empty by default.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
-/// The shape of a dynamic item that collides.
+/// The shape of a dynamic item for collisions: its bounds (`rectangle`), the ellipse that fits in them (`ellipse`), or
+/// its `collisionBoundingPath` (`path`).
 public enum UIDynamicItemCollisionBoundsType: UInt { case rectangle, ellipse, path }
 
 /// Stands where Apple's API has an archive; there are none here.
@@ -435,20 +504,28 @@ public final class NSCoder: NSObject {
 }
 
 extension UIView {
-  /// Sides of a view that give way when its superview changes size.
+  /// The margins and sizes of a view that follow a change of its superview's size.
   public struct AutoresizingMask: OptionSet {
+    /// The bits of the mask.
     public let rawValue: UInt
+    /// Creates a mask from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The distance to the superview's left edge changes.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width changes.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The distance to the superview's right edge changes.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The distance to the superview's top edge changes.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height changes.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The distance to the superview's bottom edge changes.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// Follows a change of the superview's size by the mask: the difference is shared among what is flexible, in
-  /// proportion to what each has (equally where all have nothing).
+  /// Follows a change of the superview's size according to the mask: the flexible parts share the difference in
+  /// proportion to their lengths, or equally if all are 0.
   func autoresize(from old: CGSize, to new: CGSize) {
     guard autoresizingMask != [] else { return }
     let mask = autoresizingMask
