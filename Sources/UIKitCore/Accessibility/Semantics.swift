@@ -14,19 +14,25 @@ public struct Semantics: Equatable {
 
   /// How it is, and what can be done with it; the numbers are the page's.
   public struct State: OptionSet {
+    /// The bits, as the page reads them.
     public let rawValue: UInt32
+    /// Creates a set of states from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// Tab stops here (`tabindex="0"`).
     public static let focusable = State(rawValue: 1)
+    /// It cannot be used at the moment (`aria-disabled`).
     public static let disabled = State(rawValue: 2)
     /// It can be `selected`, so that not being so is told too (`aria-selected`); by role.
     public static let selectable = State(rawValue: 4)
+    /// It is selected (`aria-selected`).
     public static let selected = State(rawValue: 8)
     /// It is on or off, so that off is told too (`aria-checked`); by role.
     public static let checkable = State(rawValue: 16)
+    /// It is on (`aria-checked`).
     public static let checked = State(rawValue: 32)
     /// It opens and closes, so that closed is told too (`aria-expanded`).
     public static let expandable = State(rawValue: 64)
+    /// It is open (`aria-expanded`).
     public static let expanded = State(rawValue: 128)
     /// `aria-modal`; what lies behind is `hidden`.
     public static let modal = State(rawValue: 256)
@@ -44,8 +50,10 @@ public struct Semantics: Equatable {
 
   /// A value between two ends.
   public struct Range: Equatable {
+    /// The value at the moment and the two ends (`aria-valuenow`, `aria-valuemin` and `aria-valuemax`).
     public var now, least, greatest: Double
 
+    /// Creates a value between two ends; they are not checked.
     public init(now: Double, least: Double, greatest: Double) {
       self.now = now
       self.least = least
@@ -53,10 +61,16 @@ public struct Semantics: Equatable {
     }
   }
 
+  /// What the element is; nil if screen readers pass it by.
   public var role: Role?
+  /// The element's name, as screen readers say it.
   public var label = ""
+  /// The element's value in words, such as "50 %".
   public var value = ""
+  /// What happens if the element is used, said after its name and value.
   public var hint = ""
+  /// The element's states.
   public var states: State = []
+  /// The element's value as a number between two ends; nil for elements without one.
   public var range: Range?
 }

@@ -14,7 +14,9 @@ public enum CAAnimationValue: Equatable, ExpressibleByFloatLiteral, ExpressibleB
   /// The places of a gradient's colours.
   case numbers([Double])
 
+  /// Creates a `.number`.
   public init(floatLiteral value: Double) { self = .number(value) }
+  /// Creates a `.number`.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
 
   /// What sort of value it is, as layer properties ask for it.

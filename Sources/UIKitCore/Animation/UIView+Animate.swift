@@ -127,6 +127,7 @@ extension UIView {
     UIApplication.shared.animationEngine.areAnimationsEnabled = enabled
   }
 
+  /// Whether animation blocks animate; true by default.
   public class var areAnimationsEnabled: Bool { UIApplication.shared.animationEngine.areAnimationsEnabled }
 
   /// The duration of the block around the running code, seconds; 0 outside.

@@ -3,19 +3,33 @@ import CaromGeometry
 extension UIView {
   /// How keyframes run; raw values are Apple's.
   public struct KeyframeAnimationOptions: OptionSet {
+    /// The bits, which are Apple's.
     public let rawValue: UInt
+    /// Creates a set of options from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Views whose layout changes are laid out inside the block, so that their subviews move along.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    /// The views respond to touches during the animation; without it touches pass them by.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// The animation starts from what is visible at the moment.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// The animation repeats until it is removed.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// The animation runs backwards after every pass.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// A nested animation uses its own duration instead of that of the block around it.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// A nested animation inherits no options from the block around it.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+    /// Values between keyframes lie on straight lines; the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// Every value stays until the next one.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// Values between keyframes change at a steady speed; the times of the keyframes are ignored.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// Values between keyframes lie on a smooth curve through all of them.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// Like `calculationModeCubic`, at a steady speed; the times of the keyframes are ignored.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     /// The calculation mode of bits 10–13.

@@ -15,6 +15,12 @@ public final class CADisplayLink: NSObject {
   /// Scene time of the next call, in seconds.
   public var targetTimestamp: TimeInterval { timestamp + duration }
 
+  /// Creates a display link, which makes no calls until `add(to:forMode:)`.
+  ///
+  /// - Parameters:
+  ///   - target: The object that receives the calls. The link does not keep it alive: when it is deallocated, the link
+  ///     invalidates itself.
+  ///   - selector: The method to call; it receives the display link.
   public init(target: NSObject, selector: Selector) {
     self.selector = selector
     super.init()
@@ -43,9 +49,12 @@ public final class CADisplayLink: NSObject {
 
 /// The run loop of Apple's API; time is the scene's, so there is nothing in it.
 public struct RunLoop {
+  /// The modes of Apple's run loop: `common`, `default` and `tracking`. All three mean the same here.
   public enum Mode { case common, `default`, tracking }
 
+  /// The main run loop.
   public static let main = RunLoop()
+  /// The run loop whose code is running; the same as `main`.
   public static let current = RunLoop()
 
   /// Adds `timer` to the scene whose code is running.

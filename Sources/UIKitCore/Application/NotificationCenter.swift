@@ -2,20 +2,27 @@
 public struct Notification {
   /// A notification's name; equal by text.
   public struct Name: Equatable {
+    /// The text of the name.
     public let rawValue: String
+    /// Creates a name from a text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// Creates a name from a text, as `RawRepresentable` types do.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// What happened.
   public let name: Name
+  /// The object that sent the notification, or nil.
   public let object: NSObject?
 
+  /// Creates a notification without sending it.
   public init(name: Name, object: NSObject? = nil) {
     self.name = name
     self.object = object
   }
 }
 
+/// Foundation's older name for `Notification`.
 public typealias NSNotification = Notification
 
 /// Passes notifications on, in the order the observers came.
@@ -59,6 +66,8 @@ public final class NotificationCenter: NSObject {
     entries.removeAll { $0.token === observer || $0.target.value === observer }
   }
 
+  /// Calls every observer of the notification's name and object before it returns, in the order in which they were
+  /// added.
   public func post(_ notification: Notification) {
     for entry in entries where entry.name == nil || entry.name == notification.name {
       guard let wanted = entry.object else {
@@ -69,5 +78,6 @@ public final class NotificationCenter: NSObject {
     }
   }
 
+  /// Creates a notification and posts it.
   public func post(name: Notification.Name, object: NSObject?) { post(Notification(name: name, object: object)) }
 }

@@ -81,8 +81,10 @@ public struct DispatchTime {
   /// Seconds from now.
   package var delay: TimeInterval
 
+  /// The time of the running tick.
   public static func now() -> DispatchTime { DispatchTime(delay: 0) }
 
+  /// A time that many seconds later.
   public static func + (time: DispatchTime, seconds: TimeInterval) -> DispatchTime {
     DispatchTime(delay: time.delay + seconds)
   }

@@ -4,6 +4,11 @@ import CaromGeometry
 ///
 /// Hosts hold as many applications as they like and make one current on entry; nothing else in the kit is global.
 public final class UIApplication: UIResponder {
+  /// Whether a person can see and use the app.
+  ///
+  /// - `active`: the page is visible and has the focus.
+  /// - `inactive`: the page is visible, but another window has the focus.
+  /// - `background`: the page is hidden.
   public enum State: Int { case active, inactive, background }
 
   /// Ticks in a second of every clock.
@@ -24,10 +29,13 @@ public final class UIApplication: UIResponder {
 
   // MARK: What the kit keeps here
 
+  /// The object that is told when the app launches, becomes active or goes to the background.
   @Weak public var delegate: (any UIApplicationDelegate)?
   /// Ticks since the session began.
   public internal(set) var tick: Tick = 0
+  /// Whether the page is visible and has the focus.
   public internal(set) var applicationState: State = .active
+  /// The traits of the windows, as the host reports them: appearance, size classes, text size, direction of text.
   public internal(set) var traits = UITraitCollection()
   /// The responder that gets keys and texts.
   public internal(set) var firstResponder: UIResponder?
@@ -120,7 +128,9 @@ public final class UIApplication: UIResponder {
     withExtendedLifetime(current) { current = application }
   }
 
+  /// The windows of the window scene, from back to front.
   public var windows: [UIWindow] { windowScene.windows }
+  /// The frontmost window that is not hidden; nil if there is none.
   public var keyWindow: UIWindow? { windows.last { !$0.isHidden } }
   public override class var kind: String { "UIApplication" }
 
@@ -303,9 +313,13 @@ public protocol UIApplicationDelegate: NSObject {
   init()
   /// The session begins; make windows here. The result is not used.
   func application(_ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool
+  /// The app launched, or its page got the focus back.
   func applicationDidBecomeActive(_ application: UIApplication)
+  /// The page loses the focus, or is about to be hidden.
   func applicationWillResignActive(_ application: UIApplication)
+  /// The page is hidden.
   func applicationDidEnterBackground(_ application: UIApplication)
+  /// The page becomes visible again; `applicationDidBecomeActive(_:)` follows if it also has the focus.
   func applicationWillEnterForeground(_ application: UIApplication)
   /// The address changed by link or by Back; return false where there is no such place. Where it is not implemented the
   /// root controller is asked (`open(addressNames:)`).
@@ -319,10 +333,15 @@ public struct LaunchOptions {
 }
 
 extension UIApplicationDelegate {
+  /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Asks the key window's root controller to open the address; returns false if it cannot, or if there is none.
   public func application(_ application: UIApplication, openAddress path: String) -> Bool {
     application.keyWindow?.rootViewController?.open(
       addressNames: UIApplication.addressNames(in: path), query: UIApplication.addressQuery(in: path)) ?? false
@@ -330,9 +349,13 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
+  /// Posted after the page got the focus back.
   public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActive")
+  /// Posted when the page loses the focus or is hidden.
   public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActive")
+  /// Posted after the page was hidden.
   public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackground")
+  /// Posted when a hidden page becomes visible again.
   public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForeground")
 }
 

@@ -3,8 +3,11 @@ open class UIResponder: NSObject {
   /// Who is asked next.
   open var next: UIResponder? { nil }
 
+  /// Whether this responder can receive keys and text; false by default.
   open var canBecomeFirstResponder: Bool { false }
+  /// Whether this responder lets another one take over the keyboard; true by default.
   open var canResignFirstResponder: Bool { true }
+  /// Whether this responder receives keys and text at the moment.
   public final var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
 
   /// Takes the keyboard; false where it may not.
@@ -25,22 +28,38 @@ open class UIResponder: NSObject {
     return true
   }
 
+  /// A finger or the mouse button went down. By default the next responder is called; an override that handles the
+  /// touch does not call `super`.
+  ///
+  /// - Parameters:
+  ///   - touches: The touch that changed; the set always contains exactly one.
+  ///   - event: All touches at this moment.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  /// A touch moved; by default the next responder is called.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  /// A touch ended by lifting the finger or releasing the button; by default the next responder is called.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  /// The system took a touch away, because a gesture was recognized or the view left its window; by default the next
+  /// responder is called.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// A key or button of a game controller went down; by default the next responder is called.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
+  /// A key that is held down repeats (`UIPress.isRepeat`), or the value of an analog button changed; by default the
+  /// next responder is called.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
+  /// A key or button went up; by default the next responder is called.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
+  /// The system took a press away, for example because the page lost the focus; by default the next responder is
+  /// called.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
@@ -56,9 +75,15 @@ open class UIResponder: NSObject {
 
 extension UIResponder {
   // How high the keyboard is stands in `UIWindowScene.keyboardHeight`; in a page it covers the window's bottom.
+  /// Posted when the on-screen keyboard appears, before the views are laid out for it; `UIWindowScene.keyboardHeight`
+  /// already has the new height.
   public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShow")
+  /// Posted after the on-screen keyboard appeared and the views were laid out for it.
   public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShow")
+  /// Posted when the on-screen keyboard disappears, before the views are laid out for it.
   public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHide")
+  /// Posted after the on-screen keyboard disappeared and the views were laid out for it.
   public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHide")
+  /// Posted when the height of the on-screen keyboard changes, before the views are laid out for it.
   public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrame")
 }

@@ -160,6 +160,7 @@ public final class UIWindowScene: UIScene {
   /// Height of the on-screen keyboard in points.
   public internal(set) var keyboardHeight: CGFloat = 0
 
+  /// The traits of the application, which all its windows share.
   public var traitCollection: UITraitCollection { UIApplication.shared.traits }
 
   public override class var kind: String { "UIWindowScene" }

@@ -1,16 +1,24 @@
 import CaromGeometry
 
+/// Light or dark appearance: `unspecified`, `light` or `dark`. The raw values are Apple's.
 public enum UIUserInterfaceStyle: Int { case unspecified, light, dark }
+/// How much room there is in one direction: `unspecified`, `compact` or `regular`. The raw values are Apple's.
 public enum UIUserInterfaceSizeClass: Int { case unspecified, compact, regular }
+/// The kind of device; the raw values are Apple's.
+///
+/// The application only ever reports `phone` (the shorter side is below 600 pt) and `pad`; the others exist for code
+/// that is written for Apple's systems.
 public enum UIUserInterfaceIdiom: Int {
   case unspecified = -1
   case phone, pad, tv, carPlay
   case mac = 5
 }
+/// The direction of text and layout: `unspecified`, `leftToRight` or `rightToLeft`. The raw values are Apple's.
 public enum UITraitEnvironmentLayoutDirection: Int {
   case unspecified = -1
   case leftToRight, rightToLeft
 }
+/// How strong the contrast is that the person asked for: `unspecified`, `normal` or `high`. The raw values are Apple's.
 public enum UIAccessibilityContrast: Int {
   case unspecified = -1
   case normal, high
@@ -18,11 +26,17 @@ public enum UIAccessibilityContrast: Int {
 
 /// What a view may need to know of the place it is seen in.
 public final class UITraitCollection: NSObject {
+  /// Whether the appearance is light or dark; light by default.
   public internal(set) var userInterfaceStyle: UIUserInterfaceStyle = .light
+  /// Whether there is much room horizontally; regular from a width of 600 pt, if the height is at least 500 pt too.
   public internal(set) var horizontalSizeClass: UIUserInterfaceSizeClass = .compact
+  /// Whether there is much room vertically; regular from a height of 500 pt.
   public internal(set) var verticalSizeClass: UIUserInterfaceSizeClass = .regular
+  /// The kind of device: `pad` if the shorter side is at least 600 pt, otherwise `phone`.
   public internal(set) var userInterfaceIdiom: UIUserInterfaceIdiom = .phone
+  /// The direction in which text runs and rows are laid out.
   public internal(set) var layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
+  /// Whether the person asked for more contrast.
   public internal(set) var accessibilityContrast: UIAccessibilityContrast = .normal
   /// Pixels in a point.
   public internal(set) var displayScale: CGFloat = 2

@@ -13,6 +13,7 @@ extension UserDefaults {
   /// The texts under `key`; nil where there are none, or something else.
   public func stringArray(forKey key: String) -> [String]? { string(forKey: key).flatMap { StoredTexts.read($0) } }
 
+  /// Stores a whole number.
   public func set(_ value: Int, forKey key: String) { set("\(value)", forKey: key) }
 
   /// Keeps a number; one that is not finite is refused with a diagnostic.
@@ -23,7 +24,9 @@ extension UserDefaults {
     set("\(value)", forKey: key)
   }
 
+  /// Stores `true` or `false`.
   public func set(_ value: Bool, forKey key: String) { set(value ? "true" : "false", forKey: key) }
+  /// Stores several texts, in order.
   public func set(_ value: [String], forKey key: String) { set(StoredTexts.write(value), forKey: key) }
 
   /// Whether anything is under `key`.

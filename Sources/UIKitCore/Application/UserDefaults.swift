@@ -18,6 +18,7 @@ public final class UserDefaults: NSObject {
     UIApplication.shared.send(.store(key: key, value: value))
   }
 
+  /// Removes the value under `key`; does nothing if there is none.
   public func removeObject(forKey key: String) { set(nil as String?, forKey: key) }
 
   /// Every key, sorted, so that the order is the same in every run.

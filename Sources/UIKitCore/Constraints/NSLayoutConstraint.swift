@@ -2,11 +2,25 @@ import CaromGeometry
 
 /// A relation between two attributes: `first = multiplier × second + constant`, or at most, or at least that.
 open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStringConvertible {
+  /// How the two sides of a constraint compare: `lessThanOrEqual`, `equal` or `greaterThanOrEqual`. The raw values are
+  /// Apple's.
   public enum Relation: Int {
     case lessThanOrEqual = -1
     case equal, greaterThanOrEqual
   }
 
+  /// An edge, a center, a baseline or a size of a view or guide; the raw values are Apple's.
+  ///
+  /// - `left`, `right`: the edges, whatever the direction of text.
+  /// - `top`, `bottom`: the upper and the lower edge.
+  /// - `leading`, `trailing`: the edges where text begins and ends.
+  /// - `width`, `height`: the sizes.
+  /// - `centerX`, `centerY`: the center.
+  /// - `lastBaseline`, `firstBaseline`: the baselines of the last and the first line of text.
+  /// - `leftMargin`, `rightMargin`, `topMargin`, `bottomMargin`, `leadingMargin`, `trailingMargin`: the edges of the
+  ///   layout margins of a view.
+  /// - `centerXWithinMargins`, `centerYWithinMargins`: the center of the rectangle inside the layout margins.
+  /// - `notAnAttribute`: nothing; the second attribute of a constraint that has only a constant.
   public enum Attribute: Int {
     case left = 1
     case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
@@ -36,13 +50,18 @@ open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStr
     }
   }
 
+  /// A direction: `horizontal` or `vertical`.
   public enum Axis: Int { case horizontal, vertical }
 
   let first: LayoutItem
   let second: LayoutItem?
+  /// The attribute on the left side.
   public final let firstAttribute: Attribute
+  /// The attribute on the right side; `notAnAttribute` if there is only a constant.
   public final let secondAttribute: Attribute
+  /// How the two sides compare.
   public final let relation: Relation
+  /// What the second attribute is multiplied by.
   public final let multiplier: CGFloat
 
   /// What is added on the right side, points. A change is seen at the next layout, inside an animation block animated.
@@ -108,7 +127,9 @@ open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStr
   public final var firstItem: NSObject? { first.object }
   /// The view or guide on the right side; nil where there is only a constant.
   public final var secondItem: NSObject? { second?.object }
+  /// The first item's attribute as an anchor.
   public final var firstAnchor: NSLayoutAnchor { NSLayoutAnchor(first, firstAttribute) }
+  /// The second item's attribute as an anchor; nil if there is only a constant.
   public final var secondAnchor: NSLayoutAnchor? { second.map { NSLayoutAnchor($0, secondAttribute) } }
 
   // MARK: Activity
@@ -119,10 +140,12 @@ open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStr
     set { if newValue != isActive { newValue ? activate() : deactivate() } }
   }
 
+  /// Makes constraints active; each one that cannot be is diagnosed, and the others become active.
   public final class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
+  /// Makes constraints inactive.
   public final class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

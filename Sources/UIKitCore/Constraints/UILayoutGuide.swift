@@ -5,7 +5,9 @@ open class UILayoutGuide: NSObject {
   /// Where a guide of the kit's own stands in its view.
   package enum Standing { case free, safeArea, margins, readable, content, frame }
 
+  /// The view in whose coordinates the guide lies; nil before it is added to one.
   @Weak public internal(set) final var owningView: UIView?
+  /// A name for diagnostics; empty by default.
   open var identifier = ""
   let standing: Standing
   private(set) final lazy var item = LayoutItem(self)
@@ -31,14 +33,24 @@ open class UILayoutGuide: NSObject {
     return item.island?.existingLayoutItem?.engine?.frame(of: item, in: view) ?? .zero
   }
 
+  /// The edge where text begins.
   public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .leading) }
+  /// The edge where text ends.
   public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .trailing) }
+  /// The left edge.
   public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .left) }
+  /// The right edge.
   public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .right) }
+  /// The upper edge.
   public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item, .top) }
+  /// The lower edge.
   public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item, .bottom) }
+  /// The width.
   public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(item, .width) }
+  /// The height.
   public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(item, .height) }
+  /// The horizontal center.
   public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .centerX) }
+  /// The vertical center.
   public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item, .centerY) }
 }

@@ -8,14 +8,19 @@ open class UIStackView: UIView {
   /// How the arranged views stand across the stack.
   public enum Alignment: Int {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
+    /// The upper edges of the views in a row; the same as `leading`.
     public static let top = Alignment.leading
+    /// The lower edges of the views in a row; the same as `trailing`.
     public static let bottom = Alignment.trailing
   }
 
   /// The views in their order; those that are hidden take no room.
   public private(set) final var arrangedSubviews: [UIView] = []
+  /// Whether the views form a row (the default) or a column.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { rearrange() } } }
+  /// How the views share the length of the stack; `fill` by default.
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { rearrange() } } }
+  /// How the views are aligned across the stack; `fill` by default.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { rearrange() } } }
   /// The distance between neighbours, points; the least one where the distribution spaces them.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { rearrange() } } }
@@ -43,6 +48,7 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
+  /// Creates an empty stack view; there are no archives.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override class var kind: String { "UIStackView" }

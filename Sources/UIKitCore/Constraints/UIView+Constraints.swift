@@ -29,17 +29,29 @@ extension UIView {
 
   // MARK: Anchors
 
+  /// The edge where text begins.
   public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .leading) }
+  /// The edge where text ends.
   public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .trailing) }
+  /// The left edge.
   public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .left) }
+  /// The right edge.
   public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .right) }
+  /// The upper edge.
   public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .top) }
+  /// The lower edge.
   public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .bottom) }
+  /// The width.
   public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(layoutItem, .width) }
+  /// The height.
   public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(layoutItem, .height) }
+  /// The horizontal center.
   public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .centerX) }
+  /// The vertical center.
   public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .centerY) }
+  /// The baseline of the first line of text; the upper edge of a view without text.
   public final var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .firstBaseline) }
+  /// The baseline of the last line of text; the lower edge of a view without text.
   public final var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .lastBaseline) }
 
   // MARK: Constraints held here
@@ -59,14 +71,17 @@ extension UIView {
     constraint.hold(on: self)
   }
 
+  /// Adds each constraint as `addConstraint(_:)` does.
   public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
+  /// Makes a constraint that this view holds inactive; does nothing for others.
   public final func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.deactivate() }
   }
 
+  /// Makes those of the constraints inactive that this view holds.
   public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
@@ -79,6 +94,7 @@ extension UIView {
     return axis == .horizontal ? own.0 : own.1
   }
 
+  /// Sets how strongly the view resists being larger than its content.
   public final func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     if axis == .horizontal { layoutItem.hugging.0 = priority } else { layoutItem.hugging.1 = priority }
     layoutItem.changed()
@@ -90,6 +106,7 @@ extension UIView {
     return axis == .horizontal ? own.0 : own.1
   }
 
+  /// Sets how strongly the view resists being smaller than its content.
   public final func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -119,6 +136,7 @@ extension UIView {
     setNeedsLayout()
   }
 
+  /// Whether `updateConstraints()` will be called before the next layout.
   public final var needsUpdateConstraints: Bool { existingLayoutItem?.needsUpdateConstraints ?? false }
 
   /// Lets views in this one, and it, update their constraints where they asked to; the innermost first.

@@ -81,6 +81,7 @@ extension UIViewController {
 
   /// Whether this one is on its way to or from being shown over another.
   public final var isBeingPresented: Bool { ownPresenting != nil && ownPresented == nil && appearance == .appearing }
+  /// Whether this controller is on its way out after being shown over another one.
   public final var isBeingDismissed: Bool { ownPresenting != nil && ownPresented == nil && appearance == .disappearing }
 
   /// The controller it was shown over is gone: its view goes too, since nobody is left to dismiss it.

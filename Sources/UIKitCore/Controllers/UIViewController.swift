@@ -3,7 +3,9 @@ import CaromGeometry
 /// Manages a view: makes it, fills it from the model, answers its actions.
 open class UIViewController: UIResponder {
   private final var loadedView: UIView?
+  /// The container this controller is a child of; nil for a root controller or a presented one.
   @BackLink public private(set) final var parent: UIViewController?
+  /// The children of this container, in the order in which they were added.
   public private(set) final var children: [UIViewController] = []
   /// The controller shown over this one itself.
   package final var ownPresented: UIViewController?
@@ -22,6 +24,7 @@ open class UIViewController: UIResponder {
   open var title: String? { didSet { parent?.childChangedItems(self) } }
 
   public override init() { super.init() }
+  /// Creates a controller as `init()` does; there are no archives.
   public required init?(coder: NSCoder) { super.init() }
 
   deinit {
@@ -53,24 +56,37 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// The view if it was loaded already; reading it does not load the view.
   public final var viewIfLoaded: UIView? { loadedView }
+  /// Whether the view was loaded.
   public final var isViewLoaded: Bool { loadedView != nil }
+  /// Loads the view if that has not happened yet.
   public final func loadViewIfNeeded() { _ = view }
 
   /// Makes the view; override it to set `view` without asking for it.
   open func loadView() { view = UIView(frame: UIApplication.shared.windowScene.bounds) }
+  /// The view was loaded: the place to add subviews. It has not got its final size yet.
   open func viewDidLoad() {}
+  /// The view is about to appear; its size may still change.
   open func viewWillAppear(_ animated: Bool) {}
+  /// The view is in a window, with its final size and traits, before it is visible.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// The view appeared, after the animation if there was one.
   open func viewDidAppear(_ animated: Bool) {}
+  /// The view is about to disappear.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// The view disappeared, after the animation if there was one.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Brings the constraints of the view in step with the controller's state; asked for with the view's
   /// `setNeedsUpdateConstraints()`.
   open func updateViewConstraints() {}
+  /// The view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
+  /// The view laid out its subviews.
   open func viewDidLayoutSubviews() {}
+  /// The view's safe area changed.
   open func viewSafeAreaInsetsDidChange() {}
+  /// The traits changed, such as light and dark or the text size.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The size changes, by rotation or resizing; animate along with the coordinator.
@@ -104,6 +120,7 @@ open class UIViewController: UIResponder {
   /// Whether the view's safe area is its window's wherever the view is, as for one that fills the window and is zoomed.
   public final var fillsWindow = false
 
+  /// The traits of the view; before it is loaded, those of the application.
   public final var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? UITraitCollection.current }
 
   /// Light or dark for this controller's views whatever the system says.
@@ -154,6 +171,7 @@ open class UIViewController: UIResponder {
     child.parent = self
   }
 
+  /// Removes this controller from its container; remove its view before, and call `willMove(toParent:)` with nil.
   public final func removeFromParent() {
     guard let parent else { return }
     withExtendedLifetime(self) {
@@ -163,7 +181,9 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// The controller is about to be added to a container, or removed from one if `parent` is nil.
   open func willMove(toParent parent: UIViewController?) {}
+  /// The controller was added to a container, or removed from one if `parent` is nil.
   open func didMove(toParent parent: UIViewController?) {}
 
   /// A child's title or items changed; containers with bars follow.
@@ -306,6 +326,18 @@ open class UIViewController: UIResponder {
   }
 }
 
+/// How a controller is shown over another; the raw values are Apple's.
+///
+/// - `fullScreen`: covers everything; the presenting controller disappears.
+/// - `pageSheet`: a sheet; in wide windows a card of 704 pt in the middle.
+/// - `formSheet`: a sheet; in wide windows a card of 540 × 620 pt in the middle.
+/// - `currentContext`: treated like `fullScreen`, within the controller that defines the presentation context.
+/// - `custom`: whatever the transitioning delegate's presentation controller does.
+/// - `overFullScreen`: lies over everything; the presenting controller stays visible behind.
+/// - `overCurrentContext`: treated like `overFullScreen`, within the controller that defines the presentation context.
+/// - `popover`: a card that points at its source; in compact widths a sheet.
+/// - `none`: no adaptation, as the answer of a delegate that is asked for an adaptive style.
+/// - `automatic`: a sheet, like `pageSheet`.
 public enum UIModalPresentationStyle: Int {
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
   case none = -1

@@ -19,6 +19,7 @@ open class CAAnimation: NSObject {
   public final var repeatDuration: CFTimeInterval = 0
   /// Whether every pass is followed by the way back.
   public final var autoreverses = false
+  /// What the animation shows before its beginning and after its end; nothing (`removed`) by default.
   public final var fillMode = CAMediaTimingFillMode.removed
   /// Linear without one.
   public final var timingFunction: CAMediaTimingFunction?
@@ -94,18 +95,22 @@ package struct TrackOfLayer {
 
 /// Hears when an animation of a layer begins and ends.
 public protocol CAAnimationDelegate: NSObject {
+  /// The animation begins: its `beginTime` has come.
   func animationDidStart(_ anim: CAAnimation)
   /// `flag` is false where it was removed or replaced before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
+  /// Does nothing.
   public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
 /// Several animations on one clock, cut off where the group ends.
 open class CAAnimationGroup: CAAnimation {
+  /// The animations of the group; each one's `beginTime` counts from the beginning of the group.
   public final var animations: [CAAnimation]?
 
   open override class var kind: String { "CAAnimationGroup" }

@@ -5,6 +5,7 @@ public enum CAAnimationCalculationMode { case linear, discrete, paced, cubic, cu
 
 /// Through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values to go through, all of the kind that the property has.
   public final var values: [CAAnimationValue]?
   /// What a point moves along; it counts instead of the values.
   public final var path: CGPath?
@@ -12,6 +13,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   public final var keyTimes: [Double]?
   /// The pace between two values; linear without them.
   public final var timingFunctions: [CAMediaTimingFunction]?
+  /// How values between keyframes are calculated; `linear` by default.
   public final var calculationMode = CAAnimationCalculationMode.linear
 
   open override class var kind: String { "CAKeyframeAnimation" }

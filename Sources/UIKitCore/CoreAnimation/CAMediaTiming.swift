@@ -64,6 +64,7 @@ public enum CAMediaTimingFunctionName { case linear, easeIn, easeOut, easeInEase
 public final class CAMediaTimingFunction: NSObject {
   let timing: CubicTiming
 
+  /// Creates one of the standard curves.
   public init(name: CAMediaTimingFunctionName) {
     switch name {
     case .linear: timing = .linear
@@ -82,6 +83,7 @@ public final class CAMediaTimingFunction: NSObject {
   public override class var kind: String { "CAMediaTimingFunction" }
 }
 
+/// Seconds, in Core Animation's spelling.
 public typealias CFTimeInterval = Double
 
 /// The time that `beginTime` counts in: seconds of the running scene's clock.

@@ -7,6 +7,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether the values are added to what the layer has; false at first.
   public final var isAdditive = false
 
+  /// Creates an animation of the property at a key path, such as `"position"`.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -45,8 +46,13 @@ open class CAPropertyAnimation: CAAnimation {
 
 /// From one value to another. Where values are missing, the layer's own stands in.
 open class CABasicAnimation: CAPropertyAnimation {
+  /// The value at the beginning. If it is nil, it is `toValue` less `byValue` if both are set, or else the layer's own
+  /// value.
   public final var fromValue: CAAnimationValue?
+  /// The value at the end. If it is nil, it is the first value plus `byValue` if that is set, or else the layer's own
+  /// value.
   public final var toValue: CAAnimationValue?
+  /// The difference between beginning and end; ignored if `fromValue` and `toValue` are both set.
   public final var byValue: CAAnimationValue?
 
   open override class var kind: String { "CABasicAnimation" }
@@ -70,8 +76,11 @@ open class CABasicAnimation: CAPropertyAnimation {
 
 /// As a spring goes.
 open class CASpringAnimation: CABasicAnimation {
+  /// The mass on the spring, 1 by default; a larger one makes it slower. Values of 0 or less count as 1.
   public final var mass: CGFloat = 1
+  /// How hard the spring pulls, 100 by default; a larger number makes it faster. Values of 0 or less count as 100.
   public final var stiffness: CGFloat = 100
+  /// How fast the motion loses energy, 10 by default; 0 oscillates for the whole duration. Values below 0 count as 10.
   public final var damping: CGFloat = 10
   /// Whole distances per second, towards the end.
   public final var initialVelocity: CGFloat = 0

@@ -28,6 +28,7 @@ public enum CATransaction {
     change(now, duration: duration.isFinite ? max(0, duration) : 0, curve: now.curve, isDisabled: now.group == nil)
   }
 
+  /// How long changes take in the innermost transaction, in seconds; 0.25 without one.
   public static func animationDuration() -> CFTimeInterval { engine.transaction?.duration ?? 0.25 }
 
   /// The curve that changes follow; nil for the system's.
@@ -43,6 +44,7 @@ public enum CATransaction {
     change(now, duration: now.duration, curve: now.curve, isDisabled: flag)
   }
 
+  /// Whether changes in the innermost transaction are made immediately; false without one.
   public static func disableActions() -> Bool { engine.transaction.map { $0.group == nil } ?? false }
 
   /// Called when all that was begun in this transaction is over; without a transaction, in the next tick.

@@ -5,6 +5,7 @@ import CaromGeometry
 /// It goes along the key `kCATransition` whatever key it is added for. A layer that has not been drawn yet, or that is in
 /// no other layer, changes at once.
 open class CATransition: CAAnimation {
+  /// How the new content appears; it dissolves (`fade`) by default.
   public final var type = CATransitionType.fade
   /// The side that the new content, or the old one when it is revealed, moves from; the left without one.
   public final var subtype: CATransitionSubtype?

@@ -22,17 +22,25 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObject {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  /// True.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+  /// Does nothing.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+  /// Does nothing.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  /// Does nothing.
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+  /// `.automatic`.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
     .automatic
   }
+  /// The answer of `adaptivePresentationStyle(for:)`.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  /// Nil.
   public var asSheetDelegate: (any UISheetPresentationControllerDelegate)? { nil }
+  /// Nil.
   public var asPopoverDelegate: (any UIPopoverPresentationControllerDelegate)? { nil }
 }
 
@@ -43,7 +51,9 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
 }
 
 extension UISheetPresentationControllerDelegate {
+  /// Does nothing.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {}
+  /// The delegate itself.
   public var asSheetDelegate: (any UISheetPresentationControllerDelegate)? { self }
 }
 
@@ -54,6 +64,8 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
+  /// Does nothing.
   public func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) {}
+  /// The delegate itself.
   public var asPopoverDelegate: (any UIPopoverPresentationControllerDelegate)? { self }
 }

@@ -8,28 +8,41 @@ public protocol UIPopoverPresentationControllerSourceItem: NSObject {
 
 /// Where a popover's arrow may be.
 public struct UIPopoverArrowDirection: OptionSet {
+  /// The bits, which are Apple's.
   public let rawValue: UInt
+  /// Creates a set of directions from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The arrow points up: the popover is below its source.
   public static let up = UIPopoverArrowDirection(rawValue: 1)
+  /// The arrow points down: the popover is above its source.
   public static let down = UIPopoverArrowDirection(rawValue: 2)
+  /// The arrow points left: the popover is to the right of its source.
   public static let left = UIPopoverArrowDirection(rawValue: 4)
+  /// The arrow points right: the popover is to the left of its source.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
+  /// Any of the four.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  /// There is no arrow, or the popover is not placed yet.
   public static let unknown: UIPopoverArrowDirection = []
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
+  /// The view itself.
   public final var popoverSourceView: UIView? { self }
 }
 
 /// A card that points at what it belongs to; a tap beside it or Escape takes it away. In compact widths a sheet stands in
 /// for it, unless the delegate wants none.
 open class UIPopoverPresentationController: UIPresentationController {
+  /// The view to point at; without it and `sourceItem` the popover is shown in the middle, with a diagnostic.
   @Weak public final var sourceView: UIView?
   /// In the source view's coordinates; its bounds where this is null.
   open var sourceRect = CGRect.null { didSet { container?.setNeedsLayout() } }
+  /// The item to point at, such as a bar button; it takes precedence over `sourceView` while a view shows it.
   @Weak public final var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+  /// Where the arrow may be; anywhere by default. If it fits nowhere, the first permitted direction is used.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
+  /// Where the arrow is, after layout.
   public private(set) final var arrowDirection = UIPopoverArrowDirection.unknown
   /// The card's colour; nil means the presented view's, else the system's.
   open var backgroundColor: UIColor?

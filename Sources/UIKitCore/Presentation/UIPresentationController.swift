@@ -7,6 +7,7 @@ open class UIPresentationController: NSObject {
   /// The controller that is presented, as long as it lives.
   @BackLink final var presented: UIViewController?
   @Weak final var presenter: UIViewController?
+  /// The controller that presents; the presented controller itself if that one is gone.
   public final var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
   /// The controller that is presented. It owns this presentation: after its end an empty one stands in, with a diagnostic.
@@ -18,6 +19,7 @@ open class UIPresentationController: NSObject {
     return UIViewController()
   }
 
+  /// The object that is asked before a person dismisses the controller, and that chooses the style in compact widths.
   @Weak public final var delegate: (any UIAdaptivePresentationControllerDelegate)?
   final var container: PresentationContainer?
   /// What is under way; its animation keeps it alive.
@@ -29,6 +31,7 @@ open class UIPresentationController: NSObject {
   /// In whose place this one shows the controller.
   @BackLink final var original: UIPresentationController?
 
+  /// Creates a presentation that is not shown yet; a transitioning delegate returns one.
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
     super.init()
     presented = presentedViewController
@@ -47,17 +50,27 @@ open class UIPresentationController: NSObject {
 
   /// The view that is placed; the presented controller's.
   open var presentedView: UIView? { presented?.viewIfLoaded }
+  /// Where the presented view goes, in the container's coordinates; the container's bounds by default.
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
   /// Whether the presenting controller disappears meanwhile.
   open var shouldRemovePresentersView: Bool { false }
+  /// The style that this presentation implements; `.custom` by default.
   open var presentationStyle: UIModalPresentationStyle { .custom }
   /// The style where the width is compact, unless the delegate has another one; `.none` changes nothing.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+  /// The presentation begins: add surrounding views to `containerView`, and animate them along with the presented
+  /// controller's transition coordinator. Does nothing by default.
   open func presentationTransitionWillBegin() {}
+  /// The presentation ended; `completed` is false if it was cancelled and surrounding views must go. Does nothing by
+  /// default.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// The dismissal begins: animate surrounding views along with it. Does nothing by default.
   open func dismissalTransitionWillBegin() {}
+  /// The dismissal ended; `completed` is false if it was cancelled and everything stays. Does nothing by default.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// The container is about to be laid out. Does nothing by default.
   open func containerViewWillLayoutSubviews() {}
+  /// The container was laid out, with the presented view. Does nothing by default.
   open func containerViewDidLayoutSubviews() {}
   /// The size of the container changes, by rotation or resizing.
   open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {}

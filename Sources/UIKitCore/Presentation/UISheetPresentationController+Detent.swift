@@ -2,6 +2,7 @@ import CaromGeometry
 
 /// What a detent's height may depend on.
 public struct UISheetPresentationControllerDetentResolutionContext {
+  /// The traits of the window, or wherever the sheet is shown.
   public let containerTraitCollection: UITraitCollection
   /// The largest height there is, points.
   public let maximumDetentValue: CGFloat
@@ -12,12 +13,17 @@ extension UISheetPresentationController {
   public final class Detent: NSObject {
     /// Tells heights apart.
     public struct Identifier: Equatable {
+      /// The text of the identifier.
       public let rawValue: String
+      /// Creates an identifier from a text.
       public init(_ rawValue: String) { self.rawValue = rawValue }
+      /// The identifier of `Detent.medium()`.
       public static let medium = Identifier("medium")
+      /// The identifier of `Detent.large()`.
       public static let large = Identifier("large")
     }
 
+    /// Tells this height apart from the others of the sheet.
     public let identifier: Identifier
     private let resolver: (UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -35,6 +41,7 @@ extension UISheetPresentationController {
       }
     }
 
+    /// The full height of a sheet: 10 pt below the top safe area.
     public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
     /// A height of one's own, points; nil where there shall be none.

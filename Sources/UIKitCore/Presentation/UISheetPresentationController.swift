@@ -9,7 +9,9 @@ open class UISheetPresentationController: UIPresentationController {
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { invalidateDetents() } }
   /// Up to this height what is behind is neither dimmed nor out of reach; nil, at first, means that it always is.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { invalidateDetents() } }
+  /// Whether the sheet shows a short bar at its upper edge, by which it can be dragged and tapped; false by default.
   open var prefersGrabberVisible = false { didSet { container?.setNeedsLayout() } }
+  /// The radius of the sheet's corners, in points; nil, the default, means 12.
   open var preferredCornerRadius: CGFloat? { didSet { container?.setNeedsLayout() } }
   final let dimming = UIView(frame: .zero)
   private final var grabber: SheetGrabber?
@@ -18,6 +20,8 @@ open class UISheetPresentationController: UIPresentationController {
   final var pulled: CGFloat = 0
   private final let isForm: Bool
 
+  /// Creates the presentation of a sheet that is not shown yet; `isForm` chooses the size of a form sheet in wide
+  /// windows.
   public init(presentedViewController: UIViewController, presenting: UIViewController?, isForm: Bool) {
     self.isForm = isForm
     super.init(presentedViewController: presentedViewController, presenting: presenting)

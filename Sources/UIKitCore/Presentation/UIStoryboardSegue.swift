@@ -4,6 +4,7 @@ import CaromGeometry
 open class UIStoryboardSegue: NSObject {
   /// A way that a controller offers by name, since there are no storyboards: `register(_:)` makes it known.
   public struct Template {
+    /// How a segue shows its destination.
     public enum Kind {
       /// Pushed, or as the nearest container shows things.
       case show
@@ -14,11 +15,19 @@ open class UIStoryboardSegue: NSObject {
       case custom((UIStoryboardSegue) -> Void)
     }
 
+    /// The name by which `performSegue` finds the segue.
     public let identifier: String
+    /// How the destination is shown.
     public let kind: Kind
     /// Makes the destination, without its view.
     public let make: () -> UIViewController
 
+    /// Creates a segue for `register(_:)`.
+    ///
+    /// - Parameters:
+    ///   - identifier: The name by which `performSegue` finds the segue.
+    ///   - kind: How the destination is shown.
+    ///   - make: Creates the destination, without loading its view.
     public init(_ identifier: String, _ kind: Kind = .show, to make: @escaping () -> UIViewController) {
       self.identifier = identifier
       self.kind = kind
@@ -26,11 +35,15 @@ open class UIStoryboardSegue: NSObject {
     }
   }
 
+  /// The name of the segue, or nil.
   public final let identifier: String?
+  /// The controller from which the segue leads.
   public final let source: UIViewController
+  /// The controller to which the segue leads.
   public final let destination: UIViewController
   private final let handler: () -> Void
 
+  /// Creates a segue; `perform()` calls `performHandler`.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void = {}

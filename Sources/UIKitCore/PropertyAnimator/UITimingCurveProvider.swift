@@ -5,8 +5,11 @@ public enum UITimingCurveType: Int { case builtin, cubic, spring, composed }
 
 /// Says how fast an animator's animations come along.
 public protocol UITimingCurveProvider: NSObject {
+  /// Which kind of timing to use.
   var timingCurveType: UITimingCurveType { get }
+  /// The cubic curve, if there is one.
   var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// The spring, if there is one.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
@@ -26,6 +29,7 @@ extension UITimingCurveProvider {
 
 /// A cubic Bézier curve of time and progress.
 public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  /// `.builtin` for the standard curves, `.cubic` for one with control points.
   public let timingCurveType: UITimingCurveType
   /// The curve it was made of; ease-in-ease-out for one of control points.
   public let animationCurve: UIView.AnimationCurve
@@ -38,6 +42,7 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     animationCurve = .easeInOut
   }
 
+  /// Creates one of the four standard curves.
   public init(animationCurve curve: UIView.AnimationCurve) {
     timing = curve.cubic
     timingCurveType = .builtin
@@ -51,9 +56,13 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     animationCurve = .easeInOut
   }
 
+  /// The first control point: time horizontally, progress vertically.
   public var controlPoint1: CGPoint { CGPoint(x: timing.x1, y: timing.y1) }
+  /// The second control point: time horizontally, progress vertically.
   public var controlPoint2: CGPoint { CGPoint(x: timing.x2, y: timing.y2) }
+  /// These parameters.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// Nil: a cubic curve is no spring.
   public var springTimingParameters: UISpringTimingParameters? { nil }
   public override class var kind: String { "UICubicTimingParameters" }
 }
@@ -77,6 +86,12 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// One that has settled after the animator's duration; 1 does not overshoot.
   public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
+  /// Creates a spring that settles to 0.1 % within the animator's duration.
+  ///
+  /// - Parameters:
+  ///   - ratio: The damping ratio; 1 or more does not overshoot. It is clamped to 0.01…1, and NaN counts as 1.
+  ///   - velocity: The speed at the start, in whole distances per second on each axis; clamped to ±1000, and NaN counts
+  ///     as 0.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     law = .ratio(ratio)
     initialVelocity = UISpringTimingParameters.sane(velocity)
@@ -118,8 +133,11 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     }
   }
 
+  /// `.spring`.
   public var timingCurveType: UITimingCurveType { .spring }
+  /// Nil: a spring is no cubic curve.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// These parameters.
   public var springTimingParameters: UISpringTimingParameters? { self }
   public override class var kind: String { "UISpringTimingParameters" }
 }

@@ -32,11 +32,24 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     super.init()
   }
 
+  /// Creates an animator with one of the four standard curves.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; 0 if it is negative, infinite or NaN.
+  ///   - curve: The curve of time and progress.
+  ///   - animations: The first block of changes.
   public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
     if let animations { addAnimations(animations) }
   }
 
+  /// Creates an animator with a cubic Bézier curve.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; 0 if it is negative, infinite or NaN.
+  ///   - point1: The first control point, time and progress; the time is clamped to 0…1.
+  ///   - point2: The second control point, time and progress; the time is clamped to 0…1.
+  ///   - animations: The first block of changes.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -46,6 +59,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
+  /// Creates an animator that moves like a spring and settles to 0.1 % within its duration.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; 0 if it is negative, infinite or NaN.
+  ///   - ratio: The damping ratio; 1 or more does not overshoot. It is clamped to 0.01…1.
+  ///   - animations: The first block of changes.
   public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
     if let animations { addAnimations(animations) }
@@ -78,7 +97,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Settings
 
+  /// The timing with which the animator was created.
   open var timingParameters: (any UITimingCurveProvider)? { provider }
+  /// The duration with which the animator was created, in seconds. Springs given by mass or bounce may take longer or
+  /// shorter.
   open var duration: TimeInterval { length }
   /// Seconds that `startAnimation(afterDelay:)` waits.
   open var delay: TimeInterval { wait }
@@ -105,7 +127,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: State
 
+  /// Where the animator is in its life: inactive until it starts or pauses, and again after it finished.
   open var state: UIViewAnimatingState { isStopped ? .stopped : run == nil ? .inactive : .active }
+  /// Whether the animation is moving, or waiting for its delay.
   open var isRunning: Bool { run?.isRunning ?? false }
 
   /// Whether it goes to its start. Set while it runs, it turns on the spot.

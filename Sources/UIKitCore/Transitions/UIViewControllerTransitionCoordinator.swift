@@ -4,15 +4,19 @@ import CaromGeometry
 public final class UIViewControllerTransitionCoordinator: NSObject {
   /// The turn of the screen; identity, since a page is resized, not turned.
   public let targetTransform: CGAffineTransform
+  /// Whether the transition is animated; false for a change of size.
   public let isAnimated: Bool
+  /// How long the transition takes, in seconds; 0 without animation.
   public let transitionDuration: TimeInterval
   /// Whether a finger drives the transition now.
   public package(set) final var isInteractive = false
+  /// Whether the transition was cancelled, so that everything returns to its beginning.
   public package(set) final var isCancelled = false
   /// Whether a finger drove the beginning.
   public package(set) final var initiallyInteractive = false
   @Weak private final var from: UIViewController?
   @Weak private final var to: UIViewController?
+  /// The view in which the transition takes place; nil for a change of size.
   @Weak public package(set) final var containerView: UIView?
   private var along: [(UIViewControllerTransitionCoordinator) -> Void] = []
   private var completions: [(UIViewControllerTransitionCoordinator) -> Void] = []
@@ -36,6 +40,7 @@ public final class UIViewControllerTransitionCoordinator: NSObject {
     key == .from ? from : to
   }
 
+  /// The view of the controller that disappears or appears; nil if it is not loaded.
   public func view(forKey key: UITransitionContextViewKey) -> UIView? {
     key == .from ? from?.viewIfLoaded : to?.viewIfLoaded
   }

@@ -8,7 +8,9 @@ import CaromGeometry
 public final class UILayoutDebugView: UIView {
   /// What is drawn.
   public struct Parts: OptionSet {
+    /// The bits of the parts.
     public let rawValue: Int
+    /// Creates a set of parts from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Yellow outlines of views that constraints place, dashed ones of guides.
     public static let alignmentRectangles = Parts(rawValue: 1)
@@ -16,6 +18,7 @@ public final class UILayoutDebugView: UIView {
     public static let constraints = Parts(rawValue: 2)
     /// Dashed purple outlines of what is ambiguous, red lines of constraints that contradict others.
     public static let faults = Parts(rawValue: 4)
+    /// All of them.
     public static let everything: Parts = [.alignmentRectangles, .constraints, .faults]
   }
 
@@ -35,6 +38,7 @@ public final class UILayoutDebugView: UIView {
     view.layoutItem.debugView = self
   }
 
+  /// Creates the view from an archive; there are none, so nothing is inspected.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public override class var kind: String { "UILayoutDebugView" }
