@@ -1,6 +1,14 @@
 import CaromGeometry
 
-/// An attribute of a view or guide, to make constraints of.
+/// An attribute of a view or guide, with methods that create constraints.
+///
+/// The constraints are inactive until `NSLayoutConstraint.activate(_:)` or `isActive`. A constant or multiplier that is
+/// NaN or infinite is diagnosed then, and the constraint stays inactive.
+///
+///     NSLayoutConstraint.activate([
+///       label.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+///       label.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: title.lastBaselineAnchor, multiplier: 1),
+///     ])
 public class NSLayoutAnchor {
   let item: LayoutItem
   let attribute: NSLayoutConstraint.Attribute
@@ -18,7 +26,7 @@ public class NSLayoutAnchor {
       constant: constant)
   }
 
-  /// The system's own distance between this place and another: that between siblings, or from a superview's edge.
+  /// A constraint with the system spacing: 16 pt between a view and its superview, 8 pt between other items.
   final func systemSpacing(_ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor, _ multiplier: CGFloat)
     -> NSLayoutConstraint
   {
@@ -27,7 +35,7 @@ public class NSLayoutAnchor {
   }
 }
 
-/// A place across: leading, trailing, left, right or the middle.
+/// A horizontal position: leading, trailing, left, right or center.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor {
   /// Creates a constraint that puts this anchor `constant` points after another.
   public func constraint(equalTo anchor: NSLayoutXAxisAnchor, constant: CGFloat = 0) -> NSLayoutConstraint {
@@ -57,7 +65,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor {
   { systemSpacing(.lessThanOrEqual, anchor, multiplier) }
 }
 
-/// A place down: top, bottom, the middle or a baseline.
+/// A vertical position: top, bottom, center or a baseline.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor {
   /// Creates a constraint that puts this anchor `constant` points below another.
   public func constraint(equalTo anchor: NSLayoutYAxisAnchor, constant: CGFloat = 0) -> NSLayoutConstraint {
@@ -87,7 +95,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor {
   { systemSpacing(.lessThanOrEqual, anchor, multiplier) }
 }
 
-/// A size: width or height.
+/// A width or height.
 public final class NSLayoutDimension: NSLayoutAnchor {
   /// Creates a constraint that sets the size to `constant` points.
   public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {

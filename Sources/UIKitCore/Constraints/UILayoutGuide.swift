@@ -1,8 +1,11 @@
 import CaromGeometry
 
-/// A rectangle that takes part in Auto Layout and is not seen.
+/// An invisible rectangle that takes part in Auto Layout.
+///
+/// Add it to a view with `addLayoutGuide(_:)` and place it by constraints. Views also have guides of their own, such as
+/// `safeAreaLayoutGuide`.
 open class UILayoutGuide: NSObject {
-  /// Where a guide of the kit's own stands in its view.
+  /// What determines a guide's frame: constraints (`free`), or the view that it belongs to.
   package enum Standing { case free, safeArea, margins, readable, content, frame }
 
   /// The view in whose coordinates the guide lies; nil before it is added to one.
@@ -12,7 +15,7 @@ open class UILayoutGuide: NSObject {
   let standing: Standing
   private(set) final lazy var item = LayoutItem(self)
 
-  /// A guide that constraints place; add it to a view with `addLayoutGuide(_:)`.
+  /// Creates a guide that constraints place; add it to a view with `addLayoutGuide(_:)`.
   public override init() {
     standing = .free
     super.init()
@@ -26,7 +29,7 @@ open class UILayoutGuide: NSObject {
 
   open override class var kind: String { "UILayoutGuide" }
 
-  /// Where the guide is in its view's coordinates, after layout.
+  /// The guide's frame in its view's coordinates, as of the last layout; zero without a view.
   public final var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     if let frame = view.frame(of: standing) { return frame }

@@ -1,20 +1,21 @@
 import CaromGeometry
 
 extension UIView {
-  // MARK: As Apple has it
+  // MARK: Apple's API
 
-  /// Whether other frames would suit the constraints as well. For tests and debugging: it tries them.
+  /// Whether other frames would satisfy the constraints as well. It tries them, so use it in tests and for debugging
+  /// only.
   public final var hasAmbiguousLayout: Bool { !openAttributes.isEmpty }
 
-  /// Shows another of the frames that suit the constraints, until the next layout: in turn one after the other, so that
-  /// a session stays what it was when it is played again.
+  /// Shows another frame that satisfies the constraints, until the next layout. It cycles through the alternatives, so
+  /// that sessions stay reproducible. Does nothing if the layout is not ambiguous.
   public final func exerciseAmbiguityInLayout() {
     guard let item = existingLayoutItem, !item.isPlacedByHand else { return }
     item.island?.existingLayoutItem?.engine?.exerciseAmbiguity(of: item)
   }
 
-  /// The constraints that hold this view where it is along an axis, whether they name it or not; before the first layout
-  /// those that name it. Sizes of contents are not constraints here and are left out.
+  /// The constraints that determine this view's position and size along an axis, whether or not they refer to it;
+  /// before the first layout, those that refer to it. Intrinsic content sizes are not constraints here.
   public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard let item = existingLayoutItem else { return [] }
     let found = item.island?.existingLayoutItem?.engine?.constraints(holding: item, along: axis) ?? []
@@ -24,25 +25,25 @@ extension UIView {
 
   // MARK: Beyond Apple's public API
 
-  /// The tree of views in this one, each with its frame, how it is placed, and what is wrong with its constraints: the
-  /// text that Apple's debugger prints for `_autolayoutTrace`.
+  /// A listing of this view and its descendants, each with its frame, how it is placed, and the faults of its
+  /// constraints: the text that Apple's debugger prints for `_autolayoutTrace`.
   public final func autolayoutTrace() -> String {
     trace(indent: "")
-      + "\nLegend:\n  * placed by constraints\n  + placed by hand, within the reach of constraints\n"
-      + "  • placed by hand; the constraints inside are solved by themselves\n"
+      + "\nLegend:\n  * placed by constraints\n  + frame set directly, with constraints from outside\n"
+      + "  • frame set directly; its contents are solved separately\n"
   }
 
-  /// What is wrong with the constraints of this view and of all that is in it, as of the last layout: views and guides
-  /// whose place or size is left open, and constraints that are left out since they contradict others. None is well.
+  /// The faults of the constraints in this view and its descendants, as of the last layout: ambiguous views and guides,
+  /// and constraints that were left out because they contradict others. Empty if there are none.
   public final func layoutFaults() -> [String] {
     var faults = ownLayoutFaults
     for view in subviews { faults += view.layoutFaults() }
     return faults
   }
 
-  // MARK: What they are made of
+  // MARK: Parts of the texts
 
-  /// What the constraints leave open of this view's frame.
+  /// The attributes of this view's frame that are ambiguous.
   final var openAttributes: [NSLayoutConstraint.Attribute] {
     guard let item = existingLayoutItem, !item.isPlacedByHand else { return [] }
     return item.openAttributes
@@ -74,7 +75,7 @@ extension UIView {
     return text
   }
 
-  /// Tells those who draw how this view or one around it is laid out.
+  /// Redraws the overlays of this view and its ancestors.
   final func tellLayoutDebugViews() {
     var each: UIView? = self
     while let view = each {
@@ -85,7 +86,7 @@ extension UIView {
 }
 
 extension LayoutItem {
-  /// What the constraints leave open of the item's frame.
+  /// The attributes of the item's frame that are ambiguous.
   fileprivate var openAttributes: [NSLayoutConstraint.Attribute] {
     island?.existingLayoutItem?.engine?.openAttributes(of: self) ?? [.left, .top, .width, .height]
   }

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// How the views of a visual format are lined up across its direction, and which way it runs.
+  /// How the views of a visual format are aligned across its direction, and in which direction it runs.
   public struct FormatOptions: OptionSet {
     /// The bits, which are Apple's.
     public let rawValue: UInt
@@ -29,7 +29,7 @@ extension NSLayoutConstraint {
     /// The bits of all alignment options.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
-    /// The first view leads, as text does; so it is where no direction is told.
+    /// The first view is on the leading side; the default.
     public static let directionLeadingToTrailing = FormatOptions([])
     /// The first view is on the left, whatever the direction of text.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
@@ -40,12 +40,13 @@ extension NSLayoutConstraint {
 
     /// Distances are measured from edge to edge; the default.
     public static let spacingEdgeToEdge = FormatOptions([])
-    /// Distances of a column count from the last line of text to the first of the next view.
+    /// Distances in a column are measured from the last baseline of a view to the first baseline of the next; `-` stays
+    /// 8 pt from edge to edge.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
     /// The bit of the spacing options.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
-    /// What is lined up.
+    /// The attributes that are aligned.
     var alignments: [Attribute] {
       let all: [(FormatOptions, Attribute)] = [
         (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),
