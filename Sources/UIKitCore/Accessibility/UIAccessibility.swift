@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// The state of the person's aids, and news for them.
+/// The person's accessibility settings, and announcements for screen readers.
 public enum UIAccessibility {
   /// What changed, for `post(notification:argument:)`.
   ///
@@ -10,12 +10,13 @@ public enum UIAccessibility {
   /// - `pageScrolled`: the part of the content that is visible.
   public enum Notification { case screenChanged, layoutChanged, announcement, pageScrolled }
 
-  /// Says `argument`; after a change of the screen it interrupts.
+  /// Makes screen readers say `argument`; `screenChanged` interrupts what they are saying.
   public static func post(notification: Notification, argument: String) {
     UIApplication.shared.send(.announce(text: argument, isUrgent: notification == .screenChanged))
   }
 
-  /// Moves attention to `argument`: it gets the keyboard where it can, and is said where it cannot.
+  /// Moves the focus of assistive technology to `argument`: it gets the keyboard focus if it can, otherwise screen
+  /// readers say its label. Nil has no effect.
   public static func post(notification: Notification, argument: UIView?) {
     guard let view = argument else { return }
     if view.canBecomeFocused {
@@ -29,11 +30,18 @@ public enum UIAccessibility {
   public static var isReduceMotionEnabled: Bool { UITraitCollection.current.reducesMotion }
   /// Whether the person asked the system for more contrast.
   public static var isDarkerSystemColorsEnabled: Bool { UITraitCollection.current.accessibilityContrast == .high }
-  /// A page cannot know; false.
+  /// Always false: a page cannot find out whether a screen reader runs.
   public static var isVoiceOverRunning: Bool { false }
 }
 
-/// A further thing that can be done with an element.
+/// A further action of an element, besides its main one; it appears in the element's menu of actions.
+///
+///     cell.accessibilityCustomActions = [
+///       UIAccessibilityCustomAction(name: "Delete") { [me = Weak(self)] _ in
+///         me.value?.deleteRow()
+///         return me.value != nil
+///       }
+///     ]
 public final class UIAccessibilityCustomAction: NSObject {
   /// What the action does, as the menu shows it and screen readers say it.
   public let name: String
@@ -45,7 +53,7 @@ public final class UIAccessibilityCustomAction: NSObject {
     handler = actionHandler
   }
 
-  /// Does it; false where it could not be done.
+  /// Performs the action; returns false if it failed.
   @discardableResult
   public func perform() -> Bool { handler(self) }
 

@@ -1,4 +1,4 @@
-/// What a view is and can do, as screen readers tell it.
+/// What an element is and what it can do, as screen readers say it.
 public struct UIAccessibilityTraits: OptionSet {
   /// The bits of the traits.
   public let rawValue: UInt64
@@ -28,11 +28,11 @@ public struct UIAccessibilityTraits: OptionSet {
   public static let summaryElement = UIAccessibilityTraits(rawValue: 512)
   /// It cannot be used at the moment.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1024)
-  /// What changes is said as it changes.
+  /// Screen readers announce changes of its value.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 2048)
   /// Using it starts a sound or video, during which a screen reader should be silent; accepted without effect.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 4096)
-  /// `accessibilityIncrement()` and `accessibilityDecrement()` do something.
+  /// Screen readers and arrow keys can change the value with `accessibilityIncrement()` and `accessibilityDecrement()`.
   public static let adjustable = UIAccessibilityTraits(rawValue: 8192)
   /// It handles touches itself while a screen reader is on; accepted without effect.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 16384)

@@ -1,7 +1,7 @@
 import CaromGeometry
 
 extension UIApplication {
-  /// Gives an input to the part of the kit it concerns.
+  /// Passes an input to the part of the kit that handles it.
   func deliver(_ input: HostInput) {
     switch input {
     case .start(let start): begin(start)
@@ -38,7 +38,8 @@ extension UIApplication {
     waitsForLaunch = true
   }
 
-  /// Tells the delegate of the start, once all inputs of its tick are delivered: size and preferences among them.
+  /// Tells the delegate about the launch, after all inputs of its tick were delivered, which include size and
+  /// preferences.
   func launchIfStarted() {
     guard waitsForLaunch else { return }
     waitsForLaunch = false
@@ -65,7 +66,7 @@ extension UIApplication {
     if keyboard.old != keyboard.new { keyboardChanged(from: keyboard.old, to: keyboard.new) }
   }
 
-  /// Scrolls what is written in above the keyboard, and tells whoever makes room by itself.
+  /// Posts the notifications about the keyboard, and scrolls the text field that has the focus into view.
   private func keyboardChanged(from old: CGFloat, to new: CGFloat) {
     let post = { (name: Notification.Name) in self.notificationCenter.post(name: name, object: self) }
     post(UIResponder.keyboardWillChangeFrameNotification)
@@ -87,7 +88,7 @@ extension UIApplication {
     adopt(traits)
   }
 
-  /// Makes `traits` the current ones and tells every view and controller of the change.
+  /// Makes `traits` the current ones and tells every view and controller about the change.
   private func adopt(_ traits: UITraitCollection) {
     let previous = self.traits
     guard !traits.isEqual(previous) else { return }
@@ -120,7 +121,7 @@ extension UIApplication {
     }
   }
 
-  /// Gives a file to whoever asked for one; nobody waits for a second one, or for one that was not asked for.
+  /// Passes a file to the closure that waits for one. Others are ignored: a second file, or one that nobody asked for.
   private func fileCame(_ file: FileInput) {
     let asker = fileWanted
     fileWanted = nil
@@ -136,19 +137,28 @@ extension UIApplication {
     }
   }
 
-  /// Tells the page where the person is now.
+  /// Changes the address that the browser shows. Does nothing if it is the current one.
+  ///
+  /// - Parameters:
+  ///   - path: The part of the address after `#`.
+  ///   - step: Whether this is a new step of the browser's history, the same one, or a step back.
   public func setAddress(_ path: String, step: AddressStep = .new) {
     guard path != address else { return }
     address = path
     send(.address(path: path, step: step))
   }
 
-  /// Plays a sound of the host's table; `volume` from 0 to 1.
+  /// Plays a sound.
+  ///
+  /// - Parameters:
+  ///   - sound: The name of the sound, as the host knows it.
+  ///   - volume: From 0 to 1.
   public func play(_ sound: String, volume: Double = 1) { send(.sound(name: sound, volume: volume)) }
 }
 
 extension UITraitCollection {
-  /// Apple's classes by size: regular from 600 pt of width and 500 pt of height.
+  /// Sets the size classes and idiom for a window size. Apple publishes no thresholds; ours are 600 pt of width and 500
+  /// pt of height.
   func setSizeClasses(for size: CGSize) {
     horizontalSizeClass = size.width >= 600 && min(size.width, size.height) >= 500 ? .regular : .compact
     verticalSizeClass = size.height >= 500 ? .regular : .compact

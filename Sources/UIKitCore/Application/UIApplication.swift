@@ -1,8 +1,9 @@
 import CaromGeometry
 
-/// The one object all kit state hangs on; its host feeds it inputs and collects what goes outside.
+/// The object that holds all state of the kit. Its host passes inputs to it and collects its outputs.
 ///
-/// Hosts hold as many applications as they like and make one current on entry; nothing else in the kit is global.
+/// A host can have any number of applications, and makes one of them current before it calls it. Nothing else in the
+/// kit is global.
 public final class UIApplication: UIResponder {
   /// Whether a person can see and use the app.
   ///
@@ -11,12 +12,12 @@ public final class UIApplication: UIResponder {
   /// - `background`: the page is hidden.
   public enum State: Int { case active, inactive, background }
 
-  /// Ticks in a second of every clock.
+  /// The number of ticks in a second of every clock.
   public static let ticksPerSecond: Double = 120
 
   private static var current: UIApplication?
 
-  /// The application that is running; made on first use where no host did.
+  /// The current application; created on first use if no host made one.
   public static var shared: UIApplication {
     if let current { return current }
     let made = UIApplication(textMeasuring: FixedTextMetrics())
@@ -24,90 +25,95 @@ public final class UIApplication: UIResponder {
     return made
   }
 
-  /// The application that is running; nil where there is none.
+  /// The current application; nil if there is none.
   package static var ifAny: UIApplication? { current }
 
   // MARK: What the kit keeps here
 
   /// The object that is told when the app launches, becomes active or goes to the background.
   @Weak public var delegate: (any UIApplicationDelegate)?
-  /// Ticks since the session began.
+  /// The number of ticks since the session began.
   public internal(set) var tick: Tick = 0
   /// Whether the page is visible and has the focus.
   public internal(set) var applicationState: State = .active
   /// The traits of the windows, as the host reports them: appearance, size classes, text size, direction of text.
   public internal(set) var traits = UITraitCollection()
-  /// The responder that gets keys and texts.
+  /// The responder that receives keys and text; nil if none does.
   public internal(set) var firstResponder: UIResponder?
-  /// The scene of the windows; made by `start`.
+  /// The scene of the windows; it exists from the start.
   public private(set) var windowScene: UIWindowScene!
-  /// The scene whose code is running: the one a timer, delayed block or animator belongs to that is made now.
+  /// The scene whose code is running: timers, delayed closures and animators that are created now belong to it.
   public package(set) var currentScene: UIScene!
-  /// Where the person is: the part of the address behind `#`.
+  /// Where the person is in the app: the part of the address after `#`.
   public internal(set) var address = ""
-  /// Whether the app goes where a link or the browser's Back leads: what it shows on the way is no news to the page.
+  /// Whether the app is following a link or the browser's Back button, so that the page need not be told about
+  /// addresses.
   package internal(set) var isOpeningAddress = false
-  /// `phone`, `tablet` or `desktop`, as the host says.
+  /// `phone`, `tablet` or `desktop`, as reported by the host.
   public internal(set) var platform = ""
-  /// The person's first language, as in `en-GB`.
+  /// The person's preferred language, as in `en-GB`.
   public internal(set) var locale = "en"
-  /// The device's last motion.
+  /// The last motion of the device.
   package internal(set) var motion = MotionInput()
-  /// Permissions that were asked for and not answered yet.
+  /// Permissions that were requested and not answered yet.
   package internal(set) var permissions: [String] = []
-  /// Whether motion may be read; nil while nobody answered.
+  /// Whether the app may read the device's motion; nil until that is answered.
   var motionAccess: Bool?
-  /// Who listens to the device's motion.
+  /// The motion managers that receive the device's motion.
   var motionManagers: [Weak<CMMotionManager>] = []
-  /// Who asked for a file, and is to be given it.
+  /// The closure that waits for a file.
   package var fileWanted: ((FileInput) -> Void)?
-  /// Inputs of this session as bytes, from the first on; nil where recording was not asked for.
+  /// The inputs of this session as bytes, from the first one on; nil if the session is not recorded.
   public internal(set) var recording: HostWriter?
-  /// What waits to go outside; the host empties it once a frame.
+  /// Outputs that the host has not taken yet; it takes them once per frame.
   package var outputs: [HostOutput] = []
-  /// What waits to be told about layers.
+  /// Layer commands that the host has not taken yet.
   package var commands = CommandBuffer()
 
-  /// The contexts drawing goes to, the current one last.
+  /// The stack of drawing contexts; the last one is current.
   var drawingContexts: [CGContext] = []
-  /// The context views draw in, one after the other.
+  /// The context that views draw in, one after another.
   let scratchContext = CGContext()
-  /// The traits of the view whose drawing is recorded.
+  /// The traits of the view that is drawing.
   var traitsInForce: UITraitCollection?
   let textMeasuring: any TextMeasuring
   let notificationCenter = NotificationCenter()
   package let touchDispatcher = TouchDispatcher()
   package let animationEngine = AnimationEngine()
-  /// Whether an animation block is under way, be it one that records or one that does not; here and not in the engine,
-  /// since every change of a layer asks.
+  /// Whether an animation block is running, even one that does not record. It is here and not in the engine because
+  /// every change of a layer reads it.
   var isInAnimationBlock = false
   package let textMetrics = TextMetricsCache()
   package let userDefaults = UserDefaults()
   package let semantics = SemanticsTree()
   private var inbox: [HostInput] = []
-  /// How many inputs were delivered since the session began.
+  /// The number of inputs delivered since the session began.
   package private(set) var deliveredInputs = 0
-  /// Set where a run begins: the inputs that are left of this tick come in the next one.
+  /// Whether the remaining inputs of this tick are delivered in the next one, since a run began.
   var holdsInputsBack = false
-  /// The view that the last run began on.
+  /// The view of the run that began last.
   @Weak var runView: UIView?
-  /// Hears of every run that begins, before it is built.
+  /// Called for every run that begins, before its views are built.
   package var runBegan: ((RunBeginning) -> Void)?
   private var scenes: [Weak<UIScene>] = []
   package var layersToCommit: [CALayer] = []
   package let layerIdentities = LayerIdentities()
-  /// The tick in which an animator of dynamics writes at this moment, else −1. What moves then is shown at places in
-  /// between by the frames between ticks.
+  /// The tick in which a dynamic animator is writing positions at the moment, otherwise −1. Frames between ticks
+  /// interpolate what it moves.
   package var writingTick: Tick = -1
   private var needsLayout = false
-  /// How many presentations are beginning, one within the other.
+  /// The number of presentations that are beginning at the moment, nested in one another.
   var presentationsBeginning = 0
-  /// Controllers whose view came into the window by itself, and which have appeared once it is laid out.
+  /// Controllers whose view was added to the window without a transition; they have appeared after the next layout.
   var appearingControllers: [UIViewController] = []
-  /// Whether `start` came and the delegate has not heard of it.
+  /// Whether the `start` input was delivered and the delegate was not told yet.
   var waitsForLaunch = false
 
-  /// An application that waits for its `start` input; `isRecording` keeps every input's bytes.
+  /// Creates an application that waits for its `start` input, and makes it current.
+  ///
+  /// - Parameters:
+  ///   - textMeasuring: Measures text, as the host renders it.
+  ///   - isRecording: Whether to keep all inputs in `recording`.
   public init(textMeasuring: any TextMeasuring, isRecording: Bool = false) {
     self.textMeasuring = textMeasuring
     super.init()
@@ -120,7 +126,7 @@ public final class UIApplication: UIResponder {
   /// Makes this the application that `shared` returns.
   public func makeCurrent() { UIApplication.replaceCurrent(with: self) }
 
-  /// Lets go of the current application, so that the next test begins with none.
+  /// Leaves no application current, so that the next test begins without one.
   public static func resignCurrent() { replaceCurrent(with: nil) }
 
   private static func replaceCurrent(with application: UIApplication?) {
@@ -136,10 +142,10 @@ public final class UIApplication: UIResponder {
 
   // MARK: Small services
 
-  /// Tells of a mistake or of bad data, naming the object and the remedy; tests read it, the page prints it.
+  /// Reports a mistake or bad data. The message names the object and the remedy; the page prints it, and tests read it.
   public func diagnose(_ message: String) { outputs.append(.diagnostic(message)) }
 
-  /// Sends something outside.
+  /// Queues an output for the host.
   public func send(_ output: HostOutput) { outputs.append(output) }
 
   func register(_ scene: UIScene) {
@@ -147,10 +153,10 @@ public final class UIApplication: UIResponder {
     scenes.append(Weak(scene))
   }
 
-  /// Gives the windows' scene its seed, before anything asked it for chance.
+  /// Gives the window scene its seed, before any code uses its generator.
   func seed(_ seed: UInt64) { windowScene.generator = SeededGenerator(seed: seed) }
 
-  /// Keeps an answer of the host in the recording, so that a replay needs no host to ask.
+  /// Adds a text width that the host measured to the recording, so that a replay can do without that host.
   func recordMeasurement(of text: String, font: String, width: Double) {
     guard recording != nil else { return }
     var measured = MeasuredInput()
@@ -160,14 +166,14 @@ public final class UIApplication: UIResponder {
     recording.record(.measured(measured))
   }
 
-  /// The scenes that live, in the order they were made.
+  /// The scenes that are alive, in the order of their creation.
   package var liveScenes: [UIScene] { scenes.compactMap { $0.value } }
 
   package func setNeedsLayoutPass() { needsLayout = true }
 
   // MARK: The way in
 
-  /// Takes an input in; it is delivered in the next tick, and `advance` runs the ticks.
+  /// Receives an input. It is delivered in the next tick; an `advance` input runs the ticks up to its own.
   public func receive(_ input: HostInput) {
     recording.record(input)
     if case .advance(let advance) = input {
@@ -177,7 +183,7 @@ public final class UIApplication: UIResponder {
     }
   }
 
-  /// Runs every tick up to `target`; those in which nothing is due are counted, not run.
+  /// Runs all ticks up to `target`; those in which nothing is due are skipped and only counted.
   private func advance(to target: Tick) {
     while tick < target {
       let idle = min(target, (nextDueTick ?? target) - 1) - tick
@@ -189,7 +195,7 @@ public final class UIApplication: UIResponder {
     }
   }
 
-  /// The tick in which something is due next, or nil where nothing is: until then no frame is needed.
+  /// The next tick in which something is due; nil if nothing is. Until then no frame is needed.
   public var nextDueTick: Tick? {
     if !inbox.isEmpty || needsLayout || touchDispatcher.wantsTick || animationEngine.isRunning { return tick + 1 }
     var next = touchDispatcher.nextDeadline
@@ -201,7 +207,7 @@ public final class UIApplication: UIResponder {
     return next
   }
 
-  /// Whether a frame is needed at the next refresh: something moves, or was changed and not yet committed.
+  /// Whether the next refresh of the display needs a frame, because something moves or a change is not committed yet.
   public var needsFrame: Bool {
     nextDueTick == tick + 1 || !layersToCommit.isEmpty || !outputs.isEmpty || !layerIdentities.destroyed.isEmpty
   }
@@ -213,7 +219,7 @@ public final class UIApplication: UIResponder {
 
   // MARK: A tick
 
-  /// One tick: inputs, timers, gestures and their actions, animators, ended animations, layout.
+  /// Runs one tick: inputs, timers, gestures and their actions, animators, completions of animations, layout.
   private func runTick() {
     pass(1)
     let scenes = liveScenes
@@ -225,7 +231,7 @@ public final class UIApplication: UIResponder {
     layout()
   }
 
-  /// Runs `body` with `scene` as the one that new timers and animations belong to.
+  /// Runs `body` with `scene` as the current one, to which new timers and animations belong.
   public func run(in scene: UIScene, _ body: () -> Void) {
     let outer = currentScene
     currentScene = scene
@@ -233,8 +239,8 @@ public final class UIApplication: UIResponder {
     currentScene = outer
   }
 
-  /// Cancels the touches, presses and gestures in `view` and its subviews, as when it leaves its window; what has the keyboard
-  /// there gives it back. For a container that puts a view away without removing it.
+  /// Cancels the touches, presses and gestures in `view` and its subviews, as if it left its window; a first responder
+  /// there resigns. For containers that hide a view without removing it.
   public func cancelTouches(in view: UIView) { touchDispatcher.viewLeftWindow(view) }
 
   private func deliverInputs() {
@@ -252,7 +258,7 @@ public final class UIApplication: UIResponder {
     launchIfStarted()
   }
 
-  /// Lays out every window until nothing asks for it; a circle of requests ends with a diagnostic.
+  /// Lays out every window until no view requests layout. After 20 passes it stops, with a diagnostic.
   package func layout() {
     var passes = 0
     while needsLayout {
@@ -270,7 +276,7 @@ public final class UIApplication: UIResponder {
     finishAppearing()
   }
 
-  /// The controllers whose view came into the window by itself have appeared, now that it is laid out.
+  /// Controllers whose view was added to the window without a transition have appeared, now that the layout is done.
   private func finishAppearing() {
     let controllers = appearingControllers
     appearingControllers = []
@@ -279,7 +285,9 @@ public final class UIApplication: UIResponder {
 
   // MARK: The way out
 
-  /// Writes what changed into `commands`, as it is seen `fraction` (0 … 1) of a tick after the last one.
+  /// Writes all changes as layer commands.
+  ///
+  /// - Parameter fraction: The share of a tick, 0…1, by which animations are shown ahead of the last tick.
   public func commit(fraction: Double = 0) {
     layout()
     let layers = layersToCommit
@@ -294,24 +302,37 @@ public final class UIApplication: UIResponder {
     animationEngine.shownFraction = 0
   }
 
-  /// The layer commands since the last call.
+  /// Passes the layer commands since the last call to `body`, and clears them.
   public func takeCommands<R>(_ body: ([UInt32]) -> R) -> R {
     defer { commands.removeAll() }
     return body(commands.words)
   }
 
-  /// What else goes outside since the last call.
+  /// Returns the other outputs since the last call, and clears them.
   public func takeOutputs() -> [HostOutput] {
     defer { outputs.removeAll() }
     return outputs
   }
 }
 
-/// Hears of the application's life.
+/// Is told about the launch of the app, its states and its address. Only the launch method must be implemented.
+///
+///     @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+///       var window: UIWindow?
+///
+///       func application(
+///         _ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?
+///       ) -> Bool {
+///         window = UIWindow(frame: application.windowScene.bounds)
+///         window?.rootViewController = RootController()
+///         window?.makeKeyAndVisible()
+///         return true
+///       }
+///     }
 public protocol UIApplicationDelegate: NSObject {
-  /// How `@main` makes it; a delegate that is made by hand may have other initialisers besides.
+  /// Creates the delegate, for `@main`. A delegate that the app creates itself may have other initializers too.
   init()
-  /// The session begins; make windows here. The result is not used.
+  /// The session begins: create windows here. The result has no effect.
   func application(_ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool
   /// The app launched, or its page got the focus back.
   func applicationDidBecomeActive(_ application: UIApplication)
@@ -321,14 +342,14 @@ public protocol UIApplicationDelegate: NSObject {
   func applicationDidEnterBackground(_ application: UIApplication)
   /// The page becomes visible again; `applicationDidBecomeActive(_:)` follows if it also has the focus.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// The address changed by link or by Back; return false where there is no such place. Where it is not implemented the
-  /// root controller is asked (`open(addressNames:)`).
+  /// The address changed, by a link or the browser's Back button. Returns false if the app has no such place; that is
+  /// diagnosed. By default the key window's root controller is asked (`open(addressNames:query:)`).
   func application(_ application: UIApplication, openAddress path: String) -> Bool
 }
 
-/// What a session begins with.
+/// The circumstances of the launch.
 public struct LaunchOptions {
-  /// The part of the address behind `#`.
+  /// The part of the address after `#`.
   public let address: String
 }
 

@@ -1,6 +1,6 @@
-/// A link in the chain that events climb until somebody answers them.
+/// An object that handles touches, presses and actions. Each passes what it does not handle to the next responder.
 open class UIResponder: NSObject {
-  /// Who is asked next.
+  /// The next responder in the chain; nil at its end.
   open var next: UIResponder? { nil }
 
   /// Whether this responder can receive keys and text; false by default.
@@ -10,7 +10,8 @@ open class UIResponder: NSObject {
   /// Whether this responder receives keys and text at the moment.
   public final var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
 
-  /// Takes the keyboard; false where it may not.
+  /// Makes this responder receive keys and text. Returns false if `canBecomeFirstResponder` is false, or if the current
+  /// first responder refuses to resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -20,7 +21,8 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Gives the keyboard back; false where it may not.
+  /// Stops receiving keys and text. Returns false if this is not the first responder, or if `canResignFirstResponder`
+  /// is false.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder, canResignFirstResponder else { return false }
@@ -64,10 +66,11 @@ open class UIResponder: NSObject {
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// Keys that send actions to this responder while it is in the chain of what has the keyboard; none at first.
+  /// Key commands that send actions to this responder while it is in the chain of the first responder; nil by default.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Leaves what is open, for Escape and a screen reader's gesture; true where there was something.
+  /// Closes what is open, for Escape and a screen reader's gesture. Returns whether there was anything; false by
+  /// default.
   open func accessibilityPerformEscape() -> Bool { false }
 
   open override class var kind: String { "UIResponder" }

@@ -1,34 +1,38 @@
 import CaromGeometry
 
 extension UIView {
-  /// Begins a run on this view: one game for a score, in a fresh scene with its own clock, chance and timers.
+  /// Begins a run on this view: one game for a score, in a new scene with its own clock, random generator and timers.
   ///
-  /// Nothing of what came before reaches the run, so that it can be replayed alone, bit for bit: touches, keys and
-  /// gestures under way are cancelled and their actions sent first; the scene this view had ends with its timers,
-  /// display links and animations; inputs of the running tick that are not delivered yet come in the next one, which is
-  /// the run's first. `build` sets the game up with the run's scene as the current one, to which timers, delayed blocks
-  /// and animations made there belong.
+  /// Nothing from before affects the run, so that it can be replayed alone, bit by bit. Touches, keys and gestures in
+  /// progress are cancelled, and their actions are sent first. The view's previous scene ends, with its timers, display
+  /// links and animations. Inputs of the running tick that are not delivered yet are delivered in the next one, which
+  /// is the first of the run.
   ///
-  /// For its part the game draws all chance from `run.generator`, measures time by its scene, makes an animator of its
-  /// own and takes nothing else over from the game before than what is stored.
+  /// For its part the game takes all random numbers from `run.generator`, measures time by the run's scene, creates its
+  /// own animator, and takes over nothing from the game before except stored values.
   ///
   ///     courtView.beginRun(seed: windowScene.generator.next()) { run in
   ///       game = Game(settings, using: &run.generator)
   ///       animator = UIDynamicAnimator(referenceView: courtView)
   ///     }
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the run's generator.
+  ///   - build: Sets up the game. The run's scene is current, so that timers, delayed closures and animators which are
+  ///     created there belong to it.
   public final func beginRun(seed: UInt64, _ build: (_ run: UIScene) -> Void) {
     UIApplication.shared.beginRun(seed: seed, on: self, build)
   }
 }
 
-/// What a session is when a run begins in it: what is needed to begin that run again, alone.
+/// The state of a session when a run begins in it: what is needed to begin the same run again, alone.
 package struct RunBeginning {
   package let seed: UInt64
   /// The application's tick.
   package let tick: Tick
-  /// How many inputs were delivered so far.
+  /// The number of inputs delivered so far.
   package let deliveredInputs: Int
-  /// Stored values: key, value, key, value, ….
+  /// The stored values: key, value, key, value, …
   package let stored: [String]
   package let address: String
 }
@@ -52,10 +56,10 @@ extension UIApplication {
   }
 }
 
-/// Where a responder is in the tree of views: the index of its window, then of a subview in each view.
+/// The position of a responder in the tree of views: the index of its window, then of a subview at each level.
 package struct ViewPath: Equatable {
   package var indices: [Int32]
-  /// Whether the controller of the view is meant.
+  /// Whether it is the controller of that view.
   package var isController: Bool
 
   package init(indices: [Int32], isController: Bool) {
@@ -63,7 +67,7 @@ package struct ViewPath: Equatable {
     self.isController = isController
   }
 
-  /// The way to a view in a window, or to the controller of one; nil for others.
+  /// The position of a view in a window, or of its controller; nil for others.
   package init?(to responder: UIResponder) {
     isController = (responder as? UIViewController) != nil
     indices = []
@@ -78,7 +82,7 @@ package struct ViewPath: Equatable {
     indices.reverse()
   }
 
-  /// What is there now; nil where nothing is.
+  /// The responder at this position; nil if there is none.
   package var responder: UIResponder? {
     var view: UIView?
     var views: [UIView] = UIApplication.shared.windows.map { $0 }

@@ -1,11 +1,11 @@
 import CaromGeometry
 
-/// Time as a count of 1/120 s.
+/// A number of ticks of 1/120 s.
 public typealias Tick = Int64
 
 extension UIApplication {
-  /// The ticks it takes until `seconds` are over: 0 for what is negative or no number, more than any session has for
-  /// what is infinite.
+  /// The number of ticks until `seconds` have passed, rounded up. It is 0 for negative numbers and NaN, and larger than
+  /// the length of any session for infinity.
   static func ticks(in seconds: TimeInterval) -> Tick {
     // The tolerance keeps 3 · 0.1 s in tick 36, which binary fractions would push into tick 37.
     let ticks = (seconds * ticksPerSecond - 1e-6).rounded(.up)
@@ -13,41 +13,42 @@ extension UIApplication {
   }
 }
 
-/// A clock of its own: ticks from 0, a seeded generator, timers, delayed blocks and animators.
+/// A clock with its own ticks, random generator, timers, delayed closures and animators.
 ///
-/// Everything that moves does so on the clock of the scene it is in. A view's subtree may be given a scene of its own
-/// (`UIView.scene`): a game's run begins in a fresh one with its own seed (`UIView.beginRun`), and pausing it stops that
-/// run alone, with the clocks inside it. The tick after the one in which a scene is made is its first.
+/// Everything that moves follows the clock of its scene. A view's subtree can have a scene of its own (`UIView.scene`).
+/// A game's run begins in a new scene with its own seed (`UIView.beginRun(seed:_:)`), and pausing that scene stops only
+/// this run and the scenes inside it. The first tick of a scene is the one after its creation.
 open class UIScene: NSObject {
-  /// Ticks that this scene has lived through; pauses do not count.
+  /// The number of ticks that this scene has run; ticks while it is paused do not count.
   public internal(set) final var tick: Tick = 0
 
-  /// While true the clock stands: no timer fires, nothing animates, no animator steps.
+  /// Whether the clock is stopped; false by default. While it is, no timer fires, nothing animates and no animator
+  /// steps.
   public final var isPaused = false {
     didSet { if oldValue && !isPaused { UIApplication.shared.animationEngine.resumed() } }
   }
 
-  /// The view this clock was given to.
+  /// The view that this scene was assigned to.
   @Weak final var holder: UIView?
 
-  /// Whether the clock stands: because it is paused itself, or one of those around its view.
+  /// Whether the clock is stopped, because this scene or one around its view is paused.
   package final var stands: Bool {
     if isPaused { return true }
     guard let around = holder?.superview?.scene, around !== self else { return false }
     return around.stands
   }
 
-  /// The only source of chance; equal seeds give equal sessions.
+  /// The only source of random numbers; equal seeds give equal sessions.
   public final var generator: SeededGenerator
 
-  /// The seed the generator began with.
+  /// The seed of the generator.
   public final let seed: UInt64
 
   package final var timers: [Timer] = []
   private final var animators: [Weak<any SceneAnimator>] = []
   package final var displayLinks: [CADisplayLink] = []
 
-  /// A fresh clock at tick 0.
+  /// Creates a scene at tick 0.
   public init(seed: UInt64) {
     self.seed = seed
     generator = SeededGenerator(seed: seed)
@@ -55,16 +56,17 @@ open class UIScene: NSObject {
     UIApplication.shared.register(self)
   }
 
-  /// Seconds that this scene has lived through.
+  /// The time that this scene has run, in seconds.
   public final var time: TimeInterval { Double(tick) / UIApplication.ticksPerSecond }
 
-  /// Adds a timer made with `Timer(timeInterval:repeats:block:)`; its first fire is one interval from now.
+  /// Adds a timer that was created with `Timer(timeInterval:repeats:block:)`; it fires for the first time after one
+  /// interval.
   public final func add(_ timer: Timer) {
     timer.begin(in: self)
     timers.append(timer)
   }
 
-  /// Stops everything on this clock for good; what it is needed for comes no more.
+  /// Stops everything on this clock for good; nothing it waits for will happen.
   final func end() {
     for timer in timers { timer.invalidate() }
     timers = []
@@ -72,7 +74,7 @@ open class UIScene: NSObject {
     animators = []
   }
 
-  /// Adds all that decides what happens next on this clock to a fingerprint.
+  /// Adds everything that determines what happens next on this clock to a hash.
   package final func combine(into hash: inout StateHash) {
     hash.combine(tick)
     hash.combine(isPaused)
@@ -83,13 +85,13 @@ open class UIScene: NSObject {
     for animator in animators { animator.value?.combine(into: &hash) }
   }
 
-  /// Fires the timers that are due, in the order they were added.
+  /// Fires the due timers, in the order in which they were added.
   final func fireDueTimers() {
     for timer in timers where timer.isValid && timer.fireTick <= tick { timer.fire() }
     timers.removeAll { !$0.isValid }
   }
 
-  /// Lets `animator` step in each tick in which it wants to, as long as it lives.
+  /// Steps `animator` in every tick in which it wants that, as long as it is alive.
   package final func add(_ animator: any SceneAnimator) {
     animators.removeAll { $0.value == nil }
     animators.append(Weak(animator))
@@ -97,12 +99,12 @@ open class UIScene: NSObject {
 
   package final func remove(_ animator: any SceneAnimator) { animators.removeAll { $0.value === animator } }
 
-  /// Whether an animator other than `one` moves the item of that identity.
+  /// Whether an animator other than `one` moves the item with that identity.
   package final func moves(_ item: ObjectIdentifier, besides one: any SceneAnimator) -> Bool {
     animators.contains { $0.value.map { $0 !== one && $0.moves(item) } ?? false }
   }
 
-  /// Runs one tick of the animators and display links, in the order they came.
+  /// Runs one tick of the animators and display links, in the order in which they were added.
   final func stepAnimators() {
     for animator in animators {
       if let animator = animator.value, animator.wantsTicks { animator.tick() }
@@ -110,7 +112,7 @@ open class UIScene: NSObject {
     for link in displayLinks { link.fire(in: self) }
   }
 
-  /// The next tick of this scene in which something must run; nil where nothing is under way.
+  /// The next tick of this scene in which something must run; nil if nothing is scheduled.
   final var nextDueTick: Tick? {
     guard isRunning else { return nil }
     if displayLinks.contains(where: { !$0.isPaused }) { return tick + 1 }
@@ -120,23 +122,24 @@ open class UIScene: NSObject {
     return next
   }
 
-  /// Whether something is on this clock, and it does not stand; that nothing is on it is the quicker to know.
+  /// Whether anything is on this clock, and the clock is not stopped. The first condition is tested first, since it is
+  /// faster.
   final var isRunning: Bool { !(timers.isEmpty && animators.isEmpty && displayLinks.isEmpty) && !stands }
 
   open override class var kind: String { "UIScene" }
 }
 
-/// Something that steps once per tick of its scene: a dynamic animator.
+/// Something that runs once per tick of its scene, such as a dynamic animator.
 package protocol SceneAnimator: NSObject {
-  /// Whether it has anything to do; false while at rest.
+  /// Whether there is anything to do; false at rest.
   var wantsTicks: Bool { get }
   /// Runs one tick.
   func tick()
-  /// Whether it moves the item of that identity.
+  /// Whether it moves the item with that identity.
   func moves(_ item: ObjectIdentifier) -> Bool
-  /// Adds its state to a fingerprint.
+  /// Adds the state to a hash.
   func combine(into hash: inout StateHash)
-  /// A view it listens to (`UIView.sizeListeners`) has another size.
+  /// The size changed of a view that it listens to (`UIView.sizeListeners`).
   func sizeChanged(of view: UIView)
 }
 
@@ -146,18 +149,18 @@ extension SceneAnimator {
   package func sizeChanged(of view: UIView) {}
 }
 
-/// The scene of the windows.
+/// The scene of all windows.
 public final class UIWindowScene: UIScene {
   /// The windows, from back to front.
   public internal(set) var windows: [UIWindow] = []
 
-  /// The area the windows fill, in points.
+  /// The area that the windows fill, in points; 390 × 844 until the host reports it.
   public internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 
-  /// What the screen's edges, notch and home indicator take away.
+  /// How much the notch, the home indicator and the like cover at each edge, in points.
   public internal(set) var safeAreaInsets = UIEdgeInsets.zero
 
-  /// Height of the on-screen keyboard in points.
+  /// The height of the on-screen keyboard, in points; 0 without one. It covers the lower part of the windows.
   public internal(set) var keyboardHeight: CGFloat = 0
 
   /// The traits of the application, which all its windows share.

@@ -24,7 +24,7 @@ public enum UIAccessibilityContrast: Int {
   case normal, high
 }
 
-/// What a view may need to know of the place it is seen in.
+/// The environment of a view: appearance, size classes, text size and the person's settings.
 public final class UITraitCollection: NSObject {
   /// Whether the appearance is light or dark; light by default.
   public internal(set) var userInterfaceStyle: UIUserInterfaceStyle = .light
@@ -38,20 +38,20 @@ public final class UITraitCollection: NSObject {
   public internal(set) var layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
   /// Whether the person asked for more contrast.
   public internal(set) var accessibilityContrast: UIAccessibilityContrast = .normal
-  /// Pixels in a point.
+  /// The number of pixels in a point; between 0.5 and 8.
   public internal(set) var displayScale: CGFloat = 2
-  /// Size of text relative to the normal one (1 is the "large" category, the system's default).
+  /// The text size the person chose, as a factor between 0.5 and 3.5; 1 is the system's default, the category "large".
   public internal(set) var textScale: CGFloat = 1
-  /// Whether motion should be replaced by fades.
+  /// Whether the person asked for less motion: show fades instead.
   public internal(set) var reducesMotion = false
 
-  /// The traits in force: those of the view that draws, else the application's.
+  /// The traits that code should use now: those of the view that is drawing, otherwise the application's.
   public static var current: UITraitCollection {
     let application = UIApplication.shared
     return application.traitsInForce ?? application.traits
   }
 
-  /// Runs `body` with these traits in force.
+  /// Runs `body` with these traits as the current ones.
   public func performAsCurrent(_ body: () -> Void) {
     let application = UIApplication.shared
     let outer = application.traitsInForce

@@ -205,14 +205,14 @@ open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStr
   }
 
   private func reasonToRefuse() -> String? {
-    guard constant.isFinite, multiplier.isFinite else { return "its constant or multiplier is NaN or infinite. Use a finite number." }
-    if firstAttribute == .notAnAttribute { return "its first attribute is notAnAttribute. Use an edge, a center, a baseline or a size." }
+    guard constant.isFinite, multiplier.isFinite else { return "its constant or multiplier is NaN or infinite." }
+    if firstAttribute == .notAnAttribute { return "its first attribute is notAnAttribute." }
     if second != nil, multiplier == 0 { return "its multiplier is 0. Leave out the second item instead." }
     guard second != nil else { return nil }
     if firstAttribute.axis != secondAttribute.axis && !(firstAttribute.isSize && secondAttribute.isSize) {
       return "one attribute is horizontal, the other one vertical. Relate two of the same direction."
     }
-    if firstAttribute.isSize != secondAttribute.isSize { return "one attribute is a position, the other one a size. Relate two positions or two sizes." }
+    if firstAttribute.isSize != secondAttribute.isSize { return "one attribute is a position, the other a size." }
     return nil
   }
 

@@ -70,7 +70,7 @@ extension UIView {
     for item in [constraint.first, constraint.second] {
       guard let item, item.host?.isDescendant(of: self) != true else { continue }
       return UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): \(constraint.said) refers to something outside of that view and was not added. Set its isActive to true instead."
+        "\(UIApplication.describe(self)): \(constraint.said) refers to something outside of it and was not added. Set its isActive to true instead."
       )
     }
     constraint.hold(on: self)
