@@ -1,7 +1,7 @@
 import CaromGeometry
 
 extension LayerProperty {
-  /// What `values` have here. A missing colour is clear.
+  /// The value of this property in `values`; a missing color is clear.
   package func read(_ values: LayerValues) -> CAAnimationValue {
     switch self {
     case .position: .point(values.position)
@@ -45,7 +45,7 @@ extension LayerProperty {
     }
   }
 
-  /// Puts `value` into `values`, within what can be seen.
+  /// Sets this property in `values`; opacities are clamped to 0…1, and radii and widths to 0 or more.
   package func write(_ value: CAAnimationValue, to values: inout LayerValues) {
     switch value {
     case .number(let number): write(number, to: &values)
@@ -93,7 +93,8 @@ extension LayerProperty {
     }
   }
 
-  /// `transform` with its turn or scale replaced. Turns about x and y, and all in space, come before the rest of it.
+  /// `transform` with its rotation or scale replaced. Rotations about x and y, and 3D transforms in general, cannot be
+  /// replaced: the new part is applied before the rest.
   private func turnedOrScaled(_ transform: CATransform3D, _ number: Double) -> CATransform3D {
     if self == .rotationX { return CATransform3DRotate(transform, number, 1, 0, 0) }
     if self == .rotationY { return CATransform3DRotate(transform, number, 0, 1, 0) }

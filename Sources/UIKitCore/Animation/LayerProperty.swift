@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// A property of a layer, or a part of one, that can be animated.
+/// A property of a layer, or a component of one, that can be animated.
 package enum LayerProperty: UInt8 {
   case position, positionX, positionY
   case bounds, boundsOrigin, boundsOriginX, boundsOriginY, boundsSize, boundsWidth, boundsHeight
@@ -9,12 +9,12 @@ package enum LayerProperty: UInt8 {
   case translation, translationX, translationY, translationZ
   case opacity, backgroundColor, cornerRadius, borderWidth, borderColor
   case shadowColor, shadowOpacity, shadowRadius, shadowOffset
-  /// A turn about an axis in the plane of the screen, seen in perspective; only transitions make it.
+  /// A rotation in perspective about an axis in the plane of the screen; only transitions create it.
   case flip
   case path, fillColor, strokeColor, lineWidth, strokeStart, strokeEnd, lineDashPhase, miterLimit
   case colors, locations, startPoint, endPoint
 
-  /// The property of a key path; nil where nothing of that name can be animated.
+  /// The property at a key path; nil if it cannot be animated.
   package init?(keyPath: String) {
     switch keyPath {
     case "position": self = .position
@@ -65,7 +65,7 @@ package enum LayerProperty: UInt8 {
     }
   }
 
-  /// The whole property that this is a part of.
+  /// The whole property of which this is a component.
   var root: LayerProperty {
     switch self {
     case .positionX, .positionY: .position
@@ -76,7 +76,7 @@ package enum LayerProperty: UInt8 {
     }
   }
 
-  /// Whether it belongs to a shape's drawing or a gradient instead of to every layer's values.
+  /// Whether it belongs to the content of shapes or gradients, and not to all layers.
   var isContent: Bool { rawValue >= LayerProperty.path.rawValue }
 
   package var kind: CAAnimationValue.Kind {
@@ -93,8 +93,8 @@ package enum LayerProperty: UInt8 {
     }
   }
 
-  /// `value` as this property takes it: sizes stand for points where an app gives one for a translation, and the other
-  /// way round; nil where the kind does not fit.
+  /// `value` in the form that this property needs: a size can stand for a point and the other way round. Nil if the
+  /// kind is wrong or a number is not finite.
   package func accepting(_ value: CAAnimationValue) -> CAAnimationValue? {
     guard value.isFinite else { return nil }
     if value.kind == kind { return value }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// How an animation runs; raw values are Apple's.
+  /// Options of an animation; the raw values are Apple's.
   public struct AnimationOptions: OptionSet {
     /// The bits, which are Apple's.
     public let rawValue: UInt
@@ -53,7 +53,7 @@ extension UIView {
     /// Asks for 30 frames per second; accepted without effect.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-    /// The curve of bits 16–19.
+    /// The curve in bits 16–19.
     var curve: CubicTiming {
       switch rawValue >> 16 & 15 {
       case 1: .easeIn
@@ -63,12 +63,12 @@ extension UIView {
       }
     }
 
-    /// What blocks inside this one take over.
+    /// The options that nested blocks inherit.
     static let inherited: AnimationOptions = [
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
     ]
 
-    /// The transition of bits 20–23; 0 is none.
+    /// The transition in bits 20–23; 0 for none.
     var transition: UInt { rawValue >> 20 & 15 }
   }
 

@@ -1,12 +1,20 @@
 import CaromGeometry
 
 /// Where an animator is in its life.
+///
+/// - `inactive`: it has not started, or it finished.
+/// - `active`: it is running or paused.
+/// - `stopped`: it was stopped and waits for `finishAnimation(at:)`.
 public enum UIViewAnimatingState: Int { case inactive, active, stopped }
 
-/// Where an animator ended.
+/// Where an animation ended.
+///
+/// - `end`: at its end.
+/// - `start`: at its beginning.
+/// - `current`: somewhere between.
 public enum UIViewAnimatingPosition: Int { case end, start, current }
 
-/// Something that animates and can be paused, turned round and stopped.
+/// An animation that can be paused, reversed and stopped.
 public protocol UIViewAnimating: NSObject {
   /// Where the animator is in its life.
   var state: UIViewAnimatingState { get }
@@ -29,7 +37,7 @@ public protocol UIViewAnimating: NSObject {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// One that takes blocks whose changes it animates.
+/// An animator that animates what blocks change.
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds a block whose changes are animated, starting after a share (0…1) of the time that is left.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
