@@ -1,17 +1,23 @@
 import CaromGeometry
 
-/// A way from one controller to another, while it is gone.
+/// A transition from one controller to another, while it is being prepared and performed.
+///
+/// There are no storyboards: controllers register their segues.
+///
+///     register(.init("details", .show) { DetailController() })
+///     performSegue(withIdentifier: "details", sender: nil)
 open class UIStoryboardSegue: NSObject {
-  /// A way that a controller offers by name, since there are no storyboards: `register(_:)` makes it known.
+  /// A segue that a controller offers by name; `register(_:)` makes it available.
   public struct Template {
     /// How a segue shows its destination.
     public enum Kind {
-      /// Pushed, or as the nearest container shows things.
+      /// Pushes the destination, or whatever the nearest container does to show a controller.
       case show
-      /// In the secondary column, where there is one.
+      /// Shows the destination in the secondary column, if there is one.
       case showDetail
+      /// Presents the destination with a style.
       case present(UIModalPresentationStyle)
-      /// In a way of its own.
+      /// Calls a closure that shows the destination.
       case custom((UIStoryboardSegue) -> Void)
     }
 
@@ -19,7 +25,7 @@ open class UIStoryboardSegue: NSObject {
     public let identifier: String
     /// How the destination is shown.
     public let kind: Kind
-    /// Makes the destination, without its view.
+    /// Creates the destination, without loading its view.
     public let make: () -> UIViewController
 
     /// Creates a segue for `register(_:)`.
@@ -61,7 +67,7 @@ open class UIStoryboardSegue: NSObject {
 }
 
 extension UIViewController {
-  /// Makes ways known that `performSegue` goes by their names; a name that is known already gets the new meaning.
+  /// Makes segues available to `performSegue(withIdentifier:sender:)`; one with the same name is replaced.
   public final func register(_ segues: UIStoryboardSegue.Template...) {
     for segue in segues {
       templates.removeAll { $0.identifier == segue.identifier }
@@ -69,20 +75,20 @@ extension UIViewController {
     }
   }
 
-  /// Goes a way that was registered, as controls and rows do: where `shouldPerformSegue` allows it.
+  /// Performs a segue as controls and rows do, if `shouldPerformSegue(withIdentifier:sender:)` allows it.
   public final func triggerSegue(withIdentifier identifier: String, sender: NSObject?) {
     if shouldPerformSegue(withIdentifier: identifier, sender: sender) {
       performSegue(withIdentifier: identifier, sender: sender)
     }
   }
 
-  /// Makes the destination, prepares it before its view is loaded, and shows it.
+  /// Creates the destination, prepares it before its view is loaded, and shows it.
   final func go(by identifier: String, sender: NSObject?) {
     guard let template = templates.first(where: { $0.identifier == identifier }) else {
       let known = templates.map { "\"" + $0.identifier + "\"" }.joined(separator: ", ")
       return UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): it has no segue \"\(identifier)\"; register one"
-          + (known.isEmpty ? "." : ", or take one of \(known)."))
+        "\(UIApplication.describe(self)): it has no segue \"\(identifier)\". Register it"
+          + (known.isEmpty ? "." : ", or use one of \(known)."))
     }
     let destination = template.make()
     let segue: UIStoryboardSegue
@@ -109,13 +115,13 @@ extension UIViewController {
     segue.perform()
   }
 
-  /// Goes back to `destination`: what is presented over it is dismissed, stacks pop, tabs change. `prepare` is called
-  /// before.
+  /// Returns to `destination`: dismisses what is presented over it, and makes its containers show it, by popping or
+  /// changing the tab. `prepare(for:sender:)` is called first. A destination that is not shown anywhere is diagnosed.
   public final func unwind(to destination: UIViewController, identifier: String? = nil, sender: NSObject? = nil) {
     let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: destination)
     guard destination.viewIfLoaded != nil || destination.parent != nil else {
       return UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): it cannot go back to \(UIApplication.describe(destination)), which is not shown anywhere; show it."
+        "\(UIApplication.describe(self)): it cannot go back to \(UIApplication.describe(destination)), which is not shown anywhere. Show that controller first."
       )
     }
     prepare(for: segue, sender: sender)
@@ -127,7 +133,7 @@ extension UIViewController {
     }
   }
 
-  /// The container that `show` or `showDetailViewController` of this controller comes to; nil where there is none.
+  /// The container that would handle `show` or `showDetailViewController` of this controller; nil if there is none.
   public final func targetViewController(forAction action: Selector, sender: NSObject?) -> UIViewController? {
     let isDetail = action.name == "showDetailViewController"
     guard isDetail || action.name == "show" else { return nil }

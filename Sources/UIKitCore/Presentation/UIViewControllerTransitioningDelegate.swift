@@ -1,4 +1,4 @@
-/// Brings its own animations and frames to a presentation; every method has a default.
+/// Provides custom animations and frames for the presentation of a controller; all methods are optional.
 public protocol UIViewControllerTransitioningDelegate: NSObject {
   /// The animation that shows a controller; nil for the one that belongs to its style.
   func animationController(
@@ -14,7 +14,7 @@ public protocol UIViewControllerTransitioningDelegate: NSObject {
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// For the style `.custom`.
+  /// The presentation for the style `.custom`; nil for a plain one that fills its container.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?
