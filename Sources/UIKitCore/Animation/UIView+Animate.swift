@@ -24,7 +24,7 @@ extension UIView {
       completion: completion)
   }
 
-  /// The same without delay or options.
+  /// Animates like `animate(withDuration:delay:options:animations:completion:)`, without delay or options.
   public class func animate(
     withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {

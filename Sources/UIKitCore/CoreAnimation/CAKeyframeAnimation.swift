@@ -53,13 +53,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   package override func track(of property: LayerProperty, problem: (String) -> Void) -> LayerAnimation.Track? {
     if let path {
       guard property.kind == .point, let keyframes = keyframes(along: path) else {
-        problem("a path with at least one step moves points, such as \"position\"")
+        problem("a path needs at least one element, and animates points such as \"position\"")
         return nil
       }
       return .keyframes(keyframes)
     }
     guard let values, !values.isEmpty else {
-      problem("it has no values")
+      problem("its values are nil or empty")
       return nil
     }
     var accepted: [CAAnimationValue] = []
