@@ -96,9 +96,10 @@ extension UIView {
     }
   }
 
-  /// A view with a snapshot of this view, which does not change later; nil if this view is not in a window.
+  /// Takes a snapshot of this view, which does not change later.
   ///
   /// - Parameter afterUpdates: Has no effect: changes made in this tick are always included.
+  /// - Returns: A view that shows the snapshot; nil if this view is not in a window.
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard window != nil else { return nil }
     let view = UIView(frame: bounds)

@@ -6,8 +6,9 @@ public enum UIUserInterfaceStyle: Int { case unspecified, light, dark }
 public enum UIUserInterfaceSizeClass: Int { case unspecified, compact, regular }
 /// The kind of device; the raw values are Apple's.
 ///
-/// The application only ever reports `phone` (the shorter side is below 600 pt) and `pad`; the others exist for code
-/// that is written for Apple's systems.
+/// - `phone`: the shorter side of the window is below 600 pt.
+/// - `pad`: the shorter side of the window is at least 600 pt.
+/// - `unspecified`, `tv`, `carPlay`, `mac`: never reported; they exist for code that is written for Apple's systems.
 public enum UIUserInterfaceIdiom: Int {
   case unspecified = -1
   case phone, pad, tv, carPlay

@@ -52,7 +52,7 @@ extension UIView {
   public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .centerX) }
   /// The vertical center.
   public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .centerY) }
-  /// The baseline of the first line of text; the upper edge of a view without text.
+  /// The baseline of the first line of text; the lower edge, as of the last layout, of a view without text.
   public final var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .firstBaseline) }
   /// The baseline of the last line of text; the lower edge of a view without text.
   public final var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .lastBaseline) }
@@ -125,6 +125,7 @@ extension UIView {
   ///   - target: The desired size, such as `layoutFittingCompressedSize`.
   ///   - horizontal: How strongly the width should be that of the target; 50 by default.
   ///   - vertical: How strongly the height should be that of the target; 50 by default.
+  /// - Returns: The size in points.
   public final func systemLayoutSizeFitting(
     _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority = .fittingSizeLevel,
     verticalFittingPriority vertical: UILayoutPriority = .fittingSizeLevel

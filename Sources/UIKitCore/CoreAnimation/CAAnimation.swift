@@ -11,7 +11,7 @@ open class CAAnimation: NSObject {
   public final var beginTime: CFTimeInterval = 0
   /// How far inside its own time the animation begins, in seconds. What it skips comes at the end.
   public final var timeOffset: CFTimeInterval = 0
-  /// How fast its own time passes, 1 by default; below 0 the animation runs backwards.
+  /// How fast its own time passes, 1 by default. Below 0 the animation runs backwards, and 0 stops it at its beginning.
   public final var speed: Float = 1
   /// The duration of one pass, in seconds. 0, the default, stands for that of the transaction, or of the group.
   public final var duration: CFTimeInterval = 0

@@ -51,6 +51,7 @@ extension UISheetPresentationController {
     ///     names.
     ///   - resolver: Returns the height in points, which is clamped to the possible ones; nil, NaN or infinity if the
     ///     height shall not exist.
+    /// - Returns: A detent for `detents`.
     public static func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (UISheetPresentationControllerDetentResolutionContext) -> CGFloat?

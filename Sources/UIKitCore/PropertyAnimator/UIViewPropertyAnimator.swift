@@ -89,6 +89,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ///   - options: The curve, `layoutSubviews` and `beginFromCurrentState`; others have no effect.
   ///   - animations: The first block of changes.
   ///   - completion: Called once, at the end.
+  /// - Returns: The animator, which is running or waiting for its delay. It need not be kept.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],

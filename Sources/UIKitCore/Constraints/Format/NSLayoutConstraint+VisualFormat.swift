@@ -15,6 +15,7 @@ extension NSLayoutConstraint {
   ///   - options: How the views are aligned, and in which direction the format runs.
   ///   - metrics: Numbers by the names that the format uses.
   ///   - views: Views and guides by the names that the format uses.
+  /// - Returns: The constraints, which are not active yet; empty if the format is invalid.
   public static func constraints<Item: NSObject>(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: CGFloat]? = nil,
     views: [String: Item]
