@@ -78,7 +78,7 @@ open class UIViewController: UIResponder {
 
   /// Creates the view. An override sets `view`, without reading it before.
   open func loadView() { view = UIView(frame: UIApplication.shared.windowScene.bounds) }
-  /// The view was loaded: the place to add subviews. It has not got its final size yet.
+  /// The view was loaded: the place to add subviews. It does not have its final size yet.
   open func viewDidLoad() {}
   /// The view is about to appear; its size may still change.
   open func viewWillAppear(_ animated: Bool) {}
