@@ -1,7 +1,7 @@
 import CaromGeometry
 
-/// What can further be done with an element, its custom actions, as a menu beside it for the keyboard and for screen
-/// readers. What is chosen is done when the menu is gone and the element has the keyboard again.
+/// A menu of an element's custom actions, shown next to it, for the keyboard and screen readers. The chosen action runs
+/// after the menu has disappeared and the element has the keyboard focus again.
 final class ActionMenu: UIViewController, UIPopoverPresentationControllerDelegate {
   private let actions: [UIAccessibilityCustomAction]
   private var hasChosen = false
@@ -20,7 +20,7 @@ final class ActionMenu: UIViewController, UIPopoverPresentationControllerDelegat
 
   override class var kind: String { "ActionMenu" }
 
-  /// Few lines need no sheet.
+  /// A short menu needs no sheet in compact widths.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
 
   override func loadView() {
@@ -44,7 +44,7 @@ final class ActionMenu: UIViewController, UIPopoverPresentationControllerDelegat
   }
 }
 
-/// The lines of a menu, below each other.
+/// The rows of the menu.
 private final class ActionMenuView: UIView {
   private let rows: [ActionMenuRow]
 
@@ -79,7 +79,7 @@ private final class ActionMenuView: UIView {
   }
 }
 
-/// An action in a menu.
+/// An action in the menu.
 private final class ActionMenuRow: UIView {
   private let label = UILabel(frame: .zero)
   private let choose: () -> Void

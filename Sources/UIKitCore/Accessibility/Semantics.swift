@@ -1,51 +1,59 @@
-/// What one element tells screen readers, as the `semantics` command carries it to the page.
+/// What an element tells assistive technology; the `semantics` command carries it to the page.
 public struct Semantics: Equatable {
-  /// What it is: a role of ARIA's, or the text of a label.
+  /// What the element is: a role of ARIA, or `text` for the text of a label.
   public enum Role: String {
     case alert, alertdialog, button, cell, checkbox, combobox, dialog, grid, group, heading, img, link, list, listbox
     case listitem, menu, menuitem, navigation, option, progressbar, radio, radiogroup, row, rowgroup, searchbox
     case slider, spinbutton, status, `switch`, tab, table, tablist, tabpanel, text, textbox, timer, toolbar
 
-    /// Whether it holds elements among which arrow keys move, one of which Tab stops at.
+    /// Whether arrow keys move the focus among the elements inside, of which Tab stops at one.
     var movesFocusByArrows: Bool {
       self == .radiogroup || self == .tablist || self == .menu || self == .listbox
     }
   }
 
-  /// How it is, and what can be done with it; the numbers are the page's.
+  /// The state of the element, and what can be done with it; the page uses the same numbers.
   public struct State: OptionSet {
+    /// The bits, as the page reads them.
     public let rawValue: UInt32
+    /// Creates a set of states from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Tab stops here (`tabindex="0"`).
+    /// Tab stops at the element (`tabindex="0"`).
     public static let focusable = State(rawValue: 1)
+    /// It cannot be used at the moment (`aria-disabled`).
     public static let disabled = State(rawValue: 2)
-    /// It can be `selected`, so that not being so is told too (`aria-selected`); by role.
+    /// It can be selected, so that screen readers also say when it is not (`aria-selected`); the role determines that.
     public static let selectable = State(rawValue: 4)
+    /// It is selected (`aria-selected`).
     public static let selected = State(rawValue: 8)
-    /// It is on or off, so that off is told too (`aria-checked`); by role.
+    /// It can be on or off, so that screen readers also say when it is off (`aria-checked`); the role determines that.
     public static let checkable = State(rawValue: 16)
+    /// It is on (`aria-checked`).
     public static let checked = State(rawValue: 32)
-    /// It opens and closes, so that closed is told too (`aria-expanded`).
+    /// It can be open or closed, so that screen readers also say when it is closed (`aria-expanded`).
     public static let expandable = State(rawValue: 64)
+    /// It is open (`aria-expanded`).
     public static let expanded = State(rawValue: 128)
-    /// `aria-modal`; what lies behind is `hidden`.
+    /// It is modal (`aria-modal`); what is behind it is `hidden`.
     public static let modal = State(rawValue: 256)
-    /// Neither it nor what is inside can be read or reached (`aria-hidden`, `inert`).
+    /// Neither the element nor its contents can be read or get the focus (`aria-hidden`, `inert`).
     public static let hidden = State(rawValue: 512)
-    /// The numbers are meant: value now, least, greatest.
+    /// The element has a `range`.
     public static let hasRange = State(rawValue: 1024)
-    /// What changes in it is said, politely.
+    /// Screen readers announce changes of its value when they are not speaking (`aria-live="polite"`).
     public static let live = State(rawValue: 2048)
-    /// Arrow keys or code may focus it, Tab passes by (`tabindex="-1"`).
+    /// Arrow keys or code can focus the element, but Tab skips it (`tabindex="-1"`).
     public static let reachable = State(rawValue: 4096)
-    /// A screen reader may raise and lower the value.
+    /// Screen readers can increment and decrement the value.
     public static let adjustable = State(rawValue: 8192)
   }
 
   /// A value between two ends.
   public struct Range: Equatable {
+    /// The value at the moment and the two ends (`aria-valuenow`, `aria-valuemin` and `aria-valuemax`).
     public var now, least, greatest: Double
 
+    /// Creates a value between two ends; they are not checked.
     public init(now: Double, least: Double, greatest: Double) {
       self.now = now
       self.least = least
@@ -53,10 +61,16 @@ public struct Semantics: Equatable {
     }
   }
 
+  /// What the element is; nil if screen readers pass it by.
   public var role: Role?
+  /// The element's name, as screen readers say it.
   public var label = ""
+  /// The element's value in words, such as "50 %".
   public var value = ""
+  /// What happens if the element is used, said after its name and value.
   public var hint = ""
+  /// The element's states.
   public var states: State = []
+  /// The element's value as a number between two ends; nil for elements without one.
   public var range: Range?
 }

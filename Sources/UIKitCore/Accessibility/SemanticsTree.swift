@@ -1,14 +1,14 @@
 import CaromGeometry
 
-/// What screen readers and the keyboard see and do.
+/// The state that screen readers and the keyboard share: the focus, and what modal views cover.
 package final class SemanticsTree {
-  /// The element that has the keyboard.
+  /// The view that has the keyboard focus.
   @Weak var focused: UIView?
-  /// Whether a commit is under way, in which the siblings of one view are asked for the same thing one after the other.
+  /// Whether a commit is in progress. During it, all siblings ask for the same modal view, so the answer is cached.
   var isCommitting = false { didSet { forgetModal() } }
   private var known: (parent: ObjectIdentifier, modal: UIView?)?
 
-  /// The frontmost subview of `parent` that takes all attention and is seen.
+  /// The frontmost visible subview of `parent` that is modal.
   func frontModal(in parent: UIView) -> UIView? {
     if isCommitting, let known, known.parent == ObjectIdentifier(parent) { return known.modal }
     let modal = parent.subviews.last { $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha >= 0.01 }
@@ -16,10 +16,10 @@ package final class SemanticsTree {
     return modal
   }
 
-  /// Something that could take all attention came, went or changed.
+  /// Clears the cache: a view that may be modal appeared, disappeared or changed.
   func forgetModal() { known = nil }
 
-  /// What a person does without a pointer.
+  /// Handles an action of assistive technology.
   func handle(_ act: AssistiveInput) {
     let application = UIApplication.shared
     guard let view = application.view(ofLayer: act.layer) else {
@@ -40,7 +40,7 @@ package final class SemanticsTree {
     }
   }
 
-  /// Moves the keyboard's focus, without telling the page.
+  /// Moves the keyboard focus, without telling the page.
   func focus(_ view: UIView?) {
     let old = focused
     guard old !== view else { return }
@@ -50,7 +50,7 @@ package final class SemanticsTree {
     if let view { view.reveal(view.bounds) }
   }
 
-  /// Takes the focus from what was hidden, covered or disabled since; a page does so without a word.
+  /// Removes the focus from a view that was hidden, covered or disabled; the page does so without an event.
   func dropUnreachableFocus() { if let focused, !focused.isReachable { focus(nil) } }
 
   /// The views that Tab stops at, in reading order.
@@ -60,3 +60,4 @@ package final class SemanticsTree {
     } ?? []
   }
 }
+

@@ -1,15 +1,22 @@
 import CaromGeometry
 
-/// The state of the person's aids, and news for them.
+/// The person's accessibility settings, and announcements for screen readers.
 public enum UIAccessibility {
+  /// What changed, for `post(notification:argument:)`.
+  ///
+  /// - `screenChanged`: a large part of the screen; announcing it interrupts what a screen reader is saying.
+  /// - `layoutChanged`: part of the screen.
+  /// - `announcement`: nothing on the screen; the argument is announced.
+  /// - `pageScrolled`: the part of the content that is visible.
   public enum Notification { case screenChanged, layoutChanged, announcement, pageScrolled }
 
-  /// Says `argument`; after a change of the screen it interrupts.
+  /// Makes screen readers say `argument`; `screenChanged` interrupts what they are saying.
   public static func post(notification: Notification, argument: String) {
     UIApplication.shared.send(.announce(text: argument, isUrgent: notification == .screenChanged))
   }
 
-  /// Moves attention to `argument`: it gets the keyboard where it can, and is said where it cannot.
+  /// Moves the focus of assistive technology to `argument`: it gets the keyboard focus if it can, otherwise screen
+  /// readers say its label. Nil has no effect.
   public static func post(notification: Notification, argument: UIView?) {
     guard let view = argument else { return }
     if view.canBecomeFocused {
@@ -19,23 +26,34 @@ public enum UIAccessibility {
     }
   }
 
+  /// Whether the person asked the system for less motion.
   public static var isReduceMotionEnabled: Bool { UITraitCollection.current.reducesMotion }
+  /// Whether the person asked the system for more contrast.
   public static var isDarkerSystemColorsEnabled: Bool { UITraitCollection.current.accessibilityContrast == .high }
-  /// A page cannot know; false.
+  /// Always false: a page cannot find out whether a screen reader runs.
   public static var isVoiceOverRunning: Bool { false }
 }
 
-/// A further thing that can be done with an element.
+/// A further action of an element, besides its main one; it appears in the element's menu of actions.
+///
+///     cell.accessibilityCustomActions = [
+///       UIAccessibilityCustomAction(name: "Delete") { [me = Weak(self)] _ in
+///         me.value?.deleteRow()
+///         return me.value != nil
+///       }
+///     ]
 public final class UIAccessibilityCustomAction: NSObject {
+  /// What the action does, as the menu shows it and screen readers say it.
   public let name: String
   private let handler: (UIAccessibilityCustomAction) -> Bool
 
+  /// Creates an action; `actionHandler` performs it and returns whether it succeeded.
   public init(name: String, actionHandler: @escaping (UIAccessibilityCustomAction) -> Bool) {
     self.name = name
     handler = actionHandler
   }
 
-  /// Does it; false where it could not be done.
+  /// Performs the action; returns false if it failed.
   @discardableResult
   public func perform() -> Bool { handler(self) }
 

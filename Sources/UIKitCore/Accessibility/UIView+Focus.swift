@@ -1,13 +1,14 @@
 import CaromGeometry
 
 extension UIView {
-  /// Does what a tap in its middle does, unless the view knows better.
+  /// Activates the view as Space and Enter do: calls `accessibilityActivate()`, and taps its middle if that returns
+  /// false.
   package final func activate() {
     guard !accessibilityTraits.contains(.notEnabled), !accessibilityActivate() else { return }
     UIApplication.shared.touchDispatcher.tap(at: accessibilityActivationPoint)
   }
 
-  /// Keys that every element understands; true where the key was one.
+  /// Handles the keys that all elements understand; returns whether this was one.
   package final func handleStandardKey(_ key: UIKey, isRepeat: Bool) -> Bool {
     if key.opensMenu, hasCustomActions {
       if !isRepeat { showCustomActions() }
@@ -27,10 +28,10 @@ extension UIView {
     }
   }
 
-  /// Whether there are actions of the app's beyond what the element is for.
+  /// Whether the element has actions besides its main one.
   final var hasCustomActions: Bool { accessibilityCustomActions?.isEmpty == false }
 
-  /// Offers the custom actions as a menu that has the keyboard.
+  /// Shows the custom actions in a menu that has the keyboard focus.
   private func showCustomActions() {
     guard let actions = accessibilityCustomActions, let controller = UIApplication.shared.frontmostController else {
       return
@@ -45,7 +46,7 @@ extension UIView {
     }
   }
 
-  /// One step of the value, or to the next element of the group.
+  /// Changes the value by one step, or moves the focus to the next element of the group.
   private func step(by direction: Int) -> Bool {
     if accessibilityTraits.contains(.adjustable) {
       if direction > 0 { accessibilityIncrement() } else { accessibilityDecrement() }
@@ -56,14 +57,14 @@ extension UIView {
     }
     let next = members[(here + direction + members.count) % members.count]
     UIApplication.shared.focus(next)
-    // In radio groups and lists of tabs the focus chooses, as on the web.
+    // In radio groups and tab lists the focus also selects, as usual on the web.
     if next !== self, next.roleInForce == .radio || next.roleInForce == .tab { next.activate() }
     return true
   }
 }
 
 extension UIKey {
-  /// Whether it asks what can be done with an element: the menu key, or Shift and F10.
+  /// Whether the key opens the menu of actions: the menu key, or Shift-F10.
   fileprivate var opensMenu: Bool {
     code == "ContextMenu" && modifierFlags.isEmpty || code == "F10" && modifierFlags == .shift
   }

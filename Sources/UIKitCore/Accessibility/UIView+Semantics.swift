@@ -1,7 +1,7 @@
 import CaromGeometry
 
 extension UIView {
-  /// Writes role, name, value and states for the page where they differ from what it knows.
+  /// Writes the semantics for the page, if they changed.
   final func commitSemantics(into commands: inout CommandBuffer) {
     let semantics = self.semantics
     guard semantics != committedSemantics ?? Semantics() else { return }
@@ -13,11 +13,11 @@ extension UIView {
         greatest: semantics.range?.greatest ?? 0), layer.id)
   }
 
-  /// What the page is told of this view now.
+  /// The semantics of this view at the moment.
   package final var semantics: Semantics {
     var semantics = Semantics()
     if roleInForce == .text && isPartOfElement {
-      // The element has its name already.
+      // The element around the text says it already.
     } else if isAccessibilityElement || semanticRole != nil {
       semantics.role = roleInForce
       semantics.label = accessibilityLabel ?? ""
@@ -33,14 +33,14 @@ extension UIView {
     return semantics
   }
 
-  /// The app's hint, and how the keyboard comes to the custom actions.
+  /// The hint of the app, and the key for the custom actions.
   private var hintInForce: String {
     let hint = accessibilityHint ?? ""
     guard hasCustomActions else { return hint }
     return hint + (hint.isEmpty ? "" : ", ") + "Shift F10 for actions"
   }
 
-  /// The subclass's role, or the one its traits mean.
+  /// The subclass's role, or the one that the traits imply.
   package final var roleInForce: Semantics.Role? {
     if let semanticRole { return semanticRole }
     let traits = accessibilityTraits
@@ -76,7 +76,7 @@ extension UIView {
     return states
   }
 
-  /// Whether a view around this one is read as one thing.
+  /// Whether an ancestor is an accessibility element, which is read as a whole.
   private var isPartOfElement: Bool {
     var each = superview
     while let view = each {
@@ -86,13 +86,13 @@ extension UIView {
     return false
   }
 
-  /// The view became one thing, or several: labels inside it follow.
+  /// The view became an accessibility element, or is none any more: labels inside change as well.
   final func elementChanged() {
     semanticsChanged()
     for view in subviews { view.elementChanged() }
   }
 
-  /// Whether a sibling in front takes all attention.
+  /// Whether a modal sibling is in front.
   package final var isCoveredByModal: Bool {
     guard let superview, let modal = UIApplication.shared.semantics.frontModal(in: superview), modal !== self,
       let front = superview.subviews.place(of: modal), let own = superview.subviews.place(of: self)
@@ -100,7 +100,7 @@ extension UIView {
     return own < front
   }
 
-  /// The group among whose elements arrow keys move; nil where Tab stops at each.
+  /// The nearest ancestor among whose elements arrow keys move; nil if Tab stops at each of them.
   package final var arrowGroup: UIView? {
     var each = superview
     while let view = each {
@@ -110,7 +110,7 @@ extension UIView {
     return nil
   }
 
-  /// Whether Tab stops here: everywhere but in groups, where it stops at the selected element or else at the first.
+  /// Whether Tab stops here. In a group it stops at the selected element, or else at the first.
   private var isTabStop: Bool {
     guard let group = arrowGroup else { return true }
     let members = group.focusableDescendants
@@ -118,7 +118,7 @@ extension UIView {
     return (chosen ?? members.first) === self
   }
 
-  /// What inside this view can have the keyboard, in reading order.
+  /// The views inside this one that can have the keyboard focus, in reading order.
   package final var focusableDescendants: [UIView] {
     var found: [UIView] = []
     func collect(_ view: UIView) {
@@ -131,12 +131,12 @@ extension UIView {
     return found
   }
 
-  /// Whether screen readers and the keyboard can reach this view, as far as it alone says.
+  /// Whether this view by itself is visible to screen readers and the keyboard; ancestors are not considered.
   package final var isReadable: Bool {
     !isHidden && alpha >= 0.01 && !accessibilityElementsHidden && !isCoveredByModal
   }
 
-  /// Whether the keyboard can be given to this view where it is now.
+  /// Whether the view can have the keyboard focus at the moment; ancestors are considered.
   package final var isReachable: Bool {
     guard window != nil, canBecomeFocused else { return false }
     var each: UIView? = self
@@ -147,14 +147,14 @@ extension UIView {
     return true
   }
 
-  /// The view can be seen again, or no longer.
+  /// The view became visible, or invisible.
   final func visibilityChanged() {
     semanticsChanged()
     UIApplication.shared.semantics.forgetModal()
     if accessibilityViewIsModal { modalityChanged() }
   }
 
-  /// Tells the siblings behind that this view takes, or gives back, all attention.
+  /// Tells the siblings that this view became modal, or is modal no more.
   final func modalityChanged() {
     UIApplication.shared.semantics.forgetModal()
     for view in superview?.subviews ?? [] { view.semanticsChanged() }

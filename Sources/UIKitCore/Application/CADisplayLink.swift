@@ -1,34 +1,43 @@
 import CaromGeometry
 
-/// Calls a target once in each tick of its clock.
+/// Calls a method of a target once in every tick of its scene, 120 times a second.
+///
+/// While it is paused or its scene is, it makes no calls and needs no ticks.
 public final class CADisplayLink: NSObject {
   @Weak private var target: NSObject?
   private let selector: Selector
   @Weak private var clock: TickClock?
 
-  /// While true it makes no calls.
+  /// Whether the calls are suspended; false by default.
   public var isPaused = false
-  /// Clock time of the call, in seconds.
+  /// The scene's time at the last call, in seconds.
   public private(set) var timestamp: TimeInterval = 0
-  /// Seconds between calls.
+  /// The seconds between two calls: 1/120.
   public var duration: TimeInterval { 1 / UIApplication.ticksPerSecond }
-  /// Clock time of the next call, in seconds.
+  /// The scene's time at the next call, in seconds.
   public var targetTimestamp: TimeInterval { timestamp + duration }
 
+  /// Creates a display link, which makes no calls until `add(to:forMode:)`.
+  ///
+  /// - Parameters:
+  ///   - target: The object that receives the calls. The link does not keep it alive: when it is deallocated, the link
+  ///     invalidates itself.
+  ///   - selector: The method to call; it receives the display link.
   public init(target: NSObject, selector: Selector) {
     self.selector = selector
     super.init()
     self.target = target
   }
 
-  /// Begins the calls; the arguments are Apple's and have one meaning here.
+  /// Starts the calls, on the clock of the scene whose code is running. The arguments exist for compatibility with
+  /// Apple's API and have no effect.
   public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     guard let current = UIApplication.shared.currentClock else { return }
     clock = current
     current.displayLinks.append(self)
   }
 
-  /// Ends the calls.
+  /// Stops the calls for good.
   public func invalidate() { clock?.displayLinks.removeAll { $0 === self } }
 
   func fire(in clock: TickClock) {
@@ -41,13 +50,16 @@ public final class CADisplayLink: NSObject {
   public override class var kind: String { "CADisplayLink" }
 }
 
-/// The run loop of Apple's API; time is a `TickClock`'s, so there is nothing in it.
+/// The run loop of Apple's API. It has no state here, since time belongs to the scenes.
 public struct RunLoop {
+  /// The modes of Apple's run loop: `common`, `default` and `tracking`. All three mean the same here.
   public enum Mode { case common, `default`, tracking }
 
+  /// The main run loop.
   public static let main = RunLoop()
+  /// The run loop whose code is running; the same as `main`.
   public static let current = RunLoop()
 
-  /// Adds `timer` to the clock of the code that is running.
+  /// Adds `timer` to the scene whose code is running; the mode has no effect.
   public func add(_ timer: Timer, forMode mode: Mode) { UIApplication.shared.currentClock.add(timer) }
 }

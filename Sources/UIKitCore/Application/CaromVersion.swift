@@ -1,7 +1,8 @@
-/// The version of Carom, told nowhere else: the page and the command `carom` take it from this file.
+/// The version of Carom. This file is the only place that contains it: the page and the command `carom` read it from
+/// here.
 ///
-/// It follows semantic versioning; while it begins with 0, any minor version may change the public API.
+/// It follows semantic versioning. While the major version is 0, every minor version may change the public API.
 public enum CaromVersion {
-  /// Major, minor and patch, separated by dots.
+  /// The current version: major, minor and patch, separated by dots.
   public static let current = "0.1.0"
 }

@@ -1,29 +1,39 @@
-/// News for whoever observes their name.
+/// A message that something happened, sent to all observers of its name.
 public struct Notification {
-  /// A notification's name; equal by text.
+  /// The name of a notification; names are equal if their texts are.
   public struct Name: Equatable {
+    /// The text of the name.
     public let rawValue: String
+    /// Creates a name from a text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// Creates a name from a text, as `RawRepresentable` types do.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// What happened.
   public let name: Name
+  /// The object that sent the notification, or nil.
   public let object: NSObject?
 
+  /// Creates a notification without sending it.
   public init(name: Name, object: NSObject? = nil) {
     self.name = name
     self.object = object
   }
 }
 
+/// Foundation's older name for `Notification`.
 public typealias NSNotification = Notification
 
-/// Passes notifications on, in the order the observers came.
+/// Delivers notifications to observers, in the order in which these were added.
+///
+/// Notifications are delivered immediately, inside `post`.
 public final class NotificationCenter: NSObject {
   private struct Entry {
     let token: NSObject
     let name: Notification.Name?
-    /// The object whose notifications are wanted; an object's address may become another's, so it is kept weakly.
+    /// The object whose notifications are delivered, or nil for all. It is weak, since another object may get the
+    /// address of one that was deallocated.
     let object: Weak<NSObject>?
     var target = Weak<NSObject>()
     let deliver: (Notification) -> Void
@@ -31,10 +41,16 @@ public final class NotificationCenter: NSObject {
 
   private var entries: [Entry] = []
 
-  /// The application's centre.
+  /// The application's notification center.
   public static var `default`: NotificationCenter { UIApplication.shared.notificationCenter }
 
-  /// Calls `block` for each notification of that name (nil: of any) and object (nil: of any) until the token is removed.
+  /// Adds an observer that is a closure.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the notifications to observe; nil for all.
+  ///   - object: The sender of the notifications to observe; nil for all.
+  ///   - block: Called for each notification.
+  /// - Returns: A token for `removeObserver(_:)`. The closure stays until then, whether or not the token is kept.
   public func addObserver(
     forName name: Notification.Name?, object: NSObject?, using block: @escaping (Notification) -> Void
   ) -> NSObject {
@@ -43,7 +59,8 @@ public final class NotificationCenter: NSObject {
     return token
   }
 
-  /// Sends `selector` to `observer` for each notification of that name, as long as the observer lives.
+  /// Sends `selector` to `observer` for each notification of a name (nil for all) and sender (nil for all), until the
+  /// observer is deallocated or removed. The method gets the observer itself as its argument, not the notification.
   public func addObserver(
     _ observer: NSObject, selector: Selector, name: Notification.Name?, object: NSObject?
   ) {
@@ -54,11 +71,13 @@ public final class NotificationCenter: NSObject {
     entries.append(entry)
   }
 
-  /// Removes what was added for this token or observer.
+  /// Removes everything that was added for this observer or token; does nothing for others.
   public func removeObserver(_ observer: NSObject) {
     entries.removeAll { $0.token === observer || $0.target.value === observer }
   }
 
+  /// Calls every observer of the notification's name and object before it returns, in the order in which they were
+  /// added.
   public func post(_ notification: Notification) {
     for entry in entries where entry.name == nil || entry.name == notification.name {
       guard let wanted = entry.object else {
@@ -69,6 +88,7 @@ public final class NotificationCenter: NSObject {
     }
   }
 
+  /// Creates a notification and posts it.
   public func post(name: Notification.Name, object: NSObject?) { post(Notification(name: name, object: object)) }
 
   public override class var kind: String { "NotificationCenter" }

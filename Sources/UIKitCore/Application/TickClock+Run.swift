@@ -1,13 +1,13 @@
 import CaromGeometry
 
-/// What a session is when a run begins in it: what is needed to begin that run again, alone.
+/// The state of a session when a run begins in it: what is needed to begin the same run again, alone.
 package struct RunBeginning {
   package let seed: UInt64
   /// The application's tick.
   package let tick: Tick
-  /// How many inputs were delivered so far.
+  /// The number of inputs delivered so far.
   package let deliveredInputs: Int
-  /// Stored values: key, value, key, value, ….
+  /// The stored values: key, value, key, value, …
   package let stored: [String]
   package let address: String
 }
@@ -31,10 +31,10 @@ extension UIApplication {
   }
 }
 
-/// Where a responder is in the tree of views: the index of its window, then of a subview in each view.
+/// The position of a responder in the tree of views: the index of its window, then of a subview at each level.
 package struct ViewPath: Equatable {
   package var indices: [Int32]
-  /// Whether the controller of the view is meant.
+  /// Whether it is the controller of that view.
   package var isController: Bool
 
   package init(indices: [Int32], isController: Bool) {
@@ -42,7 +42,7 @@ package struct ViewPath: Equatable {
     self.isController = isController
   }
 
-  /// The way to a view in a window, or to the controller of one; nil for others.
+  /// The position of a view in a window, or of its controller; nil for others.
   package init?(to responder: UIResponder) {
     isController = (responder as? UIViewController) != nil
     indices = []
@@ -57,7 +57,7 @@ package struct ViewPath: Equatable {
     indices.reverse()
   }
 
-  /// What is there now; nil where nothing is.
+  /// The responder at this position; nil if there is none.
   package var responder: UIResponder? {
     var view: UIView?
     var views: [UIView] = UIApplication.shared.windows.map { $0 }

@@ -1,15 +1,20 @@
 import CaromGeometry
 
-/// Fires once or at an interval, on a `TickClock`.
+/// Calls a closure once, or repeatedly at an interval, on the clock of a scene.
 ///
-/// The k-th fire comes in the first tick at or after k · interval from its beginning and is never re-based, so that
-/// 0.0125 s gives exactly 80 fires in each second.
+/// The k-th call comes in the first tick at or after k · interval from the start. Delays do not add up, so 0.0125 s
+/// gives exactly 80 calls in every second.
+///
+///     Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { timer in
+///       count += 1
+///       if count == 10 { timer.invalidate() }
+///     }
 public final class Timer: NSObject {
-  /// Seconds between fires; values below 0.0001 count as 0.0001, as on Apple's systems.
+  /// The seconds between calls. Values below 0.0001, and NaN, count as 0.0001, as on Apple's systems.
   public let timeInterval: TimeInterval
-  /// False once it fired its only time or was invalidated.
+  /// Whether the timer will still fire; false after its only call, or after `invalidate()`.
   public private(set) var isValid = true
-  /// The tick of its clock in which it fires next.
+  /// The tick of its scene in which the timer fires next.
   package private(set) var fireTick: Tick = 0
 
   private let repeats: Bool
@@ -17,7 +22,7 @@ public final class Timer: NSObject {
   private var startTick: Tick = 0
   private var fires: Tick = 0
 
-  /// A timer that waits until it is added to a clock.
+  /// Creates a timer that waits until it is added to a scene (`UIScene.add(_:)`) or run loop.
   public init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
     timeInterval = interval >= 0.0001 ? interval : 0.0001
     self.repeats = repeats
@@ -25,7 +30,7 @@ public final class Timer: NSObject {
     super.init()
   }
 
-  /// A timer that begins at once, on the clock of the code that is running.
+  /// Creates a timer and adds it to the scene whose code is running.
   @discardableResult
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
@@ -35,13 +40,13 @@ public final class Timer: NSObject {
     return timer
   }
 
-  /// Stops it for good and lets go of its block.
+  /// Stops the timer for good and releases its closure.
   public func invalidate() {
     isValid = false
     block = nil
   }
 
-  /// Fires now; a timer that does not repeat is then done.
+  /// Calls the closure now; a timer that does not repeat is invalid afterwards. Does nothing if the timer is invalid.
   public func fire() {
     guard isValid, let block else { return }
     fires += 1
@@ -62,9 +67,9 @@ public final class Timer: NSObject {
   public override class var kind: String { "Timer" }
 }
 
-/// The main queue's delayed blocks, on the clock of the code that is running.
+/// Runs closures later, on the clock of the scene whose code is running.
 public struct DispatchQueue {
-  /// The only queue there is.
+  /// The only queue.
   public static let main = DispatchQueue()
 
   /// Runs `work` in the next tick.
@@ -76,13 +81,15 @@ public struct DispatchQueue {
   }
 }
 
-/// A moment, as a delay from the running tick.
+/// A time, as a delay from the running tick.
 public struct DispatchTime {
-  /// Seconds from now.
+  /// The delay in seconds.
   package var delay: TimeInterval
 
+  /// The time of the running tick.
   public static func now() -> DispatchTime { DispatchTime(delay: 0) }
 
+  /// A time that many seconds later.
   public static func + (time: DispatchTime, seconds: TimeInterval) -> DispatchTime {
     DispatchTime(delay: time.delay + seconds)
   }

@@ -1,7 +1,7 @@
 import CaromGeometry
 
 extension UIApplication {
-  /// A view or controller as diagnostics name it: kind, label or identifier, frame.
+  /// An object as diagnostics name it: its kind, and for views also the identifier or label, and the frame.
   package static func describe(_ object: NSObject) -> String {
     if let view = object as? UIView {
       let name = view.accessibilityIdentifier ?? view.accessibilityLabel

@@ -1,7 +1,7 @@
 import CaromGeometry
 
 extension UIApplication {
-  /// Gives an input to the part of the kit it concerns.
+  /// Passes an input to the part of the kit that handles it.
   func deliver(_ input: HostInput) {
     switch input {
     case .start(let start): begin(start)
@@ -38,6 +38,7 @@ extension UIApplication {
     waitsForLaunch = true
   }
 
+
   private func resize(to size: ResizeInput) {
     func length(_ value: Double) -> Double { value.isFinite && value > 0 ? min(value, 100_000) : 0 }
     let bounds = CGRect(x: 0, y: 0, width: max(1, length(size.width)), height: max(1, length(size.height)))
@@ -56,7 +57,7 @@ extension UIApplication {
     if keyboard.old != keyboard.new { keyboardChanged(from: keyboard.old, to: keyboard.new) }
   }
 
-  /// Scrolls what is written in above the keyboard, and tells whoever makes room by itself.
+  /// Posts the notifications about the keyboard, and scrolls the text field that has the focus into view.
   private func keyboardChanged(from old: CGFloat, to new: CGFloat) {
     let post = { (name: Notification.Name) in self.notificationCenter.post(name: name, object: self) }
     post(UIResponder.keyboardWillChangeFrameNotification)
@@ -78,7 +79,7 @@ extension UIApplication {
     adopt(traits)
   }
 
-  /// Makes `traits` the current ones and tells every view and controller of the change.
+  /// Makes `traits` the current ones and tells every view and controller about the change.
   private func adopt(_ traits: UITraitCollection) {
     let previous = self.traits
     guard !traits.isEqual(previous) else { return }
@@ -86,7 +87,7 @@ extension UIApplication {
     for window in windows { window.traitsChanged(from: previous) }
   }
 
-  /// Gives a file to whoever asked for one; nobody waits for a second one, or for one that was not asked for.
+  /// Passes a file to the closure that waits for one. Others are ignored: a second file, or one that nobody asked for.
   private func fileCame(_ file: FileInput) {
     let asker = fileWanted
     fileWanted = nil
@@ -101,10 +102,12 @@ extension UIApplication {
       diagnose("UIApplication: there is no place \"\(address.path)\" in this app.")
     }
   }
+
 }
 
 extension UITraitCollection {
-  /// Apple's classes by size: regular from 600 pt of width and 500 pt of height.
+  /// Sets the size classes and idiom for a window size. Apple publishes no thresholds; ours are 600 pt of width and 500
+  /// pt of height.
   func setSizeClasses(for size: CGSize) {
     horizontalSizeClass = size.width >= 600 && min(size.width, size.height) >= 500 ? .regular : .compact
     verticalSizeClass = size.height >= 500 ? .regular : .compact

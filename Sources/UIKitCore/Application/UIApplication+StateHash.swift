@@ -3,10 +3,10 @@ import CaromGeometry
 // MARK: Carom's own
 
 extension UIApplication {
-  /// A fingerprint of the session as it is now: clocks, chance, animators, touches, stored values, and all that is seen
-  /// at the current tick with its texts and drawings. Equal inputs give equal fingerprints in every build.
+  /// A hash of the state of the session: clocks, random generators, animators, touches, stored values, and everything
+  /// visible at the current tick, with text and drawings. The same inputs give the same hash in every build.
   ///
-  /// It draws every view; `clockHash()` is the cheap one.
+  /// It draws every view; `clockHash()` is faster.
   public func stateHash() -> UInt64 {
     var hash = StateHash()
     hash.combine(clockHash())
@@ -21,8 +21,8 @@ extension UIApplication {
     return hash.value
   }
 
-  /// A fingerprint of what moves: clocks, chance, timers, animators, touches, and the places of all layers. Cheap enough
-  /// for every tick, to find the first one in which two sessions differ.
+  /// A hash of what moves: clocks, random generators, timers, animators, touches, and the positions of all layers. It
+  /// is fast enough for every tick, to find the first one in which two sessions differ.
   public func clockHash() -> UInt64 {
     var hash = StateHash()
     hash.combine(tick)
@@ -32,7 +32,7 @@ extension UIApplication {
     return hash.value
   }
 
-  /// A fingerprint of what is in `view`: the clocks of its subtree and all that is seen there.
+  /// A hash of the clocks in the subtree of `view`, and of everything visible there.
   public func stateHash(of view: UIView) -> UInt64 {
     var hash = StateHash()
     for clock in liveClocks where clock.holder?.isDescendant(of: view) == true { clock.combine(into: &hash) }
@@ -54,8 +54,8 @@ extension UIApplication {
     return hash.value
   }
 
-  /// A fingerprint of what a run's touches will meet: where each view is for them, and what it says it is. Views that
-  /// touches pass by are left out, and so is what only looks different while an animation lasts.
+  /// A hash of what the touches of a run can hit: where each view is for a hit test, and its semantics. Views that do
+  /// not take touches are left out, and so are differences that exist only while an animation runs.
   package func screenHash() -> UInt64 {
     var hash = StateHash()
     for window in windows { window.combineTargets(into: &hash) }
@@ -64,7 +64,7 @@ extension UIApplication {
 }
 
 extension UIView {
-  /// Adds the view and its subviews as a hit test finds them.
+  /// Adds the view and its subviews in the way a hit test sees them.
   fileprivate final func combineTargets(into hash: inout StateHash) {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return }
     let engine = UIApplication.shared.animationEngine
@@ -82,7 +82,7 @@ extension UIView {
 }
 
 extension CALayer {
-  /// Adds what is seen of the layer and its sublayers at the current tick; ids are left out.
+  /// Adds what is visible of the layer and its sublayers at the current tick, without their ids.
   final func combine(into hash: inout StateHash, withContent: Bool) {
     var seen = UIApplication.shared.animationEngine.presentation(of: self, fraction: 0)
     seen.combine(into: &hash, withLook: withContent)

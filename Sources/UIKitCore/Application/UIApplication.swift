@@ -1,14 +1,21 @@
 import CaromGeometry
 
-/// The one object all kit state hangs on; its host feeds it inputs and collects what goes outside.
+/// The object that holds all state of the kit. Its host passes inputs to it and collects its outputs.
 ///
-/// Hosts hold as many applications as they like and make one current on entry; nothing else in the kit is global.
+/// A host can have any number of applications, and makes one of them current before it calls it. Nothing else in the
+/// kit is global.
 public final class UIApplication: UIResponder {
+  /// Whether a person can see and use the app.
+  ///
+  /// - `active`: the page is visible and has the focus.
+  /// - `inactive`: the page is visible, but another window has the focus.
+  /// - `background`: the page is hidden.
   public enum State: Int { case active, inactive, background }
+
 
   private static var current: UIApplication?
 
-  /// The application that is running; made on first use where no host did.
+  /// The current application; created on first use if no host made one.
   public static var shared: UIApplication {
     if let current { return current }
     let made = UIApplication(textMeasuring: FixedTextMetrics())
@@ -16,7 +23,7 @@ public final class UIApplication: UIResponder {
     return made
   }
 
-  /// The application that is running; nil where there is none.
+  /// The current application; nil if there is none.
   package static var ifAny: UIApplication? { current }
 
   @Weak public var delegate: (any UIApplicationDelegate)?
@@ -48,71 +55,76 @@ public final class UIApplication: UIResponder {
   package internal(set) var traits = UITraitCollection()
   /// The clock of the code that is running: the one that a timer, delayed block or animation made now belongs to.
   package var currentClock: TickClock!
-  /// Whether the app goes where a link or the browser's Back leads: what it shows on the way is no news to the page.
+  /// Whether the app is following a link or the browser's Back button, so that the page need not be told about
+  /// addresses.
   package internal(set) var isOpeningAddress = false
-  /// `phone`, `tablet` or `desktop`, as the host says.
+  /// `phone`, `tablet` or `desktop`, as reported by the host.
   package internal(set) var platform = ""
-  /// The person's first language, as in `en-GB`.
+  /// The person's preferred language, as in `en-GB`.
   package internal(set) var locale = "en"
-  /// The device's last motion.
+  /// The last motion of the device.
   package internal(set) var motion = MotionInput()
-  /// Permissions that were asked for and not answered yet.
+  /// Permissions that were requested and not answered yet.
   package internal(set) var permissions: [String] = []
-  /// Whether motion may be read; nil while nobody answered.
+  /// Whether the app may read the device's motion; nil until that is answered.
   var motionAccess: Bool?
-  /// Who listens to the device's motion.
+  /// The motion managers that receive the device's motion.
   var motionManagers: [Weak<CMMotionManager>] = []
-  /// Who asked for a file, and is to be given it.
+  /// The closure that waits for a file.
   package var fileWanted: ((FileInput) -> Void)?
   /// Inputs of this session as bytes, from the first on; nil where recording was not asked for.
   package internal(set) var recording: HostWriter?
   /// The sounds that were described to the host, by name.
   var describedSounds: [String: SynthesizedSound] = [:]
-  /// What waits to go outside; the host empties it once a frame.
+  /// Outputs that the host has not taken yet; it takes them once per frame.
   package var outputs: [HostOutput] = []
-  /// What waits to be told about layers.
+  /// Layer commands that the host has not taken yet.
   package var commands = CommandBuffer()
 
-  /// The contexts drawing goes to, the current one last.
+  /// The stack of drawing contexts; the last one is current.
   var drawingContexts: [CGContext] = []
-  /// The context views draw in, one after the other.
+  /// The context that views draw in, one after another.
   let scratchContext = CGContext()
-  /// The traits of the view whose drawing is recorded.
+  /// The traits of the view that is drawing.
   var traitsInForce: UITraitCollection?
   let textMeasuring: any TextMeasuring
   let notificationCenter = NotificationCenter()
   package let touchDispatcher = TouchDispatcher()
   package let animationEngine = AnimationEngine()
-  /// Whether an animation block is under way, be it one that records or one that does not; here and not in the engine,
-  /// since every change of a layer asks.
+  /// Whether an animation block is running, even one that does not record. It is here and not in the engine because
+  /// every change of a layer reads it.
   var isInAnimationBlock = false
   package let textMetrics = TextMetricsCache()
   package let userDefaults = UserDefaults()
   package let semantics = SemanticsTree()
   private var inbox: [HostInput] = []
-  /// How many inputs were delivered since the session began.
+  /// The number of inputs delivered since the session began.
   package private(set) var deliveredInputs = 0
-  /// Set where a run begins: the inputs that are left of this tick come in the next one.
+  /// Whether the remaining inputs of this tick are delivered in the next one, since a run began.
   var holdsInputsBack = false
-  /// The view that the last run began on.
+  /// The view of the run that began last.
   @Weak var runView: UIView?
-  /// Hears of every run that begins, before it is built.
+  /// Called for every run that begins, before its views are built.
   package var runBegan: ((RunBeginning) -> Void)?
   private var clocks: [Weak<TickClock>] = []
   package var layersToCommit: [CALayer] = []
   package let layerIdentities = LayerIdentities()
-  /// The tick in which an animator of dynamics writes at this moment, else −1. What moves then is shown at places in
-  /// between by the frames between ticks.
+  /// The tick in which a dynamic animator is writing positions at the moment, otherwise −1. Frames between ticks
+  /// interpolate what it moves.
   package var writingTick: Tick = -1
   private var needsLayout = false
-  /// How many presentations are beginning, one within the other.
+  /// The number of presentations that are beginning at the moment, nested in one another.
   var presentationsBeginning = 0
-  /// Controllers whose view came into the window by itself, and which have appeared once it is laid out.
+  /// Controllers whose view was added to the window without a transition; they have appeared after the next layout.
   var appearingControllers: [UIViewController] = []
-  /// Whether `start` came and the delegate has not heard of it.
+  /// Whether the `start` input was delivered and the delegate was not told yet.
   var waitsForLaunch = false
 
-  /// An application that waits for its `start` input; `isRecording` keeps every input's bytes.
+  /// Creates an application that waits for its `start` input, and makes it current.
+  ///
+  /// - Parameters:
+  ///   - textMeasuring: Measures text, as the host renders it.
+  ///   - isRecording: Whether to keep all inputs in `recording`.
   package init(textMeasuring: any TextMeasuring, isRecording: Bool = false) {
     self.textMeasuring = textMeasuring
     super.init()
@@ -126,7 +138,7 @@ public final class UIApplication: UIResponder {
   /// Makes this the application that `shared` returns.
   package func makeCurrent() { UIApplication.replaceCurrent(with: self) }
 
-  /// Lets go of the current application, so that the next test begins with none.
+  /// Leaves no application current, so that the next test begins without one.
   package static func resignCurrent() { replaceCurrent(with: nil) }
 
   private static func replaceCurrent(with application: UIApplication?) {
@@ -141,10 +153,10 @@ public final class UIApplication: UIResponder {
     clocks.append(Weak(clock))
   }
 
-  /// Gives the session's clock its seed, before anything asked it for chance.
+  /// Gives the window scene its seed, before any code uses its generator.
   func seed(_ seed: UInt64) { clock.generator = SeededGenerator(seed: seed) }
 
-  /// Keeps an answer of the host in the recording, so that a replay needs no host to ask.
+  /// Adds a text width that the host measured to the recording, so that a replay can do without that host.
   func recordMeasurement(of text: String, font: String, width: Double) {
     guard recording != nil else { return }
     var measured = MeasuredInput()
@@ -154,14 +166,14 @@ public final class UIApplication: UIResponder {
     recording.record(.measured(measured))
   }
 
-  /// The clocks that live, in the order they were made.
+  /// The scenes that are alive, in the order of their creation.
   package var liveClocks: [TickClock] { clocks.compactMap { $0.value } }
 
   package func setNeedsLayoutPass() { needsLayout = true }
 
   // MARK: The way in
 
-  /// Takes an input in; it is delivered in the next tick, and `advance` runs the ticks.
+  /// Receives an input. It is delivered in the next tick; an `advance` input runs the ticks up to its own.
   package func receive(_ input: HostInput) {
     recording.record(input)
     if case .advance(let advance) = input {
@@ -171,7 +183,7 @@ public final class UIApplication: UIResponder {
     }
   }
 
-  /// Runs every tick up to `target`; those in which nothing is due are counted, not run.
+  /// Runs all ticks up to `target`; those in which nothing is due are skipped and only counted.
   private func advance(to target: Tick) {
     while tick < target {
       let idle = min(target, (nextDueTick ?? target) - 1) - tick
@@ -183,7 +195,7 @@ public final class UIApplication: UIResponder {
     }
   }
 
-  /// The tick in which something is due next, or nil where nothing is: until then no frame is needed.
+  /// The next tick in which something is due; nil if nothing is. Until then no frame is needed.
   package var nextDueTick: Tick? {
     if !inbox.isEmpty || needsLayout || touchDispatcher.wantsTick || animationEngine.isRunning { return tick + 1 }
     var next = touchDispatcher.nextDeadline
@@ -195,7 +207,7 @@ public final class UIApplication: UIResponder {
     return next
   }
 
-  /// Whether a frame is needed at the next refresh: something moves, or was changed and not yet committed.
+  /// Whether the next refresh of the display needs a frame, because something moves or a change is not committed yet.
   package var needsFrame: Bool {
     nextDueTick == tick + 1 || !layersToCommit.isEmpty || !outputs.isEmpty || !layerIdentities.destroyed.isEmpty
   }
@@ -207,7 +219,7 @@ public final class UIApplication: UIResponder {
 
   // MARK: A tick
 
-  /// One tick: inputs, timers, gestures and their actions, animators, ended animations, layout.
+  /// Runs one tick: inputs, timers, gestures and their actions, animators, completions of animations, layout.
   private func runTick() {
     pass(1)
     let clocks = liveClocks
@@ -218,6 +230,7 @@ public final class UIApplication: UIResponder {
     animationEngine.finishDueAnimations()
     layout()
   }
+
 
   private func deliverInputs() {
     let inputs = inbox
@@ -234,7 +247,7 @@ public final class UIApplication: UIResponder {
     launchIfStarted()
   }
 
-  /// Lays out every window until nothing asks for it; a circle of requests ends with a diagnostic.
+  /// Lays out every window until no view requests layout. After 20 passes it stops, with a diagnostic.
   package func layout() {
     var passes = 0
     while needsLayout {
@@ -252,7 +265,7 @@ public final class UIApplication: UIResponder {
     finishAppearing()
   }
 
-  /// The controllers whose view came into the window by itself have appeared, now that it is laid out.
+  /// Controllers whose view was added to the window without a transition have appeared, now that the layout is done.
   private func finishAppearing() {
     let controllers = appearingControllers
     appearingControllers = []
@@ -261,7 +274,9 @@ public final class UIApplication: UIResponder {
 
   // MARK: The way out
 
-  /// Writes what changed into `commands`, as it is seen `fraction` (0 … 1) of a tick after the last one.
+  /// Writes all changes as layer commands.
+  ///
+  /// - Parameter fraction: The share of a tick, 0…1, by which animations are shown ahead of the last tick.
   package func commit(fraction: Double = 0) {
     layout()
     let layers = layersToCommit
@@ -276,24 +291,37 @@ public final class UIApplication: UIResponder {
     animationEngine.shownFraction = 0
   }
 
-  /// The layer commands since the last call.
+  /// Passes the layer commands since the last call to `body`, and clears them.
   package func takeCommands<R>(_ body: ([UInt32]) -> R) -> R {
     defer { commands.removeAll() }
     return body(commands.words)
   }
 
-  /// What else goes outside since the last call.
+  /// Returns the other outputs since the last call, and clears them.
   package func takeOutputs() -> [HostOutput] {
     defer { outputs.removeAll() }
     return outputs
   }
 }
 
-/// Hears of the application's life.
+/// Is told about the launch of the app, its states and its address. Only the launch method must be implemented.
+///
+///     @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+///       var window: UIWindow?
+///
+///       func application(
+///         _ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?
+///       ) -> Bool {
+///         window = UIWindow(frame: application.windowScene.bounds)
+///         window?.rootViewController = RootController()
+///         window?.makeKeyAndVisible()
+///         return true
+///       }
+///     }
 public protocol UIApplicationDelegate: NSObject {
-  /// How `@main` makes it; a delegate that is made by hand may have other initialisers besides.
+  /// Creates the delegate, for `@main`. A delegate that the app creates itself may have other initializers too.
   init()
-  /// The session begins; make windows here. The result is not used.
+  /// The session begins: create windows here. The result has no effect.
   func application(_ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool
   /// What the scene is made with, once `didFinishLaunching` is over; the session's own configuration where it is not
   /// implemented. An app whose scene has a delegate hears of its life there and not here.
@@ -301,18 +329,22 @@ public protocol UIApplicationDelegate: NSObject {
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
+  /// The app launched, or its page got the focus back.
   func applicationDidBecomeActive(_ application: UIApplication)
+  /// The page loses the focus, or is about to be hidden.
   func applicationWillResignActive(_ application: UIApplication)
+  /// The page is hidden.
   func applicationDidEnterBackground(_ application: UIApplication)
+  /// The page becomes visible again; `applicationDidBecomeActive(_:)` follows if it also has the focus.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// The address changed by link or by Back; return false where there is no such place. Where it is not implemented the
-  /// root controller is asked (`open(addressNames:)`).
+  /// The address changed, by a link or the browser's Back button. Returns false if the app has no such place; that is
+  /// diagnosed. By default the key window's root controller is asked (`open(addressNames:query:)`).
   func application(_ application: UIApplication, openAddress path: String) -> Bool
 }
 
-/// What a session begins with.
+/// The circumstances of the launch.
 public struct LaunchOptions {
-  /// The part of the address behind `#`.
+  /// The part of the address after `#`.
   public let address: String
 }
 
@@ -321,10 +353,15 @@ extension UIApplicationDelegate {
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { connectingSceneSession.configuration }
+  /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Asks the key window's root controller to open the address; returns false if it cannot, or if there is none.
   public func application(_ application: UIApplication, openAddress path: String) -> Bool {
     application.keyWindow?.rootViewController?.open(
       addressNames: UIApplication.addressNames(in: path), query: UIApplication.addressQuery(in: path)) ?? false
@@ -332,9 +369,13 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplication {
+  /// Posted after the page got the focus back.
   public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActive")
+  /// Posted when the page loses the focus or is hidden.
   public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActive")
+  /// Posted after the page was hidden.
   public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackground")
+  /// Posted when a hidden page becomes visible again.
   public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForeground")
 }
 

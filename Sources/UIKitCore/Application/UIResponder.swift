@@ -1,13 +1,17 @@
-/// A link in the chain that events climb until somebody answers them.
+/// An object that handles touches, presses and actions. Each passes what it does not handle to the next responder.
 open class UIResponder: NSObject {
-  /// Who is asked next.
+  /// The next responder in the chain; nil at its end.
   open var next: UIResponder? { nil }
 
+  /// Whether this responder can receive keys and text; false by default.
   open var canBecomeFirstResponder: Bool { false }
+  /// Whether this responder lets another one take over the keyboard; true by default.
   open var canResignFirstResponder: Bool { true }
+  /// Whether this responder receives keys and text at the moment.
   public final var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
 
-  /// Takes the keyboard; false where it may not.
+  /// Makes this responder receive keys and text. Returns false if `canBecomeFirstResponder` is false, or if the current
+  /// first responder refuses to resign.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -17,7 +21,8 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Gives the keyboard back; false where it may not.
+  /// Stops receiving keys and text. Returns false if this is not the first responder, or if `canResignFirstResponder`
+  /// is false.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder, canResignFirstResponder else { return false }
@@ -25,30 +30,47 @@ open class UIResponder: NSObject {
     return true
   }
 
+  /// A finger or the mouse button went down. By default the next responder is called; an override that handles the
+  /// touch does not call `super`.
+  ///
+  /// - Parameters:
+  ///   - touches: The touch that changed; the set always contains exactly one.
+  ///   - event: All touches at this moment.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  /// A touch moved; by default the next responder is called.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  /// A touch ended by lifting the finger or releasing the button; by default the next responder is called.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  /// The system took a touch away, because a gesture was recognized or the view left its window; by default the next
+  /// responder is called.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// A key or button of a game controller went down; by default the next responder is called.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
+  /// A key that is held down repeats (`UIPress.isRepeat`), or the value of an analog button changed; by default the
+  /// next responder is called.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
+  /// A key or button went up; by default the next responder is called.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
+  /// The system took a press away, for example because the page lost the focus; by default the next responder is
+  /// called.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// Keys that send actions to this responder while it is in the chain of what has the keyboard; none at first.
+  /// Key commands that send actions to this responder while it is in the chain of the first responder; nil by default.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Leaves what is open, for Escape and a screen reader's gesture; true where there was something.
+  /// Closes what is open, for Escape and a screen reader's gesture. Returns whether there was anything; false by
+  /// default.
   open func accessibilityPerformEscape() -> Bool { false }
 
   open override class var kind: String { "UIResponder" }
@@ -56,9 +78,15 @@ open class UIResponder: NSObject {
 
 extension UIResponder {
   // How high the keyboard is stands in `UIWindowScene.keyboardHeight`; in a page it covers the window's bottom.
+  /// Posted when the on-screen keyboard appears, before the views are laid out for it; `UIWindowScene.keyboardHeight`
+  /// already has the new height.
   public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShow")
+  /// Posted after the on-screen keyboard appeared and the views were laid out for it.
   public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShow")
+  /// Posted when the on-screen keyboard disappears, before the views are laid out for it.
   public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHide")
+  /// Posted after the on-screen keyboard disappeared and the views were laid out for it.
   public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHide")
+  /// Posted when the height of the on-screen keyboard changes, before the views are laid out for it.
   public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrame")
 }

@@ -1,43 +1,58 @@
 import CaromGeometry
 
+/// Light or dark appearance: `unspecified`, `light` or `dark`. The raw values are Apple's.
 public enum UIUserInterfaceStyle: Int { case unspecified, light, dark }
+/// How much room there is in one direction: `unspecified`, `compact` or `regular`. The raw values are Apple's.
 public enum UIUserInterfaceSizeClass: Int { case unspecified, compact, regular }
+/// The kind of device; the raw values are Apple's.
+///
+/// - `phone`: the shorter side of the window is below 600 pt.
+/// - `pad`: the shorter side of the window is at least 600 pt.
+/// - `unspecified`, `tv`, `carPlay`, `mac`: never reported; they exist for code that is written for Apple's systems.
 public enum UIUserInterfaceIdiom: Int {
   case unspecified = -1
   case phone, pad, tv, carPlay
   case mac = 5
 }
+/// The direction of text and layout: `unspecified`, `leftToRight` or `rightToLeft`. The raw values are Apple's.
 public enum UITraitEnvironmentLayoutDirection: Int {
   case unspecified = -1
   case leftToRight, rightToLeft
 }
+/// How strong the contrast is that the person asked for: `unspecified`, `normal` or `high`. The raw values are Apple's.
 public enum UIAccessibilityContrast: Int {
   case unspecified = -1
   case normal, high
 }
 
-/// What a view may need to know of the place it is seen in.
+/// The environment of a view: appearance, size classes, text size and the person's settings.
 public final class UITraitCollection: NSObject {
+  /// Whether the appearance is light or dark; light by default.
   public internal(set) var userInterfaceStyle: UIUserInterfaceStyle = .light
+  /// Whether there is much room horizontally; regular from a width of 600 pt, if the height is at least 500 pt too.
   public internal(set) var horizontalSizeClass: UIUserInterfaceSizeClass = .compact
+  /// Whether there is much room vertically; regular from a height of 500 pt.
   public internal(set) var verticalSizeClass: UIUserInterfaceSizeClass = .regular
+  /// The kind of device: `pad` if the shorter side is at least 600 pt, otherwise `phone`.
   public internal(set) var userInterfaceIdiom: UIUserInterfaceIdiom = .phone
+  /// The direction in which text runs and rows are laid out.
   public internal(set) var layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
+  /// Whether the person asked for more contrast.
   public internal(set) var accessibilityContrast: UIAccessibilityContrast = .normal
-  /// Pixels in a point.
+  /// The number of pixels in a point; between 0.5 and 8.
   public internal(set) var displayScale: CGFloat = 2
-  /// Size of text relative to the normal one (1 is the "large" category, the system's default).
+  /// The text size the person chose, as a factor between 0.5 and 3.5; 1 is the system's default, the category "large".
   public internal(set) var textScale: CGFloat = 1
-  /// Whether motion should be replaced by fades.
+  /// Whether the person asked for less motion: show fades instead.
   public internal(set) var reducesMotion = false
 
-  /// The traits in force: those of the view that draws, else the application's.
+  /// The traits that code should use now: those of the view that is drawing, otherwise the application's.
   public static var current: UITraitCollection {
     let application = UIApplication.shared
     return application.traitsInForce ?? application.traits
   }
 
-  /// Runs `body` with these traits in force.
+  /// Runs `body` with these traits as the current ones.
   public func performAsCurrent(_ body: () -> Void) {
     let application = UIApplication.shared
     let outer = application.traitsInForce

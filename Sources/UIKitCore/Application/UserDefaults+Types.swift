@@ -1,21 +1,23 @@
 import CaromGeometry
 
 extension UserDefaults {
-  /// The whole number under `key`; 0 where there is none, or something else.
+  /// The whole number under `key`; 0 if there is none.
   public func integer(forKey key: String) -> Int { storedInteger(forKey: key) ?? 0 }
 
-  /// The number under `key`; 0 where there is none, or something else.
+  /// The number under `key`; 0 if there is none.
   public func double(forKey key: String) -> Double { storedDouble(forKey: key) ?? 0 }
 
-  /// The truth under `key`; false where there is none, or something else.
+  /// The Boolean under `key`; false if there is none.
   public func bool(forKey key: String) -> Bool { storedBool(forKey: key) ?? false }
 
-  /// The texts under `key`; nil where there are none, or something else.
+  /// The texts under `key`; nil if there are none.
   public func stringArray(forKey key: String) -> [String]? { string(forKey: key).flatMap { StoredTexts.read($0) } }
 
+  /// Stores a whole number. One that needs more than 32 bits is stored, but `integer(forKey:)` does not accept it and
+  /// returns 0.
   public func set(_ value: Int, forKey key: String) { set("\(value)", forKey: key) }
 
-  /// Keeps a number; one that is not finite is refused with a diagnostic.
+  /// Stores a number. NaN and infinity are diagnosed, and the old value stays.
   public func set(_ value: Double, forKey key: String) {
     guard value.isFinite else {
       return UIApplication.shared.diagnose("UserDefaults: \"\(key)\" is not a finite number and was not stored.")
@@ -23,27 +25,29 @@ extension UserDefaults {
     set("\(value)", forKey: key)
   }
 
+  /// Stores `true` or `false`.
   public func set(_ value: Bool, forKey key: String) { set(value ? "true" : "false", forKey: key) }
+  /// Stores several texts, in order.
   public func set(_ value: [String], forKey key: String) { set(StoredTexts.write(value), forKey: key) }
 
-  /// Whether anything is under `key`.
+  /// Whether there is any value under `key`.
   public func contains(_ key: String) -> Bool { string(forKey: key) != nil }
 
   // MARK: With absence and nonsense told apart from zero
 
-  /// The whole number under `key`; nil where there is none, or something else. Numbers beyond 32 bits count as
-  /// something else, so that a store reads the same on every machine.
+  /// The whole number under `key`; nil if the value is missing or not a whole number. Numbers that need more than 32
+  /// bits are not accepted, so that a store reads the same on every machine.
   public func storedInteger(forKey key: String) -> Int? {
     string(forKey: key).flatMap { Int32($0) }.map { Int($0) }
   }
 
-  /// The finite number under `key`; nil where there is none, or something else.
+  /// The finite number under `key`; nil if the value is missing or not such a number.
   public func storedDouble(forKey key: String) -> Double? {
     guard let text = string(forKey: key), let value = Double(text), value.isFinite else { return nil }
     return value
   }
 
-  /// The truth under `key`; nil where there is none, or something else.
+  /// The Boolean under `key`; nil if the value is missing or not one of `true`, `1`, `false` and `0`.
   public func storedBool(forKey key: String) -> Bool? {
     switch string(forKey: key) {
     case "true", "1": true
@@ -52,7 +56,8 @@ extension UserDefaults {
     }
   }
 
-  /// Moves a value that cannot be used to `key.rejected`, where a person can find it, and says so.
+  /// Moves a value that cannot be used to the key with `.rejected` appended, where a person can find it, and diagnoses
+  /// that.
   public func setAside(_ key: String) {
     guard let value = string(forKey: key) else { return }
     set(value, forKey: key + ".rejected")
@@ -62,7 +67,7 @@ extension UserDefaults {
   }
 }
 
-/// Several texts as one: each as its count of bytes, a colon and itself.
+/// Several texts encoded as one: each as its number of bytes, a colon and the text.
 enum StoredTexts {
   static func write(_ texts: [String]) -> String { texts.reduce("") { $0 + "\($1.utf8.count):" + $1 } }
 

@@ -1,26 +1,31 @@
-/// Small values kept between launches; the host stores them as texts and hands them in at start.
+/// Small values that are kept between launches. The host stores them as texts, and passes them to the application at
+/// its start.
+///
+/// Values are visible to the app immediately. Keys and values are not limited by the kit, but the browser's storage is.
 public final class UserDefaults: NSObject {
   private var keys: [String] = []
   private var values: [String: String] = [:]
-  /// Whether something could not be kept in this session: what is set now may be gone at the next launch.
+  /// Whether the host could not store a value in this session; values that are set may then be missing at the next
+  /// launch.
   public private(set) var isFailing = false
 
   /// The application's store.
   public static var standard: UserDefaults { UIApplication.shared.userDefaults }
 
-  /// The text under `key`, or nil.
+  /// The text under `key`; nil if there is none.
   public func string(forKey key: String) -> String? { values[key] }
 
-  /// Keeps `value`; nil removes it.
+  /// Stores a text; nil removes the value.
   public func set(_ value: String?, forKey key: String) {
     guard values[key] != value else { return }
     values[key] = value
     UIApplication.shared.send(.store(key: key, value: value))
   }
 
+  /// Removes the value under `key`; does nothing if there is none.
   public func removeObject(forKey key: String) { set(nil as String?, forKey: key) }
 
-  /// Every key, sorted, so that the order is the same in every run.
+  /// All keys, sorted, so that the order is always the same.
   public var allKeys: [String] { values.keys.sorted() }
 
   func load(_ stored: [String]) {
@@ -43,7 +48,7 @@ public final class UserDefaults: NSObject {
     NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
   }
 
-  /// Posted when another window or tab changed a value.
+  /// Posted when another window or tab changed a value, and when a value could not be stored.
   public static let didChangeNotification = Notification.Name("NSUserDefaultsDidChangeNotification")
 
   public override class var kind: String { "UserDefaults" }

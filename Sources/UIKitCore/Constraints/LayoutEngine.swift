@@ -1,35 +1,36 @@
 import CaromConstraints
 import CaromGeometry
 
-/// Places what is inside a view whose own frame is set by hand, by the constraints among it.
+/// Lays out the contents of a view whose own frame is set directly, by the constraints among them. Such a view is the
+/// root of an island.
 ///
-/// All variables are places in the root's coordinates, so that a constraint may relate any two items; frames are their
-/// differences. Nothing is solved anew: what changed since the last layout is handed to the solver, which mends its
-/// solution.
+/// All variables are positions in the root's coordinates, so that a constraint can relate any two items; widths and
+/// heights are variables too. Nothing is solved from scratch: only what changed since the last layout is passed to the
+/// solver, which repairs its solution.
 package final class LayoutEngine {
   @Weak private(set) var root: UIView?
   var solver = Solver()
-  /// What the solver found, by variables.
+  /// The solver's solution, indexed by variable.
   var found: [Double] = []
-  /// Whether what follows reading runs from right to left.
+  /// Whether leading is on the right.
   private var isMirrored = false
-  /// What is placed, superviews first.
+  /// The views and guides of the island, superviews before subviews.
   private(set) var entries: [LayoutEntry] = []
   private var entryOfItem: [ObjectIdentifier: LayoutEntry] = [:]
   /// The constraints of the island.
   private(set) var held: [Held] = []
-  /// Whether constraints or views came or went.
+  /// Dirty flag: whether constraints, views or guides were added or removed.
   private var isStale = true
   private(set) var asks = true
-  /// Whether the root's size is free, because it is to be found.
+  /// Whether the root's size is a variable, because `fittingSize` looks for it.
   private let findsSize: Bool
 
-  /// A constraint, what the solver was given for it, and its number there; −1 for one that contradicts others.
+  /// A constraint, its form for the solver and its index there; the index is −1 if it contradicts other constraints.
   struct Held {
     let constraint: NSLayoutConstraint
     var linear: LinearConstraint?
     var id = -1
-    /// What `linear` was made of; nil where more than these may have changed.
+    /// What `linear` was computed from; nil if it also depends on other things.
     var source: Source?
 
     struct Source: Equatable {
@@ -39,27 +40,27 @@ package final class LayoutEngine {
     }
   }
 
-  /// An engine for the inside of `root`, whose size is given.
+  /// Creates an engine for the contents of `root`, whose size is given.
   init(inside root: UIView) {
     findsSize = false
     self.root = root
   }
 
-  /// An engine that finds the size of `view`.
+  /// Creates an engine that looks for the size of `view`.
   init(of view: UIView) {
     findsSize = true
     root = view
   }
 
-  // MARK: Asking
+  // MARK: Invalidation
 
-  /// Another solution is wanted at the next layout.
+  /// Requests another solution at the next layout.
   func ask() {
     asks = true
     root?.setNeedsLayout()
   }
 
-  /// Constraints or views came or went.
+  /// Constraints, views or guides were added or removed.
   func constraintsChanged() {
     isStale = true
     ask()
@@ -67,7 +68,7 @@ package final class LayoutEngine {
 
   // MARK: Solving
 
-  /// Finds a solution and gives everything its frame.
+  /// Solves the constraints and sets the frames.
   func place() {
     guard let root else { return }
     asks = false
@@ -77,20 +78,20 @@ package final class LayoutEngine {
     for entry in entries { entry.tellContentSize(self) }
   }
 
-  /// Gives everything that is placed the frame that was found.
+  /// Sets the frame of every view that constraints place.
   func giveFrames() {
     for entry in entries where entry.isPlaced { entry.item.view?.take(layoutFrame: frame(of: entry)) }
     root?.tellLayoutDebugViews()
   }
 
-  /// Brings the solver in step with views and constraints.
+  /// Updates the solver to the current views and constraints, and solves.
   func solve() {
     if isStale { collect() }
     isMirrored = root?.isRightToLeft == true
     for entry in entries { entry.setRules(in: self) }
     for index in held.indices { update(index) }
     found = solver.values
-    // A text of several lines is as high as its width makes it, which is known only now.
+    // The height of wrapped text depends on its width, which is only known now.
     var isWidthNew = false
     for entry in entries where entry.adoptWidth(value(entry.width)) { isWidthNew = true }
     guard isWidthNew else { return }
@@ -98,8 +99,8 @@ package final class LayoutEngine {
     found = solver.values
   }
 
-  /// Finds all views and guides of the island and the constraints that its views hold. What was there before stays in
-  /// the solver as it is.
+  /// Collects all views and guides of the island, and the constraints that its views hold. Those that were there before
+  /// stay in the solver unchanged.
   private func collect() {
     guard let root else { return }
     isStale = false
@@ -130,7 +131,7 @@ package final class LayoutEngine {
     for (index, each) in held.enumerated() where !isKept[index] && each.id >= 0 { solver.remove(each.id) }
     held = stillHeld
     for index in held.indices { held[index].source = nil }
-    // A constraint over what was replaced is given anew.
+    // Constraints that refer to a replaced entry are added again.
     for entry in before where self.entry(of: entry.item) !== entry {
       for index in held.indices where held[index].id >= 0 && held[index].linear.map({ entry.isNamed(in: $0) }) == true {
         solver.remove(held[index].id)
@@ -145,7 +146,7 @@ package final class LayoutEngine {
     let isRoot = view === root
     let item = view.layoutItem
     add(item, isRoot ? (findsSize ? .sizedRoot : .root) : item.isPlacedByHand ? .byHand : .free)
-    // The inside of what is placed by hand is a matter of its own.
+    // The contents of a view whose frame is set directly belong to another island.
     guard isRoot || !item.isPlacedByHand || item.isOpenToOutside else { return }
     if view.contentScroller != nil { _ = view.guide(.content) }
     for guide in view.existingGuides ?? [] { add(guide.item, .guide) }
@@ -165,8 +166,8 @@ package final class LayoutEngine {
 
   func entry(of item: LayoutItem) -> LayoutEntry? { entryOfItem[ObjectIdentifier(item)] }
 
-  /// The entry that stands for an item in a constraint with another: for what is scrolled, the edges of the view that
-  /// scrolls are those of its content.
+  /// The entry that stands for an item in a constraint with another item. In a constraint with a descendant of a scroll
+  /// view, the edges of the scroll view are those of its content.
   private func entry(of item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, from other: LayoutItem?)
     -> LayoutEntry?
   {
@@ -178,7 +179,7 @@ package final class LayoutEngine {
     return entry(of: item)
   }
 
-  /// Gives the solver a constraint that it has not, or has otherwise.
+  /// Adds a constraint to the solver, or updates it there if it changed.
   private func update(_ index: Int) {
     let constraint = held[index].constraint
     let source =
@@ -205,13 +206,13 @@ package final class LayoutEngine {
     } else if !constraint.isBroken {
       constraint.isBroken = true
       UIApplication.shared.diagnose(
-        "\(constraint.said): it contradicts other required constraints, so it is left out. Remove one of them, or give "
-          + "one a priority below required. A view that constraints are to place alone needs "
+        "\(constraint.said): it contradicts other required constraints and was left out. Remove one of them, or give "
+          + "one a priority below required. A view that only constraints place needs "
           + "translatesAutoresizingMaskIntoConstraints = false.")
     }
   }
 
-  /// The constraint over the solver's variables; nil where an item is not here.
+  /// The constraint in terms of the solver's variables; nil if one of its items is not in this island.
   private func linear(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
     guard let first = entry(of: constraint.first, constraint.firstAttribute, from: constraint.second) else {
       return nil
@@ -233,14 +234,14 @@ package final class LayoutEngine {
       form.terms, constant: form.constant, relation ?? .equal, priority: Double(constraint.priority.rawValue))
   }
 
-  // MARK: Answers
+  // MARK: Results
 
   func value(_ variable: Int) -> CGFloat {
-    // The solver's sums leave traces in the last digits; a 64th of a point is finer than any screen.
+    // The solver's sums have rounding errors in the last digits; 1/64 pt is finer than any screen.
     ((found.indices.contains(variable) ? found[variable] : 0) * 64).rounded() / 64
   }
 
-  /// The frame in the coordinates of the superview.
+  /// The frame in the superview's coordinates.
   private func frame(of entry: LayoutEntry) -> CGRect {
     guard let parent = entry.item.view?.superview else { return .zero }
     return frame(of: entry, in: parent)
@@ -260,7 +261,7 @@ package final class LayoutEngine {
       height: value(entry.height))
   }
 
-  /// The root's size that suits the constraints and is nearest to `target`.
+  /// The size of the root that satisfies the constraints and is nearest to `target`.
   func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
     root?.updateConstraintsIfNeeded()
     collect()
@@ -277,7 +278,7 @@ package final class LayoutEngine {
 }
 
 extension LayoutItem {
-  /// The engine for what is inside this view; made on first use.
+  /// The engine for the contents of this view, created on first use.
   var engineForInside: LayoutEngine {
     if let engine { return engine }
     let made = LayoutEngine(inside: host ?? UIView())

@@ -1,7 +1,7 @@
 import CaromConstraints
 import CaromGeometry
 
-/// A view or guide in an engine: its four variables, and what is asked of them beside constraints.
+/// A view or guide in an engine: its four variables, and the rules for them that do not come from constraints.
 final class LayoutEntry {
   enum Standing { case root, sizedRoot, byHand, free, guide }
 
@@ -11,9 +11,9 @@ final class LayoutEntry {
   let top: Int
   let width: Int
   let height: Int
-  /// What the item asks of its variables by itself, by place: its frame, or its content's size.
+  /// The item's own rules by index: for its frame, or for the size of its content.
   private var rules = [Rule](repeating: Rule(), count: 8)
-  /// The width that a text of several lines was measured for.
+  /// The width at which wrapped text was measured.
   private var lineWidth: CGFloat = 0
 
   private struct Rule {
@@ -30,12 +30,12 @@ final class LayoutEntry {
     height = solver.makeVariable()
   }
 
-  /// Whether the engine gives the view its frame.
+  /// Whether the engine sets the view's frame.
   var isPlaced: Bool { standing == .free && item.view != nil }
 
-  // MARK: What the item asks
+  // MARK: The item's own rules
 
-  /// Asks for the frame that is set by hand, or for the size of the content.
+  /// Sets the rules for the current frame, or for the current size of the content.
   func setRules(in engine: LayoutEngine) {
     switch standing {
     case .root, .sizedRoot:
@@ -64,7 +64,7 @@ final class LayoutEntry {
     }
   }
 
-  /// Whatever is scrolled begins at the corner of what scrolls it.
+  /// The content of a scroll view begins at the scroll view's corner; scrolling is added later.
   private func setContent(of outer: LayoutEntry, _ engine: LayoutEngine) {
     set(0, .init([.init(left), .init(outer.left, -1)], .equal), engine)
     set(1, .init([.init(top), .init(outer.top, -1)], .equal), engine)
@@ -74,7 +74,7 @@ final class LayoutEntry {
     let offset = outer.innerOffset
     set(0, .init([.init(left), .init(outer.left, -1)], constant: offset.x - frame.minX, .equal), engine)
     set(1, .init([.init(top), .init(outer.top, -1)], constant: offset.y - frame.minY, .equal), engine)
-    // Guides keep their sides apart by how far they are from the sides of their view, so that both may move.
+    // Guides keep the distances of their sides from the sides of their view, since both may move.
     if standing == .guide, outer.standing != .byHand, outer.standing != .root, let size = outer.item.view?.bounds.size {
       set(
         4, .init([.init(width), .init(outer.width, -1)], constant: size.width - frame.width, .equal), engine)
@@ -91,7 +91,7 @@ final class LayoutEntry {
     set(3, .init([.init(height)], constant: -size.height, .equal), engine)
   }
 
-  /// Hugs the content and resists less than its size.
+  /// Sets how strongly the view resists being larger, and smaller, than its content.
   private func setContentSize(_ engine: LayoutEngine) {
     guard let view = item.view else { return }
     var size = view.intrinsicContentSize
@@ -112,7 +112,7 @@ final class LayoutEntry {
     }
   }
 
-  /// Takes the width that was found as the one lines break at; whether that changes the height.
+  /// Wraps the text at the width that was found; returns whether that width is new.
   func adoptWidth(_ found: CGFloat) -> Bool {
     guard standing == .free, let view = item.view, view.breaksLines else { return false }
     let old = lineWidth
@@ -134,7 +134,7 @@ final class LayoutEntry {
     rules[place].id = wanted.flatMap { engine.solver.add($0) } ?? -1
   }
 
-  // MARK: Leaving
+  // MARK: Removal
 
   func isNamed(in constraint: LinearConstraint) -> Bool {
     constraint.terms.contains { owns($0.variable) }
@@ -148,14 +148,14 @@ final class LayoutEntry {
     for place in rules.indices { set(place, nil, engine) }
   }
 
-  /// Takes the variables away; nothing may name them any more.
+  /// Removes the variables; no constraint may refer to them any more.
   func leave(_ solver: inout Solver) {
     for variable in [left, top, width, height] { solver.removeVariable(variable) }
   }
 
-  // MARK: What constraints are made of
+  // MARK: Attributes as linear forms
 
-  /// An attribute over the variables.
+  /// An attribute in terms of the variables.
   func form(_ attribute: NSLayoutConstraint.Attribute, isMirrored: Bool)
     -> (terms: [LinearConstraint.Term], constant: Double)
   {
@@ -186,19 +186,19 @@ final class LayoutEntry {
 
   // MARK: Coordinates
 
-  /// The difference between a place in the view's own coordinates and one counted from its corner; what is scrolled
-  /// moves by itself, so that the solver need not.
+  /// The difference between a position in the view's own coordinates and one measured from its corner. Zero for scroll
+  /// views, so that the solver need not follow scrolling.
   fileprivate var innerOffset: CGPoint {
     guard let view = item.view, view.contentScroller == nil else { return .zero }
     return view.bounds.origin
   }
 
-  /// What to take from a place of the engine to have it in the view's own coordinates.
+  /// What must be subtracted from the engine's coordinates to get the view's own.
   func inner(_ engine: LayoutEngine) -> CGPoint {
     CGPoint(x: engine.value(left) - innerOffset.x, y: engine.value(top) - innerOffset.y)
   }
 
-  /// Tells a view that scrolls how large its content is, where constraints say so.
+  /// Tells a scroll view the size of its content, if constraints determine it.
   func tellContentSize(_ engine: LayoutEngine) {
     guard let guide = item.guide, guide.standing == .content, let view = guide.owningView else { return }
     let size = CGSize(width: engine.value(width), height: engine.value(height))

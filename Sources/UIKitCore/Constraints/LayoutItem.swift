@@ -1,27 +1,27 @@
 import CaromGeometry
 
-/// What Auto Layout knows of a view or a guide: who it is, what it wants, and which constraints speak of it.
+/// What Auto Layout knows about a view or guide: which one it is, its priorities, and the constraints that refer to it.
 package final class LayoutItem: NSObject {
   @Weak private(set) var view: UIView?
   @Weak private(set) var guide: UILayoutGuide?
-  /// The constraints held here: those whose items have this view as their nearest common superview.
+  /// The constraints held here: those for which this view is the nearest common superview of the items.
   var held: [NSLayoutConstraint] = []
-  /// Every active constraint that names this item.
+  /// All active constraints that refer to this item.
   var naming: [Weak<NSLayoutConstraint>] = []
-  /// Whether constraints reach from outside into this view, whose frame is set by hand: its inside is then solved with
-  /// its surroundings.
+  /// Whether this view's frame is set directly, but constraints refer from outside to its contents. They are then
+  /// solved together with its surroundings.
   var isOpenToOutside = false
-  /// The engine that places what is inside, where this view is the root of such an island.
+  /// The engine for the contents, if this view is the root of an island.
   var engine: LayoutEngine?
   var hugging = (UILayoutPriority.defaultLow, UILayoutPriority.defaultLow)
   var resistance = (UILayoutPriority.defaultHigh, UILayoutPriority.defaultHigh)
   var needsUpdateConstraints = true
   var isPlacedByHand = true
-  /// How often another of its solutions was shown.
+  /// How many alternative solutions `exerciseAmbiguityInLayout()` has shown.
   var exercises = 0
-  /// Draws how this view and what is in it are laid out.
+  /// The overlay that draws the layout of this view and its contents.
   @Weak var debugView: UILayoutDebugView?
-  /// By how much a scroll view enlarges the view.
+  /// The factor by which a scroll view zooms the view.
   var scale: CGFloat = 1
 
   init(_ view: UIView) {
@@ -35,14 +35,14 @@ package final class LayoutItem: NSObject {
     isPlacedByHand = false
   }
 
-  /// The view itself, or the one that owns the guide.
+  /// The view itself, or the owner of the guide.
   var host: UIView? { view ?? guide?.owningView }
 
-  /// The object an app knows it by.
+  /// The view or guide as an object, for the app.
   var object: NSObject? { view ?? guide }
 
-  /// The root of the island this item is placed in: the nearest view around it, or itself if it has no superview, whose
-  /// own frame is set by hand.
+  /// The root of the island in which this item is placed: its nearest ancestor whose own frame is set directly, or the
+  /// view itself if it has no superview.
   var island: UIView? {
     guard var each = view?.superview ?? guide?.owningView ?? view else { return nil }
     while let parent = each.superview, let item = each.existingLayoutItem, !item.isPlacedByHand || item.isOpenToOutside
@@ -52,20 +52,20 @@ package final class LayoutItem: NSObject {
     return each
   }
 
-  /// Lets constraints reach in: the inside is solved with the surroundings from now on.
+  /// From now on constraints may refer from outside to the contents, which are solved together with the surroundings.
   func open() {
     guard !isOpenToOutside else { return }
     isOpenToOutside = true
     engine = nil
   }
 
-  /// The view is no more, and what it held neither.
+  /// The view is being deallocated: releases the engine and the constraints.
   func end() {
     engine = nil
     held = []
   }
 
-  /// Asks the engines that place this item for another solution.
+  /// Requests another solution from the engines that place this item and its contents.
   func changed() {
     island?.existingLayoutItem?.engine?.ask()
     view?.existingLayoutItem?.engine?.ask()

@@ -1,7 +1,7 @@
 import CaromGeometry
 
 extension NSLayoutConstraint.Attribute {
-  /// The edge or the middle of the margins that is meant; nil where it is none of theirs.
+  /// The edge or center that a margin attribute belongs to; nil for other attributes.
   var edgeOfMargins: NSLayoutConstraint.Attribute? {
     switch self {
     case .leftMargin: .left
@@ -18,7 +18,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension CGRect {
-  /// Where an edge or a middle lies; 0 for what is neither.
+  /// The position of an edge or center of the rectangle; 0 for other attributes.
   func place(of edge: NSLayoutConstraint.Attribute, isMirrored: Bool) -> CGFloat {
     switch edge {
     case .left: minX

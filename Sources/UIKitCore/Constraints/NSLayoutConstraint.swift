@@ -1,12 +1,38 @@
 import CaromGeometry
 
-/// A relation between two attributes: `first = multiplier × second + constant`, or at most, or at least that.
+/// A relation between two attributes: `first = multiplier × second + constant`, or ≤, or ≥.
+///
+/// A constraint takes part in layout while it is active. Views that only constraints place need
+/// `translatesAutoresizingMaskIntoConstraints = false`.
+///
+///     button.translatesAutoresizingMaskIntoConstraints = false
+///     NSLayoutConstraint.activate([
+///       button.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+///       button.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -16),
+///     ])
+///
+/// Required constraints that contradict each other are diagnosed, and the one that was added last is left out until the
+/// next layout, which tries it again.
 open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStringConvertible {
+  /// How the two sides of a constraint compare: `lessThanOrEqual`, `equal` or `greaterThanOrEqual`. The raw values are
+  /// Apple's.
   public enum Relation: Int {
     case lessThanOrEqual = -1
     case equal, greaterThanOrEqual
   }
 
+  /// An edge, a center, a baseline or a size of a view or guide; the raw values are Apple's.
+  ///
+  /// - `left`, `right`: the edges, whatever the direction of text.
+  /// - `top`, `bottom`: the upper and the lower edge.
+  /// - `leading`, `trailing`: the edges where text begins and ends.
+  /// - `width`, `height`: the sizes.
+  /// - `centerX`, `centerY`: the center.
+  /// - `lastBaseline`, `firstBaseline`: the baselines of the last and the first line of text.
+  /// - `leftMargin`, `rightMargin`, `topMargin`, `bottomMargin`, `leadingMargin`, `trailingMargin`: the edges of the
+  ///   layout margins of a view.
+  /// - `centerXWithinMargins`, `centerYWithinMargins`: the center of the rectangle inside the layout margins.
+  /// - `notAnAttribute`: nothing; the second attribute of a constraint that has only a constant.
   public enum Attribute: Int {
     case left = 1
     case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
@@ -14,7 +40,7 @@ open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStr
     case centerYWithinMargins
     case notAnAttribute = 0
 
-    /// The direction it lies in; nil for none.
+    /// The direction the attribute belongs to; nil for none.
     var axis: Axis? {
       switch self {
       case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
@@ -28,44 +54,54 @@ open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStr
     }
 
     var isSize: Bool { self == .width || self == .height }
-    /// Whether it lies where edges and sizes say, and not also where margins or texts do.
+    /// Whether the attribute only depends on edges and sizes, and not on margins or text.
     var isOfEdges: Bool { rawValue < Attribute.lastBaseline.rawValue }
-    /// Whether it changes its side where text runs right to left.
+    /// Whether the attribute is on the other side in right-to-left text.
     var followsReading: Bool {
       self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
     }
   }
 
+  /// A direction: `horizontal` or `vertical`.
   public enum Axis: Int { case horizontal, vertical }
 
   let first: LayoutItem
   let second: LayoutItem?
+  /// The attribute on the left side.
   public final let firstAttribute: Attribute
+  /// The attribute on the right side; `notAnAttribute` if there is only a constant.
   public final let secondAttribute: Attribute
+  /// How the two sides compare.
   public final let relation: Relation
+  /// What the second attribute is multiplied by.
   public final let multiplier: CGFloat
 
-  /// What is added on the right side, points. A change is seen at the next layout, inside an animation block animated.
+  /// The number added on the right side, in points. A change takes effect at the next layout, animated if that happens
+  /// inside an animation block.
   public final var constant: CGFloat {
     didSet { if constant != oldValue { changed() } }
   }
 
-  /// How much it matters; may change between values below `required` while the constraint is active.
+  /// How much the constraint matters; required (1000) by default. It may change while the constraint is active.
   public final var priority = UILayoutPriority.required {
     didSet { if priority != oldValue { structureChanged() } }
   }
 
-  /// Whether frames alone say where both attributes lie.
+  /// Whether both attributes only depend on edges and sizes.
   final var isOfEdgesAlone: Bool { firstAttribute.isOfEdges && secondAttribute.isOfEdges }
 
-  /// A name for diagnostics.
+  /// A name for diagnostics; nil by default.
   open var identifier: String?
-  /// Whether it was told of as one that contradicts others.
+  /// Whether it was diagnosed as contradicting others, and is left out.
   final var isBroken = false
-  /// The view that holds it while it is active.
+  /// The view that holds the constraint while it is active.
   @Weak final var holder: UIView?
 
-  /// A constraint between attributes of two items, or of one and a constant where `item2` is nil.
+  /// Creates an inactive constraint between attributes of two views, or between one attribute and a constant if `view2`
+  /// is nil.
+  ///
+  /// It is checked when it becomes active: numbers that are not finite, a multiplier of 0, and attributes that do not
+  /// match are diagnosed, and the constraint stays inactive.
   public convenience init(
     item view1: UIView, attribute: Attribute, relatedBy relation: Relation, toItem view2: UIView?,
     attribute attribute2: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -74,7 +110,8 @@ open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStr
       view1.layoutItem, attribute, relation, view2?.layoutItem, attribute2, multiplier: multiplier, constant: constant)
   }
 
-  /// A constraint of a guide.
+  /// Creates an inactive constraint between a guide and a view, or between an attribute of the guide and a constant if
+  /// `view` is nil.
   public convenience init(
     item guide: UILayoutGuide, attribute: Attribute, relatedBy relation: Relation, toItem view: UIView?,
     attribute attribute2: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -99,30 +136,35 @@ open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStr
 
   open override class var kind: String { "NSLayoutConstraint" }
 
-  /// The constraint as Apple prints it: `<NSLayoutConstraint 'gap' UIButton.leading == UILabel.trailing + 8 (active)>`.
+  /// The constraint as text: `<NSLayoutConstraint 'gap' UIButton.leading == UILabel.trailing + 8 (active)>`.
   open var description: String { described { $0.shortName } }
-  /// The same with frames.
+  /// Like `description`, with the frames of the items.
   open var debugDescription: String { described { $0.longName } }
 
   /// The view or guide on the left side.
   public final var firstItem: NSObject? { first.object }
   /// The view or guide on the right side; nil where there is only a constant.
   public final var secondItem: NSObject? { second?.object }
+  /// The first item's attribute as an anchor.
   public final var firstAnchor: NSLayoutAnchor { NSLayoutAnchor(first, firstAttribute) }
+  /// The second item's attribute as an anchor; nil if there is only a constant.
   public final var secondAnchor: NSLayoutAnchor? { second.map { NSLayoutAnchor($0, secondAttribute) } }
 
   // MARK: Activity
 
-  /// Whether it takes part in layout. Its items need a common superview by then; without one it is diagnosed and stays out.
+  /// Whether the constraint takes part in layout. To become active, its items must have a common superview; otherwise
+  /// it is diagnosed and stays inactive.
   public final var isActive: Bool {
     get { holder != nil }
     set { if newValue != isActive { newValue ? activate() : deactivate() } }
   }
 
+  /// Makes constraints active; each one that cannot be is diagnosed, and the others become active.
   public final class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
+  /// Makes constraints inactive.
   public final class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -138,14 +180,14 @@ open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStr
     hold(on: holder)
   }
 
-  /// Takes part in layout as one of `view`'s constraints.
+  /// Makes the constraint active as one of `view`'s.
   final func hold(on view: UIView) {
     holder = view
     view.layoutItem.held.append(self)
     for item in [first, second] {
       guard let item else { continue }
       item.naming.append(Weak(self))
-      // What lies between holder and item in a view that is placed by hand is reached from outside.
+      // Views between the holder and the item whose frames are set directly now have constraints from outside.
       var each = item.view === view ? nil : item.view?.superview ?? item.guide?.owningView
       while let between = each, between !== view {
         if between.translatesAutoresizingMaskIntoConstraints { between.layoutItem.open() }
@@ -163,18 +205,18 @@ open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStr
   }
 
   private func reasonToRefuse() -> String? {
-    guard constant.isFinite, multiplier.isFinite else { return "its constant or multiplier is no number." }
-    if firstAttribute == .notAnAttribute { return "its first attribute is none." }
-    if second != nil, multiplier == 0 { return "its multiplier is 0; leave the second item out instead." }
+    guard constant.isFinite, multiplier.isFinite else { return "its constant or multiplier is NaN or infinite." }
+    if firstAttribute == .notAnAttribute { return "its first attribute is notAnAttribute." }
+    if second != nil, multiplier == 0 { return "its multiplier is 0. Leave out the second item instead." }
     guard second != nil else { return nil }
     if firstAttribute.axis != secondAttribute.axis && !(firstAttribute.isSize && secondAttribute.isSize) {
-      return "one attribute is horizontal, the other vertical."
+      return "one attribute is horizontal, the other one vertical. Relate two of the same direction."
     }
-    if firstAttribute.isSize != secondAttribute.isSize { return "one attribute is a place, the other a size." }
+    if firstAttribute.isSize != secondAttribute.isSize { return "one attribute is a position, the other a size." }
     return nil
   }
 
-  /// The nearest view that has both items in it, or is one of them.
+  /// The nearest view that is, or contains, both items.
   private func commonView() -> UIView? {
     guard let host = first.host else { return nil }
     guard let other = second?.host else { return second == nil ? host : nil }
@@ -186,10 +228,10 @@ open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStr
     return nil
   }
 
-  /// Its engine is to find another solution.
+  /// Requests another solution from the engine.
   private func changed() { if let engine { engine.ask() } }
 
-  /// Its engine is to take it in, or out, or otherwise.
+  /// Makes the engine add, remove or replace the constraint.
   private func structureChanged() {
     guard let holder else { return }
     engineRoot(holder).layoutItem.engineForInside.constraintsChanged()

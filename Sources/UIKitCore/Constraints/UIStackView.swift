@@ -1,58 +1,82 @@
 import CaromGeometry
 
-/// Lays views out in a row or a column, by constraints that it keeps for them.
+/// Arranges views in a row or column, with constraints that it creates itself.
+///
+///     let stack = UIStackView(arrangedSubviews: [title, detail])
+///     stack.axis = .vertical
+///     stack.spacing = 8
 open class UIStackView: UIView {
-  /// How the arranged views share the stack's length.
+  /// How the arranged views share the length of the stack.
+  ///
+  /// - `fill`: they fill it; their content priorities decide which one grows or shrinks.
+  /// - `fillEqually`: they all have the same length.
+  /// - `fillProportionally`: their lengths are proportional to those of their contents.
+  /// - `equalSpacing`: the gaps between them are equal, and at least `spacing`.
+  /// - `equalCentering`: the distances between their centers are equal if there is room, and the gaps at least
+  ///   `spacing`.
   public enum Distribution: Int { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
 
-  /// How the arranged views stand across the stack.
+  /// How the arranged views are aligned across the stack.
+  ///
+  /// - `fill`: they are as thick as the stack.
+  /// - `leading`, `trailing`: they touch one side; in a row, the upper or the lower one.
+  /// - `center`: their centers are in the middle.
+  /// - `firstBaseline`, `lastBaseline`: the baselines of a row are aligned. In a column they mean the same as
+  ///   `leading`.
   public enum Alignment: Int {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
+    /// The upper edges of the views in a row; the same as `leading`.
     public static let top = Alignment.leading
+    /// The lower edges of the views in a row; the same as `trailing`.
     public static let bottom = Alignment.trailing
   }
 
-  /// The views in their order; those that are hidden take no room.
+  /// The arranged views in order. Hidden ones take up no space.
   public private(set) final var arrangedSubviews: [UIView] = []
+  /// Whether the views form a row (the default) or a column.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { rearrange() } } }
+  /// How the views share the length of the stack; `fill` by default.
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { rearrange() } } }
+  /// How the views are aligned across the stack; `fill` by default.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { rearrange() } } }
-  /// The distance between neighbours, points; the least one where the distribution spaces them.
+  /// The distance between neighbours, in points, 0 by default; the minimum if the distribution determines the gaps.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { rearrange() } } }
-  /// Whether the views keep the layout margins free.
+  /// Whether the views stay inside the layout margins; false by default.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { rearrange() } }
   }
-  /// Stands for `spacing` in `customSpacing(after:)`.
+  /// The value of `customSpacing(after:)` that stands for `spacing`.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// The system's own distance.
+  /// The system spacing, 8 pt.
   public static let spacingUseSystem: CGFloat = 8
 
   private final var customSpacings: [(view: Weak<UIView>, spacing: CGFloat)] = []
   private final var arrangement: [NSLayoutConstraint] = []
-  /// What takes up the room between views that the distribution spaces.
+  /// The guides that fill the gaps if the distribution determines them.
   private final var gaps: [UILayoutGuide] = []
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// A stack of those views.
+  /// Creates a row of views; set `axis` for a column.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
+  /// Creates an empty stack view; there are no archives.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override class var kind: String { "UIStackView" }
 
   // MARK: Views
 
-  /// Adds a view at the end.
+  /// Appends a view.
   public final func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-  /// Inserts a view into the order; an index outside the range means the nearest end.
+  /// Inserts a view at an index, which is clamped to the valid range. The view becomes a subview, placed only by
+  /// constraints; if it is arranged already, it moves.
   public final func insertArrangedSubview(_ view: UIView, at index: Int) {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: max(0, min(index, arrangedSubviews.count)))
@@ -61,7 +85,7 @@ open class UIStackView: UIView {
     rearrange()
   }
 
-  /// Takes a view out of the order; it stays a subview.
+  /// Removes a view from the arrangement; it stays a subview.
   public final func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -73,14 +97,14 @@ open class UIStackView: UIView {
     removeArrangedSubview(subview)
   }
 
-  /// Sets the distance after one view; `spacingUseDefault` is that of the stack.
+  /// Sets the distance after one view, in points; `spacingUseDefault` restores that of the stack.
   public final func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
     customSpacings.removeAll { $0.view.value == nil || $0.view.value === view }
     if spacing != UIStackView.spacingUseDefault { customSpacings.append((Weak(view), spacing)) }
     rearrange()
   }
 
-  /// The distance that was set after a view; `spacingUseDefault` where none was.
+  /// The distance that was set after a view; `spacingUseDefault` if none was.
   public final func customSpacing(after view: UIView) -> CGFloat {
     customSpacings.first { $0.view.value === view }?.spacing ?? UIStackView.spacingUseDefault
   }
@@ -110,7 +134,7 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
-  /// The sides of an item along the stack, and across it.
+  /// The two sides of an item along the stack, and across it.
   private typealias Sides = (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute)
   private var along: Sides { axis == .horizontal ? (.leading, .trailing) : (.top, .bottom) }
   private var across: Sides { axis == .horizontal ? (.top, .bottom) : (.leading, .trailing) }
@@ -129,7 +153,7 @@ open class UIStackView: UIView {
     arrangement.append(constraint)
   }
 
-  /// One after the other, from end to end.
+  /// Puts the views one after another, from one end to the other.
   private func line(up views: [UIView]) {
     add(views[0].layoutItem, along.start, .equal, frameItem, along.start)
     add(frameItem, along.end, .equal, views[views.count - 1].layoutItem, along.end)
@@ -143,7 +167,7 @@ open class UIStackView: UIView {
     }
   }
 
-  /// Shares the length among the views, or the room between them.
+  /// Shares the length among the views, or the free space between them.
   private func share(_ views: [UIView]) {
     switch distribution {
     case .fill: break
@@ -166,7 +190,7 @@ open class UIStackView: UIView {
         addLayoutGuide(gap)
         add(gap.item, along.start, .equal, view.layoutItem, edges.0)
         add(gap.item, along.end, .equal, next.layoutItem, edges.1)
-        // Where neighbours are too wide for it, centres give way before views overlap.
+        // If the views are too wide for equal distances of their centers, those give way before the views overlap.
         if let first = gaps.first {
           add(
             gap.item, length, .equal, first.item, length,
@@ -193,7 +217,7 @@ open class UIStackView: UIView {
       let middle: NSLayoutConstraint.Attribute = axis == .horizontal ? .centerY : .centerX
       add(item, middle, .equal, frameItem, middle)
     }
-    // A stack that nothing else measures is as thick as its thickest view.
+    // Without anything else that determines it, a stack is as thick as its thickest view.
     if alignment != .fill {
       let thickness: NSLayoutConstraint.Attribute = axis == .horizontal ? .height : .width
       add(layoutItem, thickness, .equal, nil, .notAnAttribute, constant: 0, priority: UILayoutPriority(25))

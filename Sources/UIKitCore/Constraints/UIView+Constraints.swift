@@ -1,7 +1,7 @@
 import CaromGeometry
 
 extension UIView {
-  /// What Auto Layout knows of this view; made on first use.
+  /// What Auto Layout knows about this view, created on first use.
   package final var layoutItem: LayoutItem {
     if let existingLayoutItem { return existingLayoutItem }
     let made = LayoutItem(self)
@@ -9,7 +9,10 @@ extension UIView {
     return made
   }
 
-  /// Whether the frame is set by hand (true at first) or by constraints alone.
+  /// Whether the frame is set directly (the default); false if only constraints place the view.
+  ///
+  /// A view whose frame is set directly is the root of an island: its contents are solved separately, unless a
+  /// constraint crosses its border.
   public final var translatesAutoresizingMaskIntoConstraints: Bool {
     get { existingLayoutItem?.isPlacedByHand ?? true }
     set {
@@ -18,7 +21,7 @@ extension UIView {
       layoutItem.isPlacedByHand = newValue
       before?.existingLayoutItem?.engine?.constraintsChanged()
       if !newValue {
-        // Its inside is solved with its surroundings from now on.
+        // The contents are solved together with the surroundings from now on.
         layoutItem.engine = nil
         if superview != nil { layoutItem.island?.layoutItem.engineForInside.constraintsChanged() }
       } else if !layoutItem.held.isEmpty {
@@ -29,67 +32,86 @@ extension UIView {
 
   // MARK: Anchors
 
+  /// The edge where text begins.
   public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .leading) }
+  /// The edge where text ends.
   public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .trailing) }
+  /// The left edge.
   public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .left) }
+  /// The right edge.
   public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .right) }
+  /// The upper edge.
   public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .top) }
+  /// The lower edge.
   public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .bottom) }
+  /// The width.
   public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(layoutItem, .width) }
+  /// The height.
   public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(layoutItem, .height) }
+  /// The horizontal center.
   public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .centerX) }
+  /// The vertical center.
   public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .centerY) }
+  /// The baseline of the first line of text; the lower edge, as of the last layout, of a view without text.
   public final var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .firstBaseline) }
+  /// The baseline of the last line of text; the lower edge of a view without text.
   public final var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .lastBaseline) }
 
-  // MARK: Constraints held here
+  // MARK: Constraints of this view
 
-  /// The constraints this view holds: those whose items it is, or is nearest above.
+  /// The constraints that this view holds: those for which it is the nearest common superview of the items, or one of
+  /// them.
   public final var constraints: [NSLayoutConstraint] { existingLayoutItem?.held ?? [] }
 
-  /// Holds a constraint among this view and what is in it; one that reaches outside is diagnosed and left out.
+  /// Makes a constraint active as one of this view's. Its items must be this view or its descendants; otherwise it is
+  /// diagnosed and stays inactive.
   public final func addConstraint(_ constraint: NSLayoutConstraint) {
     guard !constraint.isActive else { return }
     for item in [constraint.first, constraint.second] {
       guard let item, item.host?.isDescendant(of: self) != true else { continue }
       return UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): \(constraint.said) names something outside of it. Set isActive = true instead."
+        "\(UIApplication.describe(self)): \(constraint.said) refers to something outside of it and was not added. Set its isActive to true instead."
       )
     }
     constraint.hold(on: self)
   }
 
+  /// Adds each constraint as `addConstraint(_:)` does.
   public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
+  /// Makes a constraint that this view holds inactive; does nothing for others.
   public final func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.holder === self { constraint.deactivate() }
   }
 
+  /// Makes those of the constraints inactive that this view holds.
   public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  // MARK: Own size
+  // MARK: Content size
 
-  /// How much the view resists being larger than its content; 250 at first.
+  /// How strongly the view resists being larger than its content; 250 by default.
   public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let own = existingLayoutItem?.hugging ?? (.defaultLow, .defaultLow)
     return axis == .horizontal ? own.0 : own.1
   }
 
+  /// Sets how strongly the view resists being larger than its content.
   public final func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     if axis == .horizontal { layoutItem.hugging.0 = priority } else { layoutItem.hugging.1 = priority }
     layoutItem.changed()
   }
 
-  /// How much the view resists being smaller than its content; 750 at first.
+  /// How strongly the view resists being smaller than its content; 750 by default.
   public final func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     let own = existingLayoutItem?.resistance ?? (.defaultHigh, .defaultHigh)
     return axis == .horizontal ? own.0 : own.1
   }
 
+  /// Sets how strongly the view resists being smaller than its content.
   public final func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -97,7 +119,13 @@ extension UIView {
     layoutItem.changed()
   }
 
-  /// The size that the constraints inside give the view, as near to `target` as they allow.
+  /// The size that the constraints inside the view determine, as near to `target` as they allow.
+  ///
+  /// - Parameters:
+  ///   - target: The desired size, such as `layoutFittingCompressedSize`.
+  ///   - horizontal: How strongly the width should be that of the target; 50 by default.
+  ///   - vertical: How strongly the height should be that of the target; 50 by default.
+  /// - Returns: The size in points.
   public final func systemLayoutSizeFitting(
     _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority = .fittingSizeLevel,
     verticalFittingPriority vertical: UILayoutPriority = .fittingSizeLevel
@@ -105,23 +133,24 @@ extension UIView {
     LayoutEngine(of: self).fittingSize(target, horizontal, vertical)
   }
 
-  /// The least size the constraints allow, to be given to `systemLayoutSizeFitting`.
+  /// As the target of `systemLayoutSizeFitting`: the smallest size that the constraints allow.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// The greatest size, to be given to `systemLayoutSizeFitting`.
+  /// As the target of `systemLayoutSizeFitting`: the largest size, up to 10,000 × 10,000 pt.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   // MARK: Updates
 
-  /// Asks for `updateConstraints()` before the next layout.
+  /// Requests a call of `updateConstraints()` before the next layout.
   public final func setNeedsUpdateConstraints() {
     layoutItem.needsUpdateConstraints = true
     layoutItem.changed()
     setNeedsLayout()
   }
 
+  /// Whether `updateConstraints()` will be called before the next layout.
   public final var needsUpdateConstraints: Bool { existingLayoutItem?.needsUpdateConstraints ?? false }
 
-  /// Lets views in this one, and it, update their constraints where they asked to; the innermost first.
+  /// Calls `updateConstraints()` on this view and its descendants if it was requested, descendants first.
   public final func updateConstraintsIfNeeded() {
     for view in subviews { view.updateConstraintsIfNeeded() }
     guard let item = existingLayoutItem, item.needsUpdateConstraints else { return }
@@ -132,7 +161,7 @@ extension UIView {
 
   // MARK: Frames
 
-  /// The frame as if the view were not transformed; a view that is zoomed keeps its upper left corner.
+  /// The frame without the transform. A view that is zoomed keeps its upper left corner.
   final var layoutFrame: CGRect {
     let (size, center, scale) = (bounds.size, center, existingLayoutItem?.scale ?? 1)
     return CGRect(
@@ -140,7 +169,7 @@ extension UIView {
       height: size.height)
   }
 
-  /// Takes the frame that constraints gave, whatever the transform.
+  /// Sets the frame that constraints determined, whatever the transform is.
   final func take(layoutFrame frame: CGRect) {
     guard frame != layoutFrame else { return }
     let scale = existingLayoutItem?.scale ?? 1
@@ -148,10 +177,10 @@ extension UIView {
     center = CGPoint(x: frame.minX + frame.width * scale / 2, y: frame.minY + frame.height * scale / 2)
   }
 
-  /// A scroll view zooms this one: what constraints place is its corner, not its middle.
+  /// A scroll view zooms this view: constraints then place its corner, not its center.
   package final func zoomed(to scale: CGFloat) { existingLayoutItem?.scale = scale }
 
-  /// Lays the inside out by constraints, where there are any.
+  /// Lays out the contents by constraints, if there are any.
   final func placeByConstraints() {
     guard let item = existingLayoutItem else { return }
     if let engine = item.engine { engine.place() } else if item.needsUpdateConstraints { updateConstraintsIfNeeded() }
@@ -159,7 +188,7 @@ extension UIView {
 
   // MARK: Hierarchy
 
-  /// Constraints that reach into this view from outside end: it leaves its superview.
+  /// The view leaves its superview: deactivates constraints that refer to it or its descendants from outside.
   final func cutConstraints() {
     guard let parent = superview else { return }
     var each: UIView? = parent
@@ -183,7 +212,7 @@ extension UIView {
     for view in subviews { view.cutConstraints(leaving: root) }
   }
 
-  /// The view came into a superview: whoever places it now takes its constraints in.
+  /// The view was added to a superview: the engine there collects its constraints.
   final func joinConstraints() {
     guard let item = existingLayoutItem, !item.isPlacedByHand || item.isOpenToOutside else { return }
     item.engine = nil

@@ -1,10 +1,10 @@
 import CaromGeometry
 
 extension UIView {
-  /// The guides that were added.
+  /// The guides that were added with `addLayoutGuide(_:)`.
   public final var layoutGuides: [UILayoutGuide] { existingGuides?.filter { $0.standing == .free } ?? [] }
 
-  /// Adds a guide, which constraints then place in this view's coordinates.
+  /// Adds a guide, which constraints then place in this view's coordinates; it is removed from another view first.
   public final func addLayoutGuide(_ guide: UILayoutGuide) {
     guard guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
@@ -12,7 +12,7 @@ extension UIView {
     existingGuides = (existingGuides ?? []) + [guide]
   }
 
-  /// Takes a guide away with the constraints that name it.
+  /// Removes a guide and deactivates the constraints that refer to it; does nothing for guides of other views.
   public final func removeLayoutGuide(_ guide: UILayoutGuide) {
     guard guide.owningView === self else { return }
     for constraint in guide.item.naming { constraint.value?.deactivate() }
@@ -20,14 +20,15 @@ extension UIView {
     guide.owningView = nil
   }
 
-  /// What bars, notch and edges leave free.
+  /// The part of the bounds that bars, notch and edges do not cover.
   public final var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
-  /// What is inside the margins.
+  /// The part of the bounds inside the layout margins.
   public final var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
-  /// What is inside the margins, and no wider than is good to read.
+  /// The part of the bounds inside the layout margins that is no wider than is comfortable for reading: about 70
+  /// letters of the body font.
   public final var readableContentGuide: UILayoutGuide { guide(.readable) }
 
-  /// The guide of the kit's own with that standing; made on first use.
+  /// The view's own guide of a kind, created on first use.
   package final func guide(_ standing: UILayoutGuide.Standing) -> UILayoutGuide {
     if let guide = existingGuides?.first(where: { $0.standing == standing }) { return guide }
     let guide = UILayoutGuide(standing, of: self)
@@ -35,7 +36,7 @@ extension UIView {
     return guide
   }
 
-  /// Where a guide of the kit's own is in this view's coordinates; nil for one that constraints place.
+  /// The frame of one of the view's own guides, in its coordinates; nil for guides that constraints place.
   final func frame(of standing: UILayoutGuide.Standing) -> CGRect? {
     switch standing {
     case .free: return nil
@@ -43,7 +44,7 @@ extension UIView {
     case .margins: return marginsFrame
     case .readable:
       let room = marginsFrame
-      // About 70 letters of the body font, centred.
+      // About 70 letters of the body font, centered.
       let width = min(room.width, (UIFont.preferredFont(forTextStyle: .body).pointSize * 39.5).rounded())
       return CGRect(x: room.midX - width / 2, y: room.minY, width: width, height: room.height)
     case .content: return CGRect(origin: .zero, size: contentScroller?.layoutContentSize ?? bounds.size)
@@ -51,6 +52,6 @@ extension UIView {
     }
   }
 
-  /// The bounds less margins; margins begin where the safe area does.
+  /// The bounds inside the margins, which are measured from the safe area.
   private var marginsFrame: CGRect { bounds.inset(by: safeAreaInsets).inset(by: layoutMargins) }
 }

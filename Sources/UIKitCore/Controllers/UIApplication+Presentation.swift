@@ -1,8 +1,8 @@
 import CaromGeometry
 
 extension UIApplication {
-  /// Shows `controller` over `presenter`, in front of everything of its window, or of the nearest controller that
-  /// defines a presentation context.
+  /// Shows `controller` over `presenter`: over the whole window, or over the nearest controller that defines a
+  /// presentation context.
   func present(
     _ controller: UIViewController, over presenter: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
@@ -10,25 +10,25 @@ extension UIApplication {
     while !base.definesPresentationContext, let parent = base.parent { base = parent }
     guard base.ownPresented == nil else {
       return diagnose(
-        "\(UIApplication.describe(base)): it already presents a controller; present from that one, or dismiss it first."
+        "\(UIApplication.describe(base)): it already presents a controller. Present from that one, or dismiss it first."
       )
     }
     guard controller.ownPresenting == nil, controller.parent == nil, controller !== base else {
       return diagnose(
-        "\(UIApplication.describe(controller)): it is presented, or a child of another one, already; present another one."
+        "\(UIApplication.describe(controller)): it is already presented, or a child of another controller. Present a different controller."
       )
     }
     guard base.hasRoom(for: controller) else { return }
     guard presentationsBeginning < 16 else {
       return diagnose(
-        "\(UIApplication.describe(controller)): controllers present one another again and again as they appear; after \(presentationsBeginning) within one another this one was refused. Present in answer to what a person does."
+        "\(UIApplication.describe(controller)): controllers present one another again and again as they appear; after \(presentationsBeginning) nested presentations this one was refused. Present controllers in response to what a person does."
       )
     }
     presentationsBeginning += 1
     defer { presentationsBeginning -= 1 }
     guard let window = base.view.window else {
       return diagnose(
-        "\(UIApplication.describe(base)): its view is in no window; present controllers from viewDidAppear on.")
+        "\(UIApplication.describe(base)): its view is not in a window. Present controllers in viewDidAppear or later.")
     }
     let place: UIView = base.definesPresentationContext ? base.view : window
     base.ownPresented = controller
@@ -40,10 +40,10 @@ extension UIApplication {
     controller.beginAppearance(true, animated: animated)
     controller.view.frame = place.bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    // What is behind can neither be read nor get the keyboard.
+    // What is behind can neither be read nor get the keyboard focus.
     controller.view.accessibilityViewIsModal = true
     place.addSubview(controller.view)
-    // On the clock around the game: one that shows an alert usually stops its own.
+    // The animation uses the clock around the game, since a game that shows an alert usually pauses its own.
     place.clock.perform {
       controller.animatePresentation(isPresenting: true, animated: animated) { [me = Weak(controller)] in
         me.value?.endAppearance()
@@ -52,7 +52,7 @@ extension UIApplication {
     }
   }
 
-  /// Takes `controller` away again.
+  /// Dismisses `controller`.
   func dismiss(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     guard let base = controller.ownPresenting else { return }
     if let presentation = controller.presentationInForce {
@@ -63,7 +63,7 @@ extension UIApplication {
     controller.ownPresenting = nil
     (controller.viewIfLoaded?.superview?.clock ?? clock).perform {
       controller.animatePresentation(isPresenting: false, animated: animated) {
-        // The closure keeps the controller alive until its view is gone.
+        // This closure keeps the controller alive until its view is removed.
         controller.view.removeFromSuperview()
         controller.endAppearance()
         completion?()
@@ -73,17 +73,18 @@ extension UIApplication {
 }
 
 extension UIViewController {
-  /// The controller that this one, or one around it, shows over itself.
+  /// The controller that this one, or its nearest container that presents, shows over itself; nil if there is none.
   public final var presentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
 
-  /// The controller over which this one, or one around it, is shown.
+  /// The controller over which this one, or its nearest container that is presented, is shown; nil if there is none.
   public final var presentingViewController: UIViewController? { ownPresenting ?? parent?.presentingViewController }
 
-  /// Whether this one is on its way to or from being shown over another.
+  /// Whether this controller is being shown over another one at the moment.
   public final var isBeingPresented: Bool { ownPresenting != nil && ownPresented == nil && appearance == .appearing }
+  /// Whether this controller is on its way out after being shown over another one.
   public final var isBeingDismissed: Bool { ownPresenting != nil && ownPresented == nil && appearance == .disappearing }
 
-  /// The controller it was shown over is gone: its view goes too, since nobody is left to dismiss it.
+  /// The presenting controller was deallocated: removes this one's view, since nobody could dismiss it any more.
   final func presenterIsGone() {
     let shown = presentationInForce
     shown?.transition?.endNow()
@@ -96,14 +97,14 @@ extension UIViewController {
     endAppearance()
   }
 
-  /// What shows this controller now; nil where it is not shown that way.
+  /// The presentation that shows this controller at the moment; nil if none does.
   final var presentationInForce: UIPresentationController? {
     guard let storedPresentation else { return nil }
     let shown = storedPresentation.substitute ?? storedPresentation
     return shown.container == nil ? nil : shown
   }
 
-  /// The size that this controller, or what it shows, would like; zero where none says.
+  /// The preferred size of this controller, or of what it shows; zero if none is set.
   final var wantedContentSize: CGSize {
     var each: UIViewController? = self
     while let controller = each {
@@ -113,7 +114,7 @@ extension UIViewController {
     return .zero
   }
 
-  /// What shows this controller, or one around it, places it anew.
+  /// Lays out the presentation that shows this controller or a container around it.
   final func contentSizeChanged() {
     var each: UIViewController? = self
     while let controller = each {
@@ -122,7 +123,7 @@ extension UIViewController {
     }
   }
 
-  /// Slides the view in from below or out, or fades it where motion is reduced or the style says so.
+  /// Slides the view in from below or out, or fades it if motion is reduced or the transition style says so.
   final func runModalTransition(isPresenting: Bool, animated: Bool, completion: @escaping () -> Void) {
     guard animated, let view = viewIfLoaded, view.window != nil else { return completion() }
     let fades = traitCollection.reducesMotion || modalTransitionStyle != .coverVertical

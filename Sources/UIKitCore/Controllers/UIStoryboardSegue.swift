@@ -1,24 +1,39 @@
 import CaromGeometry
 
-/// A way from one controller to another, while it is gone.
+/// A transition from one controller to another, while it is being prepared and performed.
+///
+/// There are no storyboards: controllers register their segues.
+///
+///     register(.init("details", .show) { DetailController() })
+///     performSegue(withIdentifier: "details", sender: nil)
 open class UIStoryboardSegue: NSObject {
-  /// A way that a controller offers by name, since there are no storyboards: `register(_:)` makes it known.
+  /// A segue that a controller offers by name; `register(_:)` makes it available.
   public struct Template {
+    /// How a segue shows its destination.
     public enum Kind {
-      /// Pushed, or as the nearest container shows things.
+      /// Pushes the destination, or whatever the nearest container does to show a controller.
       case show
-      /// In the secondary column, where there is one.
+      /// Shows the destination in the secondary column, if there is one.
       case showDetail
+      /// Presents the destination with a style.
       case present(UIModalPresentationStyle)
-      /// In a way of its own.
+      /// Calls a closure that shows the destination.
       case custom((UIStoryboardSegue) -> Void)
     }
 
+    /// The name by which `performSegue` finds the segue.
     public let identifier: String
+    /// How the destination is shown.
     public let kind: Kind
-    /// Makes the destination, without its view.
+    /// Creates the destination, without loading its view.
     public let make: () -> UIViewController
 
+    /// Creates a segue for `register(_:)`.
+    ///
+    /// - Parameters:
+    ///   - identifier: The name by which `performSegue` finds the segue.
+    ///   - kind: How the destination is shown.
+    ///   - make: Creates the destination, without loading its view.
     public init(_ identifier: String, _ kind: Kind = .show, to make: @escaping () -> UIViewController) {
       self.identifier = identifier
       self.kind = kind
@@ -26,11 +41,15 @@ open class UIStoryboardSegue: NSObject {
     }
   }
 
+  /// The name of the segue, or nil.
   public final let identifier: String?
+  /// The controller from which the segue leads.
   public final let source: UIViewController
+  /// The controller to which the segue leads.
   public final let destination: UIViewController
   private final let handler: () -> Void
 
+  /// Creates a segue; `perform()` calls `performHandler`.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void = {}
@@ -48,13 +67,13 @@ open class UIStoryboardSegue: NSObject {
 }
 
 extension UIViewController {
-  /// Makes the destination, prepares it before its view is loaded, and shows it.
+  /// Creates the destination, prepares it before its view is loaded, and shows it.
   final func go(by identifier: String, sender: NSObject?) {
     guard let template = templates.first(where: { $0.identifier == identifier }) else {
       let known = templates.map { "\"" + $0.identifier + "\"" }.joined(separator: ", ")
       return UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): it has no segue \"\(identifier)\"; register one"
-          + (known.isEmpty ? "." : ", or take one of \(known)."))
+        "\(UIApplication.describe(self)): it has no segue \"\(identifier)\". Register it"
+          + (known.isEmpty ? "." : ", or use one of \(known)."))
     }
     let destination = template.make()
     let segue: UIStoryboardSegue
@@ -81,7 +100,7 @@ extension UIViewController {
     segue.perform()
   }
 
-  /// The container that `show` or `showDetailViewController` of this controller comes to; nil where there is none.
+  /// The container that would handle `show` or `showDetailViewController` of this controller; nil if there is none.
   public final func targetViewController(forAction action: Selector, sender: NSObject?) -> UIViewController? {
     let isDetail = action.name == "showDetailViewController"
     guard isDetail || action.name == "show" else { return nil }

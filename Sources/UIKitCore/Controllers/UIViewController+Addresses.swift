@@ -1,6 +1,6 @@
 extension UIViewController {
-  /// Tells the page that this controller, and what it shows, is where the person is now. What is presented has no
-  /// address, nor has an app none of whose controllers is named.
+  /// Tells the page that this controller, and what it shows, is the current place. Does nothing for presented
+  /// controllers, or if no controller of the app has an address name.
   package final func tellAddress(step: AddressStep) {
     let application = UIApplication.shared
     guard !application.isOpeningAddress, rootOfAddress?.presentingViewController == nil, isAppearing else { return }
@@ -15,3 +15,4 @@ extension UIViewController {
     return each
   }
 }
+

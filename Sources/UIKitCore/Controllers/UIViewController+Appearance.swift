@@ -1,12 +1,13 @@
 import CaromGeometry
 
 extension UIViewController {
-  /// Begins to appear or disappear; containers that forward by hand call it for their children.
+  /// Begins to make this controller appear or disappear. Containers call it for their children if they return false
+  /// from `shouldAutomaticallyForwardAppearanceMethods`.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Ends what `beginAppearanceTransition` began.
+  /// Ends what `beginAppearanceTransition(_:animated:)` began.
   public final func endAppearanceTransition() { endAppearance() }
 
   package final func beginAppearance(_ appears: Bool, animated: Bool) {
@@ -51,12 +52,12 @@ extension UIViewController {
 
   package final var isAppearing: Bool { appearance == .appearing || appearance == .appeared }
 
-  /// Whether the view is on its way out or in.
+  /// Whether the controller is appearing or disappearing at the moment.
   package final var isChangingAppearance: Bool { appearance == .appearing || appearance == .disappearing }
 
-  // MARK: Views that come and go by themselves
+  // MARK: Views that are added and removed without a transition
 
-  /// The view came into a window, or has left it.
+  /// The view was added to a window, or removed from it.
   final func viewMovedToWindow(_ window: UIWindow?) {
     if window == nil {
       if leavesByItself { endAppearance() }
@@ -71,7 +72,7 @@ extension UIViewController {
     }
   }
 
-  /// The view is about to leave its window; a child whose parent stays disappears with it.
+  /// The view is about to be removed from its window. A child disappears with it if its parent stays.
   final func viewWillLeaveWindow() {
     guard appearance == .appeared, let parent, parent.appearance == .appeared,
       parent.shouldAutomaticallyForwardAppearanceMethods
@@ -82,7 +83,7 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// Whether this controller is `other` or inside of it.
+  /// Whether this controller is `other` or a descendant of it.
   package final func isInside(_ other: UIViewController) -> Bool {
     var each: UIViewController? = self
     while let controller = each {
@@ -92,10 +93,18 @@ extension UIViewController {
     return false
   }
 
-  /// Exchanges the view of one child for that of another, with an animation block.
+  /// Replaces the view of one child by that of another one, with an animation block.
   ///
-  /// Both are children of this controller already; it forwards appearance. The views change places in the superview of
-  /// the first.
+  /// Both must be children of this controller already, and the first one's view in a superview, where the other view
+  /// replaces it; otherwise that is diagnosed. Appearance methods are called unless the container does that itself.
+  ///
+  /// - Parameters:
+  ///   - fromViewController: The child that disappears.
+  ///   - toViewController: The child that appears.
+  ///   - duration: In seconds; 0 or less makes the change immediately.
+  ///   - options: Options of the animation; with a transition option, the views are exchanged by that transition.
+  ///   - animations: Further changes to animate.
+  ///   - completion: Gets false if the animation was interrupted.
   public final func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -104,7 +113,7 @@ extension UIViewController {
       let place = fromViewController.viewIfLoaded?.superview
     else {
       return UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): transition(from:to:) needs two of its children, the first one's view in a superview; call addChild for both before."
+        "\(UIApplication.describe(self)): transition(from:to:) needs two of its children, and the first one's view in a superview. Call addChild for both first."
       )
     }
     let forwards = isAppearing && shouldAutomaticallyForwardAppearanceMethods

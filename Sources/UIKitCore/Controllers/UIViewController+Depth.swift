@@ -1,9 +1,9 @@
 extension UIViewController {
-  /// How many controllers may be children of one another, or presented over one another, from the root on: what they are
-  /// told goes from one to the next by recursion.
+  /// The maximum number of controllers that are nested, or presented over one another, from the root controller on. It
+  /// is limited because many calls go from one to the next recursively.
   private static var maximumDepth: Int { CALayer.maximumDepth }
 
-  /// Whether `controller`, with all that are below it, may come below this one; if not, it is said.
+  /// Whether there is room for `controller` and everything below it below this one; if not, that is diagnosed.
   final func hasRoom(for controller: UIViewController) -> Bool {
     var depth = 1
     var each = parent ?? ownPresenting
@@ -18,7 +18,7 @@ extension UIViewController {
     }
     if depth <= UIViewController.maximumDepth { return true }
     UIApplication.shared.diagnose(
-      "\(UIApplication.describe(self)): more than \(UIViewController.maximumDepth) controllers would be children of one another, or presented over one another; \(UIApplication.describe(controller)) was not added. Dismiss, or take out, those that are no longer wanted."
+      "\(UIApplication.describe(self)): more than \(UIViewController.maximumDepth) controllers would be nested or presented over one another; \(UIApplication.describe(controller)) was not added. Dismiss or remove controllers that are not needed any more."
     )
     return false
   }

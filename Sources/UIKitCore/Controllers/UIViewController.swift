@@ -1,27 +1,43 @@
 import CaromGeometry
 
-/// Manages a view: makes it, fills it from the model, answers its actions.
+/// Manages a view: creates it, fills it from the model, and handles its actions.
+///
+///     final class HelloController: UIViewController {
+///       override func viewDidLoad() {
+///         super.viewDidLoad()
+///         let label = UILabel(frame: view.bounds)
+///         label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+///         label.text = "Hello"
+///         view.addSubview(label)
+///       }
+///     }
+///
+/// Present a controller with `present(_:animated:completion:)`, or add it to a container such as a navigation
+/// controller.
 open class UIViewController: UIResponder {
   private final var loadedView: UIView?
+  /// The container this controller is a child of; nil for a root controller or a presented one.
   @BackLink public private(set) final var parent: UIViewController?
+  /// The children of this container, in the order in which they were added.
   public private(set) final var children: [UIViewController] = []
-  /// The controller shown over this one itself.
+  /// The controller that this one itself presents.
   package final var ownPresented: UIViewController?
-  /// The controller over which this one itself is shown.
+  /// The controller that presents this one itself.
   @BackLink package final var ownPresenting: UIViewController?
   final var appearance = Appearance.disappeared
-  /// Whether `viewIsAppearing(_:)` waits for the view to be in a window.
+  /// Whether `viewIsAppearing(_:)` will be called when the view is in a window.
   final var awaitsWindow = false
   final var isAnimatingAppearance = false
-  /// Whether the view leaves its window though nobody said that the controller disappears.
+  /// Whether the view is leaving its window although nobody announced that the controller disappears.
   final var leavesByItself = false
 
   enum Appearance { case disappeared, appearing, appeared, disappearing }
 
-  /// What bars and the navigation show of this controller.
+  /// What bars and the navigation show as the controller's name; nil by default.
   open var title: String? { didSet { parent?.childItemsChanged?(self) } }
 
   public override init() { super.init() }
+  /// Creates a controller as `init()` does; there are no archives.
   public required init?(coder: NSCoder) { super.init() }
 
   deinit {
@@ -35,7 +51,7 @@ open class UIViewController: UIResponder {
 
   // MARK: The view
 
-  /// The controller's view, made when it is first asked for.
+  /// The controller's view; it is loaded when it is first used.
   public final var view: UIView! {
     get {
       if loadedView == nil {
@@ -53,34 +69,57 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// The view if it was loaded already; reading it does not load the view.
   public final var viewIfLoaded: UIView? { loadedView }
+  /// Whether the view was loaded.
   public final var isViewLoaded: Bool { loadedView != nil }
+  /// Loads the view if that has not happened yet.
   public final func loadViewIfNeeded() { _ = view }
 
-  /// Makes the view; override it to set `view` without asking for it.
+  /// Creates the view. An override sets `view`, without reading it before.
   open func loadView() { view = UIView(frame: UIApplication.shared.windowScene.bounds) }
+  /// The view was loaded: the place to add subviews. It does not have its final size yet.
   open func viewDidLoad() {}
+  /// The view is about to appear; its size may still change.
   open func viewWillAppear(_ animated: Bool) {}
+  /// The view is in a window, with its final size and traits, before it is visible.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// The view appeared, after the animation if there was one.
   open func viewDidAppear(_ animated: Bool) {}
+  /// The view is about to disappear.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// The view disappeared, after the animation if there was one.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Brings the constraints of the view in step with the controller's state; asked for with the view's
-  /// `setNeedsUpdateConstraints()`.
+  /// Updates the constraints of the view to the controller's state; the view's `setNeedsUpdateConstraints()` requests
+  /// it.
   open func updateViewConstraints() {}
+  /// The view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
+  /// The view laid out its subviews.
   open func viewDidLayoutSubviews() {}
+  /// The view's safe area changed.
   open func viewSafeAreaInsetsDidChange() {}
+  /// The traits changed, such as light and dark or the text size.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The size changes, by rotation or resizing; animate along with the coordinator.
+  /// The size is about to change, by rotation or resizing; animate along with the coordinator. An override calls
+  /// `super`, which passes the change on.
+  ///
+  /// - Parameters:
+  ///   - size: The new size, in points.
+  ///   - coordinator: Runs animations along with the change.
   open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
     ownPresented?.storedPresentation?.viewWillTransition(to: size, with: coordinator)
     ownPresented?.viewWillTransition(to: size, with: coordinator)
   }
 
-  /// The traits change, such as the size classes; animate along with the coordinator.
+  /// The traits, such as the size classes, are about to change; animate along with the coordinator. An override calls
+  /// `super`, which passes the change on.
+  ///
+  /// - Parameters:
+  ///   - newCollection: The new traits.
+  ///   - coordinator: Runs animations along with the change.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
   ) {
@@ -88,22 +127,25 @@ open class UIViewController: UIResponder {
     ownPresented?.willTransition(to: newCollection, with: coordinator)
   }
 
-  /// Space that this controller takes from its view's safe area, points.
+  /// Space that this controller removes from its view's safe area, in points; zero by default.
   public final var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.tellOfSafeAreaChange() } }
   }
 
-  /// What the bars of the container around take from the view's safe area, points.
+  /// Space that the bars of a container remove from the view's safe area, in points.
   package final var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { viewIfLoaded?.tellOfSafeAreaChange() } }
   }
 
-  /// The edges where the view lies below the bars of its container; all at first. Without the top it begins under the bar.
+  /// The edges at which the view extends below the bars of its container; all by default. Without `.top`, it begins
+  /// under the bar.
   open var edgesForExtendedLayout = UIRectEdge.all
 
+  /// The traits of the view; before it is loaded, those of the application.
   public final var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? UITraitCollection.current }
 
-  /// Light or dark for this controller's views whatever the system says.
+  /// Forces a light or dark appearance of this controller's views; `unspecified`, the default, follows the
+  /// surroundings.
   public final var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { viewIfLoaded?.tellOfTraitChange(from: UITraitCollection.current) }
   }
@@ -115,20 +157,22 @@ open class UIViewController: UIResponder {
     return traits
   }
 
-  /// What a tab bar shows of the controller; its type lives with the bars.
+  /// What a tab bar shows of this controller; the type is defined together with the bars.
   package final var storedTabBarItem: NSObject?
-  /// What a navigation bar shows of the controller.
+  /// What a navigation bar shows of this controller.
   package final var storedNavigationItem: NSObject?
 
   // MARK: Appearance
 
-  /// Whether the children appear and disappear with this controller by themselves; a container that calls
-  /// `beginAppearanceTransition` for them by hand says false.
+  /// Whether the children appear and disappear together with this controller; true by default. A container that calls
+  /// `beginAppearanceTransition(_:animated:)` itself returns false.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
 
   // MARK: Containment
 
-  /// Makes `child` a child; then add its view and call its `didMove(toParent:)`.
+  /// Adds a child; then add its view and call its `didMove(toParent:)`. A child of another container is removed from
+  /// that first. A controller cannot become its own descendant; that is diagnosed.
   public final func addChild(_ child: UIViewController) {
     guard !isInside(child) else {
       return UIApplication.shared.diagnose(
@@ -140,12 +184,13 @@ open class UIViewController: UIResponder {
       child.removeFromParent()
     }
     child.willMove(toParent: self)
-    // Code that ran there may have given it a parent.
+    // `willMove(toParent:)` may have added it elsewhere.
     guard child.parent == nil, !isInside(child) else { return }
     children.append(child)
     child.parent = self
   }
 
+  /// Removes this controller from its container; remove its view before, and call `willMove(toParent:)` with nil.
   public final func removeFromParent() {
     guard let parent else { return }
     withExtendedLifetime(self) {
@@ -155,7 +200,9 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// The controller is about to be added to a container, or removed from one if `parent` is nil.
   open func willMove(toParent parent: UIViewController?) {}
+  /// The controller was added to a container, or removed from one if `parent` is nil.
   open func didMove(toParent parent: UIViewController?) {}
 
   /// A child's title or items changed; containers with bars set this.
@@ -173,27 +220,28 @@ open class UIViewController: UIResponder {
     children.filter { $0.viewIfLoaded?.superview != nil && !($0.viewIfLoaded?.isHidden ?? true) }
   }
 
-  /// The controller's place in the app's address, such as `settings`; nil where it has none.
+  /// The controller's name in the app's address, such as `settings`; nil, the default, if it has none.
   open var addressName: String? { nil }
 
-  /// The child that the address leads through: the chosen tab, the top of a stack.
+  /// The child through which the address leads, such as the selected tab or the top of a navigation stack; nil by
+  /// default.
   open var addressedChild: UIViewController? { nil }
 
   /// The names in the address that lead from this controller to `child`.
   open func addressNames(upTo child: UIViewController) -> [String] { child.addressName.map { [$0] } ?? [] }
 
-  /// Shows the place that `names` lead to from here; false where there is none.
+  /// Shows the place to which `names` lead from here; returns false if there is no such place.
   open func open(addressNames names: [String]) -> Bool {
     if let addressedChild { return addressedChild.open(addressNames: names) }
     return names.isEmpty
   }
 
-  /// The controller that a navigation controller shows after this one for a name in the address, as for a link or the
-  /// browser's Forward; nil, the default, where there is none.
+  /// The controller that a navigation controller pushes after this one for a name in the address, for a link or the
+  /// browser's Forward button; nil, the default, if there is none.
   open func viewController(forAddressName name: String) -> UIViewController? { nil }
 
-  /// What the address says of this controller behind a question mark, such as a set-up; nil for nothing. It is set when
-  /// a person opens such an address, before the controller is shown.
+  /// The part of the address after the question mark that describes the state of this controller; nil, the default, for
+  /// none. It is set when a person opens such an address, before the controller is shown.
   open var addressQuery: String? {
     get { nil }
     set {}
@@ -201,15 +249,23 @@ open class UIViewController: UIResponder {
 
   // MARK: Presenting
 
-  /// Shows `controller` over this one; `animated` as its presentation style has it.
+  /// Shows `controller` over this one, in its `modalPresentationStyle`.
+  ///
+  /// A controller that already presents another one, or whose view is not in a window, cannot present; that is
+  /// diagnosed.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller to show; it must not be presented already or have a parent.
+  ///   - animated: Whether to animate the transition.
+  ///   - completion: Called after the transition.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
     UIApplication.shared.present(controller, over: self, animated: animated, completion: completion)
   }
 
-  /// Takes away the controller shown over this one, or over the nearest one around it; where none is, this one, or the
-  /// one around it that is presented.
+  /// Dismisses the controller that this one, or its nearest container that presents, shows over itself. If there is
+  /// none, dismisses this controller, or its container that is presented.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     var each: UIViewController? = self
     while let controller = each {
@@ -232,10 +288,11 @@ open class UIViewController: UIResponder {
     presentationAnimation(isPresenting, animated, completion)
   }
 
-  /// What goes along with the transition that is under way here, set by containers and presentations.
+  /// The coordinator of the transition that is running here; containers and presentations set it.
   package final var runningCoordinator: UIViewControllerTransitionCoordinator?
 
-  /// What goes along with the transition that this controller, or one around it, takes part in; nil between transitions.
+  /// The coordinator of the transition that this controller, or a container around it, takes part in; nil between
+  /// transitions.
   public final var transitionCoordinator: UIViewControllerTransitionCoordinator? {
     var each: UIViewController? = self
     while let controller = each {
@@ -249,27 +306,29 @@ open class UIViewController: UIResponder {
 
   final var templates: [UIStoryboardSegue.Template] = []
 
-  /// Goes a way that was registered, by its name; a name that is not known is told.
+  /// Performs a registered segue; one that is not registered is diagnosed. `shouldPerformSegue(withIdentifier:sender:)`
+  /// is not asked.
   open func performSegue(withIdentifier identifier: String, sender: NSObject?) { go(by: identifier, sender: sender) }
 
-  /// Whether a control or row may go that way; code that calls `performSegue` does not ask. True at first.
+  /// Whether a control or row may perform a segue; true by default.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: NSObject?) -> Bool { true }
 
-  /// Hands the destination what it needs; its view is not loaded yet.
+  /// Passes data to the destination of a segue, whose view is not loaded yet. Does nothing by default.
   open func prepare(for segue: UIStoryboardSegue, sender: NSObject?) {}
 
-  /// Shows the child that somebody goes back to; containers do.
+  /// Shows `child`, to which a segue returns; containers implement it.
   open func unwind(for segue: UIStoryboardSegue, towards child: UIViewController) {}
 
   // MARK: Showing
 
-  /// Shows `controller` in the way of the nearest container that has one: a stack pushes it. Without one it is presented.
+  /// Shows `controller` in the nearest container that can: a navigation controller pushes it. Without such a container
+  /// it is presented.
   open func show(_ controller: UIViewController, sender: NSObject?) {
     if let target = nearestContainer(where: { $0.showsOthers }) { return target.show(controller, sender: sender) }
     present(controller, animated: true)
   }
 
-  /// Shows `controller` beside this one, where a container around has a place for details; else like `show`.
+  /// Shows `controller` beside this one if a container around it has a column for details; otherwise presents it.
   open func showDetailViewController(_ controller: UIViewController, sender: NSObject?) {
     if let target = nearestContainer(where: { $0.showsDetails }) {
       return target.showDetailViewController(controller, sender: sender)
@@ -277,9 +336,9 @@ open class UIViewController: UIResponder {
     present(controller, animated: true)
   }
 
-  /// Whether `show` of what is inside comes here; containers say true.
+  /// Whether `show` of a descendant is handled here; false by default, and true for navigation controllers.
   package final var showsOthers = false
-  /// Whether `showDetailViewController` of what is inside comes here.
+  /// Whether `showDetailViewController` of a descendant is handled here; false by default.
   package final var showsDetails = false
 
   final func nearestContainer(where test: (UIViewController) -> Bool) -> UIViewController? {
@@ -288,41 +347,57 @@ open class UIViewController: UIResponder {
     return each
   }
 
-  /// Whether what this controller and its descendants present covers its view alone, and goes away with it; false at
-  /// first: then it covers the window. Apple asks for a presentation style besides; here it holds for all.
+  /// Whether controllers that are presented by this one and its descendants cover only its view; false by default, and
+  /// then they cover the window. Apple also requires certain presentation styles; here it holds for all of them.
   open var definesPresentationContext = false
 
-  /// Brings animations and frames of its own to the presentation of this controller.
+  /// Provides custom animations and frames for the presentation of this controller.
   @Weak public final var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// Whether a person can leave what is presented only by what it offers itself.
+  /// Whether a person can dismiss this controller only by what it offers itself, and not by a tap beside it, Escape or
+  /// a drag; false by default.
   open var isModalInPresentation = false
 
-  /// The size that the content would like in popovers and cards, points; zero leaves it to them.
+  /// The preferred size in popovers and cards, in points; zero, the default, leaves it to them.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { contentSizeChanged() } }
   }
 
-  /// What had the keyboard before this controller was presented.
+  /// The view that had the keyboard focus before this controller was presented.
   final var focusBeforePresentation: Weak<UIView>?
 
-  /// Where this controller is shown, made when first asked for.
+  /// The presentation of this controller, created on first use.
   package final var storedPresentation: UIPresentationController?
 
-  /// How the controller comes and goes; from below at first.
+  /// How the controller appears and disappears; it slides from below by default.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
-  /// How the controller is shown over another.
+  /// How the controller is shown over another one; as a sheet (`automatic`) by default.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic {
     didSet { if modalPresentationStyle != oldValue, ownPresenting == nil { storedPresentation = nil } }
   }
 }
 
+/// How a controller is shown over another; the raw values are Apple's.
+///
+/// - `fullScreen`: covers everything; the presenting controller disappears.
+/// - `pageSheet`: a sheet; in wide windows a card of 704 pt in the middle.
+/// - `formSheet`: a sheet; in wide windows a card of 540 × 620 pt in the middle.
+/// - `currentContext`: treated like `fullScreen`, within the controller that defines the presentation context.
+/// - `custom`: whatever the transitioning delegate's presentation controller does.
+/// - `overFullScreen`: lies over everything; the presenting controller stays visible behind.
+/// - `overCurrentContext`: treated like `overFullScreen`, within the controller that defines the presentation context.
+/// - `popover`: a card that points at its source; in compact widths a sheet.
+/// - `none`: no adaptation, as the answer of a delegate that is asked for an adaptive style.
+/// - `automatic`: a sheet, like `pageSheet`.
 public enum UIModalPresentationStyle: Int {
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
   case none = -1
   case automatic = -2
 }
 
-/// How a controller comes over another; flips and curls are dissolved.
+/// How a controller appears over another one.
+///
+/// - `coverVertical`: it slides up from below.
+/// - `flipHorizontal`, `crossDissolve`, `partialCurl`: it dissolves.
 public enum UIModalTransitionStyle: Int { case coverVertical, flipHorizontal, crossDissolve, partialCurl }

@@ -174,7 +174,7 @@ private final class Content: UIView {
     #expect(host.diagnostics.contains { $0.contains("no common superview") })
     inner.leftAnchor.constraint(equalTo: view.leftAnchor, constant: .nan).isActive = true
     host.advance(ticks: 1)
-    #expect(host.diagnostics.contains { $0.contains("no number") })
+    #expect(host.diagnostics.contains { $0.contains("NaN or infinite") })
     let crossed = NSLayoutConstraint(
       item: inner, attribute: .left, relatedBy: .equal, toItem: view, attribute: .top, multiplier: 1, constant: 0)
     crossed.isActive = true

@@ -137,7 +137,7 @@ import UIKit
     #expect(lines[1].hasPrefix("|   *UIView \"a\" (0.0, 0.0, 50.0, 9.0) - <NSLayoutConstraint UIView \"a\""))
     #expect(lines[1].hasSuffix(".width == 60 (broken)>"), "\(lines)")
     #expect(lines[2] == "|   *UIView \"b\" (0.0, 0.0, 9.0, 9.0) - UIView \"b\" (0.0, 0.0, 9.0, 9.0) is ambiguous: left")
-    #expect(lines[3] == "|   •UIView (1.0, 2.0, 3.0, 4.0)" && lines.last?.hasPrefix("  • placed by hand") == true)
+    #expect(lines[3] == "|   •UIView (1.0, 2.0, 3.0, 4.0)" && lines.last?.hasPrefix("  • frame set directly") == true)
     #expect(view.layoutFaults().count == 2)
     wide.isActive = false
     NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: "|[b]", views: ["b": b]))

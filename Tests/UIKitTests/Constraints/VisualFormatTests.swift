@@ -128,8 +128,8 @@ import UIKit
     ("[a]]", 3, "\"-\", \"[\" or \"|\" was expected."),
     ("[a]-", 4, "a distance, \"[\" or \"|\" after \"-\" was expected, but the text ends."),
     ("[a]--[b]", 4, "a distance, \"[\" or \"|\" after \"-\" was expected."),
-    ("[a]-8[b]", 5, "\"-\" after the distance (relations and priorities stand in parentheses"),
-    ("[a]-8@9-[b]", 5, "\"-\" after the distance (relations and priorities stand in parentheses"),
+    ("[a]-8[b]", 5, "\"-\" after the distance (relations and priorities need parentheses"),
+    ("[a]-8@9-[b]", 5, "\"-\" after the distance (relations and priorities need parentheses"),
     ("[a]-(8)[b]", 7, "\"-\" after the distance was expected."),
     ("[a]-()-[b]", 5, "a number, a metric or a view was expected."),
     ("[a]-(8-[b]", 6, "\",\" or \")\" was expected."),
@@ -145,8 +145,8 @@ import UIKit
     ("[a]-(nothing)-[b]", 5, "no metric is called \"nothing\"."),
     ("[a]-b-[b]", 4, "no metric is called \"b\"."),
     ("[a(8@b)]", 5, "no metric is called \"b\"."),
-    ("[a(8@1001)]", 5, "a priority is above 0 and 1000 at most."),
-    ("[a(8@0)]", 5, "a priority is above 0 and 1000 at most."),
+    ("[a(8@1001)]", 5, "a priority must be greater than 0 and at most 1000."),
+    ("[a(8@0)]", 5, "a priority must be greater than 0 and at most 1000."),
     ("[a(1e999)]", 3, "the number is too large."),
     ("[ä]", 1, "a view's name after \"[\" was expected."),
     ("[a]-ü-[b]", 4, "a distance, \"[\" or \"|\" after \"-\" was expected."),
@@ -171,7 +171,7 @@ import UIKit
     let bad: [String: CGFloat] = ["n": .nan]
     #expect(NSLayoutConstraint.constraints(withVisualFormat: "[a(n)]", metrics: bad, views: views).isEmpty)
     host.advance(ticks: 1)
-    #expect(host.diagnostics.last?.contains("the metric \"n\" is no number") == true)
+    #expect(host.diagnostics.last?.contains("the metric \"n\" is NaN or infinite") == true)
   }
 
   @Test func codeOfUIKitCompilesAsItIsWritten() {

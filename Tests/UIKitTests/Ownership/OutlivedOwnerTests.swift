@@ -208,7 +208,7 @@ private final class Counter: NSObject {
     #expect(presentation.presentedView == nil && presentation.containerView == nil)
     #expect(!presentation.presentedViewController.isViewLoaded)
     host.advance(ticks: 1)
-    #expect(host.diagnostics.count == 1 && host.diagnostics[0].contains("controller it presented is gone"))
+    #expect(host.diagnostics.count == 1 && host.diagnostics[0].contains("controller that it presented was deallocated"))
     presentation.dismissByHand()
     presentation.layOut()
     sheet.selectedDetentIdentifier = .large

@@ -1,25 +1,27 @@
 import CaromGeometry
 
-/// A sheet of paper that is folded away along a line: what lies before the line stays, what lies beyond it is laid over
-/// the rest, its back up.
+/// A sheet of paper that is folded along a moving line: the part before the line stays, and the part beyond it lies on
+/// top of that, showing its back.
 ///
-/// Everything in it moves along straight lines, so it is made of four layers and plain animations: a window in the
-/// sheet's bounds; in it a large box, turned so that its edge is the fold; in the box the sheet, turned back upright,
-/// and its mirror image under a wash of white.
+/// Everything in it moves along straight lines, so that four layers and ordinary animations are enough: a clipping
+/// layer with the sheet's bounds; in it a large box, rotated so that its edge is the fold; in the box the sheet,
+/// rotated back, and its mirror image under a layer of translucent white.
 struct PageCurl {
-  /// What takes the place of the sheet: it has the sheet's bounds, place and transform.
+  /// The layer that replaces the sheet, with the same bounds, position and transform.
   let layer: CALayer
   private let box = CALayer()
   private let front, back: CALayer
-  /// Half the box's side.
+  /// Half the length of the box's side.
   private let reach: Double
-  /// How far the fold is from the sheet's middle before anything is folded.
+  /// The distance of the fold from the middle of the sheet before folding begins.
   private let farthest: Double
   private let middle: CGPoint
-  /// The direction in which the fold looks: down and to the right.
+  /// The normal of the fold: down and to the right.
   private static let direction = (x: 0.5, y: 0.8660254037844386, angle: Double.pi / 3)
 
-  /// - Parameter sheet: takes a picture; it is asked twice.
+  /// Creates the layers.
+  ///
+  /// - Parameter sheet: Returns a snapshot of the sheet; it is called twice.
   init(_ sheet: () -> CALayer) {
     front = sheet()
     back = sheet()
@@ -51,7 +53,7 @@ struct PageCurl {
     layer.addSublayer(box)
   }
 
-  /// The roundness of the paper at the fold: dark where it bends down, light on top, and its shadow.
+  /// The shading of the fold: dark where the paper bends down, light on top, and the shadow it casts.
   private var shade: CALayer {
     let shade = CAGradientLayer()
     let width = min(72, farthest * 0.45)
@@ -67,7 +69,7 @@ struct PageCurl {
     return shade
   }
 
-  /// Folds it away, or back from there where it is not `isGoing`.
+  /// Folds the sheet away if `isGoing`, otherwise back.
   func begin(isGoing: Bool, in context: AnimationContext, of group: AnimationGroup) {
     let engine = UIApplication.shared.animationEngine
     let (from, to) = isGoing ? (farthest, -farthest) : (-farthest, farthest)

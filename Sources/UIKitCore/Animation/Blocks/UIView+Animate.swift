@@ -1,10 +1,20 @@
 import CaromGeometry
 
 extension UIView {
-  /// Runs `animations` at once and shows what they change over `duration` seconds.
+  /// Runs `animations` immediately, and shows what they change as an animation.
   ///
-  /// A duration of 0 or less, or one that is no number, changes without animation. `completion` gets true at the end
-  /// of delay and duration, false where the animation was replaced or its view left the window.
+  ///     UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseOut) {
+  ///       card.center.y -= 40
+  ///       card.alpha = 1
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds. If it is 0, negative, infinite or NaN, the changes are immediate.
+  ///   - delay: Seconds to wait before the animation starts; 0 if it is negative, infinite or NaN.
+  ///   - options: The curve, repetition and so on.
+  ///   - animations: Changes properties of views.
+  ///   - completion: Gets true at the end of delay and duration, or false if the animation was replaced or its view
+  ///     left the window. Without animation it is called in the next tick, with true.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -14,18 +24,23 @@ extension UIView {
       completion: completion)
   }
 
-  /// The same without delay or options.
+  /// Animates like `animate(withDuration:delay:options:animations:completion:)`, without delay or options.
   public class func animate(
     withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
-  /// Moves as a spring that has settled to 0.1 % after `duration`.
+  /// Animates like a spring that settles to 0.1 % within `duration`.
   ///
   /// - Parameters:
-  ///   - dampingRatio: above 0, at most 1; 1 does not overshoot.
-  ///   - velocity: whole distances per second at the start.
+  ///   - duration: In seconds. If it is 0, negative, infinite or NaN, the changes are immediate.
+  ///   - delay: Seconds to wait before the animation starts.
+  ///   - dampingRatio: 1 does not overshoot, smaller values oscillate; clamped to 0.01…1.
+  ///   - velocity: The speed at the start, in whole distances per second; clamped to ±1000.
+  ///   - options: Repetition and so on; a curve has no effect.
+  ///   - animations: Changes properties of views.
+  ///   - completion: Gets true at the end, or false if the animation was interrupted.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
@@ -37,7 +52,8 @@ extension UIView {
       completion: completion)
   }
 
-  /// Moves as a spring told by its perceived duration and its bounce, −1 (sluggish) … 0 (none) … 1.
+  /// Animates like a spring given by its perceived duration in seconds, and its bounce: −1 (sluggish) … 0 (none) … 1
+  /// (oscillating), clamped to ±0.99. The animation lasts until the spring has settled to 0.1 %.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -49,7 +65,7 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
-  /// Runs a block that animates by `curve`, or at once where nothing shall be animated.
+  /// Runs a block that animates with `curve`, or without animation if animations are disabled or take no time.
   class func begin(
     duration: TimeInterval, delay: TimeInterval, curve: TimingCurve, options: AnimationOptions,
     keyframes: KeyframeRecorder? = nil, animations: () -> Void, completion: ((Bool) -> Void)?
@@ -65,8 +81,8 @@ extension UIView {
     engine.record(in: context, animations)
   }
 
-  /// The context of a block: what it says itself, or what it inherits from the block around it. Inside a property
-  /// animator's block it is a part of the animator's run.
+  /// The context of a block, with what it inherits from the block around it. Inside a property animator's block it is a
+  /// part of the animator's run.
   class func context(
     duration: TimeInterval, delay: TimeInterval, curve: TimingCurve, options: AnimationOptions,
     keyframes: KeyframeRecorder? = nil, completion: ((Bool) -> Void)?
@@ -95,10 +111,15 @@ extension UIView {
       group: group, duration: length, delay: wait, curve: pace, options: options, keyframes: keyframes)
   }
 
-  /// Repeats what `animations` changes, inside an animation block: `count` times there, or there and back.
+  /// Repeats what `animations` changes; call it inside an animation block.
   ///
-  /// A count below 0, or one that is no number, is 1. The block around completes when the repetitions are over. A
-  /// property animator does not repeat: inside its block this only runs `animations`.
+  /// The surrounding block completes when the repetitions are over. Property animators do not repeat: inside their
+  /// blocks this only runs `animations`. Outside of a block it does too, with a diagnostic.
+  ///
+  /// - Parameters:
+  ///   - count: The number of repetitions. Negative numbers and NaN count as 1.
+  ///   - autoreverses: Whether each repetition includes the way back.
+  ///   - animations: Changes properties of views.
   public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
     let application = UIApplication.shared
     guard let outer = application.animationEngine.context, let group = outer.group as? BlockGroup else {
@@ -122,14 +143,15 @@ extension UIView {
     UIApplication.shared.animationEngine.suspend(actions)
   }
 
-  /// While off, animation blocks change at once.
+  /// Enables or disables animation; while it is disabled, changes in animation blocks are immediate.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     UIApplication.shared.animationEngine.areAnimationsEnabled = enabled
   }
 
+  /// Whether animation blocks animate; true by default.
   public class var areAnimationsEnabled: Bool { UIApplication.shared.animationEngine.areAnimationsEnabled }
 
-  /// The duration of the block around the running code, seconds; 0 outside.
+  /// The duration of the animation block around the running code, in seconds; 0 outside.
   public class var inheritedAnimationDuration: TimeInterval {
     UIApplication.shared.animationEngine.context?.duration ?? 0
   }

@@ -1,11 +1,11 @@
 import CaromGeometry
 
 extension UIView {
-  /// Turns, curls or dissolves from what `view` shows now to what it shows after `animations`.
+  /// Animates from what `view` shows now to what it shows after `animations`.
   ///
-  /// Flips turn about the vertical or horizontal axis in perspective and exchange the content half way; curls fold the
-  /// old content away as a sheet of paper, or the new one over it; without a transition option it animates like
-  /// `animate`. A view outside any window changes at once.
+  /// Flips rotate about the vertical or horizontal axis in perspective and exchange the content half way. Curls fold
+  /// the old content away like a sheet of paper, or the new one over it. Without a transition option this is the same
+  /// as `animate`. A view outside of a window changes immediately.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -23,9 +23,9 @@ extension UIView {
       }, duration: duration, options: options, completion: completion)
   }
 
-  /// Turns, curls or dissolves from `fromView` to `toView`, which takes its place among the superview's subviews.
+  /// Animates from `fromView` to `toView`, which replaces it in its superview.
   ///
-  /// With `.showHideTransitionViews` both stay in the hierarchy and `isHidden` is exchanged instead.
+  /// With `.showHideTransitionViews` both stay in the hierarchy; one is hidden and the other one shown.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -48,7 +48,7 @@ extension UIView {
     if options.contains(.allowAnimatedContent) { animations() } else { performWithoutAnimation(animations) }
   }
 
-  /// Pictures `old`, makes the change, and shows the picture giving way to the view that `change` returns.
+  /// Takes a snapshot of `old`, makes the change, and animates from the snapshot to the view that `change` returns.
   private class func exchange(
     _ old: UIView, for change: () -> UIView, duration: TimeInterval, options: AnimationOptions,
     completion: ((Bool) -> Void)?
@@ -96,9 +96,10 @@ extension UIView {
     }
   }
 
-  /// A view that shows what this one shows now and never changes.
+  /// Takes a snapshot of this view, which does not change later.
   ///
-  /// `afterUpdates` is accepted for Apple's sake: changes made in this tick are always in the picture.
+  /// - Parameter afterUpdates: Has no effect: changes made in this tick are always included.
+  /// - Returns: A view that shows the snapshot; nil if this view is not in a window.
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     guard window != nil else { return nil }
     let view = UIView(frame: bounds)
@@ -110,12 +111,12 @@ extension UIView {
   }
 }
 
-/// Half a turn about an axis in the plane of the screen.
+/// A rotation by half a turn about an axis in the plane of the screen.
 private struct FlipTurn {
   let axisX, axisY: Double
   let angle: Double
 
-  /// Nil for transitions that do not turn.
+  /// Nil for transitions that do not flip.
   init?(transition: UInt) {
     switch transition {
     case 1: (axisX, axisY, angle) = (0, 1, Double.pi)
@@ -131,21 +132,21 @@ private struct FlipTurn {
   }
 }
 
-/// A layer that shows what another one showed when the picture was taken.
+/// A layer that shows a snapshot of another one.
 package final class CASnapshotLayer: CALayer {
-  /// Takes a picture of `layer` with its sublayers as they are now; same place, same transform.
+  /// Takes a snapshot of `layer` and its sublayers as they are now, with the same position and transform.
   package static func picture(of layer: CALayer) -> CASnapshotLayer {
     // What was changed in this tick must be in the picture, so it goes to the page first.
     UIApplication.shared.commit(fraction: 0)
     return picture(of: layer, showing: UIApplication.shared.animationEngine.presentation(of: layer, fraction: 0))
   }
 
-  /// Takes a picture of `layer`, which was committed before, without what changed since.
+  /// Takes a snapshot of `layer` as it was committed last, without later changes.
   static func pictureOfLastCommit(of layer: CALayer) -> CASnapshotLayer {
     picture(of: layer, showing: layer.committed ?? layer.model)
   }
 
-  /// Pictures `layer` as the page has it, at the place that `values` say.
+  /// Takes a snapshot of `layer` as the page has it, with the position and transform of `values`.
   private static func picture(of layer: CALayer, showing values: LayerValues) -> CASnapshotLayer {
     let application = UIApplication.shared
     let picture = CASnapshotLayer()

@@ -1,20 +1,20 @@
 import CaromGeometry
 
-/// An animation block while its code runs.
+/// The settings of an animation block or transaction while its code runs.
 final class AnimationContext {
-  /// What is recorded goes here; nil where nothing is.
+  /// The group that the recorded animations belong to; nil if nothing is recorded.
   let group: AnimationGroup?
-  /// What blocks inside inherit.
+  /// What nested blocks inherit.
   let duration, delay: Double
   let curve: TimingCurve
   let options: UIView.AnimationOptions
-  /// Takes down stretches instead of whole changes, inside `animateKeyframes`.
+  /// Records stretches of time instead of whole changes, inside `animateKeyframes`; nil for other blocks.
   let keyframes: KeyframeRecorder?
-  /// What a transaction waits for; nil for a block. A transaction only concerns layers without a view.
+  /// What waits for the end of a transaction; nil for a block. Transactions only affect layers without a view.
   let tally: TransactionTally?
-  /// Whether only blocks inside of it animate, as parts of it: what its own code changes, it changes at once.
+  /// Whether only nested blocks animate, as parts of this one; changes made by its own code are immediate.
   let isSilent: Bool
-  /// Layers whose subviews are laid out with the block.
+  /// Layers whose subviews are laid out at the end of the block.
   var touched: [CALayer] = []
 
   init(
@@ -35,11 +35,11 @@ final class AnimationContext {
   var isTransaction: Bool { tally != nil }
   var beginsFromCurrentState: Bool { options.contains(.beginFromCurrentState) }
 
-  /// A context inside which nothing is recorded.
+  /// A context in which nothing is recorded.
   static var suspended: AnimationContext { AnimationContext(group: nil, duration: 0, curve: .cubic(.linear)) }
 }
 
-/// What keyframe blocks change, property by property.
+/// Records what keyframe blocks change, by property.
 final class KeyframeRecorder {
   private struct Path {
     let layer: CALayer
@@ -52,7 +52,7 @@ final class KeyframeRecorder {
   }
 
   let mode: Keyframes.Mode
-  /// The part of the whole, 0 … 1, that the running code changes things in.
+  /// The share of the whole time, 0…1, in which the running code makes its changes.
   var window = (start: 0.0, end: 1.0)
   private var paths: [Path] = []
 
@@ -72,12 +72,13 @@ final class KeyframeRecorder {
     }
   }
 
-  /// Hands out the keyframes of every property that changed.
+  /// Calls `body` with the keyframes of every property that changed.
   func handOut(_ body: (_ layer: CALayer, _ property: LayerProperty, _ keyframes: Keyframes) -> Void) {
     for path in paths { body(path.layer, path.property, keyframes(of: path.stretches)) }
   }
 
-  /// Values and times: it holds where no stretch is, and one that begins before the last has ended cuts it off.
+  /// The values and times. Between stretches the value stays; a stretch that begins before the previous one has ended
+  /// cuts that off.
   private func keyframes(of unsorted: [Stretch]) -> Keyframes {
     let stretches = unsorted.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
       .map { $0.element }

@@ -1,12 +1,12 @@
 import CaromGeometry
 
 extension AnimationEngine {
-  /// What `layer` looks like `fraction` of a tick after the last one.
+  /// The visible values of `layer`, `fraction` of a tick after the last one.
   package func presentation(of layer: CALayer, fraction: Double) -> LayerValues {
     presentation(of: layer, fraction: fraction, model: layer.model)
   }
 
-  /// The same over another model: each animation in the order in which they began.
+  /// The same for another model; animations are applied in the order in which they began.
   func presentation(of layer: CALayer, fraction: Double, model: LayerValues) -> LayerValues {
     guard !layer.animations.isEmpty else { return model }
     var seen = model
@@ -18,7 +18,7 @@ extension AnimationEngine {
     return seen
   }
 
-  /// Calls `write` with what animations show of a shape's properties at the moment, in order.
+  /// Calls `write` with the value that each animation gives a property of the content, in order.
   func forEachContentValue(
     of layer: CALayer, over read: (LayerProperty) -> CAAnimationValue?,
     _ write: (LayerProperty, CAAnimationValue) -> Void
@@ -33,25 +33,25 @@ extension AnimationEngine {
     }
   }
 
-  /// Whether touches pass `layer`'s view by, because it is animated without `allowUserInteraction`.
+  /// Whether touches pass by the view of `layer`, since it is animated without `allowUserInteraction`.
   func blocksInteraction(with layer: CALayer) -> Bool { layer.animations.contains { !$0.group.root.allowsInteraction } }
 
-  /// Whether touches find `layer`'s view where it is seen.
+  /// Whether touches find the view of `layer` where it is visible, instead of at the end of the animation.
   func isTouchedWhereSeen(_ layer: CALayer) -> Bool { layer.animations.contains { $0.group.root.isTouchedWhereSeen } }
 }
 
 extension CALayer {
-  /// Whether the layer's values, or its content, look different from frame to frame.
+  /// Whether the layer's values (or its content) change from frame to frame.
   final func stillMoves(content: Bool) -> Bool {
     animations.contains { $0.property.isContent == content && $0.group.root.isUnderWay && !$0.group.clock.stands }
   }
 
-  /// Has the page told of an animated property.
+  /// Marks an animated property for the next commit.
   final func markAnimated(_ property: LayerProperty) { markDirty(property.isContent ? .content : .values) }
 }
 
 extension LayerAnimation {
-  /// Whether an absolute animation of a block takes the place of this one.
+  /// Whether an absolute animation of a block replaces this one.
   func isReplaced(by other: LayerAnimation) -> Bool {
     if group.isOfLayer { return false }
     if property == .flip || other.property == .flip { return property == other.property }
@@ -63,6 +63,7 @@ extension LayerProperty {
   /// What blocks animate, in this order.
   static let recorded = allCases.filter { $0.isRecorded }
 
-  /// Whether blocks add to it instead of replacing it.
+  /// Whether animations of blocks add to the property instead of replacing it.
   var isGeometry: Bool { self == .position || self == .bounds || self == .transform }
+
 }

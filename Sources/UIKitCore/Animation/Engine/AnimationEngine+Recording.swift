@@ -1,7 +1,8 @@
 import CaromGeometry
 
 extension AnimationEngine {
-  /// The model of `layer` changed: begins what the running block animates, or ends what such a change cancels.
+  /// The model of `layer` changed: begins animations if a block is running, otherwise ends those that the change
+  /// replaces.
   func modelChanged(_ layer: CALayer, from old: LayerValues) {
     guard let context = context(for: layer), let group = context.group else {
       if !layer.animations.isEmpty { changedDirectly(layer, from: old) }
@@ -92,7 +93,7 @@ extension AnimationEngine {
     return .transform(from: DecomposedTransform(from), to: DecomposedTransform(layer.model.transform))
   }
 
-  /// A property of a shape changed from `old` to `new`; says whether a block animates it.
+  /// A property of a layer's content changed from `old` to `new`: begins an animation if a block is running.
   func contentChanged(_ layer: CALayer, _ property: LayerProperty, from old: CAAnimationValue, to new: CAAnimationValue)
   {
     guard property != .path, let context = context(for: layer), let group = context.group else {
@@ -110,7 +111,7 @@ extension AnimationEngine {
     begin(property, .change(from: seen, to: new), on: layer, in: context, group: group)
   }
 
-  /// Begins an animation for `context`, replacing those of blocks that do not add up with it.
+  /// Begins an animation for `context`, and ends those of blocks that it replaces.
   func begin(
     _ property: LayerProperty, _ track: LayerAnimation.Track, on layer: CALayer, in context: AnimationContext,
     group: AnimationGroup
@@ -128,7 +129,7 @@ extension AnimationEngine {
     context.touched.append(layer)
   }
 
-  /// A change outside any block: it cancels what does not add up on the same property.
+  /// A change outside any block ends the absolute animations of the same property.
   private func changedDirectly(_ layer: CALayer, from old: LayerValues) {
     var before = old
     let changed = before.differences(from: layer.model)

@@ -1,7 +1,7 @@
 import CaromGeometry
 
-/// Records changes made inside animation blocks and evaluates all animations at any time: those of blocks, of keyframes,
-/// of property animators and of layers.
+/// Records changes that are made inside animation blocks, and evaluates all animations at any time: those of blocks,
+/// keyframes, property animators and layers.
 package final class AnimationEngine {
   private(set) var contexts: [AnimationContext] = [] {
     didSet { UIApplication.shared.isInAnimationBlock = !contexts.isEmpty }
@@ -9,28 +9,28 @@ package final class AnimationEngine {
   private var groups: [AnimationGroup] = []
   /// The layers that have animations.
   private(set) var layers: [CALayer] = []
-  /// Animators that are moved by hand.
+  /// Animators that nobody else owns, such as those of interactive transitions.
   private var held: [UIViewPropertyAnimator] = []
   var areAnimationsEnabled = true
-  /// Where between the last tick and the next the running commit looks; 0 outside.
+  /// The fraction of a tick after the last one that the running commit shows; 0 at other times.
   var shownFraction = 0.0
 
-  /// A layer holds its animations, and their completions may hold the layer's view: nothing is left of them.
+  /// A layer owns its animations, whose completions may own the layer's view; this breaks the cycle.
   deinit {
     for layer in layers { layer.animations = [] }
     for group in groups { group.abandon() }
   }
 
-  /// Whether any animation moves with its clock.
+  /// Whether any animation is moving at the moment.
   var isRunning: Bool { groups.contains { $0.isUnderWay && !$0.clock.stands } }
 
-  /// The innermost block of views that animates; nil outside.
+  /// The innermost animation block of views; nil outside, or if that block does not animate.
   var context: AnimationContext? {
     let block = contexts.last { !$0.isTransaction }
     return block?.group == nil ? nil : block
   }
 
-  /// The block that records changes of `layer`: transactions concern layers without a view only.
+  /// The block or transaction that records changes of `layer`; transactions only affect layers without a view.
   func context(for layer: CALayer) -> AnimationContext? {
     let context = contexts.last { !$0.isTransaction || layer.view == nil }
     return context?.group == nil || context?.isSilent == true ? nil : context
@@ -38,7 +38,7 @@ package final class AnimationEngine {
 
   // MARK: Blocks
 
-  /// Runs `body`, inside a block, so that only the blocks in it animate, as parts of the one around.
+  /// Runs `body` within the current block so that only nested blocks animate, as parts of that block.
   func recordBlocksOnly(_ body: () -> Void) {
     guard let outer = context else { return body() }
     let depth = contexts.count
@@ -66,7 +66,7 @@ package final class AnimationEngine {
     if let group = context.group { keep(group) }
   }
 
-  /// Takes care of a group that ends by itself.
+  /// Keeps a group that ends by itself until then.
   func keep(_ group: AnimationGroup) {
     if group.parent == nil && !groups.contains(where: { $0 === group }) { groups.append(group) }
   }
@@ -83,17 +83,17 @@ package final class AnimationEngine {
   /// The innermost transaction; nil outside.
   var transaction: AnimationContext? { contexts.last { $0.isTransaction } }
 
-  /// Opens a transaction; it is closed by `closeTransaction`, or at the latest with the block or tick around it.
+  /// Opens a transaction. `closeTransaction` closes it, at the latest at the end of the surrounding block or tick.
   func openTransaction(_ context: AnimationContext) { contexts.append(context) }
 
-  /// Gives the innermost transaction other settings.
+  /// Replaces the settings of the innermost transaction.
   func changeTransaction(_ changed: AnimationContext) {
     guard let index = contexts.lastIndex(where: { $0.isTransaction }) else { return }
     keepChanges(of: contexts[index])
     contexts[index] = changed
   }
 
-  /// Closes the innermost transaction, where one is open in the running block.
+  /// Closes the innermost transaction, if one was opened in the running block.
   func closeTransaction() {
     guard let last = contexts.last, last.isTransaction else { return }
     contexts.removeLast()
@@ -118,7 +118,7 @@ package final class AnimationEngine {
     }
   }
 
-  /// Puts one animation on `layer`, after those it has.
+  /// Adds an animation to `layer`, after those it has.
   func attach(_ animation: LayerAnimation, to layer: CALayer) {
     if layer.animations.isEmpty { layers.append(layer) }
     layer.animations.append(animation)
@@ -126,23 +126,23 @@ package final class AnimationEngine {
     layer.markAnimated(animation.property)
   }
 
-  /// Notes that what `body` begins belongs to `owner`.
+  /// Runs `body` and marks the groups that it begins as belonging to `owner`.
   func mark(by owner: NSObject, _ body: () -> Void) {
     let before = groups
     body()
     for group in groups where !before.contains(where: { $0 === group }) { group.begunBy = ObjectIdentifier(owner) }
   }
 
-  /// Keeps an animator that nobody else may own.
+  /// Keeps an animator that nobody else owns.
   func hold(_ animator: UIViewPropertyAnimator) { held.append(animator) }
   func letGo(of animator: UIViewPropertyAnimator) { held.removeAll { $0 === animator } }
 
   // MARK: Ending
 
-  /// Ends what belongs to `owner` and is still under way, as if its time were over.
+  /// Ends the groups of `owner` immediately, as if their time were over.
   func finishGroups(of owner: NSObject) { finish(groups.filter { $0.begunBy == ObjectIdentifier(owner) }) }
 
-  /// Ends the groups whose time is over and the interrupted ones, and runs their completions in order.
+  /// Ends the groups whose time is over and those that were interrupted, and calls their completions in order.
   func finishDueAnimations() {
     closeTransactions(downTo: 0)
     for group in groups { group.notice() }
@@ -158,7 +158,7 @@ package final class AnimationEngine {
     for layer in layers { end(on: layer) { $0.group.clock === clock } }
   }
 
-  /// Takes the animations of `due` off their layers and tells whom they concern.
+  /// Removes the animations of `due` from their layers and calls their completions.
   func finish(_ due: [AnimationGroup]) {
     guard !due.isEmpty else { return }
     forget(due)
@@ -168,7 +168,7 @@ package final class AnimationEngine {
     }
   }
 
-  /// Takes the animations of `groups` off their layers and says nothing.
+  /// Removes the animations of groups from their layers without calling anything.
   func forget(_ ended: [AnimationGroup]) {
     groups.removeAll { group in ended.contains { $0 === group } }
     for layer in layers {
@@ -184,10 +184,10 @@ package final class AnimationEngine {
     layers.removeAll { $0.animations.isEmpty }
   }
 
-  /// A group stays on its layers but needs no more ticks.
+  /// Keeps a group's animations on their layers, but needs no more ticks for it.
   func release(_ group: AnimationGroup) { groups.removeAll { $0 === group } }
 
-  /// Ends the animations of `layer` that `matches` names; what else they belong to is interrupted.
+  /// Ends the animations of `layer` for which `matches` is true; their groups count as interrupted.
   func end(on layer: CALayer, where matches: (LayerAnimation) -> Bool) {
     guard !layer.animations.isEmpty else { return }
     layer.animations.removeAll { animation in
@@ -207,7 +207,7 @@ package final class AnimationEngine {
     layer.markDirty(.values)
   }
 
-  /// A clock goes on: what it animates, and what those inside it do, must be shown again.
+  /// A scene continues after a pause: its animations, and those of scenes inside it, must be shown again.
   func resumed() {
     for layer in layers { for animation in layer.animations { layer.markAnimated(animation.property) } }
   }

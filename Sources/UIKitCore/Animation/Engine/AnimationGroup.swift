@@ -1,18 +1,18 @@
 import CaromGeometry
 
-/// What begins together and ends together: its clock, how far it has come, and whom it tells at the end.
+/// Animations that begin and end together: their clock, their progress, and what is called at the end.
 package class AnimationGroup {
   final let clock: TickClock
-  /// The group whose end this one shares; nil for one that ends by itself.
+  /// The group with which this one ends; nil for a group that ends by itself.
   final let parent: AnimationGroup?
   final var allowsInteraction = true
-  /// Animations of layers that are still attached.
+  /// The number of animations that are still attached to layers.
   final var count = 0
-  /// Whether any was replaced or removed before its end.
+  /// Whether any of its animations was replaced or removed before its end.
   final var wasInterrupted = false
-  /// What began it, where that may want to end it.
+  /// The object that may want to end this group; nil if none does.
   final var begunBy: ObjectIdentifier?
-  /// The transaction that waits for its end.
+  /// The transaction that waits for this group.
   final var tally: TransactionTally?
 
   init(clock: TickClock, parent: AnimationGroup? = nil) {
@@ -20,40 +20,40 @@ package class AnimationGroup {
     self.parent = parent
   }
 
-  /// The group that keeps count and is ended by the engine.
+  /// The outermost group, which counts the animations and is ended by the engine.
   final var root: AnimationGroup { parent?.root ?? self }
 
-  /// How far it has come, `fraction` of a tick after the clock's last one; nil where it shows nothing.
+  /// The progress, `fraction` of a tick after the scene's last one; nil if nothing is shown.
   func progress(fraction: Double) -> Double? { nil }
 
-  /// Whether what it shows changes from frame to frame, as long as its clock goes.
+  /// Whether its animations change from frame to frame while the scene's clock is running.
   var isUnderWay: Bool { true }
 
-  /// Whether it goes on until somebody removes it.
+  /// Whether it continues until it is removed.
   var repeatsForEver: Bool { false }
 
-  /// Whether it was added to a layer by `add(_:forKey:)`, which blocks leave alone.
+  /// Whether it was added to a layer with `add(_:forKey:)`; blocks do not replace such animations.
   var isOfLayer: Bool { false }
 
-  /// Whether touches find its layers where they are seen.
+  /// Whether touches find its layers where they are visible.
   var isTouchedWhereSeen: Bool { false }
 
-  /// The animator's run that it is a part of.
+  /// The run of a property animator that this group is a part of.
   var run: AnimatorRun? { nil }
 
-  /// A tick is over.
+  /// Called at every tick.
   func notice() {}
 
   /// Whether its time is over in this tick.
   var isOver: Bool { false }
 
-  /// Its time is over: returns whether the engine shall take its animations off their layers and call `complete`.
+  /// Its time is over. Returns whether the engine should remove its animations from their layers and call `complete`.
   func reachEnd() -> Bool { true }
 
-  /// Its animations are gone.
+  /// Its animations were removed.
   func complete() {}
 
-  /// The application goes: lets go of what may hold views.
+  /// The application is being deallocated: releases what may own views.
   func abandon() {}
 }
 
@@ -62,14 +62,14 @@ final class BlockGroup: AnimationGroup {
   let duration: Double
   let delay: Double
   let curve: TimingCurve
-  /// How often it runs; infinite for `.repeat`.
+  /// The number of repetitions; infinite for `.repeat`.
   let repeatCount: Double
   let autoreverses: Bool
   let startTick: Tick
   var completion: ((Bool) -> Void)?
-  /// Whether it is over as soon as any of its animations is replaced or removed: a transition.
+  /// Whether the group is over as soon as any of its animations is replaced or removed, as for a transition.
   var endsWhenInterrupted = false
-  /// Blocks inside this one that repeat it otherwise; it is over when they are.
+  /// Nested blocks that repeat; this group is not over before they are.
   var repetitions: [BlockGroup] = []
 
   init(
@@ -87,7 +87,7 @@ final class BlockGroup: AnimationGroup {
 
   override var repeatsForEver: Bool { repeatCount == .infinity }
 
-  /// The tick of the clock in which it ends; nil where it never does.
+  /// The tick of the scene in which the group ends; nil if it never does.
   private var endTick: Tick? {
     let total = delay + duration * repeatCount * (autoreverses ? 2 : 1)
     guard total < 1e9 else { return nil }

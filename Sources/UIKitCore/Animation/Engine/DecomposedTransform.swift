@@ -1,8 +1,9 @@
 import CaromGeometry
 
-/// A transform as shift, turn, scale and shear, which can be mixed without collapsing as its matrix would.
+/// A transform as translation, rotation, scale and shear, which can be interpolated without collapsing as a matrix
+/// would.
 ///
-/// Transforms of space are mixed as `SpaceTransform`s, those that cannot be taken apart number by number.
+/// 3D transforms are interpolated as `SpaceTransform`s, and those that cannot be decomposed element by element.
 package struct DecomposedTransform: Equatable {
   private var shift = CGPoint.zero
   var angle = 0.0
@@ -13,7 +14,7 @@ package struct DecomposedTransform: Equatable {
 
   package static let identity = DecomposedTransform(CATransform3DIdentity)
 
-  /// Takes `transform` apart: a turn and a scale of x, then what is left for y.
+  /// Decomposes `transform`: rotation and scale of the x axis first, then what remains for y.
   package init(_ transform: CATransform3D) {
     guard CATransform3DIsAffine(transform) else {
       solid = transform
@@ -39,7 +40,7 @@ package struct DecomposedTransform: Equatable {
     }
   }
 
-  /// The transform a share of the way to another, the turn going the short way round.
+  /// The transform at a share of the way to another one; the rotation takes the shorter way.
   package func mixed(with other: DecomposedTransform, _ share: Double) -> DecomposedTransform {
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
     var result = self
@@ -68,10 +69,10 @@ package struct DecomposedTransform: Equatable {
     return result
   }
 
-  /// `transform` as a matrix, even where it only concerns the plane.
+  /// Keeps `transform` as a matrix, even if it is a plane one.
   init(solid transform: CATransform3D) { solid = transform }
 
-  /// Six numbers for a transform of the plane, the angle third; the matrix for one of space.
+  /// Six numbers for a plane transform, with the angle third; 16 matrix elements for a 3D one.
   var components: [Double] {
     if let m = solid {
       return [
@@ -81,7 +82,7 @@ package struct DecomposedTransform: Equatable {
     return [shift.x, shift.y, angle, scaleX, scaleY, shear]
   }
 
-  /// The transform of six or sixteen numbers.
+  /// Creates the transform from six or sixteen numbers.
   init(components n: [Double]) {
     guard n.count == 6 else {
       solid = CATransform3D(
@@ -93,7 +94,7 @@ package struct DecomposedTransform: Equatable {
     (angle, scaleX, scaleY, shear) = (n[2], n[3], n[4], n[5])
   }
 
-  /// Put together again.
+  /// The transform as a matrix again.
   package var matrix: CATransform3D {
     if let solid { return solid }
     let c = cos(angle)

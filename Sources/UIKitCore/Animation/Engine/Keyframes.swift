@@ -1,25 +1,29 @@
 import CaromGeometry
 
-/// Values at times, and how what lies between them is found.
+/// Values at certain times, and how to interpolate between them.
 package struct Keyframes {
   package enum Mode { case linear, discrete, paced, cubic, cubicPaced }
 
   private let values: [CAAnimationValue]
-  /// When each value is reached, 0 … 1, ascending; where a discrete one begins.
+  /// When each value is reached (or, in discrete mode, begins), 0…1, ascending.
   private let times: [Double]
   private let mode: Mode
-  /// The pace inside each stretch between two values; empty where it is even.
+  /// The curves between values; linear after the last one.
   private let curves: [CubicTiming]
-  /// The values as numbers, where more than two of them take part or lengths are needed.
+  /// The values as numbers, in modes that need them; otherwise empty.
   private let numbers: [[Double]]
-  /// How far along the curve each 32nd of each stretch is, where a curve is walked at an even speed.
+  /// The length of the curve up to each 32nd of each segment, in cubic-paced mode.
   private var lengths: [Double] = []
 
   private static let slices = 32
 
+  /// Creates keyframes.
+  ///
   /// - Parameters:
-  ///   - values: at least one, all of one kind.
-  ///   - times: one for each value, or nil: spread evenly. Paced modes take no notice of them.
+  ///   - values: At least one; all of the same kind.
+  ///   - times: One for each value, or nil for equal distances. Paced modes ignore them.
+  ///   - mode: How to interpolate.
+  ///   - curves: The curves between values; linear if there are too few.
   package init(values: [CAAnimationValue], times: [Double]?, mode: Mode, curves: [CubicTiming] = []) {
     self.values = values
     self.mode = mode
@@ -41,7 +45,7 @@ package struct Keyframes {
     if mode == .cubicPaced { lengths = measured() }
   }
 
-  /// What is shown at a share of the time.
+  /// The value at a share of the time, 0…1.
   package func value(at share: Double) -> CAAnimationValue {
     let last = values.count - 1
     if mode == .discrete {
@@ -63,8 +67,8 @@ package struct Keyframes {
 
   // MARK: The curve through the values
 
-  /// The Catmull–Rom curve in a stretch: it leaves each value in the direction from the one before to the one after,
-  /// at a speed that suits their times. The first and the last value count twice.
+  /// The Catmull–Rom spline in a segment: its tangent at each value points from the value before to the one after, with
+  /// a speed that takes their times into account. The first and the last value count twice.
   private func cubic(_ index: Int, _ t: Double, derivative: Bool = false) -> [Double] {
     let before = max(0, index - 1)
     let after = min(numbers.count - 1, index + 2)
@@ -93,7 +97,7 @@ package struct Keyframes {
     return slope.reduce(0) { $0 + $1 * $1 }.squareRoot()
   }
 
-  /// The length between two places of a stretch, by Gauss's rule of five points.
+  /// The length between two parameters of a segment, by five-point Gaussian quadrature.
   private func length(_ index: Int, _ from: Double, _ to: Double) -> Double {
     let (middle, half) = ((from + to) / 2, (to - from) / 2)
     var sum = 128.0 / 225 * speed(index, middle)
@@ -115,7 +119,7 @@ package struct Keyframes {
     return reached
   }
 
-  /// The place on the curve that an even speed has reached.
+  /// The point on the curve at a share of its length.
   private func paced(_ share: Double) -> CAAnimationValue {
     let goal = share * lengths[lengths.count - 1]
     var slot = 0
@@ -133,7 +137,8 @@ package struct Keyframes {
 
   // MARK: Preparation
 
-  /// The values as numbers; turns go the short way round, and a matrix of space makes the others matrices too.
+  /// The values as numbers. Rotations take the shorter way; if one value is a 3D transform, the others become matrices
+  /// too.
   private static func numbers(of values: [CAAnimationValue]) -> [[Double]] {
     var result = values.map { $0.components }
     let most = result.reduce(0) { max($0, $1.count) }
@@ -154,7 +159,7 @@ package struct Keyframes {
     zip(a, b).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
   }
 
-  /// As many times as values, each from 0 to 1 and none before the one it follows.
+  /// As many times as values, each clamped to 0…1 and not before the previous one.
   private static func ascending(_ times: [Double], count: Int) -> [Double] {
     var result: [Double] = []
     for index in 0..<count {

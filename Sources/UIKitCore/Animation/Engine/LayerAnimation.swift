@@ -1,25 +1,25 @@
 import CaromGeometry
 
-/// One property of one layer on its way.
+/// An animation of one property of one layer.
 ///
-/// Geometry is additive: what is seen is the model plus what is left of every difference, so that place and velocity
-/// stay continuous when animations overlap. The rest is replaced by the last animation.
+/// Geometry is additive: the visible value is the model plus what is left of every difference, so that position and
+/// velocity stay continuous when animations overlap. Other properties are replaced by the last animation.
 package struct LayerAnimation {
-  /// What is seen from the beginning to the end.
+  /// The visible values from the beginning to the end.
   package enum Track {
-    /// What is left of a difference is added to the model.
+    /// A difference that is added to the model and shrinks to 0.
     case difference(CAAnimationValue)
-    /// What the old transform is relative to the new one.
+    /// The old transform relative to the new one; it shrinks to the identity.
     case relativeTransform(DecomposedTransform)
-    /// For transforms that have no inverse: both ends.
+    /// Both ends, for transforms without an inverse.
     case transform(from: DecomposedTransform, to: DecomposedTransform)
     case change(from: CAAnimationValue, to: CAAnimationValue)
-    /// Where an end is missing, the layer's own value stands in.
+    /// Like `change`; missing ends are the layer's own value.
     case open(from: CAAnimationValue?, to: CAAnimationValue?, by: CAAnimationValue?)
     case keyframes(Keyframes)
-    /// A turn about an axis in the plane of the screen, seen in perspective; radians.
+    /// A rotation in perspective about an axis in the plane of the screen; angles in radians.
     case flip(axisX: Double, axisY: Double, from: Double, to: Double)
-    /// A value shown in addition to what the layer has.
+    /// A value that is added to the layer's own.
     indirect case added(Track)
   }
 
@@ -27,7 +27,7 @@ package struct LayerAnimation {
   let property: LayerProperty
   let track: Track
 
-  /// Whether it adds to the model instead of replacing it.
+  /// Whether the animation adds to the model instead of replacing it.
   var isAdditive: Bool {
     switch track {
     case .difference, .relativeTransform, .flip, .added: true
@@ -35,7 +35,7 @@ package struct LayerAnimation {
     }
   }
 
-  /// Adds to `seen` what this animation does at `progress`.
+  /// Applies the animation at `progress` to `seen`.
   func apply(to seen: inout LayerValues, progress: Double) {
     switch track {
     case .difference(let difference): property.add(difference, times: 1 - progress, to: &seen)
@@ -54,7 +54,7 @@ package struct LayerAnimation {
     }
   }
 
-  /// The value at `progress`, the layer's own being `current`; nil for tracks that are not made of values.
+  /// The value at `progress` if the layer's own is `current`; nil for tracks that are not made of values.
   func value(at progress: Double, over current: CAAnimationValue) -> CAAnimationValue? {
     LayerAnimation.value(of: track, at: progress, over: current)
   }
@@ -98,7 +98,7 @@ extension LayerProperty {
 }
 
 extension CGColor {
-  /// The colour a share of the way to another, mixed with weights by opacity so that clear has no hue of its own.
+  /// The color at a share of the way to another one, weighted by opacity, so that clear has no hue.
   package func mixed(with other: CGColor, _ share: Double) -> CGColor {
     let alpha = self.alpha + (other.alpha - self.alpha) * share
     guard alpha > 0 else { return CGColor(red: other.red, green: other.green, blue: other.blue, alpha: 0) }

@@ -1,17 +1,17 @@
 import CaromGeometry
 
-/// A transform of space as shift, turn, scale, shear and perspective, which can be mixed without collapsing as its
-/// matrix would: half a turn about any axis turns.
+/// A 3D transform as translation, rotation, scale, shear and perspective, which can be interpolated without collapsing
+/// as a matrix would: half a turn about any axis is a rotation.
 struct SpaceTransform {
   private var shift = (0.0, 0.0, 0.0)
   private var scale = (1.0, 1.0, 1.0)
-  /// Of y by x, of z by x and of z by y.
+  /// The shear of y by x, of z by x, and of z by y.
   private var shear = (0.0, 0.0, 0.0)
   private var perspective = (0.0, 0.0, 0.0, 1.0)
   /// A unit quaternion.
   private var turn = (x: 0.0, y: 0.0, z: 0.0, w: 1.0)
 
-  /// Takes `matrix` apart; nil for one that leaves no space, or is seen from no place.
+  /// Decomposes `matrix`; nil if it is not invertible.
   init?(_ matrix: CATransform3D) {
     var m = matrix
     m.m14 = 0
@@ -71,7 +71,7 @@ struct SpaceTransform {
     )
   }
 
-  /// The transform a share of the way to another, the turn going the short way round.
+  /// The transform at a share of the way to another one; the rotation takes the shorter way.
   func mixed(with other: SpaceTransform, _ share: Double) -> SpaceTransform {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     func mix(_ a: (Double, Double, Double), _ b: (Double, Double, Double)) -> (Double, Double, Double) {
@@ -99,7 +99,7 @@ struct SpaceTransform {
     return result
   }
 
-  /// Put together again.
+  /// The transform as a matrix again.
   var matrix: CATransform3D {
     let (x, y, z, w) = turn
     var space = CATransform3DIdentity

@@ -1,11 +1,11 @@
 import CaromGeometry
 
-/// How far an animation has come (0 at its start, 1 at its end) at each moment of its duration.
+/// The progress of an animation (0 at its start, 1 at its end) as a function of time.
 package enum TimingCurve: Equatable {
   case cubic(CubicTiming)
   case spring(SpringTiming)
 
-  /// Progress after `time` of `duration` seconds.
+  /// The progress after `time` of `duration` seconds.
   package func progress(at time: Double, of duration: Double) -> Double {
     switch self {
     case .cubic(let cubic):
@@ -17,7 +17,7 @@ package enum TimingCurve: Equatable {
   }
 }
 
-/// A cubic Bézier curve from (0, 0) to (1, 1): time across, progress up.
+/// A cubic Bézier curve from (0, 0) to (1, 1): time horizontally, progress vertically.
 package struct CubicTiming: Equatable {
   package var x1, y1, x2, y2: Double
 
@@ -26,14 +26,15 @@ package struct CubicTiming: Equatable {
   package static let easeOut = CubicTiming(x1: 0, y1: 0, x2: 0.58, y2: 1)
   package static let easeInOut = CubicTiming(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
 
-  /// The curve that layers animate by where nothing else is said.
+  /// The default curve of layers.
   package static let systemDefault = CubicTiming(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
   package init(x1: Double, y1: Double, x2: Double, y2: Double) {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
   }
 
-  /// A curve of an app's numbers: times are moved into 0 … 1; what is no number makes the curve linear.
+  /// Creates a curve from an app's numbers: times are clamped to 0…1, and the curve is linear if a number is NaN or
+  /// infinite.
   init(controlPoints x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     guard x1.isFinite, y1.isFinite, x2.isFinite, y2.isFinite else {
       self = .linear
@@ -42,7 +43,7 @@ package struct CubicTiming: Equatable {
     self.init(x1: max(0, min(1, x1)), y1: y1, x2: max(0, min(1, x2)), y2: y2)
   }
 
-  /// Progress at a share of the time, 0 … 1; solved to 1e-7.
+  /// The progress at a share of the time, 0…1, with a tolerance of 1e-7 in time.
   package func value(at x: Double) -> Double {
     if self == CubicTiming.linear { return x }
     var low = 0.0
@@ -73,11 +74,11 @@ package struct CubicTiming: Equatable {
 
 /// A mass on a damped spring, released at distance 1 from its rest with a velocity; progress is 1 − distance.
 package struct SpringTiming: Equatable {
-  /// Undamped angular frequency, rad/s.
+  /// The undamped angular frequency, in rad/s.
   package var frequency: Double
-  /// 1 is critical; below it the value overshoots.
+  /// 1 is critical damping; below it the value overshoots.
   package var dampingRatio: Double
-  /// Whole distances per second, towards the end.
+  /// In whole distances per second, towards the end.
   package var velocity: Double
 
   package init(frequency: Double, dampingRatio: Double, velocity: Double) {
@@ -86,9 +87,10 @@ package struct SpringTiming: Equatable {
     self.velocity = velocity
   }
 
-  /// The spring whose envelope falls to 0.001 in `duration` seconds, as `usingSpringWithDamping` has it.
+  /// The spring whose envelope falls to 0.001 within `duration` seconds, as for `usingSpringWithDamping`.
   ///
-  /// `dampingRatio` outside (0, 1] is moved to the nearest end; bounds found by halving, so equal everywhere.
+  /// `dampingRatio` is clamped to 0.01…1 and `velocity` to ±1000. The frequency is found by bisection, which gives the
+  /// same result on every machine.
   package init(duration: Double, dampingRatio ratio: Double, velocity: Double) {
     let ratio = ratio.isFinite ? min(1, max(0.01, ratio)) : 1
     let velocity = velocity.isFinite ? max(-1000, min(1000, velocity)) : 0
@@ -111,6 +113,7 @@ package struct SpringTiming: Equatable {
   }
 
   /// The spring of `animate(springDuration:bounce:)`: k = (2π/duration)², ζ = 1 − bounce, or 1/(1 + bounce) below 0.
+  /// The bounce is clamped to ±0.99.
   package init(duration: Double, bounce: Double, velocity: Double) {
     let bounce = bounce.isFinite ? max(-0.99, min(0.99, bounce)) : 0
     self.init(
@@ -118,7 +121,7 @@ package struct SpringTiming: Equatable {
       velocity: velocity)
   }
 
-  /// Progress after `time` seconds.
+  /// The progress after `time` seconds.
   package func value(at time: Double) -> Double {
     let decay = dampingRatio * frequency
     if dampingRatio < 1 {
@@ -133,7 +136,7 @@ package struct SpringTiming: Equatable {
     return 1 - weight * exp(-slow * time) - (1 - weight) * exp(-fast * time)
   }
 
-  /// Seconds until what is left stays below 0.001 of the distance.
+  /// The seconds until the distance to the end stays below 0.001; at most 60.
   package var settlingDuration: Double {
     let rate = dampingRatio <= 1 ? dampingRatio * frequency : frequency / (2 * dampingRatio)
     var time = 0.0

@@ -1,44 +1,47 @@
 import CaromGeometry
 
-/// What all animations of layers have: their timing, and whom they tell.
+/// The timing and the delegate that all animations of layers have.
 ///
-/// A layer keeps a copy of what is added to it, so that one animation can be added to many layers.
+/// A layer keeps a copy of an animation that is added to it, so one animation can be added to many layers. Times must
+/// be finite, durations and counts not negative (a count may be infinite); otherwise `add(_:forKey:)` diagnoses them
+/// and does not add the animation.
 open class CAAnimation: NSObject {
-  /// When it begins: `CACurrentMediaTime()` and a delay for one added to a layer, 0 for at once; in a group, seconds
-  /// after the group's beginning.
+  /// When the animation begins. For one that is added to a layer, `CACurrentMediaTime()` plus a delay, or 0 for
+  /// immediately; in a group, seconds after the group's beginning.
   public final var beginTime: CFTimeInterval = 0
-  /// Seconds by which it is ahead of its time; what it has missed comes at the end.
+  /// How far inside its own time the animation begins, in seconds. What it skips comes at the end.
   public final var timeOffset: CFTimeInterval = 0
-  /// Seconds of its own in a second around it; below 0 it runs backwards.
+  /// How fast its own time passes, 1 by default. Below 0 the animation runs backwards, and 0 stops it at its beginning.
   public final var speed: Float = 1
-  /// Seconds of one pass; 0 stands for the transaction's duration, in a group for the group's.
+  /// The duration of one pass, in seconds. 0, the default, stands for that of the transaction, or of the group.
   public final var duration: CFTimeInterval = 0
-  /// How often it runs; 0 stands for once.
+  /// The number of passes; 0, the default, stands for 1. Infinity repeats until the animation is removed.
   public final var repeatCount: Float = 0
-  /// Seconds for which it repeats; 0 leaves it to `repeatCount`.
+  /// The seconds for which the animation repeats; 0, the default, leaves that to `repeatCount`.
   public final var repeatDuration: CFTimeInterval = 0
-  /// Whether every pass is followed by the way back.
+  /// Whether every pass is followed by the same in reverse; false by default.
   public final var autoreverses = false
+  /// What the animation shows before its beginning and after its end; nothing (`removed`) by default.
   public final var fillMode = CAMediaTimingFillMode.removed
-  /// Linear without one.
+  /// The curve of time and progress; linear if nil, the default.
   public final var timingFunction: CAMediaTimingFunction?
-  /// Whether it leaves its layer at its end; true at first.
+  /// Whether the animation is removed from its layer at its end; true by default.
   public final var isRemovedOnCompletion = true
-  /// Hears of its beginning and its end; it is kept, as Apple's.
+  /// The object that is told about beginning and end. The animation keeps it alive, as Apple's does.
   public final var delegate: (any CAAnimationDelegate)?
 
   public required override init() {}
 
   open override class var kind: String { "CAAnimation" }
 
-  /// The same animation as another object.
+  /// A copy of the animation.
   public final func copy() -> CAAnimation {
     let copy = Self.init()
     copy.take(from: self)
     return copy
   }
 
-  /// Takes over what `other`, of the same class, is set to.
+  /// Copies the settings of `other`, which is of the same class.
   package func take(from other: CAAnimation) {
     beginTime = other.beginTime
     timeOffset = other.timeOffset
@@ -53,22 +56,22 @@ open class CAAnimation: NSObject {
     delegate = other.delegate
   }
 
-  /// The curve that its progress follows.
+  /// The curve of its progress.
   package var curve: TimingCurve { .cubic(timingFunction?.timing ?? .linear) }
 
-  /// Gives `add` every property that it animates, with how; `problem` says what cannot be.
+  /// Calls `add` for every property that it animates, and `problem` for those that it cannot.
   package func forEachTrack(_ add: (TrackOfLayer) -> Void, problem: (String) -> Void) {}
 
-  /// The animations inside of it.
+  /// The animations of a group.
   package var parts: [CAAnimation] { [] }
 
-  /// It is about to begin on `layer`.
+  /// The animation is about to begin on `layer`.
   package func begins(on layer: CALayer) {}
 
-  /// It has left its layer, or its time is over.
+  /// The animation was removed from its layer, or its time is over.
   package func ended() {}
 
-  /// Its timing; nil where a number in it is none.
+  /// The timing; nil if one of its numbers is invalid.
   final func timing(defaultDuration: Double) -> MediaTiming? {
     let numbers = [beginTime, timeOffset, Double(speed), duration, repeatDuration]
     guard numbers.allSatisfy({ $0.isFinite }), duration >= 0, repeatDuration >= 0, repeatCount >= 0 else { return nil }
@@ -86,26 +89,30 @@ open class CAAnimation: NSObject {
   }
 }
 
-/// A property with how it is animated.
+/// A property and how it is animated.
 package struct TrackOfLayer {
   let property: LayerProperty
   let track: LayerAnimation.Track
 }
 
-/// Hears when an animation of a layer begins and ends.
+/// Is told when an animation of a layer begins and ends; both methods are optional.
 public protocol CAAnimationDelegate: NSObject {
+  /// The animation begins: its `beginTime` has come.
   func animationDidStart(_ anim: CAAnimation)
-  /// `flag` is false where it was removed or replaced before its end.
+  /// The animation ended; `flag` is false if it was removed or replaced before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
+  /// Does nothing.
   public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// Several animations on one clock, cut off where the group ends.
+/// Several animations with a common clock; they are cut off at the end of the group.
 open class CAAnimationGroup: CAAnimation {
+  /// The animations of the group; each one's `beginTime` counts from the beginning of the group.
   public final var animations: [CAAnimation]?
 
   open override class var kind: String { "CAAnimationGroup" }

@@ -1,23 +1,32 @@
 import CaromGeometry
 
-/// A value that an animation goes from, to or through; number literals read as `.number`.
+/// A value that an animation starts from, ends at or passes through. Number literals are `.number`.
 public enum CAAnimationValue: Equatable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// A single number, such as an opacity or an angle in radians.
   case number(Double)
+  /// A point, such as a position.
   case point(CGPoint)
+  /// A size.
   case size(CGSize)
+  /// A rectangle, such as the bounds.
   case rect(CGRect)
+  /// A color.
   case color(CGColor)
+  /// A transform.
   case transform(CATransform3D)
+  /// The path of a shape.
   case path(CGPath)
-  /// The colours of a gradient.
+  /// The colors of a gradient.
   case colors([CGColor])
-  /// The places of a gradient's colours.
+  /// The locations of a gradient's colors, 0…1.
   case numbers([Double])
 
+  /// Creates a `.number`.
   public init(floatLiteral value: Double) { self = .number(value) }
+  /// Creates a `.number`.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
 
-  /// What sort of value it is, as layer properties ask for it.
+  /// The kinds of values, by which properties check them.
   package enum Kind { case number, point, size, rect, color, transform, path, colors, numbers }
 
   package var kind: Kind {
@@ -34,7 +43,7 @@ public enum CAAnimationValue: Equatable, ExpressibleByFloatLiteral, ExpressibleB
     }
   }
 
-  /// Whether every number in it is one.
+  /// Whether all numbers in it are finite.
   package var isFinite: Bool {
     switch self {
     case .number(let number): number.isFinite
@@ -47,7 +56,8 @@ public enum CAAnimationValue: Equatable, ExpressibleByFloatLiteral, ExpressibleB
     }
   }
 
-  /// The value a share of the way to another of the same kind; values that do not fit change half way.
+  /// The value at a share of the way to another one of the same kind. If they cannot be interpolated, it changes in the
+  /// middle.
   package func mixed(with other: CAAnimationValue, _ share: Double) -> CAAnimationValue {
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
     switch (self, other) {
@@ -74,7 +84,8 @@ public enum CAAnimationValue: Equatable, ExpressibleByFloatLiteral, ExpressibleB
     return share < 0.5 ? self : other
   }
 
-  /// The sum with another value of the same kind; transforms follow one another. Others stay as they are.
+  /// The sum with another value of the same kind; transforms are concatenated. Values that cannot be added stay
+  /// unchanged.
   package func adding(_ other: CAAnimationValue, times factor: Double = 1) -> CAAnimationValue {
     if case .transform(let a) = self, case .transform(let b) = other {
       return .transform(factor < 0 ? CATransform3DConcat(CATransform3DInvert(b), a) : CATransform3DConcat(b, a))
@@ -87,8 +98,8 @@ public enum CAAnimationValue: Equatable, ExpressibleByFloatLiteral, ExpressibleB
 
   // MARK: As numbers
 
-  /// The numbers it consists of, in an order that only `init(like:_:)` must know. Colours are weighted by opacity, so
-  /// that clear has no hue; transforms in the plane are taken apart.
+  /// The numbers of the value; only `init(like:_:)` needs to know their order. Colors are premultiplied by their
+  /// opacity, so that clear has no hue; plane transforms are decomposed.
   package var components: [Double] {
     switch self {
     case .number(let number): return [number]
@@ -103,7 +114,7 @@ public enum CAAnimationValue: Equatable, ExpressibleByFloatLiteral, ExpressibleB
     }
   }
 
-  /// A value of the kind and structure of `other` from numbers.
+  /// Creates a value of the same kind and structure as `other` from numbers.
   package init(like other: CAAnimationValue, _ numbers: [Double]) {
     switch other {
     case .number: self = .number(numbers[0])
@@ -121,7 +132,7 @@ public enum CAAnimationValue: Equatable, ExpressibleByFloatLiteral, ExpressibleB
 }
 
 extension CGColor {
-  /// Red, green and blue by their share of opacity, and that.
+  /// Red, green and blue, premultiplied by the opacity, and the opacity.
   fileprivate var weighted: [Double] { [red * alpha, green * alpha, blue * alpha, alpha] }
 
   fileprivate init(weighted numbers: ArraySlice<Double>) {
@@ -134,7 +145,7 @@ extension CGColor {
 }
 
 extension CGPath {
-  /// Every coordinate in the order of the steps.
+  /// All coordinates, in the order of the elements.
   fileprivate var coordinates: [Double] {
     var numbers: [Double] = []
     for element in elements {
@@ -149,7 +160,7 @@ extension CGPath {
     return numbers
   }
 
-  /// The same steps with other coordinates.
+  /// The same elements with other coordinates.
   fileprivate func with(_ numbers: [Double]) -> CGPath {
     var index = 0
     func next() -> CGPoint {
@@ -174,7 +185,7 @@ extension CGPath {
     return path
   }
 
-  /// The path a share of the way to one with as many coordinates; nil where the numbers differ.
+  /// The path at a share of the way to another one; nil if the numbers of coordinates differ.
   fileprivate func mixed(with other: CGPath, _ share: Double) -> CGPath? {
     let (from, to) = (coordinates, other.coordinates)
     guard from.count == to.count else { return nil }

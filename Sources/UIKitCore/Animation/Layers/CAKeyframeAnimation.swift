@@ -1,17 +1,31 @@
 import CaromGeometry
 
-/// How what lies between keyframes is found.
+/// How values between keyframes are calculated.
+///
+/// - `linear`: on straight lines.
+/// - `discrete`: every value stays until the next one.
+/// - `paced`: on straight lines, at a steady speed.
+/// - `cubic`: on a smooth curve through all values.
+/// - `cubicPaced`: on a smooth curve, at a steady speed.
 public enum CAAnimationCalculationMode { case linear, discrete, paced, cubic, cubicPaced }
 
-/// Through several values, or along a path.
+/// An animation through several values, or along a path.
+///
+///     let shake = CAKeyframeAnimation(keyPath: "position.x")
+///     shake.values = [0, 8, -8, 4, 0]
+///     shake.isAdditive = true
+///     shake.duration = 0.4
+///     field.layer.add(shake, forKey: "shake")
 open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// The values to go through, all of the kind that the property has.
   public final var values: [CAAnimationValue]?
-  /// What a point moves along; it counts instead of the values.
+  /// The path of a point. If it is set, `values` is ignored; properties that are not points are diagnosed.
   public final var path: CGPath?
-  /// When each value is reached, 0 … 1; spread evenly without them. Paced modes take no notice of them.
+  /// When each value is reached, 0…1, ascending; nil for equal distances. Paced modes ignore it.
   public final var keyTimes: [Double]?
-  /// The pace between two values; linear without them.
+  /// The curves between values; linear if nil.
   public final var timingFunctions: [CAMediaTimingFunction]?
+  /// How values between keyframes are calculated; `linear` by default.
   public final var calculationMode = CAAnimationCalculationMode.linear
 
   open override class var kind: String { "CAKeyframeAnimation" }
@@ -39,13 +53,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   package override func track(of property: LayerProperty, problem: (String) -> Void) -> LayerAnimation.Track? {
     if let path {
       guard property.kind == .point, let keyframes = keyframes(along: path) else {
-        problem("a path with at least one step moves points, such as \"position\"")
+        problem("a path needs at least one element, and animates points such as \"position\"")
         return nil
       }
       return .keyframes(keyframes)
     }
     guard let values, !values.isEmpty else {
-      problem("it has no values")
+      problem("its values are nil or empty")
       return nil
     }
     var accepted: [CAAnimationValue] = []
@@ -53,7 +67,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       guard let value = self.accepted(value, for: property, problem: problem) ?? nil else { return nil }
       accepted.append(value)
     }
-    // What has not the same structure cannot be taken apart: it jumps.
+    // Values of different structure cannot be interpolated.
     let count = accepted[0].components.count
     let isEven = property.kind == .transform || accepted.allSatisfy { $0.components.count == count }
     return .keyframes(
@@ -62,7 +76,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         curves: (timingFunctions ?? []).map { $0.timing }))
   }
 
-  /// Points along the path: each step takes an equal time, or the key times'; paced modes go at an even speed.
+  /// Points along the path. Each element takes the same time, or that of the key times; paced modes keep a steady
+  /// speed.
   private final func keyframes(along path: CGPath) -> Keyframes? {
     let samples = 24
     var points: [CGPoint] = []
@@ -107,7 +122,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     if calculationMode == .discrete { points = [points[0]] + ends.map { points[$0] } }
     var times: [Double]?
     if !isPaced && calculationMode != .discrete && !ends.isEmpty {
-      // Sub-samples share the time of their step.
+      // The samples of an element share its time.
       let given = keyTimes?.count == ends.count + 1 ? keyTimes : nil
       let keys = given ?? (0...ends.count).map { Double($0) / Double(ends.count) }
       times = points.indices.map { index in

@@ -1,17 +1,22 @@
 import CaromGeometry
 
 extension CALayer {
-  /// Animates, beginning now; an animation that was added under the same key ends. The model stays as it is.
+  /// Adds a copy of an animation, which begins now unless it has a `beginTime`. An animation that was added with the
+  /// same key ends. The model does not change.
   ///
-  /// Key paths of properties that cannot be animated, values that do not suit their property, and times that are no
-  /// numbers are told of in a diagnostic; what is left of the animation runs.
+  /// Key paths that cannot be animated, and values of the wrong kind, are diagnosed, and the rest of the animation
+  /// runs. An animation with invalid times is diagnosed and not added.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation.
+  ///   - key: A name for `animation(forKey:)` and `removeAnimation(forKey:)`; transitions always use `kCATransition`.
   public final func add(_ animation: CAAnimation, forKey key: String?) {
     let application = UIApplication.shared
     let engine = application.animationEngine
     let copy = animation.copy()
     guard var timing = copy.timing(defaultDuration: engine.transaction?.duration ?? 0.25) else {
       return report(
-        copy, "times and counts must be finite and not below 0 (a count may be infinite); nothing was added")
+        copy, "times and counts must be finite and not negative (a count may be infinite); nothing was added")
     }
     let key = copy is CATransition ? kCATransition : key
     if let key { removeAnimation(forKey: key) }
@@ -31,13 +36,13 @@ extension CALayer {
     animation.forEachTrack(
       { track in
         guard !track.property.isContent || content(track.property) != nil else {
-          return report(animation, "only shapes, or only gradients, have the property that it animates")
+          return report(animation, "only shape layers, or only gradient layers, have that property")
         }
         engine.attach(LayerAnimation(group: group, property: track.property, track: track.track), to: self)
       }, problem: { report(animation, $0) })
     for part in animation.parts {
       guard let timing = part.timing(defaultDuration: timings[timings.count - 1].duration) else {
-        report(part, "times and counts must be finite and not below 0")
+        report(part, "times and counts must be finite and not negative")
         continue
       }
       attach(part, timings: timings + [timing], of: run)
@@ -49,7 +54,7 @@ extension CALayer {
     UIApplication.shared.diagnose("\(whose): \(type(of: animation).kind): \(problem).")
   }
 
-  /// The runs of animations that were added, each once.
+  /// The runs of the animations that were added, each once.
   private var runs: [LayerRun] {
     var result: [LayerRun] = []
     for animation in animations {
@@ -59,29 +64,29 @@ extension CALayer {
     return result
   }
 
-  /// Ends the animation that was added under `key`; its delegate gets false.
+  /// Ends the animation that was added with `key`; its delegate gets false. Does nothing if there is none.
   public final func removeAnimation(forKey key: String) {
     for run in runs where run.key == key {
       UIApplication.shared.animationEngine.end(on: self) { $0.group.root === run }
-      // Its delegate hears of it with the tick, but nothing of it is seen any more.
+      // The delegate is told at the end of the tick, but the animation is not visible any more.
       run.animation.ended()
       markDirty([.values, .content])
     }
   }
 
-  /// Ends all animations; what is seen jumps to the model, completions get false.
+  /// Ends all animations. The layer shows its model immediately, and completions get false.
   public final func removeAllAnimations() { UIApplication.shared.animationEngine.removeAnimations(of: self) }
 
-  /// The animation that was added under `key` and has not left the layer.
+  /// The animation that was added with `key`, as long as it is on the layer.
   public final func animation(forKey key: String) -> CAAnimation? { runs.first { $0.key == key }?.animation }
 
-  /// The keys of the animations on the layer, in the order they were added; nil where there are none.
+  /// The keys of the animations on the layer, in the order in which they were added; nil if there are none.
   public final func animationKeys() -> [String]? {
     let keys = runs.compactMap { $0.key }
     return keys.isEmpty ? nil : keys
   }
 
-  /// A copy with the values that are seen at this tick.
+  /// A copy of the layer with the values that are visible at this tick.
   public final func presentation() -> CALayer? {
     let copy = seenCopy()
     copy.model = UIApplication.shared.animationEngine.presentation(of: self, fraction: 0)

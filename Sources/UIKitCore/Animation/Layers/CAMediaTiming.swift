@@ -1,9 +1,14 @@
 import CaromGeometry
 
-/// What an animation shows before it begins and after it ended, as long as it is on its layer.
+/// What an animation shows before its beginning and after its end, while it is on its layer.
+///
+/// - `removed`: nothing; the layer shows its model.
+/// - `forwards`: the last value after the end.
+/// - `backwards`: the first value before the beginning.
+/// - `both`: both of these.
 public enum CAMediaTimingFillMode { case removed, forwards, backwards, both }
 
-/// The time of an animation inside the time of what is around it: its group, or its layer's clock.
+/// The time of an animation relative to that of its group, or of its layer's clock.
 struct MediaTiming {
   var begin = 0.0
   var offset = 0.0
@@ -14,17 +19,17 @@ struct MediaTiming {
   var fillMode = CAMediaTimingFillMode.removed
   var curve = TimingCurve.cubic(.linear)
 
-  /// Seconds of its own time from its first beginning to its last end; infinite for one that repeats for ever.
+  /// Its own time from the first beginning to the last end, in seconds; infinite if it repeats forever.
   var length: Double { duration * repeatCount * (autoreverses ? 2 : 1) }
 
-  /// Seconds around it after which it is over; nil for never.
+  /// The outer time at which it is over, in seconds; nil if it never is.
   var end: Double? {
     let pace = speed < 0 ? -speed : speed
     let seconds = pace > 0 ? begin + length / pace : Double.infinity
     return seconds < 1e9 ? seconds : nil
   }
 
-  /// The progress of the curve at a time around it; nil where it shows nothing.
+  /// The progress at an outer time; nil if nothing is shown.
   func progress(at time: Double) -> Double? {
     guard duration > 0 else { return time >= begin || fillMode.fillsBackwards ? 1 : nil }
     var elapsed = (time - begin) * (speed < 0 ? -speed : speed)
@@ -42,7 +47,7 @@ struct MediaTiming {
     let own = (speed < 0 ? length - elapsed : elapsed) + offset
     var pass = (own / duration).rounded(.down)
     var local = own - pass * duration
-    // The end of a pass is not the beginning of the next one, where there is none.
+    // The end of the last pass is not the beginning of another one.
     if local == 0 && (isAtEnd && speed >= 0 || speed < 0 && elapsed == 0) && pass > 0 {
       pass -= 1
       local = duration
@@ -57,13 +62,20 @@ extension CAMediaTimingFillMode {
   var fillsForwards: Bool { self == .forwards || self == .both }
 }
 
-/// Names of the curves that every app has.
+/// The names of the standard curves.
+///
+/// - `linear`: steady speed.
+/// - `easeIn`: slow at the start.
+/// - `easeOut`: slow at the end.
+/// - `easeInEaseOut`: slow at both ends.
+/// - `default`: the system's curve, which starts quickly and ends slowly.
 public enum CAMediaTimingFunctionName { case linear, easeIn, easeOut, easeInEaseOut, `default` }
 
 /// A curve of time and progress.
 public final class CAMediaTimingFunction: NSObject {
   let timing: CubicTiming
 
+  /// Creates one of the standard curves.
   public init(name: CAMediaTimingFunctionName) {
     switch name {
     case .linear: timing = .linear
@@ -74,7 +86,8 @@ public final class CAMediaTimingFunction: NSObject {
     }
   }
 
-  /// The curve from (0, 0) to (1, 1) with these control points; times outside 0 … 1 are moved to the nearest end.
+  /// Creates a curve from (0, 0) to (1, 1) with two control points: time and progress of each. Times are clamped to
+  /// 0…1; the curve is linear if a number is NaN or infinite.
   public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
     timing = CubicTiming(controlPoints: Double(x1), Double(y1), Double(x2), Double(y2))
   }
@@ -82,10 +95,12 @@ public final class CAMediaTimingFunction: NSObject {
   public override class var kind: String { "CAMediaTimingFunction" }
 }
 
+/// Seconds, in Core Animation's spelling.
 public typealias CFTimeInterval = Double
 
 /// The time that `beginTime` counts in: seconds of the current clock.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// The time in which `beginTime` is measured: seconds of the running scene's clock.
 public func CACurrentMediaTime() -> CFTimeInterval {
   UIApplication.shared.currentClock.time
 }

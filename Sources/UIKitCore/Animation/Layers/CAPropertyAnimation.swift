@@ -1,12 +1,14 @@
 import CaromGeometry
 
-/// An animation of one property of a layer.
+/// An animation of one property of a layer; use one of its subclasses.
 open class CAPropertyAnimation: CAAnimation {
-  /// Which one, as in `"position"` or `"transform.rotation.z"`.
+  /// The property, such as `"position"` or `"transform.rotation.z"`. Other key paths than those of visible properties
+  /// are diagnosed when the animation is added.
   public final var keyPath: String?
-  /// Whether the values are added to what the layer has; false at first.
+  /// Whether the values are added to the layer's own; false by default.
   public final var isAdditive = false
 
+  /// Creates an animation of the property at a key path, such as `"position"`.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -21,18 +23,18 @@ open class CAPropertyAnimation: CAAnimation {
     isAdditive = other.isAdditive
   }
 
-  /// How the property goes; nil, after telling of the problem, where the values do not suit it.
+  /// How the property is animated; nil, after a call of `problem`, if the values are of the wrong kind.
   package func track(of property: LayerProperty, problem: (String) -> Void) -> LayerAnimation.Track? { nil }
 
   package override func forEachTrack(_ add: (TrackOfLayer) -> Void, problem: (String) -> Void) {
     guard let keyPath, let property = LayerProperty(keyPath: keyPath) else {
-      return problem("nothing animates at the key path \"\(keyPath ?? "")\"")
+      return problem("nothing can be animated at the key path \"\(keyPath ?? "")\"")
     }
     guard let track = track(of: property, problem: problem) else { return }
     add(TrackOfLayer(property: property, track: isAdditive ? .added(track) : track))
   }
 
-  /// `value` as the property takes it; a value of another kind is a problem.
+  /// `value` in the form that the property needs; calls `problem` if it has the wrong kind.
   final func accepted(
     _ value: CAAnimationValue?, for property: LayerProperty, problem: (String) -> Void
   ) -> CAAnimationValue?? {
@@ -43,10 +45,20 @@ open class CAPropertyAnimation: CAAnimation {
   }
 }
 
-/// From one value to another. Where values are missing, the layer's own stands in.
+/// An animation from one value to another. Where values are missing, the layer's own is used.
+///
+///     let fade = CABasicAnimation(keyPath: "opacity")
+///     fade.fromValue = 0
+///     fade.duration = 0.3
+///     view.layer.add(fade, forKey: "fade")
 open class CABasicAnimation: CAPropertyAnimation {
+  /// The value at the beginning. If it is nil, it is `toValue` less `byValue` if both are set, or else the layer's own
+  /// value.
   public final var fromValue: CAAnimationValue?
+  /// The value at the end. If it is nil, it is the first value plus `byValue` if that is set, or else the layer's own
+  /// value.
   public final var toValue: CAAnimationValue?
+  /// The difference between beginning and end; ignored if `fromValue` and `toValue` are both set.
   public final var byValue: CAAnimationValue?
 
   open override class var kind: String { "CABasicAnimation" }
@@ -68,15 +80,19 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
-/// As a spring goes.
+/// An animation that moves like a mass on a spring.
 open class CASpringAnimation: CABasicAnimation {
+  /// The mass on the spring, 1 by default; a larger one makes it slower. Values of 0 or less count as 1.
   public final var mass: CGFloat = 1
+  /// How hard the spring pulls, 100 by default; a larger number makes it faster. Values of 0 or less count as 100.
   public final var stiffness: CGFloat = 100
+  /// How fast the motion loses energy, 10 by default; 0 oscillates for the whole duration. Values below 0 count as 10.
   public final var damping: CGFloat = 10
-  /// Whole distances per second, towards the end.
+  /// The speed at the start, in whole distances per second towards the end; 0 by default.
   public final var initialVelocity: CGFloat = 0
 
-  /// One told by its perceived duration and its bounce, −1 … 1.
+  /// Creates a spring from its perceived duration in seconds (0.5 if not finite), and its bounce, −1…1, which is
+  /// clamped to ±0.99.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let spring = SpringTiming(
@@ -87,7 +103,8 @@ open class CASpringAnimation: CABasicAnimation {
 
   open override class var kind: String { "CASpringAnimation" }
 
-  /// Seconds until it stays within 0.1 % of its end; what it takes it only where `duration` is set to it.
+  /// The seconds until the spring stays within 0.1 % of its end, at most 60. The animation is cut off at `duration`;
+  /// set that to this.
   public final var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
   package override func take(from other: CAAnimation) {
@@ -99,7 +116,7 @@ open class CASpringAnimation: CABasicAnimation {
     initialVelocity = other.initialVelocity
   }
 
-  /// What is no spring is the one that every spring animation begins as.
+  /// The spring; invalid parameters count as their defaults.
   private final var spring: SpringTiming {
     let mass = mass > 0 && mass.isFinite ? mass : 1
     let stiffness = stiffness > 0 && stiffness.isFinite ? stiffness : 100

@@ -1,18 +1,23 @@
 import CaromGeometry
 
-/// From what a layer showed when it was last drawn to what it shows after the changes of this tick.
+/// An animation from what a layer showed when it was drawn last to what it shows after the changes of this tick.
 ///
-/// It goes along the key `kCATransition` whatever key it is added for. A layer that has not been drawn yet, or that is in
-/// no other layer, changes at once.
+/// It is always added with the key `kCATransition`. A layer that was not drawn yet, or has no superlayer, changes
+/// immediately.
+///
+///     label.layer.add(CATransition(), forKey: nil)
+///     label.text = "Done"
 open class CATransition: CAAnimation {
+  /// How the new content appears; it dissolves (`fade`) by default.
   public final var type = CATransitionType.fade
-  /// The side that the new content, or the old one when it is revealed, moves from; the left without one.
+  /// The side from which the new content comes, or to which the old one goes if it is revealed; nil stands for the
+  /// left.
   public final var subtype: CATransitionSubtype?
-  /// Where of its whole way it begins, 0 … 1.
+  /// The share of the whole way at which the transition begins, clamped to 0…1.
   public final var startProgress: Float = 0
-  /// Where of its whole way it ends, `startProgress` … 1.
+  /// The share of the whole way at which the transition ends, clamped to `startProgress`…1.
   public final var endProgress: Float = 1
-  /// The layer that it was added to, and what that showed before.
+  /// The layer that it was added to, and a snapshot of what that showed before.
   @Weak private final var layer: CALayer?
   private final var picture: CASnapshotLayer?
 
@@ -39,7 +44,7 @@ open class CATransition: CAAnimation {
     let parts = CAAnimationGroup()
     parts.take(from: self)
     parts.delegate = nil
-    // What was is seen while the transition runs, neither before nor after.
+    // The snapshot is only visible during the transition.
     picture.model.opacity = 0
     let fade = CABasicAnimation(keyPath: "opacity")
     fade.fromValue = .number(type == .fade ? 1 - span.lowerBound : 1)
@@ -63,14 +68,14 @@ open class CATransition: CAAnimation {
     picture = nil
   }
 
-  /// Which stretch of the whole way it takes.
+  /// The stretch of the whole way that it takes.
   private final var span: ClosedRange<Double> {
     let start = startProgress.isFinite ? min(1, max(0, Double(startProgress))) : 0
     let end = endProgress.isFinite ? min(1, max(start, Double(endProgress))) : 1
     return start...end
   }
 
-  /// From the layer's place to where its new content comes from.
+  /// The vector from the layer's position to where its new content comes from.
   private final func way(of layer: CALayer) -> CGVector {
     let size = layer.model.bounds.size
     return switch subtype {
@@ -90,10 +95,10 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// The key that every transition of a layer goes by.
+/// The key of every transition of a layer.
 public let kCATransition = "transition"
 
-/// How the new content comes.
+/// How the new content appears.
 public enum CATransitionType: UInt8 {
   /// The old content dissolves.
   case fade
@@ -105,5 +110,5 @@ public enum CATransitionType: UInt8 {
   case reveal
 }
 
-/// The side from which something moves.
+/// The side from which content moves: `fromRight`, `fromLeft`, `fromTop` or `fromBottom`.
 public enum CATransitionSubtype: UInt8 { case fromRight, fromLeft, fromTop, fromBottom }

@@ -22,7 +22,7 @@ final class LayerRun: AnimationGroup {
   override var isOfLayer: Bool { true }
   override var isUnderWay: Bool { !isFinished }
 
-  /// Seconds since it was added.
+  /// The seconds since it was added.
   func time(fraction: Double) -> Double {
     (Double(clock.tick - startTick) + fraction) / UIApplication.ticksPerSecond
   }
@@ -57,10 +57,10 @@ final class LayerRun: AnimationGroup {
   override func abandon() { animation.delegate = nil }
 }
 
-/// One property animation inside of a run, under the timings of the groups around it.
+/// One property animation within a run, with the timings of the groups around it.
 final class LayerRunPart: AnimationGroup {
   private let owner: LayerRun
-  /// From the outermost to its own.
+  /// The timings from the outermost group to its own.
   private let timings: [MediaTiming]
 
   init(of run: LayerRun, timings: [MediaTiming]) {

@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// What one block of an animator changes.
+/// The changes of one block of a property animator.
 final class AnimatorPart: AnimationGroup {
   private let owner: AnimatorRun
   private let start: Double
@@ -8,7 +8,7 @@ final class AnimatorPart: AnimationGroup {
   /// Whether it was added on the way back: it begins at `start` and ends at 0.
   private let isBackward: Bool
   private let isVertical: Bool
-  /// The same for what goes up and down.
+  /// The part for vertical changes.
   private(set) lazy var vertical = AnimatorPart(of: owner, from: start, isBackward: isBackward, isVertical: true)
 
   init(of run: AnimatorRun, from start: Double, isBackward: Bool, isVertical: Bool = false) {
@@ -28,7 +28,7 @@ final class AnimatorPart: AnimationGroup {
     return place >= start ? 0 : timeline.ease((start - place) / start)
   }
 
-  /// Goes on by the run's new timing.
+  /// Continues with the run's new timing.
   func turn(at place: Double, backward: Bool) {
     if isBackward { return }
     timeline.turn(at: place, backward: backward, isVertical ? owner.down : owner.across, over: owner.seconds)
@@ -36,7 +36,7 @@ final class AnimatorPart: AnimationGroup {
 }
 
 extension CALayer {
-  /// Sets a whole property through the view, where it has one, so that the view hears of it.
+  /// Sets a whole property through the view if there is one, so that the view knows about it.
   final func settle(_ property: LayerProperty, _ value: CAAnimationValue) {
     switch (property, value, view) {
     case (.position, .point(let point), let view?): view.center = point

@@ -1,8 +1,8 @@
 import CaromGeometry
 
-/// A property animator from its start to its end: where it is on its way, and what it changes.
+/// A property animator's way from its start to its end: its position, and what it changes.
 final class AnimatorRun: AnimationGroup {
-  /// What a block changed, for going back exactly.
+  /// What a block changed, to be able to return exactly.
   private struct Capture {
     let layer: CALayer
     let property: LayerProperty
@@ -10,35 +10,35 @@ final class AnimatorRun: AnimationGroup {
     var new: CAAnimationValue
   }
 
-  /// A value that the model gets.
+  /// A value for a model.
   struct Settlement {
     let layer: CALayer
     let property: LayerProperty
     let value: CAAnimationValue
   }
 
-  /// Progress of a block from the very beginning: what fractions are counted by.
+  /// The progress of a block that begins at the start, which defines `fractionComplete`.
   private(set) var timeline: AnimatorTimeline
-  /// The timing in force, across and down, and how long it takes.
+  /// The timing at the moment, horizontal and vertical, and how long it takes in seconds.
   private(set) var across, down: TimingCurve
   private(set) var seconds: Double
-  /// How long the first timing took for the whole way.
+  /// How long the first timing took for the whole way, in seconds.
   let whole: Double
   var completions: [(UIViewAnimatingPosition) -> Void] = []
-  /// The animator, held while it runs: nobody else needs to.
+  /// The animator, which is kept alive while it runs.
   private(set) var runningAnimator: UIViewPropertyAnimator?
   private(set) var isReversed: Bool
   private var isSeenWhereTouched = true
-  /// The place at `anchorTick`; from there it moves on by `speed` a second.
+  /// The position at `anchorTick`; from then on it changes by `speed` per second.
   private var anchor: Double
   private var anchorTick: Tick
   private var speed: Double
-  /// Ticks of a delay that are left while it is paused.
+  /// The remaining ticks of the delay while the run is paused.
   private var waiting: Tick = 0
   private var captures: [Capture] = []
   private var settlements: [Settlement] = []
   private var hasReachedEnd = false
-  /// Whether its application is gone.
+  /// Whether its application was deallocated.
   private(set) var isAbandoned = false
 
   init(clock: TickClock, timing: any UITimingCurveProvider, duration: Double, isReversed: Bool) {
@@ -65,7 +65,7 @@ final class AnimatorRun: AnimationGroup {
 
   var isRunning: Bool { runningAnimator != nil }
 
-  /// Where it is, 0 … 1 of the time.
+  /// The position, 0…1 of the time.
   func place(fraction: Double) -> Double {
     guard isRunning else { return anchor }
     let seconds = (Double(clock.tick - anchorTick) + fraction) / UIApplication.ticksPerSecond
@@ -73,7 +73,7 @@ final class AnimatorRun: AnimationGroup {
     return max(0, min(1, anchor + (isReversed ? -speed : speed) * seconds))
   }
 
-  /// What is left of its way.
+  /// The remaining share of the way.
   var rest: Double {
     let place = place(fraction: 0)
     return isReversed ? place : 1 - place
@@ -107,7 +107,7 @@ final class AnimatorRun: AnimationGroup {
     move(to: place)
   }
 
-  /// Takes `seconds` for the rest of the way, by another timing if one is given.
+  /// Takes `seconds` for the rest of the way, with another timing if one is given.
   func goOn(by timing: (any UITimingCurveProvider)?, over seconds: Double) {
     let rest = rest
     guard rest > 0 else { return }
@@ -133,7 +133,7 @@ final class AnimatorRun: AnimationGroup {
     }
   }
 
-  // MARK: The end
+  // MARK: End
 
   override var isOver: Bool {
     guard isRunning, !clock.stands, clock.tick >= anchorTick else { return false }
@@ -164,7 +164,7 @@ final class AnimatorRun: AnimationGroup {
 
   override func abandon() {
     isAbandoned = true
-    // Whoever dies with the animator or with a completion may look here, so nothing dies in the middle of a change.
+    // Deallocating these may call code that reads this run, so it happens only after the change.
     let last = (runningAnimator, completions, captures, settlements)
     runningAnimator = nil
     completions = []
@@ -173,7 +173,7 @@ final class AnimatorRun: AnimationGroup {
     withExtendedLifetime(last) {}
   }
 
-  /// Calls the completions, in the order they were added.
+  /// Calls the completions in the order in which they were added.
   func tell(_ position: UIViewAnimatingPosition) {
     let all = completions
     completions = []
@@ -182,7 +182,7 @@ final class AnimatorRun: AnimationGroup {
 
   // MARK: Values
 
-  /// A block changed `property`.
+  /// A block changed `property`: remembers its old and new value.
   func captured(_ property: LayerProperty, of layer: CALayer, from old: LayerValues, to new: LayerValues) {
     guard let before = property.read(old), let value = property.read(new) else { return }
     if let index = captures.firstIndex(where: { $0.layer === layer && $0.property == property }) {
@@ -192,7 +192,7 @@ final class AnimatorRun: AnimationGroup {
     }
   }
 
-  /// What the models get where the run ends: what is seen now, at the start or at the end.
+  /// The values for the models if the run ends here: those visible now, at the start or at the end.
   func settlements(at position: UIViewAnimatingPosition) -> [Settlement] {
     var result: [Settlement] = []
     for layer in UIApplication.shared.animationEngine.layers {
@@ -223,7 +223,7 @@ final class AnimatorRun: AnimationGroup {
     return result
   }
 
-  /// Gives the models their values, without animation.
+  /// Sets the models' values, without animation.
   func settle(_ settlements: [Settlement]) {
     guard !settlements.isEmpty else { return }
     UIApplication.shared.animationEngine.suspend {
@@ -231,7 +231,7 @@ final class AnimatorRun: AnimationGroup {
     }
   }
 
-  /// The groups of a block's changes across and down.
+  /// The groups for the horizontal and the vertical changes of a block.
   func axes(of group: AnimationGroup) -> (across: AnimationGroup, down: AnimationGroup)? {
     guard let part = group as? AnimatorPart else { return nil }
     return (part, part.vertical)

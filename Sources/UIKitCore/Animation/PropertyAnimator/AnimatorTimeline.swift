@@ -1,24 +1,24 @@
 import CaromGeometry
 
-/// How far one block's animations have come at each place of their animator's way, 0 … 1.
+/// The progress of one block's animations at each position of their animator, 0…1.
 ///
-/// The way is time as a share of the duration. Where the animator goes on with another timing, a new leg begins from
-/// what has been reached; the legs behind it still hold for the way back.
+/// The position is time as a share of the duration. If the animator continues with other timing, a new leg begins at
+/// the progress reached so far; the earlier legs remain valid for the way back.
 struct AnimatorTimeline {
   private struct Leg {
-    /// Whether it leads from `edge` back to 0 instead of on to 1.
+    /// Whether the leg leads from `edge` back to 0 instead of on to 1.
     let isBackward: Bool
     let edge: Double
-    /// What has been reached at the edge.
+    /// The progress at the edge.
     let base: Double
     let curve: TimingCurve
-    /// How long the leg takes.
+    /// The duration of the leg in seconds.
     let seconds: Double
 
     func ease(_ share: Double) -> Double { share >= 1 ? 1 : curve.progress(at: share * seconds, of: seconds) }
   }
 
-  /// Where the block begins.
+  /// The position at which the block begins.
   private let start: Double
   private var legs: [Leg]
 
@@ -27,15 +27,15 @@ struct AnimatorTimeline {
     legs = [Leg(isBackward: false, edge: 0, base: 0, curve: curve, seconds: seconds)]
   }
 
-  /// Goes on from `place` by another curve.
+  /// Continues from `place` with another curve.
   mutating func turn(at place: Double, backward: Bool, _ curve: TimingCurve, over seconds: Double) {
     let base = progress(at: place)
-    // Those that the new one covers altogether are gone.
+    // Legs that the new one covers entirely are not needed any more.
     legs.removeAll { $0.isBackward == backward && (backward ? $0.edge <= place : $0.edge >= place) }
     legs.append(Leg(isBackward: backward, edge: place, base: base, curve: curve, seconds: seconds))
   }
 
-  /// What is reached at `place`.
+  /// The progress at `place`.
   func progress(at place: Double) -> Double {
     if place <= start { return 0 }
     var index = legs.count - 1
@@ -46,10 +46,10 @@ struct AnimatorTimeline {
     return leg.base + (1 - leg.base) * leg.ease((place - begin) / (1 - begin))
   }
 
-  /// Progress at a share of the first leg's time.
+  /// The progress at a share of the first leg's time.
   func ease(_ share: Double) -> Double { legs[0].ease(share) }
 
-  /// The first place at which `goal` is reached.
+  /// The first position at which `goal` is reached.
   func place(ofProgress goal: Double) -> Double {
     if goal <= 0 { return 0 }
     if goal >= 1 { return 1 }

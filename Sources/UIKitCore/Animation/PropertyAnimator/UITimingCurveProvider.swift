@@ -1,17 +1,25 @@
 import CaromGeometry
 
-/// What kind of timing a provider has.
+/// The kind of timing that a provider has.
+///
+/// - `builtin`: one of the standard curves.
+/// - `cubic`: a cubic curve with control points.
+/// - `spring`: a spring.
+/// - `composed`: a cubic curve and a spring; the spring is used.
 public enum UITimingCurveType: Int { case builtin, cubic, spring, composed }
 
-/// Says how fast an animator's animations come along.
+/// Provides the timing of a property animator: a cubic curve or a spring.
 public protocol UITimingCurveProvider: NSObject {
+  /// Which kind of timing to use.
   var timingCurveType: UITimingCurveType { get }
+  /// The cubic curve, if there is one.
   var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// The spring, if there is one.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 extension UITimingCurveProvider {
-  /// The curves across and down, and how many seconds they take when they are asked for `duration`.
+  /// The horizontal and the vertical curve, and the seconds that they take if `duration` is requested.
   func curves(over duration: Double) -> (across: TimingCurve, down: TimingCurve, seconds: Double) {
     if timingCurveType != .cubic, timingCurveType != .builtin, let spring = springTimingParameters {
       let across = spring.timing(over: duration, velocity: spring.initialVelocity.dx)
@@ -24,66 +32,86 @@ extension UITimingCurveProvider {
   }
 }
 
-/// A cubic Bézier curve of time and progress.
+/// A cubic Bézier curve of time and progress, as the timing of a property animator.
 public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  /// `.builtin` for the standard curves, `.cubic` for one with control points.
   public let timingCurveType: UITimingCurveType
-  /// The curve it was made of; ease-in-ease-out for one of control points.
+  /// The standard curve from which it was created; `easeInOut` for one with control points.
   public let animationCurve: UIView.AnimationCurve
   let timing: CubicTiming
 
-  /// The curve of the system: (0.25, 0.1), (0.25, 1).
+  /// Creates the system's default curve, with the control points (0.25, 0.1) and (0.25, 1).
   public override init() {
     timing = .systemDefault
     timingCurveType = .builtin
     animationCurve = .easeInOut
   }
 
+  /// Creates one of the four standard curves.
   public init(animationCurve curve: UIView.AnimationCurve) {
     timing = curve.cubic
     timingCurveType = .builtin
     animationCurve = curve
   }
 
-  /// Times outside 0 … 1, which no curve can have, are moved to the nearest end.
+  /// Creates a curve with two control points: time horizontally, progress vertically. Times are clamped to 0…1; the
+  /// curve is linear if a number is NaN or infinite.
   public init(controlPoint1 first: CGPoint, controlPoint2 second: CGPoint) {
     timing = CubicTiming(controlPoints: first.x, first.y, second.x, second.y)
     timingCurveType = .cubic
     animationCurve = .easeInOut
   }
 
+  /// The first control point: time horizontally, progress vertically.
   public var controlPoint1: CGPoint { CGPoint(x: timing.x1, y: timing.y1) }
+  /// The second control point: time horizontally, progress vertically.
   public var controlPoint2: CGPoint { CGPoint(x: timing.x2, y: timing.y2) }
+  /// These parameters.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// Nil: a cubic curve is no spring.
   public var springTimingParameters: UISpringTimingParameters? { nil }
   public override class var kind: String { "UICubicTimingParameters" }
 }
 
-/// A damped spring.
+/// A damped spring, as the timing of a property animator.
 public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Law {
-    /// Settled to 0.1 % when the animator's duration is over.
+    /// It settles to 0.1 % within the animator's duration.
     case ratio(Double)
-    /// Angular frequency and damping ratio: it takes as long as it takes.
+    /// It has a frequency and a damping ratio, and ignores the animator's duration.
     case spring(frequency: Double, ratio: Double)
   }
 
   private let law: Law
-  /// Distances per second on each axis; `dx` is that of properties with one number.
+  /// The speed at the start, in whole distances per second on each axis; `dx` is used for properties that are a single
+  /// number.
   public let initialVelocity: CGVector
 
-  /// The system's spring: mass 3, stiffness 1000, damping 500.
+  /// Creates the system's spring: mass 3, stiffness 1000, damping 500.
   public convenience override init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
 
-  /// One that has settled after the animator's duration; 1 does not overshoot.
+  /// Creates a spring that settles to 0.1 % within the animator's duration. A ratio of 1 does not overshoot; it is
+  /// clamped to 0.01…1.
   public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
+  /// Creates a spring that settles to 0.1 % within the animator's duration.
+  ///
+  /// - Parameters:
+  ///   - ratio: The damping ratio; 1 or more does not overshoot. It is clamped to 0.01…1, and NaN counts as 1.
+  ///   - velocity: The speed at the start, in whole distances per second on each axis; clamped to ±1000, and NaN counts
+  ///     as 0.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     law = .ratio(ratio)
     initialVelocity = UISpringTimingParameters.sane(velocity)
   }
 
-  /// One that ignores the animator's duration. Masses, stiffnesses and dampings below 0, or that are no numbers, are
-  /// those of the system's spring.
+  /// Creates a spring that ignores the animator's duration.
+  ///
+  /// - Parameters:
+  ///   - mass: The mass on the spring; 3 if it is not positive and finite.
+  ///   - stiffness: How hard the spring pulls; 1000 if it is not positive and finite.
+  ///   - damping: How fast the motion loses energy; 500 if it is negative or not finite.
+  ///   - velocity: The speed at the start, in whole distances per second on each axis; clamped to ±1000.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     let mass = mass > 0 && mass.isFinite ? mass : 3
     let stiffness = stiffness > 0 && stiffness.isFinite ? stiffness : 1000
@@ -93,7 +121,8 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     initialVelocity = UISpringTimingParameters.sane(velocity)
   }
 
-  /// One told by its perceived duration and its bounce, −1 … 1; it ignores the animator's duration.
+  /// Creates a spring that ignores the animator's duration, from its own perceived duration in seconds (0.5 if not
+  /// finite) and its bounce, −1…1, which is clamped to ±0.99.
   public init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero) {
     let spring = SpringTiming(duration: duration.isFinite ? duration : 0.5, bounce: bounce, velocity: 0)
     law = .spring(frequency: spring.frequency, ratio: spring.dampingRatio)
@@ -118,8 +147,11 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     }
   }
 
+  /// `.spring`.
   public var timingCurveType: UITimingCurveType { .spring }
+  /// Nil: a spring is no cubic curve.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// These parameters.
   public var springTimingParameters: UISpringTimingParameters? { self }
   public override class var kind: String { "UISpringTimingParameters" }
 }

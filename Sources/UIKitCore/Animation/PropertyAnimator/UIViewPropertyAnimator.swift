@@ -1,9 +1,20 @@
 import CaromGeometry
 
-/// Animates what its blocks change, and lets itself be paused, scrubbed, turned round, stopped and continued otherwise.
+/// Animates what its blocks change. It can be paused, scrubbed, reversed, stopped, and continued with other timing.
 ///
-/// Blocks run when it starts, or when it is paused or scrubbed before that. While it runs it need not be kept; one that
-/// is paused or stopped must be, until it is finished.
+/// The blocks run when the animator starts, or when it is paused or scrubbed before. A running animator keeps itself
+/// alive. A paused or stopped one must be kept by the app until it is finished; otherwise that is diagnosed, and its
+/// views show the end.
+///
+///     let animator = UIViewPropertyAnimator(duration: 0.5, curve: .easeInOut) {
+///       card.center.y -= 200
+///     }
+///     animator.addCompletion { position in
+///       if position == .end { deck.deal() }
+///     }
+///     animator.startAnimation()
+///
+/// Calls that its state does not allow are diagnosed and have no effect.
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private struct Block {
     let changes: () -> Void
@@ -17,26 +28,39 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private final var waitingCompletions: [(UIViewAnimatingPosition) -> Void] = []
   private final var options: UIView.AnimationOptions = []
   private final var startsReversed = false
-  /// The run from start to end; nil while inactive.
+  /// The run from start to end; nil while the animator is inactive.
   private final var run: AnimatorRun?
   private final var isStopped = false
   private final var stoppedFraction = 0.0
-  /// The models' values at the start and at the end, once stopped.
+  /// The models' values at the start and at the end, after a stop.
   private final var starts: [AnimatorRun.Settlement] = []
   private final var ends: [AnimatorRun.Settlement] = []
 
-  /// An animator that is told its timing. A duration below 0, or one that is no number, is 0.
+  /// Creates an animator with any timing. A negative, infinite or NaN duration counts as 0.
   public required init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     length = duration.isFinite ? max(0, duration) : 0
     provider = parameters
     super.init()
   }
 
+  /// Creates an animator with one of the four standard curves.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; 0 if it is negative, infinite or NaN.
+  ///   - curve: The curve of time and progress.
+  ///   - animations: The first block of changes.
   public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
     if let animations { addAnimations(animations) }
   }
 
+  /// Creates an animator with a cubic Bézier curve.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; 0 if it is negative, infinite or NaN.
+  ///   - point1: The first control point, time and progress; the time is clamped to 0…1.
+  ///   - point2: The second control point, time and progress; the time is clamped to 0…1.
+  ///   - animations: The first block of changes.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -46,12 +70,26 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
+  /// Creates an animator that moves like a spring and settles to 0.1 % within its duration.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; 0 if it is negative, infinite or NaN.
+  ///   - ratio: The damping ratio; 1 or more does not overshoot. It is clamped to 0.01…1.
+  ///   - animations: The first block of changes.
   public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator that is on its way already.
+  /// Creates an animator and starts it.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; 0 if it is negative, infinite or NaN.
+  ///   - delay: Seconds to wait before it starts; 0 if it is negative, infinite or NaN.
+  ///   - options: The curve, `layoutSubviews` and `beginFromCurrentState`; others have no effect.
+  ///   - animations: The first block of changes.
+  ///   - completion: Called once, at the end.
+  /// - Returns: The animator, which is running or waiting for its delay. It need not be kept.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -78,25 +116,29 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Settings
 
+  /// The timing with which the animator was created.
   open var timingParameters: (any UITimingCurveProvider)? { provider }
+  /// The duration with which the animator was created, in seconds. Springs given by mass or bounce may take longer or
+  /// shorter.
   open var duration: TimeInterval { length }
-  /// Seconds that `startAnimation(afterDelay:)` waits.
+  /// The delay of `startAnimation(afterDelay:)`, in seconds.
   open var delay: TimeInterval { wait }
-  /// Whether the animated views take touches; true at first.
+  /// Whether the animated views respond to touches; true by default.
   open var isUserInteractionEnabled = true { didSet { tellOfTouches() } }
-  /// Whether touches find the animated views at their destination instead of where they are seen; false at first.
+  /// Whether touches find the animated views at their destination instead of where they are visible; false by default.
   open var isManualHitTestingEnabled = false { didSet { tellOfTouches() } }
-  /// Whether it can be paused, stopped and scrubbed; true at first. Set it before the start.
+  /// Whether the animator can be paused, stopped, reversed and scrubbed while it runs; true by default. Set it before
+  /// the start.
   open var isInterruptible: Bool {
     get { interruptible }
     set {
-      if state == .inactive { interruptible = newValue } else { refuse("isInterruptible is set before the start") }
+      if state == .inactive { interruptible = newValue } else { refuse("isInterruptible must be set before the start") }
     }
   }
   private final var interruptible = true
-  /// Whether a fraction set by hand is a share of the way instead of one of the time; true at first.
+  /// Whether `fractionComplete` of a paused animator is a share of the way instead of the time; true by default.
   open var scrubsLinearly = true
-  /// Whether it stays, paused at its end, until it is stopped or turned round; false at first.
+  /// Whether the animator pauses at its end, until it is stopped or reversed; false by default.
   open var pausesOnCompletion = false
 
   private final func tellOfTouches() {
@@ -105,10 +147,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: State
 
+  /// Where the animator is in its life: inactive until it starts or pauses, and again after it finished.
   open var state: UIViewAnimatingState { isStopped ? .stopped : run == nil ? .inactive : .active }
+  /// Whether the animation is moving, or waiting for its delay.
   open var isRunning: Bool { run?.isRunning ?? false }
 
-  /// Whether it goes to its start. Set while it runs, it turns on the spot.
+  /// Whether the animator runs towards its start. If it is set while the animator runs, the motion reverses on the
+  /// spot.
   open var isReversed: Bool {
     get { run?.isReversed ?? startsReversed }
     set {
@@ -119,8 +164,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// How far it has come, 0 … 1, in the direction in which it goes: of the time while it runs, of the way while it is
-  /// paused and scrubs linearly. Setting it pauses nothing; before the start it runs the blocks.
+  /// How far the animation has come, 0…1 in its current direction: the share of the time while it runs, the share of
+  /// the way while it is paused and `scrubsLinearly` is true.
+  ///
+  /// Setting it moves the animation there; it does not pause it. Before the start that runs the blocks. Values are
+  /// clamped to 0…1; NaN and infinity are diagnosed and ignored.
   open var fractionComplete: CGFloat {
     get {
       guard let run else { return stoppedFraction }
@@ -141,25 +189,27 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Starting and stopping
 
-  /// Starts, or goes on after a pause.
+  /// Starts the animation, or continues it after a pause.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Runs the blocks now and starts after `delay` seconds.
+  /// Runs the blocks immediately, and starts the animation after `delay` seconds (0 if negative, infinite or NaN).
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard !isStopped else { return refuseStopped("startAnimation") }
     wait = delay.isFinite ? max(0, delay) : 0
     active().start(self, after: wait)
   }
 
-  /// Stands where it is; before the start it runs the blocks and stands at the beginning.
+  /// Pauses the animation where it is. Before the start it runs the blocks and pauses at the beginning.
   open func pauseAnimation() {
     guard !isStopped else { return refuseStopped("pauseAnimation") }
     guard mayInterrupt("pauseAnimation") else { return }
     active().pause()
   }
 
-  /// Leaves the views as they are seen. With false it waits for `finishAnimation(at:)`, with true it is done, and no
-  /// completion is called.
+  /// Stops the animation; the views keep the values that are visible.
+  ///
+  /// - Parameter withoutFinishing: With false, the animator is stopped and waits for `finishAnimation(at:)`. With true,
+  ///   it is inactive, and no completion is called.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard let run, !isStopped, mayInterrupt("stopAnimation") else {
       if isStopped && withoutFinishing { becomeInactive() }
@@ -178,10 +228,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if withoutFinishing { becomeInactive() }
   }
 
-  /// Ends a stopped animator: the views take the values of that position, and the completions are called.
+  /// Finishes a stopped animator: the views get the values of that position, and the completions are called.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard isStopped, let run else {
-      return refuse("finishAnimation(at:) ends a stopped animator; call stopAnimation(false) before")
+      return refuse("finishAnimation(at:) needs a stopped animator; call stopAnimation(false) first")
     }
     if finalPosition != .current { run.settle(finalPosition == .start ? starts : ends) }
     becomeInactive()
@@ -197,14 +247,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     ends = []
   }
 
-  /// The run came to its natural end.
+  /// The run has ended by itself.
   final func runEnded(at position: UIViewAnimatingPosition) {
     guard let ended = run else { return }
     becomeInactive()
     ended.tell(position)
   }
 
-  /// The run, made where there is none: it runs the blocks.
+  /// The run. If there is none, it is created, which runs the blocks.
   private final func active() -> AnimatorRun {
     if let run { return run }
     let made = AnimatorRun(
@@ -227,7 +277,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       return engine.suspend(block.changes)
     }
     let place = run.place(fraction: 0)
-    // On the way back, what is added begins where the run is and lasts until it is over.
+    // Blocks that are added on the way back begin at the current position and last to the start.
     let isBackward = run.isReversed && place < 1
     let start = isBackward ? place * (1 - block.delayFactor) : place + block.delayFactor * (1 - place)
     let first = run.isReversed && !isBackward ? block.delayFactor : start
@@ -238,12 +288,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     engine.record(in: context, block.changes)
   }
 
-  // MARK: What it animates
+  // MARK: Blocks
 
-  /// Adds what shall be animated; while it is active the block runs now, and takes what is left of the time.
+  /// Adds a block whose changes are animated. If the animator is active, the block runs immediately and takes the
+  /// remaining time.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-  /// The same, beginning after a share of the time that is left, 0 … 1.
+  /// Adds a block whose changes are animated after a share of the remaining time, clamped to 0…1.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     guard !isStopped else { return refuseStopped("addAnimations") }
     let block = Block(changes: animation, delayFactor: delayFactor > 0 ? min(1, delayFactor) : 0)
@@ -256,16 +307,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let run { run.completions.append(completion) } else { waitingCompletions.append(completion) }
   }
 
-  /// Goes on from where it is.
+  /// Continues a paused animation from where it is.
   ///
   /// - Parameters:
-  ///   - parameters: the timing of the rest of the way; nil keeps the curve.
-  ///   - durationFactor: the time for it as a multiple of `duration`; 0 keeps the time that was left.
+  ///   - parameters: The timing for the rest of the way; nil keeps the curve.
+  ///   - durationFactor: The time for the rest of the way as a multiple of `duration`; 0 keeps the remaining time.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
     guard !isStopped else { return refuseStopped("continueAnimation") }
-    guard let run else { return refuse("continueAnimation goes on with an animator that was paused") }
+    guard let run else { return refuse("continueAnimation needs a paused animator; call startAnimation()") }
     guard mayInterrupt("continueAnimation") else { return }
     run.pause()
     let whole = max(length, 1 / UIApplication.ticksPerSecond)
@@ -276,16 +327,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     run.start(self)
   }
 
-  // MARK: Mistakes
+  // MARK: Diagnostics
 
   private final func mayInterrupt(_ what: String) -> Bool {
     if interruptible || !isRunning { return true }
-    refuse("\(what) needs isInterruptible")
+    refuse("\(what) needs isInterruptible = true")
     return false
   }
 
   private final func refuseStopped(_ what: String) {
-    if isStopped { refuse("\(what) comes too late: the animator is stopped; call finishAnimation(at:)") }
+    if isStopped { refuse("\(what) has no effect on a stopped animator; call finishAnimation(at:) first") }
   }
 
   private final func refuse(_ what: String) { UIApplication.shared.diagnose("UIViewPropertyAnimator: \(what).") }

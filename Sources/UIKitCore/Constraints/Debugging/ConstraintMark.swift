@@ -1,25 +1,25 @@
 import CaromGeometry
 
-/// The line that stands for a constraint in a drawing: from what it counts from to where it leads, with a bar at each end.
+/// The line that represents a constraint in a drawing: from the second item to the first, with a bar at each end.
 struct ConstraintMark: Equatable {
   var axis: NSLayoutConstraint.Axis
   /// Where the line begins and ends along the axis.
   var from: CGFloat
   var to: CGFloat
-  /// Where it runs across the axis; for a distance of nothing the middle of a line along the common edge.
+  /// Where the line is across the axis; for a distance of 0, the middle of a line along the common edge.
   var across: CGFloat
-  /// How far a line along a common edge reaches to both sides.
+  /// How far a line along a common edge extends to each side.
   var reach: CGFloat = 4
 
-  /// The line of a size, across the middle of `frame`.
+  /// The line for a size, across the middle of `frame`.
   static func size(_ frame: CGRect, _ axis: NSLayoutConstraint.Axis) -> ConstraintMark {
     axis == .horizontal
       ? ConstraintMark(axis: axis, from: frame.minX, to: frame.maxX, across: frame.midY)
       : ConstraintMark(axis: axis, from: frame.minY, to: frame.maxY, across: frame.midX)
   }
 
-  /// The line between two places, in the middle of what both frames have in common across it; an edge in common is drawn
-  /// from the beginning of the one to the end of the other.
+  /// The line for a distance, in the middle of the stretch that both frames share across it. A common edge is drawn
+  /// from the beginning of one frame to the end of the other.
   static func distance(
     from: CGFloat, in outer: CGRect, to: CGFloat, in frame: CGRect, _ axis: NSLayoutConstraint.Axis
   ) -> ConstraintMark {
@@ -31,7 +31,7 @@ struct ConstraintMark: Equatable {
       return ConstraintMark(axis: axis, from: from, to: to, across: low < high ? (low + high) / 2 : (c + d) / 2)
     }
     let (low, high) = (min(a, c), max(b, d))
-    // Along a superview's edge the view itself is enough.
+    // Along the edge of a superview, the length of the view is enough.
     let isInside = a <= c && d <= b
     return ConstraintMark(
       axis: axis, from: from, to: to, across: isInside ? (c + d) / 2 : (low + high) / 2,

@@ -1,11 +1,12 @@
 import CaromConstraints
 import CaromGeometry
 
-/// What a solution leaves open, what it hangs on, and other solutions.
+/// Which parts of a solution are ambiguous, which constraints determine it, and what the alternatives are.
 extension LayoutEngine {
   private typealias Term = LinearConstraint.Term
 
-  /// A place or size of an item, counted within what it stands in, so that what is open there is not open here too.
+  /// The positions and sizes of an item, relative to its superview, so that an ambiguity of the superview is not
+  /// reported here.
   private func measures(of item: LayoutItem) -> [(attribute: NSLayoutConstraint.Attribute, terms: [Term])] {
     guard let entry = entry(of: item) else { return [] }
     let outer = (item.view?.superview ?? item.guide?.owningView).flatMap { self.entry(of: $0.layoutItem) }
@@ -16,13 +17,14 @@ extension LayoutEngine {
     ]
   }
 
-  /// What other solutions have otherwise: `left`, `top`, `width`, `height`; everything where the item is not placed here.
+  /// The attributes that differ in other solutions: `left`, `top`, `width`, `height`. All of them if the item is not in
+  /// this island.
   func openAttributes(of item: LayoutItem) -> [NSLayoutConstraint.Attribute] {
     guard entry(of: item) != nil else { return [.left, .top, .width, .height] }
     return measures(of: item).filter { solver.isAmbiguous($0.terms) }.map { $0.attribute }
   }
 
-  /// The constraints without which the item could lie otherwise along `axis`.
+  /// The constraints without which the item could be elsewhere along `axis`.
   func constraints(holding item: LayoutItem, along axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     var isHolding = [Bool](repeating: false, count: held.count)
     for measure in measures(of: item) where measure.attribute.axis == axis {
@@ -32,7 +34,7 @@ extension LayoutEngine {
     return held.indices.compactMap { isHolding[$0] ? held[$0].constraint : nil }
   }
 
-  /// Shows the next one of the solutions that have the item elsewhere, until the next layout; nothing where there is none.
+  /// Shows the next alternative solution, until the next layout; does nothing if there is none.
   func exerciseAmbiguity(of item: LayoutItem) {
     var others: [[Double]] = []
     for measure in measures(of: item) where solver.isAmbiguous(measure.terms) {

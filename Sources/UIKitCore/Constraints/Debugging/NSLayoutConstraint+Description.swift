@@ -1,7 +1,7 @@
 import CaromGeometry
 
 extension NSLayoutConstraint {
-  /// The constraint between angle brackets, its items named by `name`.
+  /// The constraint between angle brackets; `name` names its items.
   final func described(_ name: (LayoutItem) -> String) -> String {
     var text = "<" + type(of: self).kind
     if let identifier { text += " '" + identifier + "'" }
@@ -13,7 +13,7 @@ extension NSLayoutConstraint {
   /// The constraint for diagnostics, with frames: `UILabel "Score" (0, 0, 80, 20).leading == UIView (…).leading + 8`.
   final var said: String { (identifier.map { "'" + $0 + "' " } ?? "") + equation { $0.longName } }
 
-  /// `first = second + constant`, the items named by `name`.
+  /// `first = second + constant`; `name` names the items.
   final func equation(_ name: (LayoutItem) -> String) -> String {
     var text = name(first) + "." + firstAttribute.said
     text += relation == .equal ? " == " : relation == .lessThanOrEqual ? " <= " : " >= "
@@ -26,14 +26,14 @@ extension NSLayoutConstraint {
     return text
   }
 
-  /// A number without a fraction that is zero.
+  /// A number, without a fraction that is zero.
   private static func number(_ value: CGFloat) -> String {
     Int(exactly: value).map { "\($0)" } ?? "\(value)"
   }
 }
 
 extension LayoutItem {
-  /// Kind and name, where it has one: `UILabel 'Score'`.
+  /// Kind and name, if it has one: `UILabel 'Score'`.
   var shortName: String {
     guard let object else { return "(gone)" }
     let name = view.map { $0.accessibilityIdentifier ?? $0.accessibilityLabel } ?? guide?.identifier
@@ -46,7 +46,7 @@ extension LayoutItem {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Its name.
+  /// The attribute's name.
   var said: String {
     switch self {
     case .left: "left"

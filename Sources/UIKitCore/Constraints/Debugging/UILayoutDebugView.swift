@@ -1,31 +1,34 @@
 import CaromGeometry
 
-/// Draws over a view how it and all that is in it are laid out: alignment rectangles, constraints, and what is ambiguous
-/// or broken.
+/// Draws the layout of a view and its descendants over it: alignment rectangles, constraints, and what is ambiguous or
+/// broken.
 ///
-/// Add it as the last subview of the view; it follows the view's size and is drawn anew after each layout by
-/// constraints. It takes no touches and is hidden from screen readers. Apple has the like only in its own debugger.
+/// Add it as the last subview of the view. It follows the view's size and is redrawn after each layout by constraints.
+/// It ignores touches and is hidden from screen readers. Apple has something like it only in its own debugger.
 public final class UILayoutDebugView: UIView {
-  /// What is drawn.
+  /// The parts of the drawing.
   public struct Parts: OptionSet {
+    /// The bits of the parts.
     public let rawValue: Int
+    /// Creates a set of parts from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Yellow outlines of views that constraints place, dashed ones of guides.
+    /// Yellow outlines of views that constraints place, and dashed ones of guides.
     public static let alignmentRectangles = Parts(rawValue: 1)
     /// Lines with a bar at each end: blue ones are required, orange ones are not.
     public static let constraints = Parts(rawValue: 2)
-    /// Dashed purple outlines of what is ambiguous, red lines of constraints that contradict others.
+    /// Dashed purple outlines of ambiguous views, and red lines for constraints that contradict others.
     public static let faults = Parts(rawValue: 4)
+    /// All of them.
     public static let everything: Parts = [.alignmentRectangles, .constraints, .faults]
   }
 
-  /// What is drawn; everything at first.
+  /// The parts that are drawn; all of them by default.
   public var parts: Parts = .everything { didSet { setNeedsDisplay() } }
 
   /// The view whose layout is shown.
   @Weak public private(set) var inspectedView: UIView?
 
-  /// An overlay for `view`, as large as it.
+  /// Creates an overlay for `view`, of the same size.
   public init(inspecting view: UIView) {
     super.init(frame: view.bounds)
     inspectedView = view
@@ -35,6 +38,7 @@ public final class UILayoutDebugView: UIView {
     view.layoutItem.debugView = self
   }
 
+  /// Creates the view from an archive; there are none, so nothing is inspected.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public override class var kind: String { "UILayoutDebugView" }
@@ -43,7 +47,7 @@ public final class UILayoutDebugView: UIView {
     if let inspectedView { draw(inspectedView) }
   }
 
-  /// Draws a view's inside, and then what it holds, so that constraints lie above rectangles.
+  /// Draws the contents of a view before the constraints it holds, so that lines lie above rectangles.
   private func draw(_ view: UIView) {
     guard view !== self, !view.isHidden else { return }
     if parts.contains(.alignmentRectangles) { drawRectangles(of: view) }
@@ -87,9 +91,9 @@ public final class UILayoutDebugView: UIView {
     line.stroke()
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// The line that stands for a constraint; nil where an item is gone.
+  /// The line that represents a constraint; nil if an item was deallocated.
   private func mark(of constraint: NSLayoutConstraint) -> ConstraintMark? {
     guard let axis = constraint.firstAttribute.axis, constraint.first.host != nil else { return nil }
     let own = frame(of: constraint.first)
@@ -106,7 +110,7 @@ public final class UILayoutDebugView: UIView {
     return item.view.map { $0.convert($0.bounds, to: self) } ?? .zero
   }
 
-  /// Where an attribute of an item lies that is drawn as `frame`.
+  /// The position of an attribute of an item whose frame in this view is `frame`.
   private func place(of attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, _ frame: CGRect) -> CGFloat {
     if let edge = attribute.edgeOfMargins {
       let margins = item.view.flatMap { view in view.frame(of: .margins).map { view.convert($0, to: self) } } ?? frame

@@ -1,18 +1,19 @@
 import CaromGeometry
 
 extension UIView {
-  /// Whether other frames would suit the constraints as well. For tests and debugging: it tries them.
+  /// Whether other frames would satisfy the constraints as well. It tries them, so use it in tests and for debugging
+  /// only.
   public final var hasAmbiguousLayout: Bool { !openAttributes.isEmpty }
 
-  /// Shows another of the frames that suit the constraints, until the next layout: in turn one after the other, so that
-  /// a session stays what it was when it is played again.
+  /// Shows another frame that satisfies the constraints, until the next layout. It cycles through the alternatives, so
+  /// that sessions stay reproducible. Does nothing if the layout is not ambiguous.
   public final func exerciseAmbiguityInLayout() {
     guard let item = existingLayoutItem, !item.isPlacedByHand else { return }
     item.island?.existingLayoutItem?.engine?.exerciseAmbiguity(of: item)
   }
 
-  /// The constraints that hold this view where it is along an axis, whether they name it or not; before the first layout
-  /// those that name it. Sizes of contents are not constraints here and are left out.
+  /// The constraints that determine this view's position and size along an axis, whether or not they refer to it;
+  /// before the first layout, those that refer to it. Intrinsic content sizes are not constraints here.
   public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard let item = existingLayoutItem else { return [] }
     let found = item.island?.existingLayoutItem?.engine?.constraints(holding: item, along: axis) ?? []
@@ -22,7 +23,7 @@ extension UIView {
 
   // MARK: What they are made of
 
-  /// What the constraints leave open of this view's frame.
+  /// The attributes of this view's frame that are ambiguous.
   final var openAttributes: [NSLayoutConstraint.Attribute] {
     guard let item = existingLayoutItem, !item.isPlacedByHand else { return [] }
     return item.openAttributes
@@ -54,7 +55,7 @@ extension UIView {
     return text
   }
 
-  /// Tells those who draw how this view or one around it is laid out.
+  /// Redraws the overlays of this view and its ancestors.
   final func tellLayoutDebugViews() {
     var each: UIView? = self
     while let view = each {
@@ -65,7 +66,7 @@ extension UIView {
 }
 
 extension LayoutItem {
-  /// What the constraints leave open of the item's frame.
+  /// The attributes of the item's frame that are ambiguous.
   fileprivate var openAttributes: [NSLayoutConstraint.Attribute] {
     island?.existingLayoutItem?.engine?.openAttributes(of: self) ?? [.left, .top, .width, .height]
   }

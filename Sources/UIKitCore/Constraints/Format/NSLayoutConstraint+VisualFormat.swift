@@ -1,16 +1,21 @@
 import CaromGeometry
 
 extension NSLayoutConstraint {
-  /// The constraints that a drawing of the layout in letters stands for, such as `H:|-[name(>=80)]-8-[value]-|`.
+  /// The constraints of a layout that is drawn in characters, such as `H:|-[name(>=80)]-8-[value]-|`.
   ///
-  /// A format that cannot be read, or names what is not there, is told of in a diagnostic with a caret under the place,
-  /// and there are no constraints.
+  /// A format that is invalid, or refers to unknown names, creates no constraints; a diagnostic shows the position with
+  /// a caret.
+  ///
+  ///     NSLayoutConstraint.activate(
+  ///       NSLayoutConstraint.constraints(
+  ///         withVisualFormat: "H:|-[name]-gap-[value]-|", metrics: ["gap": 12], views: ["name": name, "value": value]))
   ///
   /// - Parameters:
   ///   - format: Views in brackets, from left to right or (`V:`) from top to bottom, with the distances between them.
-  ///   - options: How the views are lined up, and which way the format runs.
-  ///   - metrics: Numbers by the names that the format has for them.
-  ///   - views: Views, and guides, by their names.
+  ///   - options: How the views are aligned, and in which direction the format runs.
+  ///   - metrics: Numbers by the names that the format uses.
+  ///   - views: Views and guides by the names that the format uses.
+  /// - Returns: The constraints, which are not active yet; empty if the format is invalid.
   public static func constraints<Item: NSObject>(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: CGFloat]? = nil,
     views: [String: Item]
@@ -18,14 +23,14 @@ extension NSLayoutConstraint {
     constraints(format, options, metric: { metrics?[$0] }) { views[$0]?.asLayoutItem }
   }
 
-  /// The same with metrics that are whole numbers.
+  /// The same with whole numbers as metrics.
   public static func constraints<Item: NSObject, Number: BinaryInteger>(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Number], views: [String: Item]
   ) -> [NSLayoutConstraint] {
     constraints(format, options, metric: { metrics[$0].map { CGFloat($0) } }) { views[$0]?.asLayoutItem }
   }
 
-  /// The same with metrics that are objects.
+  /// The same with `NSNumber` objects as metrics.
   public static func constraints<Item: NSObject>(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: NSNumber], views: [String: Item]
   ) -> [NSLayoutConstraint] {
@@ -47,6 +52,6 @@ extension NSLayoutConstraint {
 }
 
 extension NSObject {
-  /// What Auto Layout knows of a view or guide; nil for anything else.
+  /// What Auto Layout knows about a view or guide; nil for other objects.
   fileprivate final var asLayoutItem: LayoutItem? { (self as? UIView)?.layoutItem ?? (self as? UILayoutGuide)?.item }
 }

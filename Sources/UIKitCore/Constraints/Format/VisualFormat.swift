@@ -1,17 +1,17 @@
-/// A visual format that was read: views in a row or a column, what is between them, and how large they are. Names are
-/// not looked up yet.
+/// A visual format after parsing: views in a row or column, the distances between them, and their sizes. Names are not
+/// resolved yet.
 struct VisualFormat: Equatable {
-  /// What stands between two views, or between a view and its superview's edge.
+  /// The distance between two views, or between a view and the superview's edge.
   enum Connection: Equatable {
-    /// Nothing: they touch.
+    /// Nothing in the format: they touch.
     case flush
-    /// `-`: the system's own distance.
+    /// `-`: the system spacing.
     case standard
     /// `-8-` or `-(>=8,<=20@750)-`.
     case spaced([Predicate])
   }
 
-  /// A number, or the name of one.
+  /// A number, or its name.
   struct Amount: Equatable {
     enum Content: Equatable {
       case number(Double)
@@ -19,11 +19,11 @@ struct VisualFormat: Equatable {
     }
 
     var content: Content
-    /// Where it stands in the text, in bytes.
+    /// The position in the text, in bytes.
     var place: Int
   }
 
-  /// `>=8@750`: a relation to something, and how much it matters.
+  /// `>=8@750`: a relation to an amount, and its priority.
   struct Predicate: Equatable {
     var relation = NSLayoutConstraint.Relation.equal
     var object: Amount
@@ -38,22 +38,22 @@ struct VisualFormat: Equatable {
   }
 
   var axis = NSLayoutConstraint.Axis.horizontal
-  /// What is between the superview's edge and the first view; nil where the format does not begin with `|`.
+  /// The distance between the superview's edge and the first view; nil if the format does not begin with `|`.
   var leading: Connection?
   var parts: [Part] = []
-  /// What is between each view and the next.
+  /// The distances between each view and the next.
   var connections: [Connection] = []
-  /// What is between the last view and the superview's edge; nil where the format does not end with `|`.
+  /// The distance between the last view and the superview's edge; nil if the format does not end with `|`.
   var trailing: Connection?
 }
 
-/// Why a visual format cannot be used, and where in its text.
+/// Why a visual format is invalid, and where.
 struct VisualFormatError: Error, Equatable {
-  /// In bytes from the beginning.
+  /// The position in the text, in bytes.
   var place: Int
   var reason: String
 
-  /// The reason, and below it the format with a caret under the place.
+  /// The reason, and below it the format with a caret under the position.
   func said(of format: String) -> String {
     let bytes = Array(format.utf8).map { $0 < 32 ? 32 : $0 }
     let before = String(decoding: bytes.prefix(place), as: UTF8.self).unicodeScalars.count

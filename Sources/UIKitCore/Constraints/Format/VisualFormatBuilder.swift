@@ -1,12 +1,12 @@
 import CaromGeometry
 
-/// Makes the constraints of a visual format that was read.
+/// Creates the constraints of a parsed visual format.
 struct VisualFormatBuilder {
   private typealias Attribute = NSLayoutConstraint.Attribute
-  /// An attribute of an item: where a distance begins or ends.
+  /// An attribute of an item, as the end of a distance.
   private typealias Edge = (item: LayoutItem, attribute: Attribute)
 
-  /// The distance between siblings that `-` stands for.
+  /// The distance between siblings that `-` stands for, in points.
   static let standardSpacing: CGFloat = 8
 
   let format: VisualFormat
@@ -53,21 +53,21 @@ struct VisualFormatBuilder {
     format.axis == .horizontal && options.intersection(.directionMask) == .directionRightToLeft
   }
 
-  /// The edge of a view where the format comes to it.
+  /// The edge of a view at which the format arrives.
   private var near: Attribute {
     if format.axis == .vertical { return .top }
     if isRightToLeft { return .right }
     return options.contains(.directionLeftToRight) ? .left : .leading
   }
 
-  /// The edge of a view where the format leaves it.
+  /// The edge of a view at which the format continues.
   private var far: Attribute {
     if format.axis == .vertical { return .bottom }
     if isRightToLeft { return .left }
     return options.contains(.directionLeftToRight) ? .right : .trailing
   }
 
-  /// An edge of what a view stands in, or its margin where the system's own distance is asked for.
+  /// An edge of a view's superview, or its margin for the system spacing.
   private func superviewEdge(
     of item: LayoutItem, _ part: VisualFormat.Part, _ edge: Attribute, _ connection: VisualFormat.Connection
   ) throws(VisualFormatError) -> Edge {
@@ -141,7 +141,7 @@ struct VisualFormatBuilder {
       guard attribute.axis != format.axis else {
         throw VisualFormatError(
           place: 0,
-          reason: "its views cannot be lined up by their \(attribute.said) along the way they follow each other.")
+          reason: "its views cannot be lined up by their \(attribute.said) in the direction of the format.")
       }
       for (first, second) in zip(items, items.dropFirst()) {
         made.append(NSLayoutConstraint(second, attribute, .equal, first, attribute))
@@ -162,7 +162,7 @@ struct VisualFormatBuilder {
         throw VisualFormatError(place: amount.place, reason: "no metric is called \"\(name)\".")
       }
       guard number.isFinite else {
-        throw VisualFormatError(place: amount.place, reason: "the metric \"\(name)\" is no number.")
+        throw VisualFormatError(place: amount.place, reason: "the metric \"\(name)\" is NaN or infinite.")
       }
       return number
     }
@@ -172,7 +172,7 @@ struct VisualFormatBuilder {
     guard let amount = predicate.priority else { return .required }
     let priority = try value(of: amount)
     guard priority > 0, priority <= 1_000 else {
-      throw VisualFormatError(place: amount.place, reason: "a priority is above 0 and 1000 at most.")
+      throw VisualFormatError(place: amount.place, reason: "a priority must be greater than 0 and at most 1000.")
     }
     return UILayoutPriority(Float(priority))
   }
@@ -184,7 +184,7 @@ struct VisualFormatBuilder {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The margin at an edge.
+  /// The margin attribute that belongs to an edge.
   fileprivate var margin: NSLayoutConstraint.Attribute {
     switch self {
     case .left: .leftMargin

@@ -1,4 +1,4 @@
-/// Reads a visual format from left to right, each part of its grammar by a function of its own.
+/// A recursive descent parser for visual formats, with one function per rule of the grammar:
 ///
 ///     format      (H: | V:)? (| connection)? view (connection view)* (connection |)?
 ///     view        [ name predicates? ]
@@ -6,7 +6,7 @@
 ///     predicates  ( predicate, … )
 ///     predicate   (== | <= | >=)? number or name (@ number or name)?
 ///
-/// Spaces between these are skipped.
+/// Spaces between tokens are skipped.
 struct VisualFormatParser {
   private let text: [UInt8]
   private var place = 0
@@ -18,7 +18,7 @@ struct VisualFormatParser {
     return try parser.format()
   }
 
-  // MARK: The grammar
+  // MARK: Grammar
 
   private mutating func format() throws(VisualFormatError) -> VisualFormat {
     var format = VisualFormat()
@@ -62,7 +62,7 @@ struct VisualFormatParser {
       let amount = try amount("a distance, \"[\" or \"|\" after \"-\"")
       guard take("-") else {
         throw expected(
-          "\"-\" after the distance (relations and priorities stand in parentheses, as in -(8@750)-)")
+          "\"-\" after the distance (relations and priorities need parentheses, as in -(8@750)-)")
       }
       return .spaced([VisualFormat.Predicate(object: amount)])
     }
@@ -121,9 +121,9 @@ struct VisualFormatParser {
     return VisualFormat.Amount(content: .number(number), place: start)
   }
 
-  // MARK: Words
+  // MARK: Tokens
 
-  /// A name as C has them: letters, digits and underscores, not beginning with a digit.
+  /// A name as in C: letters, digits and underscores, not beginning with a digit.
   private mutating func name() -> String? {
     let start = place
     while let letter = here, letter.isASCIILetter || letter == "_" || (place > start && letter.isASCIIDigit) {
@@ -132,7 +132,7 @@ struct VisualFormatParser {
     return place > start ? String(decoding: text[start..<place], as: UTF8.self) : nil
   }
 
-  /// A number with a sign, a fraction and a power of ten, as far as it has them.
+  /// A number with an optional sign, fraction and exponent.
   private mutating func number() -> Double? {
     var isNegative = false
     if here == "-" || here == "+" {
@@ -157,7 +157,7 @@ struct VisualFormatParser {
       value *= 10
       power -= 1
     }
-    // One division by an exact power is right to the last digit.
+    // A single division by an exact power of ten rounds correctly.
     var divisor = 1.0
     while power < 0, divisor.isFinite {
       divisor *= 10
@@ -166,7 +166,7 @@ struct VisualFormatParser {
     return (isNegative ? -1 : 1) * value / divisor
   }
 
-  /// The power of ten after `e`; 0 and nothing read where there is none.
+  /// The exponent after `e`; 0, without consuming anything, if there is none.
   private mutating func exponent() -> Int {
     let start = place
     place += 1
@@ -190,7 +190,7 @@ struct VisualFormatParser {
 
   private var here: Unicode.Scalar? { place < text.count ? Unicode.Scalar(text[place]) : nil }
 
-  /// The character after spaces; nil at the end.
+  /// The next character after spaces; nil at the end.
   private var next: Unicode.Scalar? {
     mutating get {
       skipSpaces()

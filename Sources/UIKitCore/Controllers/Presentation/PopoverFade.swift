@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// A popover comes at once, and fades away.
+/// Fades a popover in and out.
 final class PopoverFade: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 

@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// What is presented, and what surrounds it; nothing behind can be reached.
+/// The view that contains the presented view and what surrounds it; it covers everything behind it.
 final class PresentationContainer: UIView {
   @BackLink var presentation: UIPresentationController? { didSet { semanticsChanged() } }
 

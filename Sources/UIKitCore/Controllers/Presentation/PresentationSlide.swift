@@ -1,6 +1,7 @@
 import CaromGeometry
 
-/// Up from below and down again; a fade where motion is reduced, or the controller asks for one.
+/// Slides the presented view up from below and down again. It fades if motion is reduced, or if the controller's
+/// transition style says so.
 final class PresentationSlide: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 
@@ -8,7 +9,7 @@ final class PresentationSlide: NSObject, UIViewControllerAnimatedTransitioning {
 
   override class var kind: String { "UIPresentationSlide" }
 
-  /// From `frame` to below the container.
+  /// The translation from `frame` to below the container.
   static func away(from frame: CGRect, in container: UIView) -> CGAffineTransform {
     CGAffineTransform(translationX: 0, y: max(0, container.bounds.height - frame.minY))
   }

@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// The short bar at a sheet's upper edge: it shows that the sheet can be drawn, and a tap takes the next height.
+/// The short bar at a sheet's upper edge. It shows that the sheet can be dragged, and a tap selects the next height.
 final class SheetGrabber: UIView {
   override class var kind: String { "UISheetGrabber" }
 
@@ -16,7 +16,7 @@ final class SheetGrabber: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A finger need not hit the bar itself.
+  /// A finger need not hit the bar exactly.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.insetBy(dx: -20, dy: -12).contains(point)
   }

@@ -1,59 +1,72 @@
-/// Decides about what is presented and hears of it; every method has a default.
+/// Decides how a controller is presented and dismissed, and is told about it; all methods are optional.
 public protocol UIAdaptivePresentationControllerDelegate: NSObject {
-  /// Whether a person may dismiss; true by default.
+  /// Whether a person may dismiss the controller, by a tap beside it, Escape or a drag; true by default.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// A person dismisses it. Not called where code does.
+  /// A person dismisses the controller. Not called if code does.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// A person dismissed it, and it is gone. Not called where code did.
+  /// A person dismissed the controller, and the animation ended. Not called if code did.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// A person wanted to dismiss what must be answered.
+  /// A person tried to dismiss a controller that `presentationControllerShouldDismiss(_:)` or `isModalInPresentation`
+  /// holds back.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-  /// The style where the width is compact; `.none` keeps the one that was asked for, `.automatic`, the default, leaves it
-  /// to the kit.
+  /// The style in compact widths: `.none` keeps the original style, and `.automatic`, the default, leaves the choice to
+  /// the presentation.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// The same, for whoever wants to look at the traits.
+  /// The same, depending on the traits; by default the method without traits is called.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// The same object as a sheet's delegate; Embedded Swift cannot ask an object what else it is.
+  /// This object as a sheet's delegate, or nil. It exists because Embedded Swift cannot cast to a protocol.
   var asSheetDelegate: (any UISheetPresentationControllerDelegate)? { get }
-  /// The same object as a popover's delegate.
+  /// This object as a popover's delegate, or nil.
   var asPopoverDelegate: (any UIPopoverPresentationControllerDelegate)? { get }
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  /// True.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+  /// Does nothing.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+  /// Does nothing.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  /// Does nothing.
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+  /// `.automatic`.
   public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
     .automatic
   }
+  /// The answer of `adaptivePresentationStyle(for:)`.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  /// Nil.
   public var asSheetDelegate: (any UISheetPresentationControllerDelegate)? { nil }
+  /// Nil.
   public var asPopoverDelegate: (any UIPopoverPresentationControllerDelegate)? { nil }
 }
 
-/// Hears of a sheet besides; every method has a default.
+/// Is also told about changes of a sheet; all methods are optional.
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// A person drew the sheet to another height.
+  /// A person dragged the sheet to another height, or tapped its grabber. Not called if code changes the height.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController)
 }
 
 extension UISheetPresentationControllerDelegate {
+  /// Does nothing.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {}
+  /// The delegate itself.
   public var asSheetDelegate: (any UISheetPresentationControllerDelegate)? { self }
 }
 
-/// Hears of a popover besides; every method has a default.
+/// Is also told about a popover; all methods are optional.
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// The last moment to say what it points at.
+  /// The popover is about to be shown: the last opportunity to set its source.
   func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController)
 }
 
 extension UIPopoverPresentationControllerDelegate {
+  /// Does nothing.
   public func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController) {}
+  /// The delegate itself.
   public var asPopoverDelegate: (any UIPopoverPresentationControllerDelegate)? { self }
 }

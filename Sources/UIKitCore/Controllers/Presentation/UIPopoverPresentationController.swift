@@ -1,20 +1,28 @@
 import CaromGeometry
 
-/// What a popover can point at.
+/// An object that a popover can point at.
 public protocol UIPopoverPresentationControllerSourceItem: NSObject {
-  /// Where it is seen, in the coordinates of `referenceView`; nil while it is not.
+  /// The view that shows this item; nil if none does at the moment.
   func frame(in referenceView: UIView) -> CGRect?
 }
 
-/// Where a popover's arrow may be.
+/// The directions in which the arrow of a popover can point.
 public struct UIPopoverArrowDirection: OptionSet {
+  /// The bits, which are Apple's.
   public let rawValue: UInt
+  /// Creates a set of directions from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The arrow points up: the popover is below its source.
   public static let up = UIPopoverArrowDirection(rawValue: 1)
+  /// The arrow points down: the popover is above its source.
   public static let down = UIPopoverArrowDirection(rawValue: 2)
+  /// The arrow points left: the popover is to the right of its source.
   public static let left = UIPopoverArrowDirection(rawValue: 4)
+  /// The arrow points right: the popover is to the left of its source.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
+  /// Any of the four.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  /// There is no arrow, or the popover is not placed yet.
   public static let unknown: UIPopoverArrowDirection = []
 }
 
@@ -24,20 +32,28 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
   }
 }
 
-/// A card that points at what it belongs to; a tap beside it or Escape takes it away. In compact widths a sheet stands in
-/// for it, unless the delegate wants none.
+/// Shows a controller on a card that points at its source. A tap beside it, or Escape, dismisses it. In compact widths
+/// it becomes a sheet, unless the delegate returns `.none`.
+///
+///     filters.modalPresentationStyle = .popover
+///     filters.popoverPresentationController?.sourceView = filterButton
+///     present(filters, animated: true)
 open class UIPopoverPresentationController: UIPresentationController {
+  /// The view to point at; without it and `sourceItem` the popover is shown in the middle, with a diagnostic.
   @Weak public final var sourceView: UIView?
-  /// In the source view's coordinates; its bounds where this is null.
+  /// The rectangle to point at, in the source view's coordinates; null, the default, stands for the view's bounds.
   open var sourceRect = CGRect.null { didSet { container?.setNeedsLayout() } }
+  /// The item to point at, such as a bar button; it takes precedence over `sourceView` while a view shows it.
   @Weak public final var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+  /// Where the arrow may be; anywhere by default. If it fits nowhere, the first permitted direction is used.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
+  /// Where the arrow is, after layout.
   public private(set) final var arrowDirection = UIPopoverArrowDirection.unknown
-  /// The card's colour; nil means the presented view's, else the system's.
+  /// The color of the card; nil, the default, stands for that of the presented view, or else the system's.
   open var backgroundColor: UIColor?
-  /// The least distance to the edges, points, besides the safe area.
+  /// The minimum distances to the edges of the safe area, in points; 10 each by default.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-  /// Views behind that can be touched meanwhile.
+  /// Views behind the popover that respond to touches while it is shown; nil by default.
   open var passthroughViews: [UIView]?
   private final let arrow = UIView(frame: .zero)
   private final let card = UIView(frame: .zero)
@@ -48,7 +64,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override var presentationStyle: UIModalPresentationStyle { .popover }
   open override var adaptivePresentationStyle: UIModalPresentationStyle { .pageSheet }
 
-  /// The sheet that stands in for the popover where the width is compact; its detents can be set before.
+  /// The sheet that replaces the popover in compact widths; its detents can be set before the presentation.
   open var adaptiveSheetPresentationController: UISheetPresentationController {
     if let madeSheet { return madeSheet }
     let made = UISheetPresentationController(
@@ -61,9 +77,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     PopoverFade(isPresenting: isPresenting)
   }
 
-  // MARK: Places
+  // MARK: Placement
 
-  /// What it points at, in the container's coordinates; nil where there is nothing.
+  /// The rectangle to point at, in the container's coordinates; nil without a source in a window.
   private final var target: CGRect? {
     guard let container else { return nil }
     if let frame = sourceItem?.frame(in: container) { return frame }
@@ -71,7 +87,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
   }
 
-  /// Points at the source from below, from above or from a side: where it fits, in this order.
+  /// The card's frame: below, above, to the right or to the left of the source; the first of these that is permitted
+  /// and has room.
+  ///
+  /// The size is the controller's `preferredContentSize`, or else 320 × 400 pt, as far as there is room. Without a
+  /// source the card is in the middle.
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let container else { return .zero }
     let safe = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
@@ -130,14 +150,14 @@ open class UIPopoverPresentationController: UIPresentationController {
     return passthroughViews.contains { $0.window != nil && $0.bounds.contains($0.convert(point, from: container)) }
   }
 
-  // MARK: Coming and going
+  // MARK: Presentation and dismissal
 
   open override func presentationTransitionWillBegin() {
     guard let container else { return }
     delegate?.asPopoverDelegate?.prepareForPopoverPresentation(self)
     if sourceView == nil && sourceItem == nil {
       UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): it points at nothing and is shown in the middle; set sourceView or sourceItem."
+        "\(UIApplication.describe(self)): it has nothing to point at and is shown in the middle. Set sourceView or sourceItem."
       )
     }
     if backdrop.gestureRecognizers?.isEmpty ?? true {

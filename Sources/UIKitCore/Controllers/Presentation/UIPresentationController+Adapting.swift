@@ -1,32 +1,32 @@
 import CaromGeometry
 
 extension UIViewController {
-  /// Where this controller, or one around it, is shown, or this one will be: by its style; nil for styles that cover
-  /// everything.
+  /// The presentation that shows this controller (or the container it is in), or will show it; nil for styles without
+  /// one.
   public final var presentationController: UIPresentationController? {
     let holder = presentedAncestor ?? self
     guard let made = holder.madePresentation else { return nil }
     return made.substitute ?? made
   }
 
-  /// The sheet that this controller is, or will be, shown in; nil for other styles.
+  /// The sheet that shows this controller, or will show it; nil for other styles.
   public final var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
-  /// The popover of this controller, also while a sheet stands in for it; nil for other styles.
+  /// The popover of this controller, even while a sheet replaces it; nil for other styles.
   public final var popoverPresentationController: UIPopoverPresentationController? {
     (presentedAncestor ?? self).madePresentation as? UIPopoverPresentationController
   }
 
-  /// This controller or the nearest one around it that is presented.
+  /// This controller or its nearest ancestor that is presented.
   private var presentedAncestor: UIViewController? {
     var each: UIViewController? = self
     while let controller = each, controller.ownPresenting == nil { each = controller.parent }
     return each
   }
 
-  /// The presentation by the style, made when it is first asked for.
+  /// The presentation that the style needs, created on first use.
   private var madePresentation: UIPresentationController? {
     if storedPresentation == nil { storedPresentation = makePresentation(from: ownPresenting) }
     return storedPresentation
@@ -44,7 +44,7 @@ extension UIViewController {
     }
   }
 
-  /// The presentation in force, adapted to the width; nil for one that lies over everything in the kit's own way.
+  /// The presentation to use, adapted to the width; nil for styles that the kit shows without one.
   final func presentation(from source: UIViewController, base: UIViewController) -> UIPresentationController? {
     if modalPresentationStyle == .custom || (transitioningDelegate != nil && storedPresentation == nil) {
       let own = transitioningDelegate?.presentationController(forPresented: self, presenting: base, source: source)
@@ -58,7 +58,7 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-  /// What shows the controller with these traits: this one, or what stands in for it.
+  /// The presentation to use with these traits: this one, or one that replaces it.
   final func adapted(to traits: UITraitCollection) -> UIPresentationController {
     let style = style(for: traits)
     if let substitute, style == substitute.presentationStyle { return substitute }
@@ -73,7 +73,7 @@ extension UIPresentationController {
     return made
   }
 
-  /// Its own style, or where the width is compact a sheet's or a full screen's.
+  /// The presentation's own style, or in compact widths the adaptive one.
   private func style(for traits: UITraitCollection) -> UIModalPresentationStyle {
     guard traits.horizontalSizeClass == .compact else { return presentationStyle }
     var style = delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? .automatic
@@ -94,11 +94,11 @@ extension UIPresentationController {
       presentedViewController: presentedViewController, presenting: presenter, isForm: false)
   }
 
-  /// The traits are others: what shows the controller gives way to what suits them, at once, in the same container.
+  /// The traits changed: replaces this presentation if another one is needed, immediately and in the same container.
   final func adapt() {
     guard let container else { return }
     let first = original ?? self
-    // What was in force lives until it has tidied up.
+    // The presentation in use must live until it has removed its views.
     withExtendedLifetime(first.substitute) {
       let next = first.adapted(to: container.traitCollection)
       if next !== self { handOver(to: next) }
@@ -122,7 +122,7 @@ extension UIPresentationController {
     }
   }
 
-  /// The presenting controller comes back, or disappears, without show; where the style says that it does.
+  /// Shows or hides the presenting controller without animation, if the style removes its view.
   private func showPresenter(_ isShown: Bool) {
     guard shouldRemovePresentersView, let presenter else { return }
     presenter.beginAppearance(isShown, animated: false)
@@ -130,7 +130,7 @@ extension UIPresentationController {
     presenter.endAppearance()
   }
 
-  /// Under a view that covers everything the presenting one is not drawn.
+  /// The presenting view is not drawn under a view that covers everything.
   final func hidePresenter(_ isHidden: Bool) {
     guard shouldRemovePresentersView, let view = presenter?.viewIfLoaded, container?.superview !== view else { return }
     view.isHidden = isHidden

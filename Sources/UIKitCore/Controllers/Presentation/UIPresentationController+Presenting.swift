@@ -1,7 +1,7 @@
 import CaromGeometry
 
 extension UIPresentationController {
-  /// Brings the presented view in over `base`, inside of `place`.
+  /// Shows the presented view over `base`, inside `place`.
   final func present(
     over base: UIViewController, in place: UIView, source: UIViewController, animated: Bool,
     completion: (() -> Void)?
@@ -14,7 +14,7 @@ extension UIPresentationController {
     made.accessibilityLabel = presented.title
     container = made
     place.addSubview(made)
-    // What is behind can neither be read nor get the keyboard.
+    // What is behind can neither be read nor get the keyboard focus.
     made.accessibilityViewIsModal = true
     let animation =
       presented.transitioningDelegate?.animationController(forPresented: presented, presenting: base, source: source)
@@ -61,7 +61,7 @@ extension UIPresentationController {
     completion?()
   }
 
-  /// Takes the presented view away again.
+  /// Removes the presented view again.
   final func dismiss(from base: UIViewController, animated: Bool, completion: (() -> Void)?) {
     transition?.endNow()
     guard let container, let presented else { return }
@@ -116,7 +116,7 @@ extension UIPresentationController {
     return (Weak(home), home.subviews.firstIndex { $0 === view } ?? 0)
   }
 
-  /// An animation may have taken the presenting view into the container; it goes back to where it was.
+  /// If an animation moved the presenting view into the container, moves it back to its place.
   private func bringHome(_ base: UIViewController?) {
     guard let view = base?.viewIfLoaded, let (home, place) = presenterHome, let home = home.value,
       view.superview !== home
@@ -126,7 +126,7 @@ extension UIPresentationController {
     view.frame = home.bounds
   }
 
-  /// Nothing is left of it.
+  /// Ends the presentation and removes its views.
   private func leave(_ presented: UIViewController) {
     presented.ownPresenting?.ownPresented = nil
     presented.ownPresenting = nil

@@ -1,34 +1,39 @@
 import CaromGeometry
 
-/// Where a controller is shown over another, and what is around it.
+/// Determines where a controller is shown over another one, and what surrounds it.
 ///
-/// A subclass gives the frame and adds what surrounds the presented view when the transitions begin and end.
+/// A subclass returns the frame of the presented view, and adds other views to `containerView` when the transitions
+/// begin and end. A transitioning delegate returns it for the style `.custom`.
 open class UIPresentationController: NSObject {
-  /// The controller that is presented, as long as it lives.
+  /// The presented controller; nil if it was deallocated.
   @BackLink final var presented: UIViewController?
   @Weak final var presenter: UIViewController?
+  /// The controller that presents; the presented controller itself if that one is gone.
   public final var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
-  /// The controller that is presented. It owns this presentation: after its end an empty one stands in, with a diagnostic.
+  /// The presented controller. It owns this presentation, so if it was deallocated, an empty controller is returned,
+  /// with a diagnostic.
   public final var presentedViewController: UIViewController {
     if let presented { return presented }
     UIApplication.shared.diagnose(
-      "\(type(of: self).kind): the controller it presented is gone, and an empty one stands in. Keep the controller as long as you ask its presentation."
+      "\(type(of: self).kind): the controller that it presented was deallocated; an empty one is returned. Keep the controller as long as you use its presentation."
     )
     return UIViewController()
   }
 
+  /// The object that is asked before a person dismisses the controller, and that chooses the style in compact widths.
   @Weak public final var delegate: (any UIAdaptivePresentationControllerDelegate)?
   final var container: PresentationContainer?
-  /// What is under way; its animation keeps it alive.
+  /// The transition that is running; its animation keeps it alive.
   @Weak final var transition: ControllerTransition?
-  /// Where the presenting view was when the presentation began.
+  /// The place of the presenting view when the presentation began.
   final var presenterHome: (view: Weak<UIView>, place: Int)?
-  /// What shows the controller in this one's place where the width is compact.
+  /// The presentation that replaces this one in compact widths.
   final var substitute: UIPresentationController?
-  /// In whose place this one shows the controller.
+  /// The presentation that this one replaces.
   @BackLink final var original: UIPresentationController?
 
+  /// Creates a presentation that is not shown yet; a transitioning delegate returns one.
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
     super.init()
     presented = presentedViewController
@@ -42,38 +47,50 @@ open class UIPresentationController: NSObject {
 
   open override class var kind: String { "UIPresentationController" }
 
-  /// Where presented and surrounding views are; nil before and after.
+  /// The view that contains the presented view and what surrounds it; nil before and after the presentation.
   public final var containerView: UIView? { container }
 
-  /// The view that is placed; the presented controller's.
+  /// The view that is placed; that of the presented controller by default.
   open var presentedView: UIView? { presented?.viewIfLoaded }
+  /// Where the presented view goes, in the container's coordinates; the container's bounds by default.
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
-  /// Whether the presenting controller disappears meanwhile.
+  /// Whether the presenting controller disappears during the presentation; false by default.
   open var shouldRemovePresentersView: Bool { false }
+  /// The style that this presentation implements; `.custom` by default.
   open var presentationStyle: UIModalPresentationStyle { .custom }
-  /// The style where the width is compact, unless the delegate has another one; `.none` changes nothing.
+  /// The style in compact widths unless the delegate chooses one; `.none`, the default, keeps the style.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+  /// The presentation begins: add surrounding views to `containerView`, and animate them along with the presented
+  /// controller's transition coordinator. Does nothing by default.
   open func presentationTransitionWillBegin() {}
+  /// The presentation ended; `completed` is false if it was cancelled and surrounding views must go. Does nothing by
+  /// default.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// The dismissal begins: animate surrounding views along with it. Does nothing by default.
   open func dismissalTransitionWillBegin() {}
+  /// The dismissal ended; `completed` is false if it was cancelled and everything stays. Does nothing by default.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// The container is about to be laid out. Does nothing by default.
   open func containerViewWillLayoutSubviews() {}
+  /// The container was laid out, with the presented view. Does nothing by default.
   open func containerViewDidLayoutSubviews() {}
-  /// The size of the container changes, by rotation or resizing.
+  /// The size of the container is about to change, by rotation or resizing; animate along with the coordinator. Does
+  /// nothing by default.
   open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {}
 
-  /// What screen readers call the place; a dialog at first.
+  /// The semantic role of the container; a dialog by default.
   open var containerRole: Semantics.Role? { .dialog }
 
-  /// Whether touches at `point` of the container go to what is behind.
+  /// Whether a touch at `point`, in the container's coordinates, goes to the view behind; false by default.
   open func letsThrough(_ point: CGPoint) -> Bool { false }
 
-  /// The animation where nobody brings one.
+  /// The animation that is used unless a transitioning delegate returns one.
   open func makeAnimation(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     PresentationSlide(isPresenting: isPresenting)
   }
 
-  /// A person wants it away: by a tap beside it, by Escape, by a drag. Returns whether it goes.
+  /// A person wants to dismiss the controller, by a tap beside it, Escape or a drag. Asks the delegate, and returns
+  /// whether the controller is dismissed.
   @discardableResult
   open func dismissByHand() -> Bool {
     let isAllowed =
@@ -90,14 +107,14 @@ open class UIPresentationController: NSObject {
     return true
   }
 
-  /// Places the presented view, unless it is on its way.
+  /// Places the presented view, unless a transition is running.
   open func layOut() {
     guard transition == nil, let view = presentedView else { return }
     view.frame = frameOfPresentedViewInContainerView
   }
 }
 
-/// Covers everything; the presenting controller disappears under it.
+/// A presentation that covers everything; the presenting controller disappears behind it.
 final class FullScreenPresentation: UIPresentationController {
   override class var kind: String { "FullScreenPresentation" }
   override var presentationStyle: UIModalPresentationStyle { .fullScreen }

@@ -1,23 +1,29 @@
 import CaromGeometry
 
-/// What a detent's height may depend on.
+/// What the height of a detent may depend on.
 public struct UISheetPresentationControllerDetentResolutionContext {
+  /// The traits of the window, or wherever the sheet is shown.
   public let containerTraitCollection: UITraitCollection
-  /// The largest height there is, points.
+  /// The height of the largest detent, in points.
   public let maximumDetentValue: CGFloat
 }
 
 extension UISheetPresentationController {
   /// A height at which a sheet rests.
   public final class Detent: NSObject {
-    /// Tells heights apart.
+    /// A name that distinguishes the heights of a sheet.
     public struct Identifier: Equatable {
+      /// The text of the identifier.
       public let rawValue: String
+      /// Creates an identifier from a text.
       public init(_ rawValue: String) { self.rawValue = rawValue }
+      /// The identifier of `Detent.medium()`.
       public static let medium = Identifier("medium")
+      /// The identifier of `Detent.large()`.
       public static let large = Identifier("large")
     }
 
+    /// Tells this height apart from the others of the sheet.
     public let identifier: Identifier
     private let resolver: (UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -28,22 +34,30 @@ extension UISheetPresentationController {
       self.resolver = resolver
     }
 
-    /// About half of the window; there is none where heights are scarce.
+    /// About half of the window: 54 % of the largest height. It does not exist if the height is compact.
     public static func medium() -> Detent {
       Detent(.medium) {
         $0.containerTraitCollection.verticalSizeClass == .compact ? nil : ($0.maximumDetentValue * 0.54).rounded()
       }
     }
 
+    /// The full height of a sheet: 10 pt below the top safe area.
     public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// A height of one's own, points; nil where there shall be none.
+    /// A height that the app calculates.
+    ///
+    /// - Parameters:
+    ///   - identifier: A name for the height; "custom" if nil. Several custom heights of one sheet need different
+    ///     names.
+    ///   - resolver: Returns the height in points, which is clamped to the possible ones; nil, NaN or infinity if the
+    ///     height shall not exist.
+    /// - Returns: A detent for `detents`.
     public static func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent { Detent(identifier ?? Identifier("custom"), resolver: resolver) }
 
-    /// The height in such a place, points; nil where there is none.
+    /// The height in a container, in points, clamped to 0…`maximumDetentValue`; nil if it does not exist there.
     public func resolvedValue(in context: UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
       guard let height = resolver(context), height.isFinite else { return nil }
       return max(0, min(context.maximumDetentValue, height))

@@ -1,7 +1,7 @@
 import CaromGeometry
 
 extension UISheetPresentationController {
-  /// Whether a recognizer of the container may begin: the sheet's own one only on the sheet.
+  /// Whether a recognizer of the container may begin; that of the sheet only on the sheet.
   final func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer === pan, let container, let view = presentedView else { return true }
     return transition == nil && view.frame.insetBy(dx: 0, dy: -12).contains(recognizer.location(in: container))
@@ -13,7 +13,7 @@ extension UISheetPresentationController {
     case .began, .changed:
       let way = pan.translation(in: container).y
       let heights = heights
-      // Above the highest, and below what must be answered, it gives way little.
+      // Above the highest detent, and when the sheet must not be dismissed, it follows the finger only a little.
       let room = isCard ? 0 : (heights.last?.height ?? 0) - frameOfPresentedViewInContainerView.height
       pulled = way < -room ? -room + (way + room) * 0.15 : way
       if pulled > 0, presented?.isModalInPresentation == true, isCard || selected.height <= heights[0].height {
@@ -26,7 +26,7 @@ extension UISheetPresentationController {
     }
   }
 
-  /// Goes to the height that is nearest to where the throw would carry it, or away.
+  /// Moves to the height that is nearest to where the throw would end, or dismisses the sheet.
   private func letGo(speed: CGFloat) {
     let height = frameOfPresentedViewInContainerView.height
     let aim = height - pulled - 0.2 * speed
@@ -39,7 +39,8 @@ extension UISheetPresentationController {
     }
   }
 
-  /// The grabber was tapped: the next height, the lowest after the highest; with one height the sheet goes.
+  /// The grabber was tapped: selects the next height, or the lowest after the highest. A sheet with a single height is
+  /// dismissed.
   final func takeNextHeight() {
     let heights = heights
     guard heights.count > 1, let here = heights.firstIndex(where: { $0.identifier == selected.identifier }) else {
@@ -58,7 +59,7 @@ extension UISheetPresentationController {
     }
   }
 
-  /// Goes to where it shall be.
+  /// Animates to the position where the sheet belongs.
   final func settle() {
     pulled = 0
     guard transition == nil else { return }

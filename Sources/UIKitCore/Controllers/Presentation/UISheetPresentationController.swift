@@ -1,23 +1,33 @@
 import CaromGeometry
 
-/// A card over the lower part of the window, which a finger draws from height to height and away; in wide windows a card
-/// in the middle.
+/// Shows a controller on a card over the lower part of the window, which can be dragged between several heights and
+/// away. In wide windows it is a card in the middle, which has no detents.
+///
+///     if let sheet = settings.sheetPresentationController {
+///       sheet.detents = [.medium(), .large()]
+///       sheet.prefersGrabberVisible = true
+///     }
+///     present(settings, animated: true)
 open class UISheetPresentationController: UIPresentationController {
-  /// The heights, from the lowest; large alone at first.
+  /// The heights at which the sheet can rest; `[.large()]` by default.
   open var detents: [Detent] = [.large()] { didSet { invalidateDetents() } }
-  /// The height in force; nil means the lowest.
+  /// The current height; nil, the default, stands for the lowest one, and so does one that does not exist.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { invalidateDetents() } }
-  /// Up to this height what is behind is neither dimmed nor out of reach; nil, at first, means that it always is.
+  /// Up to this height, what is behind the sheet is not dimmed and can be used; nil, the default, means never.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { invalidateDetents() } }
+  /// Whether the sheet shows a short bar at its upper edge, by which it can be dragged and tapped; false by default.
   open var prefersGrabberVisible = false { didSet { container?.setNeedsLayout() } }
+  /// The radius of the sheet's corners, in points; nil, the default, means 12.
   open var preferredCornerRadius: CGFloat? { didSet { container?.setNeedsLayout() } }
   final let dimming = UIView(frame: .zero)
   private final var grabber: SheetGrabber?
   final var pan: UIPanGestureRecognizer?
-  /// How far the finger has drawn it, points down.
+  /// How far the finger has dragged the sheet, in points; positive is down.
   final var pulled: CGFloat = 0
   private final let isForm: Bool
 
+  /// Creates the presentation of a sheet that is not shown yet; `isForm` chooses the size of a form sheet in wide
+  /// windows.
   public init(presentedViewController: UIViewController, presenting: UIViewController?, isForm: Bool) {
     self.isForm = isForm
     super.init(presentedViewController: presentedViewController, presenting: presenting)
@@ -26,26 +36,26 @@ open class UISheetPresentationController: UIPresentationController {
   open override class var kind: String { "UISheetPresentationController" }
   open override var presentationStyle: UIModalPresentationStyle { isForm ? .formSheet : .pageSheet }
 
-  /// Makes changes of height with the sheet's spring.
+  /// Animates changes of `detents` or `selectedDetentIdentifier` that `changes` makes.
   open func animateChanges(_ changes: () -> Void) {
     UIView.performWithoutAnimation(changes)
     settle()
   }
 
-  /// What the heights depend on is another.
+  /// Recalculates the heights, because something changed that they depend on.
   open func invalidateDetents() { container?.setNeedsLayout() }
 
   // MARK: Heights
 
   final var isCard: Bool { container?.traitCollection.horizontalSizeClass == .regular }
 
-  /// The height of the largest detent, points: ten below what the upper edge takes.
+  /// The height of the largest detent, in points: 10 below the top safe area.
   private final var fullHeight: CGFloat {
     guard let container else { return 0 }
     return max(0, container.bounds.height - container.safeAreaInsets.top - 10)
   }
 
-  /// A detent as high as it is here.
+  /// A detent with its height here.
   struct Height {
     let identifier: Detent.Identifier
     let height: CGFloat
@@ -56,7 +66,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// The detents that there are here, from the lowest; the full height where there is none.
+  /// The detents that exist here, from the lowest; the full height if there are none.
   final var heights: [Height] {
     let context = UISheetPresentationControllerDetentResolutionContext(
       containerTraitCollection: container?.traitCollection ?? .current, maximumDetentValue: fullHeight)
@@ -72,7 +82,7 @@ open class UISheetPresentationController: UIPresentationController {
     return heights.first { $0.identifier == selectedDetentIdentifier } ?? heights[0]
   }
 
-  /// Whether what is behind is out of reach.
+  /// Whether what is behind is dimmed and cannot be used.
   private final var isDimmed: Bool {
     guard !isCard, let most = largestUndimmedDetentIdentifier,
       let height = heights.first(where: { $0.identifier == most })?.height
@@ -95,14 +105,14 @@ open class UISheetPresentationController: UIPresentationController {
     return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
   }
 
-  // MARK: Places
+  // MARK: Placement
 
   open override func layOut() {
     guard let container, let view = presentedView else { return }
     dimming.frame = container.bounds
     guard transition == nil else { return }
     var frame = frameOfPresentedViewInContainerView
-    // Drawn up it grows, drawn down it goes.
+    // Dragged up, the sheet grows; dragged down, it moves.
     frame.origin.y += pulled
     if pulled < 0, !isCard { frame.size.height -= pulled }
     view.frame = frame
@@ -126,7 +136,7 @@ open class UISheetPresentationController: UIPresentationController {
     return inside != true && presentedView?.frame.contains(point) == false
   }
 
-  // MARK: Coming and going
+  // MARK: Presentation and dismissal
 
   open override func presentationTransitionWillBegin() {
     guard let container, let view = presentedView else { return }
@@ -158,7 +168,7 @@ open class UISheetPresentationController: UIPresentationController {
     })
   }
 
-  /// The grabber goes along with the sheet.
+  /// Moves the grabber along with the sheet.
   private final func moveGrabber(isIn: Bool) {
     guard let grabber, let container, presented?.runningCoordinator != nil else { return }
     if container.traitCollection.reducesMotion || presented?.modalTransitionStyle != .coverVertical {
@@ -187,7 +197,7 @@ open class UISheetPresentationController: UIPresentationController {
     if completed { tidyUp() } else { presentationTransitionDidEnd(true) }
   }
 
-  /// Takes away what it put around the presented view.
+  /// Removes the views and the recognizer that it added.
   private final func tidyUp() {
     pulled = 0
     if let pan { pan.view?.removeGestureRecognizer(pan) }

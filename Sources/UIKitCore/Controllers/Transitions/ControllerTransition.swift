@@ -1,14 +1,14 @@
 import CaromGeometry
 
-/// One controller giving way to another: its animation, what drives it, and what happens at its end.
+/// A transition from one controller to another: its animation, what drives it, and what happens at its end.
 package final class ControllerTransition: NSObject, UIViewControllerContextTransitioning {
-  /// What kind of transition it is and between whom.
+  /// The kind of transition, and its two controllers.
   package struct Plan {
     package let from, to: UIViewController?
-    /// Whether the views of both come or go; one that stays behind is not handed out.
+    /// Whether the view of `from` is removed and that of `to` added; a view that stays is not passed to the animation.
     package var movesFrom = true
     package var movesTo = true
-    /// Whether the one that stays behind is handed out all the same, since its controller comes or goes.
+    /// Whether a view that stays is passed to the animation all the same, since its controller appears or disappears.
     package var handsOutBoth = false
     package let container: UIView
     package var style = UIModalPresentationStyle.none
@@ -34,14 +34,14 @@ package final class ControllerTransition: NSObject, UIViewControllerContextTrans
   package let coordinator: UIViewControllerTransitionCoordinator
   package let duration: TimeInterval
   private var onEnd: ((Bool) -> Void)?
-  /// What a finger drives. The engine owns it: an animator knows its clock, the clock its windows, and they their
-  /// controllers and this.
+  /// The animator that a gesture drives. It is owned by the engine: the animator owns its clock, which owns the
+  /// windows, their controllers and this transition.
   @Weak private var scrubber: UIViewPropertyAnimator?
   package private(set) var isInteractive = false
   package private(set) var transitionWasCancelled = false
   package private(set) var isOver = false
 
-  /// A transition that waits for `run`; `onEnd` hears whether it was completed.
+  /// Creates a transition that waits for `run`; `onEnd` gets whether it was completed.
   package init(_ plan: Plan, onEnd: @escaping (Bool) -> Void) {
     var plan = plan
     if plan.animation == nil || plan.container.window == nil { plan.isAnimated = false }
@@ -57,7 +57,7 @@ package final class ControllerTransition: NSObject, UIViewControllerContextTrans
 
   package override class var kind: String { "UIViewControllerTransition" }
 
-  /// Begins; without animation it is over at once. It keeps itself alive until its end by what it animates.
+  /// Begins; without animation it ends immediately. The animation keeps the transition alive.
   package func run() {
     guard plan.isAnimated else {
       place()
@@ -78,7 +78,7 @@ package final class ControllerTransition: NSObject, UIViewControllerContextTrans
     }
   }
 
-  /// The views as they are without animation.
+  /// Puts the views where they are after the transition.
   private func place() {
     if plan.movesTo, let view = plan.to?.view {
       view.frame = plan.finalFrame
@@ -94,9 +94,9 @@ package final class ControllerTransition: NSObject, UIViewControllerContextTrans
       options: .allowUserInteraction, animations: { coordinator.runAlong() })
   }
 
-  // MARK: Driven
+  // MARK: Interaction
 
-  /// Prepares the animation to be moved by hand.
+  /// Prepares the animation to be driven by a gesture.
   func scrub() {
     guard scrubber == nil, !isOver else { return }
     let animator = UIViewPropertyAnimator(duration: max(duration, 0.01), curve: .linear)
@@ -107,7 +107,7 @@ package final class ControllerTransition: NSObject, UIViewControllerContextTrans
     scrubber = animator
     UIApplication.shared.animationEngine.hold(animator)
     animator.pauseAnimation()
-    // The animation tells of its end; where it does not, this does.
+    // The animation should report its end; this is in case it does not.
     animator.addCompletion { [self] _ in completeTransition(!transitionWasCancelled) }
   }
 
@@ -126,7 +126,7 @@ package final class ControllerTransition: NSObject, UIViewControllerContextTrans
     coordinator.isInteractive = true
   }
 
-  /// The finger has left: the rest of the way, or back.
+  /// The gesture is over: runs the rest of the animation, forwards or backwards.
   package func endInteraction(isCancelled: Bool, speed: CGFloat, curve: UIView.AnimationCurve) {
     guard !isOver, isInteractive || scrubber != nil else { return }
     isInteractive = false
@@ -143,7 +143,7 @@ package final class ControllerTransition: NSObject, UIViewControllerContextTrans
     }
   }
 
-  // MARK: The end
+  // MARK: End
 
   package func completeTransition(_ didComplete: Bool) {
     guard !isOver else { return }
@@ -160,7 +160,8 @@ package final class ControllerTransition: NSObject, UIViewControllerContextTrans
     scrubber = nil
   }
 
-  /// Ends it now, since something else begins: at its end, or at its beginning where it was on the way back.
+  /// Ends the transition immediately, since another one begins: at its end, or at its beginning if it was returning
+  /// there.
   package func endNow() {
     guard !isOver else { return }
     if let scrubber {
@@ -168,12 +169,12 @@ package final class ControllerTransition: NSObject, UIViewControllerContextTrans
       scrubber.stopAnimation(false)
       scrubber.finishAnimation(at: transitionWasCancelled ? .start : .end)
     }
-    // Its completions tidy up, so they run before what comes next.
+    // The completions remove views, so they must run before the next transition.
     UIApplication.shared.animationEngine.finishGroups(of: self)
     completeTransition(!transitionWasCancelled)
   }
 
-  // MARK: What an animation asks
+  // MARK: Context of the animation
 
   package var containerView: UIView { plan.container }
   package var isAnimated: Bool { plan.isAnimated }

@@ -1,76 +1,115 @@
 import CaromGeometry
 
-/// The two controllers of a transition.
+/// Selects one of the two controllers of a transition: the one that disappears (`from`) or the one that appears (`to`).
 public enum UITransitionContextViewControllerKey { case from, to }
-/// Their views.
+/// Selects the view of one of the two controllers of a transition: `from` or `to`.
 public enum UITransitionContextViewKey { case from, to }
 
-/// What an animation of one controller giving way to another works with. The kit makes it.
+/// The context of a transition between two controllers, which the kit passes to the animation.
 public protocol UIViewControllerContextTransitioning: NSObject {
-  /// Where both views are; the animation adds that of `to`.
+  /// The view in which the transition takes place; the animation adds the view of `to`.
   var containerView: UIView { get }
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
+  /// Whether a gesture drives the transition at the moment.
   var isInteractive: Bool { get }
+  /// Whether a gesture cancelled the transition, so that it returns to its beginning.
   var transitionWasCancelled: Bool { get }
+  /// The style of the presentation; `.none` for transitions inside containers.
   var presentationStyle: UIModalPresentationStyle { get }
+  /// The rotation of the screen; always the identity, since a page is resized and not rotated.
   var targetTransform: CGAffineTransform { get }
+  /// The controller that disappears (`.from`) or appears (`.to`).
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that comes or goes; nil for one that stays where it is.
+  /// The view that appears or disappears; nil for one that stays where it is.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
+  /// Where the view of a controller is at the beginning; zero for the one that appears.
   func initialFrame(for controller: UIViewController) -> CGRect
+  /// Where the view of a controller shall be at the end; zero for the one that disappears.
   func finalFrame(for controller: UIViewController) -> CGRect
-  /// To be called at the animation's end: `!transitionWasCancelled`.
+  /// Must be called at the end of the animation, with `!transitionWasCancelled`.
   func completeTransition(_ didComplete: Bool)
+  /// Shows the animation at a share of its way, 0…1; ignored unless a gesture drives it.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
+  /// The gesture is over: runs the rest of the animation.
   func finishInteractiveTransition()
+  /// The gesture is over: runs the animation back to its beginning.
   func cancelInteractiveTransition()
+  /// A gesture takes over an animation that is running.
   func pauseInteractiveTransition()
 }
 
-/// Animates one controller giving way to another.
+/// Animates the transition between two controllers.
+///
+///     final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
+///       func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+///
+///       func animateTransition(using context: any UIViewControllerContextTransitioning) {
+///         guard let view = context.view(forKey: .to) else { return context.completeTransition(true) }
+///         context.containerView.addSubview(view)
+///         view.alpha = 0
+///         UIView.animate(withDuration: 0.3, animations: { view.alpha = 1 }) { _ in
+///           context.completeTransition(!context.transitionWasCancelled)
+///         }
+///       }
+///     }
 public protocol UIViewControllerAnimatedTransitioning: NSObject {
-  /// Seconds.
+  /// The duration in seconds; 0 if it is negative, infinite or NaN.
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-  /// Adds the view that comes to the container, animates, and calls `completeTransition` at the end.
+  /// Adds the view that appears to the container, animates, and calls `completeTransition(_:)` at the end.
   func animateTransition(using context: any UIViewControllerContextTransitioning)
+  /// The transition is over; the argument is false if it was cancelled.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Lets something, such as a finger, say how far a transition has come.
+/// Drives a transition, for example by a gesture.
 public protocol UIViewControllerInteractiveTransitioning: NSObject {
+  /// The transition begins: keep the context, and call its methods as the gesture goes on.
   func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning)
+  /// The speed of the rest of the way when the gesture is over, relative to the animation's.
   var completionSpeed: CGFloat { get }
+  /// The curve of the rest of the way when the gesture is over.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Whether it begins under the finger, instead of by itself.
+  /// Whether the transition begins under the finger, instead of running by itself.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
+  /// 1: the speed of the animation.
   public var completionSpeed: CGFloat { 1 }
+  /// `.easeInOut`.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  /// True.
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Drives the animation of a transition by a share of the way, 0 … 1.
+/// Drives the animation of a transition by a share of its way, 0…1.
+///
+/// A gesture calls `update(_:)` as it moves, and `finish()` or `cancel()` when it ends.
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   @Weak private final var context: ControllerTransition?
-  /// How far it has come.
+  /// The share of the way that was set last, 0…1.
   public private(set) final var percentComplete: CGFloat = 0
-  /// Speed of the rest of the way once the finger has left; 1 is that of the animation.
+  /// The speed of the rest of the way after the gesture, relative to the animation's; 1 by default. Values that are not
+  /// positive and finite count as 1.
   open var completionSpeed: CGFloat = 1
+  /// The curve of the rest of the way when the gesture is over; slow at both ends by default.
   open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// Whether the transition begins under the finger; true by default.
   open var wantsInteractiveStart = true
-  /// Seconds of the whole animation.
+  /// The duration of the whole animation, in seconds; 0 between transitions.
   public final var duration: CGFloat { context?.duration ?? 0 }
 
   public override init() { super.init() }
 
   open override class var kind: String { "UIPercentDrivenInteractiveTransition" }
 
+  /// Prepares the animation, so that `update(_:)` moves it.
   open func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
     guard let transition = context as? ControllerTransition else { return }
     self.context = transition
@@ -78,7 +117,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     transition.scrub()
   }
 
-  /// Shows the animation at a share of its way; a number that is none is refused.
+  /// Shows the animation at a share of its way, clamped to 0…1. NaN and infinity are diagnosed and ignored.
   open func update(_ percentComplete: CGFloat) {
     guard percentComplete.isFinite else {
       return UIApplication.shared.diagnose(
@@ -88,9 +127,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     context?.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Goes on to the end.
+  /// The gesture is over: runs the rest of the animation.
   open func finish() { context?.endInteraction(isCancelled: false, speed: completionSpeed, curve: completionCurve) }
 
-  /// Goes back to the beginning.
+  /// The gesture is over: runs the animation back to its beginning.
   open func cancel() { context?.endInteraction(isCancelled: true, speed: completionSpeed, curve: completionCurve) }
 }

@@ -1,18 +1,22 @@
 import CaromGeometry
 
-/// What goes along with a transition between controllers, or with a change of size, inside its animation.
+/// Runs animations along with a transition between controllers, or with a change of size.
 public final class UIViewControllerTransitionCoordinator: NSObject {
-  /// The turn of the screen; identity, since a page is resized, not turned.
+  /// The rotation of the screen; the identity, since a page is resized and not rotated.
   public let targetTransform: CGAffineTransform
+  /// Whether the transition is animated; false for a change of size.
   public let isAnimated: Bool
+  /// How long the transition takes, in seconds; 0 without animation.
   public let transitionDuration: TimeInterval
-  /// Whether a finger drives the transition now.
+  /// Whether a gesture drives the transition at the moment.
   public package(set) final var isInteractive = false
+  /// Whether the transition was cancelled, so that everything returns to its beginning.
   public package(set) final var isCancelled = false
-  /// Whether a finger drove the beginning.
+  /// Whether a gesture drove the beginning of the transition.
   public package(set) final var initiallyInteractive = false
   @Weak private final var from: UIViewController?
   @Weak private final var to: UIViewController?
+  /// The view in which the transition takes place; nil for a change of size.
   @Weak public package(set) final var containerView: UIView?
   private var along: [(UIViewControllerTransitionCoordinator) -> Void] = []
   private var completions: [(UIViewControllerTransitionCoordinator) -> Void] = []
@@ -31,16 +35,22 @@ public final class UIViewControllerTransitionCoordinator: NSObject {
     self.to = to
   }
 
-  /// The controllers that give way to each other; nil for a change of size.
+  /// The controller that disappears (`.from`) or appears (`.to`); nil for a change of size.
   public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     key == .from ? from : to
   }
 
+  /// The view of the controller that disappears or appears; nil if it is not loaded.
   public func view(forKey key: UITransitionContextViewKey) -> UIView? {
     key == .from ? from?.viewIfLoaded : to?.viewIfLoaded
   }
 
-  /// Runs `animation` with the change and `completion` after it; false where it has begun already.
+  /// Runs changes along with the transition; call it before the transition begins.
+  ///
+  /// - Parameters:
+  ///   - animation: Changes to animate along with the transition.
+  ///   - completion: Called after the transition.
+  /// - Returns: False if the transition has begun already; `animation` then does not run, but `completion` does.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((UIViewControllerTransitionCoordinator) -> Void)?,
@@ -53,19 +63,19 @@ public final class UIViewControllerTransitionCoordinator: NSObject {
     return true
   }
 
-  /// The same; the animation's views may be anywhere.
+  /// The same; the view has no effect, since all views can be animated along with a transition.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?, animation: ((UIViewControllerTransitionCoordinator) -> Void)?,
     completion: ((UIViewControllerTransitionCoordinator) -> Void)? = nil
   ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
 
-  /// Calls `handler` when the finger leaves, whether the transition goes on or back.
+  /// Calls `handler` when the gesture is over, whether the transition continues or returns.
   public func notifyWhenInteractionChanges(_ handler: @escaping (UIViewControllerTransitionCoordinator) -> Void) {
     interactionHandlers.append(handler)
   }
 
-  /// A browser resizes in one step, so what goes along happens at once.
+  /// A browser resizes its window in one step, so changes along with it are immediate.
   func run(in window: UIWindow) {
     window.layoutIfNeeded()
     runAlong()
@@ -96,5 +106,5 @@ public final class UIViewControllerTransitionCoordinator: NSObject {
   public override class var kind: String { "UIViewControllerTransitionCoordinator" }
 }
 
-/// What blocks that go along with a transition are given.
+/// The context that closures of a coordinator get: the coordinator itself.
 public typealias UIViewControllerTransitionCoordinatorContext = UIViewControllerTransitionCoordinator
