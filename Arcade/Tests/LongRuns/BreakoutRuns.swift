@@ -41,7 +41,8 @@ let breakoutRuns = [
   Run(
     "breakout: boundaries equal brick frames in every tick of 20 games, turned every five seconds", compareBoundaries),
   Run("breakout: BR-X3, a skilful bot outscores a random one over 100 seeds (p < 0.01)", compareSkills),
-  Run("breakout: BR-R6c, BR-H22, a minute at each corner of the settings, with --full, else at every fifth", playCorners),
+  Run(
+    "breakout: BR-R6c, BR-H22, a minute at each corner of the settings, with --full, else at every fifth", playCorners),
   Run("breakout: BR-R6c, ten seconds with each setting at either end", playEnds),
   Run("breakout: BR-H6, hits do not move the paddle, 10,000 with --full", hitPaddle),
   Run("breakout: sessions leave nothing behind, 200 with --full", tearDown),

@@ -324,7 +324,6 @@ open class UIScrollView: UIView, ContentScroller {
     show(rect, animated: animated)
   }
 
-
   open override var canBecomeFocused: Bool {
     super.canBecomeFocused || (wasZoomable && isUserInteractionEnabled && focusableDescendants.isEmpty)
   }

@@ -60,4 +60,3 @@ package final class SemanticsTree {
     } ?? []
   }
 }
-

@@ -38,7 +38,6 @@ extension UIApplication {
     waitsForLaunch = true
   }
 
-
   private func resize(to size: ResizeInput) {
     func length(_ value: Double) -> Double { value.isFinite && value > 0 ? min(value, 100_000) : 0 }
     let bounds = CGRect(x: 0, y: 0, width: max(1, length(size.width)), height: max(1, length(size.height)))

@@ -12,7 +12,6 @@ public final class UIApplication: UIResponder {
   /// - `background`: the page is hidden.
   public enum State: Int { case active, inactive, background }
 
-
   private static var current: UIApplication?
 
   /// The current application; created on first use if no host made one.
@@ -230,7 +229,6 @@ public final class UIApplication: UIResponder {
     animationEngine.finishDueAnimations()
     layout()
   }
-
 
   private func deliverInputs() {
     let inputs = inbox

@@ -15,4 +15,3 @@ extension UIViewController {
     return each
   }
 }
-

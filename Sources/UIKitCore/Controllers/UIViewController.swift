@@ -168,7 +168,6 @@ open class UIViewController: UIResponder {
   /// `beginAppearanceTransition(_:animated:)` itself returns false.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-
   // MARK: Containment
 
   /// Adds a child; then add its view and call its `didMove(toParent:)`. A child of another container is removed from

@@ -247,7 +247,6 @@ open class UIView: UIResponder {
   /// has one; false at first.
   open var isExclusiveTouch = false
 
-
   // MARK: Accessibility and focus
 
   /// Whether screen readers treat the view and its descendants as one element; false at first.
@@ -452,7 +451,6 @@ open class UIView: UIResponder {
 
   /// Called when the traits have changed, after colours were resolved again.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-
 
   package final func tellOfTraitChange(from previous: UITraitCollection) {
     resolveColors()
