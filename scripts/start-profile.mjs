@@ -16,6 +16,7 @@ const shown = createHash("sha256");
 /** How many ticks pass between the changes that a start is looked at with. */
 const PACES = [8, 0, 24, 60, 4, FIRST_TICKS, 16];
 const PAGE = 65536;
+const ADDRESSES = ["", "/"];
 
 /** Words as wide as they about are, by the size in `600 17px …`; narrow and wide, so that lines break and do not. */
 const measures = [0.45, 0.75].map((width) => (text, font) => width * parseFloat(/([\d.]+)px/.exec(font)?.[1] ?? "17") * text.length);
@@ -33,7 +34,7 @@ const people = [
 ];
 
 /** A start of its own, which is looked at from all sides until everything rests. */
-async function start(platform, measure, person, screen, pace) {
+async function start(platform, address, measure, person, screen, pace) {
   const text = (start, length) => utf8.decode(new Uint8Array(instance.exports.memory.buffer, start >>> 0, length));
   const instance = await WebAssembly.instantiate(module, {
     carom: {
@@ -80,7 +81,7 @@ async function start(platform, measure, person, screen, pace) {
     () => put("resize", screen),
     () => put("preferences", preferences),
   ];
-  put("start", { version: kit.formatVersion, seed: 1, stored: [], address: "", locale: "en", platform });
+  put("start", { version: kit.formatVersion, seed: 1, stored: [], address, locale: "en", platform });
   if (pace === 0) show();
   put("preferences", preferences);
   if (pace === 0) show();
@@ -105,7 +106,9 @@ for (const [index, screen] of screens.entries()) {
     // Not each with each: that a right-to-left tablet does something that neither does alone would be bad luck.
     if (index > 1 && kind > 1 && index !== kind) continue;
     const platform = screen.scale < 2 ? "desktop" : screen.width > 800 && screen.height > 800 ? "tablet" : "phone";
-    const app = await start(platform, measures[count % measures.length], person, screen, PACES[count % PACES.length]);
+    // What is behind `#` when a page is opened, and when it is loaded again: see needsAll in web/parts.js.
+    const path = ADDRESSES[count % ADDRESSES.length];
+    const app = await start(platform, path, measures[count % measures.length], person, screen, PACES[count % PACES.length]);
     count += 1;
     if (!out) continue;
     const address = app.memory.buffer.byteLength;
