@@ -17,6 +17,7 @@ const shown = createHash("sha256");
 /** The numbers of ticks between the changes that each start goes through. */
 const PACES = [8, 0, 24, 60, 4, FIRST_TICKS, 16];
 const PAGE = 65536;
+const ADDRESSES = ["", "/"];
 
 /**
  * Text widths of about the right size, from the font size in `600 17px …`; narrow and wide, so that some lines break.
@@ -36,7 +37,7 @@ const people = [
 ];
 
 /** Starts the app once, and goes through all changes until everything rests. */
-async function start(platform, measure, person, screen, pace) {
+async function start(platform, address, measure, person, screen, pace) {
   const text = (start, length) => utf8.decode(new Uint8Array(instance.exports.memory.buffer, start >>> 0, length));
   const instance = await WebAssembly.instantiate(module, {
     carom: {
@@ -83,7 +84,7 @@ async function start(platform, measure, person, screen, pace) {
     () => put("resize", screen),
     () => put("preferences", preferences),
   ];
-  put("start", { version: kit.formatVersion, seed: 1, stored: [], address: "", locale: "en", platform });
+  put("start", { version: kit.formatVersion, seed: 1, stored: [], address, locale: "en", platform });
   if (pace === 0) show();
   put("preferences", preferences);
   if (pace === 0) show();
@@ -108,7 +109,9 @@ for (const [index, screen] of screens.entries()) {
     // Not every combination: it is unlikely that a right-to-left tablet needs code that neither of the two needs alone.
     if (index > 1 && kind > 1 && index !== kind) continue;
     const platform = screen.scale < 2 ? "desktop" : screen.width > 800 && screen.height > 800 ? "tablet" : "phone";
-    const app = await start(platform, measures[count % measures.length], person, screen, PACES[count % PACES.length]);
+    // What is behind `#` when a page is opened, and when it is loaded again: see needsAll in web/parts.js.
+    const path = ADDRESSES[count % ADDRESSES.length];
+    const app = await start(platform, path, measures[count % measures.length], person, screen, PACES[count % PACES.length]);
     count += 1;
     if (!out) continue;
     const address = app.memory.buffer.byteLength;

@@ -55,7 +55,7 @@ function diagnose(text) {
 async function fail(error) {
   if (error instanceof MissingPart) {
     showProblem(words.partMissing(), { reload: reloadWithAll });
-    console.error(error.message);
+    console.error(await namedTrace(error));
     return;
   }
   const trace = error instanceof Error ? namedTrace(error) : Promise.resolve(String(error));
