@@ -32,11 +32,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   @BackLink private final var shown: UIViewController?
   private final var index = 0
 
+  /// Creates a tab bar controller without tabs.
   public override init() {
     super.init()
     followItems()
   }
 
+  /// Creates a tab bar controller without tabs; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     followItems()

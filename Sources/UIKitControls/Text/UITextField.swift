@@ -6,8 +6,11 @@ import UIKitCore
 /// The page reports what is in the input; delegate and limits then decide, and what they refuse is put back. A real input
 /// is its own target for pointers: what covers a field without being modal does not keep taps from it.
 open class UITextField: UIControl, PageFieldOwner {
+  /// The border around a text field.
   public enum BorderStyle: Int { case none, line, bezel, roundedRect }
+  /// When an overlay such as the clear button is shown.
   public enum ViewMode: Int { case never, whileEditing, unlessEditing, always }
+  /// Why editing ended.
   public enum DidEndEditingReason: Int { case committed, cancelled }
 
   /// The object that decides about editing and is notified of it; not retained.

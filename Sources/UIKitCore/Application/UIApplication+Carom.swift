@@ -3,34 +3,31 @@ import CaromGeometry
 // MARK: Carom's own
 
 extension UIApplication {
-  /// Tells of a mistake or of bad data, naming the object and the remedy; tests read it, the page prints it.
+  /// Reports a mistake or bad data, naming the object and the remedy. Tests read it, and the page prints it on the console.
   public func diagnose(_ message: String) { outputs.append(.diagnostic(message)) }
 
-  /// Sends something outside.
+  /// Sends an output to the host.
   public func send(_ output: HostOutput) { outputs.append(output) }
 
-  /// Tells the page where the person is now.
+  /// Shows `path` in the browser's address bar; the same path again does nothing.
   public func setAddress(_ path: String, step: AddressStep = .new) {
     guard path != address else { return }
     address = path
     send(.address(path: path, step: step))
   }
 
-  /// Plays a sound of the host's table; `volume` from 0 to 1.
-  public func play(_ sound: String, volume: Double = 1) { send(.sound(name: sound, volume: volume)) }
-
-  /// An address made of its parts.
+  /// Returns the address that consists of these names and this query.
   public static func address(of names: [String], query: String?) -> String {
     "/" + names.joined(separator: "/") + (query.map { "?" + $0 } ?? "")
   }
 
-  /// What stands behind the question mark of an address; nil without one.
+  /// Returns the part of an address after its question mark; nil without one.
   public static func addressQuery(in address: String) -> String? {
     guard let mark = address.firstIndex(of: "?") else { return nil }
     return String(address[address.index(after: mark)...])
   }
 
-  /// The parts of an address between its slashes, up to its question mark.
+  /// Returns the parts of an address between its slashes, up to its question mark.
   public static func addressNames(in address: String) -> [String] {
     var parts = [""]
     for character in address.prefix(while: { $0 != "?" }) {
@@ -43,13 +40,13 @@ extension UIApplication {
     return parts.filter { !$0.isEmpty }
   }
 
-  /// The view that has the keyboard, as the page tells; nil where none has.
+  /// The view with the page's keyboard focus; nil if there is none.
   public var focusedView: UIView? {
     guard let view = semantics.focused, view.window != nil else { return nil }
     return view
   }
 
-  /// Gives `view` the keyboard, on the page too; nil takes it from all.
+  /// Gives `view` the keyboard focus, in the page too; nil removes it.
   public func focus(_ view: UIView?) {
     if let view, !view.canBecomeFocused { return }
     guard view !== focusedView else { return }
@@ -57,7 +54,7 @@ extension UIApplication {
     send(.focus(layer: view?.layer.id ?? 0))
   }
 
-  /// Cancels the touches, presses and gestures in `view` and its subviews, as when it leaves its window; what has the keyboard
-  /// there gives it back. For a container that puts a view away without removing it.
+  /// Cancels the touches, presses and gestures in `view` and its subviews, as if it left its window; a first responder there
+  /// resigns. For containers that hide a view without removing it.
   public func cancelTouches(in view: UIView) { touchDispatcher.viewLeftWindow(view) }
 }

@@ -25,11 +25,15 @@ public final class UIApplication: UIResponder {
   /// The current application; nil if there is none.
   package static var ifAny: UIApplication? { current }
 
+  /// The application delegate, which the host sets before the first tick.
   @Weak public var delegate: (any UIApplicationDelegate)?
+  /// Whether the app is active, inactive or in the background, according to the page's visibility and focus.
   public internal(set) var applicationState: State = .active
   /// The scenes of the app: none before its launch, then the one that a page has.
   public internal(set) var connectedScenes: Set<UIScene> = []
+  /// All windows of the window scene, from back to front.
   public var windows: [UIWindow] { windowScene.windows }
+  /// The window that receives keys: the one made key last; nil without windows.
   public var keyWindow: UIWindow? { windowScene.keyWindow }
   public override class var kind: String { "UIApplication" }
 
@@ -347,6 +351,7 @@ public struct LaunchOptions {
 }
 
 extension UIApplicationDelegate {
+  /// Returns the session's own configuration, which has no delegate class.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions

@@ -1,17 +1,19 @@
 /// One instance of the app's interface. A page has one, of the class `UIWindowScene`, from the start of its session on.
 open class UIScene: UIResponder {
-  /// What a scene is to the person: unattached before the session begins, then seen with the keyboard, seen without, or hidden.
+  /// The state of a scene: unattached before the session begins; then visible with the keyboard focus, visible without it, or
+  /// hidden.
   public enum ActivationState: Int {
     case unattached = -1
     case foregroundActive, foregroundInactive, background
   }
 
-  /// What the scene stands for in the application, and what it was configured by.
+  /// The role of the scene and its configuration.
   public final let session: UISceneSession
 
-  /// Hears of the scene's life; made by the configuration's `delegateClass`, and kept.
+  /// The delegate, which `delegateClass` of the configuration creates; the scene keeps it alive.
   public final var delegate: (any UISceneDelegate)?
 
+  /// Whether the scene is in the foreground and active, according to the page's visibility and focus.
   public internal(set) final var activationState = ActivationState.unattached
 
   /// The page's title; nil, at first, leaves the one that the page came with.
@@ -19,7 +21,7 @@ open class UIScene: UIResponder {
     didSet { if title != oldValue { UIApplication.shared.send(.title(title ?? "")) } }
   }
 
-  /// A scene of that session; the application makes it.
+  /// Creates a scene for a session. The application calls this; do not call it yourself.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()
@@ -31,39 +33,54 @@ open class UIScene: UIResponder {
 }
 
 extension UIScene {
-  /// What a session begins with.
+  /// The circumstances under which a scene connects.
   public struct ConnectionOptions {
     /// The part of the address behind `#`.
     public let address: String
   }
 
+  /// Posted before the scene connects; the object is the scene.
   public static let willConnectNotification = Notification.Name("UISceneWillConnect")
+  /// Posted after the scene has become active; the object is the scene.
   public static let didActivateNotification = Notification.Name("UISceneDidActivate")
+  /// Posted before the scene stops being active; the object is the scene.
   public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivate")
+  /// Posted before the scene enters the foreground; the object is the scene.
   public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForeground")
+  /// Posted after the scene has entered the background; the object is the scene.
   public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackground")
 }
 
-/// Hears of a scene's life.
+/// Is called in the course of a scene's life.
 public protocol UISceneDelegate: NSObject {
-  /// The scene joins the application; make its window here.
+  /// Called when the scene connects: create its window here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
   /// Never called: a page that is closed tells nobody. It is here so that code written for Apple's UIKit compiles.
   func sceneDidDisconnect(_ scene: UIScene)
+  /// Called after the scene has become active.
   func sceneDidBecomeActive(_ scene: UIScene)
+  /// Called before the scene stops being active, as when the page loses the focus.
   func sceneWillResignActive(_ scene: UIScene)
+  /// Called before the scene enters the foreground, as when the page becomes visible.
   func sceneWillEnterForeground(_ scene: UIScene)
+  /// Called after the scene has entered the background, as when the page is hidden. Store what must not be lost.
   func sceneDidEnterBackground(_ scene: UIScene)
 }
 
 extension UISceneDelegate {
+  /// Does nothing.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {}
+  /// Does nothing.
   public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// Does nothing.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// Does nothing.
   public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Does nothing.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// Does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
 }

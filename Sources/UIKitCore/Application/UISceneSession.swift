@@ -1,18 +1,22 @@
-/// What a scene stands for in the application. A page has one.
+/// The session of a scene. A page has one.
 public final class UISceneSession: NSObject {
-  /// What a session's scene is for.
+  /// The purpose of a scene.
   public struct Role: Hashable {
+    /// The name of the role.
     public let rawValue: String
+    /// Creates a role of that name. The page has one scene, whose role is `windowApplication`.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The app's windows.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
+  /// The role of the scene.
   public let role = Role.windowApplication
-  /// The same in every session of a page, which has only one scene to tell apart.
+  /// The identifier, which is the same in every session because a page has only one scene.
   public let persistentIdentifier = "main"
-  /// What the scene was made with: the delegate's answer, once it was asked.
+  /// The configuration that the application delegate returned.
   public internal(set) var configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+  /// The scene, once it is connected.
   @Weak public internal(set) var scene: UIScene?
 
   override init() { super.init() }
@@ -20,15 +24,18 @@ public final class UISceneSession: NSObject {
   public override class var kind: String { "UISceneSession" }
 }
 
-/// What a scene is made with.
+/// The classes of a scene and of its delegate.
 public final class UISceneConfiguration: NSObject {
+  /// The name of the configuration; nil without one.
   public let name: String?
+  /// The role of the scenes that it configures.
   public let role: UISceneSession.Role
-  /// Makes the scene's delegate: `SceneDelegate.init`, where Apple's UIKit has `SceneDelegate.self`.
+  /// Creates the scene's delegate: `SceneDelegate.init`, where Apple's UIKit has `SceneDelegate.self`.
   public var delegateClass: (() -> any UISceneDelegate)?
-  /// The scene's class; `UIWindowScene` where it is nil.
+  /// The scene's class; `UIWindowScene` if nil.
   public var sceneClass: UIWindowScene.Type?
 
+  /// Creates a configuration. No Info.plist is read: set `delegateClass` and, if needed, `sceneClass`.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

@@ -8,6 +8,7 @@ open class UIWindowScene: UIScene {
   /// The window in front.
   public final var keyWindow: UIWindow? { windows.last { !$0.isHidden } }
 
+  /// The traits of the application, which all its windows share.
   public final var traitCollection: UITraitCollection { UIApplication.shared.traits }
 
   // MARK: Carom's own
@@ -35,13 +36,14 @@ open class UIWindowScene: UIScene {
   open override class var kind: String { "UIWindowScene" }
 }
 
-/// Hears of a window scene's life, and keeps its window.
+/// The delegate of a window scene, which keeps its window.
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's window, which the delegate makes in `scene(_:willConnectTo:options:)`.
+  /// The scene's window, which the delegate creates in `scene(_:willConnectTo:options:)`.
   var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
+  /// Nil; what is set is dropped.
   public var window: UIWindow? {
     get { nil }
     set {}

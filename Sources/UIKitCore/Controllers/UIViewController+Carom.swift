@@ -7,13 +7,13 @@ extension UIViewController {
     return parent.addressPath + parent.addressNames(upTo: self)
   }
 
-  /// The names that lead on from this controller to what it shows.
+  /// The names in the address below this controller, down to what it shows.
   public final var shownAddressNames: [String] {
     guard let child = addressedChild else { return [] }
     return addressNames(upTo: child) + child.shownAddressNames
   }
 
-  /// What the address says behind its question mark of what this controller shows; nil for nothing.
+  /// The query of the address for what this controller shows; nil for none.
   public final var shownAddressQuery: String? { addressedChild?.shownAddressQuery ?? addressQuery }
 
   /// The address of this controller and of what it shows.
@@ -21,7 +21,7 @@ extension UIViewController {
     UIApplication.address(of: addressPath + shownAddressNames, query: shownAddressQuery)
   }
 
-  /// Shows the place that `names` lead to from here, as `query` describes it; false where there is none.
+  /// Shows the place that `names` lead to from here, as `query` describes it; returns false if there is none.
   public final func open(addressNames names: [String], query: String?) -> Bool {
     guard open(addressNames: names) else { return false }
     guard let query else { return true }
@@ -31,10 +31,10 @@ extension UIViewController {
     return true
   }
 
-  /// Tells the page that the query is another; Back goes where it went before.
+  /// Updates the query in the address without a step in the browser's history.
   public final func addressQueryChanged() { tellAddress(step: .same) }
 
-  /// Makes ways known that `performSegue` goes by their names; a name that is known already gets the new meaning.
+  /// Registers segues for `performSegue(withIdentifier:sender:)`. An identifier that is already registered is replaced.
   public final func register(_ segues: UIStoryboardSegue.Template...) {
     for segue in segues {
       templates.removeAll { $0.identifier == segue.identifier }
@@ -42,15 +42,15 @@ extension UIViewController {
     }
   }
 
-  /// Goes a way that was registered, as controls and rows do: where `shouldPerformSegue` allows it.
+  /// Performs a registered segue as controls and rows do: only if `shouldPerformSegue` allows it.
   public final func triggerSegue(withIdentifier identifier: String, sender: NSObject?) {
     if shouldPerformSegue(withIdentifier: identifier, sender: sender) {
       performSegue(withIdentifier: identifier, sender: sender)
     }
   }
 
-  /// Goes back to `destination`: what is presented over it is dismissed, stacks pop, tabs change. `prepare` is called
-  /// before.
+  /// Goes back to `destination`: dismisses what is presented over it, pops stacks and changes tabs, after calling
+  /// `prepare`.
   public final func unwind(to destination: UIViewController, identifier: String? = nil, sender: NSObject? = nil) {
     let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: destination)
     guard destination.viewIfLoaded != nil || destination.parent != nil else {

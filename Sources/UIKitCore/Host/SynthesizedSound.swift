@@ -1,25 +1,27 @@
-/// A sound that the host makes from a few numbers when it is played; no file is loaded.
+/// A sound that the host synthesizes from a few numbers when it is played; no file is loaded.
 ///
 /// `static let pop = SynthesizedSound("pop", [.init(.sine, from: 400, to: 1400, seconds: 0.07, gain: 0.35)])`, played by
 /// `UIApplication.shared.play(.pop)`.
 public struct SynthesizedSound: Equatable {
-  /// What swings: an oscillator, or noise through a band-pass filter at the voice's pitch.
+  /// The source of a voice: an oscillator, or noise through a band-pass filter at the voice's pitch.
   public enum Wave: String {
     case sine, triangle, square, sawtooth, noise
   }
 
-  /// One wave that glides from a pitch to another while it dies away.
+  /// One wave that glides from one pitch to another while it fades.
   public struct Voice: Equatable {
+    /// What oscillates.
     public let wave: Wave
     /// Pitches in hertz, above 0 and up to 24 000.
     public let from, to: Double
-    /// How long it lasts, above 0 and up to 60.
+    /// The duration in seconds, above 0 and up to 60.
     public let seconds: Double
-    /// How loud it begins, 0 … 1.
+    /// The volume at its beginning, 0 … 1.
     public let gain: Double
-    /// Seconds from the sound's beginning to the voice's, 0 … 60.
+    /// The time in seconds between the beginnings of the sound and of the voice, 0 … 60.
     public let delay: Double
 
+    /// Creates a voice. Numbers outside their ranges are refused with a diagnostic when the sound is played.
     public init(_ wave: Wave, from: Double, to: Double, seconds: Double, gain: Double, delay: Double = 0) {
       self.wave = wave
       self.from = from
@@ -30,11 +32,12 @@ public struct SynthesizedSound: Equatable {
     }
   }
 
-  /// What tests know it by, and the host when it is played again.
+  /// The name by which tests find it, and the host when it is played again.
   public let name: String
-  /// What is heard together; a sound without voices is silent.
+  /// The voices, which are played together. A sound without voices is silent.
   public let voices: [Voice]
 
+  /// Creates a sound of the given voices. Another sound with the same name replaces it when that one is played.
   public init(_ name: String, _ voices: [Voice]) {
     self.name = name
     self.voices = voices
@@ -55,7 +58,9 @@ extension SynthesizedSound.Voice {
 }
 
 extension UIApplication {
-  /// Plays a sound; the same one again within 30 ms is left out, since ten at once are not ten times as loud.
+  // MARK: Carom's own
+
+  /// Plays a sound. The host leaves out the same sound if it comes again within 30 ms.
   ///
   /// `volume` is 0 … 1; more is played as 1. A volume or a voice that cannot be played is refused with a diagnostic.
   public func play(_ sound: SynthesizedSound, volume: Double = 1) {

@@ -41,16 +41,16 @@ extension UIView {
   /// Queues what screen readers are told for the next commit; a subclass whose computed answers change calls it.
   public final func semanticsChanged() { layer.markDirty(.semantics) }
 
-  /// The tree of views in this one, each with its frame, how it is placed, and what is wrong with its constraints: the
-  /// text that Apple's debugger prints for `_autolayoutTrace`.
+  /// A listing of this view and its descendants, each with its frame, how it is placed, and the faults of its
+  /// constraints: the text that Apple's debugger prints for `_autolayoutTrace`.
   public final func autolayoutTrace() -> String {
     trace(indent: "")
-      + "\nLegend:\n  * placed by constraints\n  + placed by hand, within the reach of constraints\n"
-      + "  • placed by hand; the constraints inside are solved by themselves\n"
+      + "\nLegend:\n  * placed by constraints\n  + frame set directly, with constraints from outside\n"
+      + "  • frame set directly; its contents are solved separately\n"
   }
 
-  /// What is wrong with the constraints of this view and of all that is in it, as of the last layout: views and guides
-  /// whose place or size is left open, and constraints that are left out since they contradict others. None is well.
+  /// The faults of the constraints in this view and its descendants, as of the last layout: ambiguous views and guides,
+  /// and constraints that were left out because they contradict others. Empty if there are none.
   public final func layoutFaults() -> [String] {
     var faults = ownLayoutFaults
     for view in subviews { faults += view.layoutFaults() }

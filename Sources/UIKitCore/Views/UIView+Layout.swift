@@ -92,6 +92,7 @@ extension UIView {
   }
 }
 
+/// The direction in which content is read: from left to right, or from right to left.
 public enum UIUserInterfaceLayoutDirection: Int { case leftToRight, rightToLeft }
 
 private func + (left: UIEdgeInsets, right: UIEdgeInsets) -> UIEdgeInsets {

@@ -27,6 +27,7 @@ public struct UIPopoverArrowDirection: OptionSet {
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
+  /// The view's bounds in the coordinates of `referenceView`; nil outside a window.
   public final func frame(in referenceView: UIView) -> CGRect? {
     window == nil ? nil : convert(bounds, to: referenceView)
   }

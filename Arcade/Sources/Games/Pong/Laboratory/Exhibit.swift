@@ -1,3 +1,4 @@
+import ArcadeKit
 import UIKit
 
 /// The experiment of a stage: a table with a ball and a paddle, an animator, and the stage's behaviours.

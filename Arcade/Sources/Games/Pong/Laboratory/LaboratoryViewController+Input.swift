@@ -1,3 +1,4 @@
+import ArcadeKit
 import UIKit
 
 extension LaboratoryViewController: UIGestureRecognizerDelegate {

@@ -1,3 +1,4 @@
+import ArcadeKit
 import UIKit
 
 /// The back of every card: a lattice inside a frame.
