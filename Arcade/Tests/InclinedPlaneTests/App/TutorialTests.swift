@@ -6,7 +6,7 @@ import UIKit
 @testable import InclinedPlane
 
 @Suite struct TutorialTests {
-  private static let (red, black, clear): (UInt32, UInt32, UInt32) = (0xFFFF_0000, 0xFF00_0000, 0)
+  private static let (red, black): (String, String) = ("#ffff0000", "#ff000000")
 
   @Test("IN-R1, IN-R3: the ball is a red circle in a transparent view")
   func theBallIsARedCircleInATransparentView() throws {
@@ -19,12 +19,12 @@ import UIKit
       #expect(figure.color(x, y) == Self.red, "\(x), \(y)")
     }
     for (x, y) in [(0.02, 0.02), (0.98, 0.02), (0.02, 0.98), (0.98, 0.98), (0.1, 0.1)] {
-      #expect(figure.color(x, y) == Self.clear, "\(x), \(y)")
+      #expect(figure.color(x, y) == nil, "\(x), \(y)")
     }
     // A circle covers π/4 of its square.
     #expect(abs(figure.coverage - Double.pi / 4) < 0.01, "\(figure.coverage)")
     #expect(
-      figure.commands == [.fillColor, .beginPath, .move, .curve, .curve, .curve, .curve, .closePath, .fill],
+      figure.commands == ["fillColor", "beginPath", "move", "curve", "curve", "curve", "curve", "closePath", "fill"],
       "set fill color, add ellipse, fill: \(figure.commands)")
   }
 
@@ -38,15 +38,15 @@ import UIKit
     let below = [(0.02, 0.5), (0.5, 0.9), (0.48, 0.52), (0.9, 0.97)]
     let above = [(0.98, 0.5), (0.52, 0.48), (0.5, 0.1), (0.9, 0.8)]
     for (x, y) in below { #expect(figure.color(x, y) == Self.black, "\(x), \(y)") }
-    for (x, y) in above { #expect(figure.color(x, y) == Self.clear, "\(x), \(y)") }
+    for (x, y) in above { #expect(figure.color(x, y) == nil, "\(x), \(y)") }
     // Black is the initial fill color of a canvas, so it needs no command.
     #expect(
-      figure.commands == [.beginPath, .move, .line, .line, .closePath, .fill],
+      figure.commands == ["beginPath", "move", "line", "line", "closePath", "fill"],
       "move, add line, add line, close, fill: \(figure.commands)")
     stage.tutorial.setHeight(-80)
     let mirrored = try #require(DrawnFigure(plane, in: stage.host))
     for (x, y) in below { #expect(mirrored.color(1 - x, y) == Self.black, "\(x), \(y), leaning left") }
-    for (x, y) in above { #expect(mirrored.color(1 - x, y) == Self.clear, "\(x), \(y), leaning left") }
+    for (x, y) in above { #expect(mirrored.color(1 - x, y) == nil, "\(x), \(y), leaning left") }
   }
 
   @Test("IN-R5: ball, plane and timer are created when the view loads")
@@ -192,56 +192,45 @@ import UIKit
   }
 }
 
-/// A figure as a view draws it: the canvas commands that the page receives, decoded.
+/// A figure as a view draws it: the drawing operations that the page receives.
 private struct DrawnFigure {
   let size: CGSize
-  private(set) var commands: [DrawingCommand] = []
-  /// The fill color as 0xAARRGGBB.
-  private(set) var fill: UInt32 = 0xFF00_0000
+  private(set) var commands: [String] = []
+  /// The fill color as #aarrggbb; black, as on a new canvas.
+  private(set) var fill = "#ff000000"
   private var path = CGPath()
 
-  /// Redraws the view; nil unless the page receives exactly one drawing, of one filled path.
+  /// Redraws the view; nil unless the drawing is one filled path.
   init?(_ view: UIView, in host: HeadlessHost) {
-    host.commit()
-    view.setNeedsDisplay()
-    let drawings = host.commit().filter { $0.hasPrefix("drawing ") }.map { $0.split(separator: " ").dropFirst(2) }
-    guard drawings.count == 1, let width = Double(drawings[0].first!),
-      let height = Double(drawings[0].dropFirst().first!)
-    else { return nil }
-    size = CGSize(width: width, height: height)
-    var words = drawings[0].dropFirst(3).compactMap { UInt32($0) }[...]
-    while let word = words.popFirst() {
-      guard let command = DrawingCommand(rawValue: word) else { return nil }
-      commands.append(command)
-      func point() -> CGPoint {
-        let (x, y) = (words.popFirst() ?? 0, words.popFirst() ?? 0)
-        return CGPoint(x: Double(Float(bitPattern: x)), y: Double(Float(bitPattern: y)))
-      }
-      switch command {
-      case .beginPath: path = CGPath()
-      case .move: path.move(to: point())
-      case .line: path.addLine(to: point())
-      case .curve:
-        let (first, second) = (point(), point())
-        path.addCurve(to: point(), control1: first, control2: second)
-      case .closePath: path.closeSubpath()
-      case .fillColor: fill = words.popFirst() ?? 0
-      case .fill: _ = words.popFirst()
+    size = view.bounds.size
+    for line in host.drawing(of: view) {
+      let parts = line.split(separator: " ")
+      let numbers = parts.dropFirst().compactMap { Double($0) }
+      func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
+      commands.append(String(parts[0]))
+      switch parts[0] {
+      case "beginPath": path = CGPath()
+      case "move": path.move(to: point(0))
+      case "line": path.addLine(to: point(0))
+      case "curve": path.addCurve(to: point(4), control1: point(0), control2: point(2))
+      case "closePath": path.closeSubpath()
+      case "fillColor": fill = String(parts[1])
+      case "fill": break
       default: return nil
       }
     }
-    guard commands.last == .fill, commands.count(where: { $0 == .fill }) == 1 else { return nil }
+    guard commands.last == "fill", commands.count(where: { $0 == "fill" }) == 1 else { return nil }
   }
 
-  /// The color at fractions of the width and the height, as 0xAARRGGBB; 0 is transparent.
-  func color(_ x: Double, _ y: Double) -> UInt32 {
-    path.contains(CGPoint(x: x * size.width, y: y * size.height)) ? fill : 0
+  /// The color at fractions of the width and the height, as #aarrggbb; nil where it is transparent.
+  func color(_ x: Double, _ y: Double) -> String? {
+    path.contains(CGPoint(x: x * size.width, y: y * size.height)) ? fill : nil
   }
 
   /// The fraction of the view that the figure covers.
   var coverage: Double {
     let steps = (0..<100).map { (Double($0) + 0.5) / 100 }
-    let inside = steps.reduce(0) { sum, y in sum + steps.count { color($0, y) != 0 } }
+    let inside = steps.reduce(0) { sum, y in sum + steps.count { color($0, y) != nil } }
     return Double(inside) / 10_000
   }
 }
