@@ -84,7 +84,8 @@ extension UIView {
 extension CALayer {
   /// Adds what is visible of the layer and its sublayers at the current tick, without their ids.
   final func combine(into hash: inout StateHash, withContent: Bool) {
-    var seen = UIApplication.shared.animationEngine.presentation(of: self, fraction: 0)
+    var seen = model
+    UIApplication.shared.animationEngine.animate(&seen, of: self, fraction: 0)
     seen.combine(into: &hash, withLook: withContent)
     if withContent {
       var commands = CommandBuffer(isAnonymous: true)

@@ -24,6 +24,8 @@ public struct CommandBuffer {
   /// Removes all words and keeps the memory.
   public mutating func removeAll() { words.removeAll(keepingCapacity: true) }
 
+  // Inlined where the command is known, only its own fields are left of `visit`.
+  @inline(__always)
   package mutating func put(_ command: LayerCommand, _ layer: Int32) {
     owner = isAnonymous ? 0 : UInt32(bitPattern: layer)
     command.visit(&self)
@@ -55,19 +57,17 @@ extension CommandBuffer: CommandVisitor {
   package mutating func color(_ name: StaticString, _ value: CGColor) { words.append(value.packed) }
 
   package mutating func text(_ name: StaticString, _ value: String) {
-    words.append(UInt32(value.utf8.count))
-    var word: UInt32 = 0
-    var shift: UInt32 = 0
-    for byte in value.utf8 {
-      word |= UInt32(byte) << shift
-      shift += 8
-      if shift == 32 {
+    var value = value
+    value.withUTF8 { bytes in
+      words.append(UInt32(bytes.count))
+      for start in stride(from: 0, to: bytes.count, by: 4) {
+        var word: UInt32 = 0
+        for index in start..<min(start + 4, bytes.count) {
+          word |= UInt32(bytes[index]) << UInt32(8 * (index - start))
+        }
         words.append(word)
-        word = 0
-        shift = 0
       }
     }
-    if shift > 0 { words.append(word) }
   }
 
   package mutating func matrix(_ name: StaticString, _ m: CATransform3D) {

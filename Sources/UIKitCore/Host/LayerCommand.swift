@@ -91,6 +91,7 @@ package enum LayerCommand {
   }
 
   /// Shows the command's number, name and fields, in the order of the words.
+  @inline(__always)
   package func visit<V: CommandVisitor>(_ visitor: inout V) {
     switch self {
     case .create(let kind):

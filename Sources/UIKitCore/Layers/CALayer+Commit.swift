@@ -13,12 +13,13 @@ extension CALayer {
     isQueued = false
     guard isInWindow else { return }
     let application = UIApplication.shared
-    var seen = application.animationEngine.presentation(of: self, fraction: fraction)
+    var seen = model
+    application.animationEngine.animate(&seen, of: self, fraction: fraction)
     var isStillMoving = stillMoves(content: false)
     if let motion {
       isStillMoving = show(motion, in: &seen, fraction: fraction) || isStillMoving
     }
-    write(seen, into: &commands)
+    write(&seen, into: &commands)
     if dirt.contains(.content) { commitContent(into: &commands) }
     if dirt.contains(.semantics) { view?.commitSemantics(into: &commands) }
     if dirt.contains(.children) { writeChildren(into: &commands) }
@@ -66,15 +67,14 @@ extension CALayer {
     CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  private func write(_ values: LayerValues, into commands: inout CommandBuffer) {
-    var seen = values
+  private func write(_ seen: inout LayerValues, into commands: inout CommandBuffer) {
     // Chromium shows the back of an element whose children are composited by themselves, whatever its style says.
     if seen.hidesBack && seen.showsBack { seen.opacity = 0 }
     let isNew = committed == nil
-    let before = committed ?? LayerValues()
+    let before = committed ?? .initial
     committed = seen
-    var comparison = CommitComparison()
-    seen.visit(beside: before, &comparison)
+    var comparison = CommitComparison(others: before)
+    seen.visit(&comparison)
     let told = comparison.told
     let sizeDiffers = seen.bounds.size != before.bounds.size
     if isNew || sizeDiffers {
@@ -159,6 +159,7 @@ extension LayerProperty {
 
 /// Finds the commands that tell of what differs.
 private struct CommitComparison: LayerValueVisitor {
+  let others: LayerValues
   var told = CommandSet()
 
   struct CommandSet {
@@ -168,8 +169,8 @@ private struct CommitComparison: LayerValueVisitor {
   }
 
   @inline(__always)
-  mutating func value<T: LayerValue>(_ property: LayerProperty, _ mine: inout T, _ other: T) {
-    if mine != other { told.insert(property.command) }
+  mutating func value<T: LayerValue>(_ property: LayerProperty, _ mine: inout T, _ other: (LayerValues) -> T) {
+    if mine != other(others) { told.insert(property.command) }
   }
 }
 

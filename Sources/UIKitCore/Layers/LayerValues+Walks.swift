@@ -2,16 +2,17 @@ import CaromGeometry
 
 /// What walks over the properties of a layer: the hash, the comparison, or the reader and writer of a single one.
 package protocol LayerValueVisitor {
-  /// A property, and the value of another layer's beside it.
-  mutating func value<T: LayerValue>(_ property: LayerProperty, _ mine: inout T, _ other: T)
+  /// A property, and how to find that of other values.
+  mutating func value<T: LayerValue>(_ property: LayerProperty, _ mine: inout T, _ other: (LayerValues) -> T)
   /// A number that animations keep within `range`.
-  mutating func number(_ property: LayerProperty, _ mine: inout Double, _ other: Double, _ range: ClosedRange<Double>)
+  mutating func number(
+    _ property: LayerProperty, _ mine: inout Double, in range: ClosedRange<Double>, _ other: (LayerValues) -> Double)
 }
 
 extension LayerValueVisitor {
   @inline(__always)
   package mutating func number(
-    _ property: LayerProperty, _ mine: inout Double, _ other: Double, _ range: ClosedRange<Double>
+    _ property: LayerProperty, _ mine: inout Double, in range: ClosedRange<Double>, _ other: (LayerValues) -> Double
   ) {
     value(property, &mine, other)
   }
@@ -23,7 +24,7 @@ package protocol LayerValue: Equatable {
   /// The value as animations have it; nil where it cannot be animated.
   var animated: CAAnimationValue? { get }
   /// The value that an animation shows; nil where it is of another kind.
-  init?(animated: CAAnimationValue)
+  static func shown(by value: CAAnimationValue) -> Self?
 }
 
 // MARK: Walks
@@ -31,19 +32,19 @@ package protocol LayerValue: Equatable {
 extension LayerValues {
   /// The properties that are not as in `other`.
   mutating func differences(from other: LayerValues) -> LayerPropertySet {
-    var walk = Comparison()
-    visit(beside: other, &walk)
+    var walk = Comparison(others: other)
+    visit(&walk)
     return walk.found
   }
 
   /// Adds the values to a fingerprint; without the look, only where the layer is.
   mutating func combine(into hash: inout StateHash, withLook: Bool) {
     var walk = Combination(hash: hash)
-    visitPlace(beside: self, &walk)
+    visitPlace(&walk)
     if withLook {
-      visitLook(beside: self, &walk)
+      visitLook(&walk)
       walk.hasNames = true
-      visitOptions(beside: LayerValues(), &walk)
+      visitOptions(&walk)
     }
     hash = walk.hash
   }
@@ -51,14 +52,14 @@ extension LayerValues {
   /// A whole property as animations have it; nil where there is no such value.
   mutating func animated(_ property: LayerProperty) -> CAAnimationValue? {
     var walk = Reading(property: property)
-    visit(beside: self, &walk)
+    visit(&walk)
     return walk.value
   }
 
   /// Puts what an animation shows of a whole property; a value of another kind is left out.
   mutating func put(_ value: CAAnimationValue, as property: LayerProperty) {
     var walk = Writing(property: property, new: value)
-    visit(beside: self, &walk)
+    visit(&walk)
   }
 }
 
@@ -74,23 +75,24 @@ package struct LayerPropertySet {
 }
 
 private struct Comparison: LayerValueVisitor {
+  let others: LayerValues
   var found = LayerPropertySet()
 
   @inline(__always)
-  mutating func value<T: LayerValue>(_ property: LayerProperty, _ mine: inout T, _ other: T) {
-    if mine != other { found.insert(property) }
+  mutating func value<T: LayerValue>(_ property: LayerProperty, _ mine: inout T, _ other: (LayerValues) -> T) {
+    if mine != other(others) { found.insert(property) }
   }
 }
 
 private struct Combination: LayerValueVisitor {
   var hash: StateHash
-  /// Whether a property is left out where it is as the other, and comes with its place in the list of names.
+  /// Whether a property is left out where it is as at first, and comes with its name.
   var hasNames = false
 
   @inline(__always)
-  mutating func value<T: LayerValue>(_ property: LayerProperty, _ mine: inout T, _ other: T) {
+  mutating func value<T: LayerValue>(_ property: LayerProperty, _ mine: inout T, _ other: (LayerValues) -> T) {
     if hasNames {
-      if mine == other { return }
+      if mine == other(.initial) { return }
       hash.combine(property.name)
     }
     mine.combine(into: &hash)
@@ -102,7 +104,7 @@ private struct Reading: LayerValueVisitor {
   var value: CAAnimationValue?
 
   @inline(__always)
-  mutating func value<T: LayerValue>(_ property: LayerProperty, _ mine: inout T, _ other: T) {
+  mutating func value<T: LayerValue>(_ property: LayerProperty, _ mine: inout T, _ other: (LayerValues) -> T) {
     if property == self.property { value = mine.animated }
   }
 }
@@ -112,13 +114,13 @@ private struct Writing: LayerValueVisitor {
   let new: CAAnimationValue
 
   @inline(__always)
-  mutating func value<T: LayerValue>(_ property: LayerProperty, _ mine: inout T, _ other: T) {
-    if property == self.property, let value = T(animated: new) { mine = value }
+  mutating func value<T: LayerValue>(_ property: LayerProperty, _ mine: inout T, _ other: (LayerValues) -> T) {
+    if property == self.property, let value = T.shown(by: new) { mine = value }
   }
 
   @inline(__always)
   mutating func number(
-    _ property: LayerProperty, _ mine: inout Double, _ other: Double, _ range: ClosedRange<Double>
+    _ property: LayerProperty, _ mine: inout Double, in range: ClosedRange<Double>, _ other: (LayerValues) -> Double
   ) {
     value(property, &mine, other)
     if property == self.property { mine = max(range.lowerBound, min(range.upperBound, mine)) }
@@ -130,42 +132,38 @@ private struct Writing: LayerValueVisitor {
 extension Double: LayerValue {
   package func combine(into hash: inout StateHash) { hash.combine(self) }
   package var animated: CAAnimationValue? { .number(self) }
-  package init?(animated: CAAnimationValue) {
-    guard case .number(let number) = animated else { return nil }
-    self = number
+  package static func shown(by value: CAAnimationValue) -> Self? {
+    if case .number(let number) = value { number } else { nil }
   }
 }
 
 extension Bool: LayerValue {
   package func combine(into hash: inout StateHash) { hash.combine(self) }
   package var animated: CAAnimationValue? { nil }
-  package init?(animated: CAAnimationValue) { return nil }
+  package static func shown(by value: CAAnimationValue) -> Self? { nil }
 }
 
 extension CGPoint: LayerValue {
   package func combine(into hash: inout StateHash) { hash.combine(self) }
   package var animated: CAAnimationValue? { .point(self) }
-  package init?(animated: CAAnimationValue) {
-    guard case .point(let point) = animated else { return nil }
-    self = point
+  package static func shown(by value: CAAnimationValue) -> Self? {
+    if case .point(let point) = value { point } else { nil }
   }
 }
 
 extension CGSize: LayerValue {
   package func combine(into hash: inout StateHash) { hash.combine(self) }
   package var animated: CAAnimationValue? { .size(self) }
-  package init?(animated: CAAnimationValue) {
-    guard case .size(let size) = animated else { return nil }
-    self = size
+  package static func shown(by value: CAAnimationValue) -> Self? {
+    if case .size(let size) = value { size } else { nil }
   }
 }
 
 extension CGRect: LayerValue {
   package func combine(into hash: inout StateHash) { hash.combine(self) }
   package var animated: CAAnimationValue? { .rect(self) }
-  package init?(animated: CAAnimationValue) {
-    guard case .rect(let rect) = animated else { return nil }
-    self = rect
+  package static func shown(by value: CAAnimationValue) -> Self? {
+    if case .rect(let rect) = value { rect } else { nil }
   }
 }
 
@@ -175,18 +173,16 @@ extension CATransform3D: LayerValue {
     for row in [m31, m32, m33, m34, m41, m42, m43, m44] { hash.combine(row) }
   }
   package var animated: CAAnimationValue? { .transform(self) }
-  package init?(animated: CAAnimationValue) {
-    guard case .transform(let transform) = animated else { return nil }
-    self = transform
+  package static func shown(by value: CAAnimationValue) -> Self? {
+    if case .transform(let transform) = value { transform } else { nil }
   }
 }
 
 extension CGColor: LayerValue {
   package func combine(into hash: inout StateHash) { hash.combine(UInt64(packed)) }
   package var animated: CAAnimationValue? { .color(self) }
-  package init?(animated: CAAnimationValue) {
-    guard case .color(let color) = animated else { return nil }
-    self = color
+  package static func shown(by value: CAAnimationValue) -> Self? {
+    if case .color(let color) = value { color } else { nil }
   }
 }
 
@@ -194,14 +190,13 @@ extension CGColor: LayerValue {
 extension Optional: LayerValue where Wrapped == CGColor {
   package func combine(into hash: inout StateHash) { hash.combine(self.map { UInt64($0.packed) } ?? UInt64.max) }
   package var animated: CAAnimationValue? { .color(self ?? .clear) }
-  package init?(animated: CAAnimationValue) {
-    guard case .color(let color) = animated else { return nil }
-    self = .some(color)
+  package static func shown(by value: CAAnimationValue) -> Self? {
+    if case .color(let color) = value { color } else { nil }
   }
 }
 
 extension CACornerMask: LayerValue {
   package func combine(into hash: inout StateHash) { hash.combine(UInt64(rawValue)) }
   package var animated: CAAnimationValue? { nil }
-  package init?(animated: CAAnimationValue) { return nil }
+  package static func shown(by value: CAAnimationValue) -> Self? { nil }
 }

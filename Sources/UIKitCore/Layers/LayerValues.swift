@@ -21,46 +21,49 @@ package struct LayerValues: Equatable {
   package var maskedCorners = CACornerMask.all
   package var hidesBack = false
 
-  /// Shows every property to `visitor`, beside its value in `other`.
+  /// What a layer has at first.
+  static let initial = LayerValues()
+
+  /// Shows every property to `visitor`: its name, its value, and where another layer's is.
   @inline(__always)
-  package mutating func visit<V: LayerValueVisitor>(beside other: LayerValues, _ visitor: inout V) {
-    visitPlace(beside: other, &visitor)
-    visitLook(beside: other, &visitor)
-    visitOptions(beside: other, &visitor)
+  package mutating func visit<V: LayerValueVisitor>(_ visitor: inout V) {
+    visitPlace(&visitor)
+    visitLook(&visitor)
+    visitOptions(&visitor)
   }
 
   /// Where the layer is and whether it is seen: what `UIApplication.clockHash` has of it, in this order.
   @inline(__always)
-  package mutating func visitPlace<V: LayerValueVisitor>(beside other: LayerValues, _ visitor: inout V) {
-    visitor.value(.position, &position, other.position)
-    visitor.value(.bounds, &bounds, other.bounds)
-    visitor.value(.anchorPoint, &anchorPoint, other.anchorPoint)
-    visitor.value(.transform, &transform, other.transform)
-    visitor.value(.zPosition, &zPosition, other.zPosition)
-    visitor.number(.opacity, &opacity, other.opacity, 0...1)
-    visitor.value(.isHidden, &isHidden, other.isHidden)
+  package mutating func visitPlace<V: LayerValueVisitor>(_ visitor: inout V) {
+    visitor.value(.position, &position) { $0.position }
+    visitor.value(.bounds, &bounds) { $0.bounds }
+    visitor.value(.anchorPoint, &anchorPoint) { $0.anchorPoint }
+    visitor.value(.transform, &transform) { $0.transform }
+    visitor.value(.zPosition, &zPosition) { $0.zPosition }
+    visitor.number(.opacity, &opacity, in: 0...1) { $0.opacity }
+    visitor.value(.isHidden, &isHidden) { $0.isHidden }
   }
 
   /// What `UIApplication.stateHash` has besides, in this order.
   @inline(__always)
-  package mutating func visitLook<V: LayerValueVisitor>(beside other: LayerValues, _ visitor: inout V) {
-    visitor.value(.backgroundColor, &backgroundColor, other.backgroundColor)
-    visitor.value(.borderColor, &borderColor, other.borderColor)
-    visitor.value(.shadowColor, &shadowColor, other.shadowColor)
-    visitor.value(.shadowOffset, &shadowOffset, other.shadowOffset)
-    visitor.number(.cornerRadius, &cornerRadius, other.cornerRadius, 0...Double.infinity)
-    visitor.number(.borderWidth, &borderWidth, other.borderWidth, 0...Double.infinity)
-    visitor.number(.shadowOpacity, &shadowOpacity, other.shadowOpacity, 0...1)
-    visitor.number(.shadowRadius, &shadowRadius, other.shadowRadius, 0...Double.infinity)
-    visitor.value(.masksToBounds, &masksToBounds, other.masksToBounds)
+  package mutating func visitLook<V: LayerValueVisitor>(_ visitor: inout V) {
+    visitor.value(.backgroundColor, &backgroundColor) { $0.backgroundColor }
+    visitor.value(.borderColor, &borderColor) { $0.borderColor }
+    visitor.value(.shadowColor, &shadowColor) { $0.shadowColor }
+    visitor.value(.shadowOffset, &shadowOffset) { $0.shadowOffset }
+    visitor.number(.cornerRadius, &cornerRadius, in: 0...Double.infinity) { $0.cornerRadius }
+    visitor.number(.borderWidth, &borderWidth, in: 0...Double.infinity) { $0.borderWidth }
+    visitor.number(.shadowOpacity, &shadowOpacity, in: 0...1) { $0.shadowOpacity }
+    visitor.number(.shadowRadius, &shadowRadius, in: 0...Double.infinity) { $0.shadowRadius }
+    visitor.value(.masksToBounds, &masksToBounds) { $0.masksToBounds }
   }
 
   /// What `UIApplication.stateHash` has only where it is not as at first, with its name. A new property belongs here:
   /// it changes no fingerprint of a session that does not use it.
   @inline(__always)
-  package mutating func visitOptions<V: LayerValueVisitor>(beside other: LayerValues, _ visitor: inout V) {
-    visitor.value(.maskedCorners, &maskedCorners, other.maskedCorners)
-    visitor.value(.hidesBack, &hidesBack, other.hidesBack)
+  package mutating func visitOptions<V: LayerValueVisitor>(_ visitor: inout V) {
+    visitor.value(.maskedCorners, &maskedCorners) { $0.maskedCorners }
+    visitor.value(.hidesBack, &hidesBack) { $0.hidesBack }
   }
 }
 

@@ -10,7 +10,7 @@ import UIKit
   /// Keeps the properties that it is shown, as often as it is.
   private struct Names: LayerValueVisitor {
     var shown: [LayerProperty] = []
-    mutating func value<T: LayerValue>(_ property: LayerProperty, _ mine: inout T, _ other: T) {
+    mutating func value<T: LayerValue>(_ property: LayerProperty, _ mine: inout T, _ other: (LayerValues) -> T) {
       shown.append(property)
     }
   }
@@ -18,7 +18,7 @@ import UIKit
   /// Makes one property another than it is at first.
   private struct Change: LayerValueVisitor {
     let property: LayerProperty
-    mutating func value<T: LayerValue>(_ property: LayerProperty, _ mine: inout T, _ other: T) {
+    mutating func value<T: LayerValue>(_ property: LayerProperty, _ mine: inout T, _ other: (LayerValues) -> T) {
       guard property == self.property else { return }
       switch mine {
       case let number as Double: mine = (number + 0.5) as! T
@@ -36,7 +36,7 @@ import UIKit
 
   static var listed: [LayerProperty] {
     var (values, names) = (LayerValues(), Names())
-    values.visit(beside: LayerValues(), &names)
+    values.visit(&names)
     return names.shown
   }
 
@@ -49,7 +49,7 @@ import UIKit
     values.shadowOpacity = 0.4
     guard let property else { return values }
     var change = Change(property: property)
-    values.visit(beside: values, &change)
+    values.visit(&change)
     if property == .opacity { values.opacity = 0.5 }
     return values
   }
@@ -73,6 +73,12 @@ import UIKit
     } else {
       #expect(LayerProperty(keyPath: property.name) == nil)
     }
+  }
+
+  @Test(arguments: LayerPropertyTests.listed) func aPropertyIsComparedWithItself(property: LayerProperty) {
+    var changed = values(with: property)
+    let differences = changed.differences(from: values(with: nil))
+    #expect(LayerProperty.allCases.filter(differences.contains) == [property])
   }
 
   @Test(arguments: LayerPropertyTests.listed) func aPropertyIsHashedAndTold(property: LayerProperty) {

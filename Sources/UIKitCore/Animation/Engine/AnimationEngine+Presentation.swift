@@ -8,14 +8,18 @@ extension AnimationEngine {
 
   /// The same for another model; animations are applied in the order in which they began.
   func presentation(of layer: CALayer, fraction: Double, model: LayerValues) -> LayerValues {
-    guard !layer.animations.isEmpty else { return model }
     var seen = model
+    animate(&seen, of: layer, fraction: fraction)
+    return seen
+  }
+
+  /// Changes the model's values to those that are seen.
+  func animate(_ seen: inout LayerValues, of layer: CALayer, fraction: Double) {
     for animation in layer.animations where !animation.property.isContent {
       let group = animation.group
       guard let progress = group.progress(fraction: group.clock.stands ? 0 : fraction) else { continue }
       animation.apply(to: &seen, progress: progress)
     }
-    return seen
   }
 
   /// Calls `write` with the value that each animation gives a property of the content, in order.

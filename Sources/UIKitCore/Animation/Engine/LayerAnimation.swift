@@ -48,8 +48,10 @@ package struct LayerAnimation {
       var eye = CATransform3DIdentity
       eye.m34 = -1 / max(300, 2 * max(size.width, size.height))
       seen.transform = CATransform3DConcat(seen.transform, CATransform3DConcat(turn, eye))
-    case .change, .open, .keyframes, .added:
-      guard let current = property.read(seen), let value = value(at: progress, over: current) else { return }
+    // Most are of this kind, and need not know what is seen without them.
+    case .change(let from, let to): property.write(from.mixed(with: to, progress), to: &seen)
+    case .open, .keyframes, .added:
+      guard let current = property.read(from: &seen), let value = value(at: progress, over: current) else { return }
       property.write(value, to: &seen)
     }
   }

@@ -3,6 +3,13 @@ import CaromGeometry
 extension LayerProperty {
   /// What `values` have here; nil where it cannot be animated.
   package func read(_ values: LayerValues) -> CAAnimationValue? {
+    var values = values
+    return read(from: &values)
+  }
+
+  /// The same without a copy; the values stay as they are.
+  func read(from values: inout LayerValues) -> CAAnimationValue? {
+    if root == self { return values.animated(self) }
     switch self {
     case .positionX: return .number(values.position.x)
     case .positionY: return .number(values.position.y)
@@ -12,10 +19,7 @@ extension LayerProperty {
     case .boundsSize: return .size(values.bounds.size)
     case .boundsWidth: return .number(values.bounds.size.width)
     case .boundsHeight: return .number(values.bounds.size.height)
-    default:
-      if root == .transform && self != .transform { return readTransform(values.transform) }
-      var values = values
-      return values.animated(self)
+    default: return readTransform(values.transform)
     }
   }
 
@@ -37,6 +41,7 @@ extension LayerProperty {
 
   /// Puts `value` into `values`, within what can be seen; a value of another kind is left out.
   package func write(_ value: CAAnimationValue, to values: inout LayerValues) {
+    if root == self { return values.put(value, as: self) }
     switch (self, value) {
     case (.positionX, .number(let number)): values.position.x = number
     case (.positionY, .number(let number)): values.position.y = number
@@ -50,9 +55,8 @@ extension LayerProperty {
     case (.translationX, .number(let number)): values.transform.m41 = number
     case (.translationY, .number(let number)): values.transform.m42 = number
     case (.translationZ, .number(let number)): values.transform.m43 = number
-    case (_, .number(let number)) where root == .transform:
-      values.transform = turnedOrScaled(values.transform, number)
-    default: values.put(value, as: self)
+    case (_, .number(let number)): values.transform = turnedOrScaled(values.transform, number)
+    default: break
     }
   }
 
