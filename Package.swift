@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "CaromWebHost", targets: ["CaromWebHost"]),
     .library(name: "CaromHeadlessHost", targets: ["CaromHeadlessHost"]),
     .library(name: "CaromReplay", targets: ["CaromReplay"]),
+    .library(name: "CCaromHost", targets: ["CCaromHost"]),
     .library(name: "_Testing_UIKit", targets: ["_Testing_UIKit"]),
     .plugin(name: "CaromWeb", targets: ["CaromWeb"]),
     .executable(name: "CaromParity", targets: ["CaromParity"]),

@@ -37,21 +37,13 @@ import UIKit
     #expect(stage.ball.center == place, "nothing else moves it")
   }
 
-  @Test("PO-R1: no code of Pong draws on a canvas, but for the stencils of the tabs' icons")
-  func noCanvas() throws {
-    let package = try #require(#filePath.split(separator: "Tests/PongTests").first)
-    let sources = try SourceText.files(under: package + "Sources/Pong")
-    #expect(sources.count > 40)
-    let drawing = ["override func draw(", "UIGraphics", "CGContext"]
-    var drawers: [String] = []
-    for path in sources {
-      let text = try SourceText.read(path)
-      if drawing.contains(where: { text.contains($0) }) { drawers.append(path) }
-    }
-    #expect(drawers.count == 1 && drawers[0].hasSuffix("/Views/TabGlyph.swift"), "\(drawers)")
+  @Test("PO-R1: nothing on the court is drawn on a canvas") func noCanvas() {
     let stage = PongStage()
     stage.serve()
-    #expect(stage.ball is BallView && stage.behavior.paddles.allSatisfy { $0 is PaddleView })
+    func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap { all($0) } }
+    let views = all(stage.play.courtView)
+    #expect(views.contains(stage.ball) && stage.behavior.paddles.allSatisfy { views.contains($0) })
+    for view in views { #expect(stage.host.drawing(of: view) == [], "\(type(of: view).kind)") }
   }
 
   @Test(

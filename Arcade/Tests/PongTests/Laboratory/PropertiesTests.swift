@@ -43,7 +43,7 @@ import UIKit
   func absurdDensity() {
     let bench = Bench("Too heavy")
     #expect(bench.exhibit.paddleLaws.density == 1 && bench.readings.refusedDensity == 1)
-    #expect(bench.diagnostics.contains { $0.contains("density") })
+    #expect(bench.diagnostics.contains { $0.contains("density") }, "\(bench.diagnostics)")
     #expect(bench.readings.text(for: bench.exhibit.stage) == LabStrings.refused(density: "1.0"))
     for _ in 0..<600 {
       bench.advance()
