@@ -3,7 +3,8 @@ import UIKit
 extension HeadlessHost {
   /// The diagnostics of the kit, followed by those of this host, such as taps on elements that do not exist.
   public var diagnostics: [String] {
-    outputs.compactMap { if case .diagnostic(let text) = $0 { text } else { nil } } + complaints
+    collectOutputs()
+    return outputs.compactMap { if case .diagnostic(let text) = $0 { text } else { nil } } + complaints
   }
 
   /// The texts that were announced to screen readers.

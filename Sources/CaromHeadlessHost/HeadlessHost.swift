@@ -196,7 +196,8 @@ public final class HeadlessHost {
 
   func removeOutputs() { outputs = [] }
 
-  private func collectOutputs() {
+  /// Takes over what the application has sent since the last time.
+  func collectOutputs() {
     for output in ownApplication.takeOutputs() {
       outputs.append(output)
       switch output {
