@@ -4,7 +4,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// What docs/recipes.md promises of a layer's properties: what stands in the list is hashed, committed and, where it can
+/// What the recipe in Docs/UIKit.docc/ChangingCarom.md promises of a layer's properties: what stands in the list is hashed, committed and, where it can
 /// be, animated; what does not stand there is named.
 @Suite struct LayerPropertyTests {
   /// Keeps the properties that it is shown, as often as it is.
