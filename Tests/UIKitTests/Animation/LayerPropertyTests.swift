@@ -4,8 +4,8 @@ import UIKit
 
 @testable import UIKitCore
 
-/// What the recipe in Docs/UIKit.docc/ChangingCarom.md promises of a layer's properties: what stands in the list is hashed, committed and, where it can
-/// be, animated; what does not stand there is named.
+/// What the recipe in Docs/UIKit.docc/ChangingCarom.md promises: each property of the list is hashed, committed and, if
+/// possible, animated, and a property that is missing there is named.
 @Suite struct LayerPropertyTests {
   /// Keeps the properties that it is shown, as often as it is.
   private struct Names: LayerValueVisitor {
