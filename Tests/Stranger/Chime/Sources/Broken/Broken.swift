@@ -9,6 +9,6 @@ WebHost.run(BrokenDelegate())
 
 final class BrokenDelegate: NSObject, UIApplicationDelegate {
   func application(_ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool {
-    nowhere_in_c(application.tick > 1 ? 1 : 2) + nowhere(3) > 4
+    nowhere_in_c(application.windows.count > 1 ? 1 : 2) + nowhere(3) > 4
   }
 }
