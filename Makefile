@@ -2,7 +2,7 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help play site test lint unit long-runs soak parity types web-tests server-tests strangers e2e bench screenshots
+.PHONY: help play preview preview-site site test lint unit long-runs soak parity types web-tests server-tests strangers e2e bench screenshots
 .PHONY: docs api requirements clean
 
 HOST ?= 127.0.0.1
@@ -18,6 +18,14 @@ help: ## this list
 play: ## builds the site and starts it on http://127.0.0.1:8080
 	@$(MAKE) --no-print-directory --jobs=2 site $(CAROM)
 	@$(CAROM) serve --host $(HOST) --port $(PORT) --site $(SITE) --open
+
+preview: ## the same for looking at a change: compiled without optimizing, so much sooner, and slower to run
+	@$(MAKE) --no-print-directory --jobs=2 preview-site $(CAROM)
+	@$(CAROM) serve --host $(HOST) --port $(PORT) --site $(SITE)-preview --open
+
+preview-site:
+	@scripts/install play
+	@scripts/build-web --package-path Arcade --scratch-path .build-web --product ArcadeWeb --fast --out $(SITE)-preview
 
 site: ## only the static site, in dist/
 	@scripts/install play
@@ -89,4 +97,4 @@ docs: ## the documentation of the kit, in dist-docs/
 	@scripts/docs
 
 clean: ## removes everything that was built
-	@rm -rf .build .build-* dist-docs Arcade/.build* Server/.build Examples/*/.build* $(SITE) Examples/*/dist
+	@rm -rf .build .build-* dist-docs Arcade/.build* Server/.build Examples/*/.build* $(SITE) $(SITE)-preview Examples/*/dist

@@ -1,11 +1,16 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+/// What `import UIKit` brings, and what that is made of. SwiftPM compiles a target again only if the module of a *direct*
+/// dependency has changed, and the umbrella's own never changes. So whoever depends on UIKit depends on all of these directly;
+/// otherwise a subclass would keep the old layout of a class in UIKitCore.
+let uiKit = ["UIKit", "UIKitControls", "UIKitDynamics", "UIKitCore", "CaromPhysics", "CaromConstraints", "CaromGeometry"]
+
 // The kit. Every target carries a name of Carom's or of UIKit's, so that none of an app's own can clash with it.
 let package = Package(
   name: "Carom",
   products: [
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: uiKit),
     .library(name: "CaromGeometry", targets: ["CaromGeometry"]),
     .library(name: "CaromPhysics", targets: ["CaromPhysics"]),
     .library(name: "CaromPhysicsScenes", targets: ["CaromPhysicsScenes"]),
@@ -100,6 +105,13 @@ let package = Package(
   ],
   swiftLanguageModes: [.v5]
 )
+
+for target in package.targets {
+  let names = Set(target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } })
+  if names.contains("UIKit") {
+    target.dependencies += uiKit.filter { !names.contains($0) }.map { .byName(name: $0) }
+  }
+}
 
 // BR-E2, SE-E4, BU-A3: a warning of ours is an error. SwiftPM leaves this out where another package depends on this one by its address.
 for target in package.targets where target.type != .plugin {

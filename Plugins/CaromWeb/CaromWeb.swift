@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// `swift package --allow-writing-to-package-directory web`: builds an app for the page, from where SwiftPM has put the kit.
 ///
-/// Options: `--product NAME` (needed where the package has several executables), and those of `scripts/build-web`. The site
-/// comes into `dist`, unless `--out` says otherwise.
+/// Options: `--product NAME` (needed where the package has several executables), and those of `scripts/build-web`, such
+/// as `--fast` for looking at a change. The site comes into `dist`, unless `--out` says otherwise.
 @main struct CaromWeb: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var rest = ArgumentExtractor(arguments)
