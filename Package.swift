@@ -4,7 +4,9 @@ import PackageDescription
 /// What `import UIKit` brings, and what that is made of. SwiftPM compiles a target again only if the module of a *direct*
 /// dependency has changed, and the umbrella's own never changes. So whoever depends on UIKit depends on all of these directly;
 /// otherwise a subclass would keep the old layout of a class in UIKitCore.
-let uiKit = ["UIKit", "UIKitControls", "UIKitDynamics", "UIKitCore", "CaromPhysics", "CaromConstraints", "CaromGeometry"]
+let uiKit = [
+  "UIKit", "UIKitControls", "UIKitDynamics", "UIKitCore", "CaromPhysics", "CaromConstraints", "CaromGeometry",
+]
 
 // The kit. Every target carries a name of Carom's or of UIKit's, so that none of an app's own can clash with it.
 let package = Package(
