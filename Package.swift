@@ -102,6 +102,8 @@ let package = Package(
     .testTarget(
       name: "CaromHeadlessHostTests", dependencies: ["CaromHeadlessHost", "UIKit", "UIKitCore", "_Testing_UIKit"]),
     .testTarget(
+      name: "CaromWebHostTests", dependencies: ["CaromWebHost", "CaromHeadlessHost", "CaromReplay", "UIKit"]),
+    .testTarget(
       name: "CaromReplayTests",
       dependencies: ["CaromReplay", "CaromHeadlessHost", "UIKit", "UIKitCore", "_Testing_UIKit"]),
   ],

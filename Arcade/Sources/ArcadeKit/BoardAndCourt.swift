@@ -9,7 +9,7 @@ public struct BoardAndCourt {
   /// court. `fit` returns the size of the court for the space that is left. The court is centred in that space, and the
   /// board adjoins it.
   public init(in area: CGRect, isLow: Bool, thickness: CGFloat, gap: CGFloat, fit: (CGSize) -> CGSize) {
-    var room = area.insetBy(dx: min(Spacing.normal, area.width / 8), dy: Spacing.tight)
+    var room = area.insetBy(dx: min(Spacing.normal, area.width / 8), dy: min(Spacing.tight, area.height / 2))
     board = room
     if isLow {
       board.size.width = thickness

@@ -22,21 +22,9 @@ extension UserDefaults {
   /// Stores a whole number under `key`.
   public final func setChecked(_ value: Int, forKey key: String) { set("\(value)", forKey: key) }
 
-  /// Reads a number in the format that `setChecked` writes: digits, with a leading minus sign if it is negative.
+  /// Reads a number in the format that `setChecked` writes, and in no other.
   private static func wholeNumber(_ text: String) -> Int? {
-    var value = 0
-    var isNegative = false
-    var digits = 0
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "-"), digits == 0, !isNegative {
-        isNegative = true
-        continue
-      }
-      // Nine digits fit into an Int of any width, and no setting or score needs more.
-      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9"), digits < 9 else { return nil }
-      value = value * 10 + Int(byte - UInt8(ascii: "0"))
-      digits += 1
-    }
-    return digits == 0 ? nil : (isNegative ? -value : value)
+    guard let value = Int(text), "\(value)" == text else { return nil }
+    return value
   }
 }

@@ -1,0 +1,100 @@
+import ArcadeKit
+import CaromHeadlessHost
+import GameSettings
+import Testing
+import UIKit
+
+private enum Dial: Int, GameSetting {
+  case speed, lives, sound
+
+  var scale: SettingScale {
+    switch self {
+    case .speed: SettingScale("speed", 20...100, by: 20, standard: 60)
+    case .lives: SettingScale("lives", 1...5, standard: 3)
+    case .sound: .toggle("sound", standard: 1)
+    }
+  }
+
+  var effect: SettingEffect {
+    switch self {
+    case .speed: .tunes
+    case .lives: .rebuilds
+    case .sound: .none
+    }
+  }
+}
+
+/// Settings and best scores in the browser's storage, which anybody can edit.
+@Suite(.serialized) struct StoreTests {
+  private func host(_ stored: [String: String] = [:]) -> HeadlessHost {
+    HeadlessHost(stored: stored, root: { UIViewController() })
+  }
+
+  @Test func settingsComeBack() {
+    let host = host()
+    let store = SettingsStore<Dial>(game: "toy")
+    #expect(store.load() == SettingValues())
+    store.save(.speed, 80)
+    store.save(.sound, 0)
+    let loaded = store.load()
+    #expect(loaded[.speed] == 80 && loaded[.lives] == 3 && !loaded.isOn(.sound))
+    store.reset()
+    #expect(store.load() == SettingValues())
+    #expect(host.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: ["70", "1000", "-20", "", "6O", "６０", "060", "+60", "60 ", "99999999999999999999", "1e2"])
+  func aSettingThatCannotBeIsPutAside(text: String) {
+    let host = host(["toy.speed": text, "toy.lives": "5"])
+    let loaded = SettingsStore<Dial>(game: "toy").load()
+    #expect(loaded[.speed] == 60 && loaded[.lives] == 5)
+    #expect(UserDefaults.standard.string(forKey: "toy.speed.rejected") == text)
+    #expect(UserDefaults.standard.string(forKey: "toy.speed") == nil)
+    #expect(host.diagnostics.count == 1 && host.diagnostics[0].contains("toy.speed"))
+    // It is told once.
+    _ = SettingsStore<Dial>(game: "toy").load()
+    #expect(host.diagnostics.count == 1)
+  }
+
+  @Test func onlyABetterScoreIsTheBest() {
+    let host = host()
+    let store = ScoreStore(game: "toy")
+    #expect(store.best("60-3") == 0)
+    #expect(!store.offer(0, signature: "60-3") && !store.offer(-5, signature: "60-3"))
+    #expect(store.offer(10, signature: "60-3"))
+    #expect(!store.offer(10, signature: "60-3") && !store.offer(9, signature: "60-3"))
+    #expect(store.best("60-3") == 10 && store.best("80-3") == 0)
+    #expect(store.offer(3_000_000_000, signature: "60-3"))
+    #expect(store.best("60-3") == 3_000_000_000)
+    #expect(host.diagnostics.isEmpty)
+  }
+
+  @Test func aForgedScoreIsPutAside() {
+    let host = host(["toy.best.a": "-3", "toy.best.b": "many"])
+    let store = ScoreStore(game: "toy")
+    #expect(store.best("a") == 0 && store.best("b") == 0)
+    #expect(host.diagnostics.count == 2)
+    #expect(store.offer(1, signature: "a") && store.best("a") == 1)
+  }
+
+  @Test func valuesStayOnTheirScales() {
+    var values = SettingValues<Dial>()
+    for (wanted, got) in [(-5, 20), (29, 20), (30, 40), (71, 80), (99, 100), (.max, 100), (.min, 20)] {
+      values[.speed] = wanted
+      #expect(values[.speed] == got, "\(wanted)")
+    }
+    #expect(Dial.speed.scale.count == 5 && Dial.lives.scale.count == 5 && Dial.sound.scale.count == 2)
+  }
+
+  @Test func theStrongestDifferenceCounts() {
+    let one = SettingValues<Dial>()
+    var other = one
+    #expect(one.change(to: other) == .none)
+    other[.sound] = 0
+    #expect(one.change(to: other) == .none && one.signature == other.signature)
+    other[.speed] = 100
+    #expect(one.change(to: other) == .tunes && one.signature != other.signature)
+    other[.lives] = 1
+    #expect(one.change(to: other) == .rebuilds && other.signature == "100-1")
+  }
+}
