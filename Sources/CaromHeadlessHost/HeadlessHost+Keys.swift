@@ -5,6 +5,7 @@ extension HeadlessHost {
   /// field.
   ///
   /// - Parameter code: The DOM's code of the key: `ArrowLeft`, `Space`, `KeyP`.
+  /// - Parameter modifiers: The modifier keys that are held.
   public func press(_ code: String, modifiers: UIKeyModifierFlags = []) {
     if code == "Tab" { return tab(backwards: modifiers.contains(.shift)) }
     if code == "Enter", let field = focusedField { return returnKey(in: field) }

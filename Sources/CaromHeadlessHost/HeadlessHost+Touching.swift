@@ -8,7 +8,9 @@ extension HeadlessHost {
   /// Sends one event of one touch, which is delivered in the next tick.
   ///
   /// - Parameter id: Identifies the finger among simultaneous touches.
+  /// - Parameter phase: What happens.
   /// - Parameter place: The position in the window, in points.
+  /// - Parameter type: A finger, a pencil or the mouse.
   /// - Parameter buttons: The bit set of pressed mouse buttons, as in the DOM.
   /// - Parameter offset: The time of the event within the tick, in units of 1/256 tick.
   public func touch(
@@ -68,6 +70,8 @@ extension HeadlessHost {
 
   /// Drags a finger along a straight line at constant speed, with one event per tick.
   ///
+  /// - Parameter start: Where the finger goes down, in the window, in points.
+  /// - Parameter end: Where it goes up.
   /// - Parameter duration: In seconds, rounded to ticks; at least one tick.
   public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25) {
     let steps = max(1, Int((duration * UIApplication.ticksPerSecond).rounded()))
@@ -85,6 +89,8 @@ extension HeadlessHost {
   /// Drags an element from the middle of its visible part. Returns false and adds a diagnostic if it does not exist or
   /// is not visible.
   ///
+  /// - Parameter name: The element's accessibility label, or its role and label.
+  /// - Parameter offset: How far the finger moves, in points.
   /// - Parameter duration: In seconds, rounded to ticks; at least one tick.
   @discardableResult
   public func drag(_ name: String, by offset: CGVector, duration: TimeInterval = 0.25) -> Bool {
@@ -95,6 +101,9 @@ extension HeadlessHost {
 
   /// Pinches with two fingers, side by side around a point, from one distance in points to another at constant speed.
   ///
+  /// - Parameter place: The point in the window, in points.
+  /// - Parameter start: The distance at first.
+  /// - Parameter end: The distance in the end.
   /// - Parameter duration: In seconds, rounded to ticks; at least one tick.
   public func pinch(at place: CGPoint, from start: CGFloat, to end: CGFloat, duration: TimeInterval = 0.25) {
     let steps = max(1, Int((duration * UIApplication.ticksPerSecond).rounded()))

@@ -33,10 +33,12 @@ public final class HeadlessHost {
 
   /// Starts the application of `delegate` and runs its first tick.
   ///
+  /// - Parameter delegate: The app; the host retains it.
   /// - Parameter size: The size of the page in points.
   /// - Parameter scale: Pixels per point.
   /// - Parameter safeArea: The insets of the safe area, in points.
   /// - Parameter seed: The seed of the first scene's generator.
+  /// - Parameter preferences: The person's preferences, such as dark mode and the size of text.
   /// - Parameter stored: The values that earlier sessions stored.
   /// - Parameter address: The address that is opened.
   /// - Parameter platform: The kind of device that the page reports.

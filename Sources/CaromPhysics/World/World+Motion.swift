@@ -22,7 +22,9 @@ extension World {
   /// Reads the positions and velocities of many bodies, in the order of `ids`. A stale identifier yields the origin at
   /// rest.
   ///
-  /// - Parameter motions: The result; its capacity is reused.
+  /// - Parameters:
+  ///   - ids: The bodies, in any order.
+  ///   - motions: The result; its capacity is reused.
   public func readMotions(of ids: [BodyID], into motions: inout [Motion]) {
     motions.removeAll(keepingCapacity: true)
     motions.reserveCapacity(ids.count)
@@ -77,8 +79,10 @@ extension World {
   /// Moves a body and wakes it. Its velocity stays.
   ///
   /// Throws `.noSuchBody` for a stale identifier, and `.notFinite` or `.outOfRange` for coordinates beyond ±10⁶ m.
-  /// - Parameter position: The new position of the body's origin.
-  /// - Parameter angle: The new angle in radians, −10⁶ … 10⁶; nil keeps the present one.
+  /// - Parameters:
+  ///   - position: The new position of the body's origin.
+  ///   - angle: The new angle in radians, −10⁶ … 10⁶; nil keeps the present one.
+  ///   - id: The body.
   public mutating func setPosition(
     _ position: Vector2, angle: Float? = nil, of id: BodyID
   ) throws(PhysicsError) {
@@ -121,7 +125,10 @@ extension World {
   ///
   /// Only dynamic bodies respond, and a zero force does nothing. Throws `.noSuchBody` for a stale identifier, and
   /// `.notFinite` or `.outOfRange` for coordinates beyond ±10¹⁵ N.
-  /// - Parameter point: Where the force acts, in world coordinates; nil is the centre of mass.
+  /// - Parameters:
+  ///   - force: The force in newtons, in world coordinates.
+  ///   - id: The body.
+  ///   - point: Where the force acts, in world coordinates; nil is the centre of mass.
   public mutating func applyForce(
     _ force: Vector2, to id: BodyID, at point: Vector2? = nil
   ) throws(PhysicsError) {
@@ -167,7 +174,10 @@ extension World {
   ///
   /// Throws `.noSuchBody` for a stale identifier, and `.notFinite` or `.outOfRange` for coordinates beyond ±10¹⁵ N·s.
   /// The resulting velocity is clamped to ±10⁵ m/s per coordinate.
-  /// - Parameter point: Where the impulse acts, in world coordinates; nil is the centre of mass.
+  /// - Parameters:
+  ///   - impulse: The impulse in newton-seconds, in world coordinates.
+  ///   - id: The body.
+  ///   - point: Where the impulse acts, in world coordinates; nil is the centre of mass.
   public mutating func applyImpulse(
     _ impulse: Vector2, to id: BodyID, at point: Vector2? = nil
   ) throws(PhysicsError) {

@@ -7,7 +7,10 @@ final class Catalogue: UIResponder, UIApplicationDelegate {
 
   func application(_ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool {
     window = UIWindow(windowScene: application.windowScene)
-    window?.rootViewController = CatalogueController(style: .insetGrouped)
+    let navigation = UINavigationController(rootViewController: CatalogueController(style: .insetGrouped))
+    // A screen has a title and a way back of its own, below which all of its view is the reference view.
+    navigation.isNavigationBarHidden = true
+    window?.rootViewController = navigation
     window?.makeKeyAndVisible()
     return true
   }

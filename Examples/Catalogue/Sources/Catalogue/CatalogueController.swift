@@ -56,6 +56,13 @@ final class CatalogueController: UITableViewController {
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
-    present(CatalogueController.sections[indexPath.section].demos[indexPath.row].init(), animated: true)
+    let demo = CatalogueController.sections[indexPath.section].demos[indexPath.row]
+    navigationController?.pushViewController(demo.init(), animated: true)
+  }
+
+  /// Each screen has an address, such as `#/gravity`: the documentation shows it there.
+  override func viewController(forAddressName name: String) -> UIViewController? {
+    let demos = CatalogueController.sections.flatMap { $0.demos }
+    return demos.first { $0.address == name }?.init()
   }
 }

@@ -4,12 +4,15 @@ import UIKit
 /// needs 320 × 360 points.
 class Demo: UIViewController {
   class var name: String { "" }
+  /// The screen's name in the address: `push-once` for "Push, once".
+  static var address: String {
+    String(name.lowercased().compactMap { $0.isLetter ? $0 : $0 == " " ? "-" : nil })
+  }
   lazy var animator = UIDynamicAnimator(referenceView: view)
 
-  required override init() {
-    super.init()
-    modalPresentationStyle = .fullScreen
-  }
+  override var addressName: String? { type(of: self).address }
+
+  required override init() { super.init() }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -19,7 +22,7 @@ class Demo: UIViewController {
     let back = UIButton(
       type: .system,
       primaryAction: UIAction(title: "Back") { [me = Weak(self)] _ in
-        me.value?.dismiss(animated: true)
+        me.value?.navigationController?.popViewController(animated: true)
       })
     back.frame = CGRect(x: 8, y: 48, width: 72, height: 44)
     let title = UILabel(frame: CGRect(x: 88, y: 48, width: 224, height: 44))
