@@ -12,6 +12,9 @@ final class Catalogue: UIResponder, UIApplicationDelegate {
     navigation.isNavigationBarHidden = true
     window?.rootViewController = navigation
     window?.makeKeyAndVisible()
+    if let address = options?.address, !address.isEmpty {
+      _ = self.application(application, openAddress: address)
+    }
     return true
   }
 }
