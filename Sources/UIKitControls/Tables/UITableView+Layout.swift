@@ -81,11 +81,18 @@ extension UITableView {
     return needsReload ? nil : paths
   }
 
-  /// The rows in the visible part, and one on either side, so that screen readers and the keyboard find the next ones.
+  /// The rows in the visible part, and one on either side of these and of the row with the keyboard focus, so that screen
+  /// readers and the keyboard find the next ones even while the table still scrolls.
   private var nearRows: [IndexPath] {
     var paths = plan.rows(from: bounds.minY, to: bounds.maxY, limit: UITableView.maximumRows)
     if let first = paths.first, let before = plan.row(before: first) { paths.insert(before, at: 0) }
     if let last = paths.last, let after = plan.row(after: last) { paths.append(after) }
+    if let focused = focusedPath, plan.has(focused) {
+      for path in [plan.row(before: focused), focused, plan.row(after: focused)].compactMap({ $0 }) {
+        let place = paths.firstIndex { $0 >= path } ?? paths.count
+        if place == paths.count || paths[place] != path { paths.insert(path, at: place) }
+      }
+    }
     if paths.count >= UITableView.maximumRows, !toldOfMany {
       toldOfMany = true
       UIApplication.shared.diagnose(
@@ -93,6 +100,12 @@ extension UITableView {
       )
     }
     return paths
+  }
+
+  /// The row with the keyboard focus; nil if there is none.
+  private var focusedPath: IndexPath? {
+    guard let view = UIApplication.shared.focusedView, view.isDescendant(of: self) else { return nil }
+    return cells.first { view.isDescendant(of: $0.cell) }?.path
   }
 
   /// Returns the cell of a row, creating it if necessary; nil if rows changed meanwhile.

@@ -91,13 +91,14 @@ import UIKit
 
   /// `makeKeyAndVisible()` shows a window; developer.apple.com says nothing of its frame, which stays.
   @Test func aWindowKeepsItsFrame() {
+    let full = host.view.window
     let window = UIWindow(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     window.makeKeyAndVisible()
     #expect(window.frame == CGRect(x: 10, y: 20, width: 100, height: 50))
     host.resize(to: CGSize(width: 500, height: 600))
     #expect(window.frame == CGRect(x: 10, y: 20, width: 100, height: 50))
     // One that fills its scene goes on filling it.
-    #expect(host.view.window?.frame == CGRect(x: 0, y: 0, width: 500, height: 600))
+    #expect(full?.frame == CGRect(x: 0, y: 0, width: 500, height: 600))
     #expect(UIWindow().frame == CGRect(x: 0, y: 0, width: 500, height: 600))
   }
 
