@@ -13,7 +13,7 @@ import UIKit
     #expect(layer.sublayers == [a, b] && a.superlayer === layer)
     layer.sublayers = [c, a]
     #expect(layer.sublayers == [c, a] && b.superlayer == nil)
-    layer.sublayers?.forEach { $0.removeFromSuperlayer() }
+    for sublayer in layer.sublayers ?? [] { sublayer.removeFromSuperlayer() }
     #expect(layer.sublayers == nil)
     layer.addSublayer(a)
     layer.sublayers = nil

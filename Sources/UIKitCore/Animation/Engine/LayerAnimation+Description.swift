@@ -34,8 +34,10 @@ extension LayerAnimation {
 
   private func ends(of part: LayerProperty) -> (CAAnimationValue?, CAAnimationValue?) {
     switch track {
-    case .difference(.rect(let difference)) where part == .boundsOrigin: return (.point(difference.origin), .point(.zero))
-    case .difference(.rect(let difference)) where part == .boundsSize: return (.size(difference.size), .size(.zero))
+    case .difference(.rect(let difference)) where part == .boundsOrigin:
+      return (.point(difference.origin), .point(.zero))
+    case .difference(.rect(let difference)) where part == .boundsSize:
+      return (.size(difference.size), .size(.zero))
     case .difference(let difference): return (difference, difference.adding(difference, times: -1))
     case .relativeTransform(let relative): return (.transform(relative.matrix), .transform(CATransform3DIdentity))
     case .transform(let from, let to): return (.transform(from.matrix), .transform(to.matrix))
