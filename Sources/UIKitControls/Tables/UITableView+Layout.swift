@@ -81,10 +81,11 @@ extension UITableView {
     return needsReload ? nil : paths
   }
 
-  /// The rows in the visible part, and one on either side of these and of the row with the keyboard focus, so that screen
-  /// readers and the keyboard find the next ones even while the table still scrolls.
+  /// The rows in the visible part and within `rowReach` of it, and one on either side of these and of the row with the
+  /// keyboard focus, so that screen readers and the keyboard find the next ones even while the table still scrolls.
   private var nearRows: [IndexPath] {
-    var paths = plan.rows(from: bounds.minY, to: bounds.maxY, limit: UITableView.maximumRows)
+    let reach = rowReach > 0 && rowReach.isFinite ? rowReach : 0
+    var paths = plan.rows(from: bounds.minY - reach, to: bounds.maxY + reach, limit: UITableView.maximumRows)
     if let first = paths.first, let before = plan.row(before: first) { paths.insert(before, at: 0) }
     if let last = paths.last, let after = plan.row(after: last) { paths.append(after) }
     if let focused = focusedPath, plan.has(focused) {
