@@ -1,7 +1,20 @@
 import UIKit
 
 extension UIApplicationDelegate {
-  /// Starts the app of a delegate that is marked `@main`: `@main final class AppDelegate: UIResponder,
-  /// UIApplicationDelegate`.
-  public static func main() { WebHost.run(Self()) }
+  /// Starts the app of a delegate that is marked `@main`: `@main class AppDelegate: UIResponder, UIApplicationDelegate`.
+  /// The delegate is created with `init()`, which its class must have.
+  public static func main() {
+    let creatable = unsafeBitCast(Self.self as NSObject.Type, to: Creatable.Type.self)
+    WebHost.run(unsafeDowncast(creatable.init(), to: Self.self))
+  }
+}
+
+/// Makes `init()` of any subclass of `NSObject` callable on its type.
+///
+/// Swift allows that for required initializers only. If `UIApplicationDelegate` required one, every app's delegate would have
+/// to be final, or repeat the initializer. A required initializer that overrides `NSObject.init()` is found in the same
+/// place of a class's table of methods as the one that it overrides, so the type of any other subclass stands in for
+/// this one.
+private class Creatable: NSObject {
+  required override init() { super.init() }
 }

@@ -2,7 +2,7 @@
 ///
 /// It replaces `NSCopying` in Apple's API, because Embedded Swift lacks the casts that `NSCopying` needs. Literals work
 /// unchanged; `text`, `integer` and `number` replace `as?`.
-public enum UIBoundaryIdentifier: Hashable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+public enum UIBoundaryIdentifier: Hashable, ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral
 {
   /// A string.

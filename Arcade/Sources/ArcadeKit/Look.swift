@@ -10,6 +10,8 @@ public enum Spacing {
   public static let vast: CGFloat = 32
   /// The least width and height of anything that can be touched.
   public static let target: CGFloat = 44
+  /// How far beyond the visible part of a table rows exist, so that screen readers can read on.
+  public static let rowReach: CGFloat = 600
 }
 
 /// The durations that all apps share, in seconds.

@@ -14,7 +14,7 @@ open class PrintedCard: UIView {
     layer.shadowColor = color.cgColor
     layer.shadowOffset = CGSize(width: 0, height: 1)
     layer.shadowRadius = radius
-    layer.shadowOpacity = opacity
+    layer.shadowOpacity = Float(opacity)
   }
 
   public required init?(coder: NSCoder) { return nil }

@@ -43,6 +43,11 @@ open class SettingsTableController: UITableViewController {
   /// Resets all settings.
   open func reset() {}
 
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.rowReach = Spacing.rowReach
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     sections = makeSections()

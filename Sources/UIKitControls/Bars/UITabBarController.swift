@@ -149,7 +149,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let content: UIView = new.view
     content.frame = view.bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.insertSubview(content, at: 0)
+    view.insert(content, .subview(0))
     inset(new)
     old?.viewIfLoaded?.removeFromSuperview()
     if isSeen {
@@ -162,9 +162,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Reports the bar, which covers the lower edge of the content, as a part of its safe area.
   private func inset(_ child: UIViewController) {
-    var insets = child.additionalSafeAreaInsets
-    insets.bottom = tabBar.isHidden ? 0 : tabBar.contentHeight
-    child.additionalSafeAreaInsets = insets
+    child.barInsets.bottom = tabBar.isHidden ? 0 : tabBar.contentHeight
   }
 
   open override func viewDidLayoutSubviews() {

@@ -9,6 +9,30 @@ struct ButtonLayout {
   let look: ButtonLook
   let isRightToLeft: Bool
 
+  /// The space that UIKit leaves above and below a title without a configuration or insets, in points; measured: a
+  /// system button of 15 points is 30 high, one of 17 points 33.
+  static let titleMargin: CGFloat = 6
+  /// The size of a button without a configuration and without content, and the least width of one with a title; measured
+  /// on iOS.
+  static let emptySize = CGSize(width: 30, height: 34)
+
+  /// The content's size with the margins of a button without a configuration or insets. An image has none.
+  var sizeWithMargins: CGSize {
+    if image == .zero && titles == .zero { return ButtonLayout.emptySize }
+    let content = contentSize
+    guard titles.height > 0 else { return content }
+    return CGSize(
+      width: max(content.width, image == .zero ? ButtonLayout.emptySize.width : 0),
+      height: max(content.height, (titles.height + 2 * ButtonLayout.titleMargin).rounded(.up)))
+  }
+
+  /// Stretches the image over what the titles leave of `area`, in the directions in which the content fills it.
+  mutating func fill(_ area: CGSize, horizontally: Bool, vertically: Bool) {
+    guard image.width > 0, !isVertical else { return }
+    if horizontally { image.width = max(0, area.width - gap - titles.width) }
+    if vertically { image.height = max(0, area.height) }
+  }
+
   private var isVertical: Bool { look.imagePlacement == .top || look.imagePlacement == .bottom }
 
   private var titles: CGSize {

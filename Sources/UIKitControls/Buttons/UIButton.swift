@@ -76,7 +76,8 @@ open class UIButton: UIControl {
     return view
   }
 
-  /// The space around the content of a button without a configuration, in points; 0 by default.
+  /// The space around the content of a button without a configuration, in points. 0, the default, leaves 6 points above
+  /// and below a title, as UIKit does.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
 
   /// Whether a pressed custom button dims if it has an image; true by default.
@@ -259,7 +260,7 @@ open class UIButton: UIControl {
       if background == nil {
         let made = UIView(frame: bounds)
         made.isUserInteractionEnabled = false
-        insertSubview(made, at: 0)
+        insert(made, .subview(0))
         background = made
       }
       background?.backgroundColor = look.background
@@ -271,7 +272,7 @@ open class UIButton: UIControl {
       if backgroundImageView == nil {
         let made = UIImageView(frame: bounds)
         made.isAccessibilityElement = false
-        insertSubview(made, at: background == nil ? 0 : 1)
+        insert(made, .subview(background == nil ? 0 : 1))
         backgroundImageView = made
       }
       backgroundImageView?.image = image
@@ -288,17 +289,20 @@ open class UIButton: UIControl {
     isUpdating = false
     let look = self.look
     show(look)
-    let layout = layout(of: look, width: bounds.width)
+    var layout = layout(of: look, width: bounds.width)
+    let area = contentRect(forBounds: bounds)
+    layout.fill(
+      area.size, horizontally: contentHorizontalAlignment == .fill, vertically: contentVerticalAlignment == .fill)
     let frames = layout.frames(
-      in: contentRect(forBounds: bounds), horizontal: effectiveContentHorizontalAlignment,
-      vertical: contentVerticalAlignment)
+      in: area, horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment)
     if look.title != nil { titleLabel?.frame = frames.title }
     subtitleLabel?.frame = frames.subtitle
     if look.image != nil { imageView?.frame = frames.image }
     spinner?.frame = frames.image
-    background?.frame = bounds.inset(by: look.backgroundInsets.resolved(isRightToLeft: isRightToLeft))
+    let behind = backgroundRect(forBounds: bounds)
+    background?.frame = behind.inset(by: look.backgroundInsets.resolved(isRightToLeft: isRightToLeft))
     background?.layer.cornerRadius = look.cornerRadius
-    backgroundImageView?.frame = bounds
+    backgroundImageView?.frame = behind
     dim(look)
   }
 
@@ -315,8 +319,8 @@ open class UIButton: UIControl {
     fade(0.25, animated: brightens, change)
   }
 
-  /// Returns the rectangle of the background; the bounds by default. Layout does not call it yet: use
-  /// `background.backgroundInsets` of the configuration.
+  /// Returns the rectangle of the background, from which a configuration's `backgroundInsets` are then taken; the bounds
+  /// by default.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
   /// Returns the part of the bounds in which the image and the titles are.
@@ -328,7 +332,12 @@ open class UIButton: UIControl {
     let look = self.look
     show(look)
     let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
-    let content = layout(of: look, width: width).contentSize
+    let layout = layout(of: look, width: width)
+    if configuration == nil, contentEdgeInsets == .zero {
+      let (own, behind) = (layout.sizeWithMargins, look.backgroundImage?.size ?? .zero)
+      return CGSize(width: max(own.width, behind.width), height: max(own.height, behind.height))
+    }
+    let content = layout.contentSize
     return CGSize(
       width: content.width + look.insets.leading + look.insets.trailing,
       height: content.height + look.insets.top + look.insets.bottom)

@@ -184,7 +184,7 @@ extension UICollectionView {
     var place = backgroundView == nil ? 0 : 1
     for element in shown {
       if !subviews.indices.contains(place) || subviews[place] !== element.view {
-        insertSubview(element.view, at: place)
+        insert(element.view, .subview(place))
       }
       place += 1
     }

@@ -62,7 +62,7 @@ open class UICollectionView: UIScrollView {
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      if let backgroundView { insert(backgroundView, .subview(0)) }
       setNeedsLayout()
     }
   }

@@ -3,7 +3,7 @@ import UIKitCore
 extension UIControl {
   /// A registration for events: a target with its selector, or an action.
   struct Registration {
-    var target = Weak<NSObject>()
+    var target = ActionTarget(nil)
     /// Whether the message goes up the responder chain instead of to a target.
     var climbs = false
     var selector: Selector?
@@ -11,17 +11,14 @@ extension UIControl {
     var events: Event
   }
 
-  /// Sends `action` to `target` at each of `events`; the target is not retained.
-  ///
-  /// Without a target, the message goes up the responder chain to the first responder of the method's class. Adding
-  /// the same target and action again adds the events.
-  public final func addTarget(_ target: NSObject?, action: Selector, for events: Event) {
+  /// What `addTarget(_:action:for:)` does.
+  final func register(_ target: AnyObject?, _ action: Selector, for events: Event) {
     if let index = registrations.firstIndex(where: { $0.isFor(target) && $0.selector == action }) {
       registrations[index].events.formUnion(events)
       return
     }
     var registration = Registration(selector: action, events: events)
-    registration.target.value = target
+    registration.target.object = target
     registration.climbs = target == nil
     registrations.append(registration)
   }
@@ -32,9 +29,8 @@ extension UIControl {
     registrations.append(Registration(action: action, events: events))
   }
 
-  /// Removes `events` from the registrations of `target` for `action`; a nil target means any target, and a nil
-  /// action any action.
-  public final func removeTarget(_ target: NSObject?, action: Selector?, for events: Event) {
+  /// What `removeTarget(_:action:for:)` does.
+  final func unregister(_ target: AnyObject?, _ action: Selector?, for events: Event) {
     remove(events) { registration in
       registration.selector != nil && (target == nil || registration.isFor(target))
         && (action == nil || registration.selector == action)
@@ -59,9 +55,9 @@ extension UIControl {
   }
 
   /// The targets that still exist, in the order in which they were added.
-  package final var orderedTargets: [NSObject] { registrations.compactMap { $0.target.value } }
+  package final var orderedTargets: [NSObject] { registrations.compactMap { $0.target.object as? NSObject } }
 
-  /// The targets that still exist.
+  /// The targets that still exist and are an `NSObject`.
   public final var allTargets: Set<NSObject> { Set(orderedTargets) }
 
   /// All events for which something is registered.
@@ -69,15 +65,12 @@ extension UIControl {
 
   /// Returns the names of the selectors that are sent to `target` at `event`, or nil if there are none. A nil target
   /// stands for the responder chain.
-  public final func actions(forTarget target: NSObject?, forControlEvent event: Event) -> [String]? {
+  public final func actions(forTarget target: AnyObject?, forControlEvent event: Event) -> [String]? {
     let names = registrations.filter { $0.isFor(target) && !$0.events.isDisjoint(with: event) }.compactMap {
       $0.selector?.name
     }
     return names.isEmpty ? nil : names
   }
-
-  /// Sends everything that is registered for any of `events`, in the order of registration.
-  public final func sendActions(for events: Event) { sendActions(for: events, with: nil) }
 
   /// Sends the events for a change of the value by the user.
   final func sendValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
@@ -89,8 +82,8 @@ extension UIControl {
       for registration in told where !registration.events.isDisjoint(with: events) {
         if let action = registration.action {
           sendAction(action)
-        } else if let selector = registration.selector, registration.climbs || registration.target.value != nil {
-          sendAction(selector, to: registration.target.value, for: event)
+        } else if let selector = registration.selector, registration.climbs || registration.target.object != nil {
+          sendAction(selector, to: registration.target.object, for: event)
         }
       }
     }
@@ -98,8 +91,8 @@ extension UIControl {
 }
 
 extension UIControl.Registration {
-  fileprivate func isFor(_ other: NSObject?) -> Bool {
-    if let other { return target.value === other }
+  fileprivate func isFor(_ other: AnyObject?) -> Bool {
+    if let other { return target.object === other }
     return climbs
   }
 }

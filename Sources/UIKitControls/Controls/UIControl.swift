@@ -191,14 +191,27 @@ open class UIControl: UIView {
 
   // MARK: Sending
 
+  /// Sends `action` to `target` at each of `events`; a target that is an `NSObject` is not retained.
+  ///
+  /// Without a target, the message goes up the responder chain to the first responder of the method's class. Adding
+  /// the same target and action again adds the events.
+  open func addTarget(_ target: AnyObject?, action: Selector, for events: Event) {
+    register(target, action, for: events)
+  }
+
+  /// Removes `events` from the registrations of `target` for `action`; a nil target means any target, and a nil
+  /// action any action.
+  open func removeTarget(_ target: AnyObject?, action: Selector?, for events: Event) {
+    unregister(target, action, for: events)
+  }
+
+  /// Sends everything that is registered for any of `events`, in the order of registration.
+  open func sendActions(for events: Event) { sendActions(for: events, with: nil) }
+
   /// Sends a single message to `target`, or up the responder chain if that is nil.
-  open func sendAction(_ action: Selector, to target: NSObject?, for event: UIEvent?) {
-    if let target {
-      action.send(to: target, from: self, event: event)
-      return
-    }
-    var each: UIResponder? = self
-    while let responder = each, !action.send(to: responder, from: self, event: event) { each = responder.next }
+  open func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
+    guard let target else { return action.climb(from: self, sender: self, event: event) }
+    action.send(to: target, from: self, event: event)
   }
 
   /// Runs a single action with this control as its sender.

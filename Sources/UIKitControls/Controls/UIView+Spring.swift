@@ -55,7 +55,7 @@ extension UIView {
   /// Adds the soft shadow that lifts thumbs and capsules off their track.
   @inline(never)
   final func liftOff(radius: CGFloat = 4, opacity: Double = 0.15, offset: CGFloat = 3) {
-    layer.shadowOpacity = opacity
+    layer.shadowOpacity = Float(opacity)
     layer.shadowRadius = radius
     layer.shadowOffset = CGSize(width: 0, height: offset)
   }

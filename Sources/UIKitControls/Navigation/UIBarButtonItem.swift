@@ -88,15 +88,19 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
   open var isHidden = false { didSet { didChange() } }
   /// Whether the item is selected; false by default.
   open var isSelected = false { didSet { didChange() } }
-  /// The object that receives `action`; not retained.
-  @Weak public final var target: NSObject?
+  /// The object that receives `action`; not retained if it is an `NSObject`.
+  public final var target: AnyObject? {
+    get { storedTarget.object }
+    set { storedTarget.object = newValue }
+  }
+  private final var storedTarget = ActionTarget(nil)
   final var isFlexibleSpace = false
   final var isFixedSpace = false
   /// The view that shows the item, or nil.
   @Weak final var button: UIView?
 
   /// Creates a button with a title that sends `action` to `target`.
-  public convenience init(title: String?, style: Style, target: NSObject?, action: Selector?) {
+  public convenience init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
     self.init()
     self.title = title
     self.style = style
@@ -106,7 +110,7 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
 
   /// Creates a button with an image that sends `action` to `target`. Set an `accessibilityLabel`, because it has no
   /// title.
-  public convenience init(image: UIImage?, style: Style, target: NSObject?, action: Selector?) {
+  public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
   }
@@ -134,7 +138,7 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
   }
 
   /// Creates a system item that sends `action` to `target`.
-  public convenience init(barButtonSystemItem item: SystemItem, target: NSObject?, action: Selector?) {
+  public convenience init(barButtonSystemItem item: SystemItem, target: AnyObject?, action: Selector?) {
     self.init()
     self.target = target
     self.action = action
@@ -187,8 +191,7 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
     if let target {
       action.send(to: target, from: self)
     } else {
-      var each: UIResponder? = sender
-      while let responder = each, !action.send(to: responder, from: self) { each = responder.next }
+      action.climb(from: sender, sender: self)
     }
   }
 }

@@ -26,6 +26,10 @@ final class ContentTouchDelay: UIGestureRecognizer {
       state = .began
       return
     }
+    if let view = touch.view, view !== scrollView, !scrollView.touchesShouldBegin(touches, with: event, in: view) {
+      state = .began
+      return
+    }
     guard scrollView.delaysContentTouches, scrollView.canScroll, touch.type == .direct, touch.view !== scrollView else {
       return letGo()
     }

@@ -20,6 +20,8 @@ extension UIScrollView {
     isDragging = true
     panStartsAnew = false
     pulled = unstretched(contentOffset)
+    lockDirection()
+    if keyboardDismissMode == .onDrag { dismissKeyboard() }
     // The pan's threshold was passed already; the content follows from here.
     panGestureRecognizer.setTranslation(.zero, in: nil)
     indicators.show(in: self)
@@ -34,8 +36,30 @@ extension UIScrollView {
       return panGestureRecognizer.setTranslation(.zero, in: nil)
     }
     let way = panGestureRecognizer.translation(in: nil)
-    let wanted = CGPoint(x: movesX ? pulled.x - way.x : pulled.x, y: movesY ? pulled.y - way.y : pulled.y)
+    let (dragsX, dragsY) = (movesX && lockedAxis != .horizontal, movesY && lockedAxis != .vertical)
+    let wanted = CGPoint(x: dragsX ? pulled.x - way.x : pulled.x, y: dragsY ? pulled.y - way.y : pulled.y)
     moved(to: stretched(wanted))
+    if keyboardDismissMode == .interactive, let window, let height = window.windowScene?.keyboardHeight, height > 0,
+      panGestureRecognizer.location(in: nil).y > window.bounds.height - height
+    {
+      dismissKeyboard()
+    }
+  }
+
+  /// Locks the other direction if the drag goes along one of them.
+  private func lockDirection() {
+    lockedAxis = nil
+    guard isDirectionalLockEnabled, movesX, movesY else { return }
+    let way = panGestureRecognizer.translation(in: nil)
+    // The tangent of 67.5°.
+    let steep = 1 + 2.0.squareRoot()
+    if way.y.magnitude > way.x.magnitude * steep { lockedAxis = .horizontal }
+    if way.x.magnitude > way.y.magnitude * steep { lockedAxis = .vertical }
+  }
+
+  private func dismissKeyboard() {
+    guard let field = UIApplication.shared.firstResponder as? UIView, field.fieldOwner != nil else { return }
+    field.resignFirstResponder()
   }
 
   private func endDragging(velocity: CGPoint) {
@@ -46,7 +70,8 @@ extension UIScrollView {
       delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
       return
     }
-    let speed = CGPoint(x: movesX ? -velocity.x : 0, y: movesY ? -velocity.y : 0)
+    let speed = CGPoint(
+      x: movesX && lockedAxis != .horizontal ? -velocity.x : 0, y: movesY && lockedAxis != .vertical ? -velocity.y : 0)
     let rate = isPagingEnabled ? DecelerationRate.fast.rawValue : decelerationRate.rawValue
     let limits = limits
     var target = CGPoint(

@@ -41,13 +41,13 @@ open class UIScrollView: UIView, ContentScroller {
     /// White, for dark content.
     case white
   }
-  /// How scrolling dismisses the on-screen keyboard; a page cannot do that, so it has no effect.
+  /// How scrolling dismisses the on-screen keyboard: the text field that has it ends editing.
   public enum KeyboardDismissMode: Int {
     /// Not by scrolling.
     case none
     /// When dragging begins.
     case onDrag
-    /// Together with the finger.
+    /// When the finger reaches the keyboard, which a page cannot move along.
     case interactive
   }
 
@@ -64,6 +64,9 @@ open class UIScrollView: UIView, ContentScroller {
   final var indicators = ScrollIndicators()
   /// The offset that the finger requests, before the rubber band.
   final var pulled = CGPoint.zero
+  /// The direction in which the finger does not move the content, because `isDirectionalLockEnabled` locked it.
+  final var lockedAxis: LockedAxis?
+  enum LockedAxis { case horizontal, vertical }
   /// Called before the content moves to an offset, for layouts that depend on it.
   final var onWillMove: ((CGPoint) -> Void)?
   /// Returns the offset at which a throw should end, from the predicted offset and the velocity in points per
@@ -210,13 +213,14 @@ open class UIScrollView: UIView, ContentScroller {
   open var alwaysBounceHorizontal = false { didSet { insetsDidChange() } }
   /// Whether throws end at multiples of the view's size; false by default.
   open var isPagingEnabled = false
-  /// Accepted without effect: a drag always moves both directions. False by default.
+  /// Whether a drag that begins along one direction moves the content in that one only; one that begins diagonally,
+  /// within 22.5° of it, moves both. False by default.
   open var isDirectionalLockEnabled = false
   /// How fast a throw slows down; `.normal` by default.
   open var decelerationRate = DecelerationRate.normal
   /// Accepted without effect, because a page has no status bar. True by default.
   open var scrollsToTop = true
-  /// Accepted without effect; `.none` by default.
+  /// Whether, and when, dragging dismisses the on-screen keyboard; `.none` by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether touches reach the content only after 0.15 s, unless the finger scrolls before; true by default.
   open var delaysContentTouches = true
@@ -241,7 +245,8 @@ open class UIScrollView: UIView, ContentScroller {
     }
   }
 
-  /// Returns whether the content may receive a touch. Scrolling does not call it yet, so an override has no effect.
+  /// Returns whether the content may receive a touch, which otherwise only scrolls; true by default. Called when a touch
+  /// begins in `view`, which is inside the content.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
   /// Returns whether scrolling may cancel a touch of `view`; by default true unless it is a control, as on Apple's

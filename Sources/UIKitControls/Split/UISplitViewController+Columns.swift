@@ -35,6 +35,18 @@ extension UISplitViewController {
     if isViewLoaded { layOutColumns() }
   }
 
+  final func setCompact(_ controller: UIViewController?) {
+    guard controller !== compact else { return }
+    if collapsed { expandNow() }
+    if let old = compact, old.parent === self {
+      old.willMove(toParent: nil)
+      take(away: old)
+      old.removeFromParent()
+    }
+    compact = controller
+    if isViewLoaded { update() }
+  }
+
   /// Returns the navigation controller for a column: the controller itself if it is one, or else a new one around it.
   private func stack(around controller: UIViewController) -> UINavigationController {
     if let stack = controller as? UINavigationController { return stack }
@@ -71,7 +83,7 @@ extension UISplitViewController {
   private func put(_ controller: UIViewController, at place: Int) {
     guard controller.viewIfLoaded?.superview !== view else { return }
     if isAppearing { controller.beginAppearanceTransition(true, animated: false) }
-    view.insertSubview(controller.view, at: place)
+    view.insert(controller.view, .subview(place))
     if isAppearing { controller.endAppearanceTransition() }
   }
 

@@ -132,10 +132,7 @@ open class UISplitViewController: UIViewController {
     switch column {
     case .primary: setPrimary(controller)
     case .secondary: setSecondary(controller, isShown: false)
-    case .compact:
-      if collapsed { expandNow() }
-      compact = controller
-      if isViewLoaded { update() }
+    case .compact: setCompact(controller)
     case .supplementary:
       UIApplication.shared.diagnose(
         "\(UIApplication.describe(self)): there is no supplementary column; use the primary one.")

@@ -46,6 +46,32 @@ struct TableLayout {
     set { sections[path.section].rows[path.row] = newValue }
   }
 
+  /// The next row that has a height, in the same section or a later one; nil if there is none.
+  func row(after path: IndexPath) -> IndexPath? {
+    for section in path.section..<sections.count {
+      let rows = sections[section].rows
+      var row = section == path.section ? path.row + 1 : 0
+      while row < rows.count {
+        if rows[row].height > 0 { return IndexPath(row: row, section: section) }
+        row += 1
+      }
+    }
+    return nil
+  }
+
+  /// The previous row that has a height, in the same section or an earlier one; nil if there is none.
+  func row(before path: IndexPath) -> IndexPath? {
+    for section in stride(from: path.section, through: 0, by: -1) {
+      let rows = sections[section].rows
+      var row = (section == path.section ? path.row : rows.count) - 1
+      while row >= 0 {
+        if rows[row].height > 0 { return IndexPath(row: row, section: section) }
+        row -= 1
+      }
+    }
+    return nil
+  }
+
   /// The y coordinate of a row's top edge, in the content's coordinates.
   func top(of path: IndexPath) -> CGFloat { sections[path.section].rows.top(of: path.row) }
 

@@ -4,9 +4,6 @@ import UIKitCore
 extension UITableView {
   /// How many times the data may be reloaded within one layout.
   private static let maximumRounds = 20
-  /// Rows this far beyond the visible part exist too, in points, so that screen readers and the keyboard find the
-  /// next ones.
-  private static let reach: CGFloat = 600
   /// How many rows can exist at once; rows beyond this limit are left out with a diagnostic.
   private static let maximumRows = 1000
 
@@ -45,6 +42,7 @@ extension UITableView {
     guard !needsReload else { return false }
     place(span)
     order()
+    tellOfDisplay()
     return !needsReload
   }
 
@@ -61,6 +59,9 @@ extension UITableView {
     var paths: [IndexPath] = []
     for _ in 0..<8 {
       paths = nearRows
+      // Cells that are not needed any more come first, so that the data source can use them again.
+      recycleCells(outside: paths)
+      guard !needsReload else { return nil }
       var isStable = true
       for path in paths {
         guard let cell = self.cell(at: path) else { return nil }
@@ -80,17 +81,32 @@ extension UITableView {
     return needsReload ? nil : paths
   }
 
-  /// The rows in and near the visible part.
+  /// The rows in the visible part and within `rowReach` of it, and one on either side of these and of the row with the
+  /// keyboard focus, so that screen readers and the keyboard find the next ones even while the table still scrolls.
   private var nearRows: [IndexPath] {
-    let paths = plan.rows(
-      from: bounds.minY - UITableView.reach, to: bounds.maxY + UITableView.reach, limit: UITableView.maximumRows)
-    if paths.count == UITableView.maximumRows, !toldOfMany {
+    let reach = rowReach > 0 && rowReach.isFinite ? rowReach : 0
+    var paths = plan.rows(from: bounds.minY - reach, to: bounds.maxY + reach, limit: UITableView.maximumRows)
+    if let first = paths.first, let before = plan.row(before: first) { paths.insert(before, at: 0) }
+    if let last = paths.last, let after = plan.row(after: last) { paths.append(after) }
+    if let focused = focusedPath, plan.has(focused) {
+      for path in [plan.row(before: focused), focused, plan.row(after: focused)].compactMap({ $0 }) {
+        let place = paths.firstIndex { $0 >= path } ?? paths.count
+        if place == paths.count || paths[place] != path { paths.insert(path, at: place) }
+      }
+    }
+    if paths.count >= UITableView.maximumRows, !toldOfMany {
       toldOfMany = true
       UIApplication.shared.diagnose(
         "\(UIApplication.describe(self)): its rows are so low, or the table is so high, that more than \(paths.count) rows would exist at once; the others are left out. Make the rows higher."
       )
     }
     return paths
+  }
+
+  /// The row with the keyboard focus; nil if there is none.
+  private var focusedPath: IndexPath? {
+    guard let view = UIApplication.shared.focusedView, view.isDescendant(of: self) else { return nil }
+    return cells.first { view.isDescendant(of: $0.cell) }?.path
   }
 
   /// Returns the cell of a row, creating it if necessary; nil if rows changed meanwhile.
@@ -119,7 +135,6 @@ extension UITableView {
       cells.insert((path, cell), at: place(ofCellAt: path))
       addSubview(cell)
     }
-    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     return needsReload ? nil : cell
   }
 
@@ -153,8 +168,29 @@ extension UITableView {
     cells = kept
     for (path, cell) in gone {
       recycle(cell)
-      tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+      tellOfEnd(of: cell, at: path)
     }
+  }
+
+  /// Tells the delegate which rows came into sight and which left it; the rows beside them exist unseen.
+  private func tellOfDisplay() {
+    let seen = bounds
+    for (path, cell) in cells {
+      let isSeen = cell.frame.maxY > seen.minY && cell.frame.minY < seen.maxY
+      guard isSeen != cell.isDisplayed, cell.table === self else { continue }
+      guard isSeen else {
+        tellOfEnd(of: cell, at: path)
+        continue
+      }
+      cell.isDisplayed = true
+      tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    }
+  }
+
+  final func tellOfEnd(of cell: UITableViewCell, at path: IndexPath) {
+    guard cell.isDisplayed else { return }
+    cell.isDisplayed = false
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 
   final func recycle(_ cell: UITableViewCell) {
@@ -241,7 +277,7 @@ extension UITableView {
       wanted.append(wanted.remove(at: place))
     }
     for (place, view) in wanted.enumerated() where !subviews.indices.contains(place) || subviews[place] !== view {
-      insertSubview(view, at: place)
+      insert(view, .subview(place))
     }
   }
 }

@@ -221,7 +221,7 @@ extension UITableView {
           cell.alpha = 1
           guard let me = me.value else { continue }
           me.recycle(cell)
-          me.tableDelegate?.tableView(me, didEndDisplaying: cell, forRowAt: path)
+          me.tellOfEnd(of: cell, at: path)
         }
         update.tell(isDone)
       })

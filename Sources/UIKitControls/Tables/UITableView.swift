@@ -87,6 +87,12 @@ open class UITableView: UIScrollView {
   /// A view behind the rows that does not scroll, or nil.
   open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
 
+  // MARK: Carom's own
+
+  /// How far beyond the visible part rows exist, in points, for screen readers that read on without scrolling. 0, the
+  /// default, leaves one row at either end; values that are negative or not finite count as 0.
+  public final var rowReach: CGFloat = 0 { didSet { setNeedsLayout() } }
+
   final var plan = TableLayout()
   final var cells: [(path: IndexPath, cell: UITableViewCell)] = []
   final var headers: [(section: Int, view: UIView)] = []

@@ -70,6 +70,8 @@ open class UITableViewCell: UIView {
   private final let separator = UIView.part(.separator)
   /// The table that contains the cell, or nil.
   @BackLink final var table: UITableView?
+  /// Whether the delegate was told that the cell is displayed, and not yet that it is displayed no more.
+  final var isDisplayed = false
   /// The cell's path in its table.
   final var indexPath = IndexPath(row: 0, section: 0)
   final var showsSeparator = false { didSet { if showsSeparator != oldValue { setNeedsLayout() } } }
@@ -260,7 +262,7 @@ open class UITableViewCell: UIView {
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      if let backgroundView { insert(backgroundView, .subview(0)) }
     }
   }
   /// A view that is shown instead of the grey highlight while the row is selected or pressed; nil by default.

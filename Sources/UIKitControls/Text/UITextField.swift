@@ -111,6 +111,9 @@ open class UITextField: UIControl, PageFieldOwner {
   /// The field's border; `.none` by default.
   open var borderStyle = BorderStyle.none {
     didSet {
+      if borderStyle != oldValue, borderStyle == .roundedRect || oldValue == .roundedRect {
+        borderLayer.cornerRadius = borderStyle == .roundedRect ? 6 : 0
+      }
       resolveColors()
       lookChanged()
     }
@@ -206,11 +209,29 @@ open class UITextField: UIControl, PageFieldOwner {
 
   /// Returns the rectangle of the text during editing; that of `textRect(forBounds:)` by default.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Returns the rectangle of the placeholder; that of `textRect(forBounds:)` by default. The page shows the
-  /// placeholder in the text's rectangle, so an override has no effect.
+  /// Returns the rectangle of the placeholder; that of `textRect(forBounds:)` by default. While the field is empty, the
+  /// page shows the caret there too.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Returns the rectangle of the border; the bounds by default. An override has no effect.
+  /// Returns the rectangle of the border, which is drawn in front of the background; the bounds by default.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// The layer that shows the border: the field's own, unless `borderRect(forBounds:)` has another size or place.
+  private final var borderLayer: CALayer { ownBorder ?? layer }
+  private final var ownBorder: CALayer?
+
+  private func placeBorder() {
+    let rect = borderRect(forBounds: bounds)
+    if ownBorder == nil {
+      guard rect != bounds else { return }
+      let border = CALayer()
+      (border.borderWidth, border.borderColor) = (layer.borderWidth, layer.borderColor)
+      border.cornerRadius = layer.cornerRadius
+      layer.borderWidth = 0
+      layer.insertSublayer(border, at: 0)
+      ownBorder = border
+    }
+    ownBorder?.frame = rect
+  }
 
   /// Returns the rectangle of the clear button: a square of at most 28 points, 2 points from the right edge.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
@@ -246,6 +267,7 @@ open class UITextField: UIControl, PageFieldOwner {
       clearButton.isHidden = clearButtonIsHidden
       clearButton.frame = clearButtonRect(forBounds: bounds)
     }
+    placeBorder()
     layer.markDirty(.content)
   }
 
@@ -254,8 +276,10 @@ open class UITextField: UIControl, PageFieldOwner {
     let width = (shown as NSString).size(withAttributes: [.font: storedFont]).width
     let room = CGRect(x: 0, y: 0, width: 1000, height: 44)
     let around = room.width - textRect(forBounds: room).width
-    let height = storedFont.lineHeight + (borderStyle == .none ? 2 : 14)
-    return CGSize(width: width.rounded(.up) + around + 2, height: height.rounded(.up))
+    let height = (storedFont.lineHeight + (borderStyle == .none ? 2 : 14)).rounded(.up)
+    // Since iOS 13 a rounded field is 34 points high at 14 points, as Xcode places it.
+    return CGSize(
+      width: width.rounded(.up) + around + 2, height: borderStyle == .roundedRect ? max(34, height) : height)
   }
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
@@ -277,9 +301,8 @@ open class UITextField: UIControl, PageFieldOwner {
     if backgroundColor == nil {
       layer.backgroundColor = borderStyle == .roundedRect ? UIColor.systemBackground.resolved(for: traits) : nil
     }
-    layer.borderWidth = borderStyle == .none ? 0 : 1
-    layer.cornerRadius = borderStyle == .roundedRect ? 6 : layer.cornerRadius
-    layer.borderColor = UIColor.separator.resolved(for: traits)
+    borderLayer.borderWidth = borderStyle == .none ? 0 : 1
+    borderLayer.borderColor = UIColor.separator.resolved(for: traits)
     followTextSize()
   }
 
@@ -378,7 +401,9 @@ open class UITextField: UIControl, PageFieldOwner {
     field.checksSpelling = spellCheckingType == .yes
     field.isRightToLeft = isRightToLeft
     field.purpose = textContentType?.rawValue ?? ""
-    let place = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    let place =
+      content.utf8.isEmpty
+      ? placeholderRect(forBounds: bounds) : isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     field.insets = UIEdgeInsets(
       top: place.minY - bounds.minY, left: place.minX - bounds.minX, bottom: bounds.maxY - place.maxY,
       right: bounds.maxX - place.maxX)

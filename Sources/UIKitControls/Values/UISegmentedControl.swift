@@ -154,7 +154,7 @@ open class UISegmentedControl: UIControl {
     for (place, segment) in segments.enumerated() { segment.place = place }
     while dividers.count < max(0, segments.count - 1) {
       let divider = UIView.part(.separator)
-      insertSubview(divider, at: 1)
+      insert(divider, .subview(1))
       dividers.append(divider)
     }
     while dividers.count > max(0, segments.count - 1) { dividers.removeLast().removeFromSuperview() }

@@ -4,7 +4,7 @@ import CaromGeometry
 ///
 /// While it is paused or its scene is, it makes no calls and needs no ticks.
 public final class CADisplayLink: NSObject {
-  @Weak private var target: NSObject?
+  private var target: ActionTarget
   private let selector: Selector
   @Weak private var clock: TickClock?
 
@@ -20,19 +20,20 @@ public final class CADisplayLink: NSObject {
   /// Creates a display link, which makes no calls until `add(to:forMode:)`.
   ///
   /// - Parameters:
-  ///   - target: The object that receives the calls. The link does not keep it alive: when it is deallocated, the link
-  ///     invalidates itself.
+  ///   - target: The object that receives the calls. The link does not keep an `NSObject` alive: when it is deallocated,
+  ///     the link invalidates itself.
   ///   - selector: The method to call; it receives the display link.
-  public init(target: NSObject, selector: Selector) {
+  public init(target: AnyObject, selector: Selector) {
     self.selector = selector
+    self.target = ActionTarget(target)
     super.init()
-    self.target = target
   }
 
-  /// Starts the calls, on the clock of the scene whose code is running. The arguments exist for compatibility with
-  /// Apple's API and have no effect.
+  /// Starts the calls, on the clock of the scene whose code is running; does nothing if they have started. The
+  /// arguments exist for compatibility with Apple's API and have no effect.
   public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
-    guard let current = UIApplication.shared.currentClock else { return }
+    let isAdded = clock?.displayLinks.contains { $0 === self } ?? false
+    guard !isAdded, let current = UIApplication.shared.currentClock else { return }
     clock = current
     current.displayLinks.append(self)
   }
@@ -42,7 +43,7 @@ public final class CADisplayLink: NSObject {
 
   func fire(in clock: TickClock) {
     guard !isPaused else { return }
-    guard let target else { return invalidate() }
+    guard let target = target.object else { return invalidate() }
     timestamp = clock.time
     selector.send(to: target, from: self)
   }

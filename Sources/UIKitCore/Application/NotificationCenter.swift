@@ -35,7 +35,7 @@ public final class NotificationCenter: NSObject {
     /// The object whose notifications are delivered, or nil for all. It is weak, since another object may get the
     /// address of one that was deallocated.
     let object: Weak<NSObject>?
-    var target = Weak<NSObject>()
+    var target = ActionTarget(nil)
     let deliver: (Notification) -> Void
   }
 
@@ -60,20 +60,21 @@ public final class NotificationCenter: NSObject {
   }
 
   /// Sends `selector` to `observer` for each notification of a name (nil for all) and sender (nil for all), until the
-  /// observer is deallocated or removed. The method gets the observer itself as its argument, not the notification.
+  /// observer is deallocated or removed. The method takes the notification, or nothing. An observer that is no `NSObject`
+  /// is kept alive until it is removed.
   public func addObserver(
-    _ observer: NSObject, selector: Selector, name: Notification.Name?, object: NSObject?
+    _ observer: AnyObject, selector: Selector, name: Notification.Name?, object: NSObject?
   ) {
-    let me = Weak<NSObject>(observer)
+    let target = ActionTarget(observer)
     let entry = Entry(
-      token: NSObject(), name: name, object: object.map { Weak($0) }, target: me,
-      deliver: { _ in if let me = me.value { selector.send(to: me, from: me) } })
+      token: NSObject(), name: name, object: object.map { Weak($0) }, target: target,
+      deliver: { if let object = target.object { selector.send(to: object, .notification($0)) } })
     entries.append(entry)
   }
 
   /// Removes everything that was added for this observer or token; does nothing for others.
-  public func removeObserver(_ observer: NSObject) {
-    entries.removeAll { $0.token === observer || $0.target.value === observer }
+  public func removeObserver(_ observer: AnyObject) {
+    entries.removeAll { $0.token === observer || $0.target.object === observer }
   }
 
   /// Calls every observer of the notification's name and object before it returns, in the order in which they were

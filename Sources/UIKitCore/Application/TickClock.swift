@@ -94,7 +94,7 @@ public final class TickClock: NSObject {
 
   /// Fires the timers that are due, in the order they were added.
   func fireDueTimers() {
-    for timer in timers where timer.isValid && timer.fireTick <= tick { timer.fire() }
+    for timer in timers where timer.isValid && timer.fireTick <= tick { timer.fireOnSchedule() }
     timers.removeAll { !$0.isValid }
   }
 

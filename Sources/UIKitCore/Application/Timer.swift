@@ -46,13 +46,19 @@ public final class Timer: NSObject {
     block = nil
   }
 
-  /// Calls the closure now; a timer that does not repeat is invalid afterwards. Does nothing if the timer is invalid.
+  /// Calls the closure now. A repeating timer's schedule stays as it is; one that does not repeat is invalid afterwards.
+  /// Does nothing if the timer is invalid.
   public func fire() {
     guard isValid, let block else { return }
-    fires += 1
-    schedule()
     if !repeats { invalidate() }
     block(self)
+  }
+
+  /// Calls the closure because its time has come, and schedules the next call.
+  func fireOnSchedule() {
+    fires += 1
+    schedule()
+    fire()
   }
 
   func begin(in clock: TickClock) {

@@ -94,8 +94,8 @@ extension CALayer {
       for word in commands.words { hash.combine(word) }
       view?.semantics.combine(into: &hash)
     }
-    hash.combine(sublayers.count)
-    for layer in sublayers { layer.combine(into: &hash, withContent: withContent) }
+    hash.combine(allSublayers.count)
+    for layer in allSublayers { layer.combine(into: &hash, withContent: withContent) }
   }
 }
 

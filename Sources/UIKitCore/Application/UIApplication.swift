@@ -37,6 +37,13 @@ public final class UIApplication: UIResponder {
   public var keyWindow: UIWindow? { windowScene.keyWindow }
   public override class var kind: String { "UIApplication" }
 
+  /// The application delegate, if it is a responder and has no other place in the chain.
+  public override var next: UIResponder? {
+    guard let next = delegate as? UIResponder, next !== self, next as? UIView == nil, next as? UIViewController == nil
+    else { return nil }
+    return next
+  }
+
   // MARK: Carom's own
   // What is stored stands here, the rest in UIApplication+Carom.swift.
 
@@ -308,7 +315,7 @@ public final class UIApplication: UIResponder {
 
 /// Is told about the launch of the app, its states and its address. Only the launch method must be implemented.
 ///
-///     @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+///     @main class AppDelegate: UIResponder, UIApplicationDelegate {
 ///       var window: UIWindow?
 ///
 ///       func application(
@@ -321,8 +328,6 @@ public final class UIApplication: UIResponder {
 ///       }
 ///     }
 public protocol UIApplicationDelegate: NSObject {
-  /// Creates the delegate, for `@main`. A delegate that the app creates itself may have other initializers too.
-  init()
   /// The session begins: create windows here. The result has no effect.
   func application(_ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool
   /// What the scene is made with, once `didFinishLaunching` is over; the session's own configuration where it is not

@@ -8,7 +8,7 @@ open class UIResponder: NSObject {
   /// Whether this responder lets another one take over the keyboard; true by default.
   open var canResignFirstResponder: Bool { true }
   /// Whether this responder receives keys and text at the moment.
-  public final var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
+  open var isFirstResponder: Bool { UIApplication.shared.firstResponder === self }
 
   /// Makes this responder receive keys and text. Returns false if `canBecomeFirstResponder` is false, or if the current
   /// first responder refuses to resign.

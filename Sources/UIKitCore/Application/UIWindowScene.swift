@@ -5,8 +5,12 @@ open class UIWindowScene: UIScene {
   /// The windows, from back to front.
   public internal(set) final var windows: [UIWindow] = []
 
-  /// The window in front.
-  public final var keyWindow: UIWindow? { windows.last { !$0.isHidden } }
+  /// The window that was made key last, or else the one in front; nil if none is visible.
+  public final var keyWindow: UIWindow? {
+    if let windowMadeKey, windowMadeKey.isInScene, !windowMadeKey.isHidden { return windowMadeKey }
+    return windows.last { !$0.isHidden }
+  }
+  @BackLink final var windowMadeKey: UIWindow?
 
   /// The traits of the application, which all its windows share.
   public final var traitCollection: UITraitCollection { UIApplication.shared.traits }
@@ -27,6 +31,7 @@ open class UIWindowScene: UIScene {
   /// Takes the windows and the area over from `scene`.
   final func takeOver(_ scene: UIWindowScene) {
     windows = scene.windows
+    windowMadeKey = scene.windowMadeKey
     bounds = scene.bounds
     safeAreaInsets = scene.safeAreaInsets
     keyboardHeight = scene.keyboardHeight

@@ -7,7 +7,7 @@ extension UserDefaults {
   /// The number under `key`; 0 if there is none.
   public func double(forKey key: String) -> Double { storedDouble(forKey: key) ?? 0 }
 
-  /// The Boolean under `key`; false if there is none.
+  /// The Boolean under `key`, as `storedBool(forKey:)` reads it; false if there is none.
   public func bool(forKey key: String) -> Bool { storedBool(forKey: key) ?? false }
 
   /// The texts under `key`; nil if there are none.
@@ -47,11 +47,12 @@ extension UserDefaults {
     return value
   }
 
-  /// The Boolean under `key`; nil if the value is missing or not one of `true`, `1`, `false` and `0`.
+  /// The Boolean under `key`; nil if the value is missing or none of those that Apple documents for `bool(forKey:)`:
+  /// `true`, `YES`, `1` and `1.0`; `false`, `NO`, `0` and `0.0`.
   public func storedBool(forKey key: String) -> Bool? {
     switch string(forKey: key) {
-    case "true", "1": true
-    case "false", "0": false
+    case "true", "YES", "1", "1.0": true
+    case "false", "NO", "0", "0.0": false
     default: nil
     }
   }

@@ -64,8 +64,8 @@ extension UIViewController {
       leavesByItself = false
     } else if awaitsWindow {
       tellIsAppearing()
-    } else if appearance == .disappeared, let parent, parent.appearance == .appeared,
-      parent.shouldAutomaticallyForwardAppearanceMethods, parent.appearanceChildren.contains(where: { $0 === self })
+    } else if appearance == .disappeared, window?.isInScene == true,
+      hasNoOther || (followsParent && parent?.appearanceChildren.contains { $0 === self } == true)
     {
       beginAppearance(true, animated: false)
       UIApplication.shared.appearingControllers.append(self)
@@ -74,11 +74,28 @@ extension UIViewController {
 
   /// The view is about to be removed from its window. A child disappears with it if its parent stays.
   final func viewWillLeaveWindow() {
-    guard appearance == .appeared, let parent, parent.appearance == .appeared,
-      parent.shouldAutomaticallyForwardAppearanceMethods
-    else { return }
+    guard appearance == .appeared, hasNoOther || followsParent else { return }
     leavesByItself = true
     beginAppearance(false, animated: false)
+  }
+
+  /// Whether the parent has appeared, and leaves it to the kit when its children do.
+  private var followsParent: Bool {
+    parent?.appearance == .appeared && parent?.shouldAutomaticallyForwardAppearanceMethods == true
+  }
+
+  /// Whether no controller or window shows this one: its view was added without `addChild(_:)`. As on Apple's systems,
+  /// such a controller appears and disappears when its view enters and leaves the window.
+  private var hasNoOther: Bool {
+    parent == nil && ownPresenting == nil && viewIfLoaded?.window?.rootViewController !== self
+  }
+}
+
+extension UIView {
+  /// Tells the controllers without a parent that the window was shown.
+  final func windowAppeared() {
+    if let viewController, viewController.parent == nil { viewController.viewMovedToWindow(window) }
+    for view in subviews { view.windowAppeared() }
   }
 }
 

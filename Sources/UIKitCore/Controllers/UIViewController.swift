@@ -74,7 +74,7 @@ open class UIViewController: UIResponder {
   /// Whether the view was loaded.
   public final var isViewLoaded: Bool { loadedView != nil }
   /// Loads the view if that has not happened yet.
-  public final func loadViewIfNeeded() { _ = view }
+  open func loadViewIfNeeded() { _ = view }
 
   /// Creates the view. An override sets `view`, without reading it before.
   open func loadView() { view = UIView(frame: UIApplication.shared.windowScene.bounds) }
@@ -128,7 +128,7 @@ open class UIViewController: UIResponder {
   }
 
   /// Space that this controller removes from its view's safe area, in points; zero by default.
-  public final var additionalSafeAreaInsets = UIEdgeInsets.zero {
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.tellOfSafeAreaChange() } }
   }
 
@@ -142,11 +142,11 @@ open class UIViewController: UIResponder {
   open var edgesForExtendedLayout = UIRectEdge.all
 
   /// The traits of the view; before it is loaded, those of the application.
-  public final var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? UITraitCollection.current }
+  open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? UITraitCollection.current }
 
   /// Forces a light or dark appearance of this controller's views; `unspecified`, the default, follows the
   /// surroundings.
-  public final var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { viewIfLoaded?.tellOfTraitChange(from: UITraitCollection.current) }
   }
 
@@ -172,7 +172,7 @@ open class UIViewController: UIResponder {
 
   /// Adds a child; then add its view and call its `didMove(toParent:)`. A child of another container is removed from
   /// that first. A controller cannot become its own descendant; that is diagnosed.
-  public final func addChild(_ child: UIViewController) {
+  open func addChild(_ child: UIViewController) {
     guard !isInside(child) else {
       return UIApplication.shared.diagnose(
         "\(UIApplication.describe(self)): a controller cannot be its own descendant; the child was not added.")
@@ -190,7 +190,7 @@ open class UIViewController: UIResponder {
   }
 
   /// Removes this controller from its container; remove its view before, and call `willMove(toParent:)` with nil.
-  public final func removeFromParent() {
+  open func removeFromParent() {
     guard let parent else { return }
     withExtendedLifetime(self) {
       parent.children.removeAll { $0 === self }

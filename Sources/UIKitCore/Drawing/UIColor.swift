@@ -4,8 +4,8 @@ import CaromGeometry
 ///
 ///     let card = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.2, alpha: 1) : .white }
 ///     view.backgroundColor = card
-public final class UIColor: NSObject {
-  private let source: Source
+open class UIColor: NSObject {
+  private final let source: Source
 
   private enum Source {
     case fixed(CGColor)
@@ -44,7 +44,7 @@ public final class UIColor: NSObject {
   private init(_ source: Source) { self.source = source }
 
   /// The colour under `traits`.
-  package func resolved(for traits: UITraitCollection) -> CGColor {
+  package final func resolved(for traits: UITraitCollection) -> CGColor {
     switch source {
     case .fixed(let color): return color
     case .provided(let provider): return provider(traits).resolved(for: traits)
@@ -60,20 +60,20 @@ public final class UIColor: NSObject {
   }
 
   /// The colour under `traits`, as a colour that no longer depends on any.
-  public func resolvedColor(with traits: UITraitCollection) -> UIColor { UIColor(cgColor: resolved(for: traits)) }
+  open func resolvedColor(with traits: UITraitCollection) -> UIColor { UIColor(cgColor: resolved(for: traits)) }
 
   /// The colour under the current traits.
-  public var cgColor: CGColor { resolved(for: UITraitCollection.current) }
+  open var cgColor: CGColor { resolved(for: UITraitCollection.current) }
 
   /// The same colour with another opacity, clamped to 0 … 1. If this colour depends on traits, so does the new one.
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if case .fixed(let color) = source { return UIColor(cgColor: color.copy(alpha: alpha)) }
     return UIColor(.faded(self, alpha: CGColor(gray: 0, alpha: alpha).alpha))
   }
 
   /// Whether both colours have the same components, under all traits if they depend on them. Colours made from a
   /// closure are equal only to themselves, except for copies of them with equal opacities.
-  public override func isEqual(_ object: NSObject?) -> Bool {
+  open override func isEqual(_ object: NSObject?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if other === self { return true }
     switch (source, other.source) {
@@ -84,7 +84,7 @@ public final class UIColor: NSObject {
     }
   }
 
-  public override var hash: Int {
+  open override var hash: Int {
     switch source {
     case .fixed(let color): return Int(truncatingIfNeeded: color.packed)
     case .adaptive(let shades): return Int(truncatingIfNeeded: shades.light.packed &+ 31 &* shades.dark.packed)
@@ -93,5 +93,5 @@ public final class UIColor: NSObject {
     }
   }
 
-  public override class var kind: String { "UIColor" }
+  open override class var kind: String { "UIColor" }
 }

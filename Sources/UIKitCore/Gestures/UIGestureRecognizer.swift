@@ -57,13 +57,14 @@ open class UIGestureRecognizer: NSObject {
   private final var actions: [Action] = []
 
   private struct Action {
-    var target = Weak<NSObject>()
+    var target = ActionTarget(nil)
     var selector: Selector?
     var body: ((UIGestureRecognizer) -> Void)?
   }
 
-  /// Creates a recognizer that sends `action` to `target`, which is referenced weakly; without both it has no action.
-  public init(target: NSObject?, action: Selector?) {
+  /// Creates a recognizer that sends `action` to `target`, which is referenced weakly if it is an `NSObject`; without
+  /// both it has no action.
+  public init(target: AnyObject?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
@@ -83,15 +84,15 @@ open class UIGestureRecognizer: NSObject {
   // MARK: Targets
 
   /// Adds an action, which is sent when the gesture is recognized and each time it changes. The target is referenced
-  /// weakly.
-  public final func addTarget(_ target: NSObject, action: Selector) {
-    actions.append(Action(target: Weak(target), selector: action))
+  /// weakly if it is an `NSObject`, and kept alive otherwise.
+  public final func addTarget(_ target: AnyObject, action: Selector) {
+    actions.append(Action(target: ActionTarget(target), selector: action))
   }
 
   /// Removes the actions with this target and selector; nil stands for any.
-  public final func removeTarget(_ target: NSObject?, action: Selector?) {
+  public final func removeTarget(_ target: AnyObject?, action: Selector?) {
     actions.removeAll {
-      (target == nil || $0.target.value === target) && (action == nil || $0.selector == action)
+      (target == nil || $0.target.object === target) && (action == nil || $0.selector == action)
     }
   }
 
@@ -103,7 +104,7 @@ open class UIGestureRecognizer: NSObject {
     let outer = reportedState
     reportedState = state
     for action in actions {
-      if let target = action.target.value, let selector = action.selector { selector.send(to: target, from: self) }
+      if let target = action.target.object, let selector = action.selector { selector.send(to: target, from: self) }
       action.body?(self)
     }
     reportedState = outer

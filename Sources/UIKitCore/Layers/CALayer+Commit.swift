@@ -34,12 +34,12 @@ extension CALayer {
 
   private var sublayersFromBack: [CALayer] {
     // A stable order by zPosition, made only where somebody uses it.
-    if sublayers.contains(where: { $0.model.zPosition != 0 }) {
-      return sublayers.enumerated().sorted {
+    if allSublayers.contains(where: { $0.model.zPosition != 0 }) {
+      return allSublayers.enumerated().sorted {
         ($0.element.model.zPosition, $0.offset) < ($1.element.model.zPosition, $1.offset)
       }.map { $0.element }
     }
-    return sublayers
+    return allSublayers
   }
 
   /// Replaces position and rotation by those between the last two ticks; returns whether another frame is needed to
@@ -85,7 +85,7 @@ extension CALayer {
     }
     if !isNew && before.bounds.origin != seen.bounds.origin {
       // Sublayers are placed relative to the origin, so they move when it does.
-      for layer in sublayers where layer.committed != nil {
+      for layer in allSublayers where layer.committed != nil {
         layer.writePlace(layer.committed!, origin: seen.bounds.origin, into: &commands)
       }
     }

@@ -35,7 +35,7 @@ extension CALayer {
     var level = [self]
     while !level.isEmpty {
       levels += 1
-      level = level.flatMap { $0.sublayers }
+      level = level.flatMap { $0.allSublayers }
     }
   }
 

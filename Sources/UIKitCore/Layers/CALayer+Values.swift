@@ -51,7 +51,13 @@ extension CALayer {
   }
 
   /// The opacity, from 0 (invisible) to 1; 1 at first. A value that is not finite is diagnosed and ignored.
-  public final var opacity: Double {
+  public final var opacity: Float {
+    get { Float(alpha) }
+    set { alpha = Double(newValue) }
+  }
+
+  /// The opacity with the precision of a view's `alpha`.
+  package final var alpha: CGFloat {
     get { model.opacity }
     set { change(WritableAccess { $0.opacity = $1 }, to: finite(newValue, model.opacity, "opacity")) }
   }
@@ -94,9 +100,12 @@ extension CALayer {
   }
 
   /// The opacity of the shadow, from 0 (none, the default) to 1. A value that is not finite is diagnosed and ignored.
-  public final var shadowOpacity: Double {
-    get { model.shadowOpacity }
-    set { change(WritableAccess { $0.shadowOpacity = $1 }, to: finite(newValue, model.shadowOpacity, "shadowOpacity")) }
+  public final var shadowOpacity: Float {
+    get { Float(model.shadowOpacity) }
+    set {
+      let opacity = finite(Double(newValue), model.shadowOpacity, "shadowOpacity")
+      change(WritableAccess { $0.shadowOpacity = $1 }, to: opacity)
+    }
   }
 
   /// The blur radius of the shadow, in points; 3 at first. A value that is not finite is diagnosed and ignored.

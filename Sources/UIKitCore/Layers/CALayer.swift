@@ -33,8 +33,18 @@ open class CALayer: NSObject {
   @BackLink package final var view: UIView?
   /// The layer that contains this one; nil if there is none.
   @BackLink public private(set) final var superlayer: CALayer?
-  /// The sublayers, from back to front (for equal `zPosition`).
-  public private(set) final var sublayers: [CALayer] = []
+  /// The sublayers, from back to front (for equal `zPosition`); empty if there are none.
+  package private(set) final var allSublayers: [CALayer] = []
+  /// The sublayers, from back to front (for equal `zPosition`); nil if there are none. Setting it adds, removes and
+  /// reorders sublayers.
+  public final var sublayers: [CALayer]? {
+    get { allSublayers.isEmpty ? nil : allSublayers }
+    set {
+      let kept = newValue ?? []
+      for layer in allSublayers where !kept.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
+      for layer in kept { addSublayer(layer) }
+    }
+  }
   /// The number of levels of layers from here down, including this one; it may be too large after sublayers were
   /// removed.
   final var levels = 1
@@ -66,7 +76,7 @@ open class CALayer: NSObject {
   }
 
   deinit {
-    for layer in sublayers { layer.superlayer = nil }
+    for layer in allSublayers { layer.superlayer = nil }
     if committed != nil { identities.destroy(id) }
   }
 
@@ -123,7 +133,7 @@ open class CALayer: NSObject {
   ///
   /// The layer is not added, and this is diagnosed, if it contains this layer or if layers would be nested more than
   /// 256 deep.
-  public final func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: sublayers.count) }
+  public final func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: allSublayers.count) }
 
   /// Inserts `layer` at `index`, where 0 is the back; an index outside the range is clamped. See `addSublayer(_:)` for
   /// what is refused.
@@ -136,10 +146,10 @@ open class CALayer: NSObject {
       return
     }
     // Places are counted without the layer itself.
-    let own = isNew ? nil : sublayers.place(of: layer)
+    let own = isNew ? nil : allSublayers.place(of: layer)
     var place = max(0, index)
     if let own, place >= own { place += 1 }
-    put(layer, below: place < sublayers.count ? sublayers[place] : nil)
+    put(layer, below: place < allSublayers.count ? allSublayers[place] : nil)
   }
 
   /// Puts `layer`, for which there is room, directly behind `next`, or in front of all sublayers if `next` is nil.
@@ -148,11 +158,11 @@ open class CALayer: NSObject {
     // One that only changes its place among its siblings keeps its animations.
     if isNew {
       layer.removeFromSuperlayer()
-    } else if let old = sublayers.place(of: layer) {
-      sublayers.remove(at: old)
+    } else if let old = allSublayers.place(of: layer) {
+      allSublayers.remove(at: old)
     }
     layer.superlayer = self
-    sublayers.insert(layer, at: next.flatMap { sublayers.place(of: $0) } ?? sublayers.count)
+    allSublayers.insert(layer, at: next.flatMap { allSublayers.place(of: $0) } ?? allSublayers.count)
     hasLevels(of: layer)
     markDirty(.children)
     if isNew && isInWindow { layer.enterWindow() }
@@ -160,13 +170,13 @@ open class CALayer: NSObject {
 
   /// Inserts `layer` directly behind `sibling`, or behind all sublayers if `sibling` is not one of them.
   public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    let others = sublayers.filter { $0 !== layer }
+    let others = allSublayers.filter { $0 !== layer }
     insertSublayer(layer, at: others.firstIndex { $0 === sibling } ?? 0)
   }
 
   /// Inserts `layer` directly in front of `sibling`, or in front of all sublayers if `sibling` is not one of them.
   public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    let others = sublayers.filter { $0 !== layer }
+    let others = allSublayers.filter { $0 !== layer }
     insertSublayer(layer, at: (others.firstIndex { $0 === sibling } ?? others.count - 1) + 1)
   }
 
@@ -182,7 +192,7 @@ open class CALayer: NSObject {
   /// Removes the layer from its superlayer, which ends its animations; does nothing if it has no superlayer.
   public final func removeFromSuperlayer() {
     guard let parent = superlayer else { return }
-    if let place = parent.sublayers.place(of: self) { parent.sublayers.remove(at: place) }
+    if let place = parent.allSublayers.place(of: self) { parent.allSublayers.remove(at: place) }
     parent.markDirty(.children)
     superlayer = nil
     leaveWindow()
@@ -192,14 +202,14 @@ open class CALayer: NSObject {
     isInWindow = true
     if committed == nil { dirt.formUnion([.values, .children, .content, .semantics]) }
     if !dirt.isEmpty { enqueue() }
-    for layer in sublayers { layer.enterWindow() }
+    for layer in allSublayers { layer.enterWindow() }
   }
 
   package final func leaveWindow() {
     guard isInWindow else { return }
     isInWindow = false
     UIApplication.shared.animationEngine.removeAnimations(of: self)
-    for layer in sublayers { layer.leaveWindow() }
+    for layer in allSublayers { layer.leaveWindow() }
   }
 
   // MARK: What subclasses and views add

@@ -22,19 +22,24 @@ extension UIView {
   }
 
   private func transform(to view: UIView?) -> CGAffineTransform {
-    let mine = transformToRoot
+    let (mine, root) = toRoot
     guard let view else { return mine }
-    return mine.concatenating(view.transformToRoot.inverted())
+    let (theirs, otherRoot) = view.toRoot
+    if root === otherRoot { return mine.concatenating(theirs.inverted()) }
+    // The roots of two trees, such as two windows, have their frames in the same coordinates.
+    return mine.concatenating(root.layer.model.toSuperlayer)
+      .concatenating(theirs.concatenating(otherRoot.layer.model.toSuperlayer).inverted())
   }
 
-  private var transformToRoot: CGAffineTransform {
+  /// The root of the tree of views, and the transform to its coordinates.
+  private var toRoot: (transform: CGAffineTransform, root: UIView) {
     var result = CGAffineTransform.identity
     var each: UIView = self
     while let parent = each.superview {
       result = result.concatenating(each.layer.model.toSuperlayer)
       each = parent
     }
-    return result
+    return (result, each)
   }
 
   /// Converts a point from the superview's coordinates to this view's; while a property animator moves the view, by

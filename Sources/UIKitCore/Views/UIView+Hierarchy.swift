@@ -1,19 +1,23 @@
 import CaromGeometry
 
 extension UIView {
-  /// Adds `view` in front of the other subviews, after removing it from its old superview.
-  ///
-  /// The view is not added, and this is diagnosed, if it contains this view, if it is being moved elsewhere at the
-  /// moment, or if views would be nested more than 256 deep.
-  public final func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+  /// Where a view goes among the subviews, and its layer among the sublayers, some of which may have no view.
+  package enum Place {
+    case front, back
+    /// At an index of the subviews, which does not count the view itself.
+    case subview(Int)
+    /// At an index of the sublayers, which does not count the view's own.
+    case sublayer(Int)
+    case above(UIView)
+    case below(UIView)
+  }
 
-  /// Inserts `view` at `index`, where 0 is the back; an index outside the range is clamped. See `addSubview(_:)` for
-  /// what is refused.
-  public final func insertSubview(_ view: UIView, at index: Int) {
+  /// Makes `view` a subview, or moves it to another place if it is one.
+  package final func insert(_ view: UIView, _ place: Place) {
     guard mayHold(view) else { return }
     guard view.superview !== self else {
       if let old = subviews.place(of: view) { subviews.remove(at: old) }
-      return put(view, at: index)
+      return put(view, place)
     }
     view.isMoving = true
     view.willMove(toSuperview: self)
@@ -24,7 +28,7 @@ extension UIView {
     view.isMoving = false
     // Overrides of willMove may have put this view into the other one.
     guard mayHold(view) else { return }
-    put(view, at: index)
+    put(view, place)
     if changesWindow { view.setWindow(window ?? (self as? UIWindow)) }
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -50,39 +54,42 @@ extension UIView {
     return view.superview === self || layer.hasRoom(for: view.layer, called: UIApplication.describe(self))
   }
 
-  /// Inserts a view at `index`; if it was a subview of this view, it must have been removed from `subviews` before.
-  private func put(_ view: UIView, at index: Int) {
-    let place = max(0, min(index, subviews.count))
-    // The view's layer goes directly below that of the next view, so that sublayers added by hand stay where they are.
-    let next = place < subviews.count ? subviews[place].layer : nil
-    subviews.insert(view, at: place)
+  /// Puts a view in its place; if it was a subview of this view, it must have been removed from `subviews` before.
+  private func put(_ view: UIView, _ place: Place) {
+    let (index, next) = find(place, for: view)
+    subviews.insert(view, at: index)
     let isNew = view.superview !== self
     view.superview = self
     if isNew { view.joinConstraints() }
     layer.put(view.layer, below: next)
   }
 
-  /// Inserts `view` directly behind `sibling`, or behind all subviews if `sibling` is not one of them.
-  public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    guard let place = subviews.place(of: sibling) else { return insertSubview(view, at: 0) }
-    insertSubview(view, at: place - (precedes(view, place) ? 1 : 0))
+  /// The index among the subviews, and the sublayer in front of which there is nothing of the view's.
+  private func find(_ place: Place, for view: UIView) -> (index: Int, next: CALayer?) {
+    switch place {
+    case .front: return (subviews.count, nil)
+    case .back: return (0, layer.allSublayers.first { $0 !== view.layer })
+    case .subview(let index):
+      let index = max(0, min(index, subviews.count))
+      return (index, index < subviews.count ? subviews[index].layer : nil)
+    case .sublayer(let index):
+      let others = layer.allSublayers.filter { $0 !== view.layer }
+      let index = max(0, min(index, others.count))
+      let behind = others[..<index].reduce(0) { $0 + ($1.view?.superview === self ? 1 : 0) }
+      return (behind, index < others.count ? others[index] : nil)
+    case .below(let sibling):
+      guard let index = subviews.place(of: sibling) else { return find(.back, for: view) }
+      return (index, sibling.layer)
+    case .above(let sibling):
+      guard let index = subviews.place(of: sibling), let own = layer.allSublayers.place(of: sibling.layer) else {
+        return find(.front, for: view)
+      }
+      return (index + 1, layer.allSublayers[(own + 1)...].first { $0 !== view.layer })
+    }
   }
 
-  /// Inserts `view` directly in front of `sibling`, or in front of all subviews if `sibling` is not one of them.
-  public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    guard let place = subviews.place(of: sibling) else { return addSubview(view) }
-    insertSubview(view, at: place + (precedes(view, place) ? 0 : 1))
-  }
-
-  /// Whether `view` is a subview behind index `place`: indices do not count the view that moves.
-  private func precedes(_ view: UIView, _ place: Int) -> Bool {
-    guard view.superview === self, let own = subviews.place(of: view) else { return false }
-    return own < place
-  }
-
-  /// Removes the view from its superview and its window, which ends its animations; does nothing if it has no
-  /// superview.
-  public final func removeFromSuperview() {
+  /// What `removeFromSuperview()` does.
+  final func leaveSuperview() {
     // A call from within willMove is ignored: the view is already leaving.
     guard superview != nil, !isMoving else { return }
     isMoving = true
@@ -114,25 +121,13 @@ extension UIView {
     }
   }
 
-  /// Moves a subview in front of the others; views that are not subviews are ignored.
-  public final func bringSubviewToFront(_ view: UIView) {
-    guard view.superview === self else { return }
-    insertSubview(view, at: subviews.count)
-  }
-
-  /// Moves a subview behind the others; views that are not subviews are ignored.
-  public final func sendSubviewToBack(_ view: UIView) {
-    guard view.superview === self else { return }
-    insertSubview(view, at: 0)
-  }
-
   /// Exchanges two subviews by their indices; does nothing if an index is out of range.
   public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard subviews.indices.contains(first), subviews.indices.contains(second), first != second else { return }
     let (low, high) = (min(first, second), max(first, second))
     let (back, front) = (subviews[low], subviews[high])
-    insertSubview(front, at: low)
-    insertSubview(back, at: high)
+    insert(front, .subview(low))
+    insert(back, .subview(high))
   }
 
   /// Whether this view is `view` or one of its descendants.

@@ -1,8 +1,8 @@
 import CaromGeometry
 
 extension UIView {
-  /// Requests a call of `layoutSubviews()` in the layout phase of this tick.
-  public final func setNeedsLayout() {
+  /// What `setNeedsLayout()` does.
+  final func requestLayout() {
     needsLayout = true
     var each: UIView? = self
     while let view = each, !view.subtreeNeedsLayout || view === self {
@@ -12,8 +12,8 @@ extension UIView {
     UIApplication.shared.setNeedsLayoutPass()
   }
 
-  /// Performs the requested layout of this view and its descendants now; superviews that requested layout come first.
-  public final func layoutIfNeeded() {
+  /// What `layoutIfNeeded()` does.
+  final func layOutIfNeeded() {
     var root = self
     while let parent = root.superview, parent.needsLayout { root = parent }
     // If another view's layout engine sets this view's frame, that view is laid out first.
@@ -58,8 +58,8 @@ extension UIView {
     return subviews.lazy.compactMap { $0.viewToLayOut }.first
   }
 
-  /// The distances from the view's edges to the area that is free of bars, notches and rounded corners, in points.
-  public final var safeAreaInsets: UIEdgeInsets {
+  /// What `safeAreaInsets` is unless a subclass overrides it.
+  final var ownSafeAreaInsets: UIEdgeInsets {
     let own = viewController.map { $0.additionalSafeAreaInsets + $0.barInsets } ?? .zero
     guard let parent = superview else {
       let scene = (self as? UIWindow) != nil ? UIApplication.shared.windowScene.safeAreaInsets : .zero

@@ -32,7 +32,7 @@ open class UIView: UIResponder {
   public internal(set) final var subviews: [UIView] = []
   /// The view that contains this one; nil if there is none.
   @BackLink public internal(set) final var superview: UIView?
-  /// The window that contains this view; nil while the view is in no window. For a window itself it is nil.
+  /// The window that contains this view; nil while the view is in no window. A window's is the window itself.
   @BackLink public internal(set) final var window: UIWindow?
   /// The controller whose root view this is.
   @BackLink package final var viewController: UIViewController?
@@ -175,10 +175,10 @@ open class UIView: UIResponder {
   /// The opacity, from 0 (invisible) to 1; 1 at first. Other values are clamped, and NaN becomes 0. Below 0.01 the view
   /// gets no touches.
   open var alpha: CGFloat {
-    get { layer.opacity }
+    get { layer.alpha }
     set {
       let wasSeen = alpha >= 0.01
-      layer.opacity = newValue > 0 ? min(newValue, 1) : 0
+      layer.alpha = newValue > 0 ? min(newValue, 1) : 0
       if wasSeen != (alpha >= 0.01) { visibilityChanged() }
     }
   }
@@ -297,7 +297,7 @@ open class UIView: UIResponder {
         || !traits.isDisjoint(with: [.button, .link, .adjustable, .searchField, .keyboardKey, .toggleButton]))
   }
   /// Whether the view has the keyboard focus.
-  public final var isFocused: Bool { UIApplication.shared.focusedView === self }
+  open var isFocused: Bool { UIApplication.shared.focusedView === self }
 
   // MARK: Carom's own
   // For those who make controls. Members that are overridden stand here and not in UIView+Carom.swift (law 9).
@@ -362,6 +362,44 @@ open class UIView: UIResponder {
   /// shown.
   package final var isInFront = false
 
+  // MARK: The hierarchy
+
+  /// Adds `view` in front of the other subviews, after removing it from its old superview.
+  ///
+  /// The view is not added, and this is diagnosed, if it contains this view, if it is being moved elsewhere at the
+  /// moment, or if views would be nested more than 256 deep.
+  open func addSubview(_ view: UIView) { insert(view, .front) }
+
+  /// Inserts `view` at `index`, where 0 is the back; an index outside the range is clamped. As on Apple's systems, the
+  /// index also counts sublayers without a view. See `addSubview(_:)` for what is refused.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, layer.allSublayers.count == subviews.count ? .subview(index) : .sublayer(index))
+  }
+
+  /// Inserts `view` directly behind `sibling`, or behind everything if `sibling` is not a subview.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    if view !== sibling { insert(view, .below(sibling)) }
+  }
+
+  /// Inserts `view` directly in front of `sibling`, or in front of everything if `sibling` is not a subview.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    if view !== sibling { insert(view, .above(sibling)) }
+  }
+
+  /// Moves a subview in front of the others and of all sublayers; views that are not subviews are ignored.
+  open func bringSubviewToFront(_ view: UIView) {
+    if view.superview === self { insert(view, .front) }
+  }
+
+  /// Moves a subview behind the others and behind all sublayers; views that are not subviews are ignored.
+  open func sendSubviewToBack(_ view: UIView) {
+    if view.superview === self { insert(view, .back) }
+  }
+
+  /// Removes the view from its superview and its window, which ends its animations; does nothing if it has no
+  /// superview.
+  open func removeFromSuperview() { leaveSuperview() }
+
   // MARK: Changes of the hierarchy, for subclasses
 
   /// Called before the view moves to another superview, or leaves its superview (nil).
@@ -381,6 +419,15 @@ open class UIView: UIResponder {
 
   /// Sets the frames of the subviews. Override it, but do not call it: request a call with `setNeedsLayout()`.
   open func layoutSubviews() {}
+
+  /// Requests a call of `layoutSubviews()` in the layout phase of this tick.
+  open func setNeedsLayout() { requestLayout() }
+
+  /// Performs the requested layout of this view and its descendants now; superviews that requested layout come first.
+  open func layoutIfNeeded() { layOutIfNeeded() }
+
+  /// The distances from the view's edges to the area that is free of bars, notches and rounded corners, in points.
+  open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
 
   /// The size, in points, that suits the content within `size`; the current size unless a subclass overrides it.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }

@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// The root of a tree of views, which fills its scene.
+/// The root of a tree of views, which usually fills its scene.
 ///
 ///     let window = UIWindow(windowScene: UIApplication.shared.windowScene)
 ///     window.rootViewController = GameController()
@@ -9,49 +9,92 @@ open class UIWindow: UIView {
   /// The scene that the window belongs to.
   @BackLink public final var windowScene: UIWindowScene?
 
+  /// The bounds of the scene when this window last filled it; nil if it has another frame.
+  private final var filledArea: CGRect?
+
   /// The controller whose view fills the window; nil at first. Setting it replaces the old controller's view.
-  public final var rootViewController: UIViewController? {
+  open var rootViewController: UIViewController? {
     didSet { if rootViewController !== oldValue { replaceRoot(oldValue) } }
   }
 
-  /// Creates a window with the bounds of a scene.
+  /// Creates a hidden window with the bounds of a scene.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.bounds)
-    self.windowScene = windowScene
+    begin(in: windowScene)
   }
 
-  /// Creates a window in the application's scene. `frame`, in points, is replaced by the scene's bounds when the window
-  /// is shown.
+  /// Creates a hidden window in the application's scene. `frame` is in points; where it is the scene's bounds, it
+  /// follows them.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    windowScene = UIApplication.shared.windowScene
+    begin(in: UIApplication.shared.windowScene)
   }
 
-  /// Creates a window of zero size without a scene; the coder is ignored, because there are no archives.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates a hidden window with the bounds of the application's scene.
+  public convenience init() { self.init(frame: UIApplication.shared.windowScene.bounds) }
+
+  /// Creates a hidden window of zero size without a scene; the coder is ignored, because there are no archives.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin(in: nil)
+  }
+
+  private func begin(in scene: UIWindowScene?) {
+    windowScene = scene
+    window = self
+    filledArea = scene?.bounds == frame ? frame : nil
+    layer.isHidden = true
+  }
 
   open override class var kind: String { "UIWindow" }
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
   /// Whether this window is in front of all others that are not hidden.
-  public final var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-  /// Shows the window in front of the others; does nothing if it is already in its scene.
-  public final func makeKeyAndVisible() {
-    guard let scene = windowScene, !scene.windows.contains(where: { $0 === self }) else { return }
-    frame = scene.bounds
+  /// Shows the window in front of the others and makes it the key window; its frame stays as it is. Does nothing
+  /// without a scene.
+  open func makeKeyAndVisible() {
+    guard let scene = windowScene else { return }
+    scene.windowMadeKey = self
+    if isInScene, scene.windows.last !== self {
+      scene.windows.removeAll { $0 === self }
+      scene.windows.append(self)
+      if layer.committed != nil { UIApplication.shared.commands.put(.root, layer.id) }
+    }
+    isHidden = false
+  }
+
+  /// Whether the window is invisible and gets no touches; true for a new window. Setting false for the first time shows
+  /// it in front of the scene's other windows.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      super.isHidden = newValue
+      if !newValue { enterScene() }
+    }
+  }
+
+  /// Whether the window was shown.
+  final var isInScene: Bool { windowScene?.windows.contains { $0 === self } ?? false }
+
+  private func enterScene() {
+    guard let scene = windowScene, !isInScene else { return }
+    if filledArea == frame { frame = scene.bounds }
+    filledArea = frame == scene.bounds ? frame : nil
     scene.windows.append(self)
     layer.enterWindow()
     let application = UIApplication.shared
     application.setNeedsLayoutPass()
     setNeedsLayout()
     rootViewController?.beginAppearance(true, animated: false)
+    for view in subviews { view.windowAppeared() }
     application.layout()
     rootViewController?.endAppearance()
   }
 
   private func replaceRoot(_ old: UIViewController?) {
-    let isShown = UIApplication.shared.windows.contains { $0 === self }
+    let isShown = isInScene
     if let old {
       if isShown { old.beginAppearance(false, animated: false) }
       old.viewIfLoaded?.removeFromSuperview()
@@ -76,7 +119,10 @@ open class UIWindow: UIView {
       rootViewController?.willTransition(to: traits, with: coordinator)
     }
     if sizeChanged { rootViewController?.viewWillTransition(to: bounds.size, with: coordinator) }
-    frame = bounds
+    if filledArea == frame {
+      frame = bounds
+      filledArea = bounds
+    }
     setNeedsLayout()
     tellOfSafeAreaChange()
     return coordinator

@@ -166,13 +166,13 @@ import UIKit
     UIView.transition(
       with: stage.view, duration: 0.5, options: .transitionFlipFromLeft,
       animations: { stage.view.backgroundColor = UIColor(white: 1, alpha: 1) }, completion: { done = $0 })
-    #expect(stage.window.layer.sublayers.count == 2)
+    #expect(stage.window.layer.sublayers?.count == 2)
     #expect(stage.seen().backgroundColor == CGColor(red: 1, green: 1, blue: 1, alpha: 1))
     stage.advance(ticks: 15)
     #expect(!CATransform3DIsAffine(stage.seen().transform))
     stage.advance(ticks: 45)
     #expect(done)
-    #expect(stage.window.layer.sublayers.count == 1)
+    #expect(stage.window.layer.sublayers?.count == 1)
     #expect(CATransform3DIsIdentity(stage.seen().transform))
   }
 

@@ -383,4 +383,31 @@ private final class Listener: NSObject, CAAnimationDelegate {
     #expect(CAMediaTimingFunction(name: .default).timing == .systemDefault)
     #expect(CAMediaTimingFunction(controlPoints: 0.5, 2, .nan, 0).timing == .linear)
   }
+
+  /// Since iOS 8, UIKit adds an animation for each property that a block changes, under its key path, and further
+  /// additive ones as `position-2` and so on ("Animating with additive animations", WWDC 2014, session 236).
+  @Test func animationsOfBlocksHaveKeys() {
+    let stage = AnimationStage()
+    let layer = stage.view.layer
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      stage.view.alpha = 0
+      stage.view.frame = CGRect(x: 100, y: 0, width: 300, height: 100)
+    }
+    #expect(Set(layer.animationKeys() ?? []) == ["opacity", "position", "bounds.size"])
+    let fade = layer.animation(forKey: "opacity") as? CABasicAnimation
+    #expect(fade?.keyPath == "opacity" && fade?.fromValue == 1 && fade?.toValue == 0 && fade?.duration == 1)
+    let move = layer.animation(forKey: "position") as? CABasicAnimation
+    #expect(move?.isAdditive == true && move?.fromValue == .point(CGPoint(x: -200, y: 0)))
+    #expect(move?.toValue == .point(.zero))
+    let size = layer.animation(forKey: "bounds.size") as? CABasicAnimation
+    #expect(size?.fromValue == .size(CGSize(width: -200, height: 0)))
+    UIView.animate(withDuration: 1) { stage.view.center.x = 0 }
+    #expect(layer.animationKeys()?.contains("position-2") == true)
+    layer.removeAnimation(forKey: "opacity")
+    #expect(layer.animation(forKey: "opacity") == nil && stage.seen().opacity == 0)
+    layer.removeAnimation(forKey: "position")
+    #expect(layer.animation(forKey: "position") != nil && layer.animation(forKey: "position-2") == nil)
+    stage.advance(ticks: 130)
+    #expect(layer.animationKeys() == nil)
+  }
 }

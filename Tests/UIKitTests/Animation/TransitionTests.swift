@@ -14,7 +14,7 @@ import UIKit
     let stage = AnimationStage()
     UIView.transition(
       with: stage.view, duration: 1, options: [option, .curveLinear], animations: { stage.view.alpha = 0.9 })
-    let picture = stage.window.layer.sublayers[1]
+    let picture = stage.window.layer.sublayers![1]
     #expect(picture.hidesBack && stage.view.layer.hidesBack)
     stage.advance(ticks: 30)
     let (old, new) = (stage.seen(picture).transform, stage.seen().transform)
@@ -29,7 +29,7 @@ import UIKit
     #expect(picture.committed?.opacity == 0 && (stage.view.layer.committed?.opacity ?? 0) > 0.89)
     stage.advance(ticks: 31)
     #expect(!stage.view.layer.hidesBack)
-    #expect(stage.window.layer.sublayers.count == 1)
+    #expect(stage.window.layer.sublayers?.count == 1)
   }
 
   @Test(arguments: [UIView.AnimationOptions.transitionCurlUp, .transitionCurlDown])
@@ -40,25 +40,25 @@ import UIKit
     UIView.transition(
       with: stage.view, duration: 1, options: [option, .curveLinear],
       animations: { stage.view.backgroundColor = .white }, completion: { done.append($0) })
-    let layers = stage.window.layer.sublayers
+    let layers = stage.window.layer.sublayers!
     #expect(layers.count == (goes ? 2 : 3))
     let sheet = layers[layers.count - 1]
     #expect(sheet.masksToBounds && sheet.frame == stage.view.frame)
-    let box = sheet.sublayers[0]
+    let box = sheet.sublayers![0]
     // Half way the fold goes through the middle; the sheet is not moved by the box around it.
     stage.advance(ticks: 60)
-    let (seen, front) = (stage.seen(box), stage.seen(box.sublayers[0]))
+    let (seen, front) = (stage.seen(box), stage.seen(box.sublayers![0]))
     let edge = CGPoint(x: seen.bounds.width, y: seen.bounds.height / 2).applying(seen.toSuperlayer)
     #expect(abs(edge.x - 50) < 1e-6 && abs(edge.y - 50) < 1e-6)
     let corner = CGPoint.zero.applying(front.toSuperlayer).applying(seen.toSuperlayer)
     #expect(abs(corner.x) < 1e-6 && abs(corner.y) < 1e-6)
     // The corner that was folded lies as far before the fold as it was beyond it.
-    let back = stage.seen(box.sublayers[1])
+    let back = stage.seen(box.sublayers![1])
     let folded = CGPoint(x: 100, y: 100).applying(back.toSuperlayer).applying(seen.toSuperlayer)
     #expect(folded.x < 50 && folded.y < 50)
     stage.advance(ticks: 61)
     #expect(done == [true])
-    #expect(stage.window.layer.sublayers.count == 1)
+    #expect(stage.window.layer.sublayers?.count == 1)
     #expect(stage.view.layer.animations.isEmpty)
   }
 
@@ -86,7 +86,7 @@ import UIKit
     stage.view.removeFromSuperview()
     stage.advance(ticks: 200)
     #expect(done == [false])
-    #expect(stage.window.layer.sublayers.isEmpty)
+    #expect(stage.window.layer.sublayers == nil)
   }
 
   @Test func aScaleAddsToAFlip() {
@@ -152,7 +152,7 @@ import UIKit
     stage.view.layer.add(transition, forKey: "a name of its own")
     stage.view.backgroundColor = .red
     #expect(stage.view.layer.animationKeys() == [kCATransition])
-    let layers = stage.window.layer.sublayers
+    let layers = stage.window.layer.sublayers!
     #expect(layers.count == 2)
     let picture = layers[type == .moveIn ? 0 : 1]
     #expect(picture is CASnapshotLayer)
@@ -162,7 +162,7 @@ import UIKit
     #expect(abs(seenOld.x - place.x - old.x) < 1e-9 && abs(seenOld.y - place.y - old.y) < 1e-9)
     #expect(abs(stage.seen(picture).opacity - (type == .fade ? 0.5 : 1)) < 1e-9)
     stage.advance(ticks: 61)
-    #expect(stage.window.layer.sublayers.count == 1 && stage.view.layer.animationKeys() == nil)
+    #expect(stage.window.layer.sublayers?.count == 1 && stage.view.layer.animationKeys() == nil)
   }
 
   @Test func aTransitionOfALayerPicturesWhatWasSeenLast() {
@@ -172,19 +172,19 @@ import UIKit
     let transition = CATransition()
     transition.startProgress = 0.5
     stage.view.layer.add(transition, forKey: nil)
-    let picture = stage.window.layer.sublayers[1]
+    let picture = stage.window.layer.sublayers![1]
     #expect(picture.position == CGPoint(x: 50, y: 50))
     #expect(abs(stage.seen(picture).opacity - 0.5) < 1e-9)
     // Another one takes its place, and one that is removed leaves nothing.
     stage.view.layer.add(CATransition(), forKey: nil)
-    #expect(stage.window.layer.sublayers.count == 2)
+    #expect(stage.window.layer.sublayers?.count == 2)
     stage.view.layer.removeAnimation(forKey: kCATransition)
-    #expect(stage.window.layer.sublayers.count == 1)
+    #expect(stage.window.layer.sublayers?.count == 1)
     // What was never drawn changes at once.
     let fresh = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.window.addSubview(fresh)
     fresh.layer.add(CATransition(), forKey: nil)
-    #expect(stage.window.layer.sublayers.count == 2 && stage.diagnostics.isEmpty)
+    #expect(stage.window.layer.sublayers?.count == 2 && stage.diagnostics.isEmpty)
     stage.advance(ticks: 120)
   }
 }

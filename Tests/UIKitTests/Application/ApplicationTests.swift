@@ -62,6 +62,38 @@ import UIKit
     #expect(fires == 2)
   }
 
+  /// developer.apple.com, `fire()`: "You can use this method to fire a repeating timer without interrupting its regular
+  /// firing schedule".
+  @Test func firingATimerByHandLeavesItsSchedule() {
+    var ticks: [Tick] = []
+    let start = host.tick
+    let timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in ticks.append(self.host.tick - start) }
+    host.advance(ticks: 3)
+    timer.fire()
+    host.advance(ticks: 27)
+    #expect(ticks == [3, 12, 24])
+    let once = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in ticks = [] }
+    once.fire()
+    #expect(!once.isValid && ticks.isEmpty)
+  }
+
+  /// developer.apple.com, `add(to:forMode:)`: a link may be added to several modes; it is called once per refresh.
+  @Test func aDisplayLinkAddedTwiceFiresOnce() {
+    final class Watch: NSObject {
+      var calls = 0
+      func look() { calls += 1 }
+    }
+    let watch = Watch()
+    let link = CADisplayLink(target: watch, selector: Selector("look", Watch.look))
+    link.add(to: .main, forMode: .common)
+    link.add(to: .main, forMode: .tracking)
+    host.advance(ticks: 3)
+    #expect(watch.calls == 3)
+    link.invalidate()
+    host.advance(ticks: 3)
+    #expect(watch.calls == 3)
+  }
+
   @Test func displayLinksFireInEachTick() {
     final class Watch: NSObject {
       var times: [Double] = []

@@ -64,4 +64,22 @@ import UIKit
     host.advance(ticks: 1)
     #expect(host.outputs == [.store(key: "lives", value: "4")])
   }
+
+  /// developer.apple.com, `bool(forKey:)`: the strings "true", "YES", "1" and the numbers 1 and 1.0 are true; "false",
+  /// "NO", "0", 0 and 0.0 are false.
+  @Test func textsCountAsBooleansAsAppleDocumentsThem() {
+    let host = HeadlessHost(size: CGSize(width: 100, height: 100))
+    _ = host
+    let defaults = UserDefaults.standard
+    for text in ["true", "YES", "1", "1.0"] {
+      defaults.set(text, forKey: "flag")
+      #expect(defaults.bool(forKey: "flag") && defaults.storedBool(forKey: "flag") == true)
+    }
+    for text in ["false", "NO", "0", "0.0"] {
+      defaults.set(text, forKey: "flag")
+      #expect(!defaults.bool(forKey: "flag") && defaults.storedBool(forKey: "flag") == false)
+    }
+    defaults.set("perhaps", forKey: "flag")
+    #expect(!defaults.bool(forKey: "flag") && defaults.storedBool(forKey: "flag") == nil)
+  }
 }

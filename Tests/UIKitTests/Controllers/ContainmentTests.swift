@@ -39,6 +39,28 @@ private final class ByHand: UIViewController {
     #expect(log.take() == ["Child willLayout", "Child didLayout", "Child didAppear"])
   }
 
+  /// developer.apple.com, View Controller Programming Guide, figures 5-1 and 5-2: what is called "when a view controller's
+  /// view is added to a window's view hierarchy", and "when a view is removed from its window"; `addChild` is not needed.
+  @Test func aControllerWithoutAParentAppearsWithItsView() {
+    let host = HeadlessHost { UIViewController() }
+    let lonely = LoggedController("Lonely", log)
+    let holder = UIView()
+    holder.addSubview(lonely.view)
+    #expect(log.take() == ["Lonely didLoad"])
+    host.view.addSubview(holder)
+    #expect(log.take() == ["Lonely willAppear", "Lonely isAppearing"])
+    host.advance(ticks: 1)
+    #expect(log.take() == ["Lonely didAppear"])
+    holder.removeFromSuperview()
+    #expect(log.take() == ["Lonely willDisappear", "Lonely didDisappear"])
+    // In a window that is not shown yet, it appears with the window.
+    let window = UIWindow()
+    window.addSubview(lonely.view)
+    #expect(log.take() == [])
+    window.isHidden = false
+    #expect(log.take() == ["Lonely willAppear", "Lonely isAppearing", "Lonely didAppear"])
+  }
+
   @Test func aChildThatIsTakenAwayDisappears() {
     let host = HeadlessHost { UIViewController() }
     let child = LoggedController("Child", log)

@@ -194,6 +194,22 @@ private final class Judge: NSObject, UISplitViewControllerDelegate {
     #expect(host.isVisible("In Game") && host.isVisible("In Themes") && !host.isVisible("In Small"))
   }
 
+  /// The controller that a column had is no child any more, as for the other columns.
+  @Test func anotherCompactColumnTakesTheFirstOnesPlace() {
+    let (host, split) = show(width: 390, height: 844)
+    let (small, smaller) = (LoggedController("Small", log), LoggedController("Smaller", log))
+    split.setViewController(small, for: .compact)
+    host.settle()
+    #expect(small.parent === split)
+    split.setViewController(smaller, for: .compact)
+    host.settle()
+    #expect(host.isVisible("In Smaller") && !host.isVisible("In Small"))
+    #expect(small.parent == nil && small.viewIfLoaded?.superview == nil && smaller.parent === split)
+    split.setViewController(nil, for: .compact)
+    host.settle()
+    #expect(smaller.parent == nil && !host.isVisible("In Smaller"))
+  }
+
   @Test func pushesStayInTheirColumn() {
     let (host, split) = show()
     let list = LoggedController("List", log)

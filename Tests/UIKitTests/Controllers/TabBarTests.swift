@@ -161,4 +161,20 @@ private final class Judge: NSObject, UITabBarControllerDelegate {
     #expect(log.lines.contains("Play didDisappear") && log.lines.contains("Settings didAppear"))
     #expect(host.elements(role: .tab).count == 2)
   }
+
+  /// developer.apple.com, `additionalSafeAreaInsets`: "Custom insets that you specify to modify the view controller's safe
+  /// area"; the bar comes on top of them.
+  @Test func aChildKeepsItsOwnInsets() {
+    let (host, tabs) = show()
+    let child = tabs.viewControllers![0]
+    let covered = child.view.safeAreaInsets.bottom
+    child.additionalSafeAreaInsets.bottom = 10
+    host.rotate()
+    host.rotate()
+    host.advance(ticks: 1)
+    #expect(covered > 34 && child.additionalSafeAreaInsets.bottom == 10)
+    let all = child.view.safeAreaInsets.bottom
+    child.additionalSafeAreaInsets.bottom = 0
+    #expect(all > 44 && child.view.safeAreaInsets.bottom == all - 10)
+  }
 }

@@ -106,3 +106,78 @@ import UIKit
     #expect(button.sizeThatFits(.zero).height > 45)
   }
 }
+
+/// The sizes of buttons without a configuration, and where their parts go.
+@Suite struct PlainButtonTests {
+  private let host = HeadlessHost(size: CGSize(width: 400, height: 400))
+
+  private func size(_ type: UIButton.ButtonType, _ title: String?, _ points: CGFloat? = nil) -> CGSize {
+    let button = UIButton(type: type)
+    if let title { button.setTitle(title, for: .normal) }
+    if let points { button.titleLabel?.font = .systemFont(ofSize: points) }
+    button.sizeToFit()
+    return button.bounds.size
+  }
+
+  /// Measured on iOS, and what Xcode gives such buttons: "Button" of the type system is 30 high, of the type custom 33 at
+  /// 17 points; without content a button is 30 × 34.
+  @Test func plainButtonsHaveApplesSizes() {
+    #expect(size(.system, "Button").height == 30)
+    #expect(size(.custom, "Button", 17).height == 33)
+    #expect(size(.custom, nil) == CGSize(width: 30, height: 34))
+    #expect(size(.system, nil) == CGSize(width: 30, height: 34))
+    #expect(size(.system, "I").width == 30 && size(.system, "A longer title").width > 60)
+  }
+
+  /// Any insets of one's own replace the 6 points; an image alone has none.
+  @Test func insetsReplaceTheMargins() {
+    let button = UIButton(type: .system)
+    button.setTitle("Button", for: .normal)
+    let line = button.sizeThatFits(.zero).height - 12
+    button.contentEdgeInsets = UIEdgeInsets(top: 2, left: 0, bottom: 3, right: 0)
+    #expect(abs(button.sizeThatFits(.zero).height - line - 5) < 1)
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { _ in }
+    let picture = UIButton(type: .custom)
+    picture.setImage(image, for: .normal)
+    #expect(picture.intrinsicContentSize == CGSize(width: 20, height: 10))
+  }
+
+  /// developer.apple.com, `UIControl.ContentHorizontalAlignment.fill`: "Align the content to fill the content rectangles;
+  /// images may be stretched".
+  @Test func fillStretchesTheImage() {
+    let button = UIButton(type: .custom)
+    button.setImage(UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { _ in }, for: .normal)
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+    let places: [(UIControl.ContentHorizontalAlignment, UIControl.ContentVerticalAlignment, CGRect)] = [
+      (.center, .center, CGRect(x: 40, y: 25, width: 20, height: 10)),
+      (.left, .top, CGRect(x: 0, y: 0, width: 20, height: 10)),
+      (.right, .bottom, CGRect(x: 80, y: 50, width: 20, height: 10)),
+      (.trailing, .center, CGRect(x: 80, y: 25, width: 20, height: 10)),
+      (.fill, .center, CGRect(x: 0, y: 25, width: 100, height: 10)),
+      (.fill, .fill, CGRect(x: 0, y: 0, width: 100, height: 60)),
+    ]
+    for (horizontal, vertical, frame) in places {
+      button.contentHorizontalAlignment = horizontal
+      button.contentVerticalAlignment = vertical
+      button.layoutIfNeeded()
+      #expect(button.imageView?.frame == frame, "\(horizontal), \(vertical)")
+    }
+  }
+
+  /// developer.apple.com, `backgroundRect(forBounds:)`: "Returns the rectangle in which the receiver draws its background".
+  @Test func theBackgroundIsWhereAnOverridePutsIt() {
+    final class Low: UIButton {
+      override func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 0, dy: 10) }
+    }
+    let button = Low(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    button.setBackgroundImage(UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in }, for: .normal)
+    button.layoutIfNeeded()
+    #expect(button.subviews.first?.frame == CGRect(x: 0, y: 10, width: 100, height: 40))
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Low"
+    let filled = Low(configuration: configuration)
+    filled.frame = button.frame
+    filled.layoutIfNeeded()
+    #expect(filled.subviews.first?.frame == CGRect(x: 0, y: 10, width: 100, height: 40))
+  }
+}

@@ -22,7 +22,7 @@ private final class Mover: UIView {
     host.view.insertSubview(siblings[0], aboveSubview: mover)
     host.view.insertSubview(siblings[1], belowSubview: mover)
     #expect(host.view.subviews == [siblings[1], mover, siblings[0]])
-    #expect(host.view.layer.sublayers.count == 3)
+    #expect(host.view.layer.sublayers?.count == 3)
     host.settle()
   }
 

@@ -97,7 +97,7 @@ private final class Low: NSObject, UITableViewDelegate {
     for view in views { host.view.addSubview(view) }
     host.advance(ticks: 1)
     for view in views[1000..<5000] { view.removeFromSuperview() }
-    #expect(host.view.subviews.count == 2000 && host.view.layer.sublayers.count == 2000)
+    #expect(host.view.subviews.count == 2000 && host.view.layer.sublayers?.count == 2000)
     #expect(host.view.subviews[1000] === views[5000])
     host.advance(ticks: 1)
   }

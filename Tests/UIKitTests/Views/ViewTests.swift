@@ -30,7 +30,7 @@ import UIKit
     #expect(parent.subviews == [a, d, c, b])
     parent.exchangeSubview(at: 0, withSubviewAt: 3)
     #expect(parent.subviews == [b, d, c, a])
-    #expect(parent.layer.sublayers.map { $0.id } == parent.subviews.map { $0.layer.id })
+    #expect(parent.layer.sublayers?.map { $0.id } == parent.subviews.map { $0.layer.id })
   }
 
   @Test func aCircleOfViewsIsRefused() {

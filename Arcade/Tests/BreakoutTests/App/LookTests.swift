@@ -13,7 +13,7 @@ import UIKit
     stage.tapCourt()
     let view = stage.play.courtView.bricks[20]!
     stage.play.breakoutBehavior(stage.play.behavior, ball: stage.ball, didHitBrick: 20, at: .zero)
-    var opacities: [Double] = []
+    var opacities: [Float] = []
     var ticks = 0
     while view.superview != nil, ticks < 240 {
       stage.host.frame()

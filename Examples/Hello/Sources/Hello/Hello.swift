@@ -2,7 +2,7 @@ import CaromWebHost
 import UIKit
 
 @main
-final class Hello: UIResponder, UIApplicationDelegate {
+class Hello: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
   func application(_ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool {

@@ -41,6 +41,10 @@ package class AnimationGroup {
   /// The run of a property animator that this group is a part of.
   var run: AnimatorRun? { nil }
 
+  /// The seconds that one pass takes, and its curve unless it is a spring, as `CALayer.animation(forKey:)` tells them.
+  var describedDuration: Double { 0 }
+  var cubicCurve: CubicTiming? { nil }
+
   /// Called at every tick.
   func notice() {}
 
@@ -86,6 +90,8 @@ final class BlockGroup: AnimationGroup {
   }
 
   override var repeatsForEver: Bool { repeatCount == .infinity }
+  override var describedDuration: Double { duration }
+  override var cubicCurve: CubicTiming? { if case .cubic(let cubic) = curve { cubic } else { nil } }
 
   /// The tick of the scene in which the group ends; nil if it never does.
   private var endTick: Tick? {

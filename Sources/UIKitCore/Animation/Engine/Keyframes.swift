@@ -4,9 +4,9 @@ import CaromGeometry
 package struct Keyframes {
   package enum Mode { case linear, discrete, paced, cubic, cubicPaced }
 
-  private let values: [CAAnimationValue]
+  let values: [CAAnimationValue]
   /// When each value is reached (or, in discrete mode, begins), 0…1, ascending.
-  private let times: [Double]
+  let times: [Double]
   private let mode: Mode
   /// The curves between values; linear after the last one.
   private let curves: [CubicTiming]

@@ -64,8 +64,16 @@ extension CALayer {
     return result
   }
 
-  /// Ends the animation that was added with `key`; its delegate gets false. Does nothing if there is none.
+  /// Ends the animation with `key`; its delegate or completion gets false. Does nothing if there is none.
   public final func removeAnimation(forKey key: String) {
+    if let block = blockKeys.first(where: { $0.key == key }) {
+      var place = -1
+      UIApplication.shared.animationEngine.end(on: self) { _ in
+        place += 1
+        return place == block.place
+      }
+      markDirty([.values, .content])
+    }
     for run in runs where run.key == key {
       UIApplication.shared.animationEngine.end(on: self) { $0.group.root === run }
       // The delegate is told at the end of the tick, but the animation is not visible any more.
@@ -77,13 +85,42 @@ extension CALayer {
   /// Ends all animations. The layer shows its model immediately, and completions get false.
   public final func removeAllAnimations() { UIApplication.shared.animationEngine.removeAnimations(of: self) }
 
-  /// The animation that was added with `key`, as long as it is on the layer.
-  public final func animation(forKey key: String) -> CAAnimation? { runs.first { $0.key == key }?.animation }
+  /// The animation that was added with `key`, as long as it is on the layer; for the key of a block's animation, a
+  /// description of it.
+  public final func animation(forKey key: String) -> CAAnimation? {
+    if let run = runs.first(where: { $0.key == key }) { return run.animation }
+    return blockKeys.first { $0.key == key }.map { animations[$0.place].described(as: $0.property) }
+  }
 
   /// The keys of the animations on the layer, in the order in which they were added; nil if there are none.
+  ///
+  /// Those of animation blocks are key paths such as `opacity`, `position` and `bounds.size`. Where several are added up,
+  /// the later ones are called `position-2`, `position-3` and so on, as on Apple's systems.
   public final func animationKeys() -> [String]? {
-    let keys = runs.compactMap { $0.key }
+    var keys: [String] = []
+    var told: [LayerRun] = []
+    let blocks = blockKeys
+    for (place, animation) in animations.enumerated() {
+      if let run = animation.group.root as? LayerRun {
+        if let key = run.key, !told.contains(where: { $0 === run }) { keys.append(key) }
+        told.append(run)
+      } else {
+        for block in blocks where block.place == place { keys.append(block.key) }
+      }
+    }
     return keys.isEmpty ? nil : keys
+  }
+
+  /// The keys of the animations of blocks, each with its index in `animations` and the property that it names.
+  private var blockKeys: [(key: String, place: Int, property: LayerProperty)] {
+    var result: [(key: String, place: Int, property: LayerProperty)] = []
+    for (place, animation) in animations.enumerated() where !animation.group.isOfLayer {
+      for property in animation.namedProperties {
+        let earlier = result.reduce(0) { $0 + ($1.property == property ? 1 : 0) }
+        result.append((earlier == 0 ? property.name : "\(property.name)-\(earlier + 1)", place, property))
+      }
+    }
+    return result
   }
 
   /// A copy of the layer with the values that are visible at this tick.

@@ -75,6 +75,8 @@ public enum CAMediaTimingFunctionName { case linear, easeIn, easeOut, easeInEase
 public final class CAMediaTimingFunction: NSObject {
   let timing: CubicTiming
 
+  init(_ timing: CubicTiming) { self.timing = timing }
+
   /// Creates one of the standard curves.
   public init(name: CAMediaTimingFunctionName) {
     switch name {

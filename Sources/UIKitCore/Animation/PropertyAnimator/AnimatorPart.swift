@@ -21,6 +21,8 @@ final class AnimatorPart: AnimationGroup {
   }
 
   override var run: AnimatorRun? { owner }
+  override var describedDuration: Double { owner.seconds }
+  override var cubicCurve: CubicTiming? { if case .cubic(let cubic) = owner.across { cubic } else { nil } }
 
   override func progress(fraction: Double) -> Double? {
     let place = owner.place(fraction: fraction)

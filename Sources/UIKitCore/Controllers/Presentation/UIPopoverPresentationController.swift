@@ -174,7 +174,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     card.layer.cornerRadius = UIPopoverPresentationController.radius
     arrow.layer.cornerRadius = 2
     arrow.transform = CGAffineTransform(rotationAngle: .pi / 4)
-    for (place, part) in [backdrop, arrow, card].enumerated() { container.insertSubview(part, at: place) }
+    for (place, part) in [backdrop, arrow, card].enumerated() { container.insert(part, .subview(place)) }
     UIView.performWithoutAnimation { placeParts(frameOfPresentedViewInContainerView) }
   }
 

@@ -121,7 +121,7 @@ extension UIPresentationController {
     guard let view = base?.viewIfLoaded, let (home, place) = presenterHome, let home = home.value,
       view.superview !== home
     else { return }
-    home.insertSubview(view, at: place)
+    home.insert(view, .subview(place))
     view.transform = .identity
     view.frame = home.bounds
   }

@@ -148,7 +148,7 @@ open class UISheetPresentationController: UIPresentationController {
       dimming.addGestureRecognizer(
         UITapGestureRecognizer { [me = Weak(self)] _ in _ = me.value?.dismissByHand() })
     }
-    container.insertSubview(dimming, at: 0)
+    container.insert(dimming, .subview(0))
     let grabber = SheetGrabber { [me = Weak(self)] in me.value?.takeNextHeight() }
     container.addSubview(grabber)
     self.grabber = grabber

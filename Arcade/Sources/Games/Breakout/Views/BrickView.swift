@@ -37,7 +37,7 @@ final class BrickView: UIView {
   func show(_ brick: Brick) {
     glyph.show(brick, ink: look.mark(row: row, of: rows))
     accessibilityLabel = BreakoutStrings.brick(brick)
-    if brick.isCracked, !look.isPlain { layer.shadowOpacity = look.shine / 2 }
+    if brick.isCracked, !look.isPlain { layer.shadowOpacity = Float(look.shine / 2) }
   }
 
   /// A lamp behind coloured glass, a reflection on the upper half, a bright edge, and a glow around the brick.
@@ -63,7 +63,7 @@ final class BrickView: UIView {
     layer.shadowColor = look.brick(row: row, of: rows).cgColor
     layer.shadowOffset = .zero
     layer.shadowRadius = 7
-    layer.shadowOpacity = look.shine
+    layer.shadowOpacity = Float(look.shine)
   }
 
   private static let corner: CGFloat = 4

@@ -40,7 +40,7 @@ final class PaddleView: UIView {
 
   override var semanticRange: Semantics.Range? { Semantics.Range(now: place, least: 0, greatest: 100) }
 
-  /// The place in percent of the court's width.
+  /// The place in percent of the court's width, in steps of 5.
   private var place = 50.0
 
   /// Sets the value that a screen reader reads: the paddle's place, as a fraction of the court's width.
@@ -48,9 +48,10 @@ final class PaddleView: UIView {
     let words =
       share < 1.0 / 3
       ? BreakoutStrings.paddleLeft : share > 2.0 / 3 ? BreakoutStrings.paddleRight : BreakoutStrings.paddleMiddle
-    guard accessibilityValue != words else { return }
-    place = (Double(share) * 100).rounded(.down)
-    accessibilityValue = words
+    // In twentieths, because the page would otherwise be told of every tick of a drag.
+    let place = (Double(share) * 20).rounded() * 5
+    if accessibilityValue != words { accessibilityValue = words } else if place != self.place { semanticsChanged() }
+    self.place = place
   }
 
   override func accessibilityIncrement() { onStep?(1) }

@@ -39,6 +39,7 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
     table.dataSource = self
     table.delegate = self
     table.backgroundColor = .clear
+    table.rowReach = Spacing.rowReach
     table.rowHeight = UITableView.automaticDimension
     emptyTitle.text = BubbleStrings.noScores
     emptyHint.text = BubbleStrings.noScoresHint

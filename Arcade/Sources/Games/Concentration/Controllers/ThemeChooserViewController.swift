@@ -35,6 +35,7 @@ package final class ThemeChooserViewController: UITableViewController {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
+    tableView.rowReach = Spacing.rowReach
     title = ConcentrationStrings.themes
     clearsSelectionOnViewWillAppear = false
     let item = UIBarButtonItem(

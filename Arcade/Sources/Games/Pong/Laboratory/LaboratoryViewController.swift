@@ -48,6 +48,7 @@ final class LaboratoryViewController: UIViewController {
     caption.adjustsFontSizeToFitWidth = true
     caption.minimumScaleFactor = 0.4
     contents.backgroundColor = Ink.paper
+    contents.rowReach = Spacing.rowReach
     contents.dataSource = self
     contents.delegate = self
     contents.isHidden = true

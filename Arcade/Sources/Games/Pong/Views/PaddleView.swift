@@ -24,7 +24,7 @@ final class PaddleView: UIView {
     onStep == nil ? nil : Semantics.Range(now: place, least: 0, greatest: 100)
   }
 
-  /// The place in percent of the court's width.
+  /// The place in percent of the court's width, in steps of 5.
   private var place = 50.0
 
   /// Sets the value that a screen reader reads: the paddle's place, as a fraction of the court's width.
@@ -32,9 +32,10 @@ final class PaddleView: UIView {
     guard onStep != nil else { return }
     let words =
       share < 1.0 / 3 ? PongStrings.paddleFirst : share > 2.0 / 3 ? PongStrings.paddleLast : PongStrings.paddleMiddle
-    guard accessibilityValue != words else { return }
-    place = (Double(share) * 100).rounded(.down)
-    accessibilityValue = words
+    // In twentieths, because the page would otherwise be told of every tick of a drag.
+    let place = (Double(share) * 20).rounded() * 5
+    if accessibilityValue != words { accessibilityValue = words } else if place != self.place { semanticsChanged() }
+    self.place = place
   }
 
   override func accessibilityIncrement() { onStep?(1) }

@@ -19,6 +19,7 @@ final class DataPanel: InstrumentPanel, UITableViewDataSource, UITableViewDelega
     table.dataSource = self
     table.delegate = self
     table.backgroundColor = .clear
+    table.rowReach = Spacing.rowReach
     table.accessibilityLabel = InclineStrings.table
     table.contentInsetAdjustmentBehavior = .never
     addSubview(saveButton)
