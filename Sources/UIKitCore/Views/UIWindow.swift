@@ -42,6 +42,7 @@ open class UIWindow: UIView {
     frame = scene.bounds
     scene.windows.append(self)
     layer.enterWindow()
+    updateSafeArea()
     let application = UIApplication.shared
     application.setNeedsLayoutPass()
     setNeedsLayout()
