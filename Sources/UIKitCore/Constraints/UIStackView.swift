@@ -206,6 +206,8 @@ open class UIStackView: UIView {
         addLayoutGuide(gap)
         add(gap.item, along.start, .equal, view.layoutItem, edges.0)
         add(gap.item, along.end, .equal, next.layoutItem, edges.1)
+        add(gap.item, across.start, .equal, layoutItem, across.start)
+        add(gap.item, across.end, .equal, layoutItem, across.start)
         // If the views are too wide for equal distances of their centers, those give way before the views overlap.
         if let first = gaps.first {
           add(

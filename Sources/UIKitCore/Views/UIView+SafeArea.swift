@@ -71,6 +71,15 @@ extension UIView {
     for view in subviews { view.requestLayoutOfAll() }
   }
 
+  /// Whether constraints place something by the edges of the view's own guides. In a scroll view that stays where it is
+  /// while the content moves.
+  final var hasContentAtItsOwnEdges: Bool {
+    existingGuides?.contains { guide in
+      guide.standing != .free && guide.standing != .content
+        && guide.item.naming.contains { $0.value.map { !$0.firstAttribute.isSize } ?? false }
+    } ?? false
+  }
+
   /// The view's own guides have other distances from its edges.
   final func guidesMoved() { existingLayoutItem?.changed() }
 }

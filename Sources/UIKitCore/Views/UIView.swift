@@ -118,7 +118,10 @@ open class UIView: UIResponder {
       layer.bounds = newValue
       sizeMayHaveChanged(from: old.size)
       if old.size != newValue.size { placeMayHaveChanged() }
-      if old.origin != newValue.origin { setNeedsLayout() }
+      if old.origin != newValue.origin {
+        setNeedsLayout()
+        if contentScroller != nil, hasContentAtItsOwnEdges { guidesMoved() }
+      }
     }
   }
 

@@ -12,7 +12,7 @@ import UIKit
       var above = inside.topAnchor
       for (name, field) in zip(names, fields) {
         view.place(name, field)
-        name.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        name.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
         NSLayoutConstraint.activate([
           field.topAnchor.constraint(equalTo: above, constant: 8),
           name.leadingAnchor.constraint(equalTo: inside.leadingAnchor),
@@ -49,7 +49,8 @@ import UIKit
         button.leadingAnchor.constraint(equalTo: inside.leadingAnchor),
         button.trailingAnchor.constraint(equalTo: inside.trailingAnchor),
         button.bottomAnchor.constraint(equalTo: inside.bottomAnchor, constant: -8),
-        form.topAnchor.constraint(equalTo: content.topAnchor), form.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+        form.topAnchor.constraint(equalTo: content.topAnchor),
+        form.bottomAnchor.constraint(equalTo: content.bottomAnchor),
         form.leadingAnchor.constraint(equalTo: content.leadingAnchor),
         form.trailingAnchor.constraint(equalTo: content.trailingAnchor),
         form.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
@@ -75,7 +76,8 @@ import UIKit
         other.leadingAnchor.constraint(equalTo: one.trailingAnchor, constant: 12),
         other.trailingAnchor.constraint(equalTo: inside.trailingAnchor),
         one.widthAnchor.constraint(equalTo: other.widthAnchor),
-        one.bottomAnchor.constraint(equalTo: inside.bottomAnchor), other.bottomAnchor.constraint(equalTo: one.bottomAnchor),
+        one.bottomAnchor.constraint(equalTo: inside.bottomAnchor),
+        other.bottomAnchor.constraint(equalTo: one.bottomAnchor),
       ])
     }
     let start = page.safe.left + page.margin
@@ -117,6 +119,8 @@ import UIKit
     let stage = LayoutStage(page) { view in
       view.place(bar)
       bar.place(text, send)
+      send.setContentHuggingPriority(.required, for: .horizontal)
+      send.setContentCompressionResistancePriority(.required, for: .horizontal)
       let inside = bar.layoutMarginsGuide
       NSLayoutConstraint.activate([
         bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
@@ -151,10 +155,12 @@ import UIKit
       view.addLayoutGuide(below)
       let inside = view.layoutMarginsGuide
       NSLayoutConstraint.activate([
-        title.topAnchor.constraint(equalTo: inside.topAnchor), title.centerXAnchor.constraint(equalTo: inside.centerXAnchor),
+        title.topAnchor.constraint(equalTo: inside.topAnchor),
+        title.centerXAnchor.constraint(equalTo: inside.centerXAnchor),
         button.bottomAnchor.constraint(equalTo: inside.bottomAnchor),
         button.centerXAnchor.constraint(equalTo: inside.centerXAnchor),
-        above.topAnchor.constraint(equalTo: title.bottomAnchor), above.bottomAnchor.constraint(equalTo: picture.topAnchor),
+        above.topAnchor.constraint(equalTo: title.bottomAnchor),
+        above.bottomAnchor.constraint(equalTo: picture.topAnchor),
         below.topAnchor.constraint(equalTo: picture.bottomAnchor),
         below.bottomAnchor.constraint(equalTo: button.topAnchor),
         below.heightAnchor.constraint(equalTo: above.heightAnchor, multiplier: 2),

@@ -108,7 +108,7 @@ private final class LayoutController: UIViewController {
 
   init(_ build: @escaping (UIView) -> Void) {
     self.build = build
-    super.init(nibName: nil, bundle: nil)
+    super.init()
   }
 
   required init?(coder: NSCoder) { return nil }

@@ -82,6 +82,7 @@ private final class ListController: UITableViewController {
     let stage = LayoutStage(page) { view in
       view.place(row)
       row.place(icon, title, value)
+      icon.setContentHuggingPriority(.required, for: .horizontal)
       value.setContentHuggingPriority(.defaultHigh, for: .horizontal)
       value.setContentCompressionResistancePriority(.required, for: .horizontal)
       NSLayoutConstraint.activate([
@@ -126,7 +127,8 @@ private final class ListController: UITableViewController {
         let guide = bubble.layoutMarginsGuide
         NSLayoutConstraint.activate([
           bubble.widthAnchor.constraint(lessThanOrEqualTo: inside.widthAnchor, multiplier: 0.75),
-          label.topAnchor.constraint(equalTo: guide.topAnchor), label.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+          label.topAnchor.constraint(equalTo: guide.topAnchor),
+          label.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
           label.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
           label.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
         ])
