@@ -24,10 +24,13 @@ extension UIView {
       if outer == .zero { return .zero }
     }
     let (frame, size) = (frame, parent.bounds.size)
+    // Where this view reaches beyond its superview, it has no larger inset: a page that waits outside the window to be
+    // pushed is laid out as it will be seen.
+    func inset(_ outer: CGFloat, at distance: CGFloat) -> CGFloat { max(0, outer - max(0, distance)) }
     return UIEdgeInsets(
-      top: max(0, outer.top - (frame.minY - start.y)), left: max(0, outer.left - (frame.minX - start.x)),
-      bottom: max(0, outer.bottom - (start.y + size.height - frame.maxY)),
-      right: max(0, outer.right - (start.x + size.width - frame.maxX)))
+      top: inset(outer.top, at: frame.minY - start.y), left: inset(outer.left, at: frame.minX - start.x),
+      bottom: inset(outer.bottom, at: start.y + size.height - frame.maxY),
+      right: inset(outer.right, at: start.x + size.width - frame.maxX))
   }
 
   // MARK: Changes

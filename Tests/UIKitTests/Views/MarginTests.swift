@@ -71,8 +71,11 @@ private final class Restless: UIView {
     #expect(view.safeAreas.count == 2)
     view.frame.size.height = 490
     #expect(view.safeAreas.last == UIEdgeInsets(top: 0, left: 0, bottom: 20, right: 0))
+    // What is outside of the superview adds nothing.
+    view.frame = CGRect(x: 390, y: -70, width: 400, height: 870)
+    #expect(view.safeAreas.last == UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
     view.insetsLayoutMarginsFromSafeArea = false
-    #expect(view.margins == 4 && view.layoutMargins.bottom == 8)
+    #expect(view.margins == 5 && view.layoutMargins.bottom == 8)
   }
 
   @Test func directionalMarginsFollowTheDirectionOfWriting() {
