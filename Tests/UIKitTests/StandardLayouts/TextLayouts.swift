@@ -62,6 +62,43 @@ import UIKit
     stage.expectNoFaults()
   }
 
+  /// Labels on the baselines of a field, of a button, and of a column of two labels.
+  @Test(arguments: LayoutPage.all) func baselinesOfControls(_ page: LayoutPage) {
+    let (field, button, large) = (UITextField(), UIButton(type: .system), UILabel.of("aa", 40))
+    let column = UIStackView(arrangedSubviews: [large, UILabel.of("aa")])
+    let labels = (0..<4).map { _ in UILabel.of("aaaa") }
+    let stage = LayoutStage(page) { view in
+      view.place(field, button, column)
+      field.font = .systemFont(ofSize: 17)
+      button.setTitle("aa", for: .normal)
+      button.titleLabel?.font = .systemFont(ofSize: 17)
+      column.axis = .vertical
+      for label in labels { view.place(label) }
+      NSLayoutConstraint.activate(
+        [field, button, column].flatMap {
+          [
+            $0.topAnchor.constraint(equalTo: view.topAnchor, constant: 100),
+            $0.leadingAnchor.constraint(equalTo: view.leadingAnchor), $0.widthAnchor.constraint(equalToConstant: 90),
+          ]
+        } + labels.map { $0.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 100) } + [
+          field.heightAnchor.constraint(equalToConstant: 34), button.heightAnchor.constraint(equalToConstant: 44),
+          labels[0].firstBaselineAnchor.constraint(equalTo: field.firstBaselineAnchor),
+          labels[1].lastBaselineAnchor.constraint(equalTo: button.lastBaselineAnchor),
+          labels[2].firstBaselineAnchor.constraint(equalTo: column.firstBaselineAnchor),
+          labels[3].lastBaselineAnchor.constraint(equalTo: column.lastBaselineAnchor),
+        ])
+    }
+    // The field's line, 20.29 high, stands in its middle: 17 − 10.14 = 6.86. The button's title is a label of 20.5 like the
+    // others: 22 − 10.25 = 11.75.
+    stage.expect("field's", labels[0], 100, 106.86, 37, Line.of17)
+    stage.expect("button's", labels[1], 100, 111.75, 37, Line.of17)
+    // The column is 48 + 20.5 high. Its first baseline is (40 − 17) · 1,950/2,048 = 21.90 below that of the label, and its
+    // last line is a line of 17 points like the label's.
+    stage.expect("column's first", labels[2], 100, 121.90, 37, Line.of17)
+    stage.expect("column's last", labels[3], 100, 148, 37, Line.of17)
+    #expect(stage.host.diagnostics.isEmpty)
+  }
+
   /// A long name before a short date: the date keeps its size, and the name is cut.
   @Test(arguments: LayoutPage.all) func longNameShortDate(_ page: LayoutPage) {
     let (name, date) = (UILabel.of(String(repeating: "a", count: 100)), UILabel.of("12", 13))
