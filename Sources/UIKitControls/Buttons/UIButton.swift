@@ -344,9 +344,9 @@ open class UIButton: UIControl {
   }
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
-  open override func sizeToFit() {
-    bounds = CGRect(origin: bounds.origin, size: sizeThatFits(.zero))
-  }
+  open override func sizeToFit() { resizeFromCorner(to: sizeThatFits(.zero)) }
+  open override var forFirstBaselineLayout: UIView { titleLabel ?? self }
+  open override var forLastBaselineLayout: UIView { titleLabel ?? self }
 
   // MARK: Accessibility
 

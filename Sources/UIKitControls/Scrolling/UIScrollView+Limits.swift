@@ -81,6 +81,7 @@ extension UIScrollView {
       let y = wasAtTop ? -new.top : contentOffset.y
       moved(to: clamped(CGPoint(x: contentOffset.x - (new.left - old.left), y: y)))
     }
+    for view in subviews { view.updateSafeArea() }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

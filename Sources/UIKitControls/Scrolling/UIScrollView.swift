@@ -170,6 +170,12 @@ open class UIScrollView: UIView, ContentScroller {
   }
 
   final var lastInset = UIEdgeInsets.zero
+  package final func surroundingsChanged() { insetsDidChange() }
+  package final var safeAreaAdjustment: UIEdgeInsets {
+    UIEdgeInsets(
+      top: lastInset.top - contentInset.top, left: lastInset.left - contentInset.left,
+      bottom: lastInset.bottom - contentInset.bottom, right: lastInset.right - contentInset.right)
+  }
   /// Called when `adjustedContentInset` changed. The default does nothing.
   open func adjustedContentInsetDidChange() {}
 

@@ -153,7 +153,7 @@ open class UITableView: UIScrollView {
   // MARK: Widths
 
   /// Space at both ends of a row's content: 16 points, or 20 in wide tables, as on Apple's systems.
-  final var cellMargin: CGFloat { bounds.width >= 600 ? 20 : 16 }
+  final var cellMargin: CGFloat { bounds.width >= UIViewController.widthOfWideMargins ? 20 : 16 }
 
   /// The left edge and width of the sections. Rounded groups have margins, and their width is limited for
   /// readability.

@@ -102,6 +102,7 @@ open class UITableViewCell: UIView {
 
   private func build() {
     clipsToBounds = true
+    setContentMargins()
     highlight.alpha = 0
     addSubview(highlight)
     addSubview(contentView)
@@ -193,7 +194,9 @@ open class UITableViewCell: UIView {
     selectedBackgroundView?.frame = bounds
     let space = editingSpace
     let layout = CellLayout(of: self, width: bounds.width - space.leading - space.trailing)
-    layout.place(in: bounds.height)
+    setContentMargins()
+    // A new size of the cell's own texts is no change of the contents.
+    contentView.arrange { layout.place(in: bounds.height) }
     placeEditing(accessoryView ?? accessoryMark)
     let line = 1 / max(1, traitCollection.displayScale)
     separator.isHidden = !showsSeparator
@@ -210,12 +213,20 @@ open class UITableViewCell: UIView {
     let space = editingSpace
     let layout = CellLayout(of: self, width: size.width - space.leading - space.trailing)
     var height = layout.height
+    setContentMargins()
     if !contentView.constraints.isEmpty {
       let fitting = contentView.systemLayoutSizeFitting(
         CGSize(width: layout.contentWidth, height: 0), withHorizontalFittingPriority: .required)
       if fitting.height > 0 { height = fitting.height.rounded(.up) }
     }
     return CGSize(width: size.width, height: height)
+  }
+
+  /// Content that keeps to the margins begins where the cell's own texts do.
+  private func setContentMargins() {
+    let side = table?.cellMargin ?? 16
+    contentView.defaultLayoutMargins = UIEdgeInsets(
+      top: CellLayout.padding, left: side, bottom: CellLayout.padding, right: side)
   }
 
   private func accessoryDidChange() {

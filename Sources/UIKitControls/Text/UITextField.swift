@@ -283,6 +283,7 @@ open class UITextField: UIControl, PageFieldOwner {
   }
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  package final var fieldFont: UIFont { storedFont }
 
   /// Called when the appearance changed, but not the text.
   final func lookChanged() {

@@ -285,7 +285,7 @@ open class UISegmentedControl: UIControl {
     return CGSize(width: width, height: height)
   }
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
-  open override func sizeToFit() { bounds = CGRect(origin: bounds.origin, size: sizeThatFits(.zero)) }
+  open override func sizeToFit() { resizeFromCorner(to: sizeThatFits(.zero)) }
 
   // MARK: Tracking
 

@@ -22,6 +22,11 @@ package final class LayoutEngine {
   /// Dirty flag: whether constraints, views or guides were added or removed.
   private var isStale = true
   private(set) var asks = true
+  /// Whether frames are being set. What they change is solved again at once.
+  private var isPlacing = false
+  private var toldOfCircle = false
+  /// Whether a rule of an item contradicted others when it was set.
+  var refusedRules = false
   /// Whether the root's size is a variable, because `fittingSize` looks for it.
   private let findsSize: Bool
 
@@ -57,7 +62,7 @@ package final class LayoutEngine {
   /// Requests another solution at the next layout.
   func ask() {
     asks = true
-    root?.setNeedsLayout()
+    if !isPlacing { root?.setNeedsLayout() }
   }
 
   /// Constraints, views or guides were added or removed.
@@ -70,17 +75,40 @@ package final class LayoutEngine {
 
   /// Solves the constraints and sets the frames.
   func place() {
-    guard let root else { return }
-    asks = false
-    root.updateConstraintsIfNeeded()
-    solve()
-    giveFrames()
+    guard let root, !isPlacing else { return }
+    isPlacing = true
+    var rounds = 0
+    // Where a view is decides its safe area and so its margins, on which frames may depend in turn.
+    repeat {
+      asks = false
+      root.updateConstraintsIfNeeded()
+      solve()
+      giveFrames()
+      rounds += 1
+    } while asks && rounds < LayoutEngine.maximumRounds
+    if asks { tellOfCircle() }
+    isPlacing = false
     for entry in entries { entry.tellContentSize(self) }
+  }
+
+  /// How often a layout solves the constraints, if the frames that it sets change what the constraints say.
+  private static let maximumRounds = 8
+
+  private func tellOfCircle() {
+    asks = false
+    guard !toldOfCircle, let root else { return }
+    toldOfCircle = true
+    UIApplication.shared.diagnose(
+      "\(UIApplication.describe(root)): the frames that constraints give in it change its constraints, safe areas or margins each time, and were taken as they are after \(LayoutEngine.maximumRounds) rounds. Do not place a view by its own safe area, and change constraints only if they differ."
+    )
   }
 
   /// Sets the frame of every view that constraints place.
   func giveFrames() {
-    for entry in entries where entry.isPlaced { entry.item.view?.take(layoutFrame: frame(of: entry)) }
+    for entry in entries where entry.isPlaced {
+      entry.item.view?.take(layoutFrame: frame(of: entry))
+      entry.item.view?.placeMayHaveChanged()
+    }
     root?.tellLayoutDebugViews()
   }
 
@@ -90,12 +118,17 @@ package final class LayoutEngine {
     isMirrored = root?.isRightToLeft == true
     for entry in entries { entry.setRules(in: self) }
     for index in held.indices { update(index) }
+    if refusedRules {
+      refusedRules = false
+      for entry in entries { entry.setRules(in: self) }
+    }
     found = solver.values
     // The height of wrapped text depends on its width, which is only known now.
     var isWidthNew = false
     for entry in entries where entry.adoptWidth(value(entry.width)) { isWidthNew = true }
     guard isWidthNew else { return }
     for entry in entries { entry.setRules(in: self) }
+    for index in held.indices where !held[index].constraint.isOfEdgesAlone { update(index) }
     found = solver.values
   }
 
@@ -175,6 +208,10 @@ package final class LayoutEngine {
       inside !== view, inside.isDescendant(of: view)
     {
       return entry(of: view.guide(.content).item)
+    }
+    if let view = item.view, attribute == .firstBaseline || attribute == .lastBaseline {
+      let text = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+      if text !== view, let item = text.existingLayoutItem, let entry = entry(of: item) { return entry }
     }
     return entry(of: item)
   }

@@ -51,10 +51,13 @@ final class LayoutEntry {
       guard let guide = item.guide, let view = guide.owningView, let outer = engine.entry(of: view.layoutItem) else {
         return
       }
-      set(2, .init([.init(width)], .greaterThanOrEqual), engine)
-      set(3, .init([.init(height)], .greaterThanOrEqual), engine)
-      if guide.standing == .content { return setContent(of: outer, engine) }
-      if let frame = view.frame(of: guide.standing) { setFrame(frame, in: outer, engine) }
+      switch guide.standing {
+      case .free, .content:
+        set(2, .init([.init(width)], .greaterThanOrEqual), engine)
+        set(3, .init([.init(height)], .greaterThanOrEqual), engine)
+        if guide.standing == .content { setContent(of: outer, engine) }
+      case .safeArea, .margins, .readable, .frame: setInsets(guide.standing, of: view, outer, engine)
+      }
     case .free:
       if rules[0].constraint == nil {
         set(0, .init([.init(width)], .greaterThanOrEqual), engine)
@@ -72,18 +75,51 @@ final class LayoutEntry {
 
   private func setFrame(_ frame: CGRect, in outer: LayoutEntry, _ engine: LayoutEngine) {
     let offset = outer.innerOffset
-    set(0, .init([.init(left), .init(outer.left, -1)], constant: offset.x - frame.minX, .equal), engine)
-    set(1, .init([.init(top), .init(outer.top, -1)], constant: offset.y - frame.minY, .equal), engine)
-    // Guides keep the distances of their sides from the sides of their view, since both may move.
-    if standing == .guide, outer.standing != .byHand, outer.standing != .root, let size = outer.item.view?.bounds.size {
-      set(
-        4, .init([.init(width), .init(outer.width, -1)], constant: size.width - frame.width, .equal), engine)
-      set(
-        5, .init([.init(height), .init(outer.height, -1)], constant: size.height - frame.height, .equal), engine)
-    } else {
+    setCorner(CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y), outer, engine)
+    set(4, .init([.init(width)], constant: -frame.width, .equal), engine)
+    set(5, .init([.init(height)], constant: -frame.height, .equal), engine)
+  }
+
+  /// Sets the distance of the upper left corner from that of the view around.
+  private func setCorner(_ corner: CGPoint, _ outer: LayoutEntry, _ engine: LayoutEngine) {
+    set(0, .init([.init(left), .init(outer.left, -1)], constant: -corner.x, .equal), engine)
+    set(1, .init([.init(top), .init(outer.top, -1)], constant: -corner.y, .equal), engine)
+  }
+
+  /// Sets the distances of a view's own guide from the edges of the view, which constraints may move or resize.
+  private func setInsets(
+    _ standing: UILayoutGuide.Standing, of view: UIView, _ outer: LayoutEntry, _ engine: LayoutEngine
+  ) {
+    // Guides of a scroll view stay where they are while its content moves.
+    let scrolled = view.contentScroller == nil ? CGPoint.zero : view.bounds.origin
+    if outer.standing == .root || outer.standing == .byHand {
+      // The size is known. Insets that are larger leave a guide of size 0, and no contradiction.
+      guard let frame = view.frame(of: standing) else { return }
+      let origin = view.bounds.origin
+      setCorner(
+        CGPoint(x: frame.minX - origin.x + scrolled.x, y: frame.minY - origin.y + scrolled.y), outer, engine)
       set(4, .init([.init(width)], constant: -frame.width, .equal), engine)
       set(5, .init([.init(height)], constant: -frame.height, .equal), engine)
+      return
     }
+    let insets = view.insets(of: standing)
+    let (across, down) = (insets.left + insets.right, insets.top + insets.bottom)
+    let difference = [LinearConstraint.Term(width), LinearConstraint.Term(outer.width, -1)]
+    set(1, .init([.init(top), .init(outer.top, -1)], constant: -insets.top - scrolled.y, .equal), engine)
+    set(5, .init([.init(height), .init(outer.height, -1)], constant: down, .equal), engine)
+    guard standing == .readable else {
+      set(0, .init([.init(left), .init(outer.left, -1)], constant: -insets.left - scrolled.x, .equal), engine)
+      set(4, .init(difference, constant: across, .equal), engine)
+      return
+    }
+    // As wide as the margins leave it and reading allows, and in the middle between the margins.
+    let middle = [
+      LinearConstraint.Term(left), .init(width, 0.5), .init(outer.left, -1), .init(outer.width, -0.5),
+    ]
+    set(0, .init(middle, constant: (insets.right - insets.left) / 2 - scrolled.x, .equal), engine)
+    set(2, .init([.init(width)], constant: -view.readableWidth, .lessThanOrEqual), engine)
+    set(3, .init(difference, constant: across, .lessThanOrEqual), engine)
+    set(4, .init(difference, constant: across, .equal, priority: LinearConstraint.required - 1), engine)
   }
 
   private func setSize(_ size: CGSize, _ engine: LayoutEngine) {
@@ -122,7 +158,8 @@ final class LayoutEntry {
 
   private func set(_ place: Int, _ wanted: LinearConstraint?, _ engine: LayoutEngine) {
     let rule = rules[place]
-    if rule.constraint == wanted { return }
+    // A rule that was refused is tried again, since what it contradicted may have changed.
+    if rule.constraint == wanted, rule.id >= 0 || wanted == nil { return }
     rules[place].constraint = wanted
     if let wanted, let old = rule.constraint, rule.id >= 0, old.terms == wanted.terms, old.relation == wanted.relation,
       old.priority == wanted.priority
@@ -132,6 +169,7 @@ final class LayoutEntry {
       engine.solver.remove(rule.id)
     }
     rules[place].id = wanted.flatMap { engine.solver.add($0) } ?? -1
+    if wanted != nil, rules[place].id < 0 { engine.refusedRules = true }
   }
 
   // MARK: Removal
@@ -160,9 +198,7 @@ final class LayoutEntry {
     -> (terms: [LinearConstraint.Term], constant: Double)
   {
     if let edge = attribute.edgeOfMargins {
-      let margins = item.view?.frame(of: .margins) ?? .zero
-      let whole = CGRect(origin: .zero, size: item.view?.bounds.size ?? .zero)
-      let inset = margins.place(of: edge, isMirrored: isMirrored) - whole.place(of: edge, isMirrored: isMirrored)
+      let inset = margins.offset(of: edge, isMirrored: isMirrored)
       return (form(edge, isMirrored: isMirrored).terms, inset)
     }
     let far: [LinearConstraint.Term] = [.init(left), .init(width)]
@@ -178,10 +214,23 @@ final class LayoutEntry {
     case .height: return ([.init(height)], 0)
     case .centerX: return ([.init(left), .init(width, 0.5)], 0)
     case .centerY: return ([.init(top), .init(height, 0.5)], 0)
-    case .firstBaseline: return ([.init(top)], item.view?.firstBaselineOffset ?? 0)
-    case .lastBaseline: return (low, -(item.view?.lastBaselineOffset ?? 0))
+    case .firstBaseline, .lastBaseline:
+      guard let text = baselines(attribute) else { return (low, 0) }
+      return ([.init(top), .init(height, 0.5)], attribute == .firstBaseline ? text.first : text.last)
     default: return ([], 0)
     }
+  }
+
+  /// The margins of the view. Those of the content of a scroll view do not include the safe area, which the scroll view
+  /// keeps free itself.
+  private var margins: UIEdgeInsets { item.view?.layoutMargins ?? item.guide?.owningView?.ownMargins ?? .zero }
+
+  /// The baselines of the view's text, or of a subview that is placed by hand and shows it, in the middle of the view.
+  private func baselines(_ attribute: NSLayoutConstraint.Attribute) -> (first: CGFloat, last: CGFloat)? {
+    guard let view = item.view else { return nil }
+    let text = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+    if text !== view { return text.baselines(forWidth: 0) }
+    return view.baselines(forWidth: standing == .free ? lineWidth : view.bounds.width)
   }
 
   // MARK: Coordinates

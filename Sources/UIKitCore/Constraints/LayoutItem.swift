@@ -24,6 +24,9 @@ package final class LayoutItem: NSObject {
   /// The factor by which a scroll view zooms the view.
   var scale: CGFloat = 1
 
+  /// An item that stands for nothing.
+  package override init() { super.init() }
+
   init(_ view: UIView) {
     super.init()
     self.view = view
@@ -33,6 +36,13 @@ package final class LayoutItem: NSObject {
     super.init()
     self.guide = guide
     isPlacedByHand = false
+  }
+
+  /// The item of a view or a guide. Constraints with anything else cannot become active.
+  static func of(_ object: AnyObject) -> LayoutItem {
+    if let view = object as? UIView { return view.layoutItem }
+    if let guide = object as? UILayoutGuide { return guide.item }
+    return LayoutItem()
   }
 
   /// The view itself, or the owner of the guide.

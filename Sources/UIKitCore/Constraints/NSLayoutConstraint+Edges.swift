@@ -33,3 +33,20 @@ extension CGRect {
     }
   }
 }
+
+extension UIEdgeInsets {
+  /// How far an edge or center of the rectangle inside the insets is to the right of, or below, that of the whole one.
+  func offset(of edge: NSLayoutConstraint.Attribute, isMirrored: Bool) -> CGFloat {
+    switch edge {
+    case .left: left
+    case .right: -right
+    case .leading: isMirrored ? -right : left
+    case .trailing: isMirrored ? left : -right
+    case .top: top
+    case .bottom: -bottom
+    case .centerX: (left - right) / 2
+    case .centerY: (top - bottom) / 2
+    default: 0
+    }
+  }
+}

@@ -97,27 +97,23 @@ open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStr
   /// The view that holds the constraint while it is active.
   @Weak final var holder: UIView?
 
-  /// Creates an inactive constraint between attributes of two views, or between one attribute and a constant if `view2`
-  /// is nil.
+  /// Creates an inactive constraint between attributes of two views or guides, or between one attribute and a constant
+  /// if `view2` is nil.
   ///
   /// It is checked when it becomes active: numbers that are not finite, a multiplier of 0, and attributes that do not
-  /// match are diagnosed, and the constraint stays inactive.
-  public convenience init(
-    item view1: UIView, attribute: Attribute, relatedBy relation: Relation, toItem view2: UIView?,
+  /// match are diagnosed, and the constraint stays inactive. So is an item that is neither a view nor a guide.
+  public init(
+    item view1: AnyObject, attribute: Attribute, relatedBy relation: Relation, toItem view2: AnyObject?,
     attribute attribute2: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
-    self.init(
-      view1.layoutItem, attribute, relation, view2?.layoutItem, attribute2, multiplier: multiplier, constant: constant)
-  }
-
-  /// Creates an inactive constraint between a guide and a view, or between an attribute of the guide and a constant if
-  /// `view` is nil.
-  public convenience init(
-    item guide: UILayoutGuide, attribute: Attribute, relatedBy relation: Relation, toItem view: UIView?,
-    attribute attribute2: Attribute, multiplier: CGFloat, constant: CGFloat
-  ) {
-    self.init(
-      guide.item, attribute, relation, view?.layoutItem, attribute2, multiplier: multiplier, constant: constant)
+    first = LayoutItem.of(view1)
+    second = attribute2 == .notAnAttribute ? nil : view2.map { LayoutItem.of($0) }
+    firstAttribute = attribute
+    secondAttribute = view2 == nil ? .notAnAttribute : attribute2
+    self.relation = relation
+    self.multiplier = multiplier
+    self.constant = constant
+    super.init()
   }
 
   init(
@@ -208,6 +204,9 @@ open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStr
     guard constant.isFinite, multiplier.isFinite else { return "its constant or multiplier is NaN or infinite." }
     if firstAttribute == .notAnAttribute { return "its first attribute is notAnAttribute." }
     if second != nil, multiplier == 0 { return "its multiplier is 0. Leave out the second item instead." }
+    if first.object == nil || (second != nil && second?.object == nil) {
+      return "one of its items is gone, or is neither a view nor a layout guide."
+    }
     guard second != nil else { return nil }
     if firstAttribute.axis != secondAttribute.axis && !(firstAttribute.isSize && secondAttribute.isSize) {
       return "one attribute is horizontal, the other one vertical. Relate two of the same direction."

@@ -116,6 +116,22 @@ open class UIStackView: UIView {
 
   private func rearrange() { setNeedsUpdateConstraints() }
 
+  /// The first view of a column, or the one of a row whose content is highest.
+  open override var forFirstBaselineLayout: UIView {
+    let views = arrangedSubviews.filter { !$0.isHidden }
+    return (axis == .vertical ? views.first : highest(views))?.forFirstBaselineLayout ?? self
+  }
+  /// The last view of a column, or the one of a row whose content is highest.
+  open override var forLastBaselineLayout: UIView {
+    let views = arrangedSubviews.filter { !$0.isHidden }
+    return (axis == .vertical ? views.last : highest(views))?.forLastBaselineLayout ?? self
+  }
+  private func highest(_ views: [UIView]) -> UIView? {
+    guard var best = views.first else { return nil }
+    for view in views where view.intrinsicContentSize.height > best.intrinsicContentSize.height { best = view }
+    return best
+  }
+
   // MARK: Constraints
 
   open override func updateConstraints() {
@@ -190,6 +206,8 @@ open class UIStackView: UIView {
         addLayoutGuide(gap)
         add(gap.item, along.start, .equal, view.layoutItem, edges.0)
         add(gap.item, along.end, .equal, next.layoutItem, edges.1)
+        add(gap.item, across.start, .equal, layoutItem, across.start)
+        add(gap.item, across.end, .equal, layoutItem, across.start)
         // If the views are too wide for equal distances of their centers, those give way before the views overlap.
         if let first = gaps.first {
           add(

@@ -52,7 +52,7 @@ extension UIView {
   public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(layoutItem, .centerX) }
   /// The vertical center.
   public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .centerY) }
-  /// The baseline of the first line of text; the lower edge, as of the last layout, of a view without text.
+  /// The baseline of the first line of text; the lower edge of a view without text.
   public final var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .firstBaseline) }
   /// The baseline of the last line of text; the lower edge of a view without text.
   public final var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutItem, .lastBaseline) }

@@ -40,18 +40,24 @@ extension UIView {
   final func frame(of standing: UILayoutGuide.Standing) -> CGRect? {
     switch standing {
     case .free: return nil
-    case .safeArea: return bounds.inset(by: safeAreaInsets)
-    case .margins: return marginsFrame
     case .readable:
-      let room = marginsFrame
-      // About 70 letters of the body font, centered.
-      let width = min(room.width, (UIFont.preferredFont(forTextStyle: .body).pointSize * 39.5).rounded())
+      let room = bounds.inset(by: layoutMargins)
+      let width = min(room.width, readableWidth)
       return CGRect(x: room.midX - width / 2, y: room.minY, width: width, height: room.height)
     case .content: return CGRect(origin: .zero, size: contentScroller?.layoutContentSize ?? bounds.size)
-    case .frame: return bounds
+    case .safeArea, .margins, .frame: return bounds.inset(by: insets(of: standing))
     }
   }
 
-  /// The bounds inside the margins, which are measured from the safe area.
-  private var marginsFrame: CGRect { bounds.inset(by: safeAreaInsets).inset(by: layoutMargins) }
+  /// The distances of one of the view's own guides from the view's edges; for the readable one, those of the margins.
+  final func insets(of standing: UILayoutGuide.Standing) -> UIEdgeInsets {
+    switch standing {
+    case .safeArea: safeAreaInsets
+    case .margins, .readable: layoutMargins
+    case .free, .content, .frame: .zero
+    }
+  }
+
+  /// The greatest width that is comfortable for reading, in points: about 70 letters of the body font.
+  final var readableWidth: CGFloat { (UIFont.preferredFont(forTextStyle: .body).pointSize * 39.5).rounded() }
 }

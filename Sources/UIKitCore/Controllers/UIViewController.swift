@@ -127,6 +127,23 @@ open class UIViewController: UIResponder {
     ownPresented?.willTransition(to: newCollection, with: coordinator)
   }
 
+  /// The view's layout margins changed.
+  open func viewLayoutMarginsDidChange() {}
+
+  /// The smallest margins of the view, in points: 16 at the sides, 20 from a width of 414, and 0 above and below.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = viewIfLoaded.map { $0.bounds.width >= UIViewController.widthOfWideMargins } == true ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+  /// The width from which the margins are wide: that of Apple's large phones.
+  package static let widthOfWideMargins: CGFloat = 414
+
+  /// Whether the view's margins are at least `systemMinimumLayoutMargins`; true by default. If not, they are what code
+  /// sets, and zero before.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.tellOfMarginChange() } }
+  }
+
   /// Space that this controller removes from its view's safe area, in points; zero by default.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.tellOfSafeAreaChange() } }

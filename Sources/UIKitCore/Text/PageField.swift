@@ -69,6 +69,8 @@ package struct PageField {
 package protocol PageFieldOwner: NSObject {
   /// What the page's input shows.
   var pageField: PageField { get }
+  /// The font of the text.
+  var fieldFont: UIFont { get }
   /// Something happened in the page's input.
   func received(_ text: TextInput)
   /// A screen reader sets the text.

@@ -137,9 +137,14 @@ open class UILabel: UIView {
   }
 
   package override var breaksLines: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
-  package override var firstBaselineOffset: CGFloat { (bounds.height - textHeight) / 2 + font.ascender }
-  package override var lastBaselineOffset: CGFloat { (bounds.height - textHeight) / 2 - font.descender }
-  private var textHeight: CGFloat { sizeThatFits(CGSize(width: bounds.width, height: 0)).height }
+  package override var baselineFont: UIFont? {
+    guard let attributed else { return storedFont }
+    // All lines are as high as the largest font makes them.
+    return attributed.runs.compactMap { $0.attributes.font }.max { $0.lineHeight < $1.lineHeight } ?? storedFont
+  }
+  package override func textHeight(forWidth width: CGFloat) -> CGFloat {
+    sizeThatFits(CGSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : width, height: 0)).height
+  }
 
   /// The size of the text, in lines as wide as `size.width` (0: no limit) if `numberOfLines` is not 1.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -4,6 +4,10 @@ import CaromGeometry
 package protocol ContentScroller: NSObject {
   /// The content's size without zoom, in points.
   var layoutContentSize: CGSize { get }
+  /// How far the content is moved to keep out of what covers the scroll view, in points.
+  var safeAreaAdjustment: UIEdgeInsets { get }
+  /// The safe area, or the on-screen keyboard, may cover another part of the scroll view.
+  func surroundingsChanged()
   /// Constraints found that size for the content; zero where nothing says how large it is.
   func takeLayoutContentSize(_ size: CGSize)
   /// Scrolls until `rect`, in the scroll view's coordinates, is seen.

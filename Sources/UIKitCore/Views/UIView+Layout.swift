@@ -26,6 +26,7 @@ extension UIView {
   /// Lays out this view if that was requested, then its subviews.
   final func layoutTree() {
     guard subtreeNeedsLayout || needsLayout else { return }
+    if needsLayout { placeMayHaveChanged() }
     subtreeNeedsLayout = false
     if needsLayout {
       needsLayout = false
@@ -36,8 +37,17 @@ extension UIView {
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()
       layoutDepth -= 1
+      // Another size of this view puts the safe area elsewhere in subviews that stay where they are.
+      if toldSafeArea != .zero { for view in subviews { view.placeMayHaveChanged() } }
     }
     for view in subviews { view.layoutTree() }
+  }
+
+  /// Sets frames of the contents as the view's own layout does: their new sizes do not request another one.
+  package final func arrange(_ setFrames: () -> Void) {
+    layoutDepth += 1
+    setFrames()
+    layoutDepth -= 1
   }
 
   /// How many layouts of a view may be nested within its own layout.
@@ -58,32 +68,7 @@ extension UIView {
     return subviews.lazy.compactMap { $0.viewToLayOut }.first
   }
 
-  /// What `safeAreaInsets` is unless a subclass overrides it.
-  final var ownSafeAreaInsets: UIEdgeInsets {
-    let own = viewController.map { $0.additionalSafeAreaInsets + $0.barInsets } ?? .zero
-    guard let parent = superview else {
-      let scene = (self as? UIWindow) != nil ? UIApplication.shared.windowScene.safeAreaInsets : .zero
-      return scene + own
-    }
-    if let viewController, viewController.fillsWindow, let window { return window.safeAreaInsets + own }
-    let outer = parent.safeAreaInsets
-    let frame = self.frame
-    let size = parent.bounds.size
-    return UIEdgeInsets(
-      top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
-      bottom: max(0, outer.bottom - (size.height - frame.maxY)), right: max(0, outer.right - (size.width - frame.maxX)))
-      + own
-  }
-
-  /// Tells this view and its descendants that their safe areas changed.
-  package final func tellOfSafeAreaChange() {
-    safeAreaInsetsDidChange()
-    viewController?.viewSafeAreaInsetsDidChange()
-    setNeedsLayout()
-    for each in subviews { each.tellOfSafeAreaChange() }
-  }
-
-  /// The part of the bounds inside the safe area.
+  /// Whether text, and what follows it, runs from right to left here.
   package final var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
 
   /// The direction in which text, and what follows it, runs here.
@@ -94,9 +79,3 @@ extension UIView {
 
 /// The direction in which content is read: from left to right, or from right to left.
 public enum UIUserInterfaceLayoutDirection: Int { case leftToRight, rightToLeft }
-
-private func + (left: UIEdgeInsets, right: UIEdgeInsets) -> UIEdgeInsets {
-  UIEdgeInsets(
-    top: left.top + right.top, left: left.left + right.left, bottom: left.bottom + right.bottom,
-    right: left.right + right.right)
-}

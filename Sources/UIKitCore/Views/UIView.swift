@@ -49,6 +49,10 @@ open class UIView: UIResponder {
   /// The view's part in Auto Layout; nil if it never took part.
   package final var existingLayoutItem: LayoutItem?
   final var existingGuides: [UILayoutGuide]?
+  /// The safe area of which the view was told last.
+  final var toldSafeArea = UIEdgeInsets.zero
+  /// The margins that code has set; nil while all of them are the defaults.
+  final var chosenMargins: ChosenMargins?
   /// Whether the page shows a drawing of this view.
   final var hasDrawing = false
   final var committedSemantics: Semantics?
@@ -100,6 +104,7 @@ open class UIView: UIResponder {
       if layer.isTurned, !hasWarnedOfTurnedFrame { warnOfTurnedFrame() }
       layer.frame = newValue
       sizeMayHaveChanged(from: old)
+      placeMayHaveChanged()
       if let existingLayoutItem, existingLayoutItem.isPlacedByHand { existingLayoutItem.changed() }
     }
   }
@@ -112,7 +117,11 @@ open class UIView: UIResponder {
       let old = layer.bounds
       layer.bounds = newValue
       sizeMayHaveChanged(from: old.size)
-      if old.origin != newValue.origin { setNeedsLayout() }
+      if old.size != newValue.size { placeMayHaveChanged() }
+      if old.origin != newValue.origin {
+        setNeedsLayout()
+        if contentScroller != nil, hasContentAtItsOwnEdges { guidesMoved() }
+      }
     }
   }
 
@@ -120,7 +129,10 @@ open class UIView: UIResponder {
   /// point). A point that is not finite is diagnosed and ignored.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      placeMayHaveChanged()
+    }
   }
 
   /// The transform about the view's centre; identity at first. A transform that is not finite is diagnosed and ignored.
@@ -141,6 +153,8 @@ open class UIView: UIResponder {
     existingLayoutItem?.engine?.ask()
     if autoresizesSubviews { for view in subviews { view.autoresize(from: old, to: new) } }
     setNeedsLayout()
+    if let superview, superview.layoutDepth == 0 { superview.setNeedsLayout() }
+    if old.width != new.width { widthChanged(from: old.width) }
     if redrawsOnResize { setNeedsDisplay() }
     for animator in sizeListeners { animator.value?.sizeChanged(of: self) }
   }
@@ -426,9 +440,6 @@ open class UIView: UIResponder {
   /// Performs the requested layout of this view and its descendants now; superviews that requested layout come first.
   open func layoutIfNeeded() { layOutIfNeeded() }
 
-  /// The distances from the view's edges to the area that is free of bars, notches and rounded corners, in points.
-  open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets }
-
   /// The size, in points, that suits the content within `size`; the current size unless a subclass overrides it.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
@@ -451,32 +462,68 @@ open class UIView: UIResponder {
 
   /// Whether the height of the content depends on its width.
   package var breaksLines: Bool { false }
-  /// The distance from the top to the baseline of the first line, in points.
-  package var firstBaselineOffset: CGFloat { bounds.height }
-  /// The distance from the baseline of the last line to the bottom, in points.
-  package var lastBaselineOffset: CGFloat { 0 }
+  /// The font of the view's own text, which is centred vertically; nil for a view without text.
+  package var baselineFont: UIFont? { fieldOwner?.fieldFont }
+  /// The height of the view's own text in lines as wide as `width`, in points.
+  package func textHeight(forWidth width: CGFloat) -> CGFloat { baselineFont?.lineHeight ?? 0 }
+  /// The view whose first line of text is this view's first baseline; the view itself at first. Its own baseline is
+  /// that of its text, or its lower edge if it has none.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view whose last line of text is this view's last baseline; the view itself at first.
+  open var forLastBaselineLayout: UIView { self }
   /// A subview was hidden or shown.
   package func subviewVisibilityChanged(_ view: UIView) {}
 
-  /// Changes the size of the bounds to `sizeThatFits(_:)` of the current size; the centre stays in place.
-  open func sizeToFit() {
-    let size = sizeThatFits(bounds.size)
-    bounds = CGRect(origin: bounds.origin, size: size)
-  }
+  /// Changes the size of the bounds to `sizeThatFits(_:)` of the current size; the upper left corner stays in place.
+  open func sizeToFit() { resizeFromCorner(to: sizeThatFits(bounds.size)) }
 
+  // MARK: Safe area and margins
+
+  /// The distances from the view's edges to the area that is free of bars, notches and rounded corners, in points; zero
+  /// where the view lies inside that area.
+  open var safeAreaInsets: UIEdgeInsets { inheritedSafeAreaInsets }
   /// Called when `safeAreaInsets` have changed.
   open func safeAreaInsetsDidChange() {}
-  /// Called when `layoutMargins` have changed.
-  open func layoutMarginsDidChange() {}
 
-  /// The space to leave between the view's edges and its content, in points; 8 on each side at first.
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet {
-      layoutMarginsDidChange()
-      existingLayoutItem?.changed()
-      setNeedsLayout()
+  /// The space to leave between the view's edges and its content, in points.
+  ///
+  /// At first it is 8 on each side; in the root view of a controller, the `systemMinimumLayoutMargins` of the
+  /// controller; and in the content view of a table's cell, 16 or 20 at the sides and 11 above and below. What is read
+  /// includes the safe area (`insetsLayoutMarginsFromSafeArea`) and the margins of the superview
+  /// (`preservesSuperviewLayoutMargins`). Values that are not finite are diagnosed and ignored.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { choose(newValue, isDirectional: false) }
+  }
+  /// The same margins, by the direction of reading.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { effectiveMargins.directional(isRightToLeft: isRightToLeft) }
+    set {
+      choose(
+        UIEdgeInsets(top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing),
+        isDirectional: true)
     }
   }
+  /// Whether the margins also keep the content inside those of the superview; false at first.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { chosenMargins?.preservesSuperview ?? false }
+    set {
+      guard newValue != preservesSuperviewLayoutMargins else { return }
+      makeChosenMargins().preservesSuperview = newValue
+      tellOfMarginChange()
+    }
+  }
+  /// Whether the margins begin at the safe area and not at the edges of the view; true at first.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { chosenMargins?.beginAtSafeArea ?? true }
+    set {
+      guard newValue != insetsLayoutMarginsFromSafeArea else { return }
+      makeChosenMargins().beginAtSafeArea = newValue
+      tellOfMarginChange()
+    }
+  }
+  /// Called when `layoutMargins` have changed.
+  open func layoutMarginsDidChange() {}
 
   // MARK: Traits
 

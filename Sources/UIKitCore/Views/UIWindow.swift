@@ -84,6 +84,7 @@ open class UIWindow: UIView {
     filledArea = frame == scene.bounds ? frame : nil
     scene.windows.append(self)
     layer.enterWindow()
+    updateSafeArea()
     let application = UIApplication.shared
     application.setNeedsLayoutPass()
     setNeedsLayout()

@@ -300,10 +300,45 @@ private final class Content: UIView {
     host.advance(ticks: 1)
     #expect(inner.frame == CGRect(x: 100, y: 0, width: 40, height: 40))
     #expect(guide.layoutFrame.width == 100)
-    #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 384, height: 784))
+    #expect(view.layoutMarginsGuide.layoutFrame == CGRect(x: 16, y: 0, width: 368, height: 800))
     #expect(view.readableContentGuide.layoutFrame.width <= 672)
     view.removeLayoutGuide(guide)
     #expect(view.layoutGuides.isEmpty && host.diagnostics.isEmpty)
+  }
+
+  /// A subclass that has properties of its own and inherits the initializer, as libraries of constraints have them.
+  private final class NamedConstraint: NSLayoutConstraint {
+    var name = "none"
+  }
+
+  @Test func itemsMayBeViewsAndGuidesInASubclassToo() {
+    let inner = box(40, 40)
+    let (guide, safe): (AnyObject, AnyObject) = (UILayoutGuide(), view.safeAreaLayoutGuide)
+    view.addLayoutGuide(guide as! UILayoutGuide)
+    func tie(
+      _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ other: AnyObject?,
+      _ second: NSLayoutConstraint.Attribute = .notAnAttribute, _ constant: CGFloat = 0
+    ) -> NamedConstraint {
+      NamedConstraint(
+        item: item, attribute: attribute, relatedBy: .equal, toItem: other, attribute: second, multiplier: 1,
+        constant: constant)
+    }
+    let ties = [
+      tie(guide, .left, safe, .left, 10), tie(guide, .width, nil, .notAnAttribute, 30), tie(guide, .top, safe, .top),
+      tie(guide, .height, nil, .notAnAttribute, 5), tie(inner, .left, guide, .right),
+      tie(inner, .firstBaseline, guide, .bottom, 50),
+    ]
+    ties[0].name = "first"
+    NSLayoutConstraint.activate(ties)
+    host.advance(ticks: 1)
+    // The baseline of a view without text is its lower edge.
+    #expect(inner.frame == CGRect(x: 40, y: 15, width: 40, height: 40))
+    #expect(ties[0].name == "first" && ties[0].firstItem === guide && ties[0].secondItem === safe)
+    #expect(host.diagnostics.isEmpty)
+    let stray = tie(NSObject(), .left, inner, .left)
+    stray.isActive = true
+    #expect(!stray.isActive)
+    #expect(host.diagnostics.contains { $0.contains("neither a view nor a layout guide") })
   }
 
   @Test func theSafeAreaPushesWhatIsTiedToIt() {

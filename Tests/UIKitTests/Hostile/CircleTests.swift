@@ -29,6 +29,10 @@ private final class Mover: NSObject, UIScrollViewDelegate {
 }
 
 /// What goes round in circles is cut off, and named.
+private final class Growing: UIView {
+  override func layoutSubviews() { bounds.size.width += 1 }
+}
+
 @Suite struct CircleTests {
   @Test func aLayoutWithinItself() {
     let host = HeadlessHost(size: CGSize(width: 390, height: 844))
@@ -39,6 +43,20 @@ private final class Mover: NSObject, UIScrollViewDelegate {
     #expect(view.rounds > 1 && view.rounds < 1000)
     #expect(host.diagnostics.count == 1 && host.diagnostics[0].contains("UIView \"restless\" (0.0, 0.0"))
     host.advance(ticks: 10)
+  }
+
+  @Test func aViewThatGrowsInItsOwnLayout() {
+    let host = HeadlessHost(size: CGSize(width: 390, height: 844))
+    let (outer, view) = (UIView(frame: host.view.bounds), Growing(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    outer.addSubview(view)
+    host.view.addSubview(outer)
+    // Each new size lays out the superview again, and so the view.
+    host.advance(ticks: 1)
+    #expect(host.diagnostics.contains { $0.contains("layout asks for layout again and again") })
+    let width = view.bounds.width
+    #expect(width > 10 && width < 100)
+    host.advance(ticks: 10)
+    #expect(view.bounds.width < width + 100)
   }
 
   @Test func aPushInDidShow() {

@@ -117,8 +117,9 @@ public final class UILayoutDebugView: UIView {
       return margins.place(of: edge, isMirrored: isRightToLeft)
     }
     switch attribute {
-    case .firstBaseline: return frame.minY + (item.view?.firstBaselineOffset ?? 0)
-    case .lastBaseline: return frame.maxY - (item.view?.lastBaselineOffset ?? 0)
+    case .firstBaseline, .lastBaseline:
+      guard let text = item.view?.baselines(forWidth: frame.width) else { return frame.maxY }
+      return frame.midY + (attribute == .firstBaseline ? text.first : text.last)
     default: return frame.place(of: attribute, isMirrored: isRightToLeft)
     }
   }
