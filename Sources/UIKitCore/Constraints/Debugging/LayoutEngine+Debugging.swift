@@ -47,6 +47,7 @@ extension LayoutEngine {
     guard !others.isEmpty else { return }
     found = others[item.exercises % others.count]
     item.exercises += 1
-    giveFrames()
+    // As a part of the root's layout: the new sizes must not request another one, which would undo them.
+    root?.arrange { giveFrames() }
   }
 }
