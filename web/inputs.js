@@ -10,6 +10,8 @@ const utf8 = new TextEncoder();
 
 export class InputWriter {
   #entries;
+  /** The names of each input's fields. */
+  #names;
   #bytes = new Uint8Array(4096);
   #view = new DataView(this.#bytes.buffer);
   #length = 0;
@@ -17,16 +19,21 @@ export class InputWriter {
   /** @param {Entry[]} entries */
   constructor(entries) {
     this.#entries = new Map(entries.map((entry) => [entry.name, entry]));
+    this.#names = new Map(entries.map(({ name, fields }) => [name, new Set(fields.map((field) => field.name))]));
   }
 
   /**
-   * Appends one input.
+   * Appends one input. Throws where the app takes no such input, or none with such a field.
    * @param {string} kind
    * @param {Fields} fields
    */
   put(kind, fields) {
     const entry = this.#entries.get(kind);
-    if (!entry) throw new Error(`the app takes no input "${kind}"`);
+    const names = this.#names.get(kind);
+    if (!entry || !names) throw new Error(`the app takes no input "${kind}"`);
+    for (const name in fields) {
+      if (!names.has(name)) throw new Error(`the input "${kind}" has no field "${name}"`);
+    }
     this.#byte(entry.number);
     for (const { name, type } of entry.fields) {
       const value = fields[name] ?? 0;

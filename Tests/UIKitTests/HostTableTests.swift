@@ -12,14 +12,26 @@ import UIKit
     let root = folders.joined(separator: "/")
     let program = Array(HostTables.text.utf8)
     let kept = try #require(fopen("\(root)/web/tests/tables.txt", "rb"))
-    var bytes = [UInt8](repeating: 0, count: program.count + 1)
+    var bytes = [UInt8](repeating: 0, count: 2 * program.count)
     let count = fread(&bytes, 1, bytes.count, kept)
     fclose(kept)
     guard Array(bytes[..<count]) != program else { return }
+    let before = inputs(in: String(decoding: bytes[..<count], as: UTF8.self))
+    guard before.isSubset(of: inputs(in: HostTables.text)) else {
+      Issue.record(
+        "Inputs that were recorded would be read otherwise: a new one comes last, or HostInput.formatVersion rises.")
+      return
+    }
     let found = try #require(fopen("\(root)/.build/tables.txt", "wb"))
     fwrite(program, 1, program.count, found)
     fclose(found)
     Issue.record("web/tests/tables.txt is not what the program says. If that is meant: cp .build/tables.txt web/tests/")
+  }
+
+  /// The lines of the inputs, the format of recordings; none if the tables have another version than ours.
+  private func inputs(in tables: String) -> Set<Substring> {
+    let isNew = !tables.hasPrefix("[version]\n\(HostInput.formatVersion) ")
+    return isNew ? [] : Set(tables.split(separator: "\n\n")[0].split(separator: "\n"))
   }
 
   @Test(arguments: LayerCommand.Kind.allCases) func aLayerCommandIsWrittenAsItIsDescribed(kind: LayerCommand.Kind) {
@@ -96,29 +108,14 @@ import UIKit
     return (words.prefix(head) + words.dropFirst(head).map { _ in "." }).joined(separator: " ")
   }
 
-  /// Every stored field of an input's record is shown by `visit`, under its own name and in the order it is declared.
-  @Test func anInputsRecordShowsAllOfItsFields() {
-    for kind in HostInput.Kind.allCases {
-      switch kind {
-      case .start: check(StartInput())
-      case .advance: check(AdvanceInput())
-      case .pointer: check(PointerInput())
-      case .wheel: check(WheelInput())
-      case .key: check(KeyInput())
-      case .text: check(TextInput())
-      case .assistive: check(AssistiveInput())
-      case .resize: check(ResizeInput())
-      case .motion: check(MotionInput())
-      case .gamepad: check(GamepadInput())
-      case .visibility: check(VisibilityInput())
-      case .preferences: check(PreferencesInput())
-      case .address: check(AddressInput())
-      case .permission: check(PermissionInput())
-      case .storage: check(StorageInput())
-      case .file: check(FileInput())
-      case .measured: check(MeasuredInput())
-      }
-    }
+  /// Every stored field of an input's record is shown by `visit`, under its own name, and every input has a record.
+  @Test(arguments: HostInput.Kind.allCases) func anInputsRecordShowsAllOfItsFields(kind: HostInput.Kind) throws {
+    // Zeros are the empty value of every type of field.
+    var reader = HostReader([kind.rawValue] + [UInt8](repeating: 0, count: 512))
+    let input = try #require(HostInput(from: &reader))
+    #expect(input.kind == kind)
+    let record = try #require(Mirror(reflecting: input).children.first?.value as? any HostRecord)
+    check(record)
   }
 
   private func check<R: HostRecord>(_ record: R) {

@@ -92,3 +92,9 @@ test("random inputs are written as the plain writer writes them, round after rou
 test("an input that the app does not take is named", () => {
   assert.throws(() => new InputWriter(ENTRIES).put("telepathy", {}), /telepathy/);
 });
+
+test("a field that the input does not have is named", () => {
+  const writer = new InputWriter(ENTRIES);
+  assert.throws(() => writer.put("key", { key: "a", cod: 1 }), /"key" has no field "cod"/);
+  assert.equal(writer.take().length, 0);
+});

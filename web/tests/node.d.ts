@@ -17,5 +17,6 @@ declare module "node:assert/strict" {
 }
 
 declare module "node:fs" {
+  export function readdirSync(path: URL): string[];
   export function readFileSync(path: URL, encoding: "utf8"): string;
 }

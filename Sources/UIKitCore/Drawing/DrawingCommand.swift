@@ -124,6 +124,21 @@ package enum DrawingCommand {
       visitor.number("blur", blur)
       visitor.number("x", offset.width)
       visitor.number("y", offset.height)
+    case .beginPath, .move, .line, .quadCurve, .curve, .closePath: visitPath(&visitor)
+    case .fill(let isEvenOdd):
+      visitor.begin(Kind.fill.rawValue, "fill")
+      visitor.flag("isEvenOdd", isEvenOdd)
+    case .stroke: visitor.begin(Kind.stroke.rawValue, "stroke")
+    case .clip(let isEvenOdd):
+      visitor.begin(Kind.clip.rawValue, "clip")
+      visitor.flag("isEvenOdd", isEvenOdd)
+    case .fillRect, .strokeRect, .clearRect, .linearGradient, .radialGradient, .fillText, .strokeText:
+      visitFigure(&visitor)
+    }
+  }
+
+  private func visitPath<V: CommandVisitor>(_ visitor: inout V) {
+    switch self {
     case .beginPath: visitor.begin(Kind.beginPath.rawValue, "beginPath")
     case .move(let point):
       visitor.begin(Kind.move.rawValue, "move")
@@ -141,15 +156,7 @@ package enum DrawingCommand {
       visitor.point("control2X", "control2Y", control2)
       visitor.point("x", "y", end)
     case .closePath: visitor.begin(Kind.closePath.rawValue, "closePath")
-    case .fill(let isEvenOdd):
-      visitor.begin(Kind.fill.rawValue, "fill")
-      visitor.flag("isEvenOdd", isEvenOdd)
-    case .stroke: visitor.begin(Kind.stroke.rawValue, "stroke")
-    case .clip(let isEvenOdd):
-      visitor.begin(Kind.clip.rawValue, "clip")
-      visitor.flag("isEvenOdd", isEvenOdd)
-    case .fillRect, .strokeRect, .clearRect, .linearGradient, .radialGradient, .fillText, .strokeText:
-      visitFigure(&visitor)
+    default: break
     }
   }
 

@@ -143,14 +143,8 @@ package enum LayerCommand {
     case .clip(let clips):
       visitor.begin(Kind.clip.rawValue, "clip")
       visitor.flag("clips", clips)
-    case .gradient, .shape, .text: visitContent(&visitor)
+    case .gradient, .shape, .text, .drawing: visitContent(&visitor)
     case .semantics, .field: visitMeaning(&visitor)
-    case .drawing(let width, let height, let mode, let operations):
-      visitor.begin(Kind.drawing.rawValue, "drawing")
-      visitor.number("width", width)
-      visitor.number("height", height)
-      visitor.word("mode", mode)
-      visitor.words("operations", operations)
     case .interaction(let kind):
       visitor.begin(Kind.interaction.rawValue, "interaction")
       visitor.word("kind", kind)
@@ -215,6 +209,12 @@ package enum LayerCommand {
         visitor.number("spacing", run.spacing)
         visitor.text("text", run.text)
       }
+    case .drawing(let width, let height, let mode, let operations):
+      visitor.begin(Kind.drawing.rawValue, "drawing")
+      visitor.number("width", width)
+      visitor.number("height", height)
+      visitor.word("mode", mode)
+      visitor.words("operations", operations)
     default: break
     }
   }
