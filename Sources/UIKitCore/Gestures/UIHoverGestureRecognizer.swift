@@ -4,8 +4,8 @@ import CaromGeometry
 /// and ends when it leaves.
 ///
 ///     card.addGestureRecognizer(UIHoverGestureRecognizer { $0.view?.alpha = $0.state == .ended ? 1 : 0.8 })
-public final class UIHoverGestureRecognizer: UIGestureRecognizer {
-  private var place = CGPoint.zero
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  private final var place = CGPoint.zero
 
   /// Creates a recognizer that calls `body` on each change.
   public convenience init(_ body: @escaping (UIHoverGestureRecognizer) -> Void) {
@@ -13,9 +13,9 @@ public final class UIHoverGestureRecognizer: UIGestureRecognizer {
     onAction(body)
   }
 
-  public override func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
-  public override var numberOfTouches: Int { 0 }
-  public override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open override func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
+  open override var numberOfTouches: Int { 0 }
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   func hover(at place: CGPoint) {
     let dispatcher = UIApplication.shared.touchDispatcher
@@ -33,5 +33,5 @@ public final class UIHoverGestureRecognizer: UIGestureRecognizer {
     UIApplication.shared.touchDispatcher.queueAction(of: self, for: .ended)
   }
 
-  public override class var kind: String { "UIHoverGestureRecognizer" }
+  open override class var kind: String { "UIHoverGestureRecognizer" }
 }
