@@ -17,7 +17,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   open override var numberOfTouches: Int { 0 }
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  func hover(at place: CGPoint) {
+  final func hover(at place: CGPoint) {
     let dispatcher = UIApplication.shared.touchDispatcher
     if isOver { returnToPossible() }
     let isEntering = machineState == .possible
@@ -27,7 +27,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     dispatcher.queueAction(of: self, for: machineState)
   }
 
-  func leave() {
+  final func leave() {
     guard isUnderWay else { return }
     machineState = .possible
     UIApplication.shared.touchDispatcher.queueAction(of: self, for: .ended)
