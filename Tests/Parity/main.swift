@@ -6,5 +6,5 @@ import CaromReplay
 for run in GoldenRun.kit { print(run.line) }
 
 extension GoldenRun {
-  static var kit: [GoldenRun] { geometry + physics + signatures + animation + text + sessions }
+  static var kit: [GoldenRun] { geometry + physics + signatures + chance + animation + text + sessions }
 }

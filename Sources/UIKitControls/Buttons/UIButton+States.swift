@@ -1,12 +1,6 @@
 import UIKitCore
 
 extension UIButton {
-  /// Sets the title for a state; nil removes it, so that the state shows the normal title.
-  public final func setTitle(_ title: String?, for state: State) {
-    titles[state] = title
-    contentDidChange()
-  }
-
   /// Sets the attributed title for a state; nil removes it. It takes precedence over the plain title, which must be
   /// set only for states without an attributed one.
   public final func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
@@ -17,12 +11,6 @@ extension UIButton {
   /// Sets the title's colour for a state; nil removes it. A button with a configuration ignores it.
   public final func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
-    contentDidChange()
-  }
-
-  /// Sets the image for a state; nil removes it.
-  public final func setImage(_ image: UIImage?, for state: State) {
-    images[state] = image
     contentDidChange()
   }
 

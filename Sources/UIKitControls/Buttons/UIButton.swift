@@ -137,6 +137,18 @@ open class UIButton: UIControl {
 
   // MARK: Appearance
 
+  /// Sets the title for a state; nil removes it, so that the state shows the normal title.
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    contentDidChange()
+  }
+
+  /// Sets the image for a state; nil removes it.
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    contentDidChange()
+  }
+
   /// Requests an update of the appearance in the next layout.
   public final func setNeedsUpdateConfiguration() { contentDidChange() }
 

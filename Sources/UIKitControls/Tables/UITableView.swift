@@ -93,6 +93,8 @@ open class UITableView: UIScrollView {
   /// default, leaves one row at either end; values that are negative or not finite count as 0.
   public final var rowReach: CGFloat = 0 { didSet { setNeedsLayout() } }
 
+  // MARK: What the table knows of its rows
+
   final var plan = TableLayout()
   final var cells: [(path: IndexPath, cell: UITableViewCell)] = []
   final var headers: [(section: Int, view: UIView)] = []

@@ -4,8 +4,8 @@ import CaromGeometry
 /// and ends when it leaves.
 ///
 ///     card.addGestureRecognizer(UIHoverGestureRecognizer { $0.view?.alpha = $0.state == .ended ? 1 : 0.8 })
-public final class UIHoverGestureRecognizer: UIGestureRecognizer {
-  private var place = CGPoint.zero
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+  private final var place = CGPoint.zero
 
   /// Creates a recognizer that calls `body` on each change.
   public convenience init(_ body: @escaping (UIHoverGestureRecognizer) -> Void) {
@@ -13,11 +13,11 @@ public final class UIHoverGestureRecognizer: UIGestureRecognizer {
     onAction(body)
   }
 
-  public override func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
-  public override var numberOfTouches: Int { 0 }
-  public override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open override func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
+  open override var numberOfTouches: Int { 0 }
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  func hover(at place: CGPoint) {
+  final func hover(at place: CGPoint) {
     let dispatcher = UIApplication.shared.touchDispatcher
     if isOver { returnToPossible() }
     let isEntering = machineState == .possible
@@ -27,11 +27,11 @@ public final class UIHoverGestureRecognizer: UIGestureRecognizer {
     dispatcher.queueAction(of: self, for: machineState)
   }
 
-  func leave() {
+  final func leave() {
     guard isUnderWay else { return }
     machineState = .possible
     UIApplication.shared.touchDispatcher.queueAction(of: self, for: .ended)
   }
 
-  public override class var kind: String { "UIHoverGestureRecognizer" }
+  open override class var kind: String { "UIHoverGestureRecognizer" }
 }

@@ -2,10 +2,10 @@ import CaromGeometry
 
 /// Follows two fingers that rotate about each other; it begins once they have rotated by 5° (our number: Apple
 /// publishes none).
-public final class UIRotationGestureRecognizer: UIGestureRecognizer {
-  private var last: TwoFingers?
-  private var angle = 0.0
-  private var samples = MotionSamples()
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  private final var last: TwoFingers?
+  private final var angle = 0.0
+  private final var samples = MotionSamples()
 
   static let slop = 5 * Double.pi / 180
 
@@ -15,11 +15,11 @@ public final class UIRotationGestureRecognizer: UIGestureRecognizer {
     onAction(body)
   }
 
-  public override class var kind: String { "UIRotationGestureRecognizer" }
+  open override class var kind: String { "UIRotationGestureRecognizer" }
 
   /// The rotation since the fingers went down, in radians, clockwise, over any number of turns. Setting it continues
   /// from the new value with velocity 0; values that are not finite are ignored.
-  public var rotation: CGFloat {
+  public final var rotation: CGFloat {
     get { angle }
     set {
       guard newValue.isFinite else { return }
@@ -29,15 +29,15 @@ public final class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   /// The angular velocity in radians per second.
-  public var velocity: CGFloat { samples.velocity(at: UIApplication.shared.tick * 256).dx }
+  public final var velocity: CGFloat { samples.velocity(at: UIApplication.shared.tick * 256).dx }
 
-  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch = touches.first else { return }
     if trackedTouches.count > 2 { return ignore(touch, for: event) }
     last = TwoFingers(of: self)
   }
 
-  public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch = touches.first, let now = TwoFingers(of: self), let last else { return }
     angle += now.turn(since: last)
     self.last = now
@@ -49,12 +49,12 @@ public final class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     last = nil
     if trackedTouches.allSatisfy({ $0.isUp }) { state = machineState == .possible ? .failed : .ended }
   }
-  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
-  public override func reset() {
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+  open override func reset() {
     last = nil
     angle = 0
     samples = MotionSamples()

@@ -1,11 +1,11 @@
 import CaromGeometry
 
 /// A pan that begins within 20 pt of an edge of the window (our number: Apple publishes none) and goes inward.
-public final class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges where the pan may begin; none at first.
-  public var edges: UIRectEdge = []
+  public final var edges: UIRectEdge = []
 
-  private var edge: UIRectEdge = []
+  private final var edge: UIRectEdge = []
 
   static let reach = 20.0
 
@@ -15,9 +15,9 @@ public final class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     onAction(body)
   }
 
-  public override class var kind: String { "UIScreenEdgePanGestureRecognizer" }
+  open override class var kind: String { "UIScreenEdgePanGestureRecognizer" }
 
-  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch = touches.first, let window = touch.window else { return }
     let (place, bounds, reach) = (touch.windowLocation, window.bounds, UIScreenEdgePanGestureRecognizer.reach)
     edge = []
@@ -29,7 +29,7 @@ public final class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     if edge.isEmpty { state = .failed } else { super.touchesBegan(touches, with: event) }
   }
 
-  public override func hasTravelledEnough(_ travel: CGVector) -> Bool {
+  open override func hasTravelledEnough(_ travel: CGVector) -> Bool {
     guard super.hasTravelledEnough(travel) else { return false }
     let isLevel = abs(travel.dx) >= abs(travel.dy)
     if edge.contains(.left) && isLevel && travel.dx > 0 { return true }

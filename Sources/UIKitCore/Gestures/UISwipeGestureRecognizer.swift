@@ -3,7 +3,7 @@ import CaromGeometry
 /// Recognizes a quick, straight movement.
 ///
 /// Apple publishes no limits. Ours are 50 pt within 0.5 s, with at most half as much movement sideways.
-public final class UISwipeGestureRecognizer: UIGestureRecognizer {
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions of a swipe.
   public struct Direction: OptionSet {
     /// The directions as bits.
@@ -21,11 +21,11 @@ public final class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   /// The directions that are recognized; only to the right at first.
-  public var direction: Direction = .right
+  public final var direction: Direction = .right
   /// The number of fingers; 1 at first.
-  public var numberOfTouchesRequired = 1
+  public final var numberOfTouchesRequired = 1
 
-  private var beginnings: [CGPoint] = []
+  private final var beginnings: [CGPoint] = []
 
   static let shortest = 50.0
   static let longest = 0.5
@@ -36,16 +36,16 @@ public final class UISwipeGestureRecognizer: UIGestureRecognizer {
     onAction(body)
   }
 
-  public override class var kind: String { "UISwipeGestureRecognizer" }
+  open override class var kind: String { "UISwipeGestureRecognizer" }
 
-  public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard let touch = touches.first else { return }
     if beginnings.isEmpty { wake(after: UISwipeGestureRecognizer.longest) }
     beginnings.append(touch.windowLocation)
     if beginnings.count > numberOfTouchesRequired { state = .failed }
   }
 
-  public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard beginnings.count == numberOfTouchesRequired, trackedTouches.count == beginnings.count else { return }
     let count = Double(beginnings.count)
     var travel = CGVector.zero
@@ -62,15 +62,15 @@ public final class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if waitingStates.isEmpty { state = .failed }
   }
-  public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
-  public override func timeIsUp() { if waitingStates.isEmpty { state = .failed } }
-  public override func reset() { beginnings = [] }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+  open override func timeIsUp() { if waitingStates.isEmpty { state = .failed } }
+  open override func reset() { beginnings = [] }
 
   /// Where the swipe began: the centre of its fingers, in `view`'s coordinates.
-  public override func location(in view: UIView?) -> CGPoint {
+  open override func location(in view: UIView?) -> CGPoint {
     guard !beginnings.isEmpty else { return super.location(in: view) }
     let count = Double(beginnings.count)
     let middle = CGPoint(

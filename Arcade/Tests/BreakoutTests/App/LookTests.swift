@@ -25,6 +25,21 @@ import UIKit
     #expect(view.superview == nil)
   }
 
+  @Test("a screen reader hears where the paddle is in steps of 5 %, not only in which third of the court")
+  func places() {
+    let stage = BreakoutStage([.toughShare: 0, .specialShare: 0])
+    let paddle = stage.play.courtView.paddle
+    paddle.showPlace(0.42)
+    let words = paddle.accessibilityValue
+    #expect(paddle.semanticRange?.now == 40)
+    _ = stage.host.commit()
+    paddle.showPlace(0.56)
+    #expect(paddle.semanticRange?.now == 55 && paddle.accessibilityValue == words)
+    #expect(stage.host.commit().contains { $0.contains("semantics") })
+    paddle.showPlace(0.57)
+    #expect(!stage.host.commit().contains { $0.contains("semantics") })
+  }
+
   @Test("BR-R2: with reduced motion a broken brick flashes and fades, and nothing is moved")
   func reduced() {
     let stage = BreakoutStage(reducesMotion: true)
