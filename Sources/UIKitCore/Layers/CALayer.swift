@@ -137,7 +137,7 @@ open class CALayer: NSObject {
     }
     // Places are counted without the layer itself.
     let own = isNew ? nil : sublayers.place(of: layer)
-    var place = max(0, index)
+    var place = min(max(0, index), sublayers.count)
     if let own, place >= own { place += 1 }
     put(layer, below: place < sublayers.count ? sublayers[place] : nil)
   }
