@@ -190,8 +190,8 @@ struct FlowArrangement {
     let free = max(0, room - used)
     if case .same(let size) = section.sizes {
       let pitch = size.width + section.interitemSpacing
-      let fitting = max(
-        1, pitch > 0 ? Int(min(1e6, ((room + section.interitemSpacing + 1e-6) / pitch).rounded(.down))) : 1)
+      let places = ((room + section.interitemSpacing + 1e-6) / pitch).rounded(.down)
+      let fitting = pitch > 0 && places >= 1 ? Int(min(1e6, places)) : 1
       if fitting == 1 {
         line.start += max(0, room - size.width) / 2
       } else if !isLast || end - first == fitting || first > 0 {

@@ -174,6 +174,10 @@ public final class UIApplication: UIResponder {
 
   package func setNeedsLayoutPass() { needsLayout = true }
 
+  /// Whether a tick is under way, and whether changes are being written; neither can begin within itself.
+  private var isTicking = false
+  private var isCommitting = false
+
   // MARK: The way in
 
   /// Receives an input. It is delivered in the next tick; an `advance` input runs the ticks up to its own.
@@ -188,6 +192,11 @@ public final class UIApplication: UIResponder {
 
   /// Runs all ticks up to `target`; those in which nothing is due are skipped and only counted.
   private func advance(to target: Tick) {
+    guard !isTicking && !isCommitting else {
+      return diagnose("UIApplication: time cannot pass within a tick or a frame; return from the callback first.")
+    }
+    isTicking = true
+    defer { isTicking = false }
     while tick < target {
       let idle = min(target, (nextDueTick ?? target) - 1) - tick
       if idle > 0 {
@@ -280,6 +289,9 @@ public final class UIApplication: UIResponder {
   ///
   /// - Parameter fraction: The share of a tick, 0…1, by which animations are shown ahead of the last tick.
   package func commit(fraction: Double = 0) {
+    guard !isCommitting else { return }
+    isCommitting = true
+    defer { isCommitting = false }
     layout()
     let layers = layersToCommit
     layersToCommit.removeAll(keepingCapacity: true)
