@@ -48,8 +48,7 @@ soak: ## the same with full counts: thousands of games and millions of inputs, f
 	@.build/release/LongRuns --full
 	@scripts/hostile --count 1000000 --minutes 20
 
-hostile: ## random programs of API calls from seeds: natively, with AddressSanitizer, in WebAssembly; COUNT=2000 FIRST=0
-	@scripts/install play
+hostile: ## random programs of API calls from seeds, natively and with AddressSanitizer; COUNT=2000 FIRST=0
 	@scripts/hostile --count $(or $(COUNT),2000) --first $(or $(FIRST),0)
 
 parity: ## the same hashes in native debug, native release and WebAssembly

@@ -236,8 +236,19 @@ struct FlowArrangement {
       }
       for line in section.lines[low...] {
         if line.top >= bottom { break }
+        // Widths are added up once, because a line of narrow items can have a great many.
+        var start = line.start
         for item in line.items {
-          found.append((IndexPath(item: item, section: number), frame(of: item, in: line, section.section)))
+          let size = section.section.sizes[item]
+          var x = start
+          if case .same(let size) = section.section.sizes {
+            x += CGFloat(item - line.items.lowerBound) * (size.width + line.spacing)
+          } else {
+            start += size.width + line.spacing
+          }
+          let y = line.top + (line.height - size.height) / 2
+          found.append(
+            (IndexPath(item: item, section: number), CGRect(x: x, y: y, width: size.width, height: size.height)))
         }
       }
     }

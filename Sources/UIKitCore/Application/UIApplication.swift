@@ -295,18 +295,24 @@ public final class UIApplication: UIResponder {
     layout()
     let layers = layersToCommit
     layersToCommit.removeAll(keepingCapacity: true)
-    for id in layerIdentities.takeDestroyed() { commands.put(.destroy, id) }
+    // `draw(_:)` may take snapshots, whose commands come after these.
+    var written = commands
+    commands = CommandBuffer(isAnonymous: false)
+    for id in layerIdentities.takeDestroyed() { written.put(.destroy, id) }
     // A command may name any element, so all must exist first.
-    for layer in layers { layer.commitCreation(into: &commands) }
+    for layer in layers { layer.commitCreation(into: &written) }
     animationEngine.shownFraction = fraction
     semantics.isCommitting = true
-    for layer in layers { layer.commit(into: &commands, fraction: fraction) }
+    for layer in layers { layer.commit(into: &written, fraction: fraction) }
     semantics.isCommitting = false
+    if !commands.isEmpty { written.put(recording: commands.words) }
+    commands = written
     animationEngine.shownFraction = 0
   }
 
   /// Passes the layer commands since the last call to `body`, and clears them.
   package func takeCommands<R>(_ body: ([UInt32]) -> R) -> R {
+    guard !isCommitting else { return body([]) }
     defer { commands.removeAll() }
     return body(commands.words)
   }

@@ -20,6 +20,23 @@ private final class Squares: NSObject, UICollectionViewDataSource {
   }
 }
 
+/// Takes a picture of another view while it is drawn.
+private final class Photographer: UIView {
+  override func draw(_ rect: CGRect) {
+    let (old, new) = (UIView(frame: rect), UIView(frame: rect))
+    superview?.addSubview(old)
+    UIView.transition(from: old, to: new, duration: 0.1, options: .transitionCrossDissolve)
+    _ = old.snapshotView(afterScreenUpdates: true)
+  }
+}
+
+private final class Crowd: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 100_000 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "square", for: indexPath)
+  }
+}
+
 /// What `make hostile` has found.
 @Suite struct FoundTests {
   private let host = HeadlessHost(size: CGSize(width: 390, height: 844))
@@ -34,7 +51,8 @@ private final class Squares: NSObject, UICollectionViewDataSource {
     #expect(host.diagnostics.first?.contains("10,000") == true)
   }
 
-  @Test(arguments: [1e300, -1e300, Double.nan, Double.infinity, -Double.infinity]) func insetsOfAFlow(_ inset: CGFloat) {
+  @Test(arguments: [1e300, -1e300, Double.nan, Double.infinity, -Double.infinity]) func insetsOfAFlow(_ inset: CGFloat)
+  {
     let layout = UICollectionViewFlowLayout()
     layout.sectionInset = UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
     layout.minimumInteritemSpacing = inset
@@ -118,5 +136,43 @@ private final class Squares: NSObject, UICollectionViewDataSource {
     host.resize(to: CGSize(width: -100, height: Double.nan))
     for _ in 0..<300 { host.sendAnything(using: &random) }
     host.advance(ticks: 10)
+  }
+
+  @Test func picturesWhileDrawing() {
+    host.view.addSubview(Photographer(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
+    for _ in 0..<5 { host.frame() }
+    host.settle()
+  }
+
+  @Test(.timeLimit(.minutes(1))) func itemsOfNoWidth() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 0.001, height: 10)
+    layout.minimumInteritemSpacing = 0
+    let (view, crowd) = (UICollectionView(frame: host.view.bounds, collectionViewLayout: layout), Crowd())
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "square")
+    view.dataSource = crowd
+    host.view.addSubview(view)
+    host.advance(ticks: 2)
+    #expect(view.visibleCells.count <= 1000)
+    #expect(host.diagnostics.first?.contains("UICollectionView") == true)
+  }
+
+  @Test func addressesOfAStackWhoseTopWentElsewhere() {
+    let (root, top) = (UIViewController(), UIViewController())
+    let stack = UINavigationController(rootViewController: root)
+    stack.pushViewController(top, animated: false)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [top]
+    top.addChild(stack)
+    #expect(stack.shownAddressNames.isEmpty && tabs.shownAddressNames.count < 10)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aDebugViewOfAnySize() {
+    let animator = UIDynamicAnimator(referenceView: host.view)
+    animator.addBehavior(UIFieldBehavior.springField())
+    let view = UIDynamicAnimatorDebugView(animator: animator)
+    view.frame = CGRect(x: 0, y: 0, width: 1e9, height: 1e9)
+    host.view.addSubview(view)
+    host.frame()
   }
 }
