@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "_Testing_UIKit", targets: ["_Testing_UIKit"]),
     .plugin(name: "CaromWeb", targets: ["CaromWeb"]),
     .executable(name: "CaromParity", targets: ["CaromParity"]),
+    .executable(name: "CaromHostile", targets: ["CaromHostile"]),
     .executable(name: "CaromPhysicsBench", targets: ["CaromPhysicsBench"]),
     .executable(name: "CaromPhysicsWasm", targets: ["CaromPhysicsWasm"]),
     .executable(name: "CaromDynamicsBench", targets: ["CaromDynamicsBench"]),
@@ -90,6 +91,8 @@ let package = Package(
         "CCaromHost",
       ],
       path: "Tests/Parity", exclude: ["golden.txt"]),
+    .executableTarget(
+      name: "CaromHostile", dependencies: ["UIKit", "CaromHeadlessHost", "CCaromHost"], path: "Tests/Hostile"),
     .testTarget(name: "CaromGeometryTests", dependencies: ["CaromGeometry"]),
     .testTarget(name: "CaromPhysicsTests", dependencies: ["CaromPhysics", "CaromPhysicsScenes", "CaromGeometry"]),
     .testTarget(name: "CaromConstraintsTests", dependencies: ["CaromConstraints", "CaromGeometry"]),

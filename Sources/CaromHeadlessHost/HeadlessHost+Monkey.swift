@@ -46,7 +46,7 @@ extension HeadlessHost {
     case 1: .infinity
     case 2: -1e300
     case 3: 0
-    default: random.next(in: -20...(limit + 20))
+    default: random.next(in: -20...(limit > 0 && limit < 1e6 ? limit + 20 : 1000))
     }
   }
 

@@ -74,7 +74,7 @@ extension HeadlessHost {
   /// - Parameter end: Where it goes up.
   /// - Parameter duration: In seconds, rounded to ticks; at least one tick.
   public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25) {
-    let steps = max(1, Int((duration * UIApplication.ticksPerSecond).rounded()))
+    let steps = max(1, ticks(in: duration))
     touch(phase: .down, at: start)
     advance(ticks: 1)
     for step in 1...steps {
@@ -106,7 +106,7 @@ extension HeadlessHost {
   /// - Parameter end: The distance in the end.
   /// - Parameter duration: In seconds, rounded to ticks; at least one tick.
   public func pinch(at place: CGPoint, from start: CGFloat, to end: CGFloat, duration: TimeInterval = 0.25) {
-    let steps = max(1, Int((duration * UIApplication.ticksPerSecond).rounded()))
+    let steps = max(1, ticks(in: duration))
     for step in 0...steps {
       let half = (start + (end - start) * Double(step) / Double(steps)) / 2
       let phase = step == 0 ? TouchPhase.down : .move

@@ -112,17 +112,26 @@ public final class HeadlessHost {
   /// The number of ticks since the session began.
   public var tick: Tick { ownApplication.tick }
 
-  /// Runs ticks of 1/120 s. Does nothing unless `ticks` is positive.
+  /// Runs ticks of 1/120 s. Does nothing unless `ticks` is positive. A session lasts 2³¹ − 1 ticks at most.
   public func advance(ticks: Int) {
     guard ticks > 0 else { return }
     var advance = AdvanceInput()
-    advance.tick = Int32(clamping: application.tick + Tick(ticks))
+    advance.tick = Int32(clamping: application.tick + Tick(min(ticks, Int(Int32.max))))
     send(.advance(advance))
   }
 
-  /// Runs the ticks of `seconds`, rounded to the nearest integer. The number must be finite.
-  public func advance(seconds: TimeInterval) {
-    advance(ticks: Int((seconds * UIApplication.ticksPerSecond).rounded()))
+  /// Runs the ticks of `seconds`, rounded to the nearest integer. A number that is not finite or beyond 10⁷ adds a
+  /// diagnostic and runs none, here and wherever else seconds are given.
+  public func advance(seconds: TimeInterval) { advance(ticks: ticks(in: seconds)) }
+
+  /// The ticks of `seconds`, rounded; 0, with a diagnostic, for what no session can last.
+  func ticks(in seconds: TimeInterval) -> Int {
+    guard seconds.magnitude <= 1e7 else {
+      complaints.append(
+        "HeadlessHost: \(seconds) seconds are not finite or longer than a session can last; no time passed.")
+      return 0
+    }
+    return Int((seconds * UIApplication.ticksPerSecond).rounded())
   }
 
   /// Runs a frame at 60 Hz: two ticks, then a commit. Returns the layer commands as readable lines.
@@ -174,7 +183,7 @@ public final class HeadlessHost {
   /// Lets time pass as in a page, which only draws frames when the application needs them. Returns the number of
   /// frames.
   public func countFrames(seconds: TimeInterval) -> Int {
-    let end = tick + Tick((seconds * UIApplication.ticksPerSecond).rounded())
+    let end = tick + Tick(ticks(in: seconds))
     var frames = 0
     while tick < end {
       if needsFrame {

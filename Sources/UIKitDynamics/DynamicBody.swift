@@ -166,9 +166,10 @@ final class DynamicBody {
     let transform = item.transform
     let angle = atan2(transform.b, transform.a)
     let place = item.center
-    guard place.isFinite, angle.isFinite else {
+    guard place.isInWorld, angle.isFinite else {
       return UIApplication.shared.diagnose(
-        "\(UIApplication.describe(item)): its centre or transform is not finite; the animator keeps its own.")
+        "\(UIApplication.describe(item)): its centre or transform is not finite or beyond 100,000,000 points; the animator keeps its own."
+      )
     }
     center = place
     try? animator.world.setPosition(Vector2(points: center), angle: Float(angle), of: id)
@@ -263,6 +264,9 @@ extension Vector2 {
 }
 
 extension CGPoint {
+  /// Whether the engine's world contains the point; false for what is not finite.
+  var isInWorld: Bool { x.magnitude <= UIDynamicAnimator.farthest && y.magnitude <= UIDynamicAnimator.farthest }
+
   /// A position or velocity given in metres, converted to points.
   init(points: Vector2) {
     self.init(

@@ -25,20 +25,20 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
   /// The anchor point in reference coordinates; (0, 0) between two items. It may be set at any time, for example to
   /// follow a finger.
   ///
-  /// A value that is not finite is refused with a diagnostic.
+  /// A value that is not finite or beyond ±10⁸ points is refused with a diagnostic.
   public var anchorPoint: CGPoint {
     didSet {
-      guard anchorPoint.isFinite else { return refuse("anchorPoint") { anchorPoint = oldValue } }
+      guard anchorPoint.isInWorld else { return refuse("anchorPoint") { anchorPoint = oldValue } }
       if anchorPoint != oldValue { configure() }
     }
   }
 
   /// The length of a rod, spring or rope in points. Default: the distance at creation.
   ///
-  /// A negative or non-finite value is refused with a diagnostic.
+  /// A value outside 0 … 10⁸ points is refused with a diagnostic.
   public var length: CGFloat {
     didSet {
-      guard length >= 0, length.isFinite else { return refuse("length") { length = oldValue } }
+      guard length >= 0, length <= UIDynamicAnimator.farthest else { return refuse("length") { length = oldValue } }
       if length != oldValue { configure() }
     }
   }
@@ -113,14 +113,15 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
     self.axis = axis
     let from = first.place(of: firstOffset)
     // What is refused is put back, so that there must be something good to put back from the beginning.
-    anchorPoint = anchor.isFinite ? anchor : from.isFinite ? from : .zero
+    anchorPoint = anchor.isInWorld ? anchor : from.isInWorld ? from : .zero
     let to = second?.place(of: secondOffset) ?? anchorPoint
     let distance = hypot(to.x - from.x, to.y - from.y)
-    length = distance.isFinite ? distance : 0
+    let isSound = distance.isFinite && distance <= UIDynamicAnimator.farthest
+    length = isSound ? distance : 0
     super.init()
-    guard !anchor.isFinite || !distance.isFinite else { return }
+    guard !anchor.isInWorld || !isSound else { return }
     UIApplication.shared.diagnose(
-      "UIAttachmentBehavior: an anchor or the place of \(UIApplication.describe(first)) is no finite number; it is held where it is. Attach it to points whose coordinates are finite."
+      "UIAttachmentBehavior: an anchor or the place of \(UIApplication.describe(first)) is not finite or beyond 100,000,000 points; it is held where it is. Attach it to points inside of that."
     )
   }
 
@@ -282,7 +283,7 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
   private func refuse(_ name: String, _ restore: () -> Void) {
     restore()
     UIApplication.shared.diagnose(
-      "UIAttachmentBehavior: \(name) is out of range and was not set. It must be finite; lengths, frequencies, dampings and frictions must be 0 or more, and a range must contain 0."
+      "UIAttachmentBehavior: \(name) is out of range and was not set. It must be finite; lengths and anchors must not be beyond 100,000,000 points; lengths, frequencies, dampings and frictions must be 0 or more, and a range must contain 0."
     )
   }
 }

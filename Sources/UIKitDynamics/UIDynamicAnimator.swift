@@ -30,6 +30,15 @@ open class UIDynamicAnimator: NSObject {
   /// See `restDelay`.
   public static let appleRestDelay: TimeInterval = 0.7
 
+  /// The longest time in seconds that `advance(by:)` runs at once.
+  private static let longestAdvance = 600.0
+  /// The engine's world ends this far from the origin, in points, in every direction.
+  static let farthest = 1e8
+  /// The greatest speed of an item in each direction, in pt/s.
+  static let fastest = 1e7
+  /// The greatest angular velocity of an item, in rad/s.
+  static let fastestSpin = 1e4
+
   /// The view in whose coordinates the items move; nil for an abstract coordinate space.
   @Weak public private(set) final var referenceView: UIView?
   /// The object that receives the callbacks about motion and rest. The animator does not retain it.
@@ -177,18 +186,25 @@ open class UIDynamicAnimator: NSObject {
 
   /// Runs the ticks of `seconds` immediately, even while paused, as if the time had passed. Stops early at rest.
   ///
-  /// The number of ticks is rounded to the nearest integer; a negative number or NaN runs none. A call from within an
-  /// action or callback of this animator does nothing but diagnose the mistake.
+  /// The number of ticks is rounded to the nearest integer; a negative number or NaN runs none. A call runs ten minutes at
+  /// most: what still moves then is diagnosed, and goes on in the following ticks. A call from within an action or
+  /// callback of this animator does nothing but diagnose the mistake.
   public final func advance(by seconds: TimeInterval) {
     guard !isStepping else {
       return UIApplication.shared.diagnose(
         "UIDynamicAnimator: advance(by:) was called during its own tick and did nothing; call it from outside.")
     }
-    var ticks = (seconds * UIApplication.ticksPerSecond).rounded()
-    while ticks > 0 && isRunning {
+    let ticks = (seconds * UIApplication.ticksPerSecond).rounded()
+    let most = UIDynamicAnimator.longestAdvance * UIApplication.ticksPerSecond
+    var left = min(ticks, most)
+    while left > 0 && isRunning {
       tick()
-      ticks -= 1
+      left -= 1
     }
+    guard ticks > most, isRunning else { return }
+    UIApplication.shared.diagnose(
+      "UIDynamicAnimator: advance(by:) was given \(seconds) s and stopped after \(UIDynamicAnimator.longestAdvance) s, because the items do not come to rest. Advance by less, or let them rest with resistance, friction or an activeRect."
+    )
   }
 
   final func treeChanged() {

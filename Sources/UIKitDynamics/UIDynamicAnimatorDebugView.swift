@@ -115,8 +115,9 @@ public final class UIDynamicAnimatorDebugView: UIView {
     let step = UIDynamicAnimatorDebugView.spacingOfArrows
     for behavior in animator.orderedBehaviors {
       guard let field = behavior as? UIFieldBehavior else { continue }
-      for x in stride(from: step / 2, to: bounds.width, by: step) {
-        for y in stride(from: step / 2, to: bounds.height, by: step) {
+      // No screen is larger; a view may be.
+      for x in stride(from: step / 2, to: min(4000, bounds.width), by: step) {
+        for y in stride(from: step / 2, to: min(4000, bounds.height), by: step) {
           let place = CGPoint(x: x, y: y)
           guard let force = field.forceOnUnit(at: place, time: animator.elapsedTime) else { continue }
           let size = hypot(force.dx, force.dy)

@@ -126,8 +126,8 @@ open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
 
   /// Adds to the velocity of an item, in pt/s. Until the item is in an animator, the values are kept and added up.
   ///
-  /// A velocity that is not finite is refused with a diagnostic. Ignored for an item that is not in this behaviour or
-  /// is anchored.
+  /// A velocity that is not finite is refused with a diagnostic. A sum beyond ±10⁷ pt/s in a direction becomes that limit,
+  /// with a diagnostic. Ignored for an item that is not in this behaviour or is anchored.
   public final func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     guard velocity.isFinite else { return refuseVelocity(of: item) }
     addVelocity(linear: velocity, angular: 0, to: item)
@@ -143,7 +143,8 @@ open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
     return CGPoint(x: now.x + waiting.x, y: now.y + waiting.y)
   }
 
-  /// Adds to the angular velocity of an item, in rad/s, clockwise on the screen; see `addLinearVelocity(_:for:)`.
+  /// Adds to the angular velocity of an item, in rad/s, clockwise on the screen, up to ±10⁴; see
+  /// `addLinearVelocity(_:for:)`.
   public final func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     guard velocity.isFinite else { return refuseVelocity(of: item) }
     addVelocity(linear: .zero, angular: velocity, to: item)
@@ -191,11 +192,25 @@ open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
     // An anchored body is kinematic: with a velocity it would move through everything.
     guard !body.isHeld, let motion = animator.ask({ try? $0.motion(of: body.id) }) else { return }
     if linear != .zero {
-      try? animator.world.setLinearVelocity(motion.linearVelocity + Vector2(points: linear), of: body.id)
+      let edge = Float(UIDynamicAnimator.fastest / UIDynamicAnimator.pointsPerMeter)
+      let sum = motion.linearVelocity + Vector2(points: linear)
+      let speed = Vector2(max(-edge, min(edge, sum.x)), max(-edge, min(edge, sum.y)))
+      if speed != sum { tellOfLimit(body.item) }
+      try? animator.world.setLinearVelocity(speed, of: body.id)
     }
     if angular != 0 {
-      try? animator.world.setAngularVelocity(motion.angularVelocity + Float(angular), of: body.id)
+      let edge = Float(UIDynamicAnimator.fastestSpin)
+      let sum = motion.angularVelocity + Float(angular)
+      let spin = max(-edge, min(edge, sum))
+      if spin != sum { tellOfLimit(body.item) }
+      try? animator.world.setAngularVelocity(spin, of: body.id)
     }
+  }
+
+  private func tellOfLimit(_ item: any UIDynamicItem) {
+    UIApplication.shared.diagnose(
+      "\(UIApplication.describe(item)): the velocity added to it makes it faster than 10,000,000 pt/s or 10,000 rad/s, and was limited to that. Add less."
+    )
   }
 
   package override func didRemove(_ item: any UIDynamicItem) { pendingVelocities.removeAll { $0.item === item } }

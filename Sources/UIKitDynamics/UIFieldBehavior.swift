@@ -6,8 +6,8 @@ import UIKitCore
 /// magnetic or custom.
 ///
 /// Forces are in newtons of the engine: 1 N accelerates an item of 100 × 100 points and density 1 by 100 pt/s². In the
-/// formulas of the fields, distances are in metres of 100 points and speeds in metres per second. A force that is not
-/// finite is diagnosed once and ignored.
+/// formulas of the fields, distances are in metres of 100 points and speeds in metres per second. A force beyond 10¹⁵ N,
+/// a velocity beyond 10⁷ pt/s, and what is not finite is diagnosed once and ignored.
 public final class UIFieldBehavior: UIDynamicItemsBehavior {
   /// A custom field. The arguments are the field, the position in reference coordinates, the velocity in pt/s, the mass
   /// in kg, the charge, and the duration of the step in seconds; the result is the force in newtons.
@@ -110,18 +110,22 @@ public final class UIFieldBehavior: UIDynamicItemsBehavior {
       guard region.contains(CGPoint(x: place.x - position.x, y: place.y - position.y)) else { continue }
       if case .velocity = fieldKind {
         let velocity = Vector2(Float(direction.dx * strength), Float(direction.dy * strength))
-        try? animator.world.setLinearVelocity(velocity, of: body.id)
+        do throws(PhysicsError) {
+          try animator.world.setLinearVelocity(velocity, of: body.id)
+        } catch {
+          tellOfBadForce(on: body.item)
+        }
         continue
       }
       guard let mass = try? animator.world.mass(of: body.id) else { continue }
       let force = force(
         at: place, velocity: CGPoint(points: motion.linearVelocity), mass: Double(mass), charge: body.charge,
         time: animator.elapsedTime)
-      guard force.isFinite else {
+      do throws(PhysicsError) {
+        try animator.world.applyForce(Vector2(Float(force.dx), Float(force.dy)), to: body.id)
+      } catch {
         tellOfBadForce(on: body.item)
-        continue
       }
-      try? animator.world.applyForce(Vector2(Float(force.dx), Float(force.dy)), to: body.id)
     }
   }
 
@@ -130,7 +134,7 @@ public final class UIFieldBehavior: UIDynamicItemsBehavior {
     if hasToldOfBadForce { return }
     hasToldOfBadForce = true
     UIApplication.shared.diagnose(
-      "UIFieldBehavior: the force on \(UIApplication.describe(item)) is not finite and was ignored. Check the evaluation block and the field's properties."
+      "UIFieldBehavior: the force or velocity for \(UIApplication.describe(item)) is not finite, or beyond 10¹⁵ N or 10⁷ pt/s, and was ignored. Check the evaluation block and the field's properties."
     )
   }
 

@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Accelerates items in one direction, independently of their mass. Several gravity behaviours add up.
 open class UIGravityBehavior: UIDynamicItemsBehavior {
-  private final var pull = PolarVector(CGVector(dx: 0, dy: 1))
+  private final var pull = PolarVector(CGVector(dx: 0, dy: 1), limit: 100_000)
 
   /// Gravity of 1000 pt/s² downwards for the given items. Duplicates count once.
   public init(items: [any UIDynamicItem]) { super.init(heldItems: items) }
@@ -17,7 +17,7 @@ open class UIGravityBehavior: UIDynamicItemsBehavior {
   /// The direction and strength as a vector, where length 1 is 1000 pt/s², as Apple documents. Default: (0, 1),
   /// downwards.
   ///
-  /// A vector that is not finite is refused with a diagnostic.
+  /// A vector that is not finite, or with a coordinate beyond ±100,000, is refused with a diagnostic.
   public final var gravityDirection: CGVector {
     get { pull.vector }
     set { accept(pull.set(newValue)) }
@@ -36,7 +36,7 @@ open class UIGravityBehavior: UIDynamicItemsBehavior {
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Sets both properties; values that are not finite are refused with a diagnostic.
+  /// Sets both properties; values that are not finite, or a magnitude beyond ±100,000, are refused with a diagnostic.
   ///
   /// - Parameter angle: In radians.
   /// - Parameter magnitude: In units of 1000 pt/s².
@@ -46,7 +46,9 @@ open class UIGravityBehavior: UIDynamicItemsBehavior {
 
   private func accept(_ isSound: Bool) {
     if isSound { return changed() }
-    UIApplication.shared.diagnose("UIGravityBehavior: the direction or magnitude is not finite and was not set.")
+    UIApplication.shared.diagnose(
+      "UIGravityBehavior: the direction or magnitude is not finite or beyond 100,000, and was not set; the gravity of the Earth is about 1."
+    )
   }
 
   package override func applyForces(in animator: UIDynamicAnimator) {

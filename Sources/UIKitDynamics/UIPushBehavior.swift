@@ -21,7 +21,7 @@ open class UIPushBehavior: UIDynamicItemsBehavior {
   /// has no such property.
   public final var removesItselfWhenDone = false
 
-  private final var push = PolarVector(CGVector(dx: 0, dy: 0))
+  private final var push = PolarVector(CGVector(dx: 0, dy: 0), limit: 1e15)
   private final var offsets: [(item: ObjectIdentifier, offset: UIOffset)] = []
 
   /// A push of magnitude 0 for the given items. Duplicates count once.
@@ -35,7 +35,7 @@ open class UIPushBehavior: UIDynamicItemsBehavior {
 
   /// The direction and magnitude as a vector. Default: (0, 0).
   ///
-  /// A vector that is not finite is refused with a diagnostic.
+  /// A vector that is not finite, or with a coordinate beyond ±10¹⁵, is refused with a diagnostic.
   public final var pushDirection: CGVector {
     get { push.vector }
     set { accept(push.set(newValue)) }
@@ -53,7 +53,7 @@ open class UIPushBehavior: UIDynamicItemsBehavior {
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// Sets both properties; values that are not finite are refused with a diagnostic.
+  /// Sets both properties; values that are not finite, or a magnitude beyond ±10¹⁵, are refused with a diagnostic.
   ///
   /// - Parameter angle: In radians.
   /// - Parameter magnitude: In the units that the class describes.
@@ -63,7 +63,9 @@ open class UIPushBehavior: UIDynamicItemsBehavior {
 
   private func accept(_ isSound: Bool) {
     if isSound { return changed() }
-    UIApplication.shared.diagnose("UIPushBehavior: the direction or magnitude is not finite and was not set.")
+    UIApplication.shared.diagnose(
+      "UIPushBehavior: the direction or magnitude is not finite or beyond 10¹⁵, and was not set; a magnitude of 1 is already 100 pt/s² for an item of 100 × 100 points."
+    )
   }
 
   /// The point of the item where the push acts, relative to its centre and in its own rotation, in points. Default: (0,
@@ -108,6 +110,9 @@ open class UIPushBehavior: UIDynamicItemsBehavior {
     let offset = targetOffsetFromCenter(for: body.item)
     guard offset != .zero, let motion = try? animator.world.motion(of: body.id) else { return nil }
     let arm = Vector2(points: CGPoint(x: offset.horizontal, y: offset.vertical))
-    return motion.position + motion.rotation.rotate(arm)
+    let point = motion.position + motion.rotation.rotate(arm)
+    // The engine refuses a point outside its world; there the push still turns the item as fast as it can.
+    let edge = Float(UIDynamicAnimator.farthest / UIDynamicAnimator.pointsPerMeter)
+    return Vector2(max(-edge, min(edge, point.x)), max(-edge, min(edge, point.y)))
   }
 }

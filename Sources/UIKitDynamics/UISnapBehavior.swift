@@ -9,12 +9,12 @@ open class UISnapBehavior: UIDynamicBehavior {
 
   /// The point that the item is pulled to, in reference coordinates. It can be changed at any time.
   ///
-  /// A value that is not finite is refused with a diagnostic.
+  /// A value that is not finite or beyond ±10⁸ points is refused with a diagnostic.
   public final var snapPoint: CGPoint {
     didSet {
-      guard snapPoint.isFinite else {
+      guard snapPoint.isInWorld else {
         snapPoint = oldValue
-        return UIApplication.shared.diagnose("UISnapBehavior: snapPoint is not finite and was not set.")
+        return refuse()
       }
       if snapPoint != oldValue { configure() }
     }
@@ -37,11 +37,19 @@ open class UISnapBehavior: UIDynamicBehavior {
     }
   }
 
-  /// A behaviour that pulls `item` to `point`, in reference coordinates.
+  /// A behaviour that pulls `item` to `point`, in reference coordinates; a point that is refused becomes the item's centre.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
-    snapPoint = point
+    let place = item.center
+    snapPoint = point.isInWorld ? point : place.isInWorld ? place : .zero
     super.init()
+    if !point.isInWorld { refuse() }
+  }
+
+  private func refuse() {
+    UIApplication.shared.diagnose(
+      "UISnapBehavior: snapPoint of \(UIApplication.describe(item)) is not finite or beyond 100,000,000 points, and was not set. Give it a point that the item can reach."
+    )
   }
 
   /// The name of the class in diagnostics.

@@ -115,6 +115,48 @@ import Testing
     }
     #expect(accepted > 0 && accepted < 400)
   }
+
+  /// Forgeries that a step, or a change after it, would follow out of its columns or round in circles.
+  private static let forgeries: [(String, (inout World) -> Void)] = [
+    (
+      "a piece on no list names a body that is not there",
+      { world in
+        let p = world.freePiece
+        world.freePiece = world.pieces[p].next
+        world.pieces[p].body = 10_000
+      }
+    ),
+    (
+      "two pieces share their corners",
+      { world in
+        let both = (0..<world.pieces.count).filter { world.pieces[$0].vertexCount == 3 && world.pieces[$0].body > 0 }
+        world.pieces[both[0]].firstVertex = world.pieces[both[1]].firstVertex
+      }
+    ),
+    (
+      "a range of corners ends behind the last one",
+      { world in
+        let p = (0..<world.pieces.count).first { world.pieces[$0].vertexCount == 3 && world.pieces[$0].body > 0 }!
+        world.vertices.fill(to: world.vertices.count + 3, with: .zero)
+        world.normals.fill(to: world.normals.count + 3, with: .zero)
+        world.pieces[p].firstVertex = Int32(world.vertices.count - 3)
+      }
+    ),
+    ("two bodies share a membership", { $0.bodies[1].firstMembership = $0.bodies[2].firstMembership }),
+    ("a membership is free and in use", { $0.freeMembership = $0.bodies[2].firstMembership }),
+    ("a body cannot be destroyed again", { $0.bodies[3].generation = .max }),
+    ("a body knows nothing of its joints", { world in world.bodies[3].jointCount = 0 }),
+    ("a wall is woken", { $0.bodies[3].nextAsleep = 1 }),
+    ("a joint cannot be destroyed again", { $0.joints[0].generation = .max }),
+    ("the last step", { $0.stepCount = .max }),
+  ]
+
+  @Test(arguments: 0..<forgeries.count) func aForgeryIsRefused(number: Int) throws {
+    var world = try world()
+    _ = try World(encoded: world.encoded())
+    Self.forgeries[number].1(&world)
+    #expect(throws: PhysicsError.unreadable, "\(Self.forgeries[number].0)") { try World(encoded: world.encoded()) }
+  }
 }
 
 /// A small seeded random number generator.

@@ -127,7 +127,7 @@ extension World {
   }
 
   /// Ranges of corners come in sizes of 1, 2, 4, 8, 16 and 32, so that a freed range can be reused.
-  private func sizeClass(_ count: Int32) -> Int {
+  func sizeClass(_ count: Int32) -> Int {
     var size: Int32 = 1
     var n = 0
     while size < count {

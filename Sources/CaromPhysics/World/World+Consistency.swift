@@ -7,13 +7,17 @@ extension World {
       reaches.count == bodies.count, slack.count == bodies.count, ways.count == bodies.count,
       boxes.count == pieces.count, pieceMasses.count == pieces.count, normals.count == vertices.count,
       freeVertices.count == 8, sets.count > 0, sets[0].isAlive,
-      (try? settings.validate()) != nil, isFinite, states[0].flags.isEmpty
+      (try? settings.validate()) != nil, isFinite, states[0].flags.isEmpty, bodies[0].firstPiece == -1,
+      bodies[0].firstMembership == -1, stepCount < 1 << 62
     else { return false }
     return bodiesAreConsistent && piecesAreConsistent && setsAreConsistent && jointsAreConsistent
       && contactsAreConsistent
   }
 
   private func isIndex(_ i: Int32, below count: Int) -> Bool { i >= 0 && Int(i) < count }
+
+  /// Whether a number that only grows still has room to grow.
+  private func isCount(_ number: Int32) -> Bool { number >= 0 && number < 1 << 30 }
 
   private var bodiesAreConsistent: Bool {
     var alive = 0
@@ -36,7 +40,13 @@ extension World {
         slack[i] == slack[i], ways[i].isFinite,
         flags.contains(.bullet) == (flags.contains(.alive) && body.settings.isBullet)
       else { return false }
-      guard body.nextAsleep == -1 || isIndex(body.nextAsleep, below: bodies.count) else { return false }
+      guard isCount(body.generation), isCount(body.shapeCount) else { return false }
+      // Waking one body wakes the whole list, so only what can be awake may be on it.
+      guard
+        body.nextAsleep == -1
+          || (isIndex(body.nextAsleep, below: bodies.count) && flags.contains(.dynamic)
+            && states[body.nextAsleep].flags.contains(.dynamic))
+      else { return false }
       guard body.nextFree == -1 || (isIndex(body.nextFree, below: bodies.count) && !flags.contains(.alive)) else {
         return false
       }
@@ -58,6 +68,9 @@ extension World {
       }
       guard count == bodies[i].pieceCount else { return false }
     }
+    // A piece that names a body and is on no body's list would be found, and touched, for a body that may not exist.
+    for i in 0..<pieces.count where pieces[i].body >= 0 { seen -= 1 }
+    guard seen == 0 else { return false }
     for i in 0..<pieces.count where pieces[i].body >= 0 {
       let piece = pieces[i]
       guard piece.center.isFinite, piece.radius.isFinite, pieceMasses[i].area.isFinite, pieceMasses[i].inertia.isFinite,
@@ -69,36 +82,60 @@ extension World {
         guard vertices[piece.firstVertex + v].isFinite, normals[piece.firstVertex + v].isFinite else { return false }
       }
     }
+    return cornersAreApart && ends(freePiece, pieces.count) { pieces[$0].body < 0 ? pieces[$0].next : -2 }
+  }
+
+  /// Whether no two pieces or free ranges share a corner: one would overwrite the other, or the list of free ranges.
+  private var cornersAreApart: Bool {
+    var isTaken = [Bool](repeating: false, count: vertices.count)
+    func take(_ start: Int32, _ sizeClass: Int) -> Bool {
+      guard start >= 0, Int(start) + 1 << sizeClass <= vertices.count else { return false }
+      for v in Int(start)..<Int(start) + 1 << sizeClass {
+        if isTaken[v] { return false }
+        isTaken[v] = true
+      }
+      return true
+    }
+    for i in 0..<pieces.count where pieces[i].body >= 0 && pieces[i].vertexCount > 0 {
+      guard take(pieces[i].firstVertex, sizeClass(Int32(pieces[i].vertexCount))) else { return false }
+    }
     for n in 0..<freeVertices.count {
-      let room = 1 << n
-      var steps = 0
       var start = freeVertices[n]
       while start != -1 {
-        guard start >= 0, Int(start) + room <= vertices.count, steps <= vertices.count else { return false }
-        steps += 1
+        guard take(start, n) else { return false }
         start = Int32(bitPattern: vertices[start].x.bitPattern)
       }
     }
-    return ends(freePiece, pieces.count) { pieces[$0].body < 0 ? pieces[$0].next : -2 }
+    return true
   }
 
   private var setsAreConsistent: Bool {
+    // Each membership is on one list only: that of a body, or that of the free ones.
+    var isListed = [Bool](repeating: false, count: memberships.count)
+    func list(from first: Int32) -> Bool {
+      var m = first
+      while m != -1 {
+        guard isIndex(m, below: memberships.count), !isListed[Int(m)] else { return false }
+        isListed[Int(m)] = true
+        m = memberships[m].next
+      }
+      return true
+    }
     for i in 0..<bodies.count {
-      var steps = 0
+      guard list(from: bodies[i].firstMembership) else { return false }
       var m = bodies[i].firstMembership
       while m != -1 {
-        guard isIndex(m, below: memberships.count), isIndex(memberships[m].set, below: sets.count),
-          steps <= memberships.count
-        else { return false }
-        steps += 1
+        guard isIndex(memberships[m].set, below: sets.count) else { return false }
         m = memberships[m].next
       }
     }
-    return ends(freeSet, sets.count) { sets[$0].nextFree }
-      && ends(freeMembership, memberships.count) { memberships[$0].next }
+    for s in 0..<sets.count where !isCount(sets[s].generation) { return false }
+    return list(from: freeMembership) && ends(freeSet, sets.count) { sets[$0].isAlive ? -2 : sets[$0].nextFree }
   }
 
   private var jointsAreConsistent: Bool {
+    var counts = [Int32](repeating: 0, count: bodies.count)
+    for j in 0..<joints.count where !isCount(joints[j].generation) { return false }
     for j in 0..<joints.count where joints[j].isAlive {
       let joint = joints[j]
       guard isIndex(joint.bodyA, below: bodies.count), isIndex(joint.bodyB, below: bodies.count), joint.bodyB > 0,
@@ -107,6 +144,14 @@ extension World {
         joint.reference.cosine.isFinite, joint.reference.sine.isFinite, joint.linear.isFinite, joint.angular.isFinite,
         joint.lower.isFinite, joint.upper.isFinite, joint.rub.isFinite
       else { return false }
+      counts[Int(joint.bodyA)] += 1
+      counts[Int(joint.bodyB)] += 1
+    }
+    // A body that is destroyed takes its joints along only if it knows that it has any.
+    for i in 1..<bodies.count {
+      guard bodies[i].jointCount == counts[i], states[i].flags.contains(.jointed) == (counts[i] > 0) else {
+        return false
+      }
     }
     return ends(freeJoint, joints.count) { joints[$0].isAlive ? -2 : joints[$0].nextFree }
   }

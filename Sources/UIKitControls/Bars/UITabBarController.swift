@@ -57,18 +57,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Replaces the controllers; `animated` has no effect. The selected controller stays selected if it is among the
   /// new ones, otherwise the index stays as far as possible.
   open func setViewControllers(_ new: [UIViewController]?, animated: Bool) {
-    let new = new ?? []
-    let kept = shown.flatMap { old in new.firstIndex { $0 === old } }
+    var new = new ?? []
+    let kept = shown.flatMap { [new] old in new.firstIndex { $0 === old } }
     for old in controllers where !new.contains(where: { $0 === old }) {
       old.willMove(toParent: nil)
       if old === shown { take(away: old) }
       old.removeFromParent()
     }
-    controllers = new
     for controller in new where controller.parent !== self {
       addChild(controller)
-      controller.didMove(toParent: self)
+      if controller.parent === self { controller.didMove(toParent: self) }
     }
+    // What is refused as a child, such as this controller itself, gets no tab.
+    new.removeAll { $0.parent !== self }
+    controllers = new
     tabBar.items = new.map { item(of: $0) }
     index = kept ?? min(index, max(0, new.count - 1))
     if isViewLoaded { showSelected() }
@@ -200,9 +202,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override var addressedChild: UIViewController? { selectedViewController }
 
   open override func open(addressNames names: [String]) -> Bool {
+    // A controller that went to another container opens its places there.
+    func tab(named name: String?) -> Int? {
+      controllers.firstIndex { $0.addressName == name && $0.parent === self }
+    }
     // A tab without a name has the address of this controller, and may have places inside it.
-    let named = names.first.flatMap { name in controllers.firstIndex { $0.addressName == name } }
-    guard let place = named ?? controllers.firstIndex(where: { $0.addressName == nil }) else { return names.isEmpty }
+    let named = names.first.flatMap { tab(named: $0) }
+    guard let place = named ?? tab(named: nil) else { return names.isEmpty }
     guard controllers[place].open(addressNames: Array(names.dropFirst(named == nil ? 0 : 1))) else { return false }
     selectedIndex = place
     return true

@@ -190,8 +190,8 @@ struct FlowArrangement {
     let free = max(0, room - used)
     if case .same(let size) = section.sizes {
       let pitch = size.width + section.interitemSpacing
-      let fitting = max(
-        1, pitch > 0 ? Int(min(1e6, ((room + section.interitemSpacing + 1e-6) / pitch).rounded(.down))) : 1)
+      let places = ((room + section.interitemSpacing + 1e-6) / pitch).rounded(.down)
+      let fitting = pitch > 0 && places >= 1 ? Int(min(1e6, places)) : 1
       if fitting == 1 {
         line.start += max(0, room - size.width) / 2
       } else if !isLast || end - first == fitting || first > 0 {
@@ -236,8 +236,19 @@ struct FlowArrangement {
       }
       for line in section.lines[low...] {
         if line.top >= bottom { break }
+        // Widths are added up once, because a line of narrow items can have a great many.
+        var start = line.start
         for item in line.items {
-          found.append((IndexPath(item: item, section: number), frame(of: item, in: line, section.section)))
+          let size = section.section.sizes[item]
+          var x = start
+          if case .same(let size) = section.section.sizes {
+            x += CGFloat(item - line.items.lowerBound) * (size.width + line.spacing)
+          } else {
+            start += size.width + line.spacing
+          }
+          let y = line.top + (line.height - size.height) / 2
+          found.append(
+            (IndexPath(item: item, section: number), CGRect(x: x, y: y, width: size.width, height: size.height)))
         }
       }
     }

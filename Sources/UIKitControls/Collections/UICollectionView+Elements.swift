@@ -13,13 +13,21 @@ extension UICollectionView {
   final var wantedElements: [UICollectionViewLayoutAttributes] {
     let reach = reach
     let rect = bounds.insetBy(dx: -reach.width, dy: -reach.height)
-    return (layout.layoutAttributesForElements(in: rect) ?? []).filter { attributes in
+    let wanted = (layout.layoutAttributesForElements(in: rect) ?? []).filter { attributes in
       guard attributes.values.center.isFinite, attributes.values.size.isFinite, attributes.frame.intersects(rect) else {
         return false
       }
       return attributes.representedElementCategory != .cell || has(attributes.indexPath)
     }
+    guard wanted.count > UICollectionView.maximumElements else { return wanted }
+    UIApplication.shared.diagnose(
+      "\(UIApplication.describe(self)): its items are so small, or it is so large, that \(wanted.count) views would exist at once; only \(UICollectionView.maximumElements) are shown. Make the items larger."
+    )
+    return Array(wanted.prefix(UICollectionView.maximumElements))
   }
+
+  /// The greatest number of cells and other elements that exist at once.
+  private static let maximumElements = 1000
 
   /// Shows the elements that the layout has in and near the visible part, and removes the others.
   ///

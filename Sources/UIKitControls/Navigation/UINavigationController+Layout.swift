@@ -148,7 +148,8 @@ extension UINavigationController {
       new.append(next)
       rest = rest.dropFirst()
     }
-    guard let top = new.last else { return false }
+    // One that went to another container opens its places there.
+    guard let top = new.last, top.parent == nil || top.parent === self else { return false }
     // The rest may be a place inside the top controller.
     guard rest.isEmpty || top.open(addressNames: Array(rest)) else { return false }
     if rest.isEmpty { _ = top.open(addressNames: []) }

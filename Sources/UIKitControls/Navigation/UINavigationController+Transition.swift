@@ -12,6 +12,11 @@ extension UINavigationController {
     changesUnderWay += 1
     defer { changesUnderWay -= 1 }
     transition?.endNow()
+    var new = new
+    if new.contains(where: { isUnder($0) }) {
+      refuse("a controller around it cannot be on its stack; it was left out. Push a different controller.")
+      new.removeAll { isUnder($0) }
+    }
     let old = stack
     let (from, to) = (old.last, new.last)
     for controller in old where !new.contains(where: { $0 === controller }) { controller.willMove(toParent: nil) }

@@ -13,7 +13,8 @@ open class UIScrollView: UIView, ContentScroller {
   public struct DecelerationRate: Equatable {
     /// The factor per millisecond.
     public let rawValue: CGFloat
-    /// Creates a rate from a factor per millisecond, which must be between 0 and 1; it is not checked.
+    /// Creates a rate from a factor per millisecond, which must be greater than 0 and less than 1; `decelerationRate` refuses
+    /// any other with a diagnostic.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// The usual rate, 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
@@ -223,7 +224,15 @@ open class UIScrollView: UIView, ContentScroller {
   /// within 22.5° of it, moves both. False by default.
   open var isDirectionalLockEnabled = false
   /// How fast a throw slows down; `.normal` by default.
-  open var decelerationRate = DecelerationRate.normal
+  open var decelerationRate = DecelerationRate.normal {
+    didSet {
+      guard !(decelerationRate.rawValue > 0 && decelerationRate.rawValue < 1) else { return }
+      decelerationRate = oldValue
+      UIApplication.shared.diagnose(
+        "\(UIApplication.describe(self)): a deceleration rate must be greater than 0 and less than 1, such as .normal; it was not set."
+      )
+    }
+  }
   /// Accepted without effect, because a page has no status bar. True by default.
   open var scrollsToTop = true
   /// Whether, and when, dragging dismisses the on-screen keyboard; `.none` by default.

@@ -70,9 +70,14 @@ extension UITableView {
     plannedWidth = width
     let (delegate, usual) = (tableDelegate, rowHeight)
     for section in plan.sections.indices {
-      plan.sections[section].rows.setMeasured { row in
+      // The delegate may call the table, so the rows are not touched until it has answered for all of them.
+      let isTold = plan.sections[section].rows.indices.map { row in
         (delegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: section)) ?? usual) >= 0
       }
+      guard !needsReload, section < plan.sections.count, plan.sections[section].rows.count == isTold.count else {
+        return
+      }
+      plan.sections[section].rows.setMeasured { isTold[$0] }
     }
   }
 }

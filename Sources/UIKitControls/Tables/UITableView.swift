@@ -197,7 +197,8 @@ open class UITableView: UIScrollView {
   final func rowContentChanged(_ cell: UITableViewCell) {
     guard let path = indexPath(for: cell), plan.has(path) else { return }
     let told = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-    guard told < 0 else { return }
+    // The delegate may have changed the rows.
+    guard told < 0, plan.has(path) else { return }
     plan[path].isMeasured = false
     setNeedsLayout()
   }

@@ -20,7 +20,7 @@ public final class UITextRange: NSObject {
 
   init(_ range: NSRange) {
     start = UITextPosition(range.location)
-    end = UITextPosition(range.location + range.length)
+    end = UITextPosition(range.end)
   }
 
   /// Whether the range contains no text.

@@ -26,9 +26,13 @@ open class UIPageControl: UIControl {
 
   open override class var kind: String { "UIPageControl" }
 
-  /// The number of dots; 0 by default. Negative numbers are diagnosed and ignored.
+  /// The number of dots; 0 by default. Negative numbers, and those above 10,000, are diagnosed and ignored.
   open var numberOfPages = 0 {
     didSet {
+      guard numberOfPages <= 10_000 else {
+        numberOfPages = oldValue
+        return refuse("numberOfPages is above 10,000 and was not set.", remedy: "Use a scroll view for so many pages.")
+      }
       guard numberOfPages >= 0 else {
         numberOfPages = oldValue
         return refuse("numberOfPages is negative and was not set.", remedy: "Use 0 for no pages.")

@@ -181,6 +181,10 @@ public final class UIApplication: UIResponder {
 
   package func setNeedsLayoutPass() { needsLayout = true }
 
+  /// Whether a tick is under way, and whether changes are being written; neither can begin within itself.
+  private var isTicking = false
+  private var isCommitting = false
+
   // MARK: The way in
 
   /// Receives an input. It is delivered in the next tick; an `advance` input runs the ticks up to its own.
@@ -195,6 +199,11 @@ public final class UIApplication: UIResponder {
 
   /// Runs all ticks up to `target`; those in which nothing is due are skipped and only counted.
   private func advance(to target: Tick) {
+    guard !isTicking && !isCommitting else {
+      return diagnose("UIApplication: time cannot pass within a tick or a frame; return from the callback first.")
+    }
+    isTicking = true
+    defer { isTicking = false }
     while tick < target {
       let idle = min(target, (nextDueTick ?? target) - 1) - tick
       if idle > 0 {
@@ -287,21 +296,30 @@ public final class UIApplication: UIResponder {
   ///
   /// - Parameter fraction: The share of a tick, 0…1, by which animations are shown ahead of the last tick.
   package func commit(fraction: Double = 0) {
+    guard !isCommitting else { return }
+    isCommitting = true
+    defer { isCommitting = false }
     layout()
     let layers = layersToCommit
     layersToCommit.removeAll(keepingCapacity: true)
-    for id in layerIdentities.takeDestroyed() { commands.put(.destroy, id) }
+    // `draw(_:)` may take snapshots, whose commands come after these.
+    var written = commands
+    commands = CommandBuffer(isAnonymous: false)
+    for id in layerIdentities.takeDestroyed() { written.put(.destroy, id) }
     // A command may name any element, so all must exist first.
-    for layer in layers { layer.commitCreation(into: &commands) }
+    for layer in layers { layer.commitCreation(into: &written) }
     animationEngine.shownFraction = fraction
     semantics.isCommitting = true
-    for layer in layers { layer.commit(into: &commands, fraction: fraction) }
+    for layer in layers { layer.commit(into: &written, fraction: fraction) }
     semantics.isCommitting = false
+    if !commands.isEmpty { written.put(recording: commands.words) }
+    commands = written
     animationEngine.shownFraction = 0
   }
 
   /// Passes the layer commands since the last call to `body`, and clears them.
   package func takeCommands<R>(_ body: ([UInt32]) -> R) -> R {
+    guard !isCommitting else { return body([]) }
     defer { commands.removeAll() }
     return body(commands.words)
   }

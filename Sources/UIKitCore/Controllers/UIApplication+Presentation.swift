@@ -13,9 +13,9 @@ extension UIApplication {
         "\(UIApplication.describe(base)): it already presents a controller. Present from that one, or dismiss it first."
       )
     }
-    guard controller.ownPresenting == nil, controller.parent == nil, controller !== base else {
+    guard controller.ownPresenting == nil, controller.parent == nil, !base.isUnder(controller) else {
       return diagnose(
-        "\(UIApplication.describe(controller)): it is already presented, or a child of another controller. Present a different controller."
+        "\(UIApplication.describe(controller)): it is already presented, a child of another controller, or beneath the one that is to present it. Present a different controller."
       )
     }
     guard base.hasRoom(for: controller) else { return }
@@ -109,7 +109,7 @@ extension UIViewController {
     var each: UIViewController? = self
     while let controller = each {
       if controller.preferredContentSize != .zero { return controller.preferredContentSize }
-      each = controller.appearanceChildren.last
+      each = controller.shownChildren.last
     }
     return .zero
   }

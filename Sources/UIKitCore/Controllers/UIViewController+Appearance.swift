@@ -27,7 +27,7 @@ extension UIViewController {
       viewWillDisappear(animated)
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in appearanceChildren { child.beginAppearance(appears, animated: animated) }
+    for child in shownChildren { child.beginAppearance(appears, animated: animated) }
   }
 
   package final func endAppearance() {
@@ -42,7 +42,7 @@ extension UIViewController {
     default: return
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in appearanceChildren { child.endAppearance() }
+    for child in shownChildren { child.endAppearance() }
   }
 
   private func tellIsAppearing() {
@@ -65,7 +65,7 @@ extension UIViewController {
     } else if awaitsWindow {
       tellIsAppearing()
     } else if appearance == .disappeared, window?.isInScene == true,
-      hasNoOther || (followsParent && parent?.appearanceChildren.contains { $0 === self } == true)
+      hasNoOther || (followsParent && parent?.shownChildren.contains { $0 === self } == true)
     {
       beginAppearance(true, animated: false)
       UIApplication.shared.appearingControllers.append(self)
@@ -100,12 +100,25 @@ extension UIView {
 }
 
 extension UIViewController {
+  /// The children that appear with this controller. A container may still name one that went to another controller.
+  package final var shownChildren: [UIViewController] { appearanceChildren.filter { $0.parent === self } }
+
   /// Whether this controller is `other` or a descendant of it.
   package final func isInside(_ other: UIViewController) -> Bool {
     var each: UIViewController? = self
     while let controller = each {
       if controller === other { return true }
       each = controller.parent
+    }
+    return false
+  }
+
+  /// Whether this controller is `other`, or a descendant of it or of what is presented over one of these.
+  package final func isUnder(_ other: UIViewController) -> Bool {
+    var each: UIViewController? = self
+    while let controller = each {
+      if controller === other { return true }
+      each = controller.parent ?? controller.ownPresenting
     }
     return false
   }

@@ -9,12 +9,15 @@ extension UIViewController {
 
   /// The names in the address below this controller, down to what it shows.
   public final var shownAddressNames: [String] {
-    guard let child = addressedChild else { return [] }
+    guard let child = ownAddressedChild else { return [] }
     return addressNames(upTo: child) + child.shownAddressNames
   }
 
   /// The query of the address for what this controller shows; nil for none.
-  public final var shownAddressQuery: String? { addressedChild?.shownAddressQuery ?? addressQuery }
+  public final var shownAddressQuery: String? { ownAddressedChild?.shownAddressQuery ?? addressQuery }
+
+  /// The child that the address names. A container may still name one that went to another controller.
+  private final var ownAddressedChild: UIViewController? { addressedChild.flatMap { $0.parent === self ? $0 : nil } }
 
   /// The address of this controller and of what it shows.
   public final var shownAddress: String {
@@ -26,7 +29,7 @@ extension UIViewController {
     guard open(addressNames: names) else { return false }
     guard let query else { return true }
     var shown = self
-    while let child = shown.addressedChild { shown = child }
+    while let child = shown.ownAddressedChild { shown = child }
     shown.addressQuery = query
     return true
   }

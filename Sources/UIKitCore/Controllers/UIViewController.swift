@@ -190,9 +190,10 @@ open class UIViewController: UIResponder {
   /// Adds a child; then add its view and call its `didMove(toParent:)`. A child of another container is removed from
   /// that first. A controller cannot become its own descendant; that is diagnosed.
   open func addChild(_ child: UIViewController) {
-    guard !isInside(child) else {
+    guard !isUnder(child) else {
       return UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): a controller cannot be its own descendant; the child was not added.")
+        "\(UIApplication.describe(self)): a controller cannot be its own descendant, nor lie inside what it presents; the child was not added."
+      )
     }
     guard child.parent !== self, hasRoom(for: child) else { return }
     if child.parent != nil {
@@ -201,7 +202,7 @@ open class UIViewController: UIResponder {
     }
     child.willMove(toParent: self)
     // `willMove(toParent:)` may have added it elsewhere.
-    guard child.parent == nil, !isInside(child) else { return }
+    guard child.parent == nil, !isUnder(child) else { return }
     children.append(child)
     child.parent = self
   }

@@ -1,6 +1,6 @@
 /// A colour in sRGB with an opacity; components range from 0 to 1.
 public struct CGColor: Hashable {
-  /// The components, from 0 to 1. Initializers clamp them; assigning them does not.
+  /// The components, from 0 to 1. Initializers clamp them; assigning them does not, and what is shown is clamped.
   public var red, green, blue, alpha: Double
 
   /// Creates a colour from components; those outside 0 … 1 are clamped, and NaN becomes 0.
@@ -40,9 +40,9 @@ public struct CGColor: Hashable {
   /// The same colour with another opacity, clamped to 0 … 1.
   public func copy(alpha: Double) -> CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 
-  /// The colour as 0xAARRGGBB, the form that layer commands use.
+  /// The colour as 0xAARRGGBB, the form that layer commands use; components are clamped as the initializers do.
   package var packed: UInt32 {
-    func byte(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }
+    func byte(_ value: Double) -> UInt32 { UInt32((Self.unit(value) * 255).rounded()) }
     return byte(alpha) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
   }
 

@@ -146,7 +146,7 @@ extension UIApplication {
   package var frontmostController: UIViewController? {
     var each = keyWindow?.rootViewController
     while let controller = each {
-      guard let inner = controller.ownPresented ?? controller.appearanceChildren.last else {
+      guard let inner = controller.ownPresented ?? controller.shownChildren.last else {
         return controller
       }
       each = inner

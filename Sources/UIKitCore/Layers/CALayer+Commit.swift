@@ -93,7 +93,7 @@ extension CALayer {
     if told.contains(.opacity) { commands.put(.opacity(opacity: seen.opacity), id) }
     if told.contains(.hidden) { commands.put(.hidden(isHidden: seen.isHidden), id) }
     if told.contains(.background) { commands.put(.background(color: seen.backgroundColor ?? .clear), id) }
-    let corners = UInt32(seen.maskedCorners.rawValue)
+    let corners = UInt32(seen.maskedCorners.rawValue & CACornerMask.all.rawValue)
     if seen.cornerRadius != before.cornerRadius {
       commands.put(.corners(radius: seen.cornerRadius, corners: corners), id)
     }

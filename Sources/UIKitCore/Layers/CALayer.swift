@@ -147,7 +147,7 @@ open class CALayer: NSObject {
     }
     // Places are counted without the layer itself.
     let own = isNew ? nil : allSublayers.place(of: layer)
-    var place = max(0, index)
+    var place = min(max(0, index), allSublayers.count)
     if let own, place >= own { place += 1 }
     put(layer, below: place < allSublayers.count ? allSublayers[place] : nil)
   }

@@ -74,7 +74,7 @@ public final class NSMutableAttributedString: NSAttributedString {
     for run in runs {
       let units = Array(run.text.utf16)
       let start = max(0, min(range.location - position, units.count))
-      let end = max(start, min(range.location + range.length - position, units.count))
+      let end = max(start, min(range.end - position, units.count))
       for (part, isInside) in [(units[..<start], false), (units[start..<end], true), (units[end...], false)]
       where !part.isEmpty {
         var changed = TextRun(text: String(decoding: part, as: UTF16.self), attributes: run.attributes)
@@ -91,8 +91,16 @@ public final class NSMutableAttributedString: NSAttributedString {
 
 /// A range of UTF-16 units.
 public struct NSRange: Hashable {
-  /// The first unit and the number of units.
-  public var location, length: Int
+  /// The first unit; a negative number becomes 0.
+  public var location: Int { didSet { location = max(0, location) } }
+  /// The number of units; a negative number becomes 0.
+  public var length: Int { didSet { length = max(0, length) } }
+
+  /// The unit after the last one; `Int.max` if it were beyond.
+  package var end: Int {
+    let (end, overflow) = location.addingReportingOverflow(length)
+    return overflow ? .max : end
+  }
 
   /// Creates a range; negative numbers become 0.
   public init(location: Int, length: Int) {

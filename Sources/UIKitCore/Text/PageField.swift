@@ -49,18 +49,18 @@ package struct PageField {
 
   /// Writes the `field` command, whose documentation describes the arguments, and the `interaction` command, which lets
   /// the page handle input events if the field is enabled.
-  func write(of layer: Int32, into commands: inout CommandBuffer) {
+  package func write(of layer: Int32, into commands: inout CommandBuffer) {
     let flags =
       (isSecure ? 1 : 0) | (isEnabled ? 0 : 2) | (corrects ? 4 : 0) | (checksSpelling ? 8 : 0)
       | (isRightToLeft ? 16 as UInt32 : 0)
     commands.put(
       .field(
         value: value, placeholder: placeholder, font: font.cssFont, color: color, placeholderColor: placeholderColor,
-        caretColor: caretColor, alignment: UInt32(alignment), keyboard: UInt32(keyboard),
-        returnKey: UInt32(returnKey), capitals: UInt32(capitals), flags: flags, purpose: purpose, top: insets.top,
-        left: insets.left, bottom: insets.bottom, right: insets.right,
+        caretColor: caretColor, alignment: UInt32(clamping: alignment), keyboard: UInt32(clamping: keyboard),
+        returnKey: UInt32(clamping: returnKey), capitals: UInt32(clamping: capitals), flags: flags, purpose: purpose,
+        top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right,
         selectionStart: selection.map { UInt32(clamping: $0.location) } ?? .max,
-        selectionEnd: selection.map { UInt32(clamping: $0.location + $0.length) } ?? .max), layer)
+        selectionEnd: selection.map { UInt32(clamping: $0.end) } ?? .max), layer)
     commands.put(.interaction(kind: isEnabled ? 2 : 0), layer)
   }
 }

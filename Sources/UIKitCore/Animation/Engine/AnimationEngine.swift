@@ -111,7 +111,7 @@ package final class AnimationEngine {
   }
 
   private func closeTransactions(downTo depth: Int) {
-    while contexts.count > depth {
+    while contexts.count > depth, contexts[contexts.count - 1].isTransaction {
       UIApplication.shared.diagnose(
         "CATransaction: begin() without commit(); it was committed with the code around it.")
       closeTransaction()

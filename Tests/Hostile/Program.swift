@@ -1,0 +1,142 @@
+import CaromHeadlessHost
+import UIKit
+
+/// A random program of public API calls, made from a seed: it fills pools with objects of the kit and does with them what
+/// no sane app does, also from within every callback.
+///
+/// Equal seeds make equal programs in every build, so that the hash of the end compares them.
+final class Program {
+  /// The program that is running; actors ask it what to do in their callbacks.
+  private(set) static var current: Program?
+
+  let seed: UInt32
+  let isTold: Bool
+  var random: SeededGenerator
+  let host: HeadlessHost
+  /// The number of moves so far.
+  private(set) var moves = 0
+  /// How many callbacks of an actor the present move is inside of.
+  private var depth = 0
+  private var interruptionsLeft = 0
+
+  // What the moves work with.
+  var views: [UIView] = []
+  var layers: [CALayer] = []
+  var controllers: [UIViewController] = []
+  var recognizers: [UIGestureRecognizer] = []
+  var constraints: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  var animators: [UIViewPropertyAnimator] = []
+  var worlds: [UIDynamicAnimator] = []
+  var behaviors: [UIDynamicBehavior] = []
+  var timers: [Timer] = []
+  var links: [CADisplayLink] = []
+  var observers: [NSObject] = []
+  var tables: [UITableView] = []
+  var collections: [UICollectionView] = []
+  var fields: [UITextField] = []
+  var stacks: [UIStackView] = []
+  var scrolls: [UIScrollView] = []
+  let rows = Rows()
+  let items = Items()
+  let ears = Ears()
+
+  /// A program on a host of its own.
+  ///
+  /// - Parameter isTold: Whether each move is printed before it is made.
+  init(seed: UInt32, isTold: Bool = false) {
+    self.seed = seed
+    self.isTold = isTold
+    random = SeededGenerator(seed: UInt64(seed))
+    host = HeadlessHost(
+      size: CGSize(width: 390, height: 844), seed: Int32(truncatingIfNeeded: seed), root: { Controller() })
+  }
+
+  /// Runs the program and returns the hash of what is left.
+  func run() -> UInt64 {
+    Program.current = self
+    defer { Program.current = nil }
+    for _ in 0..<5 { make(Move.views[0]) }
+    for _ in 0..<60 {
+      interruptionsLeft = 20
+      for _ in 0...chance(4) { makeMove() }
+      for _ in 0..<chance(3) { host.sendAnything(using: &random) }
+      host.advance(ticks: 1 + chance(4))
+      if chance(3) == 0 { host.commitUnread() }
+    }
+    interruptionsLeft = 0
+    host.advance(ticks: 30)
+    host.commitUnread()
+    var hash = StateHash()
+    hash.combine(host.application.stateHash())
+    hash.combine(host.application.clockHash())
+    hash.combine(host.diagnostics.count)
+    hash.combine(moves)
+    return hash.value
+  }
+
+  /// What an actor does in a callback: usually nothing, sometimes any move.
+  func interrupt() {
+    guard depth < 3, interruptionsLeft > 0, chance(6) == 0 else { return }
+    interruptionsLeft -= 1
+    depth += 1
+    makeMove()
+    depth -= 1
+  }
+
+  private func makeMove() {
+    let group = Move.all[chance(Move.all.count)]
+    make(group[chance(group.count)])
+  }
+
+  private func make(_ move: Move) {
+    moves += 1
+    if isTold { print("\(moves)" + String(repeating: "  ", count: depth + 1) + move.name) }
+    move.make(self)
+    trimPools()
+  }
+
+  /// Objects that are dropped are often kept alive by the kit alone, or not at all.
+  private func trimPools() {
+    trim(&views, to: 40)
+    trim(&layers, to: 20)
+    trim(&controllers, to: 20)
+    trim(&recognizers, to: 20)
+    trim(&constraints, to: 60)
+    trim(&guides, to: 10)
+    trim(&animators, to: 10)
+    trim(&worlds, to: 3)
+    trim(&behaviors, to: 20)
+    trim(&timers, to: 10)
+    trim(&links, to: 5)
+    trim(&observers, to: 8)
+    trim(&tables, to: 3)
+    trim(&collections, to: 3)
+    trim(&fields, to: 5)
+    trim(&stacks, to: 4)
+    trim(&scrolls, to: 5)
+  }
+
+  private func trim<Element>(_ pool: inout [Element], to count: Int) {
+    if pool.count > count { pool.remove(at: chance(pool.count)) }
+  }
+
+  /// A random number below `bound`.
+  func chance(_ bound: Int) -> Int { Int(random.next(below: UInt32(max(1, bound)))) }
+}
+
+/// Something that a program does, with a name for its trace.
+struct Move {
+  let name: String
+  let make: (Program) -> Void
+
+  init(_ name: String, _ make: @escaping (Program) -> Void) {
+    self.name = name
+    self.make = make
+  }
+
+  static let all: [[Move]] = [
+    views, views, layers, constraints, gestures, animations, dynamics, dynamics, lists, lists, controllers, controllers,
+    controls, texts, times, application,
+  ]
+}

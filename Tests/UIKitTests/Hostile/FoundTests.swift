@@ -1,0 +1,178 @@
+import Testing
+import UIKit
+
+/// Asks its table for a rectangle while the table asks it for heights.
+private final class Asking: UITableViewController {
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+  override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    _ = tableView.rectForRow(at: indexPath)
+    return UITableView.automaticDimension
+  }
+}
+
+private final class Squares: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 9 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "square", for: indexPath)
+  }
+}
+
+/// Takes a picture of another view while it is drawn.
+private final class Photographer: UIView {
+  override func draw(_ rect: CGRect) {
+    let (old, new) = (UIView(frame: rect), UIView(frame: rect))
+    superview?.addSubview(old)
+    UIView.transition(from: old, to: new, duration: 0.1, options: .transitionCrossDissolve)
+    _ = old.snapshotView(afterScreenUpdates: true)
+  }
+}
+
+private final class Crowd: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 100_000 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "square", for: indexPath)
+  }
+}
+
+/// What `make hostile` has found.
+@Suite struct FoundTests {
+  private let host = HeadlessHost(size: CGSize(width: 390, height: 844))
+
+  @Test func aPageControlOfTooManyPages() {
+    let pages = UIPageControl()
+    host.view.addSubview(pages)
+    pages.numberOfPages = 5
+    pages.numberOfPages = .max
+    #expect(pages.numberOfPages == 5)
+    host.settle()
+    #expect(host.diagnostics.first?.contains("10,000") == true)
+  }
+
+  @Test(arguments: [1e300, -1e300, Double.nan, Double.infinity, -Double.infinity]) func insetsOfAFlow(_ inset: CGFloat)
+  {
+    let layout = UICollectionViewFlowLayout()
+    layout.sectionInset = UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
+    layout.minimumInteritemSpacing = inset
+    let (view, squares) = (UICollectionView(frame: host.view.bounds, collectionViewLayout: layout), Squares())
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "square")
+    view.dataSource = squares
+    host.view.addSubview(view)
+    host.settle()
+  }
+
+  @Test func controllersBeneathThemselves() {
+    let tabs = UITabBarController()
+    let (first, second) = (UIViewController(), UIViewController())
+    tabs.viewControllers = [first, tabs]
+    #expect(tabs.viewControllers == [first] && tabs.selectedViewController === first)
+    host.application.keyWindow?.rootViewController = tabs
+    host.advance(ticks: 1)
+    first.present(second, animated: false)
+    host.advance(ticks: 1)
+    #expect(second.presentingViewController === tabs)
+    second.present(tabs, animated: false)
+    second.addChild(tabs)
+    second.addChild(first)
+    #expect(second.presentedViewController == nil && second.children == [first])
+    first.addChild(second)
+    #expect(first.children.isEmpty)
+    host.press("Escape")
+    host.settle()
+    let stack = UINavigationController(rootViewController: UIViewController())
+    let outer = UIViewController()
+    outer.addChild(stack)
+    stack.pushViewController(outer, animated: false)
+    #expect(stack.viewControllers.count == 1)
+  }
+
+  @Test func aShownChildThatWentElsewhere() {
+    let tabs = UITabBarController()
+    let child = UIViewController()
+    tabs.viewControllers = [child]
+    host.application.keyWindow?.rootViewController = tabs
+    host.advance(ticks: 1)
+    child.removeFromParent()
+    let outer = UIViewController()
+    outer.addChild(child)
+    child.addChild(tabs)
+    host.press("Escape")
+    host.settle()
+  }
+
+  @Test func heightsThatAskTheTable() {
+    let host = HeadlessHost { Asking(style: .plain) }
+    host.advance(ticks: 2)
+    host.resize(to: CGSize(width: 700, height: 844))
+    host.settle()
+    #expect((host.rootViewController as? Asking)?.tableView.visibleCells.isEmpty == false)
+  }
+
+  @Test func timeWithinATick() {
+    let ticks = host.tick
+    Timer.scheduledTimer(withTimeInterval: 0.01, repeats: false) { [host = Weak(host.application)] _ in
+      var input = AdvanceInput()
+      input.tick = 1000
+      host.value?.receive(.advance(input))
+    }
+    host.advance(ticks: 5)
+    #expect(host.tick == ticks + 5)
+    #expect(host.diagnostics.count == 1 && host.diagnostics[0].contains("within a tick"))
+  }
+
+  @Test func aTransactionLeftOpenInABlockInWhichTimePasses() {
+    UIView.animate(withDuration: 0.1) {
+      CATransaction.begin()
+      host.advance(ticks: 2)
+    }
+    host.settle()
+    #expect(host.diagnostics.count == 1 && host.diagnostics[0].contains("CATransaction"))
+  }
+
+  @Test func anythingIntoAWindowOfNoSize() {
+    var random = SeededGenerator(seed: 1)
+    host.resize(to: CGSize(width: -100, height: Double.nan))
+    for _ in 0..<300 { host.sendAnything(using: &random) }
+    host.advance(ticks: 10)
+  }
+
+  @Test func picturesWhileDrawing() {
+    host.view.addSubview(Photographer(frame: CGRect(x: 0, y: 0, width: 50, height: 50)))
+    for _ in 0..<5 { host.frame() }
+    host.settle()
+  }
+
+  @Test(.timeLimit(.minutes(1))) func itemsOfNoWidth() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 0.001, height: 10)
+    layout.minimumInteritemSpacing = 0
+    let (view, crowd) = (UICollectionView(frame: host.view.bounds, collectionViewLayout: layout), Crowd())
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "square")
+    view.dataSource = crowd
+    host.view.addSubview(view)
+    host.advance(ticks: 2)
+    #expect(view.visibleCells.count <= 1000)
+    #expect(host.diagnostics.first?.contains("UICollectionView") == true)
+  }
+
+  @Test func addressesOfAStackWhoseTopWentElsewhere() {
+    let (root, top) = (UIViewController(), UIViewController())
+    let stack = UINavigationController(rootViewController: root)
+    stack.pushViewController(top, animated: false)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [top]
+    top.addChild(stack)
+    #expect(stack.shownAddressNames.isEmpty && tabs.shownAddressNames.count < 10)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aDebugViewOfAnySize() {
+    let animator = UIDynamicAnimator(referenceView: host.view)
+    animator.addBehavior(UIFieldBehavior.springField())
+    let view = UIDynamicAnimatorDebugView(animator: animator)
+    view.frame = CGRect(x: 0, y: 0, width: 1e9, height: 1e9)
+    host.view.addSubview(view)
+    host.frame()
+  }
+}
