@@ -119,7 +119,7 @@ extension Move {
       CATransaction.begin()
       CATransaction.setAnimationDuration(p.seconds())
       CATransaction.setCompletionBlock { Program.interrupt() }
-      p.layer().opacity = p.number()
+      p.layer().opacity = Float(p.number())
       if p.chance(8) > 0 { CATransaction.commit() }
     },
   ]

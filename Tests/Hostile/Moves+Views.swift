@@ -97,11 +97,11 @@ extension Move {
     Move("shadow") { p in
       let layer = p.layer()
       layer.shadowRadius = p.number()
-      layer.shadowOpacity = p.number()
+      layer.shadowOpacity = Float(p.number())
       layer.shadowOffset = CGSize(width: p.number(), height: p.number())
       layer.shadowPath = p.flag() ? p.bezier().cgPath : nil
     },
-    Move("opacity") { $0.layer().opacity = $0.number() },
+    Move("opacity") { $0.layer().opacity = Float($0.number()) },
     Move("depth") { $0.layer().zPosition = $0.number() },
     Move("3D") { p in
       var transform = CATransform3DMakeRotation(p.number(), p.number(), p.number(), p.number())

@@ -67,7 +67,7 @@ import UIKitCore
     for layer in layers { host.view.layer.insertSublayer(layer, at: .min) }
     host.view.layer.insertSublayer(layers[2], at: .max)
     host.view.layer.insertSublayer(layers[1], at: .max)
-    #expect(host.view.layer.sublayers.map { $0.id } == [layers[0].id, layers[2].id, layers[1].id])
+    #expect(host.view.layer.sublayers?.map { $0.id } == [layers[0].id, layers[2].id, layers[1].id])
     host.view.layer.maskedCorners = CACornerMask(rawValue: .max)
     host.view.layer.cornerRadius = 5
     host.frame()

@@ -41,6 +41,18 @@ private final class Crowd: NSObject, UICollectionViewDataSource {
 @Suite struct FoundTests {
   private let host = HeadlessHost(size: CGSize(width: 390, height: 844))
 
+  @Test func aStackWhoseTabsWentElsewhereIsInOneOfThem() {
+    let (stack, tabs, other) = (UINavigationController(), UITabBarController(), UIViewController())
+    stack.viewControllers = [tabs]
+    other.addChild(tabs)
+    tabs.viewControllers = [stack]
+    for names in [[], ["place"]] {
+      _ = stack.open(addressNames: names)
+      _ = tabs.open(addressNames: names)
+    }
+    #expect(tabs.parent === other)
+  }
+
   @Test func aPageControlOfTooManyPages() {
     let pages = UIPageControl()
     host.view.addSubview(pages)
