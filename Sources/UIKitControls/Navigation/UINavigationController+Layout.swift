@@ -148,8 +148,8 @@ extension UINavigationController {
       new.append(next)
       rest = rest.dropFirst()
     }
-    // One that went to another container opens its places there.
-    guard let top = new.last, top.parent == nil || top.parent === self else { return false }
+    // One of the stack that went to another container opens its places there; a new one may still be in another.
+    guard let top = new.last, top.parent === self || !stack.contains(where: { $0 === top }) else { return false }
     // The rest may be a place inside the top controller.
     guard rest.isEmpty || top.open(addressNames: Array(rest)) else { return false }
     if rest.isEmpty { _ = top.open(addressNames: []) }
