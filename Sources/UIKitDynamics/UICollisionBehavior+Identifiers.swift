@@ -8,14 +8,17 @@ public protocol UIBoundaryNaming {
 }
 
 extension String: UIBoundaryNaming {
+  /// The value as an identifier.
   public var boundaryIdentifier: UIBoundaryIdentifier { .string(self) }
 }
 
 extension Int: UIBoundaryNaming {
+  /// The value as an identifier.
   public var boundaryIdentifier: UIBoundaryIdentifier { .int(self) }
 }
 
 extension Double: UIBoundaryNaming {
+  /// The value as an identifier.
   public var boundaryIdentifier: UIBoundaryIdentifier { .double(self) }
 }
 
