@@ -10,7 +10,7 @@ PORT ?= 8080
 SITE := dist
 CAROM := Server/.build/debug/carom
 # Shortens the output of Swift tests to failures, suites and the closing line.
-BRIEFLY := sed -uE '/^◇|^Another instance of SwiftPM/d; /^✔ Test run with/b; /^✔ Test /d'
+BRIEFLY := sed -uE '/^◇/d; /^✔ Test run with/b; /^✔ Test /d'
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)

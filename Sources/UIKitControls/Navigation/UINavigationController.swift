@@ -156,7 +156,7 @@ open class UINavigationController: UIViewController {
   }
 
   private final func mayHold(_ controller: UIViewController) -> Bool {
-    if controller === self || isInside(controller) {
+    if isUnder(controller) {
       refuse("a navigation controller cannot be inside itself; \(UIApplication.describe(controller)) was left out.")
       return false
     }

@@ -125,7 +125,7 @@ open class UISplitViewController: UIViewController {
   ///
   /// The supplementary column, and a controller that contains this one, are diagnosed and ignored.
   open func setViewController(_ controller: UIViewController?, for column: Column) {
-    if let controller, isInside(controller) {
+    if let controller, isUnder(controller) {
       return UIApplication.shared.diagnose(
         "\(UIApplication.describe(self)): a split view controller cannot be its own column; nothing was set.")
     }

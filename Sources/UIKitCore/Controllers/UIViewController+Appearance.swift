@@ -103,16 +103,6 @@ extension UIViewController {
   /// The children that appear with this controller. A container may still name one that went to another controller.
   package final var shownChildren: [UIViewController] { appearanceChildren.filter { $0.parent === self } }
 
-  /// Whether this controller is `other` or a descendant of it.
-  package final func isInside(_ other: UIViewController) -> Bool {
-    var each: UIViewController? = self
-    while let controller = each {
-      if controller === other { return true }
-      each = controller.parent
-    }
-    return false
-  }
-
   /// Whether this controller is `other`, or a descendant of it or of what is presented over one of these.
   package final func isUnder(_ other: UIViewController) -> Bool {
     var each: UIViewController? = self
