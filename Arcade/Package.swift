@@ -39,6 +39,7 @@ let package = Package(
     .library(name: "Arcade", targets: ["Arcade"]),
     .executable(name: "ArcadeWeb", targets: ["ArcadeWeb"]),
     .executable(name: "FrameScene", targets: ["FrameScene"]),
+    .executable(name: "ScreensBench", targets: ["ScreensBench"]),
     .executable(name: "ArcadeParity", targets: ["ArcadeParity"]),
     .executable(name: "LongRuns", targets: ["LongRuns"]),
   ],
@@ -53,6 +54,7 @@ let package = Package(
     .executableTarget(
       name: "FrameScene", dependencies: ["ArcadeKit", "BubblePop", uiKit, geometry, webHost],
       path: "Benchmarks/FrameScene"),
+    .executableTarget(name: "ScreensBench", dependencies: ["Arcade"] + playing, path: "Benchmarks/Screens"),
     .executableTarget(
       name: "ArcadeParity",
       // What it prints goes through the host's console, in WebAssembly too.

@@ -2,18 +2,22 @@ import CaromGeometry
 
 extension TextLayout {
   /// Lays text out in a box, in as many lines as its height and `lines` (0: no limit) allow, but at least one. If the
-  /// text does not fit, it shrinks, at most to `leastScale` of its size, before any of it is left out.
+  /// text does not fit, it shrinks, at most to `leastScale` of its size, before any of it is left out. `known` is its
+  /// layout in lines of the box's width, whatever their number, if that was made before.
   static func fitting(
-    _ runs: [TextRun], in size: CGSize, lines: Int, breaking: NSLineBreakMode, leastScale: Double
+    _ runs: [TextRun], in size: CGSize, lines: Int, breaking: NSLineBreakMode, leastScale: Double,
+    known: TextLayout? = nil
   ) -> TextLayout {
     func layout(_ scale: Double) -> TextLayout {
       let runs = scale == 1 ? runs : runs.map { $0.scaled(by: scale) }
-      let oneLine = TextLayout(runs, width: 0, maximumLines: 1, breaking: .byClipping)
-      let pitch = oneLine.lineHeight + oneLine.lineSpacing
+      let (height, spacing) = TextLayout.line(of: runs)
       // A box whose height was rounded down from that of its text still has room for all lines.
-      let room = pitch > 0 ? Int(min(10_000, max(1, ((size.height + oneLine.lineSpacing + 0.5) / pitch)))) : 1
-      return TextLayout(
-        runs, width: size.width, maximumLines: lines > 0 ? min(lines, room) : room, breaking: breaking)
+      let pitch = height + spacing
+      let room = pitch > 0 ? Int(min(10_000, max(1, ((size.height + spacing + 0.5) / pitch)))) : 1
+      let most = lines > 0 ? min(lines, room) : room
+      // A single line is measured as a whole, and several word by word.
+      if scale == 1, most > 1, let known, !known.isTruncated, known.lines.count <= most { return known }
+      return TextLayout(runs, width: size.width, maximumLines: most, breaking: breaking)
     }
     var result = layout(1)
     guard leastScale < 1, size.width > 0 else { return result }

@@ -34,15 +34,21 @@ package struct TextLayout {
     _ runs: [TextRun], width: Double = .infinity, maximumLines: Int = 0, breaking: NSLineBreakMode? = nil
   ) {
     self.runs = runs
-    let style = runs.first?.attributes.paragraphStyle?.values ?? NSParagraphStyle.Lines()
-    self.breaking = breaking ?? style.breaking
+    self.breaking = breaking ?? runs.first?.attributes.paragraphStyle?.values.breaking ?? .byWordWrapping
     self.maximumLines = maximumLines > 0 ? maximumLines : .max
     // The slack of half a thousandth makes the text fit into a size that was rounded from these same widths.
     limit = (width > 0 ? width : 0) + 0.0005
-    let tallest = runs.reduce(0) { max($0, $1.attributes.fontOrDefault.lineHeight) }
-    lineHeight = tallest * (style.heightMultiple > 0 ? style.heightMultiple : 1)
-    lineSpacing = style.spacing
+    (lineHeight, lineSpacing) = Self.line(of: runs)
     if !layOutAsOneLine() { breakLines() }
+  }
+
+  /// The height of the lines of a text and the space between them, in points: the largest font, and the paragraph style
+  /// of the first run, decide for all lines.
+  static func line(of runs: [TextRun]) -> (height: Double, spacing: Double) {
+    let style = runs.first?.attributes.paragraphStyle?.values
+    let tallest = runs.reduce(0) { max($0, $1.attributes.fontOrDefault.lineHeight) }
+    let multiple = style?.heightMultiple ?? 0
+    return (tallest * (multiple > 0 ? multiple : 1), style?.spacing ?? 0)
   }
 
   /// The size of the lines in points, rounded up to whole pixels.

@@ -10,12 +10,9 @@ public final class UIFont: NSObject {
   /// The properties from which the font was made.
   public let fontDescriptor: UIFontDescriptor
 
+  let css: CSSFont
   /// The font as a CSS `font` shorthand for page and canvas, as in `600 17px system-ui, …`.
-  ///
-  /// A family list that begins with `tabular` requests digits of equal width (`font-variant-numeric: tabular-nums`).
-  package let cssFont: String
-  /// A hash of `cssFont` that is the same in every process.
-  let cssHash: UInt64
+  package var cssFont: String { css.text }
 
   /// Creates the font that a descriptor describes, in a size in points. A size that is 0, negative or not finite means
   /// the descriptor's own.
@@ -25,8 +22,7 @@ public final class UIFont: NSObject {
 
   init(_ descriptor: UIFontDescriptor) {
     fontDescriptor = descriptor
-    cssFont = descriptor.cssFont
-    cssHash = cssFont.stableHash
+    css = CSSFont.font(descriptor)
   }
 
   /// Creates a font by the name of its family; nil if the name is empty. The system font replaces a family that the
@@ -104,10 +100,10 @@ public final class UIFont: NSObject {
 
   public override func isEqual(_ object: NSObject?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return other === self || (cssHash == other.cssHash && cssFont.hasSameBytes(as: other.cssFont))
+    return other.css === css
   }
 
-  public override var hash: Int { Int(truncatingIfNeeded: cssHash) }
+  public override var hash: Int { Int(truncatingIfNeeded: css.hash) }
   public override class var kind: String { "UIFont" }
 }
 

@@ -149,8 +149,19 @@ open class UILabel: UIView {
   /// The size of the text, in lines as wide as `size.width` (0: no limit) if `numberOfLines` is not 1.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = numberOfLines == 1 || size.width <= 0 ? CGFloat.infinity : size.width
-    return TextLayout(content, width: width, maximumLines: max(0, numberOfLines), breaking: lineBreakMode).size
+    return laidOut(width: width).size
   }
+
+  /// The content in lines of at most `width` points, as many as `numberOfLines` allows.
+  private final func laidOut(width: CGFloat) -> TextLayout {
+    if let known = layouts.first(where: { $0.width == width }) { return known.layout }
+    let layout = TextLayout(content, width: width, maximumLines: max(0, numberOfLines), breaking: lineBreakMode)
+    if layouts.count == 2 { layouts.removeFirst() }
+    layouts.append((width, layout))
+    return layout
+  }
+  /// The layouts for the widths that were asked for last. Auto Layout asks for few, but often.
+  private final var layouts: [(width: CGFloat, layout: TextLayout)] = []
 
   /// The rectangle that the text occupies at the top left of `bounds`, with at most `numberOfLines` lines (0: no
   /// limit).
@@ -184,7 +195,8 @@ open class UILabel: UIView {
     let size = bounds.size
     if let cached, cached.size == size { return cached.layout }
     let layout = TextLayout.fitting(
-      content, in: size, lines: numberOfLines, breaking: lineBreakMode, leastScale: leastScale)
+      content, in: size, lines: numberOfLines, breaking: lineBreakMode, leastScale: leastScale,
+      known: layouts.first { $0.width == size.width }?.layout)
     cached = (size, layout)
     return layout
   }
@@ -198,6 +210,7 @@ open class UILabel: UIView {
 
   private final func contentChanged() {
     cached = nil
+    layouts = []
     layer.markDirty([.content, .semantics])
     invalidateIntrinsicContentSize()
   }
