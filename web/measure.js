@@ -7,6 +7,9 @@ if (context) {
   context.fontKerning = "normal";
 }
 
+/** The font that the context has. It returns another text than the one that was set, so it cannot be asked. */
+let current = "";
+
 /**
  * The width of one line in points; `font` is a CSS shorthand.
  * @param {string} text
@@ -14,6 +17,9 @@ if (context) {
  */
 export function measure(text, font) {
   if (!context) return text.length * 8;
-  if (context.font !== font) context.font = font;
+  if (current !== font) {
+    context.font = font;
+    current = font;
+  }
   return context.measureText(text).width;
 }
