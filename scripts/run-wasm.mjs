@@ -1,7 +1,9 @@
-// run-wasm.mjs FILE: runs a compiled program under node, with a console and a clock, but nothing else of a page.
+// run-wasm.mjs FILE [NUMBER…]: runs a compiled program under node, with a console and a clock, but nothing else of a page.
+// With numbers, its exported function `run` is called with them, instead of its main.
 import { readFileSync } from "node:fs";
 
 const module = await WebAssembly.compile(readFileSync(process.argv[2]));
+const numbers = process.argv.slice(3).map(Number);
 const text = new TextDecoder();
 /** @type {WebAssembly.Instance} */
 let instance;
@@ -15,4 +17,6 @@ for (const { module: from, name } of WebAssembly.Module.imports(module)) {
 }
 instance = await WebAssembly.instantiate(module, imports);
 instance.exports.__wasm_call_ctors();
-process.exitCode = (instance.exports.__main_argc_argv ?? instance.exports.main)(0, 0);
+process.exitCode = numbers.length
+  ? instance.exports.run(...numbers)
+  : (instance.exports.__main_argc_argv ?? instance.exports.main)(0, 0);

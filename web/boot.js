@@ -80,7 +80,8 @@ async function boot() {
     outputs.perform(frame.outputs);
   }, fail);
   const send = loop.send.bind(loop);
-  const store = new Store(send);
+  const atStart = stored();
+  const store = new Store(send, atStart);
   const address = new Address(send);
   const outputs = new Outputs(kit.tables.outputs, { layers, send, store, address, root, diagnose });
   fields.send = send;
@@ -88,7 +89,7 @@ async function boot() {
   send("start", {
     version: kit.formatVersion,
     seed: Number(isDebugged && parameters.get("seed")) || crypto.getRandomValues(new Int32Array(1))[0],
-    stored: stored(),
+    stored: atStart,
     address: address.path,
     locale: navigator.language,
     platform: platform(),

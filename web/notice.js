@@ -11,10 +11,13 @@ export const words = {
   stopped: () => `Something went wrong in ${name()} and it had to stop. What you have stored is safe.`,
   partMissing: () =>
     `${name()} needed a part of itself that was still loading, and had to stop. Reload to start it with all of its parts.`,
+  notKept: () =>
+    `This browser has no room left for ${name()}, or keeps nothing for it: what changes from now on may be gone when the page closes.`,
   /** @param {string} line */
   lastWords: (line) => `The last thing it reported: ${line}`,
   details: "Technical details",
   reload: "Reload",
+  close: "Close",
 };
 
 /**
@@ -52,4 +55,21 @@ export function showProblem(text, { reason, trace, reload = () => location.reloa
   notice.setAttribute("role", "alert");
   notice.removeAttribute("hidden");
   button.focus({ preventScroll: true });
+}
+
+/**
+ * Shows a remark above the app, which goes on, until the person closes it.
+ * @param {string} text
+ */
+export function showRemark(text) {
+  const remark = document.createElement("p");
+  remark.className = "remark";
+  remark.setAttribute("role", "status");
+  remark.textContent = text;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = words.close;
+  button.addEventListener("click", () => remark.remove());
+  remark.append(button);
+  document.body.append(remark);
 }

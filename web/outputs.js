@@ -71,6 +71,7 @@ export class Outputs {
       this.#sounds.addVoice(sound, { wave, from, to, seconds, gain, delay })),
     haptic: takes("strength", (_, strength) => void navigator.vibrate?.(Math.ceil(strength * LONGEST_VIBRATION))),
     store: takes("key value", ({ store }, key, value) => store.keep(key, value)),
+    replace: takes("key value old", ({ store }, key, value, old) => store.replace(key, value, old)),
     forget: takes("key", ({ store }, key) => store.forget(key)),
     announce: takes("text isUrgent", (_, text, isUrgent) => this.#announcer.say(text, isUrgent)),
     address: takes("path step", ({ address }, path, step) => address.show(path, step)),

@@ -1,6 +1,7 @@
 // Small values that outlive the page, in the browser's local storage.
 
 import { id } from "./app.js";
+import { showRemark, words } from "./notice.js";
 
 /** @typedef {import("./pointers.js").Send} Send */
 
@@ -10,39 +11,89 @@ const CHANGE = { changed: 0, removed: 1, failed: 2 };
 
 export class Store {
   #send;
+  /**
+   * What the app was told to be stored, or has stored.
+   * @type {Map<string, string>}
+   */
+  #known;
+  #hasFailed = false;
 
-  /** @param {Send} send */
-  constructor(send) {
+  /** @param {Send} send @param {string[]} known what the app is started with, as `stored` returns it */
+  constructor(send, known) {
     this.#send = send;
+    this.#known = pairs(known);
     // Another tab or window has changed a value.
     window.addEventListener("storage", ({ key, newValue, storageArea }) => {
       if (storageArea !== localStore() || !key?.startsWith(prefix())) return;
-      send("storage", {
-        key: key.slice(prefix().length), value: newValue ?? "",
-        change: newValue === null ? CHANGE.removed : CHANGE.changed,
-      });
+      this.#tell(key.slice(prefix().length), newValue);
+    });
+    // A frozen page, or one that is kept for the Back button, hears of no changes.
+    document.addEventListener("resume", () => this.catchUp());
+    window.addEventListener("pageshow", ({ persisted }) => {
+      if (persisted) this.catchUp();
     });
   }
 
   /** @param {string} key @param {string} value */
   keep(key, value) {
-    this.#try(key, (store) => store.setItem(prefix() + key, value));
+    this.#try(key, (store) => store.setItem(prefix() + key, value), value);
+  }
+
+  /**
+   * Stores a value in place of the one that the app knows. If another tab has stored a value since, that one stays, and the
+   * app is told.
+   *
+   * Both in one task: a lock that is waited for would lose what is stored as the page closes.
+   * @param {string} key @param {string} value @param {string} old what the app knows; empty if it knows of no value
+   */
+  replace(key, value, old) {
+    this.#try(key, (store) => {
+      const present = store.getItem(prefix() + key);
+      if (present === value) return;
+      if (present && present !== old) return void this.#tell(key, present);
+      store.setItem(prefix() + key, value);
+      this.#known.set(key, value);
+      // The news that the value was removed may still be on its way to the app.
+      if ((present ?? "") !== old) this.#tell(key, value);
+    });
   }
 
   /** @param {string} key */
   forget(key) {
-    this.#try(key, (store) => store.removeItem(prefix() + key));
+    this.#try(key, (store) => store.removeItem(prefix() + key), null);
   }
 
-  /** @param {string} key @param {(store: Storage) => void} change */
-  #try(key, change) {
+  /** Tells the app of all that other tabs have changed without this one being told. */
+  catchUp() {
+    const present = pairs(stored());
+    for (const key of [...this.#known.keys()]) if (!present.has(key)) this.#tell(key, null);
+    for (const [key, value] of present) if (this.#known.get(key) !== value) this.#tell(key, value);
+  }
+
+  /** @param {string} key @param {string | null} value what another tab stored; null if it removed the value */
+  #tell(key, value) {
+    this.#remember(key, value);
+    this.#send("storage", { key, value: value ?? "", change: value === null ? CHANGE.removed : CHANGE.changed });
+  }
+
+  /** @param {string} key @param {string | null} value */
+  #remember(key, value) {
+    if (value === null) this.#known.delete(key);
+    else this.#known.set(key, value);
+  }
+
+  /** @param {string} key @param {(store: Storage) => void} change @param {string | null} [value] what is stored afterwards */
+  #try(key, change, value) {
     try {
       const store = localStore();
       if (!store) throw new Error("there is no local storage");
       change(store);
+      if (value !== undefined) this.#remember(key, value);
     } catch {
-      // The storage is full or not allowed: the app continues, and is informed.
+      // The storage is full or not allowed: the old value stays, the app continues and is informed, the person once.
       this.#send("storage", { key, change: CHANGE.failed });
+      if (!this.#hasFailed) showRemark(words.notKept());
+      this.#hasFailed = true;
     }
   }
 }
@@ -56,6 +107,13 @@ export function stored() {
     .filter((key) => key.startsWith(prefix()))
     .sort()
     .flatMap((key) => [key.slice(prefix().length), store.getItem(key) ?? ""]);
+}
+
+/** @param {string[]} list keys and values, alternating @returns {Map<string, string>} */
+function pairs(list) {
+  const pairs = new Map();
+  for (let index = 0; index + 1 < list.length; index += 2) pairs.set(list[index], list[index + 1]);
+  return pairs;
 }
 
 /** The storage, if the browser allows it. */

@@ -21,7 +21,13 @@ extension HeadlessHost {
   /// The values that the app stored for later sessions. A key that was removed is absent.
   public var stored: [String: String] {
     var stored: [String: String] = [:]
-    for case .store(let key, let value) in outputs { stored[key] = value }
+    for output in outputs {
+      switch output {
+      case .store(let key, let value): stored[key] = value
+      case .replace(let key, let value, _): stored[key] = value
+      default: break
+      }
+    }
     return stored
   }
 

@@ -1,3 +1,4 @@
+import CaromHeadlessHost
 import UIKit
 
 extension Move {

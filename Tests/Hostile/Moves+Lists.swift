@@ -159,10 +159,10 @@ extension Move {
       p.random.pick(from: p.scrolls)?.contentSize = CGSize(width: p.number(), height: p.number())
     },
     Move("content offset") { p in
-      p.random.pick(from: p.scrolls + p.tables + p.collections)?.setContentOffset(
+      p.anyScroll()?.setContentOffset(
         CGPoint(x: p.number(), y: p.number()), animated: p.flag())
     },
-    Move("content inset") { p in p.random.pick(from: p.scrolls + p.tables + p.collections)?.contentInset = p.insets() },
+    Move("content inset") { p in p.anyScroll()?.contentInset = p.insets() },
     Move("zoom") { p in
       guard let view = p.random.pick(from: p.scrolls) else { return }
       view.minimumZoomScale = p.number()

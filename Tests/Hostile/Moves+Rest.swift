@@ -1,3 +1,4 @@
+import CaromHeadlessHost
 import UIKit
 
 extension Move {
@@ -260,7 +261,10 @@ extension Move {
     },
     Move("pause a link") { $0.random.pick(from: $0.links)?.isPaused = $0.flag() },
     Move("end a link") { $0.random.pick(from: $0.links)?.invalidate() },
-    Move("later") { p in DispatchQueue.main.asyncAfter(deadline: .now() + p.seconds()) { Program.interrupt() } },
+    Move("later") { p in
+      let queue = DispatchQueue.main
+      queue.asyncAfter(deadline: .now() + p.seconds()) { Program.interrupt() }
+    },
     Move("observe") { p in
       p.observers.append(
         NotificationCenter.default.addObserver(forName: Notification.Name("hostile"), object: nil) { _ in

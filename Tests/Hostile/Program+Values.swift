@@ -1,3 +1,4 @@
+import CaromHeadlessHost
 import UIKit
 
 extension Program {
@@ -130,6 +131,15 @@ extension Program {
     let controller = Controller()
     controllers.append(controller)
     return controller
+  }
+
+  /// A scroll view, which may be a list.
+  func anyScroll() -> UIScrollView? {
+    let index = chance(scrolls.count + tables.count + collections.count)
+    if index < scrolls.count { return scrolls[index] }
+    if index < scrolls.count + tables.count { return tables[index - scrolls.count] }
+    let place = index - scrolls.count - tables.count
+    return place < collections.count ? collections[place] : nil
   }
 
   /// What a program does in a closure that the kit calls.

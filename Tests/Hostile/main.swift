@@ -1,13 +1,29 @@
-import Glibc
 import UIKit
 
-// CaromHostile FIRST COUNT [--tell]: runs random programs of public API calls, one for each seed, and prints a line
-// `seed hash` for each as soon as it is over. With --tell, each move is printed before it is made. scripts/hostile drives
-// it, and says how to run a failing seed alone.
+// Runs random programs of public API calls, one for each seed, and prints a line `seed hash` for each as soon as it is over.
+// scripts/hostile drives it, and says how to run a failing seed alone.
 
-setvbuf(stdout, nil, _IOLBF, 0)
-let numbers = CommandLine.arguments.compactMap { UInt32($0) }
-let first = numbers.first ?? 0
-let count = numbers.count > 1 ? numbers[1] : 1
-let isTold = CommandLine.arguments.contains("--tell")
-for seed in first..<first + count { print("\(seed) \(String(Program(seed: seed, isTold: isTold).run(), radix: 16))") }
+#if arch(wasm32)
+  /// What scripts/run-wasm.mjs calls, with the numbers of its command line.
+  @_expose(wasm, "run") @_cdecl("run")
+  public func run(first: UInt32, count: UInt32, isTold: UInt32) -> Int32 {
+    Program.run(from: first, count: count, isTold: isTold != 0)
+    return 0
+  }
+#else
+  import Glibc
+
+  // CaromHostile FIRST COUNT [1]: with the 1, each move is printed before it is made.
+  setvbuf(stdout, nil, _IOLBF, 0)
+  let numbers = CommandLine.arguments.compactMap { UInt32($0) }
+  Program.run(
+    from: numbers.first ?? 0, count: numbers.count > 1 ? numbers[1] : 1, isTold: numbers.count > 2 && numbers[2] != 0)
+#endif
+
+extension Program {
+  fileprivate static func run(from first: UInt32, count: UInt32, isTold: Bool) {
+    for seed in first..<first + count {
+      print("\(seed) \(String(Program(seed: seed, isTold: isTold).run(), radix: 16))")
+    }
+  }
+}

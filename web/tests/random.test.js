@@ -1,4 +1,4 @@
-// Random calls, from seeds, against the page's modules: the clock, and the storage of two tabs.
+// Random calls, from seeds, against the page's modules: the clock, and the storage of several tabs.
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
@@ -51,6 +51,8 @@ for (let seed = 0; seed < 50; seed++) {
 class Origin {
   /** @type {Map<string, string>} */
   values = new Map();
+  /** News that tabs are not told at once; undefined where they are. @type {(() => void)[][] | undefined} */
+  delayed;
   /** @type {((event: object) => void)[]} */
   tabs = [];
   room;
@@ -93,23 +95,37 @@ class Origin {
 
   /** @param {string} key @param {string | null} newValue */
   tell(key, newValue) {
-    for (const [tab, call] of this.tabs.entries()) if (tab !== this.writer) call({ key, newValue, storageArea: this });
+    for (const [tab, call] of this.tabs.entries()) {
+      const news = () => call({ key, newValue, storageArea: this });
+      if (tab === this.writer) continue;
+      if (this.delayed) this.delayed[tab].push(news);
+      else news();
+    }
   }
 
   writer = 0;
+}
+
+/** @param {Origin} origin */
+function stubPage(origin) {
+  Object.assign(globalThis, {
+    window: {
+      localStorage: origin,
+      addEventListener: (/** @type {string} */ name, /** @type {any} */ call) =>
+        void (name === "storage" && origin.tabs.push(call)),
+    },
+    document: {
+      documentElement: { dataset: { app: "carom" } }, addEventListener() {}, querySelector: () => null,
+      createElement: () => ({ setAttribute() {}, append() {}, addEventListener() {} }), body: { append() {} },
+    },
+  });
 }
 
 for (let seed = 0; seed < 50; seed++) {
   test(`two tabs of seed ${seed} that store the same keys agree, whatever the quota`, () => {
     const random = randoms(seed);
     const origin = new Origin(40 + random(400));
-    Object.assign(globalThis, {
-      window: {
-        localStorage: origin,
-        addEventListener: (/** @type {string} */ _, /** @type {any} */ call) => origin.tabs.push(call),
-      },
-      document: { documentElement: { dataset: { app: "carom" } } },
-    });
+    stubPage(origin);
     origin.values.set("other.best", "untouched");
     // What each tab believes: its own writes, and what it was told of the other's.
     const tabs = [0, 1].map(() => {
@@ -121,7 +137,7 @@ for (let seed = 0; seed < 50; seed++) {
         if (change === 2) failed.push(String(key));
         else if (change === 1) seen.delete(String(key));
         else seen.set(String(key), String(value));
-      });
+      }, stored());
       return { seen, failed, store };
     });
     for (let step = 0; step < 300; step++) {
@@ -147,5 +163,70 @@ for (let seed = 0; seed < 50; seed++) {
       for (const tab of tabs) assert.deepEqual(new Map(tab.seen), new Map(whole.map(([a, b]) => [a, b])));
     }
     assert.equal(origin.getItem("other.best"), "untouched");
+  });
+}
+
+for (let seed = 0; seed < 50; seed++) {
+  test(`the best score of three tabs of seed ${seed} is never replaced by a lower one, whenever they hear of it`, () => {
+    const random = randoms(seed);
+    const origin = new Origin(1000);
+    stubPage(origin);
+    origin.delayed = [[], [], []];
+    // What the kit does with a key whose values are merged: the app hears in its next tick, not at once.
+    const tabs = [0, 1, 2].map(() => {
+      /** @type {(() => void)[]} */
+      const inputs = [];
+      let value = 0;
+      const store = new Store((_, fields) => void inputs.push(() => {
+        const [mine, theirs] = [value, Number(fields.value)];
+        assert.equal(fields.change, 0);
+        value = theirs;
+        if (mine > theirs) tab.set(mine);
+      }), stored());
+      const tab = {
+        get value() {
+          return value;
+        },
+        /** @param {number} score */
+        set(score) {
+          const old = value ? String(value) : "";
+          value = score;
+          store.replace("best", String(score), old);
+        },
+        tick() {
+          for (const input of inputs.splice(0)) input();
+        },
+        catchUp: () => store.catchUp(),
+      };
+      return tab;
+    });
+    const news = () => /** @type {(() => void)[][]} */ (origin.delayed)[origin.writer].splice(0);
+    let [highest, before] = [0, 0];
+    for (let step = 0; step < 300; step++) {
+      origin.writer = random(3);
+      const tab = tabs[origin.writer];
+      switch (random(4)) {
+        case 0: tab.tick(); break;
+        case 1: for (const each of news()) each(); break;
+        // A frozen tab hears of nothing; when it thaws, it looks.
+        case 2: if (random(4) === 0) { news(); tab.catchUp(); } break;
+        default: {
+          const score = 1 + random(1000);
+          if (score > tab.value) tab.set(score);
+          highest = Math.max(highest, score);
+        }
+      }
+      const best = Number(origin.getItem("carom.best") ?? 0);
+      assert.ok(best >= before && best <= highest, `${best} after ${before} in step ${step}`);
+      before = best;
+    }
+    for (let round = 0; round < 4; round++) {
+      before = Number(origin.getItem("carom.best"));
+      for (origin.writer = 0; origin.writer < 3; origin.writer++) {
+        for (const each of news()) each();
+        tabs[origin.writer].tick();
+      }
+    }
+    assert.deepEqual([before, ...tabs.map(({ value }) => value)], [highest, highest, highest, highest]);
   });
 }

@@ -15,7 +15,7 @@ public struct ScoreStore {
   /// Stores `score` if it is the best one under `signature`, and returns whether it is.
   public func offer(_ score: Int, signature: String) -> Bool {
     guard score > best(signature) else { return false }
-    UserDefaults.standard.setChecked(score, forKey: key(signature))
+    UserDefaults.standard.setChecked(score, forKey: key(signature), merging: .highest)
     return true
   }
 

@@ -22,6 +22,12 @@ extension UserDefaults {
   /// Stores a whole number under `key`.
   public final func setChecked(_ value: Int, forKey key: String) { set("\(value)", forKey: key) }
 
+  /// Stores a record, a whole number, so that it and one of another window or tab become one by a rule.
+  public final func setChecked(_ value: Int, forKey key: String, merging rule: Merging) {
+    register(merging: rule, forKey: key)
+    setChecked(value, forKey: key)
+  }
+
   /// Reads a number in the format that `setChecked` writes, and in no other.
   private static func wholeNumber(_ text: String) -> Int? {
     guard let value = Int(text), "\(value)" == text else { return nil }

@@ -56,6 +56,25 @@ private enum Dial: Int, GameSetting {
     #expect(host.diagnostics.count == 1)
   }
 
+  @Test func theBetterScoreOfTwoWindowsStays() {
+    let host = host(["toy.best.hard": "90"])
+    let store = ScoreStore(game: "toy")
+    #expect(store.offer(100, signature: "hard"))
+    for theirs in ["95", "120", "110"] {
+      var news = StorageInput()
+      (news.key, news.value) = ("toy.best.hard", theirs)
+      host.send(.storage(news))
+      host.advance(ticks: 1)
+    }
+    #expect(store.best("hard") == 120 && !store.offer(115, signature: "hard"))
+    #expect(
+      host.outputs == [
+        .replace(key: "toy.best.hard", value: "100", old: "90"),
+        .replace(key: "toy.best.hard", value: "100", old: "95"),
+        .replace(key: "toy.best.hard", value: "120", old: "110"),
+      ])
+  }
+
   @Test func onlyABetterScoreIsTheBest() {
     let host = host()
     let store = ScoreStore(game: "toy")

@@ -3,8 +3,9 @@
 ///
 /// Values are visible to the app immediately. Keys and values are not limited by the kit, but the browser's storage is.
 public final class UserDefaults: NSObject {
-  private var keys: [String] = []
-  private var values: [String: String] = [:]
+  var values: [String: String] = [:]
+  /// The rules of the keys that are merged; few enough to be searched.
+  var rules: [(key: String, rule: Merging)] = []
   /// Whether the host could not store a value in this session; values that are set may then be missing at the next
   /// launch.
   public private(set) var isFailing = false
@@ -17,9 +18,14 @@ public final class UserDefaults: NSObject {
 
   /// Stores a text; nil removes the value.
   public func set(_ value: String?, forKey key: String) {
-    guard values[key] != value else { return }
+    let old = values[key]
+    guard old != value else { return }
     values[key] = value
-    UIApplication.shared.send(.store(key: key, value: value))
+    if let value, rules.contains(where: { $0.key == key }) {
+      UIApplication.shared.send(.replace(key: key, value: value, old: old ?? ""))
+    } else {
+      UIApplication.shared.send(.store(key: key, value: value))
+    }
   }
 
   /// Removes the value under `key`; does nothing if there is none.
@@ -38,12 +44,14 @@ public final class UserDefaults: NSObject {
 
   func changedElsewhere(_ news: StorageInput) {
     switch news.change {
-    case 0: values[news.key] = news.value
+    case 0: takeOrMerge(news.value, forKey: news.key)
     case 1: values[news.key] = nil
     default:
+      if !isFailing {
+        UIApplication.shared.diagnose(
+          "UserDefaults: \"\(news.key)\" could not be stored; free some space or allow this site to keep data.")
+      }
       isFailing = true
-      UIApplication.shared.diagnose(
-        "UserDefaults: \"\(news.key)\" could not be stored; free some space or allow this site to keep data.")
     }
     NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
   }

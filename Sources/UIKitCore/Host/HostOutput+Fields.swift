@@ -3,7 +3,7 @@ extension HostOutput {
   package enum Kind: UInt32, CaseIterable {
     case sound = 1
     case haptic, store, forget, announce, address, title, focus, cursor, wantPermission, copy, download, diagnostic
-    case keepAwake, openFile, describeSound, voice
+    case keepAwake, openFile, describeSound, voice, replace
   }
 
   /// Shows the output's number, name and fields, in the order of the words.
@@ -23,6 +23,11 @@ extension HostOutput {
     case .store(let key, nil):
       visitor.begin(Kind.forget.rawValue, "forget")
       visitor.text("key", key)
+    case .replace(let key, let value, let old):
+      visitor.begin(Kind.replace.rawValue, "replace")
+      visitor.text("key", key)
+      visitor.text("value", value)
+      visitor.text("old", old)
     case .announce(let text, let isUrgent):
       visitor.begin(Kind.announce.rawValue, "announce")
       visitor.text("text", text)
@@ -83,6 +88,7 @@ extension HostOutput.Kind {
     case .haptic: .haptic(strength: 0)
     case .store: .store(key: "", value: "")
     case .forget: .store(key: "", value: nil)
+    case .replace: .replace(key: "", value: "", old: "")
     case .announce: .announce(text: "", isUrgent: false)
     case .address: .address(path: "", step: .same)
     case .title: .title("")

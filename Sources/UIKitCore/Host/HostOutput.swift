@@ -6,6 +6,9 @@ public enum HostOutput: Equatable {
   case haptic(strength: Double)
   /// Stores a value; nil removes it.
   case store(key: String, value: String?)
+  /// Stores a value in place of `old`, which is empty if there was none. If another window or tab has stored a different
+  /// value since, that one stays, and a `storage` input tells it.
+  case replace(key: String, value: String, old: String)
   /// Makes screen readers announce a text; an urgent one interrupts the current announcement.
   case announce(text: String, isUrgent: Bool)
   /// Sets the part of the page's address after `#`; `step` is its place in the browser's history.

@@ -55,6 +55,37 @@ import UIKit
     #expect(host.outputs.count == writes)
   }
 
+  @Test func theBoardsOfTwoWindowsBecomeOne() {
+    let host = HeadlessHost(stored: [BoardStore.key: old], root: { UIViewController() })
+    _ = host.application
+    _ = BoardStore.record(50, of: PlayerName("Zoë")!)
+    func hear(_ board: String?) {
+      var news = StorageInput()
+      (news.key, news.value, news.change) = (BoardStore.key, board ?? "", board == nil ? 1 : 0)
+      host.send(.storage(news))
+      host.advance(ticks: 1)
+    }
+    hear("BubblePop scores 1\n2\n50 Bob\n45 Ada\n")
+    let whole = "BubblePop scores 1\n3\n50 Bob\n50 Zoë\n45 Ada\n"
+    #expect(host.stored == [BoardStore.key: whole] && BoardStore.load().board.file == whole)
+    hear("garbage")
+    #expect(host.stored[BoardStore.key] == whole && host.diagnostics.isEmpty)
+    // Scores that are taken back elsewhere are removed first, and do not come back.
+    hear(nil)
+    hear(old)
+    #expect(BoardStore.load().board.file == old)
+  }
+
+  @Test func scoresThatAreTakenBackAreRemovedFirst() throws {
+    let host = HeadlessHost(stored: [BoardStore.key: new], root: { UIViewController() })
+    _ = host.application
+    BoardStore.save(try ScoreBoard(file: old))
+    host.advance(ticks: 1)
+    #expect(host.outputs.contains(.store(key: BoardStore.key, value: nil)))
+    #expect(host.outputs.contains(.replace(key: BoardStore.key, value: old, old: "")))
+    #expect(host.stored == [BoardStore.key: old])
+  }
+
   @Test func aBrowserThatKeepsNothingIsToldOf() {
     let stage = BubblePopStage(stored: ["bubblepop.duration": "10"])
     stage.begin()

@@ -29,15 +29,30 @@ package enum BoardStore {
     return (board ?? ScoreBoard(), isDamaged)
   }
 
-  /// Stores a board, unless it is stored already.
+  /// Stores a board, unless it is stored already. If another window has stored one in the meantime, the two become one.
   package static func save(_ board: ScoreBoard) {
     let defaults = UserDefaults.standard
     let file = board.file
-    if defaults.string(forKey: key)?.utf8.elementsEqual(file.utf8) != true {
+    let kept = defaults.string(forKey: key)
+    if kept?.utf8.elementsEqual(file.utf8) != true {
+      defaults.register(merging: merging, forKey: key)
       defaults.set(file, forKey: nextKey)
+      // Scores that are taken back must not come back from other windows.
+      if let kept = kept.flatMap({ try? ScoreBoard(file: $0) }), !board.holds(kept) {
+        defaults.removeObject(forKey: key)
+      }
       defaults.set(file, forKey: key)
     }
     defaults.removeObject(forKey: nextKey)
+  }
+
+  /// The scores of two windows, as one board. What is no board gives way to one.
+  private static var merging: UserDefaults.Merging {
+    UserDefaults.Merging { mine, theirs in
+      guard let one = try? ScoreBoard(file: mine) else { return theirs }
+      guard let other = try? ScoreBoard(file: theirs) else { return mine }
+      return ScoreBoard(one, and: other).file
+    }
   }
 
   /// Adds a score to the stored board, and returns the new board.

@@ -16,6 +16,23 @@ package struct ScoreBoard: Equatable {
 
   package init() {}
 
+  /// The higher score of every player on two boards. Which board is which does not matter: of equal scores, the first name
+  /// comes first.
+  package init(_ one: ScoreBoard, and other: ScoreBoard) {
+    let all = (one.entries + other.entries).sorted {
+      $0.score == $1.score
+        ? $0.name.text.utf8.lexicographicallyPrecedes($1.name.text.utf8) : $0.score > $1.score
+    }
+    for entry in all { record(entry.score, of: entry.name) }
+  }
+
+  /// Whether every player of another board has at least that score here.
+  package func holds(_ other: ScoreBoard) -> Bool {
+    other.entries.allSatisfy { entry in
+      entries.contains { $0.name == entry.name && $0.score >= entry.score }
+    }
+  }
+
   package var best: Int { entries.first?.score ?? 0 }
   package var isEmpty: Bool { entries.isEmpty }
 

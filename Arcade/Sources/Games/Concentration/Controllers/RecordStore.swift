@@ -10,7 +10,12 @@ package enum RecordStore {
     package var isFastest = false
   }
 
-  private enum Result: String { case score, flips, seconds }
+  private enum Result: String {
+    case score, flips, seconds
+
+    /// How the records of two windows become one.
+    var merging: UserDefaults.Merging { self == .score ? .highest : .lowest }
+  }
 
   package static func key(_ result: String, _ name: String) -> String { "concentration." + result + "." + name }
 
@@ -42,7 +47,9 @@ package enum RecordStore {
 
   /// Stores a value that beats the record, or the first value; returns true only if it beat one.
   private static func keep(_ value: Int, _ result: Result, _ name: String, over isBetter: Bool?) -> Bool {
-    if isBetter ?? true { UserDefaults.standard.setChecked(value, forKey: key(result.rawValue, name)) }
+    if isBetter ?? true {
+      UserDefaults.standard.setChecked(value, forKey: key(result.rawValue, name), merging: result.merging)
+    }
     return isBetter ?? false
   }
 }

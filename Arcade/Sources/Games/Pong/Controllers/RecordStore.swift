@@ -17,11 +17,11 @@ package enum RecordStore {
   /// Stores a rally if it is the longest so far, and returns whether it is.
   package static func offerRally(_ hits: Int) -> Bool {
     guard hits > longestRally else { return false }
-    UserDefaults.standard.setChecked(hits, forKey: rallyKey)
+    UserDefaults.standard.setChecked(hits, forKey: rallyKey, merging: .highest)
     return true
   }
 
   package static func addWin(against strength: Int) {
-    UserDefaults.standard.setChecked(wins(against: strength) + 1, forKey: winsKey(strength))
+    UserDefaults.standard.setChecked(wins(against: strength) + 1, forKey: winsKey(strength), merging: .highest)
   }
 }
