@@ -28,6 +28,11 @@ export class Layer {
     this.element = document.createElement("div");
     this.element.className = kind === FRONT ? "layer front" : "layer";
     owners.set(this.element, this);
+    /**
+     * In a list, the element is the item, and this one inside of it is what the layer is: a button, say.
+     * @type {HTMLElement | undefined}
+     */
+    this.inner = undefined;
     this.width = 0;
     this.height = 0;
     this.background = 0;
@@ -41,7 +46,29 @@ export class Layer {
     };
     /** @type {Gradient | undefined} */
     this.gradient = undefined;
+    /** Whether what is behind the element is seen blurred through its background. */
+    this.blurs = false;
     this.shadow = { color: 0, radius: 0, x: 0, y: 0 };
+  }
+
+  /** The element that holds what the layer shows and its sublayers. */
+  get host() {
+    return this.inner ?? this.element;
+  }
+
+  /** The element that can have the focus. */
+  get target() {
+    return this.own.field ?? this.host;
+  }
+
+  /** Parts the layer from the item of a list, from now on. */
+  beItem() {
+    if (this.inner) return;
+    const inner = document.createElement("div");
+    inner.className = "inner";
+    inner.append(...this.element.childNodes);
+    this.element.replaceChildren(inner);
+    this.inner = inner;
   }
 
   /** The element's own nodes, in the order in which they stand before the sublayers. */
@@ -56,14 +83,16 @@ export class Layer {
   /** Puts the own nodes where they belong after one came or went. */
   placeOwnNodes() {
     const nodes = this.ownNodes;
+    const { host } = this;
     nodes.forEach((node, index) => {
-      if (this.element.childNodes[index] !== node) this.element.insertBefore(node, this.element.childNodes[index] ?? null);
+      if (host.childNodes[index] !== node) host.insertBefore(node, host.childNodes[index] ?? null);
     });
   }
 
   showBackground() {
     const { style } = this.element;
-    style.backgroundColor = isClear(this.background) ? "" : css(this.background);
+    const color = this.blurs && reducesTransparency() ? opaque(this.background) : this.background;
+    style.backgroundColor = isClear(color) ? "" : css(color);
     style.backgroundImage = this.gradient ? gradientCSS(this.gradient, this.width, this.height) : "";
   }
 
@@ -77,6 +106,12 @@ export class Layer {
     style.filter = isBox || !shadow ? "" : `drop-shadow(${x}px ${y}px ${radius}px ${css(color)})`;
   }
 }
+
+/** Whether the person asked for less of what shines through; asked when it matters, because it hardly ever changes. */
+const reducesTransparency = () => matchMedia("(prefers-reduced-transparency: reduce)").matches;
+
+/** @param {number} color */
+const opaque = (color) => (isClear(color) ? color : (color | 0xff000000) >>> 0);
 
 /**
  * The layer of an element.
@@ -329,10 +364,13 @@ function handlers(layers) {
       layers.root.append(element);
     }),
 
-    backdrop: takes("radius", ({ element }, radius) => {
-      const filter = radius > 0 ? `blur(${short(radius)}px) saturate(1.6)` : "";
-      element.style.setProperty("-webkit-backdrop-filter", filter);
-      element.style.setProperty("backdrop-filter", filter);
+    backdrop: takes("radius", (layer, radius) => {
+      const { style } = layer.element;
+      layer.blurs = radius > 0;
+      const filter = layer.blurs && !reducesTransparency() ? `blur(${short(radius)}px) saturate(1.6)` : "";
+      style.setProperty("-webkit-backdrop-filter", filter);
+      style.setProperty("backdrop-filter", filter);
+      layer.showBackground();
     }),
   };
 }
@@ -349,20 +387,20 @@ const fine = (value) => Math.round(value * 1e7) / 1e7;
  * @param {Element[]} wanted
  */
 function arrange(layer, wanted) {
-  const { element } = layer;
+  const { host } = layer;
   const own = layer.ownNodes.length;
   const isWanted = new Set(wanted);
-  for (let index = element.childNodes.length - 1; index >= own; index--) {
-    const child = /** @type {Element} */ (element.childNodes[index]);
+  for (let index = host.childNodes.length - 1; index >= own; index--) {
+    const child = /** @type {Element} */ (host.childNodes[index]);
     if (!isWanted.has(child)) child.remove();
   }
   /** @type {ChildNode | null} */
-  let next = element.childNodes[own] ?? null;
+  let next = host.childNodes[own] ?? null;
   for (const child of wanted) {
     if (child === next) {
       next = next.nextSibling;
     } else {
-      element.insertBefore(child, next);
+      host.insertBefore(child, next);
     }
   }
 }

@@ -57,7 +57,7 @@ export class Outputs {
       if (!handler) throw new Error(`there is no output ${number}, word ${words.index - 1}`);
       handler(this.#page, words);
     }
-    if (this.#focus !== undefined) focusOn(this.#page.layers.find(this.#focus)?.element);
+    if (this.#focus !== undefined) focusOn(this.#page.layers.find(this.#focus)?.target);
   }
 
   /**
@@ -110,7 +110,6 @@ function focusOn(element) {
   if (element) {
     // What the app focuses shows its ring only to people who use keys.
     const options = { preventScroll: true, focusVisible: element.closest(".shows-focus") !== null };
-    const target = /** @type {HTMLElement} */ (element.querySelector(":scope > input") ?? element);
-    target.focus(/** @type {FocusOptions} */ (options));
+    element.focus(/** @type {FocusOptions} */ (options));
   } else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

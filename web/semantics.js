@@ -11,11 +11,17 @@
 const STATE = {
   focusable: 1, disabled: 2, selectable: 4, selected: 8, checkable: 16, checked: 32, expandable: 64, expanded: 128,
   modal: 256, hidden: 512, range: 1024, live: 2048,
-  reachable: 4096,
+  reachable: 4096, listed: 16384,
 };
 
 /** The role of plain text. ARIA ignores an `aria-label` on it, or screen readers read both. */
 const TEXT = "text";
+
+/** @param {Element} element @param {string} name @param {string | number | boolean | undefined} text */
+function setAttribute(element, name, text) {
+  if (text === undefined || text === "") element.removeAttribute(name);
+  else if (element.getAttribute(name) !== String(text)) element.setAttribute(name, String(text));
+}
 
 export class Semantics {
   /** @param {Layer} layer @param {Meaning} meaning */
@@ -25,16 +31,17 @@ export class Semantics {
     const shown = layer.own.lines?.textContent ?? "";
     const isShown = isText && (label === "" || label === shown);
     const { element } = layer;
+    // A list wants items, and an item cannot be a button: the item is around it.
+    if (has(STATE.listed) && role !== "") layer.beItem();
+    if (layer.inner || has(STATE.listed)) setAttribute(element, "role", has(STATE.listed) ? "listitem" : undefined);
     // For a text field, the real input gets the attributes, and its own value is read.
     const field = layer.own.field;
-    const told = field ?? element;
+    const told = layer.target;
 
     /** @param {string} name @param {string | number | boolean | undefined} text */
-    const set = (name, text) => {
-      if (text === undefined || text === "") told.removeAttribute(name);
-      else if (told.getAttribute(name) !== String(text)) told.setAttribute(name, String(text));
-    };
-    set("role", field ? undefined : isText ? (isShown ? undefined : "img") : role);
+    const set = (name, text) => setAttribute(told, name, text);
+    const isPlainItem = has(STATE.listed) && told === element;
+    if (!isPlainItem) set("role", field ? undefined : isText ? (isShown ? undefined : "img") : role);
     set("aria-label", isShown ? undefined : label);
     set("tabindex", has(STATE.focusable) ? 0 : has(STATE.reachable) ? -1 : undefined);
     set("aria-disabled", has(STATE.disabled) || undefined);
@@ -50,7 +57,7 @@ export class Semantics {
     const spoken = has(STATE.range) || isText || field ? hint : [value, hint].filter(Boolean).join(", ");
     set("aria-description", spoken);
     set("aria-level", role === "heading" ? 2 : undefined);
-    set("aria-hidden", has(STATE.hidden) || undefined);
+    setAttribute(element, "aria-hidden", has(STATE.hidden) || undefined);
     element.inert = has(STATE.hidden);
   }
 }

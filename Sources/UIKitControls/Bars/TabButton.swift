@@ -9,6 +9,7 @@ final class TabButton: UIControl {
   private let imageView = UIImageView(frame: .zero)
   private let badge = UIView.part(radius: 9)
   private let badgeLabel = UILabel(frame: .zero)
+  private var look = TabLook()
 
   init(item: UITabBarItem, in bar: UITabBar) {
     self.item = item
@@ -16,8 +17,6 @@ final class TabButton: UIControl {
     super.init(frame: .zero)
     label.textAlignment = .center
     badgeLabel.textAlignment = .center
-    badgeLabel.textColor = .white
-    badgeLabel.font = UIFont.systemFont(ofSize: 13)
     for view in [imageView, label, badge] { addSubview(view) }
     badge.addSubview(badgeLabel)
     show()
@@ -40,15 +39,20 @@ final class TabButton: UIControl {
     isEnabled = item.isEnabled
     let tint: UIColor = bar?.tintColor ?? tintColor
     let color = isSelected ? tint : bar?.unselectedItemTintColor ?? .systemGray
+    look = bar?.look(of: item, isSelected: isSelected, isFocused: isFocused) ?? TabLook()
+    item.setText(&look.text, in: !isEnabled ? .disabled : isSelected ? .selected : .normal)
     label.text = item.title
     // Heavier if it is selected, so that the selection is not shown by colour alone.
-    label.font = UIFont.systemFont(ofSize: isInline ? 13 : 10, weight: isSelected ? .semibold : .medium)
-    label.textColor = color
+    label.font =
+      look.text.font ?? UIFont.systemFont(ofSize: isInline ? 13 : 10, weight: isSelected ? .semibold : .medium)
+    label.textColor = look.text.color ?? color
     imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
-    imageView.tintColor = color
+    imageView.tintColor = look.icon ?? color
     badge.isHidden = item.badgeValue == nil
     badgeLabel.text = item.badgeValue
-    badge.backgroundColor = item.badgeColor ?? .systemRed
+    badgeLabel.font = look.badgeText.font ?? UIFont.systemFont(ofSize: 13)
+    badgeLabel.textColor = look.badgeText.color ?? .white
+    badge.backgroundColor = look.badge ?? item.badgeColor ?? .systemRed
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityValue = item.badgeValue
@@ -60,6 +64,13 @@ final class TabButton: UIControl {
     super.stateDidChange()
     show()
     for view in [label, imageView] as [UIView] { view.alpha = isHighlighted ? 0.6 : 1 }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil, let dress = UIApplication.shared.dress else { return }
+    dress(item, self)
+    show()
   }
 
   override func tintColorDidChange() {
@@ -91,7 +102,13 @@ final class TabButton: UIControl {
       let y = image.height > 0 ? 34 : (bounds.height - text.height) / 2
       label.frame = CGRect(x: (bounds.width - textWidth) / 2, y: y, width: textWidth, height: text.height)
     }
+    label.frame = shifted(label.frame, by: look.titleOffset)
     layOutBadge()
+  }
+
+  /// Offsets count from the leading edge.
+  private func shifted(_ frame: CGRect, by offset: UIOffset) -> CGRect {
+    frame.offsetBy(dx: isRightToLeft ? -offset.horizontal : offset.horizontal, dy: offset.vertical)
   }
 
   private func layOutBadge() {
@@ -99,8 +116,9 @@ final class TabButton: UIControl {
     let width = max(18, size.width + 10)
     let middle = isInline ? imageView.frame.maxX : bounds.midX + 12
     let x = isRightToLeft ? bounds.width - middle - width / 2 : middle - width / 2
-    badge.frame = CGRect(x: x, y: 2, width: width, height: 18)
-    badgeLabel.frame = CGRect(x: 0, y: (18 - size.height) / 2, width: width, height: size.height)
+    badge.frame = shifted(CGRect(x: x, y: 2, width: width, height: 18), by: look.badgeOffset)
+    let text = CGRect(x: 0, y: (18 - size.height) / 2, width: width, height: size.height)
+    badgeLabel.frame = shifted(text, by: look.badgeTextOffset)
   }
 
   override var semanticRole: Semantics.Role? { .tab }

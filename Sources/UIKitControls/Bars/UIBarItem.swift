@@ -17,8 +17,41 @@ open class UIBarItem: NSObject {
   open var accessibilityIdentifier: String? { didSet { didChange() } }
   /// Called when something visible changed.
   final var onChange: (() -> Void)?
+  private final var texts: PerState<[NSAttributedString.Key: NSObject]>?
 
   public override init() { super.init() }
+
+  /// Sets font and color of the title in a state; nil leaves them to the bar. Other attributes are ignored.
+  public final func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: NSObject]?, for state: UIControl.State
+  ) {
+    if texts == nil { texts = PerState() }
+    texts?[state] = attributes
+    didChange()
+  }
+
+  /// The attributes that were set for exactly that state.
+  public final func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: NSObject]? {
+    texts?[state]
+  }
+
+  final var hasOwnText: Bool { texts != nil }
+
+  /// Takes over attributes for states that have none.
+  final func takeTexts(of other: UIBarItem) {
+    for state in [UIControl.State.normal, .selected, .highlighted, .disabled, .focused] where texts?[state] == nil {
+      if let attributes = other.texts?[state] { setTitleTextAttributes(attributes, for: state) }
+    }
+  }
+
+  /// Puts what the item itself says of its title over what the bar says.
+  final func setText(_ text: inout TextAttributes, in state: UIControl.State) {
+    guard let texts else { return }
+    for each in [UIControl.State.normal, .selected, .highlighted, .disabled]
+    where each == .normal || state.contains(each) {
+      if let attributes = texts[each] { text.set(attributes) }
+    }
+  }
 
   final func didChange() { onChange?() }
 
@@ -33,6 +66,10 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String? { didSet { didChange() } }
   /// The colour of the bubble; nil means red.
   open var badgeColor: UIColor? { didSet { didChange() } }
+
+  final var appearances = BarAppearances<UITabBarAppearance>()
+  /// Called when an appearance object changed.
+  final var onAppearance: (() -> Void)?
 
   public override init() { super.init() }
 

@@ -26,8 +26,14 @@ open class UITabBar: UIView {
   open var unselectedItemTintColor: UIColor? { didSet { for button in buttons { button.show() } } }
   /// The colour of the bar; nil means the system's.
   open var barTintColor: UIColor? { didSet { resolveColors() } }
-  /// Accepted without effect: the bar is opaque. True by default.
+  /// Accepted without effect: without appearance objects the bar is opaque. True by default.
   open var isTranslucent = true
+  final var appearances = BarAppearances<UITabBarAppearance>()
+  final var plainLook = PlainBarLook()
+  /// Behind the selected tab, where there is an image for it.
+  private final var indicator: UIImageView?
+  /// Whether the end of the content is at the bar, so that nothing is behind it.
+  final var isAtContentEnd = false { didSet { if isAtContentEnd != oldValue { contentEndChanged() } } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -53,6 +59,7 @@ open class UITabBar: UIView {
       let button = TabButton(item: item, in: self)
       addSubview(button)
       item.onChange = { [button = Weak(button)] in button.value?.show() }
+      item.onAppearance = { [me = Weak(self)] in me.value?.appearanceChanged() }
       button.addAction(UIAction { [me = Weak(self)] _ in me.value?.choose(item) }, for: .primaryActionTriggered)
       return button
     }
@@ -62,6 +69,29 @@ open class UITabBar: UIView {
 
   private func showSelection() {
     for button in buttons { button.isSelected = button.item === selectedItem }
+    if selectedItem?.appearances.isEmpty == false || indicator != nil { appearanceChanged() }
+  }
+
+  private func contentEndChanged() {
+    if presentAppearance != nil { fade(0.15) { appearanceChanged() } }
+  }
+
+  /// Shows an appearance object that has changed, or has come with a tab.
+  final func appearanceChanged() {
+    ground.take(look, in: self)
+    for button in buttons { button.show() }
+    showIndicator()
+    setNeedsLayout()
+  }
+
+  private func showIndicator() {
+    let image = presentAppearance?.appearance.selectionIndicatorImage
+    guard image != nil || indicator != nil else { return }
+    let view = indicator ?? UIImageView(frame: .zero)
+    if indicator == nil { insert(view, .subview(2)) }
+    indicator = view
+    view.image = image
+    view.tintColor = presentAppearance?.appearance.selectionIndicatorTintColor
   }
 
   private func choose(_ item: UITabBarItem) {
@@ -93,17 +123,40 @@ open class UITabBar: UIView {
     let width = isInline ? min(share, max(120, (buttons.map { $0.contentWidth }.max() ?? 0) + 40)) : share
     let tabs = width * CGFloat(buttons.count)
     // Centred in the bar, as far as there is room.
+    if let centered = centeredTabs(share: share, free: free) {
+      let tabs = CGFloat(buttons.count) * (centered.width + centered.gap) - centered.gap
+      let start = safe.left + (isRightToLeft ? 0 : leadingRoom) + (free - tabs) / 2
+      return put(width: centered.width, step: centered.width + centered.gap, from: start)
+    }
     let spare = max(0, (free - leadingRoom - tabs) / 2)
     let start = safe.left + (isRightToLeft ? free - tabs - spare : leadingRoom + spare)
+    put(width: width, step: width, from: start)
+  }
+
+  /// Width and distance of stacked tabs that an appearance object wants in the middle; nil where they fill the bar.
+  private func centeredTabs(share: CGFloat, free: CGFloat) -> (width: CGFloat, gap: CGFloat)? {
+    guard !isInline, let appearance = presentAppearance?.appearance, appearance.stackedItemPositioning == .centered
+    else { return nil }
+    let width = appearance.stackedItemWidth > 0 ? appearance.stackedItemWidth : 76
+    let gap = appearance.stackedItemSpacing > 0 ? appearance.stackedItemSpacing : 34
+    let isTooWide = CGFloat(buttons.count) * (width + gap) - gap > free
+    return isTooWide || !width.isFinite || !gap.isFinite ? (share, 0) : (width, gap)
+  }
+
+  /// Puts tabs of a width at equal distances.
+  private func put(width: CGFloat, step: CGFloat, from start: CGFloat) {
     for (place, button) in buttons.enumerated() {
       let number = isRightToLeft ? buttons.count - 1 - place : place
-      button.frame = CGRect(x: start + width * CGFloat(number), y: 0, width: width, height: contentHeight)
+      button.frame = CGRect(x: start + step * CGFloat(number), y: 0, width: width, height: contentHeight)
+      guard button.item === selectedItem, let indicator, let size = indicator.image?.size else { continue }
+      indicator.bounds.size = size
+      indicator.center = CGPoint(x: button.frame.midX, y: button.frame.midY)
     }
   }
 
   open override func resolveColors() {
     super.resolveColors()
-    ground.take(barTintColor, in: self)
+    ground.take(look, in: self)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -31,6 +31,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private final var controllers: [UIViewController] = []
   @BackLink private final var shown: UIViewController?
   private final var index = 0
+  /// The scroll view that tells when it moves.
+  @Weak private final var followed: UIScrollView?
 
   /// Creates a tab bar controller without tabs.
   public override init() {
@@ -148,6 +150,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       old?.beginAppearanceTransition(false, animated: false)
     }
     shown = new
+    old?.onContentMove = nil
+    new.onContentMove = { [me = Weak(self)] in me.value?.followContent() }
     let content: UIView = new.view
     content.frame = view.bounds
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -173,6 +177,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
     tabBar.setNeedsLayout()
     if let shown { inset(shown) }
+    followContent()
+  }
+
+  /// Tells the bar whether the end of the content is at it, as far as its looks differ then.
+  private func followContent() {
+    guard let shown, tabBar.presentAppearance != nil else { return }
+    let scroll = (shown.contentController?() ?? shown).scrollViewOfBars
+    if scroll !== followed {
+      followed?.onMoveAboveTabs = nil
+      scroll?.onMoveAboveTabs = { [me = Weak(self)] in me.value?.followContent() }
+      followed = scroll
+    }
+    tabBar.isAtContentEnd = scroll?.isAtEnd ?? true
   }
 
   // MARK: Selection

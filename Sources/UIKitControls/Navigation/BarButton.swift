@@ -9,6 +9,12 @@ final class BarButton: UIControl {
   private let imageView = UIImageView(frame: .zero)
   /// Whether the back button shows only its chevron, because there is no room for its title.
   var isBare = false { didSet { if isBare != oldValue { setNeedsLayout() } } }
+  /// The image in the place of the chevron; nil for the chevron.
+  var indicator: UIImage?
+  private var appearance: UIBarButtonItemAppearance?
+  private var titleOffset = UIOffset.zero
+  private var ground: UIImageView?
+  private var groundOffset = UIOffset.zero
 
   init(item: UIBarButtonItem, isBack: Bool = false) {
     self.item = item
@@ -38,16 +44,48 @@ final class BarButton: UIControl {
     isSelected = item.isSelected
     let color: UIColor = !item.isEnabled ? .tertiaryLabel : item.tintColor ?? tintColor
     let scale = min(1.4, traitCollection.textScale)
+    let look = look
     label.text = item.image == nil || isBack ? item.title : nil
-    label.font = UIFont.systemFont(
-      ofSize: (17 * scale).rounded(), weight: item.style == .done ? .semibold : .regular)
-    label.textColor = color
-    imageView.image = isBack ? item.image ?? BarButton.chevron(isRightToLeft: isRightToLeft) : item.image
+    label.font =
+      look.text.font
+      ?? UIFont.systemFont(ofSize: (17 * scale).rounded(), weight: item.style == .done ? .semibold : .regular)
+    label.textColor = look.text.color ?? color
+    titleOffset = look.titleOffset
+    let chevron = indicator ?? BarButton.chevron(isRightToLeft: isRightToLeft)
+    imageView.image = isBack ? item.image ?? chevron : item.image
     imageView.tintColor = color
+    showGround(look)
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityIdentifier = item.accessibilityIdentifier
     setNeedsLayout()
     superview?.setNeedsLayout()
+  }
+
+  /// Takes the appearance of the bar's buttons; nil for the system's.
+  func wear(_ appearance: UIBarButtonItemAppearance?) {
+    self.appearance = appearance
+    show()
+  }
+
+  /// What the appearance says of the present state, and in front of it what the item itself says.
+  private var look: BarButtonLook {
+    var state: UIControl.State = !item.isEnabled ? .disabled : isHighlighted ? .highlighted : .normal
+    if isFocused { state.insert(.focused) }
+    var look = appearance?.look(in: state) ?? BarButtonLook()
+    item.setText(&look.text, in: state)
+    return look
+  }
+
+  private func showGround(_ look: BarButtonLook) {
+    groundOffset = look.imageOffset
+    guard look.image !== ground?.image else { return }
+    if ground == nil {
+      let made = UIImageView(frame: .zero)
+      made.isAccessibilityElement = false
+      insert(made, .back)
+      ground = made
+    }
+    ground?.image = look.image
   }
 
   private static func chevron(isRightToLeft: Bool) -> UIImage? {
@@ -58,6 +96,7 @@ final class BarButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
+    if appearance != nil || item.hasOwnText { show() }
     let depth: CGFloat = isHighlighted ? 0.3 : 1
     if isHighlighted {
       for view in [label, imageView] as [UIView] { view.alpha = depth }
@@ -78,7 +117,9 @@ final class BarButton: UIControl {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { show() }
+    guard window != nil else { return }
+    UIApplication.shared.dress?(item, self)
+    show()
   }
 
   override var accessibilityTraits: UIAccessibilityTraits {
@@ -120,6 +161,16 @@ final class BarButton: UIControl {
       custom.frame = CGRect(x: 0, y: (bounds.height - height) / 2, width: bounds.width, height: height)
       return
     }
+    layOutContent()
+    label.center.x += isRightToLeft ? -titleOffset.horizontal : titleOffset.horizontal
+    label.center.y += titleOffset.vertical
+    guard let ground, let height = ground.image?.size.height else { return }
+    ground.frame = CGRect(
+      x: groundOffset.horizontal, y: (bounds.height - height) / 2 + groundOffset.vertical, width: bounds.width,
+      height: height)
+  }
+
+  private func layOutContent() {
     let image = imageView.image?.size ?? .zero
     let text = label.sizeThatFits(.zero)
     label.isHidden = !showsTitle

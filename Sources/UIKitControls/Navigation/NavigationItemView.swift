@@ -35,6 +35,7 @@ final class NavigationItemView: UIView {
   /// Observes changes of the item, and of the item to which the back button leads.
   func watch(_ before: UINavigationItem?) {
     item.onChange = { [me = Weak(self), before = Weak(before)] in me.value?.build(before.value) }
+    item.onAppearance = { [bar = Weak(bar)] in bar.value?.appearanceChanged() }
     before?.onChange = { [me = Weak(self), before = Weak(before)] in me.value?.build(before.value) }
   }
 
@@ -52,7 +53,7 @@ final class NavigationItemView: UIView {
     addSubview(item.titleView ?? label)
     for each in trailing.reversed() { addSubview(each) }
     addSubview(clip)
-    show()
+    wearAppearance()
     if let focused { UIApplication.shared.focus((leading + trailing).first { $0.item === focused }) }
     bar?.setNeedsLayout()
   }
@@ -97,17 +98,32 @@ final class NavigationItemView: UIView {
   /// Updates title, fonts and colours.
   func show() {
     let scale = min(1.4, traitCollection.textScale)
+    let small = bar?.titleAttributes(isLarge: false)
+    let large = bar?.titleAttributes(isLarge: true)
     label.text = item.title
     largeLabel.text = item.title
-    label.font = bar?.titleFont ?? UIFont.systemFont(ofSize: (17 * scale).rounded(), weight: .semibold)
-    largeLabel.font = UIFont.systemFont(ofSize: (34 * scale).rounded(), weight: .bold)
-    for each in [label, largeLabel] { each.textColor = bar?.titleColor ?? .label }
+    label.font = small?.font ?? UIFont.systemFont(ofSize: (17 * scale).rounded(), weight: .semibold)
+    largeLabel.font = large?.font ?? UIFont.systemFont(ofSize: (34 * scale).rounded(), weight: .bold)
+    let color: UIColor = bar?.plainLook.style == .black ? .white : .label
+    label.textColor = small?.color ?? color
+    largeLabel.textColor = large?.color ?? color
     setNeedsLayout()
+  }
+
+  /// Takes the bar's appearance objects, as far as there are any.
+  func wearAppearance() {
+    let appearance = bar?.appearance
+    back?.indicator = bar?.shownBackIndicator
+    back?.wear(appearance?.backButtonAppearance)
+    for each in leading + trailing {
+      each.wear(each.item.style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance)
+    }
+    show()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    show()
+    wearAppearance()
   }
 
   override func didMoveToWindow() {
@@ -157,9 +173,13 @@ final class NavigationItemView: UIView {
     let titleWidth = min(title.width, room)
     let x = max(leadingEdge + 6, min((width - titleWidth) / 2, trailingEdge - 6 - titleWidth))
     let titleHeight = min(title.height, height)
+    let offset = item.titleView == nil ? bar?.titleOffset ?? .zero : .zero
+    let middle = ((height - titleHeight) / 2).rounded() + offset.vertical
     place(
       item.titleView ?? label,
-      CGRect(x: x, y: ((height - titleHeight) / 2).rounded(), width: titleWidth, height: titleHeight))
+      CGRect(
+        x: x + (isRightToLeft ? -offset.horizontal : offset.horizontal), y: middle, width: titleWidth,
+        height: titleHeight))
     layOutLargeTitle(below: height, margin: margin, start: start, end: end)
   }
 

@@ -48,6 +48,11 @@ open class UINavigationBar: UIView {
   /// The font and colour of the title; only `.font` and `.foregroundColor` are used, and only the colour for large
   /// titles.
   open var titleTextAttributes: [NSAttributedString.Key: NSObject]? { didSet { shown?.show() } }
+  /// The font and colour of large titles, where they differ from `titleTextAttributes`; only these two are used.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: NSObject]? { didSet { shown?.show() } }
+  final var appearances = BarAppearances<UINavigationBarAppearance>()
+  final var plainLook = PlainBarLook()
+  final var plainIndicator: (image: UIImage?, mask: UIImage?)
   /// Called when a property changed on which the controller's layout depends.
   final var onLook: (() -> Void)?
 
@@ -71,9 +76,6 @@ open class UINavigationBar: UIView {
 
   open override class var kind: String { "UINavigationBar" }
   open override var semanticRole: Semantics.Role? { .navigation }
-
-  final var titleFont: UIFont? { titleTextAttributes?[.font] as? UIFont }
-  final var titleColor: UIColor? { titleTextAttributes?[.foregroundColor] as? UIColor }
 
   // MARK: Items
 
@@ -143,6 +145,7 @@ open class UINavigationBar: UIView {
     way = direction * (isRightToLeft ? -1 : 1)
     new.frame = bounds
     addSubview(new)
+    appearanceChanged()
     UIView.performWithoutAnimation {
       if window != nil { new.layoutIfNeeded() }
       if direction != 0, old != nil {
@@ -189,6 +192,7 @@ open class UINavigationBar: UIView {
       stays.transform = .identity
     }
     stays.accessibilityElementsHidden = false
+    if !isKept { appearanceChanged() }
     setNeedsLayout()
   }
 
@@ -202,6 +206,8 @@ open class UINavigationBar: UIView {
   final var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
   /// Whether the content is at its top, so that nothing is behind the bar.
   final var isAtContentTop = true { didSet { if isAtContentTop != oldValue { showBackground() } } }
+  /// Whether a navigation controller tells where the content is.
+  final var isManaged: Bool { onBack != nil }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -214,18 +220,25 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Opaque, or clear where there is nothing to hide.
-  private var depth: CGFloat { isAtContentTop && isTranslucent && barTintColor == nil ? 0 : 1 }
-
+  /// Takes the look that counts now, with a fade where the content has come to the bar or gone from it.
   private func showBackground() {
-    guard ground.alpha != depth else { return }
-    fade(0.15) { ground.alpha = depth }
+    guard appearances.isEmpty && topItem?.appearances.isEmpty != false else {
+      return fade(0.15) { appearanceChanged() }
+    }
+    let look = look
+    guard ground.opacity != look.opacity else { return }
+    fade(0.15) { ground.take(look, in: self) }
+  }
+
+  /// Shows an appearance object that has changed, or has come with an item.
+  final func appearanceChanged() {
+    ground.take(look, in: self)
+    shown?.wearAppearance()
   }
 
   open override func resolveColors() {
     super.resolveColors()
-    ground.take(barTintColor, in: self)
-    ground.alpha = depth
+    ground.take(look, in: self)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: contentHeight) }

@@ -65,8 +65,10 @@ extension UINavigationController {
         let below = -scroll.contentOffset.y - scroll.adjustedContentInset.top + free
         height += free > 0 ? max(0, below) : 0
         isAtTop = free > 0 ? below > 0.5 : below >= -0.5
+        madeToolbar?.isAtContentEnd = scroll.isAtEnd
       } else {
         height += free
+        madeToolbar?.isAtContentEnd = true
       }
     }
     navigationBar.reach = safe.top
@@ -77,11 +79,12 @@ extension UINavigationController {
     navigationBar.isHidden = isNavigationBarHidden && !isMoving
     navigationBar.setNeedsLayout()
     layOutToolbar()
+    onContentMove?()
   }
 
   /// Returns the scroll view with which a large title moves, and observes it.
   private func follow(_ top: UIViewController) -> UIScrollView? {
-    let scroll = contentScrollView(of: top)
+    let scroll = top.scrollViewOfBars
     if followed !== scroll {
       followed?.onMove = nil
       followed?.titleInset = 0
@@ -89,12 +92,6 @@ extension UINavigationController {
       scroll?.onMove = { [me = Weak(self)] in me.value?.contentMoved() }
     }
     return scroll
-  }
-
-  private func contentScrollView(of controller: UIViewController) -> UIScrollView? {
-    if let named = controller.navigationItem.contentScrollView { return named }
-    guard let view = controller.viewIfLoaded else { return nil }
-    return view as? UIScrollView ?? view.subviews.first { $0 as? UIScrollView != nil } as? UIScrollView
   }
 
   private func contentMoved() {

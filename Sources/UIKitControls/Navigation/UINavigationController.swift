@@ -69,6 +69,7 @@ open class UINavigationController: UIViewController {
 
   private func build() {
     showsOthers = true
+    contentController = { [me = Weak(self)] in me.value?.stack.last }
     childItemsChanged = { $0.navigationItem.didChange() }
     navigationBar.onBack = { [me = Weak(self)] in me.value?.goBack() }
     navigationBar.onLook = { [me = Weak(self)] in me.value?.viewIfLoaded?.setNeedsLayout() }

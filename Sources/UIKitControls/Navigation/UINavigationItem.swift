@@ -69,6 +69,9 @@ open class UINavigationItem: NSObject {
   @Weak final var contentScrollView: UIScrollView?
   /// Called when something visible changed.
   final var onChange: (() -> Void)?
+  final var appearances = BarAppearances<UINavigationBarAppearance>()
+  /// Called when an appearance object changed.
+  final var onAppearance: (() -> Void)?
 
   /// Creates an item that belongs to no controller.
   public init(title: String) { ownTitle = title }

@@ -13,6 +13,12 @@ open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]? { didSet { itemsDidChange() } }
   /// The colour of the bar; nil means the system's.
   open var barTintColor: UIColor? { didSet { resolveColors() } }
+  /// Accepted without effect: without appearance objects the bar is opaque. True by default.
+  open var isTranslucent = true
+  final var appearances = BarAppearances<UIToolbarAppearance>()
+  final var plainLook = PlainBarLook()
+  /// Whether the end of the content is at the bar, so that nothing is behind it.
+  final var isAtContentEnd = false { didSet { if isAtContentEnd != oldValue { contentEndChanged() } } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -50,7 +56,25 @@ open class UIToolbar: UIView {
         }, for: .primaryActionTriggered)
       return button
     }
+    wearAppearance()
     setNeedsLayout()
+  }
+
+  private func contentEndChanged() {
+    if !appearances.isEmpty { fade(0.15) { appearanceChanged() } }
+  }
+
+  /// Shows an appearance object that has changed.
+  final func appearanceChanged() {
+    ground.take(look, in: self)
+    wearAppearance()
+  }
+
+  private func wearAppearance() {
+    guard let appearance else { return }
+    for each in buttons {
+      each.wear(each.item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance)
+    }
   }
 
   /// The height of the buttons without the safe area, in points.
@@ -75,7 +99,7 @@ open class UIToolbar: UIView {
 
   open override func resolveColors() {
     super.resolveColors()
-    ground.take(barTintColor, in: self)
+    appearanceChanged()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -75,6 +75,8 @@ open class UIScrollView: UIView, ContentScroller {
   final var throwTarget: ((CGPoint, CGPoint) -> CGPoint)?
   /// Called when the content moved or its surroundings changed, for a bar that moves with it.
   final var onMove: (() -> Void)?
+  /// The same, for a bar of tabs below.
+  final var onMoveAboveTabs: (() -> Void)?
   /// The part of the top inset that belongs to a bar's large title, which moves up with the content, in points.
   final var titleInset: CGFloat = 0 { didSet { if titleInset != oldValue { setNeedsLayout() } } }
 
@@ -405,6 +407,7 @@ open class UIScrollView: UIView, ContentScroller {
     onWillMove?(offset)
     super.bounds.origin = offset
     onMove?()
+    onMoveAboveTabs?()
     delegate?.scrollViewDidScroll(self)
     movesUnderWay -= 1
   }
@@ -459,5 +462,21 @@ open class UIScrollView: UIView, ContentScroller {
     super.layoutSubviews()
     zoomingMayHaveChanged()
     indicators.place(in: self)
+  }
+}
+
+extension UIScrollView {
+  /// Whether nothing of the content is below the part that bars leave free.
+  final var isAtEnd: Bool {
+    contentOffset.y + bounds.height - adjustedContentInset.bottom >= contentSize.height - 0.5
+  }
+}
+
+extension UIViewController {
+  /// The scroll view with which bars move: the one that was set, or the root view, or else the first in it.
+  final var scrollViewOfBars: UIScrollView? {
+    if let named = navigationItem.contentScrollView { return named }
+    guard let view = viewIfLoaded else { return nil }
+    return view as? UIScrollView ?? view.subviews.first { $0 as? UIScrollView != nil } as? UIScrollView
   }
 }

@@ -60,6 +60,10 @@ public final class UIApplication: UIResponder {
 
   // MARK: What the kit keeps here
 
+  /// Gives an object, which is shown by a view, what `appearance()` holds for its class; nil while nobody asked for it.
+  package var dress: ((NSObject, UIView) -> Void)?
+  package var appearanceRules: NSObject?
+
   /// Ticks since the session began.
   package internal(set) var tick: Tick = 0
   package internal(set) var traits = UITraitCollection()

@@ -224,6 +224,10 @@ open class UIViewController: UIResponder {
 
   /// A child's title or items changed; containers with bars set this.
   package final var childItemsChanged: ((UIViewController) -> Void)?
+  /// The controller whose content is between the bars, where this one is a stack.
+  package final var contentController: (() -> UIViewController?)?
+  /// Called when a stack shows another controller, or its content has moved.
+  package final var onContentMove: (() -> Void)?
 
   // MARK: Carom's own
   // Addresses, and what containers say of themselves. Members that are overridden stand here (law 9), the rest in

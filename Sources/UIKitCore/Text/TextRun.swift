@@ -26,12 +26,12 @@ package struct TextAttributes: Equatable {
     self.color = color
   }
 
-  init(_ attributes: [NSAttributedString.Key: NSObject]) { set(attributes) }
+  package init(_ attributes: [NSAttributedString.Key: NSObject]) { set(attributes) }
 
   /// The font, or else 12 pt of the system font, as for Apple's attributed strings.
   var fontOrDefault: UIFont { font ?? UIFont.systemFont(ofSize: 12) }
 
-  mutating func set(_ attributes: [NSAttributedString.Key: NSObject]) {
+  package mutating func set(_ attributes: [NSAttributedString.Key: NSObject]) {
     func number(_ key: NSAttributedString.Key) -> Double? {
       guard let value = (attributes[key] as? NSNumber)?.doubleValue, value.isFinite else { return nil }
       return value

@@ -153,7 +153,10 @@ extension UIView {
   }
 
   private func tellDidMoveToWindow() {
-    if window != nil { resolveColors() }
+    if window != nil {
+      UIApplication.shared.dress?(self, self)
+      resolveColors()
+    }
     didMoveToWindow()
     viewController?.viewMovedToWindow(window)
     for view in subviews where view.superview === self { view.tellDidMoveToWindow() }

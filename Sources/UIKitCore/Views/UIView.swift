@@ -233,23 +233,19 @@ open class UIView: UIResponder {
   }
 
   /// The colour of interactive elements; inherited from the superview if it is not set, and `systemBlue` at the root.
-  /// Setting nil inherits it again.
+  /// Setting nil inherits it again. While `tintAdjustmentMode` is `dimmed`, it is the grey of the same brightness.
   open var tintColor: UIColor! {
-    get { ownTint ?? superview?.tintColor ?? UIColor.systemBlue }
+    get { tintAdjustmentMode == .dimmed ? brightTint.dimmed : brightTint }
     set {
       ownTint = newValue
       tellOfTintChange()
     }
   }
-  private final var ownTint: UIColor?
+  package private(set) final var ownTint: UIColor?
+  final var ownTintMode = TintAdjustmentMode.automatic
 
-  /// Called when the tint colour of this view or of a superview has changed.
+  /// Called when the tint colour of this view or of a superview has changed, or its dimming.
   open func tintColorDidChange() {}
-
-  final func tellOfTintChange() {
-    tintColorDidChange()
-    for view in subviews where view.ownTint == nil { view.tellOfTintChange() }
-  }
 
   // MARK: Interaction
 

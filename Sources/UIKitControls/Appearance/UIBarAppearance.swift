@@ -1,0 +1,91 @@
+import CaromGeometry
+import UIKitCore
+
+/// How the background of a bar looks, and the line at its edge.
+///
+///     let appearance = UINavigationBarAppearance()
+///     appearance.configureWithOpaqueBackground()
+///     appearance.backgroundColor = .systemIndigo
+///     appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
+///     navigationController?.navigationBar.standardAppearance = appearance
+///
+/// A bar copies the object that it is given. What is changed afterwards in the object that the bar returns is shown.
+open class UIBarAppearance: NSObject {
+  /// A material that shows a blur of what is behind the bar; nil for none.
+  public final var backgroundEffect: UIBlurEffect? { didSet { tell() } }
+  /// The color of the background, in front of the effect; nil for none.
+  public final var backgroundColor: UIColor? { didSet { tell() } }
+  /// An image in front of the background's color; nil for none.
+  public final var backgroundImage: UIImage? { didSet { tell() } }
+  /// How the image fits the background; `scaleToFill` at first.
+  public final var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { tell() } }
+  /// The color of the line at the bar's edge; nil for none. A template `shadowImage` is drawn in it.
+  public final var shadowColor: UIColor? = UIColor.separator { didSet { tell() } }
+  /// An image in the place of the line, in its own height; nil for a hairline.
+  public final var shadowImage: UIImage? { didSet { tell() } }
+  /// Called when something has changed.
+  final var onChange: (() -> Void)?
+
+  /// Creates an appearance with the system's default background.
+  public required override init() {
+    super.init()
+    configureWithDefaultBackground()
+  }
+
+  /// Creates an appearance with the background and the line of another one, whatever bar that is for.
+  public init(barAppearance: UIBarAppearance) {
+    super.init()
+    takeBackground(of: barAppearance)
+  }
+
+  open override class var kind: String { "UIBarAppearance" }
+
+  /// Sets background and line to the system's: a material that blurs what is behind.
+  open func configureWithDefaultBackground() {
+    set(effect: UIBlurEffect(style: .systemChromeMaterial), color: nil, line: .separator)
+  }
+
+  /// Sets the background to the system's color, without an effect.
+  open func configureWithOpaqueBackground() {
+    set(effect: nil, color: .systemBackground, line: .separator)
+  }
+
+  /// Removes background and line.
+  open func configureWithTransparentBackground() { set(effect: nil, color: nil, line: nil) }
+
+  private func set(effect: UIBlurEffect?, color: UIColor?, line: UIColor?) {
+    backgroundEffect = effect
+    backgroundColor = color
+    backgroundImage = nil
+    shadowImage = nil
+    shadowColor = line
+  }
+
+  /// A copy of this object, with copies of all that it contains.
+  open func copy() -> Self {
+    let copy = Self()
+    copy.take(self)
+    return copy
+  }
+
+  /// Takes over all values of an appearance of the same class.
+  func take(_ other: UIBarAppearance) { takeBackground(of: other) }
+
+  private func takeBackground(of other: UIBarAppearance) {
+    backgroundEffect = other.backgroundEffect
+    backgroundColor = other.backgroundColor
+    backgroundImage = other.backgroundImage
+    backgroundImageContentMode = other.backgroundImageContentMode
+    shadowColor = other.shadowColor
+    shadowImage = other.shadowImage
+  }
+
+  final func tell() { onChange?() }
+
+  /// What the bar's ground shows by this appearance.
+  final var look: BarLook {
+    BarLook(
+      color: backgroundColor, effect: backgroundEffect, image: backgroundImage, imageMode: backgroundImageContentMode,
+      line: shadowColor, lineImage: shadowImage)
+  }
+}

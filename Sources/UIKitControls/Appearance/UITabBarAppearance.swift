@@ -1,0 +1,192 @@
+import CaromGeometry
+import UIKitCore
+
+/// How a tab bar looks: background, and tabs in each of the three ways in which they are laid out.
+public final class UITabBarAppearance: UIBarAppearance {
+  /// How tabs look whose title is below the image. Setting it stores a copy.
+  public var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
+    didSet {
+      stackedLayoutAppearance = stackedLayoutAppearance.copy()
+      listen()
+    }
+  }
+  /// How tabs look whose title is beside the image, in a regular height. Setting it stores a copy.
+  public var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
+    didSet {
+      inlineLayoutAppearance = inlineLayoutAppearance.copy()
+      listen()
+    }
+  }
+  /// How tabs look whose title is beside the image, in a compact height. Setting it stores a copy.
+  public var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
+    didSet {
+      compactInlineLayoutAppearance = compactInlineLayoutAppearance.copy()
+      listen()
+    }
+  }
+  /// The color of a template `selectionIndicatorImage`; nil for the tint.
+  public var selectionIndicatorTintColor: UIColor? { didSet { tell() } }
+  /// An image behind the selected tab; nil for none.
+  public var selectionIndicatorImage: UIImage? { didSet { tell() } }
+  /// How stacked tabs are spread over the bar; `automatic` at first.
+  public var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { tell() } }
+  /// The width of stacked tabs that are centered, in points; 0 stands for 76.
+  public var stackedItemWidth: CGFloat = 0 { didSet { tell() } }
+  /// The space between stacked tabs that are centered, in points; 0 stands for 34.
+  public var stackedItemSpacing: CGFloat = 0 { didSet { tell() } }
+
+  public required init() {
+    super.init()
+    listen()
+  }
+
+  /// Creates an appearance with the background and the line of another one.
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    listen()
+  }
+
+  public override class var kind: String { "UITabBarAppearance" }
+
+  override func take(_ other: UIBarAppearance) {
+    super.take(other)
+    guard let other = other as? UITabBarAppearance else { return }
+    stackedLayoutAppearance = other.stackedLayoutAppearance
+    inlineLayoutAppearance = other.inlineLayoutAppearance
+    compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+    selectionIndicatorTintColor = other.selectionIndicatorTintColor
+    selectionIndicatorImage = other.selectionIndicatorImage
+    stackedItemPositioning = other.stackedItemPositioning
+    stackedItemWidth = other.stackedItemWidth
+    stackedItemSpacing = other.stackedItemSpacing
+  }
+
+  private func listen() {
+    for part in [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance] {
+      part.onChange = { [me = Weak(self)] in me.value?.tell() }
+    }
+    tell()
+  }
+
+  /// What applies to tabs that are laid out in one of the three ways.
+  func items(isInline: Bool, isCompact: Bool) -> UITabBarItemAppearance {
+    !isInline ? stackedLayoutAppearance : isCompact ? compactInlineLayoutAppearance : inlineLayoutAppearance
+  }
+}
+
+/// How the tabs of a tab bar look in each of their states.
+public final class UITabBarItemAppearance: NSObject {
+  /// The ways in which tabs are laid out.
+  public enum Style: Int {
+    /// The title is below the image.
+    case stacked
+    /// The title is beside the image, in a regular height.
+    case inline
+    /// The title is beside the image, in a compact height.
+    case compactInline
+  }
+
+  /// How a tab looks that is not selected, and in other states as far as theirs say nothing else.
+  public let normal = UITabBarItemStateAppearance()
+  /// How the selected tab looks.
+  public let selected = UITabBarItemStateAppearance()
+  /// How a tab looks that cannot be used.
+  public let disabled = UITabBarItemStateAppearance()
+  /// How a tab looks that has the keyboard focus.
+  public let focused = UITabBarItemStateAppearance()
+  /// Called when something has changed.
+  var onChange: (() -> Void)?
+
+  /// Creates the system's appearance for tabs that are laid out in a way.
+  public init(style: Style = .stacked) {
+    super.init()
+    for state in [normal, selected, disabled, focused] {
+      state.onChange = { [me = Weak(self)] in me.value?.onChange?() }
+    }
+  }
+
+  public override class var kind: String { "UITabBarItemAppearance" }
+
+  /// Sets all states to the system's appearance.
+  public func configureWithDefault(for style: Style) {
+    for state in [normal, selected, disabled, focused] { state.take(UITabBarItemStateAppearance()) }
+  }
+
+  /// A copy of this object and of its states.
+  public func copy() -> UITabBarItemAppearance {
+    let copy = UITabBarItemAppearance()
+    copy.normal.take(normal)
+    copy.selected.take(selected)
+    copy.disabled.take(disabled)
+    copy.focused.take(focused)
+    return copy
+  }
+
+  /// What is shown in a state. The color of the selected tab is the tint unless its own state has one.
+  func look(in state: UIControl.State) -> TabLook {
+    var look = TabLook()
+    look.take(normal)
+    if state.contains(.selected) {
+      look.text.color = nil
+      look.icon = nil
+      look.take(selected)
+    }
+    if state.contains(.focused) { look.take(focused) }
+    if state.contains(.disabled) { look.take(disabled) }
+    return look
+  }
+}
+
+/// How the tabs of a tab bar look in one of their states.
+public final class UITabBarItemStateAppearance: NSObject {
+  /// Font and color of the title; other attributes are ignored.
+  public var titleTextAttributes: [NSAttributedString.Key: NSObject] = [:] { didSet { onChange?() } }
+  /// How far the title is moved from its place, in points.
+  public var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
+  /// The color of the image; nil for the tint, or for the gray of tabs that are not selected.
+  public var iconColor: UIColor? { didSet { onChange?() } }
+  /// How far the badge is moved from its place, in points.
+  public var badgePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
+  /// The color of the badge; nil for red.
+  public var badgeBackgroundColor: UIColor? { didSet { onChange?() } }
+  /// Font and color of the badge's text; other attributes are ignored.
+  public var badgeTextAttributes: [NSAttributedString.Key: NSObject] = [:] { didSet { onChange?() } }
+  /// How far the badge's text is moved from its place, in points.
+  public var badgeTitlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
+  /// Called when something has changed.
+  var onChange: (() -> Void)?
+
+  public override class var kind: String { "UITabBarItemStateAppearance" }
+
+  func take(_ other: UITabBarItemStateAppearance) {
+    titleTextAttributes = other.titleTextAttributes
+    titlePositionAdjustment = other.titlePositionAdjustment
+    iconColor = other.iconColor
+    badgePositionAdjustment = other.badgePositionAdjustment
+    badgeBackgroundColor = other.badgeBackgroundColor
+    badgeTextAttributes = other.badgeTextAttributes
+    badgeTitlePositionAdjustment = other.badgeTitlePositionAdjustment
+  }
+}
+
+/// What a tab shows in its present state.
+struct TabLook {
+  var text = TextAttributes()
+  var titleOffset = UIOffset.zero
+  var icon: UIColor?
+  var badgeOffset = UIOffset.zero
+  var badge: UIColor?
+  var badgeText = TextAttributes()
+  var badgeTextOffset = UIOffset.zero
+
+  /// Takes over what a state says.
+  fileprivate mutating func take(_ state: UITabBarItemStateAppearance) {
+    text.set(state.titleTextAttributes)
+    badgeText.set(state.badgeTextAttributes)
+    if let color = state.iconColor { icon = color }
+    if let color = state.badgeBackgroundColor { badge = color }
+    if state.titlePositionAdjustment != .zero { titleOffset = state.titlePositionAdjustment }
+    if state.badgePositionAdjustment != .zero { badgeOffset = state.badgePositionAdjustment }
+    if state.badgeTitlePositionAdjustment != .zero { badgeTextOffset = state.badgeTitlePositionAdjustment }
+  }
+}

@@ -1,0 +1,73 @@
+import CaromGeometry
+
+/// What a `UIVisualEffectView` does with what is behind it.
+open class UIVisualEffect: NSObject {
+  open override class var kind: String { "UIVisualEffect" }
+
+  /// The radius of the blur, in points, and the color in front of it; nil for none.
+  func material(for traits: UITraitCollection) -> (blur: CGFloat, color: CGColor)? { nil }
+
+  /// A view that shows the effect; only who has an effect pays for such views.
+  package func makeView() -> UIView {
+    let view = UIVisualEffectView(effect: self)
+    view.isUserInteractionEnabled = false
+    return view
+  }
+}
+
+/// A blur of what is behind a view, with a veil of color in front of it.
+///
+/// The page blurs by `backdrop-filter`. Apple does not publish its materials; those here are a blur of 20 points and a
+/// veil, the thinner the more is seen. Where the person asks for more contrast, the veil is opaque.
+public final class UIBlurEffect: UIVisualEffect {
+  /// The materials; the names are Apple's.
+  ///
+  /// - `extraLight`, `light`, `dark`: the same in light and dark mode.
+  /// - `regular`, `prominent`: follow the mode.
+  /// - `system…Material`: follow the mode, from the thinnest to that of bars; those with `Light` or `Dark` at the end
+  ///   do not.
+  public enum Style: Int {
+    case extraLight, light, dark
+    case regular = 4
+    case prominent
+    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
+    case systemChromeMaterialLight
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
+    case systemChromeMaterialDark
+  }
+
+  let style: Style
+
+  /// Creates an effect of a style.
+  public init(style: Style) { self.style = style }
+
+  public override class var kind: String { "UIBlurEffect" }
+
+  public override func isEqual(_ object: NSObject?) -> Bool { (object as? UIBlurEffect)?.style == style }
+  public override var hash: Int { style.rawValue }
+
+  override func material(for traits: UITraitCollection) -> (blur: CGFloat, color: CGColor)? {
+    let isDark =
+      switch style {
+      case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+        .systemThickMaterialDark, .systemChromeMaterialDark:
+        true
+      case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+        .systemThickMaterialLight, .systemChromeMaterialLight:
+        false
+      default: traits.userInterfaceStyle == .dark
+      }
+    let veil: Double =
+      switch style {
+      case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.4
+      case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark, .light, .dark: 0.55
+      case .systemMaterial, .systemMaterialLight, .systemMaterialDark, .regular: 0.68
+      case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark, .prominent: 0.8
+      default: 0.85
+      }
+    let isSolid = traits.accessibilityContrast == .high
+    let gray = CGColor(gray: isDark ? 0.09 : 0.976, alpha: isSolid ? 1 : veil)
+    return (isSolid ? 0 : 20, gray)
+  }
+}

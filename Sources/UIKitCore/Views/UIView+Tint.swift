@@ -1,0 +1,52 @@
+extension UIView {
+  /// Whether the tint is shown in its colour: `normal`, or `dimmed` as a grey. `automatic` stands for the superview's.
+  public enum TintAdjustmentMode: Int { case automatic, normal, dimmed }
+
+  /// Whether this view and its subviews show their tint in its colour or as a grey.
+  ///
+  /// Set it to `automatic`, as at first, to inherit it. What is read is `normal` or `dimmed`.
+  public final var tintAdjustmentMode: TintAdjustmentMode {
+    get {
+      var each: UIView? = self
+      while let view = each {
+        if view.ownTintMode != .automatic { return view.ownTintMode }
+        each = view.superview
+      }
+      return .normal
+    }
+    set {
+      guard newValue != ownTintMode else { return }
+      ownTintMode = newValue
+      tellOfTintChange(ofDimming: true)
+    }
+  }
+
+  /// The tint without dimming.
+  final var brightTint: UIColor {
+    var each: UIView? = self
+    while let view = each {
+      if let tint = view.ownTint { return tint }
+      each = view.superview
+    }
+    return .systemBlue
+  }
+
+  /// Tells this view, and all inside that inherit from it, that the tint or its dimming has changed.
+  final func tellOfTintChange(ofDimming: Bool = false) {
+    tintColorDidChange()
+    for view in subviews where ofDimming ? view.ownTintMode == .automatic : view.ownTint == nil {
+      view.tellOfTintChange(ofDimming: ofDimming)
+    }
+  }
+}
+
+extension UIColor {
+  /// The grey of the same brightness (luma of Rec. 709), at 0.8 of the opacity.
+  var dimmed: UIColor {
+    UIColor { [self] traits in
+      let color = resolved(for: traits)
+      let gray = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
+      return UIColor(white: gray, alpha: color.alpha * 0.8)
+    }
+  }
+}
