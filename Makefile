@@ -3,7 +3,7 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help play preview preview-site site test lint unit long-runs soak hostile parity types web-tests server-tests strangers e2e bench screenshots
-.PHONY: docs api requirements clean
+.PHONY: docs api coverage requirements clean
 
 HOST ?= 127.0.0.1
 PORT ?= 8080
@@ -93,6 +93,10 @@ screenshots: site $(CAROM) ## a gallery of every screen in dist/screenshots/
 
 api: ## writes docs/api, the public API as text; SAY="…" tells the changelog what changed
 	@scripts/api-digest $(if $(SAY),--say "$(SAY)")
+
+coverage: ## writes docs/coverage.md: how much of Apple's public API is here
+	@scripts/progress "Building the kit" swift build --disable-build-manifest-caching --scratch-path .build --build-tests
+	@scripts/coverage
 
 requirements: ## writes into docs/requirements.md which tests check what
 	@scripts/requirements --write
