@@ -36,10 +36,12 @@ extension Hooks: UITableViewDataSource {
     return cell
   }
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    _ = Stage.current?.rows[section]
     Stage.say("UITableViewDataSource.titleForHeaderInSection")
     return "Section \(section)"
   }
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    _ = Stage.current?.rows[indexPath.section][indexPath.row]
     Stage.say("UITableViewDataSource.canEditRowAt")
     return true
   }
@@ -52,6 +54,7 @@ extension Hooks: UITableViewDataSource {
 extension Hooks: UITableViewDelegate {
   private func say(_ what: String) { Stage.say("UITableViewDelegate." + what) }
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    _ = Stage.current?.rows[indexPath.section][indexPath.row]
     say("heightForRowAt")
     return 44
   }
@@ -64,6 +67,7 @@ extension Hooks: UITableViewDelegate {
     return nil
   }
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    _ = Stage.current?.rows[indexPath.section][indexPath.row]
     say("willDisplay")
   }
   func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
@@ -137,6 +141,7 @@ extension Hooks: UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
+    precondition(indexPath.item < Stage.current?.items[indexPath.section] ?? 0, "an item that is gone")
     say(item: "sizeForItemAt")
     return CGSize(width: 60, height: 60)
   }
