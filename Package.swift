@@ -103,6 +103,9 @@ let package = Package(
         "CaromDynamicsSignatures", "_Testing_UIKit",
       ]),
     .testTarget(
+      name: "CallbackTests",
+      dependencies: ["UIKit", "UIKitCore", "UIKitDynamics", "UIKitControls", "CaromHeadlessHost", "_Testing_UIKit"]),
+    .testTarget(
       name: "CaromHeadlessHostTests", dependencies: ["CaromHeadlessHost", "UIKit", "UIKitCore", "_Testing_UIKit"]),
     .testTarget(
       name: "CaromWebHostTests", dependencies: ["CaromWebHost", "CaromHeadlessHost", "CaromReplay", "UIKit"]),

@@ -83,8 +83,10 @@ extension UICollectionView {
     fade(
       UICollectionView.duration, animated: !traitCollection.reducesMotion,
       {
+       phase.run {
         if target != contentOffset { setContentOffset(clamped(target), animated: false) }
         prepareIfNeeded()
+        guard !needsReload else { return finalize(layout) }
         for element in gone { element.view.write(end(of: element), over: element.values) }
         leaving += showElements(start: start) { element in
           // The item still exists, but is no longer visible.
@@ -99,6 +101,7 @@ extension UICollectionView {
         }
         settleSizes()
         finalize(layout)
+       }
       },
       completion: { [me = Weak(self)] isDone in
         for element in leaving { me.value?.recycle(element, tells: true) }
@@ -121,6 +124,9 @@ extension UICollectionView {
     guard newLayout !== layout else {
       completion?(true)
       return
+    }
+    guard !animated || !phase.isUnderWay else {
+      return phase.afterwards { self.setCollectionViewLayout(newLayout, animated: true, completion: completion) }
     }
     let old = layout
     guard animated, window != nil, !needsReload else {

@@ -38,12 +38,6 @@ extension UICollectionView {
     start: ((UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes?)? = nil,
     end: ((CollectionElement) -> UICollectionViewLayoutAttributes.Values)? = nil
   ) -> [CollectionElement] {
-    guard !isShowing else {
-      setNeedsLayout()
-      return []
-    }
-    isShowing = true
-    defer { isShowing = false }
     let wanted = wantedElements
     guard !needsReload else { return [] }
     var isKept = Array(repeating: false, count: shown.count)

@@ -82,6 +82,10 @@ extension UICollectionView {
   /// An item that does not exist is diagnosed, and nothing scrolls.
   public final func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
+      // Items that are just being loaded are known at the end of that.
+      guard !phase.isUnderWay else {
+        return phase.afterwards { self.scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+      }
       return UIApplication.shared.diagnose(
         "\(UIApplication.describe(self)): scrollToItem was called for item \(indexPath.item) of section \(indexPath.section), which does not exist."
       )
@@ -122,7 +126,10 @@ extension UICollectionView {
       return
     }
     layoutIfNeeded()
-    guard allowsSelection, has(indexPath) else { return }
+    guard allowsSelection, has(indexPath) else {
+      guard phase.isUnderWay else { return }
+      return phase.afterwards { self.selectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition) }
+    }
     if !allowsMultipleSelection {
       for path in selected where path != indexPath { deselectItem(at: path, animated: animated) }
     }
@@ -137,12 +144,15 @@ extension UICollectionView {
     cellForItem(at: indexPath)?.isSelected = false
   }
 
-  /// Handles a selection by the user.
+  /// Whether the item exists, so that the delegate may be asked about it.
+  private func isKnown(_ path: IndexPath) -> Bool { !needsReload && has(path) }
+
+  /// Handles a selection by the user. It ends where the delegate changes the items so that the item is gone.
   final func choose(_ path: IndexPath) {
-    guard allowsSelection, has(path) else { return }
+    guard allowsSelection, isKnown(path) else { return }
     let delegate = collectionDelegate
     if allowsMultipleSelection, selected.contains(path) {
-      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true, isKnown(path) else { return }
       deselectItem(at: path, animated: true)
       delegate?.collectionView(self, didDeselectItemAt: path)
       return
@@ -151,11 +161,13 @@ extension UICollectionView {
     if !allowsMultipleSelection {
       for old in selected where old != path {
         deselectItem(at: old, animated: true)
-        delegate?.collectionView(self, didDeselectItemAt: old)
+        if isKnown(old) { delegate?.collectionView(self, didDeselectItemAt: old) }
       }
     }
+    guard isKnown(path) else { return }
     if !selected.contains(path) { selected.append(path) }
     cellForItem(at: path)?.isSelected = true
+    guard isKnown(path) else { return }
     delegate?.collectionView(self, didSelectItemAt: path)
   }
 }

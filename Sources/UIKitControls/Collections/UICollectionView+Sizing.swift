@@ -15,6 +15,7 @@ extension UICollectionView {
       let anchor = anchor
       guard askElements() else { return }
       prepareIfNeeded()
+      guard !needsReload else { return }
       if let anchor, let now = layout.layoutAttributesForItem(at: anchor.path)?.frame {
         let place = place(of: now)
         contentShifted(by: CGVector(dx: place.x - anchor.place.x, dy: place.y - anchor.place.y))

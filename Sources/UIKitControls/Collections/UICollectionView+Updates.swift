@@ -81,13 +81,13 @@ extension UICollectionView {
     // After a reload within the block there is nothing left to do.
     guard !needsReload else { return complete(update, true) }
     // A layout relies on the items it began with, so an update during one reloads everything.
-    guard !isArranging, !isShowing else {
+    guard !phase.isUnderWay else {
       let kept = selected
       reloadData()
       selected = kept
       return complete(update, true)
     }
-    let new = countsNow
+    guard let new = countsNow else { return complete(update, true) }
     let mapping: ListMapping
     do throws(ListChanges.Disagreement) {
       mapping = try update.changes.mapping(from: counts, to: new)
@@ -108,8 +108,14 @@ extension UICollectionView {
     let context = type(of: layout).invalidationContextClass.init()
     context.invalidateDataSourceCounts = true
     layout.invalidateLayout(with: context)
-    prepareIfNeeded()
-    layout.prepare(forCollectionViewUpdates: update.changes.updateItems)
+    phase.run {
+      prepareIfNeeded()
+      if !needsReload { layout.prepare(forCollectionViewUpdates: update.changes.updateItems) }
+    }
+    guard !needsReload else {
+      for element in gone { recycle(element, tells: true) }
+      return complete(update, true)
+    }
     animate(
       start: { [layout] in UICollectionView.start(of: $0, in: layout, mapping, update) }, gone: gone,
       finalize: { $0.finalizeCollectionViewUpdates() },
@@ -118,6 +124,7 @@ extension UICollectionView {
 
   private func complete(_ update: CollectionUpdate, _ isDone: Bool) {
     setNeedsLayout()
-    for completion in update.completions { completion(isDone) }
+    // In the next tick, as after an animation: by then the items are laid out.
+    for completion in update.completions { DispatchQueue.main.async { completion(isDone) } }
   }
 }

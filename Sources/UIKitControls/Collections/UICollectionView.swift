@@ -82,9 +82,7 @@ open class UICollectionView: UIScrollView {
   /// The update in progress, or nil.
   final var update: CollectionUpdate?
   final var focusToRestore: IndexPath?
-  final var isArranging = false
-  /// Whether views are being created and removed right now.
-  final var isShowing = false
+  final let phase = ListPhase()
   /// How many times the data may be reloaded within one layout.
   private static let maximumRounds = 20
 
@@ -192,17 +190,18 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     // A layout that the data source or the delegate requests meanwhile comes afterwards.
-    guard !isArranging, !isShowing else { return setNeedsLayout() }
-    isArranging = true
+    guard !phase.isUnderWay else { return phase.afterwards { self.setNeedsLayout() } }
     var rounds = 0
-    repeat {
-      loadIfNeeded()
-      prepareIfNeeded()
-      showElements()
-      settleSizes()
-      rounds += 1
-    } while needsReload && rounds < UICollectionView.maximumRounds
-    isArranging = false
+    phase.run {
+      repeat {
+        loadIfNeeded()
+        // Whatever is asked may change the items, and must not be asked for one that is gone.
+        if !needsReload { prepareIfNeeded() }
+        if !needsReload { showElements() }
+        if !needsReload { settleSizes() }
+        rounds += 1
+      } while needsReload && rounds < UICollectionView.maximumRounds
+    }
     if needsReload {
       UIApplication.shared.diagnose(
         "\(UIApplication.describe(self)): its data is reloaded whenever its items are laid out; this was stopped after \(rounds) rounds. Do not change or reload items in cellForItemAt, willDisplay or didEndDisplaying; do it in a later tick."
@@ -225,17 +224,15 @@ open class UICollectionView: UIScrollView {
     let old = shown
     shown = []
     // A layout that is asked for meanwhile comes afterwards, or the two would call each other for ever.
-    let outer = isShowing
-    isShowing = true
-    for element in old { recycle(element, tells: true) }
-    isShowing = outer
+    phase.run { for element in old { recycle(element, tells: true) } }
     setNeedsLayout()
   }
 
   final func loadIfNeeded() {
     guard needsReload else { return }
     needsReload = false
-    counts = countsNow
+    guard let now = countsNow else { return }
+    counts = now
     selected.removeAll { !has($0) }
     let context = type(of: layout).invalidationContextClass.init()
     context.invalidateEverything = true
@@ -244,12 +241,19 @@ open class UICollectionView: UIScrollView {
     needsPrepare = true
   }
 
-  /// The numbers of items that the data source has right now.
-  final var countsNow: [Int] {
+  /// The numbers of items that the data source has right now, in each section; nil if it changed the items while it was
+  /// asked. The collection view then loads everything in its next layout, and the data source is not asked for what may
+  /// be gone.
+  final var countsNow: [Int]? {
     guard let dataSource else { return [] }
-    var limit = TableLayout.maximumCount
-    return (0..<within(&limit, dataSource.numberOfSections(in: self))).map {
-      within(&limit, dataSource.collectionView(self, numberOfItemsInSection: $0))
+    return phase.run {
+      var limit = TableLayout.maximumCount
+      var counts: [Int] = []
+      for section in 0..<within(&limit, dataSource.numberOfSections(in: self)) {
+        guard !needsReload else { return nil }
+        counts.append(within(&limit, dataSource.collectionView(self, numberOfItemsInSection: section)))
+      }
+      return needsReload ? nil : counts
     }
   }
 
@@ -273,6 +277,7 @@ open class UICollectionView: UIScrollView {
   final func prepareIfNeeded() {
     for _ in 0..<4 where needsPrepare {
       layout.prepare()
+      guard !needsReload else { return }
       needsPrepare = false
       let size = layout.collectionViewContentSize
       let old = contentSize

@@ -170,7 +170,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     fittings.news = []
     fittings.newEnds = []
     arrangement = FlowArrangement(length: length)
-    for section in collectionView.counts.indices { arrangement.add(measures(of: section, in: collectionView)) }
+    for section in collectionView.counts.indices {
+      arrangement.add(measures(of: section, in: collectionView))
+      if collectionView.needsReload { return }
+    }
     tellOfLong(in: collectionView)
   }
 
@@ -213,10 +216,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var measures = FlowArrangement.Section(sizes: .same(turned(usual)), count: count)
     let asksCells = estimatedItemSize != .zero
     if told != nil || asksCells {
-      let sizes = (0..<count).map { item in
+      var sizes: [CGSize] = []
+      for item in 0..<count {
         let path = IndexPath(item: item, section: section)
-        let size = fittings[path] ?? told?.collectionView(view, layout: self, sizeForItemAt: path) ?? usual
-        return turned(size)
+        sizes.append(turned(fittings[path] ?? told?.collectionView(view, layout: self, sizeForItemAt: path) ?? usual))
+        // The delegate may change the items, and must not be asked for one that is gone.
+        if view.needsReload { return measures }
       }
       // If all sizes are the same, the section can be arranged as if there were no delegate. Cells may still change
       // their own.

@@ -14,9 +14,11 @@ extension UITableView {
     guard editing != self.editing else { return }
     self.editing = editing
     closeSwipe(animated: animated)
-    for (path, cell) in cells {
-      equip(cell, at: path, animated: animated)
-      rowContentChanged(cell)
+    phase.run {
+      for (path, cell) in cells where !needsReload {
+        equip(cell, at: path, animated: animated)
+        if !needsReload { rowContentChanged(cell) }
+      }
     }
     setNeedsLayout()
   }
@@ -27,10 +29,13 @@ extension UITableView {
     var isMovable = false
     if editing {
       if dataSource?.tableView(self, canEditRowAt: path) == true {
+        guard !needsReload else { return }
         style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
       }
+      guard !needsReload else { return }
       isMovable = dataSource?.tableView(self, canMoveRowAt: path) == true
     }
+    guard !needsReload else { return }
     cell.showEditing(editing, style: style, isMovable: isMovable, animated: animated)
     markActions(of: cell, at: path)
   }

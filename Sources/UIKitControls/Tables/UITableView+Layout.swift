@@ -12,18 +12,18 @@ extension UITableView {
   /// The data source and the delegate may call the table meanwhile. A layout that they request comes afterwards; if
   /// they change rows, the layout starts over.
   final func layOutRows() {
-    guard !isArranging else { return setNeedsLayout() }
-    isArranging = true
-    var rounds = 0
-    while !layOutOnce() {
-      rounds += 1
-      guard rounds == UITableView.maximumRounds else { continue }
-      UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): its data is reloaded whenever its rows are laid out; this was stopped after \(rounds) rounds. Do not change or reload rows in cellForRowAt, willDisplay or didEndDisplaying; do it in a later tick."
-      )
-      break
+    guard !phase.isUnderWay else { return phase.afterwards { self.setNeedsLayout() } }
+    phase.run {
+      var rounds = 0
+      while !layOutOnce() {
+        rounds += 1
+        guard rounds == UITableView.maximumRounds else { continue }
+        UIApplication.shared.diagnose(
+          "\(UIApplication.describe(self)): its data is reloaded whenever its rows are laid out; this was stopped after \(rounds) rounds. Do not change or reload rows in cellForRowAt, willDisplay or didEndDisplaying; do it in a later tick."
+        )
+        break
+      }
     }
-    isArranging = false
     restoreFocus()
   }
 

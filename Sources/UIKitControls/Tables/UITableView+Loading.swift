@@ -6,23 +6,36 @@ extension UITableView {
   final func load() {
     needsReload = false
     plan = TableLayout()
-    guard let dataSource else { return }
     plannedWidth = sectionSpan.width
+    guard let counts = countsNow else { return }
     var made: [TableLayout.Section] = []
-    var limit = TableLayout.maximumCount
-    for section in 0..<within(&limit, dataSource.numberOfSections(in: self)) {
-      let count = within(&limit, dataSource.tableView(self, numberOfRowsInSection: section))
+    for (section, count) in counts.enumerated() {
       var content = TableLayout.Section()
       content.rows = unseenRows(count, inSection: section)
+      guard !needsReload else { return }
       made.append(content)
     }
-    guard !needsReload else { return }
     plan.sections = made
     for section in plan.sections.indices {
       makeHeaderAndFooter(of: section)
       if needsReload { return }
     }
     selected.removeAll { !plan.has($0) }
+  }
+
+  /// The numbers of rows that the data source has right now, in each section; nil if it changed the table while it was
+  /// asked. The table then loads everything in its next layout, and the data source is not asked for what may be gone.
+  final var countsNow: [Int]? {
+    guard let dataSource else { return [] }
+    return phase.run {
+      var limit = TableLayout.maximumCount
+      var counts: [Int] = []
+      for section in 0..<within(&limit, dataSource.numberOfSections(in: self)) {
+        guard !needsReload else { return nil }
+        counts.append(within(&limit, dataSource.tableView(self, numberOfRowsInSection: section)))
+      }
+      return needsReload ? nil : counts
+    }
   }
 
   /// Returns `told`, limited to what is left of `limit`; negative numbers count as 0.
@@ -43,7 +56,8 @@ extension UITableView {
     }
     var rows: [TableLayout.Row] = []
     rows.reserveCapacity(count)
-    for row in 0..<count { rows.append(unseenRow(at: IndexPath(row: row, section: section), delegate)) }
+    // The delegate may change the rows, and must not be asked for one that is gone.
+    for row in 0..<count where !needsReload { rows.append(unseenRow(at: IndexPath(row: row, section: section), delegate)) }
     return RowHeights(rows)
   }
 
@@ -71,11 +85,10 @@ extension UITableView {
     let (delegate, usual) = (tableDelegate, rowHeight)
     for section in plan.sections.indices {
       // The delegate may call the table, so the rows are not touched until it has answered for all of them.
-      let isTold = plan.sections[section].rows.indices.map { row in
-        (delegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: section)) ?? usual) >= 0
-      }
-      guard !needsReload, section < plan.sections.count, plan.sections[section].rows.count == isTold.count else {
-        return
+      var isTold: [Bool] = []
+      for row in plan.sections[section].rows.indices {
+        isTold.append((delegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: section)) ?? usual) >= 0)
+        guard !needsReload else { return }
       }
       plan.sections[section].rows.setMeasured { isTold[$0] }
     }

@@ -62,6 +62,7 @@ extension UITableView {
   }
 
   private func moveInPlan(from old: IndexPath, to new: IndexPath) {
+    guard isKnown(old), plan.sections.indices.contains(new.section) else { return }
     var change = ListChanges()
     change.changes = [.move(old, new)]
     let before = plan.sections.map { $0.rows.count }
@@ -102,7 +103,8 @@ extension UITableView {
     }
     next =
       tableDelegate?.tableView(self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: next) ?? next
-    guard next != path else { return }
+    // The delegate may have changed the rows.
+    guard next != path, isKnown(path) else { return }
     moveInPlan(from: path, to: next)
     setNeedsLayout()
     spring { layoutIfNeeded() }

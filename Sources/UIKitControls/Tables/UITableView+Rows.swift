@@ -119,7 +119,9 @@ extension UITableView {
       return
     }
     layoutIfNeeded()
-    guard plan.has(indexPath) else { return }
+    guard plan.has(indexPath) else {
+      return putOff { $0.selectRow(at: indexPath, animated: animated, scrollPosition: scrollPosition) }
+    }
     if !allowsMultipleSelection {
       for path in selected where path != indexPath { deselectRow(at: path, animated: animated) }
     }
@@ -134,12 +136,22 @@ extension UITableView {
     cellForRow(at: indexPath)?.setSelected(false, animated: animated)
   }
 
-  /// Handles a selection by the user.
+  /// Does what needs a row that the data source is just being asked for, once it is known; nothing at other times.
+  private func putOff(_ work: @escaping (UITableView) -> Void) {
+    guard phase.isUnderWay else { return }
+    phase.afterwards { work(self) }
+  }
+
+  /// Whether the row exists, so that the delegate may be asked about it.
+  final func isKnown(_ path: IndexPath) -> Bool { !needsReload && plan.has(path) }
+
+  /// Handles a selection by the user. It ends where the delegate changes the rows so that the row is gone.
   final func choose(_ path: IndexPath) {
-    guard allowsSelection, plan.has(path) else { return }
+    guard allowsSelection, isKnown(path) else { return }
     let delegate = tableDelegate
     if allowsMultipleSelection, selected.contains(path) {
       guard let path = delegate == nil ? path : delegate?.tableView(self, willDeselectRowAt: path) else { return }
+      guard isKnown(path) else { return }
       deselectRow(at: path, animated: false)
       delegate?.tableView(self, didDeselectRowAt: path)
       return
@@ -147,13 +159,18 @@ extension UITableView {
     guard let path = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path) else { return }
     if !allowsMultipleSelection {
       for old in selected where old != path {
-        guard let old = delegate == nil ? old : delegate?.tableView(self, willDeselectRowAt: old) else { continue }
+        guard isKnown(old) else { continue }
+        guard let old = delegate == nil ? old : delegate?.tableView(self, willDeselectRowAt: old), isKnown(old) else {
+          continue
+        }
         deselectRow(at: old, animated: true)
         delegate?.tableView(self, didDeselectRowAt: old)
       }
     }
+    guard isKnown(path) else { return }
     if !selected.contains(path) { selected.append(path) }
     cellForRow(at: path)?.setSelected(true, animated: false)
+    guard isKnown(path) else { return }
     delegate?.tableView(self, didSelectRowAt: path)
   }
 
@@ -164,6 +181,9 @@ extension UITableView {
   /// A row that does not exist counts as the rectangle `.zero`, so most positions scroll to the top.
   public final func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     let rect = rectForRow(at: indexPath)
+    if phase.isUnderWay, !plan.has(indexPath) {
+      return putOff { $0.scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
     let insets = adjustedContentInset
     let room = bounds.height - insets.top - insets.bottom
     var offset = contentOffset

@@ -4,15 +4,20 @@ import UIKitCore
 extension UITableView {
   /// Creates the views above and below a section, from the delegate's views or the data source's titles.
   final func makeHeaderAndFooter(of section: Int) {
-    if let view = tableDelegate?.tableView(self, viewForHeaderInSection: section)
-      ?? titleView(dataSource?.tableView(self, titleForHeaderInSection: section), isHeader: true)
-    {
+    // Either may change the rows, and must not be asked for a section that is gone.
+    let header = tableDelegate?.tableView(self, viewForHeaderInSection: section)
+    guard !needsReload else { return }
+    let title = header == nil ? dataSource?.tableView(self, titleForHeaderInSection: section) : nil
+    guard !needsReload else { return }
+    if let view = header ?? titleView(title, isHeader: true) {
       headers.append((section, view))
       addSubview(view)
     }
-    if let view = tableDelegate?.tableView(self, viewForFooterInSection: section)
-      ?? titleView(dataSource?.tableView(self, titleForFooterInSection: section), isHeader: false)
-    {
+    let footer = tableDelegate?.tableView(self, viewForFooterInSection: section)
+    guard !needsReload else { return }
+    let lastTitle = footer == nil ? dataSource?.tableView(self, titleForFooterInSection: section) : nil
+    guard !needsReload else { return }
+    if let view = footer ?? titleView(lastTitle, isHeader: false) {
       footers.append((section, view))
       addSubview(view)
     }
@@ -42,8 +47,10 @@ extension UITableView {
       if header != nil { headers.removeFirst() }
       if footer != nil { footers.removeFirst() }
       let told = tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+      guard !needsReload else { return }
       plan.sections[section].header = height(of: header, told: told, width: span.width, empty: section == 0 ? 20 : 17)
       let toldFooter = tableDelegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+      guard !needsReload else { return }
       let isLast = section == plan.sections.count - 1
       plan.sections[section].footer = height(of: footer, told: toldFooter, width: span.width, empty: isLast ? 20 : 17)
     }

@@ -22,15 +22,17 @@ extension UITableView {
 
   /// Returns the actions at the right or left end of a row, or nil if there are none.
   final func actions(of path: IndexPath, atRight isAtRight: Bool) -> UISwipeActionsConfiguration? {
-    guard plan.has(path) else { return nil }
+    guard isKnown(path) else { return nil }
     let isTrailing = isAtRight != isRightToLeft
     let told =
       isTrailing
       ? tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
       : tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+    // Each answer may have changed the rows.
+    guard isKnown(path) else { return nil }
     if let told { return told.actions.isEmpty ? nil : told }
-    guard isTrailing, dataSource?.tableView(self, canEditRowAt: path) == true,
-      tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
+    guard isTrailing, dataSource?.tableView(self, canEditRowAt: path) == true, isKnown(path),
+      tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete, isKnown(path)
     else { return nil }
     let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
     return UISwipeActionsConfiguration(actions: [
@@ -73,7 +75,7 @@ extension UITableView {
 
   private func beginSwipe(of path: IndexPath, atRight isAtRight: Bool) {
     closeSwipe(animated: false)
-    guard let configuration = actions(of: path, atRight: isAtRight) else { return }
+    guard let configuration = actions(of: path, atRight: isAtRight), isKnown(path) else { return }
     let strip = SwipeStrip(configuration, isAtRight: isAtRight) { [me = Weak(self)] action in
       me.value?.perform(action)
     }

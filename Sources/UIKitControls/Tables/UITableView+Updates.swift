@@ -9,6 +9,12 @@ final class TableUpdate {
   var depth = 1
 
   func tell(_ isDone: Bool) { for completion in completions { completion(isDone) } }
+
+  /// Tells in the next tick, as after an animation, that everything was reloaded instead: by then the rows are laid out.
+  func tellLater(_ isDone: Bool) {
+    guard !completions.isEmpty else { return }
+    DispatchQueue.main.async { self.tell(isDone) }
+  }
 }
 
 extension UITableView {
@@ -104,19 +110,16 @@ extension UITableView {
 
   private func finish(_ update: TableUpdate) {
     self.update = nil
-    guard !needsReload, let dataSource else {
+    guard !needsReload, dataSource != nil else {
       setNeedsLayout()
-      return update.tell(true)
+      return update.tellLater(true)
     }
     // A layout relies on the rows it began with, so an update during one reloads everything.
-    guard !isArranging else {
+    guard !phase.isUnderWay else {
       reload()
-      return update.tell(true)
+      return update.tellLater(true)
     }
-    var limit = TableLayout.maximumCount
-    let new = (0..<within(&limit, dataSource.numberOfSections(in: self))).map {
-      within(&limit, dataSource.tableView(self, numberOfRowsInSection: $0))
-    }
+    guard let new = countsNow else { return update.tellLater(true) }
     let mapping: ListMapping
     do throws(ListChanges.Disagreement) {
       mapping = try update.changes.mapping(from: plan.sections.map { $0.rows.count }, to: new)
@@ -125,7 +128,7 @@ extension UITableView {
         "\(UIApplication.describe(self)): the update does not match the data source, so everything is reloaded: \(error.text). Change the data and report every change within one performBatchUpdates."
       )
       reload()
-      return update.tell(false)
+      return update.tellLater(false)
     }
     endSwipe()
     reorder = nil
@@ -134,19 +137,8 @@ extension UITableView {
 
   private func apply(_ mapping: ListMapping, counts: [Int], changesSections: Bool, _ update: TableUpdate) {
     let old = plan
-    var sections: [TableLayout.Section] = []
-    for (section, count) in counts.enumerated() {
-      var content = mapping.oldSection(of: section).map { old.sections[$0] } ?? TableLayout.Section()
-      content.rows = RowHeights(
-        (0..<count).map { row in
-          let path = IndexPath(row: row, section: section)
-          guard let before = mapping.old(of: path), !mapping.reloaded.contains(before) else {
-            return unseenRow(at: path)
-          }
-          return old[before]
-        })
-      sections.append(content)
-    }
+    let sections = phase.run { rearranged(old, by: mapping, counts: counts) }
+    guard !needsReload else { return update.tellLater(true) }
     plan.sections = sections
     selected = selected.compactMap { mapping.new(of: $0) }
     touchedPath = touchedPath.flatMap { mapping.new(of: $0) }
@@ -155,9 +147,31 @@ extension UITableView {
       for (_, view) in headers + footers { view.removeFromSuperview() }
       headers = []
       footers = []
-      for section in plan.sections.indices { makeHeaderAndFooter(of: section) }
+      phase.run { for section in plan.sections.indices where !needsReload { makeHeaderAndFooter(of: section) } }
     }
     animate(gone, mapping, old, update)
+  }
+
+  /// The sections after an update: the rows that stay keep their heights, the delegate is asked for the others.
+  private func rearranged(
+    _ old: TableLayout, by mapping: ListMapping, counts: [Int]
+  ) -> [TableLayout.Section] {
+    var sections: [TableLayout.Section] = []
+    for (section, count) in counts.enumerated() {
+      var content = mapping.oldSection(of: section).map { old.sections[$0] } ?? TableLayout.Section()
+      var rows: [TableLayout.Row] = []
+      for row in 0..<count where !needsReload {
+        let path = IndexPath(row: row, section: section)
+        if let before = mapping.old(of: path), !mapping.reloaded.contains(before) {
+          rows.append(old[before])
+        } else {
+          rows.append(unseenRow(at: path))
+        }
+      }
+      content.rows = RowHeights(rows)
+      sections.append(content)
+    }
+    return sections
   }
 
   /// Gives the existing cells the new paths of their rows. Returns those whose row is deleted or reloaded.

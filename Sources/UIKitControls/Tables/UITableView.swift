@@ -114,8 +114,7 @@ open class UITableView: UIScrollView {
   final var editing = false
   /// The width for which heights were measured.
   final var plannedWidth: CGFloat = -1
-  /// Whether rows are being laid out right now.
-  final var isArranging = false
+  final let phase = ListPhase()
   final var toldOfMany = false
   final var focusToRestore: (path: IndexPath, place: Int?)?
 
@@ -188,8 +187,13 @@ open class UITableView: UIScrollView {
     cells = []
     headers = []
     footers = []
-    for (_, cell) in oldCells { recycle(cell) }
-    for (_, view) in oldViews { view.removeFromSuperview() }
+    phase.run {
+      for (path, cell) in oldCells {
+        recycle(cell)
+        tellOfEnd(of: cell, at: path)
+      }
+      for (_, view) in oldViews { view.removeFromSuperview() }
+    }
     setNeedsLayout()
   }
 
