@@ -7,24 +7,25 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [.executable(name: "carom", targets: ["carom"])],
   dependencies: [
-    // Without traits: no configuration reader, and no test client, which would bring in a whole TLS library.
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.92.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
   targets: [
-    .target(name: "CaromServer", dependencies: [.product(name: "Hummingbird", package: "hummingbird")]),
+    .target(
+      name: "CaromServer",
+      dependencies: [
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      resources: [.embedInCode("policy.txt")]),
     .executableTarget(
       name: "carom",
       dependencies: [
         "CaromServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Logging", package: "swift-log"),
       ]),
-    .testTarget(
-      name: "CaromServerTests",
-      dependencies: ["CaromServer", .product(name: "NIOEmbedded", package: "swift-nio")]),
+    .testTarget(name: "CaromServerTests", dependencies: ["CaromServer"]),
   ]
 )
 

@@ -48,9 +48,12 @@ open class SettingsTableController: UITableViewController {
     tableView.rowReach = Spacing.rowReach
   }
 
+  /// Creates the sections anew and shows them.
+  public final func remakeSections() { sections = makeSections() }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    sections = makeSections()
+    remakeSections()
   }
 
   open override func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
@@ -61,7 +64,7 @@ open class SettingsTableController: UITableViewController {
     tableView.deselectRow(at: indexPath, animated: true)
     guard indexPath.section == sections.count - 1 else { return }
     reset()
-    sections = makeSections()
+    remakeSections()
   }
 
   open override func numberOfSections(in tableView: UITableView) -> Int { sections.count }

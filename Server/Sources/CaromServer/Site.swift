@@ -2,50 +2,52 @@ import Foundation
 
 /// The folder of a built site, which maps the path of a request to a file.
 public struct Site: Sendable {
-  /// The target of a request's path.
-  enum Target: Equatable {
-    case file(URL)
-    /// A folder requested without a trailing slash, which the relative links in its page need.
-    case folder(redirect: String)
-    case nothing
-  }
-
-  let root: URL
+  /// The folder's path, without symbolic links and without a slash at its end.
+  let root: String
 
   /// - Parameter path: the folder, absolute or relative to the working directory.
   public init(path: String) {
-    root = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL.resolvingSymlinksInPath()
+    root = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL.resolvingSymlinksInPath().path
   }
 
   /// Whether the folder has a page to serve.
-  public var exists: Bool {
-    FileManager.default.fileExists(atPath: root.appendingPathComponent("index.html").path)
-  }
+  public var exists: Bool { FileManager.default.fileExists(atPath: root + "/index.html") }
 
-  /// Resolves a path. A path that could leave the folder resolves to nothing: dot segments, hidden files, encoded
-  /// slashes, symbolic links that lead outside.
+  /// The file that a path names, whether or not there is one; nil for a path that could leave the folder: dot segments,
+  /// hidden files, encoded slashes. Where symbolic links lead is for `contains` to say.
   /// - Parameter path: as in the request line, percent-encoded, without the query.
-  func target(of path: String) -> Target {
-    guard path.hasPrefix("/") else { return .nothing }
-    var components: [String] = []
-    for part in path.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
-      guard let name = String(part).removingPercentEncoding else { return .nothing }
-      components.append(name)
+  func file(at path: String) -> String? {
+    guard path.utf8.first == UInt8(ascii: "/") else { return nil }
+    var decoded = path
+    if path.utf8.contains(UInt8(ascii: "%")) {
+      var parts: [String] = []
+      for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+        guard let name = String(part).removingPercentEncoding, !name.utf8.contains(UInt8(ascii: "/")) else { return nil }
+        parts.append(name)
+      }
+      decoded = parts.joined(separator: "/")
     }
-    let asksForFolder = components.last == ""
-    if asksForFolder { components.removeLast() }
-    guard components.allSatisfy(Site.isPlainName) else { return .nothing }
-
-    let place = components.reduce(root) { $0.appendingPathComponent($1) }
-    let file = asksForFolder ? place.appendingPathComponent("index.html") : place
-    let resolved = file.resolvingSymlinksInPath()
-    guard resolved.path.hasPrefix(root.path + "/") else { return .nothing }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: resolved.path, isDirectory: &isFolder) else { return .nothing }
-    return isFolder.boolValue ? .folder(redirect: path + "/") : .file(resolved)
+    guard Site.hasPlainNames(decoded) else { return nil }
+    return root + decoded + (decoded.utf8.last == UInt8(ascii: "/") ? "index.html" : "")
   }
 
-  private static func isPlainName(_ name: String) -> Bool {
-    !name.isEmpty && !name.hasPrefix(".") && !name.utf8.contains { $0 == 0x2F || $0 == 0x5C || $0 < 0x20 }
+  /// Whether a file is inside the folder after following symbolic links.
+  func contains(_ file: String) -> Bool {
+    guard let resolved = realpath(file, nil) else { return false }
+    defer { free(resolved) }
+    return String(cString: resolved).hasPrefix(root + "/")
+  }
+
+  /// Whether a path has no empty names, no names that begin with a dot, and no characters that mean something else to
+  /// some system; a slash may stand at its end.
+  private static func hasPlainNames(_ path: String) -> Bool {
+    var last = UInt8(0)
+    for byte in path.utf8 {
+      if byte < 0x20 || byte == UInt8(ascii: "\\") { return false }
+      let beginsName = last == UInt8(ascii: "/")
+      if beginsName, byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
+      last = byte
+    }
+    return true
   }
 }

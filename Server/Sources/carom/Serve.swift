@@ -1,8 +1,6 @@
 import ArgumentParser
 import CaromServer
 import Foundation
-import Hummingbird
-import Logging
 import NIOCore
 
 /// `carom serve`: serves the site at an address until it is stopped.
@@ -18,32 +16,57 @@ struct Serve: AsyncParsableCommand {
   @Option(help: "The folder of the built site.")
   var site = "dist"
 
+  @Option(help: "The most connections in all.")
+  var connections = 1024
+
+  @Option(help: "The most connections of one address; behind a proxy all have the proxy's.")
+  var connectionsPerAddress = 256
+
+  @Option(help: "How many seconds a request may take to arrive.")
+  var headerTimeout = 10.0
+
+  @Option(help: "How many seconds a connection may wait for its next request.")
+  var idleTimeout = 60.0
+
+  @Option(help: "How many seconds a client may take nothing of an answer.")
+  var stallTimeout = 30.0
+
   @Flag(help: "Opens the page in a browser where there is a desktop.")
   var open = false
 
   func validate() throws {
     guard (0...65535).contains(port) else { throw ValidationError("--port must be between 0 and 65535.") }
+    guard connections > 0, connectionsPerAddress > 0 else {
+      throw ValidationError("--connections and --connections-per-address must be at least 1.")
+    }
+    guard [headerTimeout, idleTimeout, stallTimeout].allSatisfy({ (0.1...86_400).contains($0) }) else {
+      throw ValidationError("A timeout must be between 0.1 and 86400 seconds.")
+    }
   }
 
   func run() async throws {
     let site = Site(path: site)
     guard site.exists else { throw fault("there is no site in \(self.site): `make site` builds it") }
 
-    var logger = Logger(label: "carom")
-    logger.logLevel = .error
-    let (host, open) = (host, open)
-    let application = Application(
-      router: caromRouter(site: site),
-      configuration: ApplicationConfiguration(address: .hostname(host, port: port), serverName: "carom"),
-      onServerRunning: { channel in
-        let shownHost = host.contains(":") ? "[\(host)]" : host
-        let address = "http://\(shownHost):\(channel.localAddress?.port ?? 0)"
-        say("Carom is ready: \(address)  (Ctrl-C stops it)", to: .standardOutput)
-        if open { openBrowser(at: address) }
-      },
-      logger: logger)
+    let signals = StopSignals()
+    let server = try await start(site)
+    let shownHost = host.contains(":") ? "[\(host)]" : host
+    let address = "http://\(shownHost):\(server.port)"
+    say("Carom is ready: \(address)  (Ctrl-C stops it)", to: .standardOutput)
+    if open { openBrowser(at: address) }
+    await signals.wait()
+    await server.stop()
+  }
+
+  private func start(_ site: Site) async throws -> SiteServer {
+    var limits = Limits()
+    limits.connections = min(connections, max(16, FileLimit.raise() - FileLimit.reserve))
+    limits.connectionsPerAddress = min(connectionsPerAddress, limits.connections)
+    limits.request = .milliseconds(Int64(headerTimeout * 1000))
+    limits.idle = .milliseconds(Int64(idleTimeout * 1000))
+    limits.stall = .milliseconds(Int64(stallTimeout * 1000))
     do {
-      try await application.runService()
+      return try await SiteServer(site, host: host, port: port, limits: limits)
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
       throw fault("port \(port) on \(host) is already in use; choose another with --port")
     } catch let error as IOError {

@@ -18,7 +18,7 @@ public enum BubblePopApp {
     play.tabBarItem = UITabBarItem(title: BubbleStrings.play, image: TabGlyph.play, tag: 0)
     let scores = ScoresViewController()
     scores.tabBarItem = UITabBarItem(title: BubbleStrings.scores, image: TabGlyph.scores, tag: 1)
-    let settings = SettingsViewController(capacity: { [play = Weak(play)] in play.value?.capacity ?? 0 })
+    let settings = SettingsViewController()
     settings.tabBarItem = UITabBarItem(
       title: BubbleStrings.settings, image: UIImage(systemName: "slider.horizontal.3"), tag: 2)
     let tabs = UITabBarController()
@@ -26,9 +26,4 @@ public enum BubblePopApp {
     tabs.tabBar.tintColor = Soap.accent
     return tabs
   }
-}
-
-extension BubbleViewController {
-  /// The most bubbles that the field has room for.
-  package var capacity: Int { Field.capacity(of: field.bounds.size) }
 }

@@ -63,13 +63,44 @@ import UIKit
 
   @Test("BU-H2c: what this screen has room for is said") func room() {
     let small = open(size: CGSize(width: 320, height: 480), stored: ["bubblepop.bubbles": "30"])
-    let capacity = small.play.capacity
+    let capacity = Field.capacity(of: small.play.field.bounds.size)
     #expect(capacity < 30 && capacity >= 10)
     let text = BubbleStrings.room(capacity, wanted: 30)
     #expect(text.contains("no more than that"))
     small.host.wheel(at: CGPoint(x: 160, y: 200), by: CGVector(dx: 0, dy: -220))
     small.host.advance(ticks: 2)
     #expect(small.host.screenText.contains("This screen has room for \(capacity) bubbles"))
+  }
+
+  @Test("BU-H2c: opened first, the tab says what the play tab will have room for, and again after a turn")
+  func roomBeforeTheFirstGame() {
+    let delegate = RootDelegate {
+      let root = BubblePopApp.makeRootViewController()
+      (root as? UITabBarController)?.selectedIndex = 2
+      return root
+    }
+    let host = HeadlessHost(
+      delegate: delegate, size: CGSize(width: 320, height: 480),
+      safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
+    var rooms: [Int] = []
+    for size in [CGSize(width: 320, height: 480), CGSize(width: 480, height: 320)] {
+      host.resize(to: size)
+      host.settle()
+      let footers = (0..<2).compactMap { section in
+        (delegate.tabs?.selectedViewController as? SettingsViewController).flatMap {
+          $0.tableView($0.tableView, titleForFooterInSection: section)
+        }
+      }
+      delegate.tabs?.selectedIndex = 0
+      host.settle()
+      let room = Field.capacity(of: delegate.play?.field.bounds.size ?? .zero)
+      rooms.append(room)
+      #expect(footers.contains { $0.contains("room for \(room) bubbles") }, "\(room): \(footers)")
+      delegate.tabs?.selectedIndex = 2
+      host.settle()
+    }
+    #expect(rooms.allSatisfy { $0 > 0 } && rooms[0] != rooms[1], "\(rooms)")
+    #expect(host.diagnostics.isEmpty)
   }
 
   @Test("BU-A11: the switch for special bubbles, the legend and the game all follow from the table of kinds")

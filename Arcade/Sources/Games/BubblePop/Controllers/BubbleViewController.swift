@@ -72,23 +72,10 @@ package final class BubbleViewController: GameViewController {
     sky.frame = view.bounds
     welcome.frame = view.bounds
     boardView.frame = view.bounds
-    let safe = view.safeAreaInsets
-    let area = view.bounds.inset(by: safe)
-    let isColumn = area.width > area.height && area.height < 500
-    let thickness = HUDView.thickness(isColumn: isColumn, textScale: traitCollection.textScale)
-    var fieldFrame = area
-    hud.isColumn = isColumn
-    if isColumn {
-      view.place(
-        hud, leading: CGRect(x: area.minX, y: area.minY, width: thickness, height: area.height))
-      fieldFrame = CGRect(
-        x: area.minX + thickness, y: area.minY, width: max(area.width - thickness, 0), height: area.height)
-    } else {
-      view.place(hud, leading: CGRect(x: area.minX, y: area.minY, width: area.width, height: thickness))
-      fieldFrame = CGRect(
-        x: area.minX, y: area.minY + thickness, width: area.width, height: max(area.height - thickness, 0))
-    }
-    view.place(field, leading: fieldFrame)
+    let area = PlayArea(of: view)
+    hud.isColumn = area.isColumn
+    view.place(hud, leading: area.numbers)
+    view.place(field, leading: area.field)
     cover.frame = field.frame
     guard field.bounds.size != game.field.size, screen == .game, run != nil else { return }
     game.resize(to: field.bounds.size)

@@ -4,15 +4,8 @@ import UIKit
 
 /// The settings tab. Numbers are typed or stepped, with their range beside them; every valid value is saved at once.
 package final class SettingsViewController: SettingsTableController {
-  /// Returns the most bubbles that the play tab's field has room for.
-  private let capacity: () -> Int
-
-  package init(capacity: @escaping () -> Int) {
-    self.capacity = capacity
-    super.init()
-  }
-
-  package required init?(coder: NSCoder) { return nil }
+  /// The most bubbles that the play tab's field has room for, as the table says.
+  package private(set) var capacity = 0
 
   package override class var kind: String { "BubbleSettingsViewController" }
   package override var addressName: String? { "settings" }
@@ -22,9 +15,17 @@ package final class SettingsViewController: SettingsTableController {
     title = BubbleStrings.settings
   }
 
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let capacity = PlayArea(of: view).capacity
+    guard capacity != self.capacity else { return }
+    self.capacity = capacity
+    remakeSections()
+  }
+
   package override func makeSections() -> [SettingsSection] {
     let rows = SettingRows(Setting.store, title: BubbleStrings.title, words: BubbleStrings.value)
-    let room = BubbleStrings.room(capacity(), wanted: Setting.store.load().mostBubbles)
+    let room = BubbleStrings.room(capacity, wanted: Setting.store.load().mostBubbles)
     return [
       SettingsSection(
         header: BubbleStrings.gameHeader, footer: BubbleStrings.gameFooter, cells: [number(.duration, step: 5)]),

@@ -1,0 +1,72 @@
+import Foundation
+import NIOCore
+import NIOHTTP1
+
+/// A file as it is sent: its bytes, which every answer shares, and the fields that are the same in every answer.
+struct HeldFile: Sendable {
+  let stamp: FileStamp
+  let bytes: ByteBuffer
+  /// A hash of the bytes, in the quotation marks of an ETag.
+  let tag: String
+  /// All fields of a complete answer, except those that depend on the request.
+  let headers: HTTPHeaders
+
+  /// Reads a file.
+  /// - Parameters:
+  ///   - path: the file, which may be a compressed variant.
+  ///   - name: the path inside the site of the file that the request names.
+  ///   - encoding: how a variant is compressed.
+  init?(path: String, name: Substring, encoding: ContentEncoding?) {
+    // Not blocking, in case a pipe has taken the file's place.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    guard let stamp = FileStamp(of: descriptor), !stamp.isFolder else { return nil }
+    var bytes = ByteBufferAllocator().buffer(capacity: stamp.size)
+    var missing = stamp.size
+    while missing > 0 {
+      let count = bytes.writeWithUnsafeMutableBytes(minimumWritableBytes: missing) { free in
+        max(0, read(descriptor, free.baseAddress, missing))
+      }
+      // A file that became shorter has a new stamp at the next request.
+      if count == 0 { break }
+      missing -= count
+    }
+    self.stamp = stamp
+    self.bytes = bytes
+    tag = "\"\(HeldFile.hash(bytes))\""
+    let type = ContentType.ofFile(extension: name.split(separator: ".").last.map(String.init) ?? "")
+    var headers = HTTPHeaders(SecurityHeaders.fields)
+    headers.add(name: "Content-Type", value: type)
+    headers.add(name: "ETag", value: tag)
+    headers.add(name: "Vary", value: "Accept-Encoding")
+    headers.add(
+      name: "Cache-Control",
+      value: HeldFile.isNamedByContents(name) ? "public, max-age=31536000, immutable" : "no-cache")
+    headers.add(name: "Accept-Ranges", value: "bytes")
+    if let encoding { headers.add(name: "Content-Encoding", value: encoding.rawValue) }
+    self.headers = headers
+  }
+
+  /// The build puts immutable files into a folder whose name is twelve hexadecimal digits of a hash of their contents.
+  private static func isNamedByContents(_ name: Substring) -> Bool {
+    let parts = name.split(separator: "/")
+    guard parts.count > 1, let folder = parts.first else { return false }
+    return folder.utf8.count == 12 && folder.allSatisfy { $0.isHexDigit && !$0.isUppercase }
+  }
+
+  /// FNV-1a over eight-byte words: it distinguishes versions and is not meant to be secure.
+  private static func hash(_ buffer: ByteBuffer) -> String {
+    buffer.withUnsafeReadableBytes { bytes in
+      var hash: UInt64 = 0xcbf2_9ce4_8422_2325 ^ UInt64(bytes.count)
+      for offset in stride(from: 0, to: bytes.count, by: 8) {
+        var word: UInt64 = 0
+        let end = min(offset + 8, bytes.count)
+        withUnsafeMutableBytes(of: &word) { $0.copyBytes(from: bytes[offset..<end]) }
+        hash = (hash ^ UInt64(littleEndian: word)) &* 0x0000_0100_0000_01b3
+        hash ^= hash >> 29
+      }
+      return String(hash, radix: 16)
+    }
+  }
+}

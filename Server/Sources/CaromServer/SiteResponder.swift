@@ -1,0 +1,97 @@
+import NIOCore
+import NIOHTTP1
+
+/// Answers requests with the files of a site: compressed if the browser allows it, cached by content, in part if only a
+/// part is asked for.
+struct SiteResponder: Sendable {
+  private let files: SiteFiles
+
+  init(site: Site) { files = SiteFiles(site: site) }
+
+  func answer(_ request: HTTPRequestHead) -> Answer {
+    if let refusal = refusal(of: request) { return refusal }
+    let path = SiteResponder.path(of: request.uri)
+    let allowed = ContentEncoding.accepted(by: request.headers.first(name: "Accept-Encoding"))
+    var answer: Answer
+    switch files.find(path, allowed: allowed) {
+    case .file(let file):
+      answer = send(file, to: request)
+    case .folder:
+      var headers = HTTPHeaders(SecurityHeaders.fields)
+      headers.add(name: "Location", value: path + "/")
+      headers.add(name: "Cache-Control", value: "no-cache")
+      answer = Answer(.permanentRedirect, headers)
+    case .nothing:
+      answer = Answer(.notFound, "There is nothing at this path; the site begins at /.")
+    case .unreadable:
+      answer = Answer(.forbidden, "The server may not read this file; allow it with chmod a+r.")
+    case .tooLarge(let size):
+      answer = Answer(
+        .internalServerError,
+        "The file has \(size >> 20) MB, and carom serve holds \(SiteFiles.greatestSize >> 20) MB; "
+          + "serve it with nginx, as docs/serving.md shows.")
+    }
+    if request.method == .HEAD { answer.body.clear() }
+    return answer
+  }
+
+  /// What is wrong with a request, before it is looked at what it asks for.
+  private func refusal(of request: HTTPRequestHead) -> Answer? {
+    let hosts = request.headers["Host"].count
+    if hosts > 1 || (hosts == 0 && request.version.minor > 0) {
+      return Answer(.badRequest, "A request of HTTP/1.1 has exactly one Host field; send one.", isLast: true)
+    }
+    guard request.method == .GET || request.method == .HEAD else {
+      var answer = Answer(
+        .methodNotAllowed, "Files are only read here; ask with GET or HEAD.", isLast: request.hasBody || request.method == .CONNECT)
+      answer.headers.add(name: "Allow", value: "GET, HEAD")
+      return answer
+    }
+    return request.hasBody
+      ? Answer(.payloadTooLarge, "A request has no body here; send it without one.", isLast: true) : nil
+  }
+
+  /// The path of a request's target, which is a path with a query, or a whole URL.
+  private static func path(of target: String) -> String {
+    var path = Substring(target)
+    if path.utf8.first != UInt8(ascii: "/"), let scheme = path.firstRange(of: "://") {
+      path = path[scheme.upperBound...].drop { $0 != "/" && $0 != "?" }
+      if path.first != "/" { path = "/" + path }
+    }
+    return String(path.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }) ?? ""
+  }
+
+  private func send(_ file: HeldFile, to request: HTTPRequestHead) -> Answer {
+    if let wanted = request.headers.first(name: "If-Match"), !SiteResponder.names(wanted, file.tag, isWeak: false) {
+      return Answer(.preconditionFailed, "The file has changed; ask for it without If-Match.")
+    }
+    if let known = request.headers.first(name: "If-None-Match"), SiteResponder.names(known, file.tag, isWeak: true) {
+      return Answer(.notModified, file.headers)
+    }
+    var range = request.method == .GET ? request.headers.first(name: "Range") : nil
+    // A part of another version would not fit what the client has.
+    if let version = request.headers.first(name: "If-Range"), version != file.tag { range = nil }
+    let size = file.bytes.readableBytes
+    switch ByteRange(range, size: size) {
+    case .all:
+      return Answer(.ok, file.headers, file.bytes)
+    case .part(let part):
+      var headers = file.headers
+      headers.add(name: "Content-Range", value: "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(size)")
+      return Answer(.partialContent, headers, file.bytes.getSlice(at: part.lowerBound, length: part.count) ?? file.bytes)
+    case .outside:
+      var answer = Answer(.rangeNotSatisfiable, "The file has \(size) bytes; ask for a range that begins before that.")
+      answer.headers.add(name: "Content-Range", value: "bytes */\(size)")
+      return answer
+    }
+  }
+
+  /// Whether a list of tags has this one; a weak comparison takes weak tags, too.
+  private static func names(_ list: String, _ tag: String, isWeak: Bool) -> Bool {
+    list.split(separator: ",").contains { entry in
+      let candidate = entry.drop { $0 == " " || $0 == "\t" }
+      let trimmed = String(candidate.prefix { $0 != " " && $0 != "\t" })
+      return trimmed == "*" || trimmed == tag || (isWeak && trimmed == "W/" + tag)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Dispatch
+import Foundation
+
+/// The signals that ask the command to stop: Ctrl-C and SIGTERM.
+///
+/// The first one asks; a second one ends the command at once, and so does the end of the time it has for stopping.
+final class StopSignals {
+  /// The longest time that stopping may take, in seconds.
+  static let longest = 4.5
+
+  private let sources: [any DispatchSourceSignal]
+  private let first: AsyncStream<CInt>
+
+  init() {
+    let (stream, continuation) = AsyncStream.makeStream(of: CInt.self)
+    let queue = DispatchQueue(label: "stop signals")
+    let isStopping = Box()
+    sources = [SIGINT, SIGTERM].map { number in
+      // Otherwise the signal ends the command before its source hears of it.
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler {
+        if isStopping.value { _exit(128 + number) }
+        isStopping.value = true
+        continuation.yield(number)
+        queue.asyncAfter(deadline: .now() + StopSignals.longest) { _exit(0) }
+      }
+      source.resume()
+      return source
+    }
+    first = stream
+  }
+
+  /// Waits for the first signal.
+  nonisolated(nonsending) func wait() async { for await _ in first { return } }
+
+  /// Only ever touched on the queue of the signals.
+  private final class Box: @unchecked Sendable { var value = false }
+}
