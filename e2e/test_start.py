@@ -79,6 +79,16 @@ def test_a_call_into_a_missing_part_is_told_and_never_reloads_by_itself(open_pag
     page.wait("location.hash === '#/breakout'")
 
 
+def test_starts_where_the_host_does_not_know_webassembly(open_page, browser_name):
+  class Ignorant(PlainHandler):
+    extensions_map = {**PlainHandler.extensions_map, ".wasm": "application/octet-stream"}
+
+  with arriving(browser_name, Ignorant) as page:
+    page.await_start()
+    page.find("button", "Breakout").tap()
+    page.wait("location.hash === '#/breakout'")
+
+
 def test_says_that_the_rest_cannot_be_loaded(open_page, browser_name):
   class Missing(PlainHandler):
     def do_GET(self):

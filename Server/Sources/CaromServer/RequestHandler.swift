@@ -62,7 +62,7 @@ final class RequestHandler: ChannelInboundHandler {
   }
 
   /// Ends the answer, which lets the next request through. That one may be answered at once, inside of this; a loop keeps
-  /// thousands of requests that arrived together from filling the stack.
+  /// requests that arrived together from filling the stack.
   private func finish(_ context: ChannelHandlerContext) {
     hasLeft = true
     guard !isFinishing else { return }
