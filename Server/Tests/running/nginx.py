@@ -28,7 +28,7 @@ def free_port():
 
 @contextlib.contextmanager
 def running(servers, port):
-  """Runs nginx with these servers until the block ends."""
+  """Runs nginx with these servers until the block ends; yields its process."""
   with tempfile.TemporaryDirectory() as folder:
     places = "\n".join(
       f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
@@ -49,7 +49,7 @@ def running(servers, port):
           if process.poll() is not None or time.monotonic() > deadline:
             raise RuntimeError(f"nginx does not start: {pathlib.Path(folder, 'errors').read_text()}") from None
           time.sleep(0.05)
-      yield
+      yield process
     finally:
       process.terminate()
       process.wait()

@@ -21,13 +21,12 @@ LARGE_SIZE = 64 << 20
 
 
 def binary():
-  """The command: $CAROM, or the newer one of the two that were built."""
+  """The command: $CAROM, or the one that was built for `make play`."""
   if given := os.environ.get("CAROM"):
     return pathlib.Path(given)
-  built = [path for how in ("debug", "release") if (path := SERVER / f".build/{how}/carom").exists()]
-  if not built:
-    raise FileNotFoundError("carom has not been built: swift build --package-path Server --product carom")
-  return max(built, key=lambda path: path.stat().st_mtime)
+  if not (built := SERVER / ".build/release/carom").exists():
+    raise FileNotFoundError("carom has not been built: make server-tests builds it")
+  return built
 
 
 def make_site(folder):
