@@ -16,7 +16,8 @@ struct SampleSite {
       "site/index.html": Self.page, "site/sw.js": "//", "site/manifest.webmanifest": "{}", "site/unknown.xyz": "?",
       "site/0123456789ab/boot.js": "boot()",
       "site/0123456789ab/app.wasm": "plain", "site/0123456789ab/app.wasm.br": "as brotli",
-      "site/gone.js.br": "nothing", "site/0123456789ab/app.wasm.gz": "as gzip", "site/screenshots/index.html": "gallery",
+      "site/gone.js.br": "nothing",
+      "site/0123456789ab/app.wasm.gz": "as gzip", "site/screenshots/index.html": "gallery",
     ]
     for (name, text) in files {
       let file = parent.appendingPathComponent(name)
@@ -35,7 +36,8 @@ struct SampleSite {
   static func request(
     _ path: String, _ method: HTTPMethod = .GET, _ fields: [(String, String)] = []
   ) -> HTTPRequestHead {
-    HTTPRequestHead(version: .http1_1, method: method, uri: path, headers: HTTPHeaders([("Host", "localhost")] + fields))
+    let headers = HTTPHeaders([("Host", "localhost")] + fields)
+    return HTTPRequestHead(version: .http1_1, method: method, uri: path, headers: headers)
   }
 
   func remove() {

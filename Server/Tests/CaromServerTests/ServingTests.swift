@@ -26,7 +26,9 @@ import Testing
     #expect(String(buffer: try answer("/?seed=4").body) == SampleSite.page)
   }
 
-  @Test(arguments: ["http://localhost", "http://localhost/", "HTTP://localhost:8080/index.html?seed=4", "http://?seed=4"])
+  @Test(arguments: [
+    "http://localhost", "http://localhost/", "HTTP://localhost:8080/index.html?seed=4", "http://?seed=4",
+  ])
   func aWholeURLIsATarget(url: String) throws {
     #expect(String(buffer: try answer(url).body) == SampleSite.page)
   }
@@ -60,7 +62,8 @@ import Testing
   }
 
   @Test func whatIsNamedByItsContentsIsKeptForEver() throws {
-    #expect(try answer("/0123456789ab/boot.js").headers.first(name: "Cache-Control") == "public, max-age=31536000, immutable")
+    #expect(
+      try answer("/0123456789ab/boot.js").headers.first(name: "Cache-Control") == "public, max-age=31536000, immutable")
   }
 
   @Test(arguments: ["/", "/index.html", "/sw.js", "/manifest.webmanifest"])
