@@ -30,13 +30,13 @@ public final class SiteServer: Sendable {
       .serverChannelInitializer { channel in
         // Goes on when the system has no more file descriptors for a moment.
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(AcceptBackoffHandler())
+          try channel.pipeline.syncOperations.addHandlers([AcceptBackoffHandler(), ArrivalHandler()])
         }
       }
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       // Requests are short. Many that arrive together are read a few at a time, and between that other connections have
       // their turn.
-      .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 1024))
+      .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 512))
       .childChannelOption(.maxMessagesPerRead, value: 1)
       // A client may close its side after its last request, and still wants the answer.
       .childChannelOption(.allowRemoteHalfClosure, value: true)

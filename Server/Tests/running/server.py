@@ -6,6 +6,7 @@ import os
 import pathlib
 import random
 import re
+import resource
 import socket
 import subprocess
 import tempfile
@@ -38,13 +39,14 @@ def make_site(folder):
 
 
 class Server:
-  """A server with some options; `with` ends it."""
+  """A server with some options, and perhaps no more than some number of open files; `with` ends it."""
 
-  def __init__(self, *options):
+  def __init__(self, *options, files=None):
     self.folder = tempfile.TemporaryDirectory()
     make_site(pathlib.Path(self.folder.name))
     self.process = subprocess.Popen(
-      [binary(), "serve", "--port", "0", "--site", self.folder.name, *options], stdout=subprocess.PIPE, text=True)
+      [binary(), "serve", "--port", "0", "--site", self.folder.name, *options], stdout=subprocess.PIPE, text=True,
+      preexec_fn=(lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))) if files else None)
     ready = self.process.stdout.readline()
     self.port = int(re.search(r":(\d+) ", ready)[1])
 

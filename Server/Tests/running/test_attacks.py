@@ -6,6 +6,7 @@ The numbers are a sample, and the full ones with $FULL. Everything random comes 
 import contextlib
 import multiprocessing
 import os
+import pathlib
 import random
 import select
 import socket
@@ -234,6 +235,15 @@ class Attacks(unittest.TestCase):
       for client in crowd:
         client.close()
 
+  def test_few_file_descriptors_are_not_used_up(self):
+    with Server(files=300) as server, contextlib.ExitStack() as stack:
+      for number in range(600):
+        stack.enter_context(server.connect(source=ATTACKERS[number % len(ATTACKERS)]))
+      got, _, body, took = server.get(PART)
+      self.assertEqual(got, 200)
+      self.assertTrue(body == PART_BYTES)
+      self.assertLess(took, 1)
+
   def test_who_gives_way_is_told(self):
     with Server("--connections-per-address", "2") as server:
       first = server.connect()
@@ -258,7 +268,6 @@ class Attacks(unittest.TestCase):
 
   def test_a_changed_file_is_sent_anew(self):
     with Server() as server:
-      import pathlib
       index = pathlib.Path(server.folder.name, "index.html")
       before = server.get()[1]["ETag"]
       for number in range(20):

@@ -1,6 +1,7 @@
 """HTTP by the book, spoken to a running server byte by byte."""
 
 import socket
+import threading
 import unittest
 
 from server import PAGE, PART, PART_BYTES, Server, line, read_all, status
@@ -84,7 +85,6 @@ class ByTheBook(unittest.TestCase):
     count = 5000
     with self.server.connect(timeout=60) as client:
       reader = client.makefile("rb")
-      import threading
       sender = threading.Thread(target=client.sendall, args=[b"GET /?a HTTP/1.1\r\nHost: a\r\nRange: bytes=0-2\r\n\r\n" * count])
       sender.start()
       for _ in range(count):
