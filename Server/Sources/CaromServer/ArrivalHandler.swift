@@ -20,10 +20,10 @@ final class ArrivalHandler: ChannelDuplexHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     arriving += 1
-    let (me, place) = (NIOLoopBound(self, eventLoop: context.eventLoop), NIOLoopBound(context, eventLoop: context.eventLoop))
     let loop = context.eventLoop
+    let bound = NIOLoopBound((handler: self, context: context), eventLoop: loop)
     unwrapInboundIn(data).eventLoop.scheduleTask(in: ArrivalHandler.occasion) {
-      loop.execute { me.value.oneHasArrived(place.value) }
+      loop.execute { bound.value.handler.oneHasArrived(bound.value.context) }
     }
     context.fireChannelRead(data)
   }
