@@ -1,6 +1,7 @@
 """The page starts, shows the app, and comes to rest."""
 
 import contextlib
+import http.server
 
 from drivers import BROWSERS
 from served import ROOT, PlainHandler, late, plain
@@ -85,6 +86,21 @@ def test_starts_where_the_host_does_not_know_webassembly(open_page, browser_name
 
   with arriving(browser_name, Ignorant) as page:
     page.await_start()
+    page.find("button", "Breakout").tap()
+    page.wait("location.hash === '#/breakout'")
+
+
+def test_no_other_script_runs_where_the_host_sends_no_policy(open_page, browser_name):
+  class Bare(PlainHandler):
+    def end_headers(self):
+      http.server.SimpleHTTPRequestHandler.end_headers(self)
+
+  with arriving(browser_name, Bare) as page:
+    page.await_start()
+    page.evaluate(
+      "document.head.append(Object.assign(document.createElement('script'), { textContent: 'window.hasRun = true' })), 0")
+    page.evaluate("new Promise((done) => setTimeout(done, 100)).then(() => 0)")
+    assert page.evaluate("window.hasRun === undefined")
     page.find("button", "Breakout").tap()
     page.wait("location.hash === '#/breakout'")
 
