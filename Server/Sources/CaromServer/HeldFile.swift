@@ -5,6 +5,8 @@ import NIOHTTP1
 /// A file as it is sent: its bytes, which every answer shares, and the fields that are the same in every answer.
 struct HeldFile: Sendable {
   let stamp: FileStamp
+  /// Whether the stamp tells this content from a later one.
+  let isSettled: Bool
   let bytes: ByteBuffer
   /// A hash of the bytes, in the quotation marks of an ETag.
   let tag: String
@@ -33,6 +35,7 @@ struct HeldFile: Sendable {
       missing -= count
     }
     self.stamp = stamp
+    isSettled = !stamp.isFresh
     self.bytes = bytes
     tag = "\"\(HeldFile.hash(bytes))\""
     let type = ContentType.ofFile(extension: name.split(separator: ".").last.map(String.init) ?? "")

@@ -13,6 +13,8 @@ import Testing
     let folder = try SampleSite()
     defer { folder.remove() }
     let files = SiteFiles(site: Site(path: folder.path))
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1e9)], ofItemAtPath: folder.path + "/index.html")
     let first = try #require(file(files.find("/index.html", allowed: [])))
     let size = files.size
     #expect(size == SampleSite.page.utf8.count)
@@ -39,6 +41,19 @@ import Testing
     #expect(files.size == 3)
     try FileManager.default.removeItem(at: index)
     #expect(file(files.find("/", allowed: [])) == nil && files.size == 0)
+  }
+
+  @Test func changesThatFollowAtOnceAreSeen() throws {
+    let folder = try SampleSite()
+    defer { folder.remove() }
+    let files = SiteFiles(site: Site(path: folder.path))
+    for number in 0..<1000 {
+      let text = "\(number % 10)"
+      let descriptor = open(folder.path + "/sw.js", O_WRONLY | O_TRUNC)
+      #expect(text.withCString { write(descriptor, $0, 1) } == 1)
+      close(descriptor)
+      #expect(file(files.find("/sw.js", allowed: [])).map { String(buffer: $0.bytes) } == text)
+    }
   }
 
   @Test func aFileThatComesToLeadOutsideIsNoLongerServed() throws {
