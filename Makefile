@@ -8,7 +8,7 @@ SHELL := bash
 HOST ?= 127.0.0.1
 PORT ?= 8080
 SITE := dist
-CAROM := Server/.build/debug/carom
+CAROM := Server/.build/release/carom
 # Shortens the output of Swift tests to failures, suites and the closing line.
 BRIEFLY := sed -uE '/^◇/d; /^✔ Test run with/b; /^✔ Test /d'
 
@@ -35,7 +35,7 @@ site: ## only the static site, in dist/
 # starts first.
 .PHONY: $(CAROM)
 $(CAROM):
-	@scripts/progress "Building the server" nice swift build --package-path Server --product carom
+	@scripts/progress "Building the server" nice swift build -c release --package-path Server --product carom
 
 test: ## everything that may have changed: lint, types, unit tests, long runs, parity, server and browser tests
 	@scripts/test
@@ -51,10 +51,12 @@ long-runs: ## a sample of bot games, monkeys and fuzzed stores, in release
 	@scripts/build-release LongRuns Arcade
 	@.build/release/LongRuns
 
-soak: ## the same with full counts: thousands of games and millions of inputs, for an hour or more
+soak: $(CAROM) ## the same with full counts: thousands of games and millions of inputs, for an hour or more
 	@scripts/build-release LongRuns Arcade
 	@.build/release/LongRuns --full
 	@scripts/hostile --count 1000000 --minutes 20
+	@scripts/install test
+	@python3 Server/Tests/running --full attacks
 
 hostile: ## random programs of API calls from seeds, natively and with AddressSanitizer; COUNT=2000 FIRST=0
 	@scripts/hostile --count $(or $(COUNT),2000) --first $(or $(FIRST),0)
@@ -71,9 +73,11 @@ web-tests: ## the tests of the page's scripts, under node
 	@scripts/install play
 	@node --import ./scripts/warnings-fail.mjs --test web/tests/*.test.js
 
-server-tests: ## the server's own tests
+server-tests: $(CAROM) ## the server's own tests, and a sample of attacks on the running server
+	@scripts/install test
 	@scripts/progress "Building the server's tests" swift build --package-path Server --build-tests
 	@swift test --package-path Server --skip-build --disable-xctest 2>&1 | $(BRIEFLY)
+	@python3 Server/Tests/running
 
 strangers: ## apps of others: by path with names of ours, by a git URL, natively and for the web
 	@scripts/install play

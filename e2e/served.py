@@ -10,12 +10,10 @@ import time
 import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-CAROM = ROOT / "Server/.build/debug/carom"
+CAROM = ROOT / "Server/.build/release/carom"
 
-# The same policy as in Server/Sources/CaromServer/SecurityHeaders.swift.
-POLICY = (
-  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
-  "media-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'")
+# As `carom serve` sends it.
+POLICY = "; ".join(line for line in (ROOT / "web/policy.txt").read_text().splitlines() if not line.startswith("#"))
 
 
 class PlainHandler(http.server.SimpleHTTPRequestHandler):

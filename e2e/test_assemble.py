@@ -2,9 +2,12 @@
 
 import json
 import pathlib
+import re
 import subprocess
 
 import pytest
+
+from served import POLICY
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 MANIFEST = {
@@ -59,6 +62,16 @@ def test_the_page_is_filled_from_the_manifest_and_escaped(app):
   assert 'content="A &quot;nice&quot; afternoon."' in index
   assert '<meta name="theme-color" content="#123456">' in index
   assert "{{" not in index and index.count("Carom") == 1 and "og:image" not in index
+
+
+def test_the_page_brings_its_policy_to_hosts_that_send_none(app):
+  index = (site(app) / "index.html").read_text()
+  found = re.search(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">', index)
+  *directives, framing = POLICY.split("; ")
+  assert framing == "frame-ancestors 'self'", "browsers complain about this one in a page"
+  assert found[1] == "; ".join(directives)
+  assert found.start() < index.index("<script") and found.start() < index.index("<link")
+  assert not (app / "site/policy.txt").exists()
 
 
 def test_nothing_of_another_app_is_in_the_kits_page():

@@ -1,6 +1,7 @@
 """The page starts, shows the app, and comes to rest."""
 
 import contextlib
+import http.server
 
 from drivers import BROWSERS
 from served import ROOT, PlainHandler, late, plain
@@ -75,6 +76,31 @@ def test_a_call_into_a_missing_part_is_told_and_never_reloads_by_itself(open_pag
     page.evaluate("setTimeout(() => document.activeElement.click(), 100), 0")
     page.await_start()
     assert page.evaluate("history.state.needsAll") is True
+    page.find("button", "Breakout").tap()
+    page.wait("location.hash === '#/breakout'")
+
+
+def test_starts_where_the_host_does_not_know_webassembly(open_page, browser_name):
+  class Ignorant(PlainHandler):
+    extensions_map = {**PlainHandler.extensions_map, ".wasm": "application/octet-stream"}
+
+  with arriving(browser_name, Ignorant) as page:
+    page.await_start()
+    page.find("button", "Breakout").tap()
+    page.wait("location.hash === '#/breakout'")
+
+
+def test_no_other_script_runs_where_the_host_sends_no_policy(open_page, browser_name):
+  class Bare(PlainHandler):
+    def end_headers(self):
+      http.server.SimpleHTTPRequestHandler.end_headers(self)
+
+  with arriving(browser_name, Bare) as page:
+    page.await_start()
+    page.evaluate(
+      "document.head.append(Object.assign(document.createElement('script'), { textContent: 'window.hasRun = true' })), 0")
+    page.evaluate("new Promise((done) => setTimeout(done, 100)).then(() => 0)")
+    assert page.evaluate("window.hasRun === undefined")
     page.find("button", "Breakout").tap()
     page.wait("location.hash === '#/breakout'")
 

@@ -119,7 +119,7 @@ async function boot() {
 
 /** What the browser lacks, in a sentence; undefined where it lacks nothing. */
 function whatIsMissing() {
-  if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming) return words.noWebAssembly();
+  if (typeof WebAssembly !== "object" || !WebAssembly.compileStreaming) return words.noWebAssembly();
   // (module (func (drop (v128.const 0)))): vector instructions came later than the rest.
   const vectors = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 23, 1, 21, 0, 253, 12, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 26, 11];

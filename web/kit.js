@@ -1,7 +1,7 @@
 // The app in WebAssembly, as the page calls it.
 
 import { InputWriter } from "./inputs.js";
-import { MissingPart, fetched } from "./parts.js";
+import { MissingPart, compiled } from "./parts.js";
 import { Words } from "./words.js";
 
 /**
@@ -61,8 +61,8 @@ export class Kit {
         },
       },
     };
-    const [{ instance }, rest] = await Promise.all([
-      WebAssembly.instantiateStreaming(fetched("app.wasm"), imports), options.rest]);
+    const [module, rest] = await Promise.all([compiled("app.wasm"), options.rest]);
+    const instance = await WebAssembly.instantiate(module, imports);
     program = /** @type {Program} */ (/** @type {unknown} */ (instance.exports));
     /** @param {WebAssembly.Module} rest */
     const complete = async (rest) => {

@@ -20,15 +20,26 @@ export class MissingPart extends Error {
  * Asks for a file beside the scripts.
  * @param {string} name
  */
-export async function fetched(name) {
+async function fetched(name) {
   const response = await fetch(new URL(name, import.meta.url), { credentials: "same-origin" });
   if (!response.ok) throw new TypeError(`${response.url} answers ${response.status}`);
   return response;
 }
 
+/**
+ * Compiles a part of the program: while it arrives, or afterwards where the host gives it another type than browsers ask for.
+ * @param {string} name
+ */
+export async function compiled(name) {
+  const response = await fetched(name);
+  const type = response.headers.get("content-type")?.trim().toLowerCase();
+  if (type === "application/wasm") return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
 /** Loads the rest; undefined where the program has none. */
 export function loadRest() {
-  return isSplit() ? WebAssembly.compileStreaming(fetched("rest.wasm")) : undefined;
+  return isSplit() ? compiled("rest.wasm") : undefined;
 }
 
 /**

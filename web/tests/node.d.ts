@@ -12,6 +12,7 @@ declare module "node:assert/strict" {
     match(text: string, pattern: RegExp, message?: string): void;
     doesNotMatch(text: string, pattern: RegExp, message?: string): void;
     throws(body: () => unknown, expected?: RegExp): void;
+    rejects(promise: Promise<unknown>, expected: abstract new (...values: any[]) => Error): Promise<void>;
   };
   export default assert;
 }

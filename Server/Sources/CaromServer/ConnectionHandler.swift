@@ -50,7 +50,7 @@ final class ConnectionHandler: ChannelInboundHandler {
 
   // MARK: Deadlines
 
-  /// Looks at the connection at a time. Requests do not set the timer anew, because that would cost more than most answers.
+  /// Looks at the connection at a time. A request seldom sets the timer anew, because that costs as much as an answer.
   private func look(at deadline: NIODeadline, _ context: ChannelHandlerContext) {
     timer?.task.cancel()
     let task = context.eventLoop.assumeIsolated().scheduleTask(deadline: deadline) { [weak self] () -> Void in
@@ -68,7 +68,8 @@ final class ConnectionHandler: ChannelInboundHandler {
     case .request:
       if since + limits.request > now { return look(at: since + limits.request, context) }
       refuse(
-        Answer(.requestTimeout, "The request took longer than \(limits.request.words) to arrive; send all of it at once."),
+        Answer(
+          .requestTimeout, "The request took longer than \(limits.request.words) to arrive; send all of it at once."),
         context)
     case .answer(let size):
       let last = since + limits.stall + .seconds(Int64(size / limits.slowest))
@@ -94,13 +95,14 @@ final class ConnectionHandler: ChannelInboundHandler {
 
   private static let crowded = Answer(
     .serviceUnavailable,
-    "Too many connections are open; close some, or start the server with more --connections or --connections-per-address.")
+    "Too many connections are open; close some, or allow more with --connections and --connections-per-address.")
 }
 
 extension TimeAmount {
   /// A time in words, as "10 seconds".
   var words: String {
     let seconds = Double(nanoseconds) / 1e9
-    return seconds == 1 ? "a second" : "\(seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)") seconds"
+    if seconds == 1 { return "a second" }
+    return seconds == seconds.rounded() ? "\(Int(seconds)) seconds" : "\(seconds) seconds"
   }
 }

@@ -3,9 +3,9 @@ import NIOCore
 
 /// The open connections: how many there may be, and which one goes when another comes.
 ///
-/// A newcomer takes the place of the connection that has been waiting longest for a request, so many connections that ask
-/// for nothing keep nobody out. If all are being answered, it takes the place of the longest answer, once that has taken
-/// `Connections.patience`; before that it is refused.
+/// A newcomer takes the place of the connection that has been waiting longest for a request, so many connections that
+/// ask for nothing keep nobody out. If all are being answered, it takes the place of the longest answer, once that has
+/// taken `Connections.patience`; before that it is refused.
 final class Connections: Sendable {
   /// Tells a connection to give its place to another.
   struct MakeRoom {}

@@ -7,6 +7,13 @@ struct FileStamp: Equatable {
   let size: Int
   let isFolder: Bool
 
+  /// Whether the file was changed in this tenth of a second: a change that follows at once may leave the same time.
+  var isFresh: Bool {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return abs(Double(now.tv_sec - seconds) + Double(now.tv_nsec - nanoseconds) / 1e9) < 0.1
+  }
+
   /// The stamp of a file or folder, following symbolic links; nil for anything else, or nothing.
   init?(of path: String) {
     var status = stat()

@@ -5,6 +5,8 @@ import NIOHTTP1
 /// A file as it is sent: its bytes, which every answer shares, and the fields that are the same in every answer.
 struct HeldFile: Sendable {
   let stamp: FileStamp
+  /// Whether the stamp tells this content from a later one.
+  let isSettled: Bool
   let bytes: ByteBuffer
   /// A hash of the bytes, in the quotation marks of an ETag.
   let tag: String
@@ -33,6 +35,7 @@ struct HeldFile: Sendable {
       missing -= count
     }
     self.stamp = stamp
+    isSettled = !stamp.isFresh
     self.bytes = bytes
     tag = "\"\(HeldFile.hash(bytes))\""
     let type = ContentType.ofFile(extension: name.split(separator: ".").last.map(String.init) ?? "")
@@ -59,13 +62,17 @@ struct HeldFile: Sendable {
   private static func hash(_ buffer: ByteBuffer) -> String {
     buffer.withUnsafeReadableBytes { bytes in
       var hash: UInt64 = 0xcbf2_9ce4_8422_2325 ^ UInt64(bytes.count)
-      for offset in stride(from: 0, to: bytes.count, by: 8) {
-        var word: UInt64 = 0
-        let end = min(offset + 8, bytes.count)
-        withUnsafeMutableBytes(of: &word) { $0.copyBytes(from: bytes[offset..<end]) }
+      func add(_ word: UInt64) {
         hash = (hash ^ UInt64(littleEndian: word)) &* 0x0000_0100_0000_01b3
         hash ^= hash >> 29
       }
+      let whole = bytes.count & ~7
+      for offset in stride(from: 0, to: whole, by: 8) {
+        add(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      }
+      var last: UInt64 = 0
+      withUnsafeMutableBytes(of: &last) { $0.copyBytes(from: bytes[whole...]) }
+      add(last)
       return String(hash, radix: 16)
     }
   }

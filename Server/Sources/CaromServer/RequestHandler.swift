@@ -54,15 +54,15 @@ final class RequestHandler: ChannelInboundHandler {
     connection.enter(.answer(answer.body.readableBytes))
     let head = HTTPResponseHead(version: .http1_1, status: answer.status, headers: headers)
     context.write(wrapOutboundOut(.head(head)), promise: nil)
-    // The answer ends when the client has taken it, and only then is its next request looked at: a client that asks and
-    // never reads takes up no more than one answer.
+    // The answer ends when the client has taken it, and only then is its next request looked at: a client that asks
+    // and never reads takes up no more than one answer.
     let taken = context.eventLoop.makePromise(of: Void.self)
     taken.futureResult.assumeIsolated().whenSuccess { self.finish(context) }
     context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(answer.body))), promise: taken)
   }
 
   /// Ends the answer, which lets the next request through. That one may be answered at once, inside of this; a loop keeps
-  /// thousands of requests that arrived together from filling the stack.
+  /// requests that arrived together from filling the stack.
   private func finish(_ context: ChannelHandlerContext) {
     hasLeft = true
     guard !isFinishing else { return }
@@ -77,8 +77,8 @@ final class RequestHandler: ChannelInboundHandler {
     isFinishing = false
   }
 
-  /// Closes the connection to the client, and for good when the client has closed it, too: closed at once, what the client
-  /// is still sending would make its system throw the answer away.
+  /// Closes the connection to the client, and for good when the client has closed it, too: closed at once, what the
+  /// client is still sending would make its system throw the answer away.
   private func end(_ context: ChannelHandlerContext) {
     guard !isInputClosed else { return context.close(promise: nil) }
     context.close(mode: .output, promise: nil)
@@ -119,7 +119,8 @@ extension Answer {
   fileprivate init(_ error: HTTPParserError) {
     switch error {
     case .headerOverflow:
-      self.init(.requestHeaderFieldsTooLarge, "The address or the fields are too long; send less than 16 KB.", isLast: true)
+      self.init(
+        .requestHeaderFieldsTooLarge, "The address or the fields are too long; send less than 16 KB.", isLast: true)
     case .invalidMethod:
       self.init(.notImplemented, "There is no such method here; ask with GET or HEAD.", isLast: true)
     case .invalidVersion, .paused:

@@ -22,7 +22,8 @@ public struct Site: Sendable {
     if path.utf8.contains(UInt8(ascii: "%")) {
       var parts: [String] = []
       for part in path.split(separator: "/", omittingEmptySubsequences: false) {
-        guard let name = String(part).removingPercentEncoding, !name.utf8.contains(UInt8(ascii: "/")) else { return nil }
+        let name = String(part).removingPercentEncoding
+        guard let name, !name.utf8.contains(UInt8(ascii: "/")) else { return nil }
         parts.append(name)
       }
       decoded = parts.joined(separator: "/")

@@ -45,7 +45,9 @@ final class SiteFiles: Sendable {
       return .nothing
     }
     if stamp.isFolder { return site.contains(path) ? .folder : .nothing }
-    if let file = held.withLockedValue({ $0.files[path] }), file.stamp == stamp { return .file(file) }
+    if let file = held.withLockedValue({ $0.files[path] }), file.isSettled, file.stamp == stamp {
+      return .file(file)
+    }
     guard site.contains(path) else { return .nothing }
     guard stamp.size <= SiteFiles.greatestSize else { return .tooLarge(stamp.size) }
     guard let file = HeldFile(path: path, name: name, encoding: encoding) else { return .unreadable }

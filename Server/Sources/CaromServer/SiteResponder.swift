@@ -43,7 +43,8 @@ struct SiteResponder: Sendable {
     }
     guard request.method == .GET || request.method == .HEAD else {
       var answer = Answer(
-        .methodNotAllowed, "Files are only read here; ask with GET or HEAD.", isLast: request.hasBody || request.method == .CONNECT)
+        .methodNotAllowed, "Files are only read here; ask with GET or HEAD.",
+        isLast: request.hasBody || request.method == .CONNECT)
       answer.headers.add(name: "Allow", value: "GET, HEAD")
       return answer
     }
@@ -78,7 +79,9 @@ struct SiteResponder: Sendable {
     case .part(let part):
       var headers = file.headers
       headers.add(name: "Content-Range", value: "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(size)")
-      return Answer(.partialContent, headers, file.bytes.getSlice(at: part.lowerBound, length: part.count) ?? file.bytes)
+      // A range of bytes that are there always has a slice.
+      let bytes = file.bytes.getSlice(at: part.lowerBound, length: part.count) ?? ByteBuffer()
+      return Answer(.partialContent, headers, bytes)
     case .outside:
       var answer = Answer(.rangeNotSatisfiable, "The file has \(size) bytes; ask for a range that begins before that.")
       answer.headers.add(name: "Content-Range", value: "bytes */\(size)")

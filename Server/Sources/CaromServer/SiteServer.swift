@@ -4,7 +4,9 @@ import NIOPosix
 
 /// A running server of a site.
 public final class SiteServer: Sendable {
-  private let group: MultiThreadedEventLoopGroup
+  /// A thread of its own lets connections in, however busy the others are.
+  private static let door = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+
   private let listener: any Channel
   private let connections: Connections
 
@@ -20,43 +22,41 @@ public final class SiteServer: Sendable {
   ///   - port: 0 takes any free one.
   /// - Throws: `IOError` or `SocketAddressError` where the address cannot be listened on.
   public init(_ site: Site, host: String, port: Int, limits: Limits = Limits()) async throws {
-    let group = MultiThreadedEventLoopGroup(numberOfThreads: System.coreCount)
     let connections = Connections(limits: limits)
     let responder = SiteResponder(site: site)
-    do {
-      listener = try await ServerBootstrap(group: group)
-        .serverChannelOption(.backlog, value: 4096)
-        .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-        .serverChannelInitializer { channel in
-          // Goes on when the system has no more file descriptors for a moment.
-          channel.eventLoop.makeCompletedFuture {
-            try channel.pipeline.syncOperations.addHandler(AcceptBackoffHandler())
-          }
+    listener = try await ServerBootstrap(group: SiteServer.door, childGroup: MultiThreadedEventLoopGroup.singleton)
+      .serverChannelOption(.backlog, value: 4096)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelInitializer { channel in
+        // Goes on when the system has no more file descriptors for a moment.
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandlers([AcceptBackoffHandler(), ArrivalHandler()])
         }
-        .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-        // A client may close its side after its last request, and still wants the answer.
-        .childChannelOption(.allowRemoteHalfClosure, value: true)
-        .childChannelInitializer { channel in
-          channel.eventLoop.makeCompletedFuture {
-            let connection = Connection(channel)
-            let pipeline = channel.pipeline.syncOperations
-            var decoding = NIOHTTPDecoderLimitConfiguration()
-            decoding.maxHeaderFieldSize = limits.headBytes
-            decoding.maxHeaderListSize = limits.headBytes
-            decoding.maxHeaderFieldCount = 100
-            try pipeline.addHandler(ConnectionHandler(connection, of: connections, limits: limits))
-            try pipeline.configureHTTPServerPipeline(
-              withErrorHandling: false, withOutboundHeaderValidation: false, withEncoderConfiguration: .init(),
-              withDecoderLimitConfiguration: decoding)
-            try pipeline.addHandler(RequestHandler(responder, connection, limits: limits))
-          }
+      }
+      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+      // Requests are short. Many that arrive together are read a few at a time, and between that other connections have
+      // their turn.
+      .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 512))
+      .childChannelOption(.maxMessagesPerRead, value: 1)
+      // A client may close its side after its last request, and still wants the answer.
+      .childChannelOption(.allowRemoteHalfClosure, value: true)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          let connection = Connection(channel)
+          let pipeline = channel.pipeline.syncOperations
+          var decoding = NIOHTTPDecoderLimitConfiguration()
+          decoding.maxHeaderFieldSize = limits.headBytes
+          decoding.maxHeaderListSize = limits.headBytes
+          decoding.maxHeaderFieldCount = 100
+          try pipeline.addHandler(ConnectionHandler(connection, of: connections, limits: limits))
+          try pipeline.configureHTTPServerPipeline(
+            withErrorHandling: false, withOutboundHeaderValidation: false, withEncoderConfiguration: .init(),
+            withDecoderLimitConfiguration: decoding)
+          try pipeline.addHandler(RequestHandler(responder, connection, limits: limits))
         }
-        .bind(host: host, port: port).get()
-    } catch {
-      try? await group.shutdownGracefully()
-      throw error
-    }
-    (self.group, self.connections) = (group, connections)
+      }
+      .bind(host: host, port: port).get()
+    self.connections = connections
   }
 
   /// Stops: connections that wait for a request end at once, answers on their way may take a while longer, and then all
@@ -71,6 +71,5 @@ public final class SiteServer: Sendable {
       try? await Task.sleep(for: .milliseconds(20))
     }
     for connection in connections.close() { connection.channel.close(promise: nil) }
-    try? await group.shutdownGracefully()
   }
 }

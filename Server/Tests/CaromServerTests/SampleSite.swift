@@ -1,4 +1,7 @@
 import Foundation
+import NIOHTTP1
+
+@testable import CaromServer
 
 /// A site of a few files in a folder of its own, next to a secret that must never be served.
 struct SampleSite {
@@ -13,6 +16,7 @@ struct SampleSite {
       "site/index.html": Self.page, "site/sw.js": "//", "site/manifest.webmanifest": "{}", "site/unknown.xyz": "?",
       "site/0123456789ab/boot.js": "boot()",
       "site/0123456789ab/app.wasm": "plain", "site/0123456789ab/app.wasm.br": "as brotli",
+      "site/gone.js.br": "nothing",
       "site/0123456789ab/app.wasm.gz": "as gzip", "site/screenshots/index.html": "gallery",
     ]
     for (name, text) in files {
@@ -20,9 +24,20 @@ struct SampleSite {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
-    try FileManager.default.createSymbolicLink(
-      at: parent.appendingPathComponent("site/leads-outside"),
-      withDestinationURL: parent.appendingPathComponent("secret"))
+    let links = [("leads-outside", "secret"), ("folder-outside", ""), ("0123456789ab/boot.js.br", "secret")]
+    for (name, place) in links {
+      try FileManager.default.createSymbolicLink(
+        at: parent.appendingPathComponent("site/" + name), withDestinationURL: parent.appendingPathComponent(place))
+    }
+  }
+
+  var responder: SiteResponder { SiteResponder(site: Site(path: path)) }
+
+  static func request(
+    _ path: String, _ method: HTTPMethod = .GET, _ fields: [(String, String)] = []
+  ) -> HTTPRequestHead {
+    let headers = HTTPHeaders([("Host", "localhost")] + fields)
+    return HTTPRequestHead(version: .http1_1, method: method, uri: path, headers: headers)
   }
 
   func remove() {
