@@ -1,7 +1,7 @@
 extension UserDefaults {
   /// How a value that this window has set and one that another window or tab has stored become one.
   public struct Merging {
-    let merge: (_ mine: String, _ theirs: String) -> String
+    package let merge: (_ mine: String, _ theirs: String) -> String
 
     /// A rule of one's own.
     ///
@@ -27,7 +27,7 @@ extension UserDefaults {
     private static func number(_ text: String) -> Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
 
     /// What holds both values; nil if the rule is none that windows can agree by.
-    func merged(_ mine: String, _ theirs: String) -> String? {
+    package func merged(_ mine: String, _ theirs: String) -> String? {
       let merged = merge(mine, theirs)
       return merge(theirs, merged) == merged && merge(merged, theirs) == merged ? merged : nil
     }
