@@ -47,7 +47,11 @@ open class UIViewController: UIResponder {
   }
 
   open override class var kind: String { "UIViewController" }
-  open override var next: UIResponder? { viewIfLoaded?.superview ?? ownPresenting }
+  open override var next: UIResponder? {
+    if let superview = viewIfLoaded?.superview { return superview }
+    // From a presenter in a window the chain leads to that; another one may lie inside this controller's own view.
+    return ownPresenting?.viewIfLoaded?.window == nil ? nil : ownPresenting
+  }
 
   // MARK: The view
 

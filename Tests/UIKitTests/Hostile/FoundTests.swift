@@ -93,6 +93,22 @@ private final class Crowd: NSObject, UICollectionViewDataSource {
     host.resize(to: CGSize(width: 844, height: 390))
   }
 
+  @Test func theResponderChainEnds() {
+    let (presenter, presented) = (UIViewController(), UIViewController())
+    host.application.keyWindow?.rootViewController = presenter
+    presenter.present(presented, animated: false)
+    host.advance(ticks: 1)
+    presented.view.removeFromSuperview()
+    #expect(presented.next === presenter)
+    presented.view.addSubview(presenter.view)
+    var (each, count) = (Optional<UIResponder>(presenter.view), 0)
+    while let responder = each, count < 100 {
+      each = responder.next
+      count += 1
+    }
+    #expect(count == 3)
+  }
+
   @Test(arguments: [390.0, 1200]) func columnsThatWentToTabsOpenTheirPlacesThere(width: Double) {
     let (split, tabs, window) = (UISplitViewController(style: .doubleColumn), UITabBarController(), UIWindow())
     host.resize(to: CGSize(width: width, height: 844))

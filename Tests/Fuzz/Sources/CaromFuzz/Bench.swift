@@ -81,7 +81,6 @@ final class ListController: UITableViewController {
   }
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     let alert = UIAlertController(title: "Row", message: nil, preferredStyle: .alert)
-    alert.addTextField { _ in }
     alert.addAction(UIAlertAction(title: "Done", style: .default))
     present(alert, animated: true)
   }

@@ -8,10 +8,10 @@ extension Target {
     run: { bytes in
       WebHost.run(BenchDelegate())
       caromStart(isRecording: 1, hasFixedTextMetrics: 1)
-      var rest = bytes[...]
+      var (rest, tick) = (bytes[...], Int32(0))
       while let count = rest.popFirst() {
         // No page lets more time pass at once than there are frames.
-        send(slowly(Array(rest.prefix(Int(count) * 4))))
+        send(slowly(Array(rest.prefix(Int(count) * 4)), after: &tick))
         rest = rest.dropFirst(Int(count) * 4)
         _ = caromFrame(fraction: Double(count) / 255)
       }
@@ -37,13 +37,14 @@ extension Target {
   }
 
   /// The same bytes, but at most a second passes at once; what follows the last whole input stays.
-  private static func slowly(_ bytes: [UInt8]) -> [UInt8] {
+  private static func slowly(_ bytes: [UInt8], after tick: inout Int32) -> [UInt8] {
     var reader = HostReader(bytes)
     var writer = HostWriter()
     var end = 0
     while !reader.isAtEnd, var input = HostInput(from: &reader) {
       if case .advance(var advance) = input {
-        advance.tick = min(advance.tick, Int32(clamping: UIApplication.shared.tick + 120))
+        advance.tick = min(advance.tick, tick + 120)
+        tick = max(tick, advance.tick)
         input = .advance(advance)
       }
       input.write(to: &writer)
