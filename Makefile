@@ -2,7 +2,7 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help play preview preview-site site test lint unit long-runs soak hostile parity types web-tests server-tests strangers e2e bench screenshots
+.PHONY: help play preview preview-site site test lint unit long-runs soak hostile fuzz parity types web-tests server-tests strangers e2e bench screenshots
 .PHONY: docs api coverage requirements clean
 
 HOST ?= 127.0.0.1
@@ -54,12 +54,18 @@ long-runs: ## a sample of bot games, monkeys and fuzzed stores, in release
 soak: $(CAROM) ## the same with full counts: thousands of games and millions of inputs, for an hour or more
 	@scripts/build-release LongRuns Arcade
 	@.build/release/LongRuns --full
-	@scripts/hostile --count 1000000 --minutes 20
+	@scripts/install play
+	@scripts/hostile --count 1000000 --minutes 15
+	@scripts/fuzz --minutes 20
 	@scripts/install test
 	@python3 Server/Tests/running --full attacks
 
-hostile: ## random programs of API calls from seeds, natively and with AddressSanitizer; COUNT=2000 FIRST=0
+hostile: ## random programs of API calls from seeds: native, in WebAssembly, with AddressSanitizer; COUNT=2000 FIRST=0
+	@scripts/install play
 	@scripts/hostile --count $(or $(COUNT),2000) --first $(or $(FIRST),0)
+
+fuzz: ## bytes from outside, made by libFuzzer: recordings, runs, messages, stored values; MINUTES=4
+	@scripts/fuzz --minutes $(or $(MINUTES),4)
 
 parity: ## the same hashes in native debug, native release and WebAssembly
 	@scripts/install test

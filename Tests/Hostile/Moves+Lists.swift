@@ -177,7 +177,7 @@ extension Move {
       view.decelerationRate = UIScrollView.DecelerationRate(rawValue: p.number())
     },
     Move("scroll to rectangle") { p in
-      p.random.pick(from: p.scrolls + p.tables)?.scrollRectToVisible(p.rect(), animated: p.flag())
+      p.anyScroll()?.scrollRectToVisible(p.rect(), animated: p.flag())
     },
   ]
 }

@@ -288,7 +288,7 @@ extension Move {
     Move("go back") { _ = $0.host.goBack() },
     Move("store") { p in
       UserDefaults.standard.set(p.text(), forKey: p.text())
-      UserDefaults.standard.set(p.integer(), forKey: "number")
+      UserDefaults.standard.set(p.chance(1000), forKey: "number")
       _ = UserDefaults.standard.integer(forKey: p.text())
     },
     Move("hash") { _ = $0.host.application.stateHash() },

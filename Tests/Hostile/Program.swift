@@ -18,6 +18,7 @@ final class Program {
   /// How many callbacks of an actor the present move is inside of.
   private var depth = 0
   private var interruptionsLeft = 0
+  private var toldDiagnostics = 0
 
   // What the moves work with.
   var views: [UIView] = []
@@ -62,17 +63,37 @@ final class Program {
       for _ in 0...chance(4) { makeMove() }
       for _ in 0..<chance(3) { host.sendAnything(using: &random) }
       host.advance(ticks: 1 + chance(4))
-      if chance(3) == 0 { host.commitUnread() }
+      if chance(3) == 0 { commit() }
+      tell()
     }
     interruptionsLeft = 0
     host.advance(ticks: 30)
-    host.commitUnread()
+    commit()
+    tell()
+    let parts = [
+      host.application.stateHash(), host.application.clockHash(), UInt64(host.diagnostics.count), UInt64(moves),
+    ]
+    if isTold { for part in parts { print(String(part, radix: 16)) } }
     var hash = StateHash()
-    hash.combine(host.application.stateHash())
-    hash.combine(host.application.clockHash())
-    hash.combine(host.diagnostics.count)
-    hash.combine(moves)
+    for part in parts { hash.combine(part) }
     return hash.value
+  }
+
+  private func commit() {
+    if isTold {
+      for line in host.commit() { print("      \(line)") }
+    } else {
+      host.commitUnread()
+    }
+  }
+
+  /// Prints what moves and what was diagnosed, so that the traces of two builds show where they part.
+  private func tell() {
+    guard isTold else { return }
+    // Not `stateHash()`: it draws, and who draws asks for random numbers.
+    print("tick \(host.tick): \(String(host.application.clockHash(), radix: 16))")
+    for line in host.diagnostics.dropFirst(toldDiagnostics) { print(line) }
+    toldDiagnostics = host.diagnostics.count
   }
 
   /// What an actor does in a callback: usually nothing, sometimes any move.

@@ -317,9 +317,11 @@ extension UISplitViewController {
   // MARK: Addresses
 
   final func openColumns(_ names: [String]) -> Bool {
-    if collapsed || secondaryStack == nil { return shownAlone?.open(addressNames: names) ?? names.isEmpty }
+    // A stack that went to another container opens its places there.
+    let own = [shownAlone, secondaryStack].map { $0?.parent === self ? $0 : nil }
+    if collapsed || secondaryStack == nil { return own[0]?.open(addressNames: names) ?? names.isEmpty }
     if names.isEmpty { return true }
-    if secondaryStack?.open(addressNames: names) == true { return true }
+    if own[1]?.open(addressNames: names) == true { return true }
     guard let name = names.first, let next = primaryStack?.topViewController?.viewController(forAddressName: name)
     else {
       return false

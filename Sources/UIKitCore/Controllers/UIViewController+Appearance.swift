@@ -105,10 +105,15 @@ extension UIViewController {
 
   /// Whether this controller is `other`, or a descendant of it or of what is presented over one of these.
   package final func isUnder(_ other: UIViewController) -> Bool {
-    var each: UIViewController? = self
-    while let controller = each {
+    // A presented controller may have become a child as well, so there can be two ways up.
+    var (around, index) = ([self], 0)
+    while index < around.count {
+      let controller = around[index]
       if controller === other { return true }
-      each = controller.parent ?? controller.ownPresenting
+      for next in [controller.parent, controller.ownPresenting] {
+        if let next, !around.contains(where: { $0 === next }) { around.append(next) }
+      }
+      index += 1
     }
     return false
   }

@@ -47,7 +47,11 @@ open class UIViewController: UIResponder {
   }
 
   open override class var kind: String { "UIViewController" }
-  open override var next: UIResponder? { viewIfLoaded?.superview ?? ownPresenting }
+  open override var next: UIResponder? {
+    if let superview = viewIfLoaded?.superview { return superview }
+    // From a presenter in a window the chain leads to that; another one may lie inside this controller's own view.
+    return ownPresenting?.viewIfLoaded?.window == nil ? nil : ownPresenting
+  }
 
   // MARK: The view
 
@@ -56,9 +60,12 @@ open class UIViewController: UIResponder {
     get {
       if loadedView == nil {
         loadView()
-        if loadedView == nil { loadedView = UIView(frame: UIApplication.shared.windowScene.bounds) }
-        loadedView?.viewController = self
+        let view = loadedView ?? UIView(frame: UIApplication.shared.windowScene.bounds)
+        loadedView = view
+        view.viewController = self
         viewDidLoad()
+        // Apps use the view that they asked for without a further look.
+        if loadedView == nil { keep(view) }
       }
       return loadedView
     }
@@ -67,6 +74,15 @@ open class UIViewController: UIResponder {
       loadedView = newValue
       newValue?.viewController = self
     }
+  }
+
+  /// Takes back the view that `viewDidLoad` has removed.
+  private func keep(_ view: UIView) {
+    loadedView = view
+    view.viewController = self
+    UIApplication.shared.diagnose(
+      "\(UIApplication.describe(self)) sets its view to nil in viewDidLoad, which is called because the view is needed; it "
+        + "keeps it. Set it to nil later.")
   }
 
   /// The view if it was loaded already; reading it does not load the view.
@@ -144,9 +160,17 @@ open class UIViewController: UIResponder {
     didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.tellOfMarginChange() } }
   }
 
-  /// Space that this controller removes from its view's safe area, in points; zero by default.
+  /// Space that this controller removes from its view's safe area, in points; zero by default. Insets that are not finite
+  /// are diagnosed, and the old ones stay.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.tellOfSafeAreaChange() } }
+    didSet {
+      guard additionalSafeAreaInsets.isFinite else {
+        additionalSafeAreaInsets = oldValue
+        return UIApplication.shared.diagnose(
+          "\(UIApplication.describe(self)): additionalSafeAreaInsets must be finite; it was not set.")
+      }
+      if additionalSafeAreaInsets != oldValue { viewIfLoaded?.tellOfSafeAreaChange() }
+    }
   }
 
   /// Space that the bars of a container remove from the view's safe area, in points.

@@ -52,7 +52,10 @@ extension CommandBuffer: CommandVisitor {
 
   package mutating func flag(_ name: StaticString, _ value: Bool) { words.append(value ? 1 : 0) }
 
-  package mutating func number(_ name: StaticString, _ value: Double) { words.append(Float(value).bitPattern) }
+  package mutating func number(_ name: StaticString, _ value: Double) {
+    // Machines make NaNs of different bits, and hashes are made of the words.
+    words.append(value.isNaN ? Float.nan.bitPattern : Float(value).bitPattern)
+  }
 
   package mutating func color(_ name: StaticString, _ value: CGColor) { words.append(value.packed) }
 

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import UIKitCore
 
 /// Two windows that set the same key: the page tells each of the other's value by a `storage` input.
 @Suite struct MergingTests {

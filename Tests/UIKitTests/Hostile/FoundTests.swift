@@ -13,6 +13,11 @@ private final class Asking: UITableViewController {
   }
 }
 
+/// Gives its view away as soon as it has it.
+private final class Giver: UIViewController {
+  override func viewDidLoad() { view = nil }
+}
+
 private final class Squares: NSObject, UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 9 }
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
@@ -51,6 +56,75 @@ private final class Crowd: NSObject, UICollectionViewDataSource {
       _ = tabs.open(addressNames: names)
     }
     #expect(tabs.parent === other)
+  }
+
+  @Test func aControllerThatIsAskedForItsViewHasOne() {
+    let giver = Giver()
+    let view: UIView = giver.view
+    host.view.addSubview(view)
+    host.advance(ticks: 1)
+    #expect(giver.view === view && host.diagnostics.count == 1 && host.diagnostics[0].contains("viewDidLoad"))
+    giver.view = nil
+    #expect(!giver.isViewLoaded)
+  }
+
+  @Test func aSafeAreaWithoutEndIsRefused() {
+    let (controller, scroll) = (UIViewController(), UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    host.application.keyWindow?.rootViewController = controller
+    controller.view.addSubview(scroll)
+    controller.additionalSafeAreaInsets.top = 10
+    for number in [Double.nan, .infinity, -.infinity] {
+      controller.additionalSafeAreaInsets = UIEdgeInsets(top: number, left: number, bottom: 0, right: 1)
+      scroll.setContentOffset(CGPoint(x: 5, y: 5), animated: false)
+      host.advance(ticks: 1)
+    }
+    #expect(controller.additionalSafeAreaInsets == UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0))
+    #expect(host.diagnostics.count == 3 && host.diagnostics[0].contains("additionalSafeAreaInsets must be finite"))
+  }
+
+  @Test func aPresentedControllerInAContainerDoesNotHoldItsPresenter() {
+    let (root, presented, container) = (UIViewController(), UIViewController(), UIViewController())
+    host.application.keyWindow?.rootViewController = root
+    root.present(presented, animated: false)
+    host.advance(ticks: 1)
+    container.addChild(presented)
+    presented.addChild(root)
+    #expect(root.parent == nil && host.diagnostics.last?.contains("cannot be its own descendant") == true)
+    host.resize(to: CGSize(width: 844, height: 390))
+  }
+
+  @Test func theResponderChainEnds() {
+    let (presenter, presented) = (UIViewController(), UIViewController())
+    host.application.keyWindow?.rootViewController = presenter
+    presenter.present(presented, animated: false)
+    host.advance(ticks: 1)
+    presented.view.removeFromSuperview()
+    #expect(presented.next === presenter)
+    presented.view.addSubview(presenter.view)
+    var (each, count) = (Optional<UIResponder>(presenter.view), 0)
+    while let responder = each, count < 100 {
+      each = responder.next
+      count += 1
+    }
+    #expect(count == 3)
+  }
+
+  @Test(arguments: [390.0, 1200]) func columnsThatWentToTabsOpenTheirPlacesThere(width: Double) {
+    let (split, tabs, window) = (UISplitViewController(style: .doubleColumn), UITabBarController(), UIWindow())
+    host.resize(to: CGSize(width: width, height: 844))
+    let shared = UINavigationController(rootViewController: UIViewController())
+    split.setViewController(shared, for: .primary)
+    split.setViewController(UINavigationController(rootViewController: tabs), for: .secondary)
+    window.rootViewController = split
+    window.makeKeyAndVisible()
+    host.advance(ticks: 1)
+    tabs.viewControllers = [split]
+    shared.viewControllers = [tabs]
+    for names in [[], ["place"]] {
+      _ = split.open(addressNames: names)
+      _ = tabs.open(addressNames: names)
+    }
+    host.settle()
   }
 
   @Test func aPageControlOfTooManyPages() {

@@ -1,0 +1,24 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// Bytes found by libFuzzer, which watches what code they reach. A package of its own, built by scripts/fuzz alone, because it
+// links only with the fuzzer's run time.
+let package = Package(
+  name: "CaromFuzz",
+  dependencies: [.package(name: "Carom", path: "../.."), .package(name: "Arcade", path: "../../Arcade")],
+  targets: [
+    .executableTarget(
+      name: "CaromFuzz",
+      dependencies: [
+        .product(name: "UIKit", package: "Carom"), .product(name: "CaromHeadlessHost", package: "Carom"),
+        .product(name: "CaromReplay", package: "Carom"), .product(name: "CaromWebHost", package: "Carom"),
+        .product(name: "CaromGeometry", package: "Carom"), .product(name: "Arcade", package: "Arcade"),
+      ])
+  ],
+  swiftLanguageModes: [.v5]
+)
+
+// A warning of ours is an error.
+for target in package.targets {
+  target.swiftSettings = [.treatAllWarnings(as: .error)]
+}
