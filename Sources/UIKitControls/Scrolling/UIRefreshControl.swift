@@ -93,10 +93,12 @@ open class UIRefreshControl: UIControl {
     guard let scrollView, !isFocused else { return }
     let before = scrollView.contentOffset
     scrollView.refreshInset = 0
-    let after = scrollView.contentOffset
-    guard before.y < after.y, !scrollView.isDragging, window != nil, !traitCollection.reducesMotion else { return }
+    guard !scrollView.isDragging else { return }
+    let goal = scrollView.clamped(before)
+    guard goal != before, window != nil, !traitCollection.reducesMotion else { return scrollView.moved(to: goal) }
     scrollView.moved(to: before)
-    scrollView.motion.travel(from: before, to: after)
+    // Also instead of a bounce that is on its way to the old place.
+    scrollView.motion.travel(from: before, to: goal)
   }
 
   // MARK: In a scroll view

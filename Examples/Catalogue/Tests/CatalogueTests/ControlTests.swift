@@ -23,11 +23,11 @@ import UIKit
     let screen = Screen<RefreshDemo>()
     screen.run(0.1)
     let (host, list) = (screen.host, screen.demo.list)
-    host.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 700), duration: 0.5)
+    host.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 700), duration: 0.1)
     #expect(list.refreshControl?.isRefreshing == true && list.loads == 1)
     screen.run(0.8)
     // The content stays below the spinner, which is seen there.
-    #expect(list.tableView.contentOffset.y == -list.tableView.adjustedContentInset.top)
+    #expect(abs(list.tableView.contentOffset.y + UIRefreshControl.height) < 2)
     #expect(list.tableView.adjustedContentInset.top == UIRefreshControl.height)
     #expect(host.isVisible(list.refreshControl!))
     screen.run(2)
@@ -36,6 +36,43 @@ import UIKit
     #expect(host.element("Refresh", role: .button) != nil && host.activate("Refresh"))
     screen.run(2)
     #expect(list.loads == 3 && host.diagnostics == [])
+    // Loading that ends while the content still bounces.
+    host.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 700), duration: 0.1)
+    list.refreshControl?.endRefreshing()
+    screen.run(2)
+    #expect(list.tableView.contentOffset.y == 0)
+  }
+
+  @Test func pagesAreTurnedByFingersKeysAndDots() {
+    let screen = Screen<PagesDemo>()
+    screen.run(0.1)
+    let (host, demo) = (screen.host, screen.demo)
+    func swipe(_ way: CGFloat) {
+      host.drag(from: CGPoint(x: 195 + way / 2, y: 400), to: CGPoint(x: 195 - way / 2, y: 400), duration: 0.15)
+      host.settle()
+    }
+    #expect(demo.number == 1)
+    // There is nothing before the first page.
+    swipe(-250)
+    #expect(demo.number == 1 && demo.turns == 0)
+    swipe(250)
+    #expect(demo.number == 2 && demo.turns == 1)
+    // A short drag turns back.
+    host.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 140, y: 400), duration: 1)
+    host.settle()
+    #expect(demo.number == 2 && demo.turns == 1 && demo.pages.children.count == 1)
+    host.press("ArrowRight")
+    host.settle()
+    #expect(demo.number == 3)
+    let dots = demo.pages.view.subviews.compactMap { $0 as? UIPageControl }.first
+    #expect(dots?.currentPage == 2 && dots?.numberOfPages == 4)
+    demo.pages.setViewControllers([Page(1)], direction: .reverse, animated: true)
+    host.settle()
+    #expect(demo.number == 1 && dots?.currentPage == 0 && demo.turns == 2)
+    host.reduceMotion()
+    host.press("ArrowRight")
+    host.advance(ticks: 1)
+    #expect(demo.number == 2 && host.diagnostics == [])
   }
 
   @Test func whatIsTypedIsFoundAndCancelShowsAll() {
