@@ -1,3 +1,4 @@
+import CaromGeometry
 import UIKitCore
 
 /// The system's clipboard, as far as a page has it.

@@ -1,3 +1,4 @@
+import CaromGeometry
 import UIKitCore
 
 /// Opens the menu of a control: at a tap where it is the primary action, otherwise at a long press.

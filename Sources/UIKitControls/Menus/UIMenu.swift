@@ -1,3 +1,4 @@
+import CaromGeometry
 import UIKitCore
 
 /// A list of actions, commands and further menus, for buttons, bar buttons and context menus.

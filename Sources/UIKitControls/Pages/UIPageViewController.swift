@@ -213,6 +213,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     scroller.showsHorizontalScrollIndicator = false
     scroller.showsVerticalScrollIndicator = false
     scroller.delegate = self
+    scroller.isSideways = navigationOrientation == .horizontal
     scroller.onWheel = { [me = Weak(self)] in _ = me.value?.turn(forward: $0) }
     view.addSubview(scroller)
     view.addSubview(dots)
@@ -399,6 +400,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 
 /// Holds the pages. Keys go on to the controller, and a wheel turns whole pages.
 private final class PageScroller: UIScrollView {
+  var isSideways = true
   var onWheel: ((_ forward: Bool) -> Void)?
 
   override class var kind: String { "UIPageScroller" }
@@ -413,7 +415,6 @@ private final class PageScroller: UIScrollView {
 
   /// Only a movement along the pages turns one; the rest is left to what is in the page or around.
   override func wheelTurned(by delta: CGVector, at point: CGPoint) -> Bool {
-    let isSideways = contentSize.width > contentSize.height
     let (way, across) = isSideways ? (delta.dx, delta.dy) : (delta.dy, delta.dx)
     guard way.magnitude > across.magnitude, way.magnitude > 8 else { return false }
     onWheel?(way < 0)

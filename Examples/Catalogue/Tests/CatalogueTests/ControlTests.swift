@@ -10,6 +10,7 @@ import UIKit
     let (host, stack) = (screen.host, screen.demo.stack)
     let ground = stack.navigationBar.subviews[0]
     #expect(ground.subviews.isEmpty && ground.backgroundColor == nil)
+    #expect((host.element("Row 1", role: .switch) as? UISwitch)?.onTintColor == .systemIndigo)
     host.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 400))
     host.settle()
     #expect(ground.subviews.first as? UIVisualEffectView != nil && ground.alpha == 1)

@@ -16,6 +16,7 @@ final class BarsDemo: Demo {
     plain.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemPink]
     bar.standardAppearance = blurred
     bar.scrollEdgeAppearance = plain
+    UISwitch.appearance(whenContainedInInstancesOf: [BarsList.self]).onTintColor = .systemIndigo
     embed(stack)
   }
 }
@@ -34,6 +35,7 @@ final class BarsList: UITableViewController {
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.textLabel?.text = rows[indexPath.row]
+    if indexPath.row == 0 { cell.accessoryView = UISwitch() }
     return cell
   }
   override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
