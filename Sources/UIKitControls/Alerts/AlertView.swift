@@ -12,14 +12,18 @@ final class AlertView: UIView {
   private let messageLabel = UILabel(frame: .zero)
   private(set) var buttons: [AlertButton] = []
   private let isSheet: Bool
+  /// The text fields, where there are any: a view that takes the height which `sizeThatFits` says.
+  private let fields: UIView?
   private let onChoice: (UIAlertAction) -> Void
   private let onOutside: () -> Void
 
   init(
     title: String?, message: String?, actions: [UIAlertAction], preferred: UIAlertAction?, isSheet: Bool,
+    fields: UIView?,
     onChoice: @escaping (UIAlertAction) -> Void, onOutside: @escaping () -> Void
   ) {
     self.isSheet = isSheet
+    self.fields = fields
     self.onChoice = onChoice
     self.onOutside = onOutside
     super.init(frame: UIApplication.shared.windowScene.bounds)
@@ -38,6 +42,7 @@ final class AlertView: UIView {
       label.textAlignment = .center
       if text != nil { scroller.addSubview(label) }
     }
+    if let fields { scroller.addSubview(fields) }
     for action in actions {
       let button = AlertButton(action, isPreferred: action === preferred, isSheet: isSheet)
       button.addAction(UIAction { [onChoice] _ in onChoice(action) }, for: .primaryActionTriggered)
@@ -94,8 +99,11 @@ final class AlertView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     dimming.frame = bounds
-    let safe = bounds.inset(by: safeAreaInsets)
+    var safe = bounds.inset(by: safeAreaInsets)
     let width = cardWidth
+    if fields != nil, let keyboard = window?.windowScene?.keyboardHeight {
+      safe.size.height = max(100, min(safe.maxY, bounds.height - keyboard) - safe.minY)
+    }
     let textHeight = layOutTexts(width: width)
     let contentHeight = textHeight + layOutButtons(below: textHeight, width: width)
     let cancel = buttons.first { isSheet && $0.action.style == .cancel }
@@ -132,6 +140,13 @@ final class AlertView: UIView {
       if !isEmpty { y += isSheet ? 6 : 3 }
       let height = label.sizeThatFits(room).height
       label.frame = CGRect(x: margin, y: y, width: room.width, height: height)
+      y += height
+      isEmpty = false
+    }
+    if let fields {
+      if !isEmpty { y += 12 }
+      let height = fields.sizeThatFits(room).height
+      fields.frame = CGRect(x: margin, y: y, width: room.width, height: height)
       y += height
       isEmpty = false
     }

@@ -52,6 +52,38 @@ open class UIAlertController: UIViewController {
     actions.append(action)
   }
 
+  private final var fields: [UITextField] = []
+  /// Makes the part of the alert's view that holds the fields; an alert without fields has none.
+  private final var makeFieldCard: (() -> AlertFields)?
+
+  /// Adds a text field below the message. `configurationHandler` is called at once with the field.
+  ///
+  /// An action sheet has no fields: that is diagnosed, and nothing is added. Return in the last field chooses the
+  /// preferred action, and in the others goes to the next field.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else {
+      return UIApplication.shared.diagnose(
+        "\(UIApplication.describe(self)): an action sheet has no text fields; none was added. Use the style alert.")
+    }
+    let field = UITextField(frame: .zero)
+    field.clearButtonMode = .whileEditing
+    fields.append(field)
+    makeFieldCard = { [me = Weak(self)] in AlertFields(me.value?.fields ?? []) { me.value?.returnPressed(in: $0) } }
+    configurationHandler?(field)
+  }
+
+  /// The text fields, from top to bottom; nil if there are none.
+  public final var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+
+  private func returnPressed(in field: UITextField) {
+    guard let place = fields.firstIndex(where: { $0 === field }) else { return }
+    if place + 1 < fields.count {
+      fields[place + 1].becomeFirstResponder()
+    } else if let action = preferredAction ?? actions.first(where: { $0.style != .cancel }) ?? cancelAction {
+      choose(action)
+    }
+  }
+
   private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
   private var actionForEnter: UIAlertAction? { preferredAction ?? cancelAction ?? actions.first }
@@ -62,7 +94,7 @@ open class UIAlertController: UIViewController {
     let emphasized = preferredAction ?? (preferredStyle == .alert && actions.count > 1 ? cancelAction : nil)
     view = AlertView(
       title: title, message: message, actions: actions, preferred: emphasized,
-      isSheet: preferredStyle == .actionSheet,
+      isSheet: preferredStyle == .actionSheet, fields: makeFieldCard?(),
       onChoice: { [me = Weak(self)] action in me.value?.choose(action) },
       onOutside: { [me = Weak(self)] in _ = me.value?.cancel() })
     presentationAnimation = { [me = Weak(self)] isPresenting, animated, completion in
@@ -80,11 +112,14 @@ open class UIAlertController: UIViewController {
       }
       hasChosen = false
       focusBefore = UIApplication.shared.focusedView
-      if let button = alertView.buttons.first(where: { $0.action === actionForEnter }) {
+      if let first = fields.first {
+        first.becomeFirstResponder()
+      } else if let button = alertView.buttons.first(where: { $0.action === actionForEnter }) {
         UIApplication.shared.focus(button)
       }
     } else {
       hasChosen = true
+      for field in fields { field.resignFirstResponder() }
     }
     alertView.animate(isPresenting: isPresenting, animated: animated) { [focusBefore] in
       completion()

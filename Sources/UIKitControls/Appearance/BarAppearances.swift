@@ -1,3 +1,4 @@
+import CaromGeometry
 import UIKitCore
 
 /// The appearance objects of a bar, or of an item that replaces the bar's while it is shown.

@@ -1,3 +1,4 @@
+import CaromGeometry
 import UIKitCore
 
 // One declaration for each class that has properties for it. A class without one takes that of its superclass.

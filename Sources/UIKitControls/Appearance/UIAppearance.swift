@@ -1,3 +1,4 @@
+import CaromGeometry
 import UIKitCore
 
 /// A class whose objects can be given values in advance.

@@ -1,3 +1,4 @@
+import CaromGeometry
 import UIKitCore
 
 extension UIToolbar {

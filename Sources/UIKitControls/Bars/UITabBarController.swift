@@ -31,6 +31,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private final var controllers: [UIViewController] = []
   @BackLink private final var shown: UIViewController?
   private final var index = 0
+  /// Whether the shown stack hides the bar.
+  private final var isBarAway = false
   /// The scroll view that tells when it moves.
   @Weak private final var followed: UIScrollView?
 
@@ -168,20 +170,28 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Reports the bar, which covers the lower edge of the content, as a part of its safe area.
   private func inset(_ child: UIViewController) {
-    child.barInsets.bottom = tabBar.isHidden ? 0 : tabBar.contentHeight
+    child.barInsets.bottom = tabBar.isHidden || isBarAway ? 0 : tabBar.contentHeight
   }
 
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let height = tabBar.contentHeight + view.safeAreaInsets.bottom
-    tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    let away = isBarAway ? view.bounds.width * (view.isRightToLeft ? 1 : -1) : 0
+    tabBar.frame = CGRect(x: away, y: view.bounds.height - height, width: view.bounds.width, height: height)
     tabBar.setNeedsLayout()
     if let shown { inset(shown) }
     followContent()
   }
 
-  /// Tells the bar whether the end of the content is at it, as far as its looks differ then.
+  /// Moves the bar out to the side where a controller of the shown stack hides it, along with the stack's animation,
+  /// and tells it whether the end of the content is at it, as far as its looks differ then.
   private func followContent() {
+    let isAway = shown?.hidesTabs?() ?? false
+    if isAway != isBarAway {
+      isBarAway = isAway
+      tabBar.accessibilityElementsHidden = isAway
+      viewDidLayoutSubviews()
+    }
     guard let shown, tabBar.presentAppearance != nil else { return }
     let scroll = (shown.contentController?() ?? shown).scrollViewOfBars
     if scroll !== followed {

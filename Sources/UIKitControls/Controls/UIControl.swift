@@ -73,6 +73,13 @@ open class UIControl: UIView {
     }
   }
 
+  /// Whether a tap opens the control's menu, instead of what else it would do; false by default. It needs a menu.
+  open var showsMenuAsPrimaryAction = false
+  /// Opens the control's menu; nil without one.
+  final var openMenu: (() -> Void)?
+  /// What makes `openMenu`, and keeps the menu.
+  final var ownMenu: NSObject?
+
   // MARK: Carom's own
 
   /// The state changed; subclasses show it. The default asks for layout and for semantics.
@@ -135,6 +142,7 @@ open class UIControl: UIView {
     release()
     endTracking(touch, with: event)
     guard isEnabled else { return }
+    if isInside, showsMenuAsPrimaryAction, let openMenu { return openMenu() }
     sendActions(for: isInside ? [.touchUpInside, primaryEventOfTap] : .touchUpOutside, with: event)
   }
 
@@ -245,6 +253,7 @@ open class UIControl: UIView {
 
   /// Does what a tap does; called for keys and screen readers.
   package func activate(with event: UIEvent?) {
+    if showsMenuAsPrimaryAction, let openMenu { return openMenu() }
     sendActions(for: [.touchUpInside, primaryEventOfTap], with: event)
   }
 

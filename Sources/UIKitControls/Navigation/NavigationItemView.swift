@@ -53,6 +53,7 @@ final class NavigationItemView: UIView {
     addSubview(item.titleView ?? label)
     for each in trailing.reversed() { addSubview(each) }
     addSubview(clip)
+    if let search = item.searchView { addSubview(search) }
     wearAppearance()
     if let focused { UIApplication.shared.focus((leading + trailing).first { $0.item === focused }) }
     bar?.setNeedsLayout()
@@ -195,7 +196,12 @@ final class NavigationItemView: UIView {
   }
 
   private func layOutLargeTitle(below height: CGFloat, margin: CGFloat, start: CGFloat, end: CGFloat) {
-    let free = max(0, bounds.height - height)
+    let search = item.searchView == nil ? 0 : item.searchHeight()
+    if let view = item.searchView {
+      place(
+        view, CGRect(x: start, y: bounds.height - search, width: max(0, bounds.width - start - end), height: search))
+    }
+    let free = max(0, bounds.height - search - height)
     let full = largeHeight
     clip.frame = CGRect(x: 0, y: height, width: bounds.width, height: free)
     let size = largeLabel.sizeThatFits(.zero)

@@ -94,6 +94,9 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
     set { storedTarget.object = newValue }
   }
   private final var storedTarget = ActionTarget(nil)
+  final var ownMenu: UIMenu?
+  /// Opens the item's menu beside a view; nil without a menu.
+  final var openMenu: ((UIView) -> Void)?
   final var isFlexibleSpace = false
   final var isFixedSpace = false
   /// The view that shows the item, or nil.
@@ -187,7 +190,10 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
   final func perform(from sender: UIControl) {
     guard isEnabled else { return }
     if let primaryAction { return primaryAction.run(from: self) }
-    guard let action else { return }
+    guard let action else {
+      openMenu?(sender)
+      return
+    }
     if let target {
       action.send(to: target, from: self)
     } else {

@@ -19,7 +19,12 @@ extension UINavigationController {
   }
 
   private func fullHeight(for controller: UIViewController) -> CGFloat {
-    navigationBar.contentHeight + (isLarge(controller) ? navigationBar.largeTitleHeight : 0)
+    navigationBar.contentHeight + searchHeight(for: controller)
+      + (isLarge(controller) ? navigationBar.largeTitleHeight : 0)
+  }
+
+  private func searchHeight(for controller: UIViewController) -> CGFloat {
+    controller.navigationItem.searchView == nil ? 0 : controller.navigationItem.searchHeight()
   }
 
   /// The frame of a controller's view: below the bars, if the controller does not extend under them.
@@ -50,6 +55,7 @@ extension UINavigationController {
     var height = navigationBar.contentHeight
     var isAtTop = true
     if let top = stack.last {
+      height += searchHeight(for: top)
       inset(top)
       if transition == nil {
         let frame = frame(of: top)

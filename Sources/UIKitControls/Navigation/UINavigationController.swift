@@ -69,6 +69,7 @@ open class UINavigationController: UIViewController {
 
   private func build() {
     showsOthers = true
+    hidesTabs = { [me = Weak(self)] in me.value?.stack.dropFirst().contains { $0.hidesBottomBarWhenPushed } ?? false }
     contentController = { [me = Weak(self)] in me.value?.stack.last }
     childItemsChanged = { $0.navigationItem.didChange() }
     navigationBar.onBack = { [me = Weak(self)] in me.value?.goBack() }

@@ -24,7 +24,7 @@ open class UINavigationItem: NSObject {
     case minimal
   }
 
-  @Weak private final var controller: UIViewController?
+  @Weak final var controller: UIViewController?
   private final var ownTitle: String?
 
   /// The title; if none was set, that of the controller.
@@ -63,6 +63,13 @@ open class UINavigationItem: NSObject {
   /// The controller's name in the browser's address while it is pushed; nil means its `addressName`, or one made from
   /// the title.
   open var addressName: String?
+  /// What is below the title, and how high it is: the bar of a search controller, which is kept here.
+  final var ownSearch: UIViewController?
+  final var searchView: UIView?
+  final var searchHeight: () -> CGFloat = { 0 }
+  final var storedHidesSearch = true
+  /// The button that begins and ends editing, once it was asked for.
+  final var editItem: UIBarButtonItem?
   /// The items that a toolbar shows for the controller.
   final var toolbarItems: [UIBarButtonItem]?
   /// The scroll view that collapses a large title, if it is not the first one of the view.
@@ -120,6 +127,27 @@ extension UIViewController {
     if let item = storedNavigationItem as? UINavigationItem { return item }
     let item = UINavigationItem(of: self)
     storedNavigationItem = item
+    return item
+  }
+
+  /// A button that begins and ends editing by `setEditing(_:animated:)`: "Edit", and while editing "Done".
+  ///
+  ///     navigationItem.rightBarButtonItem = editButtonItem
+  public final var editButtonItem: UIBarButtonItem {
+    if let item = navigationItem.editItem { return item }
+    let item = UIBarButtonItem(
+      primaryAction: UIAction { [me = Weak(self)] _ in
+        guard let me = me.value else { return }
+        me.setEditing(!me.isEditing, animated: true)
+      })
+    let show = { [me = Weak(self), item = Weak(item)] in
+      let isEditing = me.value?.isEditing == true
+      item.value?.title = isEditing ? "Done" : "Edit"
+      item.value?.style = isEditing ? .done : .plain
+    }
+    show()
+    onEditing = show
+    navigationItem.editItem = item
     return item
   }
 

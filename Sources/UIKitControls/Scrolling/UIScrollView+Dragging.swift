@@ -64,6 +64,7 @@ extension UIScrollView {
 
   private func endDragging(velocity: CGPoint) {
     guard isDragging else { return }
+    onLetGo?()
     isDragging = false
     // When two fingers lift together after zooming, the pinch brings the scale back.
     guard !motion.isZooming else {

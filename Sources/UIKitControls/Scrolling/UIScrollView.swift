@@ -75,6 +75,12 @@ open class UIScrollView: UIView, ContentScroller {
   final var throwTarget: ((CGPoint, CGPoint) -> CGPoint)?
   /// Called when the content moved or its surroundings changed, for a bar that moves with it.
   final var onMove: (() -> Void)?
+  /// The space that a refresh control has at the top of the content, in points.
+  final var refreshInset: CGFloat = 0 { didSet { if refreshInset != oldValue { insetsDidChange() } } }
+  /// Tell a refresh control that the content has moved, and that the finger lets go.
+  final var onPull: (() -> Void)?
+  final var onLetGo: (() -> Void)?
+  final var ownRefreshControl: UIRefreshControl?
   /// The same, for a bar of tabs below.
   final var onMoveAboveTabs: (() -> Void)?
   /// The part of the top inset that belongs to a bar's large title, which moves up with the content, in points.
@@ -167,7 +173,7 @@ open class UIScrollView: UIView, ContentScroller {
       case .scrollableAxes: (scrollsX, scrollsY)
       }
     return UIEdgeInsets(
-      top: own.top + (addsY ? safe.top : 0), left: own.left + (addsX ? safe.left : 0),
+      top: own.top + (addsY ? safe.top : 0) + refreshInset, left: own.left + (addsX ? safe.left : 0),
       bottom: own.bottom + (addsY ? max(safe.bottom, coveredByKeyboard) : 0),
       right: own.right + (addsX ? safe.right : 0))
   }
@@ -408,6 +414,7 @@ open class UIScrollView: UIView, ContentScroller {
     super.bounds.origin = offset
     onMove?()
     onMoveAboveTabs?()
+    onPull?()
     delegate?.scrollViewDidScroll(self)
     movesUnderWay -= 1
   }

@@ -135,12 +135,14 @@ open class UITableView: UIScrollView {
   }
 
   private func build() {
+    holdsListItems = true
     alwaysBounceVertical = true
     addGestureRecognizer(swipePan)
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
   open override class var kind: String { "UITableView" }
+  open override var semanticRole: Semantics.Role? { .list }
 
   final var tableDelegate: (any UITableViewDelegate)? { delegate?.asTableViewDelegate }
 

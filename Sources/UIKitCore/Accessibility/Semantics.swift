@@ -46,6 +46,8 @@ public struct Semantics: Equatable {
     public static let reachable = State(rawValue: 4096)
     /// Screen readers can increment and decrement the value.
     public static let adjustable = State(rawValue: 8192)
+    /// The element stands in an item of a list (`listitem`), which the page puts around it.
+    public static let listed = State(rawValue: 16384)
   }
 
   /// A value between two ends.

@@ -14,6 +14,10 @@ extension UIView {
       if !isRepeat { showCustomActions() }
       return true
     }
+    if key.opensMenu, let open = recognizers.first(where: { $0.onMenuKey != nil })?.onMenuKey {
+      if !isRepeat { open() }
+      return true
+    }
     guard key.modifierFlags.isEmpty else { return false }
     switch key.code {
     case "Space", "Enter", "NumpadEnter":

@@ -36,7 +36,7 @@ extension UIView {
   /// The hint of the app, and the key for the custom actions.
   private var hintInForce: String {
     let hint = accessibilityHint ?? ""
-    guard hasCustomActions else { return hint }
+    guard hasCustomActions || recognizers.contains(where: { $0.onMenuKey != nil }) else { return hint }
     return hint + (hint.isEmpty ? "" : ", ") + "Shift F10 for actions"
   }
 
@@ -65,6 +65,7 @@ extension UIView {
     if traits.contains(.adjustable) { states.insert(.adjustable) }
     if accessibilityElementsHidden || alpha < 0.01 || isCoveredByModal { states.insert(.hidden) }
     if accessibilityViewIsModal { states.insert(.modal) }
+    if superview?.holdsListItems == true, isUserInteractionEnabled || !subviews.isEmpty { states.insert(.listed) }
     switch roleInForce {
     case .switch, .checkbox, .radio:
       states.insert(.checkable)

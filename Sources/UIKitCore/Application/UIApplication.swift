@@ -63,6 +63,8 @@ public final class UIApplication: UIResponder {
   /// Gives an object, which is shown by a view, what `appearance()` holds for its class; nil while nobody asked for it.
   package var dress: ((NSObject, UIView) -> Void)?
   package var appearanceRules: NSObject?
+  /// The clipboard, once it was asked for.
+  package var pasteboard: NSObject?
 
   /// Ticks since the session began.
   package internal(set) var tick: Tick = 0

@@ -10,6 +10,12 @@ extension UIViewController {
   /// Ends what `beginAppearanceTransition(_:animated:)` began.
   public final func endAppearanceTransition() { endAppearance() }
 
+  /// Whether the controller appears because it was added to a container; ask in `viewWillAppear` and `viewDidAppear`.
+  public final var isMovingToParent: Bool { hasNewParent && (appearance == .appearing || appearance == .appeared) }
+  /// Whether the controller disappears because it leaves its container; ask in `viewWillDisappear` and
+  /// `viewDidDisappear`.
+  public final var isMovingFromParent: Bool { losesParent }
+
   package final func beginAppearance(_ appears: Bool, animated: Bool) {
     switch (appears, appearance) {
     case (true, .appeared), (true, .appearing), (false, .disappeared), (false, .disappearing): return
@@ -36,9 +42,11 @@ extension UIViewController {
       if awaitsWindow { tellIsAppearing() }
       appearance = .appeared
       viewDidAppear(isAnimatingAppearance)
+      hasNewParent = false
     case .disappearing:
       appearance = .disappeared
       viewDidDisappear(isAnimatingAppearance)
+      losesParent = false
     default: return
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }

@@ -31,6 +31,10 @@ open class UIViewController: UIResponder {
   /// Whether the view is leaving its window although nobody announced that the controller disappears.
   final var leavesByItself = false
 
+  /// Whether the controller has got a container, or is losing it, since it appeared or disappeared last.
+  final var hasNewParent = false
+  final var losesParent = false
+
   enum Appearance { case disappeared, appearing, appeared, disappearing }
 
   /// What bars and the navigation show as the controller's name; nil by default.
@@ -229,6 +233,8 @@ open class UIViewController: UIResponder {
     guard child.parent == nil, !isUnder(child) else { return }
     children.append(child)
     child.parent = self
+    child.hasNewParent = true
+    child.losesParent = false
   }
 
   /// Removes this controller from its container; remove its view before, and call `willMove(toParent:)` with nil.
@@ -241,10 +247,34 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// The controller is about to be added to a container, or removed from one if `parent` is nil.
-  open func willMove(toParent parent: UIViewController?) {}
-  /// The controller was added to a container, or removed from one if `parent` is nil.
-  open func didMove(toParent parent: UIViewController?) {}
+  /// The controller is about to be added to a container, or removed from one if `parent` is nil. An override calls
+  /// `super`.
+  open func willMove(toParent parent: UIViewController?) { losesParent = parent == nil }
+  /// The controller was added to a container, or removed from one if `parent` is nil. An override calls `super`.
+  open func didMove(toParent parent: UIViewController?) { if parent != nil { losesParent = false } }
+
+  /// Whether a tab bar around the stack is hidden while this controller is in it, other than as the first; false by
+  /// default.
+  public final var hidesBottomBarWhenPushed = false
+  /// Whether a stack has such a controller.
+  package final var hidesTabs: (() -> Bool)?
+
+  // MARK: Editing
+
+  /// Whether the controller lets its contents be edited; false by default. Setting it calls `setEditing(_:animated:)`.
+  open var isEditing: Bool {
+    get { isInEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private final var isInEditing = false
+  /// Called when editing begins or ends, for the button that does so.
+  package final var onEditing: (() -> Void)?
+
+  /// Begins or ends editing. An override calls `super`, and then shows or hides what is needed for it.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isInEditing = editing
+    onEditing?()
+  }
 
   /// A child's title or items changed; containers with bars set this.
   package final var childItemsChanged: ((UIViewController) -> Void)?

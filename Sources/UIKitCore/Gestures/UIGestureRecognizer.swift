@@ -55,6 +55,8 @@ open class UIGestureRecognizer: NSObject {
   /// The application's tick at which `timeIsUp()` is called.
   final var deadline: Tick?
   private final var actions: [Action] = []
+  /// What the menu key and Shift-F10 do in the view with this recognizer; nil for nothing.
+  package final var onMenuKey: (() -> Void)?
 
   private struct Action {
     var target = ActionTarget(nil)

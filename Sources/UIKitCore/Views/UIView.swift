@@ -56,6 +56,8 @@ open class UIView: UIResponder {
   /// Whether the page shows a drawing of this view.
   final var hasDrawing = false
   final var committedSemantics: Semantics?
+  /// Whether this is a list, in which each subview with contents is an item for screen readers.
+  package final var holdsListItems = false
   final var hasWarnedOfTurnedFrame = false
 
   /// Creates a view with a frame in its superview's coordinates, in points.

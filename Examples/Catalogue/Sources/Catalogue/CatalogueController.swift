@@ -34,6 +34,7 @@ final class CatalogueController: UITableViewController {
     ),
     ("Layout", [VisualFormatDemo.self]),
     ("Scrolling", [ZoomDemo.self]),
+    ("Controls", [BarsDemo.self, RefreshDemo.self, SearchDemo.self, MenuDemo.self, PickerDemo.self, PagesDemo.self]),
     ("Controllers", [NavigationDemo.self, SplitDemo.self, SheetDemo.self, PopoverDemo.self]),
   ]
 

@@ -1,0 +1,74 @@
+import CaromGeometry
+import UIKitCore
+
+/// Opens the menu of a control: at a tap where it is the primary action, otherwise at a long press.
+final class ControlMenu: NSObject {
+  @BackLink private var control: UIControl?
+  var menu: UIMenu
+  private var press: MenuPress?
+
+  init(_ menu: UIMenu, of control: UIControl) {
+    self.menu = menu
+    self.control = control
+    super.init()
+    let press = MenuPress { [me = Weak(self)] point in
+      guard let me = me.value, point == nil || me.control?.showsMenuAsPrimaryAction == false else { return }
+      me.open()
+    }
+    control.addGestureRecognizer(press)
+    self.press = press
+    control.openMenu = { [me = Weak(self)] in me.value?.open() }
+  }
+
+  override class var kind: String { "UIControlMenu" }
+
+  func open() {
+    guard let control, control.isEnabled else { return }
+    control.sendActions(for: .menuActionTriggered)
+    _ = MenuController.open(menu, from: control, sender: control)
+  }
+
+  func end() {
+    control?.openMenu = nil
+    if let press { control?.removeGestureRecognizer(press) }
+  }
+}
+
+extension UIButton {
+  /// The menu that a long press opens, the secondary button and the menu key; with `showsMenuAsPrimaryAction` a tap. Nil
+  /// by default.
+  public final var menu: UIMenu? {
+    get { (ownMenu as? ControlMenu)?.menu }
+    set {
+      let old = ownMenu as? ControlMenu
+      if let newValue, let old {
+        old.menu = newValue
+        return
+      }
+      old?.end()
+      ownMenu = newValue.map { ControlMenu($0, of: self) }
+    }
+  }
+}
+
+extension UIBarButtonItem {
+  /// Creates a button that opens a menu.
+  public convenience init(title: String? = nil, image: UIImage? = nil, menu: UIMenu) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.menu = menu
+  }
+
+  /// The menu that a tap opens on an item without an action of its own; nil by default. On one with an action it has no
+  /// effect.
+  public final var menu: UIMenu? {
+    get { ownMenu }
+    set {
+      ownMenu = newValue
+      openMenu = newValue.map { menu in
+        { [me = Weak(self)] view in _ = MenuController.open(menu, from: view, sender: me.value) }
+      }
+    }
+  }
+}
