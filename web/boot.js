@@ -141,7 +141,7 @@ async function boot() {
 
   if (isDebugged) {
     const loadAnother = () => Kit.load({ measure, log: () => {} }, { hasFixedTextMetrics: true, rest: loadRest() });
-    (await import("./debug.js")).expose({ kit, loop, layers, root, loadAnother });
+    (await import("./debug.js")).expose({ loop, layers, root, loadAnother });
   }
   loop.step(performance.now());
   if (loop.hasFailed) return;

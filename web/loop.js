@@ -60,6 +60,11 @@ export class Loop {
     this.statistics = { frames: 0, requests: 0, ticks: 0, appMilliseconds: 0, pageMilliseconds: 0 };
   }
 
+  /** The app that runs at the moment. */
+  get kit() {
+    return this.#kit;
+  }
+
   get tick() {
     return this.#clock.tick;
   }
