@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "CaromHeadlessHost", targets: ["CaromHeadlessHost"]),
     .library(name: "CaromReplay", targets: ["CaromReplay"]),
     .library(name: "CCaromHost", targets: ["CCaromHost"]),
+    .library(name: "CCaromTrap", targets: ["CCaromTrap"]),
     .library(name: "_Testing_UIKit", targets: ["_Testing_UIKit"]),
     .plugin(name: "CaromWeb", targets: ["CaromWeb"]),
     .executable(name: "CaromParity", targets: ["CaromParity"]),
@@ -49,7 +50,8 @@ let package = Package(
     // The hosts.
     .target(name: "CCaromHost"),
     .target(name: "CaromWebHost", dependencies: ["UIKit", "CCaromHost"]),
-    .target(name: "CaromHeadlessHost", dependencies: ["UIKit"]),
+    .target(name: "CCaromTrap"),
+    .target(name: "CaromHeadlessHost", dependencies: ["UIKit", "CCaromTrap"]),
     .target(name: "CaromReplay", dependencies: ["UIKit", "CaromHeadlessHost"]),
     .target(name: "_Testing_UIKit", dependencies: ["UIKit", "CaromHeadlessHost"]),
 

@@ -17,7 +17,7 @@ def test_a_trap_is_told_calmly(open_page):
   notice = "document.getElementById('notice')"
   page.wait(f"{notice}.classList.contains('problem') && !{notice}.hidden")
   assert "Carom and it had to stop" in page.evaluate(f"{notice}.textContent")
-  assert page.evaluate("document.activeElement.textContent") == "Reload"
+  assert page.evaluate("document.activeElement.textContent") == "Go on"
   # The stack is there for who asks.
   assert page.evaluate(f"{notice}.querySelector('details').open") is False
   page.wait(f"{notice}.querySelector('pre').textContent.includes('carom_input_buffer')")
@@ -27,8 +27,55 @@ def test_a_trap_is_told_calmly(open_page):
   names = page.evaluate(f"fetch({BESIDE_SCRIPT % 'app.names'})" + ".then((answer) => answer.text())")
   assert len(re.findall(r"^(?:rest\.)?\d+:\S*ViewController\S* BreakoutViewController[+\w]*\.swift:\d+$", names, re.M)) > 5
   # Deferred, so that this call returns before the page goes.
-  page.evaluate("window.isOld = true, setTimeout(() => document.activeElement.click(), 100), 0")
+  page.evaluate(f"window.isOld = true, setTimeout(() => {button('Reload')}.click(), 100), 0")
   page.await_start()
+
+
+def button(label):
+  """The notice's button of that label, as an expression in the page."""
+  return f"[...document.querySelectorAll('#notice button')].find((each) => each.textContent === '{label}')"
+
+
+def test_an_app_goes_on_from_the_moment_before_a_trap(open_page):
+  page = open_page(may_complain=True)
+  page.find("button", "Breakout").tap()
+  page.wait("location.hash === '#/breakout'")
+  page.find("tab", "Settings").tap()
+  page.settle()
+  page.evaluate("document.querySelector('#app [role=slider]').focus(), 0")
+  page.press("ArrowRight")
+  page.settle()
+  value = "document.querySelector('#app [role=slider]').getAttribute('aria-valuenow')"
+  before, hash, tick = page.evaluate(value), page.evaluate("location.hash"), page.tick
+  page.evaluate("carom.trap(), 0")
+  page.wait(f"{button('Go on')} !== undefined")
+  page.evaluate(f"{button('Go on')}.click(), 0")
+  page.wait("document.getElementById('notice').hidden")
+  page.settle()
+  assert page.evaluate(value) == before and page.evaluate("location.hash") == hash
+  assert tick - 10 < page.tick
+  assert page.evaluate("document.getElementById('app').inert") is False
+  # It is alive: it hears, shows, and stores.
+  page.evaluate("document.querySelector('#app [role=slider]').focus(), 0")
+  page.press("ArrowRight")
+  page.settle()
+  assert page.evaluate(value) != before
+  # A recording of it all can be saved.
+  page.evaluate("""(() => {
+    const make = URL.createObjectURL;
+    URL.createObjectURL = (blob) => {
+      blob.slice(0, 10).text().then((head) => (window.saved = [blob.size, head]));
+      return make.call(URL, blob);
+    };
+    carom.trap();
+  })(), 0""")
+  # The same trap within five seconds is not gone back from again.
+  page.wait(f"{button('Save a recording')} !== undefined")
+  assert page.evaluate(f"{button('Go on')} === undefined")
+  page.evaluate(f"{button('Save a recording')}.click(), 0")
+  page.wait("window.saved !== undefined")
+  size, head = page.evaluate("window.saved")
+  assert head.startswith("COPN") and size > 500
 
 
 def test_failing_storage_is_survived(open_page):

@@ -1,7 +1,8 @@
 // Starts the app in the page: checks the browser, loads the program, connects it with everything outside.
 
 import { Address } from "./address.js";
-import { showProblem, words } from "./notice.js";
+import { id } from "./app.js";
+import { hideNotice, showGoingBack, showProblem, words } from "./notice.js";
 import { Fields } from "./fields.js";
 import { listenToGamepads } from "./gamepads.js";
 import { listenToKeys } from "./keys.js";
@@ -15,6 +16,7 @@ import { MissingPart, loadRest, needsAll, reloadWithAll } from "./parts.js";
 import { listenToPointers } from "./pointers.js";
 import { namedTrace } from "./trace.js";
 import { platform, watchPreferences } from "./preferences.js";
+import { LONGEST_REPLAY, Session } from "./session.js";
 import { Store, stored } from "./storage.js";
 import { watchViewport } from "./viewport.js";
 import { watchVisibility } from "./visibility.js";
@@ -48,18 +50,19 @@ function diagnose(text) {
 }
 
 /**
- * Ends the app: the person reads what happened and has a way on; the console gets what the program said last, and which of
+ * Ends the app: the person reads what happened and has ways on; the console gets what the program said last, and which of
  * its functions were running.
  * @param {unknown} error
+ * @param {{ text?: string, goOn?: () => void, save?: () => void }} ways
  */
-async function fail(error) {
+async function fail(error, { text = "", goOn, save }) {
   if (error instanceof MissingPart) {
     showProblem(words.partMissing(), { reload: reloadWithAll });
     console.error(await namedTrace(error));
     return;
   }
   const trace = error instanceof Error ? namedTrace(error) : Promise.resolve(String(error));
-  showProblem(words.stopped(), { reason: said.at(-1), trace });
+  showProblem([words.stopped(), text].filter(Boolean).join(" "), { reason: said.at(-1), trace, goOn, save });
   console.error([...said, await trace].join("\n"));
 }
 
@@ -70,15 +73,51 @@ async function boot() {
   const isRecording = isDebugged && parameters.has("record");
   const hasFixedTextMetrics = isDebugged && parameters.get("metrics") === "fixed";
   const beginsWithAll = needsAll() || isRecording || hasFixedTextMetrics || stored().length > 0;
-  const kit = await Kit.load(
-    { measure, log }, { isRecording, hasFixedTextMetrics, rest: beginsWithAll ? loadRest() : undefined });
+  const session = new Session();
+  const page = {
+    log,
+    measure: (/** @type {string} */ text, /** @type {string} */ font) => {
+      const width = measure(text, font);
+      session.measured(text, font, width);
+      return width;
+    },
+  };
+  const kit = await Kit.load(page, { isRecording, hasFixedTextMetrics, rest: beginsWithAll ? loadRest() : undefined });
 
   const fields = new Fields();
   const layers = new Layers(root, kit.tables, fields.show);
+  /** @type {Loop} */
   const loop = new Loop(kit, (frame) => {
     layers.apply(frame.layers);
     outputs.perform(frame.outputs);
-  }, fail);
+  }, (error) => failed(error, loop.canGoOn), session);
+
+  /** @param {unknown} error @param {boolean} canGoOn */
+  const failed = (error, canGoOn) => {
+    const isLong = !session.isWhole || loop.statistics.appMilliseconds >= LONGEST_REPLAY;
+    const why = isLong ? words.tooLong() : loop.hasGoneOn ? words.again() : "";
+    void fail(error, {
+      text: canGoOn ? words.canGoOn : why,
+      goOn: canGoOn ? () => void goOn() : undefined,
+      save: session.isWhole ? () => save(session.recording(id(), kit.tables.inputs)) : undefined,
+    });
+  };
+  const goOn = async () => {
+    showGoingBack();
+    try {
+      const fresh = await Kit.load(page, { isRecording, hasFixedTextMetrics, rest: loadRest() });
+      const tick = await session.replay(fresh);
+      layers.clear();
+      const frame = fresh.frame(0);
+      layers.apply(frame.layers);
+      outputs.perform(frame.outputs, true);
+      hideNotice();
+      loop.goOn(fresh, tick);
+    } catch (error) {
+      loop.hasFailed = true;
+      failed(error, false);
+    }
+  };
   const send = loop.send.bind(loop);
   const atStart = stored();
   const store = new Store(send, atStart);
@@ -103,7 +142,7 @@ async function boot() {
 
   if (isDebugged) {
     const loadAnother = () => Kit.load({ measure, log: () => {} }, { hasFixedTextMetrics: true, rest: loadRest() });
-    (await import("./debug.js")).expose({ kit, loop, layers, root, loadAnother });
+    (await import("./debug.js")).expose({ loop, layers, root, loadAnother });
   }
   loop.step(performance.now());
   if (loop.hasFailed) return;
@@ -115,6 +154,18 @@ async function boot() {
   loop.release();
   root.removeAttribute("aria-busy");
   stayOffline();
+}
+
+/**
+ * Saves a recording as a file.
+ * @param {Blob} recording
+ */
+function save(recording) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(recording);
+  link.download = `${id() || "session"}.carom`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /** What the browser lacks, in a sentence; undefined where it lacks nothing. */
@@ -129,7 +180,7 @@ function whatIsMissing() {
 }
 
 boot().catch((error) => {
-  if (error instanceof WebAssembly.RuntimeError || error instanceof MissingPart) return fail(error);
+  if (error instanceof WebAssembly.RuntimeError || error instanceof MissingPart) return fail(error, {});
   console.error(error);
   showProblem(error instanceof TypeError ? words.notLoaded() : words.notStarted(), {});
 });

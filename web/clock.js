@@ -54,6 +54,18 @@ export class Clock {
     return { target: Math.max(target, this.tick), fraction: ticks - Math.floor(ticks) };
   }
 
+  /**
+   * Goes on from `tick`, as if that had just run.
+   * @param {number} tick
+   * @param {number} now
+   */
+  leap(tick, now) {
+    this.tick = tick;
+    this.nextDueTick = 0;
+    this.#stoppedAt = undefined;
+    this.#origin = now - tick / TICKS_PER_MILLISECOND;
+  }
+
   /** @param {number} now */
   stop(now) {
     this.#stoppedAt ??= now;

@@ -9,10 +9,10 @@
 import { MissingPart } from "./parts.js";
 
 /**
- * @param {{ kit: Kit, loop: Loop, layers: Layers, root: HTMLElement, loadAnother: () => Promise<Kit> }} parts the
+ * @param {{ loop: Loop, layers: Layers, root: HTMLElement, loadAnother: () => Promise<Kit> }} parts the
  * page's own, and a function that loads a second copy of the app, with fixed text metrics
  */
-export function expose({ kit, loop, layers, root, loadAnother }) {
+export function expose({ loop, layers, root, loadAnother }) {
   const probes = {
     get tick() {
       return loop.tick;
@@ -24,8 +24,8 @@ export function expose({ kit, loop, layers, root, loadAnother }) {
       return { ...loop.statistics };
     },
     /** The recording of the session as base64; only with `&record`. */
-    recording: () => btoa(Array.from(kit.recording(), (byte) => String.fromCharCode(byte)).join("")),
-    stateHash: () => kit.stateHash(),
+    recording: () => btoa(Array.from(loop.kit.recording(), (byte) => String.fromCharCode(byte)).join("")),
+    stateHash: () => loop.kit.stateHash(),
     /**
      * The hash of the state that a recording leads to in a fresh app.
      * @param {string} recording
@@ -43,18 +43,19 @@ export function expose({ kit, loop, layers, root, loadAnother }) {
     },
     /** Makes the app trap in its next frame, to test the message: it asks for an input buffer of an impossible size. */
     trap() {
+      const { kit } = loop;
       const { program } = kit;
       kit.program = { ...program, carom_frame: () => program.carom_input_buffer(0x7fffffff) };
       loop.step(performance.now());
     },
     /** Ends the app as a call into a rest does that is not there yet. */
     callMissingPart() {
-      kit.frame = () => {
+      loop.kit.frame = () => {
         throw new MissingPart();
       };
       loop.step(performance.now());
     },
-    memory: () => kit.program.memory.buffer.byteLength,
+    memory: () => loop.kit.program.memory.buffer.byteLength,
     send: loop.send.bind(loop),
     step: () => loop.step(performance.now()),
   };

@@ -176,6 +176,12 @@ export class Layers {
     return this.#root;
   }
 
+  /** Removes everything, for an app that begins anew. */
+  clear() {
+    this.#layers.clear();
+    this.#root.replaceChildren();
+  }
+
   /**
    * Does what the commands of one frame say.
    * @param {Words} words

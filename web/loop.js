@@ -2,13 +2,19 @@
 
 import { Clock } from "./clock.js";
 import { FIRST_TICKS } from "./parts.js";
+import { LONGEST_REPLAY } from "./session.js";
 
 /** @typedef {import("./kit.js").Kit} Kit */
 /** @typedef {import("./kit.js").Frame} Frame */
 /** @typedef {import("./inputs.js").Fields} Fields */
+/** @typedef {import("./session.js").Session} Session */
 
 /** The inputs that an app receives before the rest of the program is loaded. Everything that a person does waits. */
 const EARLY = new Set(["start", "preferences", "resize", "visibility"]);
+/** The inputs that tell how the page is; an app that goes on after a trap is told the latest of each again. */
+const LASTING = new Set(["preferences", "resize"]);
+/** A trap this many ticks after the app went on is taken for the same one. */
+const SAME_TRAP_TICKS = 600;
 
 export class Loop {
   #kit;
@@ -31,18 +37,32 @@ export class Loop {
    * @type {[kind: string, fields: Fields][] | undefined}
    */
   #held = [];
+  /**
+   * The latest of each of the `LASTING` inputs.
+   * @type {Map<string, Fields>}
+   */
+  #lasting = new Map();
+  /** The tick from which the app went on last. */
+  #wentOnAt = -Infinity;
 
   /**
    * @param {Kit} kit
    * @param {(frame: Frame) => void} show applies a frame to the page
-   * @param {(error: unknown) => void} fail is called once, with the exception that ended the loop
+   * @param {(error: unknown) => void} fail is called with the exception that ended the loop
+   * @param {Session} [session] keeps the inputs
    */
-  constructor(kit, show, fail) {
+  constructor(kit, show, fail, session) {
     this.#kit = kit;
     this.show = show;
     this.fail = fail;
+    this.session = session;
     /** The cost of the frames so far, for `window.carom`. */
     this.statistics = { frames: 0, requests: 0, ticks: 0, appMilliseconds: 0, pageMilliseconds: 0 };
+  }
+
+  /** The app that runs at the moment. */
+  get kit() {
+    return this.#kit;
   }
 
   get tick() {
@@ -61,6 +81,7 @@ export class Loop {
    * @param {number} time in the page's milliseconds, like an event's `timeStamp`
    */
   send(kind, fields, time = performance.now()) {
+    if (LASTING.has(kind)) this.#lasting.set(kind, fields);
     if (this.hasFailed) return;
     if (this.#held && !EARLY.has(kind)) return void this.#held.push([kind, fields]);
     // The first inputs share one time, however long the page takes to collect them. Otherwise an app could appear
@@ -101,6 +122,36 @@ export class Loop {
     if (!this.#isStopped) return;
     this.#isStopped = false;
     if (!this.#awaitsRest) this.#clock.resume(performance.now());
+    this.step(performance.now());
+  }
+
+  /** Whether the app has gone on after a failure. */
+  get hasGoneOn() {
+    return this.#wentOnAt > 0;
+  }
+
+  /** Whether the app can go on from the moment before it failed: all of it is known, and it was not tried just now. */
+  get canGoOn() {
+    const { session } = this;
+    return session !== undefined && session.isWhole && this.#held === undefined
+      && session.goodTick > 0 && session.goodTick - this.#wentOnAt > SAME_TRAP_TICKS
+      && this.statistics.appMilliseconds < LONGEST_REPLAY;
+  }
+
+  /**
+   * Goes on with a fresh app that has come to `tick`. For it the page was away meanwhile, so that it lets go of touches
+   * and keys, and a game pauses.
+   * @param {Kit} kit
+   * @param {number} tick
+   */
+  goOn(kit, tick) {
+    this.#kit = kit;
+    this.#wentOnAt = tick;
+    this.#clock.leap(tick, performance.now());
+    this.#isStopped = false;
+    this.hasFailed = false;
+    for (const [kind, fields] of this.#lasting) this.send(kind, { ...fields });
+    for (const isHere of [false, true]) this.send("visibility", { isVisible: isHere, isFocused: isHere });
     this.step(performance.now());
   }
 
@@ -151,7 +202,9 @@ export class Loop {
     this.#waiting.length = 0;
     if (target > clock.tick) writer.put("advance", { tick: (clock.tick = target) });
     this.statistics.ticks += clock.tick - before;
-    this.#kit.receive(writer.take());
+    const bytes = writer.take();
+    this.session?.keep(bytes, before);
+    this.#kit.receive(bytes);
     return this.#kit.frame(fraction);
   }
 

@@ -9,6 +9,13 @@ export const words = {
   notLoaded: () => `${name()} could not be loaded. Check the connection, then try again.`,
   notStarted: () => `${name()} could not be started.`,
   stopped: () => `Something went wrong in ${name()} and it had to stop. What you have stored is safe.`,
+  canGoOn: "You can go on from the moment before.",
+  again: () => `The same happened again, so ${name()} cannot go on from there.`,
+  tooLong: () => `This session is too long to go back to the moment before; ${name()} has to start again.`,
+  recordingHolds: "A recording helps to find the fault. It holds all that you did and wrote here, and what was stored.",
+  goesBack: "Going back …",
+  goOn: "Go on",
+  save: "Save a recording",
   partMissing: () =>
     `${name()} needed a part of itself that was still loading, and had to stop. Reload to start it with all of its parts.`,
   notKept: () =>
@@ -21,12 +28,12 @@ export const words = {
 };
 
 /**
- * Shows a problem, with a way to try again; what the app showed last stays behind the message.
+ * Shows a problem, with ways on; what the app showed last stays behind the message.
  * @param {string} text
- * @param {{ reason?: string, trace?: Promise<string>, reload?: () => void }} more what the app printed last, the stack
- *   for whoever mends it, and what the button does
+ * @param {{ reason?: string, trace?: Promise<string>, reload?: () => void, goOn?: () => void, save?: () => void }} more
+ *   what the app printed last, the stack for whoever mends it, and what the buttons do; there is always one that reloads
  */
-export function showProblem(text, { reason, trace, reload = () => location.reload() }) {
+export function showProblem(text, { reason, trace, reload = () => location.reload(), goOn, save }) {
   const app = document.getElementById("app");
   if (app) app.inert = true;
   const notice = document.getElementById("notice");
@@ -46,15 +53,39 @@ export function showProblem(text, { reason, trace, reload = () => location.reloa
     notice.append(details);
     trace.then((lines) => void (stack.textContent = lines));
   }
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = words.reload;
-  button.addEventListener("click", reload);
-  notice.append(button);
+  /** @param {string} label @param {() => void} act */
+  const offer = (label, act) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = label;
+    button.addEventListener("click", act);
+    notice.append(button);
+    return button;
+  };
+  const ways = [goOn && offer(words.goOn, goOn), offer(words.reload, reload)];
+  if (save) {
+    const line = document.createElement("p");
+    line.textContent = words.recordingHolds;
+    notice.append(line);
+    offer(words.save, save).className = "lesser";
+  }
   notice.className = "notice problem";
   notice.setAttribute("role", "alert");
   notice.removeAttribute("hidden");
-  button.focus({ preventScroll: true });
+  ways.find((way) => way)?.focus({ preventScroll: true });
+}
+
+/** Says that the page goes back to the moment before a problem. */
+export function showGoingBack() {
+  const notice = document.getElementById("notice");
+  if (notice) notice.textContent = words.goesBack;
+}
+
+/** Takes the message away, and gives the app back to the person. */
+export function hideNotice() {
+  const app = document.getElementById("app");
+  if (app) app.inert = false;
+  document.getElementById("notice")?.setAttribute("hidden", "");
 }
 
 /**

@@ -18,11 +18,15 @@ import { bind, takes } from "./tables.js";
  * }} Page
  */
 
+/** The outputs that tell how the page is from then on; all others happened, and do not happen again. */
+const LASTING = new Set(["title", "focus", "cursor", "keepAwake", "describeSound", "voice"]);
+
 /** The longest vibration, in milliseconds. */
 const LONGEST_VIBRATION = 30;
 
 export class Outputs {
   #handlers;
+  #quietHandlers;
   #page;
   #sounds;
   #announcer = new Announcer();
@@ -43,17 +47,22 @@ export class Outputs {
     this.#motion = new Motion(page.send);
     this.#files = new Files(page.send);
     this.#handlers = bind("outputs", table, this.#does);
+    const quiet = Object.entries(this.#does).map(([name, does]) =>
+      [name, LASTING.has(name) ? does : takes(does.fields, () => {})]);
+    this.#quietHandlers = bind("outputs", table, Object.fromEntries(quiet));
   }
 
   /**
    * Does what the outputs of one frame say.
    * @param {Words} words
+   * @param {boolean} isReplayed whether they were done before, so that only what lasts is done again
    */
-  perform(words) {
+  perform(words, isReplayed = false) {
     this.#focus = undefined;
+    const handlers = isReplayed ? this.#quietHandlers : this.#handlers;
     while (!words.isAtEnd) {
       const number = words.word();
-      const handler = this.#handlers[number];
+      const handler = handlers[number];
       if (!handler) throw new Error(`there is no output ${number}, word ${words.index - 1}`);
       handler(this.#page, words);
     }

@@ -18,6 +18,7 @@ import UIKit
 public final class HeadlessHost {
   private let ownApplication: UIApplication
   private let delegate: any UIApplicationDelegate
+  private let trapRecording: TrapRecording?
   /// All outputs of the application so far, in order.
   public private(set) var outputs: [HostOutput] = []
   /// Diagnostics of this host, such as taps on elements that do not exist.
@@ -52,9 +53,11 @@ public final class HeadlessHost {
   ) {
     self.delegate = delegate
     self.preferences = preferences
+    trapRecording = TrapRecording(app: Swift.type(of: delegate as NSObject).kind)
     steps = [address]
     window = ResizeInput()
-    ownApplication = UIApplication(textMeasuring: textMetrics, isRecording: isRecording)
+    ownApplication = UIApplication(
+      textMeasuring: trapRecording.map { KeptTextMetrics(textMetrics, in: $0) } ?? textMetrics, isRecording: isRecording)
     ownApplication.delegate = delegate
     window.width = size.width
     window.height = size.height
@@ -69,9 +72,9 @@ public final class HeadlessHost {
     start.platform = platform
     for key in stored.keys.sorted() { start.stored += [key, stored[key] ?? ""] }
     // All in the same tick, so that the app knows its size and preferences from the start.
-    ownApplication.receive(.start(start))
-    ownApplication.receive(.preferences(preferences))
-    ownApplication.receive(.resize(window))
+    send(.start(start))
+    send(.preferences(preferences))
+    send(.resize(window))
     advance(ticks: 1)
   }
 
@@ -201,7 +204,8 @@ public final class HeadlessHost {
 
   /// Sends an input to the application unchanged; it is delivered in the next tick.
   public func send(_ input: HostInput) {
-    application.receive(input)
+    let application = application
+    if let trapRecording { trapRecording.send(input, to: application) } else { application.receive(input) }
     collectOutputs()
   }
 

@@ -49,8 +49,13 @@ public struct Recording {
     try self.init(app: app, rulesVersion: rulesVersion, inputs: inputs)
   }
 
-  /// Decodes a recording. Throws the reason if the bytes are not a valid one.
+  /// Decodes a recording, also one that was still written when its process ended. Throws the reason if the bytes are not
+  /// a valid one.
   public init(bytes: [UInt8]) throws(RecordingError) {
+    if let (head, inputs) = try RecordingFile.readOpen(bytes) {
+      try self.init(app: head.app, rulesVersion: head.rulesVersion, inputs: inputs)
+      return
+    }
     let (header, body) = try RecordingFile.read(RecordingFile.session, header: Header.self, from: bytes)
     guard let inputs = HostInput.inputs(in: body) else { throw .corrupt }
     try self.init(app: header.app, rulesVersion: header.rulesVersion, inputs: inputs)

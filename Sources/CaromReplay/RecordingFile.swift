@@ -1,10 +1,10 @@
+import CaromHeadlessHost
 import UIKit
 
 /// The container of every recording: four letters for the kind, the version of the format, the header, the length of
 /// the body, the body, and a checksum of all of it.
 enum RecordingFile {
-  /// The version of the format. Increase it with every change of the bytes, including those of `HostInput`.
-  static let version: UInt8 = 1
+  static let version = OpenRecordingHead.version
   static let session: [UInt8] = Array("CSES".utf8)
   static let run: [UInt8] = Array("CRUN".utf8)
 
@@ -44,6 +44,31 @@ enum RecordingFile {
     let end = bytes.count - checksumBytes
     guard bytes[end...].elementsEqual(checksum(of: bytes[..<end])) else { throw .corrupt }
     return (header, Array(bytes[reader.offset..<end]))
+  }
+
+  /// The head and the inputs of a session that was still written when its process ended; nil for files of other kinds.
+  /// An input that was cut off at the end is left out.
+  static func readOpen(_ bytes: [UInt8]) throws(RecordingError) -> (head: OpenRecordingHead, inputs: [HostInput])? {
+    let letters = OpenRecordingHead.letters
+    guard bytes.starts(with: letters) else { return nil }
+    guard bytes.count > letters.count else { throw .truncated }
+    guard bytes[letters.count] == version else { throw .otherVersion(found: bytes[letters.count]) }
+    var reader = HostReader(bytes, from: letters.count + 1)
+    var head = OpenRecordingHead()
+    head.visit(&reader)
+    guard reader.isValid else { throw .truncated }
+    var inputs: [HostInput] = []
+    while !reader.isAtEnd {
+      let kind = bytes[reader.offset]
+      if let input = HostInput(from: &reader) {
+        inputs.append(input)
+      } else if HostInput.Kind(rawValue: kind) == nil {
+        throw .corrupt
+      } else {
+        break
+      }
+    }
+    return (head, inputs)
   }
 
   private static func checksum(of bytes: ArraySlice<UInt8>) -> [UInt8] {

@@ -148,7 +148,7 @@ struct Callback {
     }
     + all("UIView.", ["traitCollectionDidChange"]) { $0.host.setDark(true) }
     + all("UIView.", ["safeAreaInsetsDidChange", "layoutMarginsDidChange"]) {
-      $0.root.additionalSafeAreaInsets = UIEdgeInsets(top: 600, left: 30, bottom: 0, right: 0)
+      $0.root.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 280, right: 0)
       $0.root.box.layoutMargins.left = 33
       $0.host.advance(ticks: 1)
     }
@@ -282,6 +282,7 @@ struct Callback {
         let item = HookDynamicItem()
         stage.kept.append(item)
         stage.root.gravity.addItem(item)
+      stage.root.collision.addItem(item)
         stage.host.advance(ticks: 5)
       },
       Callback("UIView.animate") { _ in UIView.animate(withDuration: 0.1) { Stage.say("UIView.animate") } },

@@ -279,6 +279,7 @@ struct Move {
     },
     Move("UICollisionBehavior.removeItem") { stage in
       stage.root.collision.removeItem(stage.root.ball)
+      stage.root.gravity.removeItem(stage.root.ball)
       stage.root.ball.removeFromSuperview()
       return { !stage.root.collision.items.contains { $0 === stage.root.ball } }
     },

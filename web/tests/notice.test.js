@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { showProblem, words } from "../notice.js";
+import { hideNotice, showGoingBack, showProblem, words } from "../notice.js";
 
 /** As much of an element as a notice needs. */
 class Element {
@@ -61,4 +61,22 @@ test("a stopped app says why, keeps the stack for who asks, and has a way on", a
   assert.ok(button.hasFocus);
   button.listeners.get("click")?.();
   assert.equal(reloads, 1);
+});
+
+test("a stopped app that can go on says so first, and offers a recording last", () => {
+  const { app, notice } = page("Hello");
+  /** @type {string[]} */
+  const done = [];
+  showProblem([words.stopped(), words.canGoOn].join(" "), {
+    goOn: () => void done.push("go on"), save: () => void done.push("save"), reload: () => void done.push("reload") });
+  const buttons = notice.children.filter(({ kind }) => kind === "button");
+  assert.deepEqual(buttons.map(({ textContent }) => textContent), ["Go on", "Reload", "Save a recording"]);
+  assert.ok(buttons[0].hasFocus);
+  assert.match(notice.children.find(({ kind }) => kind === "p")?.textContent ?? "", /holds all that you did and wrote/);
+  for (const { listeners } of buttons) listeners.get("click")?.();
+  assert.deepEqual(done, ["go on", "reload", "save"]);
+  showGoingBack();
+  assert.equal(notice.textContent, words.goesBack);
+  hideNotice();
+  assert.equal(app.inert, false);
 });

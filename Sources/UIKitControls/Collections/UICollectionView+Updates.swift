@@ -125,6 +125,8 @@ extension UICollectionView {
   private func complete(_ update: CollectionUpdate, _ isDone: Bool) {
     setNeedsLayout()
     // In the next tick, as after an animation: by then the items are laid out.
-    for completion in update.completions { DispatchQueue.main.async { completion(isDone) } }
+    for completion in update.completions {
+      Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { _ in completion(isDone) }
+    }
   }
 }

@@ -82,7 +82,7 @@ open class UICollectionView: UIScrollView {
   /// The update in progress, or nil.
   final var update: CollectionUpdate?
   final var focusToRestore: IndexPath?
-  final let phase = ListPhase()
+  final let phase = Phase()
   /// How many times the data may be reloaded within one layout.
   private static let maximumRounds = 20
 
@@ -276,8 +276,11 @@ open class UICollectionView: UIScrollView {
   /// Prepares the layout; repeats that, up to four times, if setting the content size invalidates the layout.
   final func prepareIfNeeded() {
     for _ in 0..<4 where needsPrepare {
-      layout.prepare()
+      let prepared = layout
+      prepared.prepare()
       guard !needsReload else { return }
+      // Whoever was asked may have given the view another layout.
+      guard prepared === layout else { continue }
       needsPrepare = false
       let size = layout.collectionViewContentSize
       let old = contentSize

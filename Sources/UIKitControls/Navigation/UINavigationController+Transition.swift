@@ -11,6 +11,10 @@ extension UINavigationController {
     }
     changesUnderWay += 1
     defer { changesUnderWay -= 1 }
+    phase.run { begin(new, operation, animated: animated, step: step) }
+  }
+
+  private func begin(_ new: [UIViewController], _ operation: Operation, animated: Bool, step: AddressStep) {
     transition?.endNow()
     var new = new
     if new.contains(where: { isUnder($0) }) {
@@ -60,7 +64,8 @@ extension UINavigationController {
     delegate?.navigationController(self, willShow: to, animated: animated)
     if isSeen {
       from?.beginAppearanceTransition(false, animated: animated)
-      to.beginAppearanceTransition(true, animated: animated)
+      // Code that was called may have hidden all of this.
+      if isAppearing { to.beginAppearanceTransition(true, animated: animated) }
     }
     // Code that was called may have navigated elsewhere already.
     if !transition.isOver { transition.run() }
@@ -104,6 +109,10 @@ extension UINavigationController {
         from?.beginAppearanceTransition(true, animated: animated)
       }
       from?.endAppearanceTransition()
+      to.endAppearanceTransition()
+    } else if isSeen {
+      from?.endAppearanceTransition()
+      if to.isAppearing { to.beginAppearanceTransition(false, animated: false) }
       to.endAppearanceTransition()
     }
     layOutBars()

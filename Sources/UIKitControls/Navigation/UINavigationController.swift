@@ -31,7 +31,9 @@ open class UINavigationController: UIViewController {
     target: nil, action: nil)
 
   final var stack: [UIViewController] = []
-  /// The number of nested changes of the stack.
+  /// The change of the stack that is being made; changes within its callbacks follow it.
+  final let phase = Phase()
+  /// The number of changes of the stack that followed from one another.
   final var changesUnderWay = 0
   static let maximumChanges = 16
   /// The running transition, or nil.
@@ -98,6 +100,9 @@ open class UINavigationController: UIViewController {
   /// the current address. Duplicates, presented controllers and controllers that contain this one are diagnosed and
   /// left out.
   open func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+    guard !phase.isUnderWay else {
+      return phase.afterwards { self.setViewControllers(controllers, animated: animated) }
+    }
     var new: [UIViewController] = []
     for controller in controllers {
       if new.contains(where: { $0 === controller }) {
@@ -115,6 +120,9 @@ open class UINavigationController: UIViewController {
   /// A controller that is already in the stack, is presented or contains this one is diagnosed, and the stack stays
   /// as it is.
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
+    guard !phase.isUnderWay else {
+      return phase.afterwards { self.pushViewController(controller, animated: animated) }
+    }
     guard !stack.contains(where: { $0 === controller }) else {
       return refuse(
         "\(UIApplication.describe(controller)) is already in the stack and was not pushed again; pop to it, or push another one."
@@ -128,6 +136,10 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
+    guard !phase.isUnderWay else {
+      phase.afterwards { self.popViewController(animated: animated) }
+      return stack.last
+    }
     return pop(to: stack.count - 2, animated: animated).last
   }
 
@@ -153,6 +165,11 @@ open class UINavigationController: UIViewController {
   private final func pop(to place: Int, animated: Bool) -> [UIViewController] {
     let gone = Array(stack[(place + 1)...])
     guard !gone.isEmpty else { return [] }
+    guard !phase.isUnderWay else {
+      let target = stack[place]
+      phase.afterwards { self.popToViewController(target, animated: animated) }
+      return gone
+    }
     change(to: Array(stack[...place]), .pop, animated: animated, step: .back)
     return gone
   }

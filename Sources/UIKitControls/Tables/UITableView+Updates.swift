@@ -13,7 +13,7 @@ final class TableUpdate {
   /// Tells in the next tick, as after an animation, that everything was reloaded instead: by then the rows are laid out.
   func tellLater(_ isDone: Bool) {
     guard !completions.isEmpty else { return }
-    DispatchQueue.main.async { self.tell(isDone) }
+    Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { _ in self.tell(isDone) }
   }
 }
 

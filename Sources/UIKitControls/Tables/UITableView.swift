@@ -114,7 +114,7 @@ open class UITableView: UIScrollView {
   final var editing = false
   /// The width for which heights were measured.
   final var plannedWidth: CGFloat = -1
-  final let phase = ListPhase()
+  final let phase = Phase()
   final var toldOfMany = false
   final var focusToRestore: (path: IndexPath, place: Int?)?
 

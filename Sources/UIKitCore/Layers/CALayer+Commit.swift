@@ -19,11 +19,13 @@ extension CALayer {
     if let motion {
       isStillMoving = show(motion, in: &seen, fraction: fraction) || isStillMoving
     }
-    write(&seen, into: &commands)
-    if dirt.contains(.content) { commitContent(into: &commands) }
-    if dirt.contains(.semantics) { view?.commitSemantics(into: &commands) }
-    if dirt.contains(.children) { writeChildren(into: &commands) }
+    // What drawing changes is written by the next commit.
+    let told = dirt
     dirt = []
+    write(&seen, into: &commands)
+    if told.contains(.content) { commitContent(into: &commands) }
+    if told.contains(.semantics) { view?.commitSemantics(into: &commands) }
+    if told.contains(.children) { writeChildren(into: &commands) }
     if isStillMoving { markDirty(.values) }
     if stillMoves(content: true) { markDirty(.content) }
   }

@@ -1,9 +1,10 @@
-/// The time in which a list lays itself out, or asks its data source, delegate or layout. It relies on what it has been
-/// told, so whatever would disturb it waits for its end: a layout, an update, a selection of a row that is not known yet.
+/// The time in which an object relies on what it has been told, and calls an app's code: whatever would disturb it is put
+/// off to the end.
 ///
-/// Both kinds of lists follow one rule in every callback: a question may be answered by changing the list, and then the
-/// list asks everything again instead of going on.
-final class ListPhase {
+/// For a list it is the time in which it lays itself out, or asks its data source, delegate or layout. A question may be
+/// answered by changing the list; then the list asks everything again instead of going on. For a navigation controller it
+/// is a change of its stack, until the transition runs. Docs/UIKit.docc/ChangesInCallbacks.md tells apps about it.
+final class Phase {
   private(set) var isUnderWay = false
   private var waiting: [() -> Void] = []
 
