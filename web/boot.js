@@ -82,7 +82,8 @@ async function boot() {
   const send = loop.send.bind(loop);
   const store = new Store(send);
   const address = new Address(send);
-  const outputs = new Outputs(kit.tables.outputs, { layers, send, store, address, root, diagnose });
+  const heading = /** @type {HTMLElement} */ (document.getElementById("title"));
+  const outputs = new Outputs(kit.tables.outputs, { layers, send, store, address, root, heading, diagnose });
   fields.send = send;
 
   send("start", {

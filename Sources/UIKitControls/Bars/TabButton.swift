@@ -39,7 +39,7 @@ final class TabButton: UIControl {
   func show() {
     isEnabled = item.isEnabled
     let tint: UIColor = bar?.tintColor ?? tintColor
-    let color = isSelected ? tint : bar?.unselectedItemTintColor ?? .systemGray
+    let color = isSelected ? tint : bar?.unselectedItemTintColor ?? UIColor.systemGray.legible
     label.text = item.title
     // Heavier if it is selected, so that the selection is not shown by colour alone.
     label.font = UIFont.systemFont(ofSize: isInline ? 13 : 10, weight: isSelected ? .semibold : .medium)

@@ -46,6 +46,8 @@ public struct Semantics: Equatable {
     public static let reachable = State(rawValue: 4096)
     /// Screen readers can increment and decrement the value.
     public static let adjustable = State(rawValue: 8192)
+    /// It has custom actions; a button that only screen readers find opens their menu.
+    public static let hasActions = State(rawValue: 16384)
   }
 
   /// A value between two ends.

@@ -248,6 +248,7 @@ public final class UIApplication: UIResponder {
     for clock in clocks where clock.isRunning { clock.perform { clock.stepAnimators() } }
     animationEngine.finishDueAnimations()
     layout()
+    semantics.keepFocus()
   }
 
   private func deliverInputs() {
