@@ -122,7 +122,8 @@ async function boot() {
   const atStart = stored();
   const store = new Store(send, atStart);
   const address = new Address(send);
-  const outputs = new Outputs(kit.tables.outputs, { layers, send, store, address, root, diagnose });
+  const heading = /** @type {HTMLElement} */ (document.getElementById("title"));
+  const outputs = new Outputs(kit.tables.outputs, { layers, send, store, address, root, heading, diagnose });
   fields.send = send;
 
   send("start", {

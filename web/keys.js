@@ -6,7 +6,7 @@ import { layerAround } from "./layers.js";
 /** @typedef {import("./pointers.js").Send} Send */
 
 const PHASE = { down: 0, repeat: 1, up: 2 };
-const ACTION = { activate: 0, focus: 3, blur: 4 };
+const ACTION = { activate: 0, focus: 3, blur: 4, actions: 7 };
 
 /** Keys for which the browser would scroll the page, search in it or go back. */
 const TAKEN = new Set([
@@ -59,6 +59,11 @@ export function listenToKeys(root, layers, send) {
   // Elements receive no pointer events, so a click on one comes from a screen reader, and no press preceded it.
   root.addEventListener("click", (event) => {
     if (event.target === root || event.target instanceof HTMLInputElement) return;
+    if (event.target instanceof HTMLButtonElement) {
+      const layer = layers.withActions(event.target);
+      if (layer) send("assistive", { layer: layer.id, action: ACTION.actions });
+      return;
+    }
     const layer = layerAround(event.target);
     if (layer && (event.detail === 0 || !layer.element.classList.contains("armed"))) act(event.target, ACTION.activate);
   });

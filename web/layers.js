@@ -44,6 +44,11 @@ export class Layer {
       /** @type {HTMLElement | undefined} */ lines: undefined,
       /** @type {HTMLInputElement | undefined} */ field: undefined,
     };
+    /**
+     * The button after the element that opens its further actions; see semantics.js.
+     * @type {HTMLElement | undefined}
+     */
+    this.actions = undefined;
     /** @type {Gradient | undefined} */
     this.gradient = undefined;
     /** Whether what is behind the element is seen blurred through its background. */
@@ -183,19 +188,31 @@ export class Layers {
   }
 
   /**
+   * The layer whose further actions a button opens.
+   * @param {HTMLElement} button
+   */
+  withActions(button) {
+    return layerAround(button.previousElementSibling);
+  }
+
+  /**
    * Does what the commands of one frame say.
    * @param {Words} words
    */
   apply(words) {
     const focused = document.activeElement;
+    const knewTwoFingers = this.twoFingers.size > 0;
     while (!words.isAtEnd) {
       const command = words.word();
       const id = words.word();
       if (command === this.#create) {
         this.#layers.set(id, new Layer(id, words.word()));
       } else if (command === this.#destroy) {
-        this.#layers.get(id)?.element.remove();
+        const layer = this.#layers.get(id);
+        layer?.element.remove();
+        layer?.actions?.remove();
         this.#layers.delete(id);
+        this.twoFingers.delete(id);
       } else {
         const layer = this.#layers.get(id);
         const handler = this.#handlers[command];
@@ -203,11 +220,36 @@ export class Layers {
         handler(layer, words);
       }
     }
-    // An element that moves in the document loses the focus.
+    // An element that moves to another parent loses the focus.
     if (focused instanceof HTMLElement && focused !== document.activeElement && focused.isConnected) {
       focused.focus({ preventScroll: true });
     }
+    if (knewTwoFingers || this.twoFingers.size) this.#shareFingers();
   }
+
+  /**
+   * The layers on which two fingers are the app's, by their numbers.
+   * @type {Map<number, Layer>}
+   */
+  twoFingers = new Map();
+
+  /** Leaves the zoom of the page by two fingers to the browser, as long as nothing that is seen takes two fingers. */
+  #shareFingers() {
+    const takes = [...this.twoFingers.values()].some(({ element }) => isInSight(element));
+    this.#root.classList.toggle("takes-two-fingers", takes);
+  }
+}
+
+/**
+ * Whether an element is in the page, and neither it nor anything around it is hidden or behind a modal view.
+ * @param {HTMLElement} element
+ */
+function isInSight(element) {
+  if (!element.isConnected) return false;
+  for (let each = /** @type {HTMLElement | null} */ (element); each; each = each.parentElement) {
+    if (each.inert || each.style.display === "none") return false;
+  }
+  return true;
 }
 
 /** @param {Entry[]} table @param {string} name */
@@ -240,6 +282,7 @@ function handlers(layers) {
       for (const id of ids) {
         const child = layers.find(id);
         if (child) wanted.push(child.element);
+        if (child?.actions && !child.inner) wanted.push(child.actions);
       }
       arrange(layer, wanted);
     }),
@@ -270,8 +313,9 @@ function handlers(layers) {
       element.style.opacity = String(short(words.number()));
     }),
 
-    hidden: takes("isHidden", ({ element }, isHidden) => {
+    hidden: takes("isHidden", ({ element, actions }, isHidden) => {
       element.style.display = isHidden ? "none" : "";
+      if (actions) actions.hidden = isHidden;
     }),
 
     background: takes("color", (layer, color) => {
@@ -338,7 +382,10 @@ function handlers(layers) {
       (layer, role, label, value, hint, states, now, least, greatest) =>
         layers.semantics.show(layer, { role, label, value, hint, states, now, least, greatest })),
 
-    interaction: takes("kind", ({ element }, kind) => {
+    interaction: takes("kind", (layer, kind) => {
+      const { element } = layer;
+      if (kind >= 4) layers.twoFingers.set(layer.id, layer);
+      else layers.twoFingers.delete(layer.id);
       element.classList.toggle("armed", kind === 1);
       element.classList.toggle("input", kind === 2);
       element.classList.toggle("selectable", kind === 3);
@@ -400,9 +447,19 @@ function arrange(layer, wanted) {
     const child = /** @type {Element} */ (host.childNodes[index]);
     if (!isWanted.has(child)) child.remove();
   }
+  // What is moved in the document loses the focus, and screen readers begin anew: the others move around it.
+  const focused = wanted.findIndex((child) => child.parentNode === host && child.contains(document.activeElement));
+  if (focused >= 0) {
+    /** @type {ChildNode} */
+    let next = wanted[focused];
+    for (const child of wanted.slice(0, focused).reverse()) {
+      if (next.previousSibling !== child) host.insertBefore(child, next);
+      next = child;
+    }
+  }
   /** @type {ChildNode | null} */
-  let next = host.childNodes[own] ?? null;
-  for (const child of wanted) {
+  let next = focused >= 0 ? wanted[focused].nextSibling : host.childNodes[own] ?? null;
+  for (const child of wanted.slice(focused + 1)) {
     if (child === next) {
       next = next.nextSibling;
     } else {

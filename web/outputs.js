@@ -14,7 +14,8 @@ import { bind, takes } from "./tables.js";
 /** @typedef {import("./pointers.js").Send} Send */
 /**
  * @typedef {{
- *   layers: Layers, send: Send, store: Store, address: Address, root: HTMLElement, diagnose: (text: string) => void,
+ *   layers: Layers, send: Send, store: Store, address: Address, root: HTMLElement, heading: HTMLElement,
+ *   diagnose: (text: string) => void,
  * }} Page
  */
 
@@ -34,11 +35,16 @@ export class Outputs {
   #files;
   /** @type {{ release: () => Promise<void> } | undefined} */
   #wakeLock;
+  #wantsAwake = false;
   /**
    * The layer that gets the page's focus when all outputs of the frame are done.
    * @type {number | undefined}
    */
   #focus;
+  /** Whether the frame's outputs showed another place of the app. */
+  #isNewScreen = false;
+  /** The address without what follows the question mark, which changes while a screen stays. */
+  #screen = "";
 
   /** @param {Entry[]} table @param {Page} page */
   constructor(table, page) {
@@ -50,6 +56,10 @@ export class Outputs {
     const quiet = Object.entries(this.#does).map(([name, does]) =>
       [name, LASTING.has(name) ? does : takes(does.fields, () => {})]);
     this.#quietHandlers = bind("outputs", table, Object.fromEntries(quiet));
+    // A browser lets go of the lock when the page is hidden.
+    document.addEventListener("visibilitychange", () => {
+      if (this.#wantsAwake && document.visibilityState === "visible") void this.#keepAwake(true);
+    });
   }
 
   /**
@@ -60,12 +70,14 @@ export class Outputs {
   perform(words, isReplayed = false) {
     this.#focus = undefined;
     const handlers = isReplayed ? this.#quietHandlers : this.#handlers;
+    this.#isNewScreen = false;
     while (!words.isAtEnd) {
       const number = words.word();
       const handler = handlers[number];
       if (!handler) throw new Error(`there is no output ${number}, word ${words.index - 1}`);
       handler(this.#page, words);
     }
+    this.#announcer.endFrame(this.#isNewScreen);
     if (this.#focus !== undefined) focusOn(this.#page.layers.find(this.#focus)?.target);
   }
 
@@ -83,8 +95,16 @@ export class Outputs {
     replace: takes("key value old", ({ store }, key, value, old) => store.replace(key, value, old)),
     forget: takes("key", ({ store }, key) => store.forget(key)),
     announce: takes("text isUrgent", (_, text, isUrgent) => this.#announcer.say(text, isUrgent)),
-    address: takes("path step", ({ address }, path, step) => address.show(path, step)),
-    title: takes("text", (_, text) => void (document.title = text)),
+    address: takes("path step", ({ address }, path, step) => {
+      const screen = path.split("?")[0];
+      this.#isNewScreen ||= screen !== this.#screen;
+      this.#screen = screen;
+      address.show(path, step);
+    }),
+    title: takes("text", ({ heading }, text) => {
+      document.title = text;
+      heading.textContent = text;
+    }),
     // Only the last one: a keyboard that goes from field to field shall not close in between.
     focus: takes("layer", (_, layer) => void (this.#focus = layer)),
     cursor: takes("name", ({ root }, name) => void (root.style.cursor = name)),
@@ -101,6 +121,7 @@ export class Outputs {
 
   /** @param {boolean} isWanted */
   async #keepAwake(isWanted) {
+    this.#wantsAwake = isWanted;
     await this.#wakeLock?.release();
     // Refused with a low battery: then the screen sleeps.
     const locks = /** @type {any} */ (navigator).wakeLock;

@@ -83,6 +83,8 @@ export function listenToPointers(root, send) {
   // Disables what browsers do by themselves: menus, selection, dragging, Safari's pinch and double tap.
   for (const name of ["mousedown", "contextmenu", "selectstart", "dragstart", "gesturestart", "dblclick", "touchmove"]) {
     root.addEventListener(name, (event) => {
+      const isZoom = name === "gesturestart" || (name === "touchmove" && hasTwoFingers(event));
+      if (isZoom && !root.classList.contains("takes-two-fingers")) return;
       if (!isRealInput(event.target) && !isSelectable(event)) event.preventDefault();
     }, { passive: false });
   }
@@ -100,6 +102,9 @@ function zoomsAt(root, event) {
       && event.clientY < box.bottom && element.closest("[inert]") === null;
   });
 }
+
+/** @param {Event} event */
+const hasTwoFingers = (event) => "touches" in event && /** @type {TouchEvent} */ (event).touches.length > 1;
 
 /** @param {EventTarget | null} target */
 function isRealInput(target) {

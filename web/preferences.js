@@ -6,11 +6,12 @@ const queries = {
   isDark: matchMedia("(prefers-color-scheme: dark)"),
   reducesMotion: matchMedia("(prefers-reduced-motion: reduce)"),
   increasesContrast: matchMedia("(prefers-contrast: more)"),
+  forcesColors: matchMedia("(forced-colors: active)"),
   pointer: matchMedia("(pointer: fine)"),
 };
 
-/** The size of normal text in pixels; Apple's phones have their own. */
-const NORMAL_TEXT = CSS.supports("-webkit-touch-callout", "none") ? 17 : 16;
+/** The size of normal text in pixels; Apple's phones and tablets have a text style of their own, as style.css has. */
+const NORMAL_TEXT = CSS.supports("(font: -apple-system-body) and (-webkit-touch-callout: none)") ? 17 : 16;
 
 /**
  * Sends the preferences now and whenever they change.
@@ -25,7 +26,7 @@ export function watchPreferences(send) {
     const fields = {
       isDark: queries.isDark.matches,
       reducesMotion: queries.reducesMotion.matches,
-      increasesContrast: queries.increasesContrast.matches,
+      increasesContrast: queries.increasesContrast.matches || queries.forcesColors.matches,
       isRightToLeft: document.documentElement.dir === "rtl",
       pointer: queries.pointer.matches,
       textScale: probe.getBoundingClientRect().width / NORMAL_TEXT || 1,

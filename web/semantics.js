@@ -11,7 +11,7 @@
 const STATE = {
   focusable: 1, disabled: 2, selectable: 4, selected: 8, checkable: 16, checked: 32, expandable: 64, expanded: 128,
   modal: 256, hidden: 512, range: 1024, live: 2048,
-  reachable: 4096, listed: 16384,
+  reachable: 4096, listed: 16384, actions: 32768,
 };
 
 /** The role of plain text. ARIA ignores an `aria-label` on it, or screen readers read both. */
@@ -22,6 +22,11 @@ function setAttribute(element, name, text) {
   if (text === undefined || text === "") element.removeAttribute(name);
   else if (element.getAttribute(name) !== String(text)) element.setAttribute(name, String(text));
 }
+/**
+ * A text without its white space: where lines break is no difference, and neither is how a line ends.
+ * @param {string} text
+ */
+const bare = (text) => text.replace(/\s+/gu, "");
 
 export class Semantics {
   /** @param {Layer} layer @param {Meaning} meaning */
@@ -29,7 +34,7 @@ export class Semantics {
     const has = (/** @type {number} */ bit) => (states & bit) !== 0;
     const isText = role === TEXT;
     const shown = layer.own.lines?.textContent ?? "";
-    const isShown = isText && (label === "" || label === shown);
+    const isShown = isText && (label === "" || bare(label) === bare(shown));
     const { element } = layer;
     // A list wants items, and an item cannot be a button: the item is around it.
     if (has(STATE.listed) && role !== "") layer.beItem();
@@ -59,21 +64,79 @@ export class Semantics {
     set("aria-level", role === "heading" ? 2 : undefined);
     setAttribute(element, "aria-hidden", has(STATE.hidden) || undefined);
     element.inert = has(STATE.hidden);
+    this.#showActions(layer, has(STATE.actions), label);
+  }
+
+  /**
+   * A page has no role for further actions, so a button after the element opens their menu. Only screen readers find it,
+   * also those of touch screens, which have no key for the menu; the keyboard has one and passes the button by.
+   * @param {Layer} layer
+   * @param {boolean} hasActions
+   * @param {string} label
+   */
+  #showActions(layer, hasActions, label) {
+    if (!hasActions) {
+      layer.actions?.remove();
+      layer.actions = undefined;
+      return;
+    }
+    if (!layer.actions) {
+      const button = document.createElement("button");
+      button.className = "actions";
+      button.tabIndex = -1;
+      layer.actions = button;
+    }
+    // In a list it belongs to the item.
+    if (layer.actions.previousElementSibling !== layer.host) layer.host.after(layer.actions);
+    layer.actions.setAttribute("aria-label", label ? `Actions: ${label}` : "Actions");
+    layer.actions.hidden = layer.element.style.display === "none" || layer.element.inert;
   }
 }
 
-/** Makes a screen reader speak texts. */
+/** How long an announcement stays to be read, in milliseconds: this and more for each letter. */
+const READING = { least: 4000, letter: 70 };
+/** The same words again within this time, in milliseconds, are said once. */
+const ECHO = 1000;
+/** More than these wait for nobody: the oldest are dropped. */
+const MOST_WAITING = 8;
+
+/**
+ * Makes a screen reader speak texts, one after the other: each is a line of its own, since a line that is replaced before
+ * it was read is lost. An urgent text drops those that wait.
+ */
 export class Announcer {
   #polite = spokenRegion("polite");
   #urgent = spokenRegion("assertive");
+  /** @type {{ text: string, time: number, isOfFrame: boolean, element: HTMLElement }[]} */
+  #lines = [];
 
-  /** @param {string} text @param {boolean} isUrgent */
-  say(text, isUrgent) {
-    const region = isUrgent ? this.#urgent : this.#polite;
-    const line = document.createElement("p");
-    line.textContent = text;
-    // A new node each time, so that the same text is spoken again.
-    region.replaceChildren(line);
+  /** @param {string} text @param {boolean} isUrgent @param {number} [time] in milliseconds */
+  say(text, isUrgent, time = performance.now()) {
+    const last = this.#lines.filter((line) => line.text === text).at(-1);
+    if (!text || (last && time - last.time < ECHO)) return;
+    if (isUrgent) this.#drop((line) => !line.isOfFrame);
+    const element = document.createElement("p");
+    element.textContent = text;
+    const line = { text, time, isOfFrame: true, element };
+    this.#lines.push(line);
+    if (this.#lines.length > MOST_WAITING) this.#drop((each) => each === this.#lines[0]);
+    (isUrgent ? this.#urgent : this.#polite).append(element);
+    setTimeout(() => this.#drop((each) => each === line), READING.least + READING.letter * text.length);
+  }
+
+  /**
+   * A frame is done; where it brought another screen, what was said of the one before is gone.
+   * @param {boolean} isNew
+   */
+  endFrame(isNew) {
+    if (isNew) this.#drop((line) => !line.isOfFrame);
+    for (const line of this.#lines) line.isOfFrame = false;
+  }
+
+  /** @param {(line: { isOfFrame: boolean, element: HTMLElement }) => boolean} isGone */
+  #drop(isGone) {
+    for (const line of this.#lines.filter(isGone)) line.element.remove();
+    this.#lines = this.#lines.filter((line) => !isGone(line));
   }
 }
 

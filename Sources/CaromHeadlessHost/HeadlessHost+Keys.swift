@@ -109,6 +109,11 @@ extension HeadlessHost {
   @discardableResult
   public func escape(_ name: String) -> Bool { act(5, on: name) }
 
+  /// Opens the menu of the element's custom actions, as the button that only screen readers find does; returns whether
+  /// there is such an element.
+  @discardableResult
+  public func showActions(_ name: String) -> Bool { act(7, on: name) }
+
   private func act(_ action: UInt8, on name: String) -> Bool {
     guard let view = element(name) else {
       complain("no element is called \"\(name)\"")

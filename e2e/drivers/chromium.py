@@ -30,7 +30,8 @@ def quit_browser():
 
 class Chromium(Page):
   name = "chromium"
-  can = frozenset({"touch", "turn", "notch", "offline", "accessibility tree", "motion"})
+  can = frozenset({
+    "touch", "turn", "notch", "offline", "accessibility tree", "motion", "forced colours", "text size"})
   GONE = (Error,)
 
   def __init__(self, address, **options):
@@ -39,7 +40,8 @@ class Chromium(Page):
     self.context = _browser().new_context(
       viewport={"width": o["width"], "height": o["height"]}, device_scale_factor=o["scale"], is_mobile=o["has_touch"],
       has_touch=o["has_touch"], color_scheme="dark" if o["is_dark"] else "light",
-      reduced_motion="reduce" if o["reduces_motion"] else "no-preference")
+      reduced_motion="reduce" if o["reduces_motion"] else "no-preference",
+      forced_colors="active" if o["forces_colors"] else "none")
     # As in a browser with windows, which does not ask anybody for these permissions.
     self.context.grant_permissions(["accelerometer", "gyroscope"])
     self.page = self.context.new_page()
@@ -99,6 +101,10 @@ class Chromium(Page):
       "width": width, "height": height, "deviceScaleFactor": self.options["scale"],
       "mobile": self.options["has_touch"], "screenOrientation": turn})
     self.await_size(width, height)
+
+  def set_text_size(self, pixels):
+    """Sets the size of normal text, as a person does in the browser's settings; 16 at first."""
+    self.cdp.send("Page.setFontSizes", {"fontSizes": {"standard": pixels, "fixed": pixels}})
 
   def set_notch(self, **insets):
     self.cdp.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})

@@ -17,12 +17,13 @@ KEYS = {
 }
 
 
-def _browser(is_dark, reduces_motion):
-  key = is_dark, reduces_motion
+def _browser(is_dark, reduces_motion, forces_colors):
+  key = is_dark, reduces_motion, forces_colors
   if key not in _started:
     _started[key] = Bidi({
       "ui.systemUsesDarkTheme": int(is_dark), "layout.css.prefers-color-scheme.content-override": 0 if is_dark else 1,
-      "ui.prefersReducedMotion": int(reduces_motion)})
+      "ui.prefersReducedMotion": int(reduces_motion),
+      "browser.display.document_color_use": 2 if forces_colors else 1})
   return _started[key]
 
 
@@ -34,12 +35,13 @@ def quit_browser():
 
 class Firefox(Page):
   name = "firefox"
-  can = frozenset({"touch"})
+  can = frozenset({"touch", "forced colours"})
   GONE = (RuntimeError,)
 
   def __init__(self, address, **options):
     super().__init__(address, **options)
-    self.bidi = _browser(self.options["is_dark"], self.options["reduces_motion"])
+    self.bidi = _browser(
+      self.options["is_dark"], self.options["reduces_motion"], self.options["forces_colors"])
     # A user context of its own: nothing stored, and no cache from other tests.
     self.user = self.bidi.send("browser.createUserContext")["userContext"]
     self.tab = self.bidi.send("browsingContext.create", type="tab", userContext=self.user)["context"]

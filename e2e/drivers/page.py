@@ -80,7 +80,7 @@ class Page:
       # One pixel per point, because without a graphics card drawing takes most of the time. Some tests use a phone's
       # two.
       "width": 393, "height": 852, "scale": 1, "is_dark": False, "reduces_motion": False, "has_touch": True,
-      "stored": {}, **options}
+      "stored": {}, "forces_colors": False, **options}
 
   # A subclass defines `navigate`, `evaluate`, `tap`, `drag`, `press`, `screenshot`, `resize`, `complaints` and `close`.
 

@@ -1,52 +1,125 @@
-// Roles and names on elements: what a list needs of its items.
-
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { stubBrowser } from "./page.js";
+import { Announcer, Semantics } from "../semantics.js";
 
-stubBrowser();
-const { Layer } = await import("../layers.js");
-const { Semantics } = await import("../semantics.js");
+/** As much of an element as roles and announcements need. */
+class Node {
+  className = "";
+  textContent = "";
+  inert = false;
+  hidden = false;
+  tabIndex = 0;
+  style = { display: "" };
+  /** @type {Node[]} */
+  children = [];
+  /** @type {Node | undefined} */
+  parent;
+  /** @type {Map<string, string>} */
+  attributes = new Map();
+  setAttribute = (/** @type {string} */ name, /** @type {string} */ value) => void this.attributes.set(name, value);
+  removeAttribute = (/** @type {string} */ name) => void this.attributes.delete(name);
+  getAttribute = (/** @type {string} */ name) => this.attributes.get(name) ?? null;
+  append = (/** @type {Node} */ child) => {
+    child.parent = this;
+    this.children.push(child);
+  };
+  after = (/** @type {Node} */ next) => {
+    this.next = next;
+    next.previousElementSibling = this;
+  };
+  /** @type {Node | undefined} */
+  previousElementSibling;
+  /** @type {Node | undefined} */
+  next;
+  remove = () => {
+    if (this.parent) this.parent.children = this.parent.children.filter((child) => child !== this);
+    this.isRemoved = true;
+  };
+  isRemoved = false;
+}
 
-const LISTED = 16384, FOCUSABLE = 1, HIDDEN = 512;
-const semantics = new Semantics();
+const PLAIN = { role: "text", label: "", value: "", hint: "", states: 0, now: 0, least: 0, greatest: 0 };
 
-/** @param {import("../layers.js").Layer} layer @param {string} role @param {number} states @param {string} [label] */
-const show = (layer, role, states, label = "") =>
-  semantics.show(layer, { role, label, value: "", hint: "", states, now: 0, least: 0, greatest: 0 });
+/**
+ * What a layer that shows `shown` is told as.
+ * @param {string} shown
+ * @param {Partial<typeof PLAIN>} meaning
+ */
+function told(shown, meaning) {
+  Object.assign(globalThis, { document: { createElement: () => new Node(), body: new Node() } });
+  const lines = new Node();
+  lines.textContent = shown;
+  const element = new Node();
+  const layer = { element, host: element, target: element, own: { lines }, actions: /** @type {Node | undefined} */ (undefined) };
+  new Semantics().show(/** @type {any} */ (layer), { ...PLAIN, ...meaning });
+  return layer;
+}
 
-test("a row of a list is an item around a button that has the name and the focus", () => {
-  const layer = new Layer(1, 0);
-  show(layer, "button", LISTED | FOCUSABLE, "Settings");
-  assert.equal(layer.element.getAttribute("role"), "listitem");
-  assert.equal(layer.element.getAttribute("tabindex"), null);
-  assert.equal(layer.element.getAttribute("aria-label"), null);
-  assert.equal(layer.inner?.getAttribute("role"), "button");
-  assert.equal(layer.inner?.getAttribute("aria-label"), "Settings");
-  assert.equal(layer.inner?.getAttribute("tabindex"), "0");
-  assert.equal(layer.target, layer.inner);
-  // What screen readers shall pass by is all of the item.
-  show(layer, "button", LISTED | HIDDEN, "Settings");
-  assert.equal(layer.element.getAttribute("aria-hidden"), "true");
-  assert.equal(layer.inner?.getAttribute("aria-hidden"), null);
+test("prose is text, wherever its lines break", () => {
+  for (const shown of ["Two words", "Two\nwords", "Two \nwords", "Two words ", "Twowords"]) {
+    const { element } = told(shown, { label: "Two words" });
+    assert.equal(element.getAttribute("role"), null, shown);
+    assert.equal(element.getAttribute("aria-label"), null, shown);
+  }
+  const { element } = told("3 p", { label: "3 points" });
+  assert.equal(element.getAttribute("role"), "img");
+  assert.equal(element.getAttribute("aria-label"), "3 points");
 });
 
-test("a row that is nothing by itself is an item and no more, and becomes a button later", () => {
-  const layer = new Layer(2, 0);
-  show(layer, "", LISTED);
-  assert.equal(layer.element.getAttribute("role"), "listitem");
-  assert.equal(layer.inner, undefined);
-  show(layer, "button", LISTED, "Play");
-  assert.equal(layer.inner?.getAttribute("role"), "button");
-  // Outside of a list the button stays where it is, and nothing is around it.
-  show(layer, "button", 0, "Play");
-  assert.equal(layer.element.getAttribute("role"), null);
-  assert.equal(layer.inner?.getAttribute("role"), "button");
+test("what has actions brings a button for them, which Tab passes by", () => {
+  const layer = told("", { role: "button", label: "Letter", states: 32768 });
+  assert.equal(layer.element.next, layer.actions);
+  assert.equal(layer.actions?.getAttribute("aria-label"), "Actions: Letter");
+  assert.equal(layer.actions?.tabIndex, -1);
+  new Semantics().show(/** @type {any} */ (layer), { ...PLAIN, role: "button", label: "Letter" });
+  assert.equal(layer.actions, undefined);
+  assert.ok(layer.element.next?.isRemoved);
 });
 
-test("an element outside of lists has its role itself", () => {
-  const layer = new Layer(3, 0);
-  show(layer, "button", FOCUSABLE, "Play");
-  assert.equal(layer.element.getAttribute("role"), "button");
-  assert.equal(layer.inner, undefined);
+/** An announcer, and what its polite and its urgent region hold. */
+function announcer() {
+  /** @type {(() => void)[]} */
+  const waiting = [];
+  const body = new Node();
+  Object.assign(globalThis, { document: { createElement: () => new Node(), body } });
+  globalThis.setTimeout = /** @type {any} */ ((/** @type {() => void} */ call) => waiting.push(call));
+  const made = new Announcer();
+  const lines = (/** @type {number} */ region) => body.children[region].children.map((line) => line.textContent);
+  return { announcer: made, polite: () => lines(0), urgent: () => lines(1), wait: () => waiting.forEach((call) => call()) };
+}
+
+test("announcements wait for one another", () => {
+  const { announcer: speaker, polite } = announcer();
+  speaker.say("One", false, 0);
+  speaker.say("Two", false, 10);
+  assert.deepEqual(polite(), ["One", "Two"]);
+});
+
+test("the same words are not said at once again, but later they are", () => {
+  const { announcer: speaker, polite } = announcer();
+  speaker.say("3 points", false, 0);
+  speaker.say("3 points", false, 500);
+  assert.deepEqual(polite(), ["3 points"]);
+  speaker.say("3 points", false, 1500);
+  assert.deepEqual(polite(), ["3 points", "3 points"]);
+});
+
+test("what nobody has time to hear is dropped, the oldest first", () => {
+  const { announcer: speaker, polite, wait } = announcer();
+  for (let score = 0; score < 20; score++) speaker.say(`${score}`, false, score);
+  assert.deepEqual(polite(), ["12", "13", "14", "15", "16", "17", "18", "19"]);
+  wait();
+  assert.deepEqual(polite(), []);
+});
+
+test("announcements go with their screen, and an urgent one drops those that wait", () => {
+  const { announcer: speaker, polite, urgent } = announcer();
+  speaker.say("Hit", false, 0);
+  speaker.endFrame(false);
+  assert.deepEqual(polite(), ["Hit"]);
+  speaker.say("Settings", false, 100);
+  speaker.endFrame(true);
+  assert.deepEqual(polite(), ["Settings"]);
+  speaker.say("Play", true, 200);
+  assert.deepEqual([polite(), urgent()], [[], ["Play"]]);
 });

@@ -1,3 +1,4 @@
+import ArcadeKit
 import UIKit
 
 /// Opens the arcade's window, and the place that the address names: `#/`, `#/breakout`, `#/breakout/settings`.
@@ -15,6 +16,7 @@ public final class ArcadeDelegate: NSObject, UIApplicationDelegate {
   ) -> Bool {
     let window = UIWindow(windowScene: application.windowScene)
     self.window = window
+    window.tintColor = .arcadeTint
     let home = HomeViewController(ArcadeApp.entries)
     self.home = home
     window.rootViewController = home

@@ -126,7 +126,7 @@ public final class NumberCell: UITableViewCell, UITextFieldDelegate {
     guard noteLabel.text != text else { return }
     if isWarning { UIAccessibility.post(notification: .announcement, argument: text) }
     noteLabel.text = text
-    noteLabel.textColor = isWarning ? .systemOrange : .secondaryLabel
+    noteLabel.textColor = isWarning ? .systemOrange : .quietLabel
     noteLabel.isAccessibilityElement = isWarning
     setNeedsLayout()
   }

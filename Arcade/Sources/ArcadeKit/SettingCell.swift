@@ -23,7 +23,7 @@ open class SettingCell: UITableViewCell {
     titleLabel.numberOfLines = 0
     titleLabel.isAccessibilityElement = false
     valueLabel.font = .preferredFont(forTextStyle: .body)
-    valueLabel.textColor = .secondaryLabel
+    valueLabel.textColor = .quietLabel
     valueLabel.isAccessibilityElement = false
     control.accessibilityLabel = title
     contentView.addSubview(titleLabel)

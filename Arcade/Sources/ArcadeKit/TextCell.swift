@@ -69,7 +69,7 @@ public final class TextCell: UITableViewCell {
     guard noteLabel.text != note.text else { return }
     if note.isWarning { UIAccessibility.post(notification: .announcement, argument: note.text) }
     noteLabel.text = note.text
-    noteLabel.textColor = note.isWarning ? .systemOrange : .secondaryLabel
+    noteLabel.textColor = note.isWarning ? .systemOrange : .quietLabel
     field.accessibilityHint = note.text
     setNeedsLayout()
   }

@@ -8,6 +8,15 @@ extension UIColor {
       blue: CGFloat(digits & 255) / 255, alpha: alpha)
   }
 
+  /// Text that says less than its neighbours, at a contrast of at least 4.5 to 1: `secondaryLabel` misses that in light
+  /// mode, so it takes the shade for increased contrast there.
+  public static let quietLabel = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? .secondaryLabel : rgb(0x3C3C43, 0.8)
+  }
+
+  /// The colour of what can be pressed. In light mode it is darker than `systemBlue`, whose contrast as text is 3.8 to 1.
+  public static let arcadeTint = UIColor.shade(day: 0x0A5FD0, night: 0x0A84FF)
+
   /// A dynamic colour: `day` in light mode, `night` in dark mode.
   public static func shade(day: Int, night: Int, alpha: CGFloat = 1) -> UIColor {
     let light = rgb(day, alpha)

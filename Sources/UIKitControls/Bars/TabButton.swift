@@ -38,7 +38,7 @@ final class TabButton: UIControl {
   func show() {
     isEnabled = item.isEnabled
     let tint: UIColor = bar?.tintColor ?? tintColor
-    let color = isSelected ? tint : bar?.unselectedItemTintColor ?? .systemGray
+    let color = isSelected ? tint : bar?.unselectedItemTintColor ?? UIColor.systemGray.legible
     look = bar?.look(of: item, isSelected: isSelected, isFocused: isFocused) ?? TabLook()
     item.setText(&look.text, in: !isEnabled ? .disabled : isSelected ? .selected : .normal)
     label.text = item.title

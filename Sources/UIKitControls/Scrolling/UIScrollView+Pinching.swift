@@ -6,6 +6,8 @@ extension UIScrollView {
   final func zoomLimitsChanged() {
     if pinch == nil, zoomRange.isOpen {
       let made = ScrollPinch()
+      // What a scroll view zooms says `zoomsByWheel`.
+      made.leavesPageZoom = true
       made.addAction { [me = Weak(self)] _ in me.value?.pinched() }
       addGestureRecognizer(made)
       pinch = made

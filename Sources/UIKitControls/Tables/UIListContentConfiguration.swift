@@ -11,7 +11,8 @@ public struct UIListContentConfiguration {
   public struct TextProperties {
     /// The font; nil means that of the style.
     public var font: UIFont?
-    /// The text's colour; nil means `.label` for the text and `.secondaryLabel` for the secondary text.
+    /// The text's colour; nil means `.label` for the text, and for the secondary text
+    /// `.secondaryLabel`, which is darker in light mode to be read well.
     public var color: UIColor?
     /// The greatest number of lines; 0, the default, means no limit.
     public var numberOfLines = 0
@@ -64,7 +65,7 @@ extension UITableViewCell {
     if content.secondaryText != nil || detailTextLabel?.text != nil {
       fill(
         detailTextLabel, content.secondaryText, content.secondaryTextProperties, style: isSmall ? .footnote : .body,
-        color: .secondaryLabel)
+        color: UIColor.secondaryLabel.legible)
     }
     if content.image != nil || imageView?.image != nil {
       imageView?.image = content.image

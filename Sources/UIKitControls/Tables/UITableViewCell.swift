@@ -141,7 +141,7 @@ open class UITableViewCell: UIView {
     if let madeDetailLabel { return madeDetailLabel }
     guard style != .default else { return nil }
     let label = makeLabel(style == .subtitle ? .footnote : .body)
-    label.textColor = style == .value2 ? .label : .secondaryLabel
+    label.textColor = style == .value2 ? .label : UIColor.secondaryLabel.legible
     madeDetailLabel = label
     return label
   }

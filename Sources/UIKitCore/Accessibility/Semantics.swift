@@ -48,6 +48,8 @@ public struct Semantics: Equatable {
     public static let adjustable = State(rawValue: 8192)
     /// The element stands in an item of a list (`listitem`), which the page puts around it.
     public static let listed = State(rawValue: 16384)
+    /// It has custom actions; a button that only screen readers find opens their menu.
+    public static let hasActions = State(rawValue: 32768)
   }
 
   /// A value between two ends.

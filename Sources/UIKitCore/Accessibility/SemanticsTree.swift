@@ -35,6 +35,7 @@ package final class SemanticsTree {
       case 4: if focused === view { focus(nil) }
       case 5: _ = application.touchDispatcher.escape(from: view)
       case 6: view.fieldOwner?.replaceText(with: act.value)
+      case 7: view.showCustomActions()
       default: application.diagnose("SemanticsTree: the unknown act \(act.action) on \(UIApplication.describe(view)).")
       }
     }
@@ -53,10 +54,57 @@ package final class SemanticsTree {
   /// Removes the focus from a view that was hidden, covered or disabled; the page does so without an event.
   func dropUnreachableFocus() { if let focused, !focused.isReachable { focus(nil) } }
 
+  // MARK: A focused view that goes away
+
+  /// Where the focus was when its view went away: the views around it, innermost first, and its middle in the window.
+  private var loss: (around: [Weak<UIView>], middle: CGPoint)?
+
+  /// Notes where the focus is, before `view` leaves its window with it.
+  func willLeaveWindow(_ view: UIView) {
+    if let focused, focused.isDescendant(of: view) { noteLoss(of: focused) }
+  }
+
+  private func noteLoss(of view: UIView) {
+    var around: [Weak<UIView>] = []
+    var each = view.superview
+    while let view = each {
+      around.append(Weak(view))
+      each = view.superview
+    }
+    loss = (around, view.accessibilityActivationPoint)
+  }
+
+  /// Passes the focus on where its view was removed, hidden or disabled in this tick: to the nearest view that can have
+  /// it among those of the innermost view around. A text field does not get it, since that would open a keyboard. What
+  /// a modal view covers keeps the focus, and gets it back when the modal view has gone.
+  func keepFocus() {
+    if let focused, !focused.isReachable {
+      guard !focused.isUnderModal else { return }
+      noteLoss(of: focused)
+      focus(nil)
+    }
+    guard let loss else { return }
+    self.loss = nil
+    guard focused == nil else { return }
+    for case let view? in loss.around.lazy.map({ $0.value }) where view.window != nil && view.isReadableThroughout {
+      let near = view.focusableDescendants.filter { $0.fieldOwner == nil }.min {
+        $0.distance(to: loss.middle) < $1.distance(to: loss.middle)
+      }
+      if let near { return UIApplication.shared.focus(near) }
+    }
+  }
+
   /// The views that Tab stops at, in reading order.
   package var tabStops: [UIView] {
     UIApplication.shared.windows.last.map { window in
       window.focusableDescendants.filter { $0.semantics.states.contains(.focusable) }
     } ?? []
+  }
+}
+
+extension UIView {
+  fileprivate func distance(to point: CGPoint) -> CGFloat {
+    let middle = accessibilityActivationPoint
+    return hypot(middle.x - point.x, middle.y - point.y)
   }
 }

@@ -36,7 +36,7 @@ extension UIView {
   final var hasCustomActions: Bool { accessibilityCustomActions?.isEmpty == false }
 
   /// Shows the custom actions in a menu that has the keyboard focus.
-  private func showCustomActions() {
+  final func showCustomActions() {
     guard let actions = accessibilityCustomActions, let controller = UIApplication.shared.frontmostController else {
       return
     }

@@ -24,6 +24,11 @@ extension UIView {
       semantics.value = accessibilityValue ?? ""
       semantics.hint = hintInForce
       semantics.range = semanticRange
+      // ARIA wants a number of a slider. Where there is none, the middle stands for a value that can go both ways; what
+      // is read is `value`.
+      if semantics.role == .slider, semantics.range == nil {
+        semantics.range = Semantics.Range(now: 0.5, least: 0, greatest: 1)
+      }
     } else if let label = accessibilityLabel, !label.isEmpty {
       semantics.role = .group
       semantics.label = label
@@ -61,11 +66,11 @@ extension UIView {
     let traits = accessibilityTraits
     if traits.contains(.selected) { states.insert(.selected) }
     if traits.contains(.notEnabled) { states.insert(.disabled) }
-    if traits.contains(.updatesFrequently) { states.insert(.live) }
     if traits.contains(.adjustable) { states.insert(.adjustable) }
     if accessibilityElementsHidden || alpha < 0.01 || isCoveredByModal { states.insert(.hidden) }
     if accessibilityViewIsModal { states.insert(.modal) }
     if superview?.holdsListItems == true, isUserInteractionEnabled || !subviews.isEmpty { states.insert(.listed) }
+    if hasCustomActions { states.insert(.hasActions) }
     switch roleInForce {
     case .switch, .checkbox, .radio:
       states.insert(.checkable)
@@ -139,13 +144,27 @@ extension UIView {
 
   /// Whether the view can have the keyboard focus at the moment; ancestors are considered.
   package final var isReachable: Bool {
-    guard window != nil, canBecomeFocused else { return false }
+    window != nil && canBecomeFocused && isReadableThroughout
+  }
+
+  /// Whether this view and all views around it are visible to screen readers and the keyboard.
+  final var isReadableThroughout: Bool {
     var each: UIView? = self
     while let view = each {
       if !view.isReadable { return false }
       each = view.superview
     }
     return true
+  }
+
+  /// Whether a modal view covers this view or one around it.
+  final var isUnderModal: Bool {
+    var each: UIView? = self
+    while let view = each {
+      if view.isCoveredByModal { return true }
+      each = view.superview
+    }
+    return false
   }
 
   /// The view became visible, or invisible.

@@ -254,6 +254,7 @@ public final class UIApplication: UIResponder {
     for clock in clocks where clock.isRunning { clock.perform { clock.stepAnimators() } }
     animationEngine.finishDueAnimations()
     layout()
+    semantics.keepFocus()
   }
 
   private func deliverInputs() {

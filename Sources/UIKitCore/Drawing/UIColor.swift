@@ -71,6 +71,14 @@ open class UIColor: NSObject {
     return UIColor(.faded(self, alpha: CGColor(gray: 0, alpha: alpha).alpha))
   }
 
+  /// The colour as text of ordinary size: a system colour takes the shade that Apple publishes for increased contrast in
+  /// light mode, because the usual one misses the ratio of 4.5 to 1 that WCAG 2.2 (1.4.3) asks for. Other colours stay.
+  package final var legible: UIColor {
+    guard case .adaptive(var shades) = source else { return self }
+    shades.light = shades.lightContrast
+    return UIColor(shades)
+  }
+
   /// Whether both colours have the same components, under all traits if they depend on them. Colours made from a
   /// closure are equal only to themselves, except for copies of them with equal opacities.
   open override func isEqual(_ object: NSObject?) -> Bool {

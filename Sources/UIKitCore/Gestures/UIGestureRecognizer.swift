@@ -167,6 +167,11 @@ open class UIGestureRecognizer: NSObject {
   /// Stops watching `touch`, which its view still gets.
   public final func ignore(_ touch: UITouch, for event: UIEvent) { trackedTouches.removeAll { $0 === touch } }
 
+  /// Whether the gesture is one of two fingers or more; then the browser does not zoom its page where the view is.
+  var takesTwoFingers: Bool { false }
+  /// Whether the page may zoom all the same, because the view says by itself when two fingers are its own.
+  package final var leavesPageZoom = false
+
   /// Whether recognizing this gesture makes the other recognizer fail; true by default.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Whether this recognizer fails when the other one recognizes its gesture; true by default.

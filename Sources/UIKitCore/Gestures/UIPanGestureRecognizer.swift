@@ -10,7 +10,8 @@ import CaromGeometry
 ///       })
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The smallest number of fingers; 1 at first.
-  public final var minimumNumberOfTouches = 1
+  public final var minimumNumberOfTouches = 1 { didSet { view?.fingersChanged() } }
+  override var takesTwoFingers: Bool { minimumNumberOfTouches > 1 }
   /// The greatest number of fingers; unlimited at first.
   public final var maximumNumberOfTouches = Int.max
   /// Whether wheels and trackpads also pan; none at first. Any value but the empty one allows all of them.

@@ -17,6 +17,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   open override class var kind: String { "UIPinchGestureRecognizer" }
+  override var takesTwoFingers: Bool { true }
 
   /// The distance between the fingers relative to their first distance. Setting it continues from the new value with
   /// velocity 0; values that are not finite are ignored.

@@ -16,6 +16,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   open override class var kind: String { "UIRotationGestureRecognizer" }
+  override var takesTwoFingers: Bool { true }
 
   /// The rotation since the fingers went down, in radians, clockwise, over any number of turns. Setting it continues
   /// from the new value with velocity 0; values that are not finite are ignored.

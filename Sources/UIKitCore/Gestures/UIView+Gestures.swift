@@ -14,6 +14,7 @@ extension UIView {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizers.append(recognizer)
     recognizer.view = self
+    fingersChanged()
   }
 
   /// Removes a recognizer from this view and cancels its gesture; recognizers of other views are ignored.
@@ -22,5 +23,6 @@ extension UIView {
     recognizer.giveUp()
     recognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
+    fingersChanged()
   }
 }

@@ -53,7 +53,7 @@ package enum LayerCommand {
     role: String, label: String, value: String, hint: String, states: UInt32, now: Double, least: Double,
     greatest: Double)
   /// Pointer events: 0 none, 1 armed element (the page acts in its DOM handler), 2 real input, 3 text that a mouse may
-  /// select, 4 none, but a wheel turned with Control is the app's.
+  /// select, 4 none, but two fingers and a wheel turned with Control are the app's, 5 none, but two fingers are.
   case interaction(kind: UInt32)
   /// A text field. Alignment: 0 by the text's direction, 1 left, 2 centre, 3 right; keyboard, return key and capitals:
   /// Apple's numbers; flags: 1 secure, 2 disabled, 4 corrects, 8 checks spelling, 16 right to left; purpose: what HTML

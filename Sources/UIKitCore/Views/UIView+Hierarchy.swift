@@ -105,7 +105,10 @@ extension UIView {
     parent.willRemoveSubview(self)
     let siblings = accessibilityViewIsModal ? parent.subviews : []
     let leavesWindow = window != nil
-    if leavesWindow { tellWillMove(toWindow: nil) }
+    if leavesWindow {
+      UIApplication.shared.semantics.willLeaveWindow(self)
+      tellWillMove(toWindow: nil)
+    }
     // The superview may hold the only reference.
     withExtendedLifetime(self) {
       if let place = parent.subviews.place(of: self) { parent.subviews.remove(at: place) }

@@ -254,7 +254,9 @@ open class UIView: UIResponder {
   /// Whether the view and its subviews get touches; true at first, false for labels and image views.
   open var isUserInteractionEnabled = true { didSet { semanticsChanged() } }
   /// Whether the view gets further touches while it has one; false at first.
-  open var isMultipleTouchEnabled = false
+  open var isMultipleTouchEnabled = false {
+    didSet { fingersChanged() }
+  }
   /// Whether no other view gets touches while this one has one, and this one gets none while another view of its window
   /// has one; false at first.
   open var isExclusiveTouch = false
@@ -358,8 +360,20 @@ open class UIView: UIResponder {
   package func commitContent(into commands: inout CommandBuffer) {
     commitDrawing(into: &commands)
     fieldOwner?.pageField.write(of: layer.id, into: &commands)
-    guard let zoomsByWheel else { return }
-    commands.put(.interaction(kind: zoomsByWheel ? 4 : 0), layer.id)
+    guard zoomsByWheel != nil || takesTwoFingers != nil else { return }
+    commands.put(.interaction(kind: zoomsByWheel == true ? 4 : takesTwoFingers == true ? 5 : 0), layer.id)
+  }
+
+  /// Whether two fingers on the view are the app's, so that the browser does not zoom its page by them; nil, the
+  /// default, as long as nothing asked for them.
+  private final var takesTwoFingers: Bool? {
+    didSet { if takesTwoFingers != oldValue { layer.markDirty(.content) } }
+  }
+
+  /// The view or one of its recognizers began, or ceased, to ask for two fingers.
+  final func fingersChanged() {
+    let takes = isMultipleTouchEnabled || recognizers.contains { $0.takesTwoFingers && !$0.leavesPageZoom }
+    if takes || takesTwoFingers != nil { takesTwoFingers = takes }
   }
 
   /// Whether a wheel turned with Control zooms the view instead of the browser's page; nil, the default, leaves that

@@ -162,8 +162,6 @@ private final class Choice: UIView {
     #expect(behind.semantics.states.contains(.hidden))
     dialog.removeFromSuperview()
     #expect(host.frame().contains { $0.hasPrefix("semantics \(behind.layer.id) \"button\" \"Behind\"") })
-    #expect(host.focusedName == nil)
-    host.tab()
     #expect(host.focusedName == "Behind")
   }
 

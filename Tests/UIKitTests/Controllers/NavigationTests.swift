@@ -211,7 +211,7 @@ private final class Drop: NSObject, UIViewControllerAnimatedTransitioning {
     host.tab(to: "In Games")
     navigation.pushViewController(LoggedController("Set", log), animated: true)
     host.settle()
-    #expect(host.focusedName == nil)
+    #expect(host.focusedName == "In Set")
     host.press("Escape")
     host.settle()
     #expect(navigation.viewControllers.count == 1 && host.focusedName == "In Games")

@@ -63,7 +63,7 @@ final class HomeButton: UIControl {
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
       CGPoint(x: field.minX + x * field.width, y: field.minY + y * field.height)
     }
-    UIColor.secondaryLabel.setStroke()
+    UIColor.quietLabel.setStroke()
     let roof = UIBezierPath()
     roof.move(to: point(0, 0.5))
     roof.addLine(to: point(0.5, 0.04))

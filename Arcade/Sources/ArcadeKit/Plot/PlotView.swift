@@ -51,7 +51,7 @@ public final class PlotView: UIView {
   public struct Colors {
     public var paper = UIColor.systemBackground
     public var grid = UIColor.separator
-    public var text = UIColor.secondaryLabel
+    public var text = UIColor.quietLabel
     public var cursor = UIColor.label
 
     public init() {}

@@ -30,6 +30,11 @@ final class PaddleView: UIView {
 
   override class var kind: String { "PaddleView" }
 
+  /// A screen reader leaves the arrow keys to a slider that has the focus.
+  override var canBecomeFocused: Bool { true }
+  /// The game takes the keys, and moves the paddle as long as one is held.
+  override func handleKey(_ key: UIKey, isRepeat: Bool) -> Bool { false }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     shine.frame = bounds

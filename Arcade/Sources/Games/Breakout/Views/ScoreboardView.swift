@@ -19,7 +19,7 @@ final class ScoreboardView: UIView {
     scoreLabel.textAlignment = .center
     scoreLabel.adjustsFontSizeToFitWidth = true
     scoreLabel.accessibilityTraits = .updatesFrequently
-    bestLabel.textColor = .secondaryLabel
+    bestLabel.textColor = .quietLabel
     bestLabel.textAlignment = .center
     bestLabel.adjustsFontSizeToFitWidth = true
     comboLabel.textAlignment = .center

@@ -1,5 +1,6 @@
 import ArcadeKit
 import CaromGeometry
+import GameSettings
 import UIKit
 
 /// The drawing of the true plane: slope, ends, rotating bodies, arrows with values, and the scale.
@@ -35,6 +36,14 @@ final class SlopeView: UIView {
   override var accessibilityValue: String? {
     get { InclineStrings.describe(moment) }
     set {}
+  }
+
+  /// The angle in degrees.
+  override var semanticRange: Semantics.Range? {
+    let scale = Quantity.angle.scale
+    return Semantics.Range(
+      now: Double(moment.setup.steps(.angle)) / 100, least: Double(scale.least) / 100,
+      greatest: Double(scale.greatest) / 100)
   }
 
   // MARK: Drawing

@@ -38,6 +38,17 @@ final class ExhibitItem: UIView {
     layer.borderColor = Ink.ink.resolvedColor(with: traitCollection).cgColor
   }
 
-  override func accessibilityIncrement() { onStep?(1) }
-  override func accessibilityDecrement() { onStep?(-1) }
+  override func accessibilityIncrement() { step(by: 1) }
+  override func accessibilityDecrement() { step(by: -1) }
+
+  private func step(by steps: Int) {
+    onStep?(steps)
+    semanticsChanged()
+  }
+
+  /// The place in percent of the table's width, where the item can be moved.
+  override var semanticRange: Semantics.Range? {
+    guard onStep != nil, let width = superview?.bounds.width, width > 0 else { return nil }
+    return Semantics.Range(now: (center.x / width * 100).rounded(), least: 0, greatest: 100)
+  }
 }

@@ -8,7 +8,7 @@ enum Ink {
   static let desk = UIColor.shade(day: 0xEAE3D2, night: 0x12110F)
   static let ink = UIColor.shade(day: 0x1D1A16, night: 0xEDE5D3)
   /// Ink thinned with water, for the numerals behind the game and for secondary text.
-  static let wash = UIColor.shade(day: 0x6F675A, night: 0x9B9282)
+  static let wash = UIColor.shade(day: 0x6A6255, night: 0x9B9282)
   static let red = UIColor.shade(day: 0xC4301C, night: 0xEE5A41)
 
   /// The serif font of the paper.

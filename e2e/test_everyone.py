@@ -1,0 +1,215 @@
+"""What people with disabilities meet: axe's rules, forced colours, large text, zoom, the tree of a screen reader."""
+
+import json
+import pathlib
+
+import axe_playwright_python
+import pytest
+
+from drivers import BROWSERS
+from layout import faults
+
+AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+
+# Every place that has an address.
+PLACES = [
+  "", "breakout", "breakout/settings", "pong", "pong/laboratory", "pong/settings", "cards/set", "cards/set/learn",
+  "cards/set/settings", "cards/concentration", "cards/concentration/settings", "bubblepop", "bubblepop/scores",
+  "bubblepop/settings", "incline", "incline/plane"]
+BOARD = {"bubblepop.board": "BubblePop scores 1\n3\n240 Grace\n120 Ada\n3 Bob\n"}
+
+VIOLATIONS = """
+async () => {
+  // axe looks at its own document, and at what is seen of the app: an app that is away is not.
+  const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+  return violations.map(({ id, impact, nodes }) => `${id} (${impact}): ` + nodes.slice(0, 4).map((node) =>
+    `${node.html.slice(0, 160)} ${node.failureSummary.replace(/\\s+/g, ' ').slice(0, 200)}`).join(' | '));
+}
+"""
+
+# Headings of the first level, landmarks, and texts that are told as images.
+OUTLINE = """
+() => {
+  const isTold = (element) => !element.closest('[aria-hidden=true],[inert]') && element.checkVisibility();
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(isTold);
+  const landmarks = all('[role=navigation],[role=main],[role=banner],[role=contentinfo],[role=complementary],main,nav')
+    .map((element) => `${element.getAttribute('role') ?? element.localName} ${element.getAttribute('aria-label') ?? ''}`);
+  const bare = (text) => text.replace(/\\s/g, '');
+  return {
+    titles: all('h1,[role=heading][aria-level="1"]').map((element) => element.textContent),
+    landmarks,
+    images: all('[role=img]').filter((element) => {
+      const text = bare(element.querySelector(':scope > .lines')?.textContent ?? '');
+      return text.length > 1 && text === bare(element.getAttribute('aria-label') ?? '');
+    }).map((element) => element.getAttribute('aria-label')),
+  };
+}
+"""
+
+
+def go(page, place):
+  """Shows another place of the app, and waits until what moves on the way has moved."""
+  page.evaluate(f"location.hash = {json.dumps('#/' + place)}, 0")
+  start = page.tick
+  page.wait(f"carom.isAsleep || carom.tick > {start + 150}")
+
+
+def complaints(page):
+  """What axe and the outline of the screen have to say against it."""
+  found = page.run(VIOLATIONS)
+  outline = page.run(OUTLINE)
+  if len(outline["titles"]) != 1 or not outline["titles"][0]:
+    found.append(f"headings of the first level: {outline['titles']}")
+  if len(set(outline["landmarks"])) != len(outline["landmarks"]):
+    found.append(f"landmarks of one name: {outline['landmarks']}")
+  if outline["images"]:
+    found.append(f"texts that are told as images: {outline['images']}")
+  return found
+
+
+def play_breakout(page):
+  page.find("button", "Launch").tap()
+  page.find("button", "Push")
+
+
+def pause(page):
+  page.find("button", "Pause").tap()
+
+
+# What is shown on the way through a game, where no address leads.
+STATES = {
+  "breakout": [("running", play_breakout), ("paused", pause)],
+  "pong": [("running", lambda page: page.find("button", "Serve").tap()), ("paused", pause)],
+  "cards/set": [("hint", lambda page: page.find("button", "Hint").tap())],
+}
+
+
+@pytest.mark.needs("accessibility tree")
+@pytest.mark.parametrize("is_dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing_on_any_screen(open_page, is_dark):
+  """On one page, because loading it takes longer than all the rules."""
+  page = open_page("#/", is_dark=is_dark, stored=BOARD)
+  page.page.evaluate(AXE)
+  found = {}
+  for place in PLACES:
+    go(page, place)
+    found[place] = complaints(page)
+    for name, show in STATES.get(place, []):
+      show(page)
+      start = page.tick
+      page.wait(f"carom.isAsleep || carom.tick > {start + 60}")
+      found[f"{place}, {name}"] = complaints(page)
+  assert not any(found.values()), "\n".join(f"#/{place}: {line}" for place, lines in found.items() for line in lines)
+
+
+# MARK: Forced colours
+
+# In how many of the pixels of a box something is seen against what is around it, at a contrast of 3 to 1 (WCAG 1.4.11).
+SEEN = """
+async (data, boxes, scale) => {
+  const image = new Image();
+  image.src = 'data:image/png;base64,' + data;
+  await image.decode();
+  const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  context.drawImage(image, 0, 0);
+  const linear = (part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4);
+  const luminance = (r, g, b) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+  return boxes.map(({ x, y, width, height }) => {
+    const around = 4;
+    const left = Math.max(0, Math.round((x - around) * scale)), top = Math.max(0, Math.round((y - around) * scale));
+    const right = Math.min(canvas.width, Math.round((x + width + around) * scale));
+    const bottom = Math.min(canvas.height, Math.round((y + height + around) * scale));
+    if (right <= left || bottom <= top) return 0;
+    const { data: pixels } = context.getImageData(left, top, right - left, bottom - top);
+    const wide = right - left, high = bottom - top, values = [];
+    const edge = new Map();
+    for (let index = 0; index < wide * high; index++) {
+      const value = luminance(pixels[index * 4], pixels[index * 4 + 1], pixels[index * 4 + 2]);
+      values.push(value);
+      const column = index % wide, row = Math.floor(index / wide);
+      const isEdge = column === 0 || row === 0 || column === wide - 1 || row === high - 1;
+      if (isEdge) edge.set(value, (edge.get(value) ?? 0) + 1);
+    }
+    const ground = [...edge].reduce((a, b) => (b[1] > a[1] ? b : a))[0];
+    return values.filter((value) => (Math.max(value, ground) + 0.05) / (Math.min(value, ground) + 0.05) >= 3).length;
+  });
+}
+"""
+
+
+def unseen(page, elements, path):
+  """The elements that do not stand out from what is around them."""
+  page.screenshot(path)
+  import base64
+  data = base64.b64encode(pathlib.Path(path).read_bytes()).decode()
+  boxes = [{"x": each.x, "y": each.y, "width": each.width, "height": each.height} for each in elements]
+  counts = page.run(SEEN, data, boxes, page.options["scale"])
+  # At least about the length of its longer side, as a line is.
+  return [
+    f"{each} ({count} pixels)" for each, count in zip(elements, counts)
+    if count < 0.8 * min(max(each.width, each.height), 200)]
+
+
+ROLES = ["button", "switch", "slider", "spinbutton", "radio", "tab", "radiogroup"]
+
+
+def on_screen(page, elements):
+  """Those that are wholly on the screen, and not below a bar."""
+  bottom = min([each.y for each in page.all("tablist")] + [page.options["height"]])
+  return [each for each in elements if each.y >= 0 and (each.role == "tab" or each.y + each.height <= bottom) and not each.hidden]
+
+
+@pytest.mark.needs("forced colours")
+@pytest.mark.parametrize("is_dark", [False, True], ids=["light", "dark"])
+def test_all_that_is_played_or_pressed_is_seen_in_forced_colours(open_page, tmp_path, is_dark):
+  page = open_page("#/", is_dark=is_dark, forces_colors=True, stored=BOARD)
+  assert page.evaluate("matchMedia('(forced-colors: active)').matches")
+  found = {}
+  for place in PLACES:
+    go(page, place)
+    pressed = [each for role in ROLES for each in page.all(role)]
+    played = [each for each in page.all("img") if each.name in ("Ball", "Paddle") or "paddle" in each.name]
+    found[place] = unseen(page, on_screen(page, pressed + played), tmp_path / f"{place.replace('/', '-')}.png")
+  assert not any(found.values()), "\n".join(f"#/{place}: {line}" for place, lines in found.items() for line in lines)
+
+
+# MARK: Size
+
+@pytest.mark.needs("text size")
+def test_the_size_of_the_persons_text_counts(open_page):
+  """All of the app's text is twice as large where the person has set twice the size; nothing is lost."""
+  page = open_page("#/breakout/settings")
+  page.settle()
+  label = "document.querySelector('#app .lines[style*=\"font\"]')"
+  sizes = "Math.max(...[...document.querySelectorAll('#app .lines')].map((each) => parseFloat(each.style.fontSize)))"
+  before = page.evaluate(sizes)
+  page.set_text_size(32)
+  page.until(lambda: page.evaluate(sizes) >= 1.7 * before, f"text stays at {before} px: {label}")
+
+
+@pytest.mark.needs("text size")
+@pytest.mark.parametrize("how", ["twice the text", "right to left", "320 by 256"])
+def test_nothing_is_lost(open_page, how):
+  """Text of twice the size, right to left, and a window of 1280 by 1024 at 400 %."""
+  width, height = (320, 256) if how == "320 by 256" else (393, 852)
+  page = open_page("#/", stored=BOARD, width=width, height=height, has_touch=how != "320 by 256")
+  if how == "right to left":
+    page.evaluate("document.documentElement.dir = 'rtl', 0")
+  if how == "twice the text":
+    page.set_text_size(32)
+  found = {}
+  for place in PLACES:
+    go(page, place)
+    found[place] = faults(page)
+  assert not any(found.values()), "\n".join(f"#/{place}: {line}" for place, lines in found.items() for line in lines)
+
+
+def test_two_fingers_zoom_the_page_where_no_game_needs_them(open_page):
+  page = open_page("#/breakout")
+  action = "getComputedStyle(document.getElementById('app')).touchAction"
+  assert page.evaluate(action) == "pinch-zoom"
+  go(page, "pong")
+  page.wait(f"{action} === 'none'")
+  go(page, "pong/settings")
+  page.wait(f"{action} === 'pinch-zoom'")
