@@ -150,7 +150,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
       completion?(true)
       return
     }
-    guard !isInside(new), new.presentingViewController == nil else {
+    guard !isUnder(new), new.presentingViewController == nil else {
       return UIApplication.shared.diagnose(
         "\(UIApplication.describe(new)) contains this page view controller or is presented; it cannot be a page.")
     }
@@ -284,7 +284,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
   // MARK: Turning
 
   private func begin(_ new: UIViewController, isAfter: Bool, isByCode: Bool) {
-    guard new.parent === self || !isInside(new) else { return }
+    guard new.parent === self || !isUnder(new) else { return }
     coming = (new, isAfter, isByCode)
     if !isByCode { delegate?.pageViewController(self, willTransitionTo: [new]) }
     addChild(new)
