@@ -51,7 +51,10 @@ for (let seed = 0; seed < 50; seed++) {
 class Origin {
   /** @type {Map<string, string>} */
   values = new Map();
-  /** News that tabs are not told at once; undefined where they are. @type {(() => void)[][] | undefined} */
+  /**
+   * News that tabs are not told at once; undefined where they are.
+   * @type {(() => void)[][] | undefined}
+   */
   delayed;
   /** @type {((event: object) => void)[]} */
   tabs = [];

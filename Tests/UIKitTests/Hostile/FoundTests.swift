@@ -101,7 +101,8 @@ private final class Crowd: NSObject, UICollectionViewDataSource {
     presented.view.removeFromSuperview()
     #expect(presented.next === presenter)
     presented.view.addSubview(presenter.view)
-    var (each, count) = (Optional<UIResponder>(presenter.view), 0)
+    var each: UIResponder? = presenter.view
+    var count = 0
     while let responder = each, count < 100 {
       each = responder.next
       count += 1
