@@ -107,7 +107,7 @@ private final class Crowd: NSObject, UICollectionViewDataSource {
       each = responder.next
       count += 1
     }
-    #expect(count == 3)
+    #expect(count == 4)
   }
 
   @Test(arguments: [390.0, 1200]) func columnsThatWentToTabsOpenTheirPlacesThere(width: Double) {
