@@ -27,8 +27,9 @@ import UIKit
 extension Program {
   fileprivate static func run(from first: UInt32, count: UInt32, isTold: Bool, afterEach: () -> Void) {
     for seed in first..<first + count {
-      defer { afterEach() }
-      print("\(seed) \(String(Program(seed: seed, isTold: isTold).run(), radix: 16))")
+      let hash = Program(seed: seed, isTold: isTold).run()
+      afterEach()
+      print("\(seed) \(String(hash, radix: 16))")
     }
   }
 }
