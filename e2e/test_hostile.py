@@ -34,7 +34,7 @@ def hostile():
 
 
 def run(hostile, kind, count=6):
-  build = hostile.Build(kind, [], [sys.executable, "-c", PROGRAM, kind], 1, {})
+  build = hostile.Build(kind, [], [sys.executable, "-c", PROGRAM, kind], 1, {}, judges_memory=True)
   build.run(0, count, time.monotonic() + 60)
   return build
 

@@ -1,3 +1,5 @@
+// MARK: Carom's own
+
 extension UserDefaults {
   /// How a value that this window has set and one that another window or tab has stored become one.
   public struct Merging {
