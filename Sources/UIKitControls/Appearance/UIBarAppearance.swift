@@ -10,7 +10,7 @@ import UIKitCore
 ///     navigationController?.navigationBar.standardAppearance = appearance
 ///
 /// A bar copies the object that it is given. What is changed afterwards in the object that the bar returns is shown.
-open class UIBarAppearance: NSObject {
+public class UIBarAppearance: NSObject {
   /// A material that shows a blur of what is behind the bar; nil for none.
   public final var backgroundEffect: UIBlurEffect? { didSet { tell() } }
   /// The color of the background, in front of the effect; nil for none.
@@ -38,20 +38,20 @@ open class UIBarAppearance: NSObject {
     takeBackground(of: barAppearance)
   }
 
-  open override class var kind: String { "UIBarAppearance" }
+  public override class var kind: String { "UIBarAppearance" }
 
   /// Sets background and line to the system's: a material that blurs what is behind.
-  open func configureWithDefaultBackground() {
+  public func configureWithDefaultBackground() {
     set(effect: UIBlurEffect(style: .systemChromeMaterial), color: nil, line: .separator)
   }
 
   /// Sets the background to the system's color, without an effect.
-  open func configureWithOpaqueBackground() {
+  public func configureWithOpaqueBackground() {
     set(effect: nil, color: .systemBackground, line: .separator)
   }
 
   /// Removes background and line.
-  open func configureWithTransparentBackground() { set(effect: nil, color: nil, line: nil) }
+  public func configureWithTransparentBackground() { set(effect: nil, color: nil, line: nil) }
 
   private func set(effect: UIBlurEffect?, color: UIColor?, line: UIColor?) {
     backgroundEffect = effect
@@ -62,7 +62,7 @@ open class UIBarAppearance: NSObject {
   }
 
   /// A copy of this object, with copies of all that it contains.
-  open func copy() -> Self {
+  public func copy() -> Self {
     let copy = Self()
     copy.take(self)
     return copy

@@ -35,6 +35,7 @@ public final class UINavigationBarAppearance: UIBarAppearance {
   /// The mask that was given with the image; it has no effect, because titles fade out beside the image.
   public private(set) var backIndicatorTransitionMaskImage: UIImage?
 
+  /// Creates an appearance with the system's default background.
   public required init() {
     super.init()
     listen()
@@ -95,6 +96,7 @@ public final class UIToolbarAppearance: UIBarAppearance {
     }
   }
 
+  /// Creates an appearance with the system's default background.
   public required init() {
     super.init()
     listen()

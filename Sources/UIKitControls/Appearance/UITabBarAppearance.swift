@@ -35,6 +35,7 @@ public final class UITabBarAppearance: UIBarAppearance {
   /// The space between stacked tabs that are centered, in points; 0 stands for 34.
   public var stackedItemSpacing: CGFloat = 0 { didSet { tell() } }
 
+  /// Creates an appearance with the system's default background.
   public required init() {
     super.init()
     listen()

@@ -84,7 +84,7 @@ final class MenuController: UIViewController, UIPopoverPresentationControllerDel
     var rows: [MenuRow] = []
     if let inner = opened.last {
       rows.append(
-        MenuRow(inner.title, image: UIImage(systemName: "chevron.left")) { [me = Weak(self)] in me.value?.leaveMenu() })
+        MenuRow(inner.title, image: arrow(isBack: true)) { [me = Weak(self)] in me.value?.leaveMenu() })
     }
     collect(opened.last ?? menu, into: &rows)
     return rows
@@ -95,11 +95,9 @@ final class MenuController: UIViewController, UIPopoverPresentationControllerDel
       if let inner = element as? UIMenu {
         guard inner.options.contains(.displayInline) else {
           let row = MenuRow(
-            inner.title, image: inner.image, mark: "chevron.right", isRed: inner.options.contains(.destructive)
-          ) {
-            [me = Weak(self)] in me.value?.enter(inner)
-          }
-          rows.append(row)
+            inner.title, image: inner.image ?? arrow(isBack: false), isRed: inner.options.contains(.destructive)
+          ) { [me = Weak(self)] in me.value?.enter(inner) }
+          append(row, to: &rows)
           continue
         }
         let first = rows.count
@@ -114,11 +112,20 @@ final class MenuController: UIViewController, UIPopoverPresentationControllerDel
         isRed: attributes.contains(.destructive), isEnabled: !attributes.contains(.disabled)
       ) { [me = Weak(self)] in me.value?.choose(element, of: menu) }
       row.accessibilityValue = state == .on ? "selected" : nil
-      // What follows a group is one itself.
-      if let last = rows.last, last.endsGroup { row.beginsGroup = true }
-      rows.append(row)
+      append(row, to: &rows)
     }
     if menu.options.contains(.displayInline) { rows.last?.endsGroup = true }
+  }
+
+  /// What follows a group begins one itself.
+  private func append(_ row: MenuRow, to rows: inout [MenuRow]) {
+    if rows.last?.endsGroup == true { row.beginsGroup = true }
+    rows.append(row)
+  }
+
+  /// A chevron in the direction of reading, or back.
+  private func arrow(isBack: Bool) -> UIImage? {
+    UIImage(systemName: isBack != (source?.isRightToLeft == true) ? "chevron.left" : "chevron.right")
   }
 
   private static func look(of element: UIMenuElement) -> (UIMenuElement.Attributes, UIMenuElement.State) {

@@ -22,7 +22,11 @@ final class MenuView: UIView {
   func show(_ rows: [MenuRow]) {
     for row in self.rows { row.removeFromSuperview() }
     self.rows = rows
-    for row in rows { scroller.addSubview(row) }
+    let hasMarks = rows.contains { $0.hasMark }
+    for row in rows {
+      row.keepsMarkSpace = hasMarks
+      scroller.addSubview(row)
+    }
     setNeedsLayout()
   }
 
@@ -56,6 +60,9 @@ final class MenuRow: UIControl {
   /// Whether there is space above the row, and below it.
   var beginsGroup = false
   var endsGroup = false
+  /// Whether there is space for a mark even without one, because another row has one.
+  var keepsMarkSpace = false { didSet { setNeedsLayout() } }
+  var hasMark: Bool { markView.image != nil }
   var showsLine = false { didSet { line.isHidden = !showsLine } }
   private static let margin: CGFloat = 16
   private static let markWidth: CGFloat = 20
@@ -102,7 +109,7 @@ final class MenuRow: UIControl {
     showColors()
   }
 
-  private var leading: CGFloat { MenuRow.margin + (markView.image == nil ? 0 : MenuRow.markWidth + 4) }
+  private var leading: CGFloat { MenuRow.margin + (keepsMarkSpace ? MenuRow.markWidth + 4 : 0) }
   private var trailing: CGFloat { MenuRow.margin + (imageView.image.map { $0.size.width + 8 } ?? 0) }
 
   func height(for width: CGFloat) -> CGFloat {

@@ -76,6 +76,7 @@ extension UIContextMenuInteractionDelegate {
 ///
 ///     card.addInteraction(UIContextMenuInteraction(delegate: self))
 public final class UIContextMenuInteraction: NSObject, UIInteraction {
+  /// The view that has the interaction; nil while none has.
   @BackLink public private(set) var view: UIView?
   /// The object that provides the menu; not retained.
   @Weak public private(set) var delegate: (any UIContextMenuInteractionDelegate)?
@@ -92,11 +93,13 @@ public final class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Where the press is, or was last, in a view's coordinates; nil stands for the window.
   public func location(in view: UIView?) -> CGPoint { press?.location(in: view) ?? .zero }
 
+  /// Ends the recognition in the old view.
   public func willMove(to view: UIView?) {
     if let press { press.view?.removeGestureRecognizer(press) }
     press = nil
   }
 
+  /// Begins to recognize presses in the new view.
   public func didMove(to view: UIView?) {
     self.view = view
     guard let view else { return }

@@ -1,52 +1,6 @@
 import CaromGeometry
 import UIKitCore
 
-/// Provides the pages of a page view controller; the last two methods have defaults.
-public protocol UIPageViewControllerDataSource: NSObject {
-  /// Returns the page before another one; nil at the beginning.
-  func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
-  ) -> UIViewController?
-  /// Returns the page after another one; nil at the end.
-  func pageViewController(
-    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-  ) -> UIViewController?
-  /// Returns the number of dots below the pages; by default 0, for no dots.
-  func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Returns the index of the dot for the page that code has set; 0 by default.
-  func presentationIndex(for pageViewController: UIPageViewController) -> Int
-}
-
-extension UIPageViewControllerDataSource {
-  /// Returns 0 by default.
-  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-  /// Returns 0 by default.
-  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
-}
-
-/// Is notified of the person's turns of pages; every method has a default.
-public protocol UIPageViewControllerDelegate: NSObject {
-  /// Called when a page begins to come.
-  func pageViewController(
-    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-  /// Called when the pages are at rest; `completed` tells whether another one has come.
-  func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
-}
-
-extension UIPageViewControllerDelegate {
-  /// Does nothing by default.
-  public func pageViewController(
-    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
-  ) {}
-  /// Does nothing by default.
-  public func pageViewController(
-    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
-    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-  ) {}
-}
-
 /// Shows one page at a time, which a finger, arrow keys or the dots below turn.
 ///
 ///     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -395,29 +349,5 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     if key.code == forward || key.code == "PageDown", turn(forward: true) { return }
     if key.code == back || key.code == "PageUp", turn(forward: false) { return }
     super.pressesBegan(presses, with: event)
-  }
-}
-
-/// Holds the pages. Keys go on to the controller, and a wheel turns whole pages.
-private final class PageScroller: UIScrollView {
-  var isSideways = true
-  var onWheel: ((_ forward: Bool) -> Void)?
-
-  override class var kind: String { "UIPageScroller" }
-
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesBegan(presses, with: event)
-  }
-
-  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesChanged(presses, with: event)
-  }
-
-  /// Only a movement along the pages turns one; the rest is left to what is in the page or around.
-  override func wheelTurned(by delta: CGVector, at point: CGPoint) -> Bool {
-    let (way, across) = isSideways ? (delta.dx, delta.dy) : (delta.dy, delta.dx)
-    guard way.magnitude > across.magnitude, way.magnitude > 8 else { return false }
-    onWheel?(way < 0)
-    return true
   }
 }

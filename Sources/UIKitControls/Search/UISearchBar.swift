@@ -209,20 +209,26 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     onCancel?()
   }
 
+  /// Asks the delegate.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     delegate?.searchBarShouldBeginEditing(self) ?? true
   }
+  /// Tells the delegate.
   public func textFieldDidBeginEditing(_ textField: UITextField) {
     delegate?.searchBarTextDidBeginEditing(self)
     onBegin?()
   }
+  /// Asks the delegate.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
     delegate?.searchBarShouldEndEditing(self) ?? true
   }
+  /// Tells the delegate.
   public func textFieldDidEndEditing(_ textField: UITextField) { delegate?.searchBarTextDidEndEditing(self) }
+  /// Asks the delegate.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: string) ?? true }
+  /// Tells the delegate.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     delegate?.searchBarSearchButtonClicked(self)
     return true

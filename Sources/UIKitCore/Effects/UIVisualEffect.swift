@@ -1,14 +1,14 @@
 import CaromGeometry
 
 /// What a `UIVisualEffectView` does with what is behind it.
-open class UIVisualEffect: NSObject {
-  open override class var kind: String { "UIVisualEffect" }
+public class UIVisualEffect: NSObject {
+  public override class var kind: String { "UIVisualEffect" }
 
   /// The radius of the blur, in points, and the color in front of it; nil for none.
   func material(for traits: UITraitCollection) -> (blur: CGFloat, color: CGColor)? { nil }
 
   /// A view that shows the effect; only who has an effect pays for such views.
-  package func makeView() -> UIView {
+  package final func makeView() -> UIView {
     let view = UIVisualEffectView(effect: self)
     view.isUserInteractionEnabled = false
     return view
