@@ -3,8 +3,7 @@
 #if defined(__wasm__)
 
 const char *carom_trap_folder(void) { return 0; }
-int32_t carom_trap_process(void) { return 0; }
-carom_trap *carom_trap_begin(const char *folder, const char *path) { return 0; }
+carom_trap *carom_trap_begin(const char *folder, const char *app) { return 0; }
 void carom_trap_keep(carom_trap *trap, const uint8_t *bytes, int32_t count) {}
 void carom_trap_enter(carom_trap *trap, int64_t tick) {}
 void carom_trap_end(carom_trap *trap) {}
@@ -85,9 +84,10 @@ const char *carom_trap_folder(void) {
   return folder && *folder ? folder : 0;
 }
 
-int32_t carom_trap_process(void) { return (int32_t)getpid(); }
-
-carom_trap *carom_trap_begin(const char *folder, const char *path) {
+carom_trap *carom_trap_begin(const char *folder, const char *app) {
+  static int sessions;
+  char path[sizeof((carom_trap *)0)->path];
+  snprintf(path, sizeof path, "%s/%s-%d-%d.carom", folder, app, (int)getpid(), ++sessions);
   mkdir(folder, 0777);
   int file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0666);
   if (file < 0) {

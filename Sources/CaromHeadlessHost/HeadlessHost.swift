@@ -57,7 +57,8 @@ public final class HeadlessHost {
     steps = [address]
     window = ResizeInput()
     ownApplication = UIApplication(
-      textMeasuring: trapRecording.map { KeptTextMetrics(textMetrics, in: $0) } ?? textMetrics, isRecording: isRecording)
+      textMeasuring: trapRecording.map { KeptTextMetrics(textMetrics, in: $0) } ?? textMetrics, isRecording: isRecording
+    )
     ownApplication.delegate = delegate
     window.width = size.width
     window.height = size.height

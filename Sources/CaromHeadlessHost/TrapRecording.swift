@@ -7,16 +7,13 @@ import UIKit
 /// tick and the file; what the app does itself then follows as usual. A session that ends without one removes its file.
 final class TrapRecording {
   private let file: OpaquePointer
-  private static var sessions = 0
 
   /// Nil unless the environment asks for recordings, and the file can be created.
   ///
   /// - Parameter app: The name of the app in the recording.
   init?(app: String) {
     guard let folder = carom_trap_folder().map({ String(cString: $0) }) else { return nil }
-    TrapRecording.sessions += 1
-    let path = "\(folder)/\(app)-\(carom_trap_process())-\(TrapRecording.sessions).carom"
-    guard let file = carom_trap_begin(folder, path) else { return nil }
+    guard let file = carom_trap_begin(folder, app) else { return nil }
     self.file = file
     keep(OpenRecordingHead.bytes(app: app))
   }

@@ -39,7 +39,8 @@ struct Exceptions {
   /// The names between backticks; the name of a class stands for all that begin with it.
   private static func names(in cell: String, of all: [String]) throws -> [String] {
     var names: [String] = []
-    for (place, name) in cell.split(separator: "`", omittingEmptySubsequences: false).enumerated() where place % 2 == 1 {
+    for (place, name) in cell.split(separator: "`", omittingEmptySubsequences: false).enumerated() where place % 2 == 1
+    {
       let meant = all.filter { $0 == name || $0.hasPrefix(name + ".") }
       guard !meant.isEmpty else { throw Failure("the table names “\(name)”, which is not tested") }
       names += meant

@@ -182,7 +182,9 @@ extension Hooks: UIScrollViewDelegate {
     if view === Stage.current?.root.scroll { Stage.say("UIScrollViewDelegate." + what) }
   }
   func scrollViewDidScroll(_ scrollView: UIScrollView) { say(scroll: "scrollViewDidScroll", scrollView) }
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { say(scroll: "scrollViewWillBeginDragging", scrollView) }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    say(scroll: "scrollViewWillBeginDragging", scrollView)
+  }
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) { say(scroll: "scrollViewWillEndDragging", scrollView) }
@@ -192,7 +194,9 @@ extension Hooks: UIScrollViewDelegate {
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
     say(scroll: "scrollViewWillBeginDecelerating", scrollView)
   }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { say(scroll: "scrollViewDidEndDecelerating", scrollView) }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    say(scroll: "scrollViewDidEndDecelerating", scrollView)
+  }
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     say(scroll: "scrollViewDidEndScrollingAnimation", scrollView)
   }

@@ -43,9 +43,14 @@ extension Stage {
   private func pageFaults(_ faults: inout [String]) {
     func compare(_ layer: CALayer) {
       let id = "\(layer.id)"
-      guard let shown = page.children[id] else { return faults.append("the page lacks an element of a view in the window") }
+      guard let shown = page.children[id] else {
+        return faults.append("the page lacks an element of a view in the window")
+      }
       let wanted = layer.allSublayers.map { "\($0.id)" }
-      if shown.sorted() != wanted.sorted() { faults.append("the page has other children in \(layer.view.map { UIApplication.describe($0) } ?? "a layer")") }
+      if shown.sorted() != wanted.sorted() {
+        let name = layer.view.map { UIApplication.describe($0) } ?? "a layer"
+        faults.append("the page has other children in \(name)")
+      }
       for sublayer in layer.allSublayers { compare(sublayer) }
     }
     for window in host.application.windows where !window.isHidden { compare(window.layer) }
@@ -72,13 +77,19 @@ extension Stage {
       if let top = stack.topViewController, stack.viewIfLoaded?.window != nil, top.viewIfLoaded?.window == nil {
         faults.append("\(name) does not show its top")
       }
-      for below in all.dropLast() where below.viewIfLoaded?.window != nil { faults.append("\(name) shows what is below its top") }
+      for below in all.dropLast() where below.viewIfLoaded?.window != nil {
+        faults.append("\(name) shows what is below its top")
+      }
       if stack.transitionCoordinator != nil { faults.append("\(name) is in a transition for ever") }
     }
     guard let presented = controller.presentedViewController, presented.parent == nil else { return }
-    if presented.presentingViewController == nil { faults.append("\(UIApplication.describe(presented)) does not know its presenter") }
+    if presented.presentingViewController == nil {
+      faults.append("\(UIApplication.describe(presented)) does not know its presenter")
+    }
     if controller.parent == nil {
-      if presented.viewIfLoaded?.window == nil { faults.append("\(UIApplication.describe(presented)) is presented and not shown") }
+      if presented.viewIfLoaded?.window == nil {
+        faults.append("\(UIApplication.describe(presented)) is presented and not shown")
+      }
       controllerFaults(of: presented, &faults)
     }
   }
@@ -89,9 +100,13 @@ extension Stage {
     let table = root.table
     guard table.window != nil, table.dataSource != nil else { return }
     let counts = (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
-    if counts != rows.map({ $0.count }) { faults.append("the table has \(counts) rows, its data source \(rows.map { $0.count })") }
+    if counts != rows.map({ $0.count }) {
+      faults.append("the table has \(counts) rows, its data source \(rows.map { $0.count })")
+    }
     let visible = table.indexPathsForVisibleRows ?? []
-    if rows.contains(where: { !$0.isEmpty }), table.bounds.height > 0, visible.isEmpty { faults.append("the table shows no rows") }
+    if rows.contains(where: { !$0.isEmpty }), table.bounds.height > 0, visible.isEmpty {
+      faults.append("the table shows no rows")
+    }
     for path in visible {
       guard let cell = table.cellForRow(at: path) else {
         faults.append("the table lacks a cell that is in sight")
@@ -101,7 +116,9 @@ extension Stage {
       if table.indexPath(for: cell) != path { faults.append("a cell does not know its row") }
       if cell.textLabel?.text != rows[path.section][path.row] { faults.append("a cell shows another row") }
       let rect = table.rectForRow(at: path)
-      if cell.alpha != 1 || cell.frame.minY != rect.minY || cell.frame.size != rect.size { faults.append("a cell is not at its place") }
+      if cell.alpha != 1 || cell.frame.minY != rect.minY || cell.frame.size != rect.size {
+        faults.append("a cell is not at its place")
+      }
     }
     let cells = table.subviews.filter { $0 is UITableViewCell }
     if Set(visible.compactMap { table.cellForRow(at: $0) }.map { ObjectIdentifier($0) }).count != visible.count {
@@ -118,14 +135,18 @@ extension Stage {
     let counts = (0..<collection.numberOfSections).map { collection.numberOfItems(inSection: $0) }
     if counts != items { faults.append("the collection has \(counts) items, its data source \(items)") }
     let visible = collection.indexPathsForVisibleItems
-    if items.reduce(0, +) > 0, collection.bounds.height > 0, visible.isEmpty { faults.append("the collection shows no items") }
+    if items.reduce(0, +) > 0, collection.bounds.height > 0, visible.isEmpty {
+      faults.append("the collection shows no items")
+    }
     for path in visible {
       guard let cell = collection.cellForItem(at: path) else {
         faults.append("the collection lacks a cell that is in sight")
         continue
       }
       if cell.superview !== collection { faults.append("an item is not in its collection") }
-      if collection.layoutAttributesForItem(at: path)?.frame != cell.frame { faults.append("an item is not at its place") }
+      if collection.layoutAttributesForItem(at: path)?.frame != cell.frame {
+        faults.append("an item is not at its place")
+      }
     }
     for case let cell as UICollectionViewCell in collection.subviews where collection.indexPath(for: cell) == nil {
       faults.append("the collection keeps a cell without an item")
@@ -138,6 +159,8 @@ extension Stage {
     for behavior in animator.behaviors where behavior.dynamicAnimator !== animator {
       faults.append("\(type(of: behavior).kind) does not know its animator")
     }
-    if !animator.isPaused, !animator.behaviors.isEmpty, !root.ball.center.isFinite { faults.append("the ball is nowhere") }
+    if !animator.isPaused, !animator.behaviors.isEmpty, !root.ball.center.isFinite {
+      faults.append("the ball is nowhere")
+    }
   }
 }

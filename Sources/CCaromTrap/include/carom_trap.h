@@ -9,12 +9,9 @@ typedef struct carom_trap carom_trap;
 /// The folder that the environment variable `CAROM_TRAPS` names; null where it is not set or empty.
 const char *_Nullable carom_trap_folder(void);
 
-/// The process's number, for names of files.
-int32_t carom_trap_process(void);
-
-/// Creates a file, with its folder, and prepares the word about a trap. Null, and a line that says why, if it cannot be
-/// created.
-carom_trap *_Nullable carom_trap_begin(const char *_Nonnull folder, const char *_Nonnull path);
+/// Creates a file, with its folder, and prepares the word about a trap. The file is named after the app, the process and
+/// the number of the session in it. Null, and a line that says why, if it cannot be created.
+carom_trap *_Nullable carom_trap_begin(const char *_Nonnull folder, const char *_Nonnull app);
 
 /// Appends bytes. What was appended is in the file even if the process ends at once.
 void carom_trap_keep(carom_trap *_Nonnull trap, const uint8_t *_Nonnull bytes, int32_t count);

@@ -83,25 +83,25 @@ extension UICollectionView {
     fade(
       UICollectionView.duration, animated: !traitCollection.reducesMotion,
       {
-       phase.run {
-        if target != contentOffset { setContentOffset(clamped(target), animated: false) }
-        prepareIfNeeded()
-        guard !needsReload else { return finalize(layout) }
-        for element in gone { element.view.write(end(of: element), over: element.values) }
-        leaving += showElements(start: start) { element in
-          // The item still exists, but is no longer visible.
-          let now =
-            element.key.category == .cell
-            ? layout.layoutAttributesForItem(at: element.path)
-            : layout.layoutAttributesForSupplementaryView(ofKind: element.key.kind, at: element.path)
-          if let now { return now.values }
-          var values = element.values
-          values.alpha = 0
-          return values
+        phase.run {
+          if target != contentOffset { setContentOffset(clamped(target), animated: false) }
+          prepareIfNeeded()
+          guard !needsReload else { return finalize(layout) }
+          for element in gone { element.view.write(end(of: element), over: element.values) }
+          leaving += showElements(start: start) { element in
+            // The item still exists, but is no longer visible.
+            let now =
+              element.key.category == .cell
+              ? layout.layoutAttributesForItem(at: element.path)
+              : layout.layoutAttributesForSupplementaryView(ofKind: element.key.kind, at: element.path)
+            if let now { return now.values }
+            var values = element.values
+            values.alpha = 0
+            return values
+          }
+          settleSizes()
+          finalize(layout)
         }
-        settleSizes()
-        finalize(layout)
-       }
       },
       completion: { [me = Weak(self)] isDone in
         for element in leaving { me.value?.recycle(element, tells: true) }

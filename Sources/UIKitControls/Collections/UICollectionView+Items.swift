@@ -81,11 +81,11 @@ extension UICollectionView {
   ///
   /// An item that does not exist is diagnosed, and nothing scrolls.
   public final func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    // Where items are is known at the end of a layout.
+    guard !phase.isUnderWay else {
+      return phase.afterwards { self.scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+    }
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else {
-      // Items that are just being loaded are known at the end of that.
-      guard !phase.isUnderWay else {
-        return phase.afterwards { self.scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
-      }
       return UIApplication.shared.diagnose(
         "\(UIApplication.describe(self)): scrollToItem was called for item \(indexPath.item) of section \(indexPath.section), which does not exist."
       )

@@ -57,7 +57,9 @@ extension UITableView {
     var rows: [TableLayout.Row] = []
     rows.reserveCapacity(count)
     // The delegate may change the rows, and must not be asked for one that is gone.
-    for row in 0..<count where !needsReload { rows.append(unseenRow(at: IndexPath(row: row, section: section), delegate)) }
+    for row in 0..<count where !needsReload {
+      rows.append(unseenRow(at: IndexPath(row: row, section: section), delegate))
+    }
     return RowHeights(rows)
   }
 

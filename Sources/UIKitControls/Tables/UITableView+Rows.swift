@@ -180,10 +180,10 @@ extension UITableView {
   ///
   /// A row that does not exist counts as the rectangle `.zero`, so most positions scroll to the top.
   public final func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    let rect = rectForRow(at: indexPath)
-    if phase.isUnderWay, !plan.has(indexPath) {
+    guard !phase.isUnderWay else {
       return putOff { $0.scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
+    let rect = rectForRow(at: indexPath)
     let insets = adjustedContentInset
     let room = bounds.height - insets.top - insets.bottom
     var offset = contentOffset
