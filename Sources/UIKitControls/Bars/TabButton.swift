@@ -15,6 +15,9 @@ final class TabButton: UIControl {
     self.bar = bar
     super.init(frame: .zero)
     label.textAlignment = .center
+    // In a narrow window the title becomes smaller before it is cut.
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.6
     badgeLabel.textAlignment = .center
     badgeLabel.textColor = .white
     badgeLabel.font = UIFont.systemFont(ofSize: 13)
@@ -48,7 +51,7 @@ final class TabButton: UIControl {
     imageView.tintColor = color
     badge.isHidden = item.badgeValue == nil
     badgeLabel.text = item.badgeValue
-    badge.backgroundColor = item.badgeColor ?? .systemRed
+    badge.backgroundColor = item.badgeColor ?? UIColor.systemRed.legible
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityValue = item.badgeValue
@@ -77,9 +80,9 @@ final class TabButton: UIControl {
     super.layoutSubviews()
     let image = imageView.image?.size ?? .zero
     let text = label.sizeThatFits(.zero)
-    let textWidth = min(text.width, max(0, bounds.width - 4))
+    let gap: CGFloat = isInline && image.width > 0 ? 6 : 0
+    let textWidth = min(text.width, max(0, bounds.width - 4 - (isInline ? image.width + gap : 0)))
     if isInline {
-      let gap: CGFloat = image.width > 0 ? 6 : 0
       let start = (bounds.width - image.width - gap - textWidth) / 2
       let imageX = isRightToLeft ? start + textWidth + gap : start
       imageView.frame = CGRect(origin: CGPoint(x: imageX, y: (bounds.height - image.height) / 2), size: image)

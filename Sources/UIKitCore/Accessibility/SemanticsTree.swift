@@ -86,7 +86,8 @@ package final class SemanticsTree {
     guard let loss else { return }
     self.loss = nil
     guard focused == nil else { return }
-    for case let view? in loss.around.lazy.map({ $0.value }) where view.window != nil && view.isReadableThroughout {
+    let around = loss.around.compactMap { $0.value } + UIApplication.shared.windows.suffix(1)
+    for view in around where (view.window != nil || view is UIWindow) && view.isReadableThroughout {
       let near = view.focusableDescendants.filter { $0.fieldOwner == nil }.min {
         $0.distance(to: loss.middle) < $1.distance(to: loss.middle)
       }
