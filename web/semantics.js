@@ -62,6 +62,9 @@ export class Semantics {
     const spoken = has(STATE.range) || isText || field ? hint : [value, hint].filter(Boolean).join(", ");
     set("aria-description", spoken);
     set("aria-level", role === "heading" ? 2 : undefined);
+    // What is hidden lets go of the focus first, or browsers ignore that it is hidden.
+    const { activeElement } = document;
+    if (has(STATE.hidden) && activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.blur();
     setAttribute(element, "aria-hidden", has(STATE.hidden) || undefined);
     element.inert = has(STATE.hidden);
     this.#showActions(layer, has(STATE.actions), label);

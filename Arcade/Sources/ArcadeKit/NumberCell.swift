@@ -61,9 +61,11 @@ public final class NumberCell: UITableViewCell, UITextFieldDelegate {
     selectionStyle = .none
     titleLabel.text = words.title
     titleLabel.font = .preferredFont(forTextStyle: .body)
+    titleLabel.adjustsFontForContentSizeCategory = true
     titleLabel.numberOfLines = 0
     titleLabel.isAccessibilityElement = false
     noteLabel.font = .preferredFont(forTextStyle: .footnote)
+    noteLabel.adjustsFontForContentSizeCategory = true
     noteLabel.numberOfLines = 0
     field.borderStyle = .roundedRect
     field.font = .preferredFont(forTextStyle: .body)
@@ -126,7 +128,7 @@ public final class NumberCell: UITableViewCell, UITextFieldDelegate {
     guard noteLabel.text != text else { return }
     if isWarning { UIAccessibility.post(notification: .announcement, argument: text) }
     noteLabel.text = text
-    noteLabel.textColor = isWarning ? .systemOrange : .quietLabel
+    noteLabel.textColor = isWarning ? .warningLabel : .quietLabel
     noteLabel.isAccessibilityElement = isWarning
     setNeedsLayout()
   }

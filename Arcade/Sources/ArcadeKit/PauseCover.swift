@@ -16,7 +16,9 @@ package final class PauseCover: UIControl {
     titleLabel.text = title
     hintLabel.text = hint
     titleLabel.font = .preferredFont(forTextStyle: .title1)
+    titleLabel.adjustsFontForContentSizeCategory = true
     hintLabel.font = .preferredFont(forTextStyle: .body)
+    hintLabel.adjustsFontForContentSizeCategory = true
     for label in [titleLabel, hintLabel] {
       label.textAlignment = .center
       label.numberOfLines = 0

@@ -21,6 +21,9 @@ open class PrintedCard: UIView {
 
   open override class var kind: String { "PrintedCard" }
 
+  /// Whether a finger is on the card, which is paler then.
+  public final var isPressed = false { didSet { if isPressed != oldValue { alpha = isPressed ? 0.75 : 1 } } }
+
   /// The corner radius of a card of a given size, in points.
   public static func corner(of size: CGSize) -> CGFloat { min(size.width, size.height) * roundness }
 

@@ -20,9 +20,11 @@ open class SettingCell: UITableViewCell {
     selectionStyle = .none
     titleLabel.text = title
     titleLabel.font = .preferredFont(forTextStyle: .body)
+    titleLabel.adjustsFontForContentSizeCategory = true
     titleLabel.numberOfLines = 0
     titleLabel.isAccessibilityElement = false
     valueLabel.font = .preferredFont(forTextStyle: .body)
+    valueLabel.adjustsFontForContentSizeCategory = true
     valueLabel.textColor = .quietLabel
     valueLabel.isAccessibilityElement = false
     control.accessibilityLabel = title

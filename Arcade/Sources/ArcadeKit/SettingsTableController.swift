@@ -32,7 +32,7 @@ open class SettingsTableController: UITableViewController {
   public final func resetSection(title: String, footer: String) -> SettingsSection {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.textLabel?.text = title
-    cell.textLabel?.textColor = .systemRed
+    cell.textLabel?.textColor = .destructiveLabel
     cell.accessibilityTraits = .button
     return SettingsSection(header: nil, footer: footer, cells: [cell])
   }

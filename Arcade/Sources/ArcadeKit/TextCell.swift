@@ -31,8 +31,10 @@ public final class TextCell: UITableViewCell {
     selectionStyle = .none
     titleLabel.text = title
     titleLabel.font = .preferredFont(forTextStyle: .body)
+    titleLabel.adjustsFontForContentSizeCategory = true
     titleLabel.isAccessibilityElement = false
     noteLabel.font = .preferredFont(forTextStyle: .footnote)
+    noteLabel.adjustsFontForContentSizeCategory = true
     noteLabel.numberOfLines = 0
     field.text = text
     field.placeholder = placeholder
@@ -69,7 +71,7 @@ public final class TextCell: UITableViewCell {
     guard noteLabel.text != note.text else { return }
     if note.isWarning { UIAccessibility.post(notification: .announcement, argument: note.text) }
     noteLabel.text = note.text
-    noteLabel.textColor = note.isWarning ? .systemOrange : .quietLabel
+    noteLabel.textColor = note.isWarning ? .warningLabel : .quietLabel
     field.accessibilityHint = note.text
     setNeedsLayout()
   }

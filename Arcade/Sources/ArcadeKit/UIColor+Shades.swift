@@ -17,6 +17,11 @@ extension UIColor {
   /// The colour of what can be pressed. In light mode it is darker than `systemBlue`, whose contrast as text is 3.8 to 1.
   public static let arcadeTint = UIColor.shade(day: 0x0A5FD0, night: 0x0A84FF)
 
+  /// The text of what cannot be undone, and of warnings: in light mode darker than `systemRed` and `systemOrange`, whose
+  /// contrasts are 3.5 and 2.2 to 1.
+  public static let destructiveLabel = UIColor.shade(day: 0xD70015, night: 0xFF453A)
+  public static let warningLabel = UIColor.shade(day: 0xA84800, night: 0xFF9F0A)
+
   /// A dynamic colour: `day` in light mode, `night` in dark mode.
   public static func shade(day: Int, night: Int, alpha: CGFloat = 1) -> UIColor {
     let light = rgb(day, alpha)

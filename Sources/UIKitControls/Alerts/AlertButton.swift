@@ -35,7 +35,7 @@ final class AlertButton: UIControl {
     // 17 points in alerts and 20 in action sheets, as on Apple's systems.
     label.font = UIFont.systemFont(
       ofSize: ((isSheet ? 20 : 17) * scale).rounded(), weight: isPreferred ? .semibold : .regular)
-    label.textColor = !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
+    label.textColor = !isEnabled ? .tertiaryLabel : action.style == .destructive ? UIColor.systemRed.legible : tintColor
   }
 
   override func stateDidChange() {

@@ -64,8 +64,8 @@ final class AlertView: UIView {
     // Apple's alerts have 17 points semibold above 13; action sheets 13 semibold above 13, both grey.
     titleLabel.font = UIFont.systemFont(ofSize: ((isSheet ? 13 : 17) * scale).rounded(), weight: .semibold)
     messageLabel.font = UIFont.systemFont(ofSize: (13 * scale).rounded())
-    titleLabel.textColor = isSheet ? .secondaryLabel : .label
-    messageLabel.textColor = isSheet ? .secondaryLabel : .label
+    titleLabel.textColor = isSheet ? UIColor.secondaryLabel.legible : .label
+    messageLabel.textColor = isSheet ? UIColor.secondaryLabel.legible : .label
     let isDark = traits.userInterfaceStyle == .dark
     let color = UIColor(white: isDark ? 0.145 : 0.965, alpha: 1)
     for view in [card, cancelCard] { view.backgroundColor = color }

@@ -16,6 +16,9 @@ final class TabButton: UIControl {
     self.bar = bar
     super.init(frame: .zero)
     label.textAlignment = .center
+    // In a narrow window the title becomes smaller before it is cut.
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.6
     badgeLabel.textAlignment = .center
     for view in [imageView, label, badge] { addSubview(view) }
     badge.addSubview(badgeLabel)
@@ -52,7 +55,7 @@ final class TabButton: UIControl {
     badgeLabel.text = item.badgeValue
     badgeLabel.font = look.badgeText.font ?? UIFont.systemFont(ofSize: 13)
     badgeLabel.textColor = look.badgeText.color ?? .white
-    badge.backgroundColor = look.badge ?? item.badgeColor ?? .systemRed
+    badge.backgroundColor = look.badge ?? item.badgeColor ?? UIColor.systemRed.legible
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityIdentifier = item.accessibilityIdentifier
     accessibilityValue = item.badgeValue
@@ -88,9 +91,9 @@ final class TabButton: UIControl {
     super.layoutSubviews()
     let image = imageView.image?.size ?? .zero
     let text = label.sizeThatFits(.zero)
-    let textWidth = min(text.width, max(0, bounds.width - 4))
+    let gap: CGFloat = isInline && image.width > 0 ? 6 : 0
+    let textWidth = min(text.width, max(0, bounds.width - 4 - (isInline ? image.width + gap : 0)))
     if isInline {
-      let gap: CGFloat = image.width > 0 ? 6 : 0
       let start = (bounds.width - image.width - gap - textWidth) / 2
       let imageX = isRightToLeft ? start + textWidth + gap : start
       imageView.frame = CGRect(origin: CGPoint(x: imageX, y: (bounds.height - image.height) / 2), size: image)

@@ -37,6 +37,9 @@ final class Segment: UIView {
     label.text = title
     label.textColor = .label
     label.font = font(isChosen: isChosen)
+    // Large text becomes as small as it must be to fit, but not smaller than it is at the normal text size.
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = min(1, 13 / label.font.pointSize)
     if let image {
       let view = imageView ?? UIImageView(frame: .zero)
       view.image = image

@@ -86,7 +86,9 @@ package final class SemanticsTree {
     guard let loss else { return }
     self.loss = nil
     guard focused == nil else { return }
-    for case let view? in loss.around.lazy.map({ $0.value }) where view.window != nil && view.isReadableThroughout {
+    var around = loss.around.compactMap { $0.value }.filter { $0.window != nil }
+    if let window = UIApplication.shared.windows.last { around.append(window) }
+    for view in around where view.isReadableThroughout {
       let near = view.focusableDescendants.filter { $0.fieldOwner == nil }.min {
         $0.distance(to: loss.middle) < $1.distance(to: loss.middle)
       }

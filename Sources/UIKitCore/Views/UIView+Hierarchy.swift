@@ -28,7 +28,10 @@ extension UIView {
     view.isMoving = false
     // Overrides of willMove may have put this view into the other one.
     guard mayHold(view) else { return }
+    let tint = view.tintColor
     put(view, place)
+    // A view without a tint of its own inherits another one here.
+    if view.tintColor !== tint { view.tellOfTintChange() }
     if changesWindow { view.setWindow(window ?? (self as? UIWindow)) }
     view.didMoveToSuperview()
     didAddSubview(view)

@@ -69,7 +69,13 @@ extension UIView {
   }
 
   /// Whether text, and what follows it, runs from right to left here.
-  package final var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+  package final var isRightToLeft: Bool {
+    switch semanticContentAttribute {
+    case .unspecified: traitCollection.layoutDirection == .rightToLeft
+    case .playback, .spatial, .forceLeftToRight: false
+    case .forceRightToLeft: true
+    }
+  }
 
   /// The direction in which text, and what follows it, runs here.
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {

@@ -249,6 +249,15 @@ open class UIView: UIResponder {
   /// Called when the tint colour of this view or of a superview has changed, or its dimming.
   open func tintColorDidChange() {}
 
+  /// Whether the view's own contents follow the direction of the traits; they do at first. Subviews are not affected.
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet {
+      guard semanticContentAttribute != oldValue else { return }
+      setNeedsLayout()
+      layer.markDirty(.content)
+    }
+  }
+
   // MARK: Interaction
 
   /// Whether the view and its subviews get touches; true at first, false for labels and image views.

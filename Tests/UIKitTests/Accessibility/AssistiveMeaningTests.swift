@@ -66,6 +66,32 @@ import UIKit
     #expect(fingers(view) == [] || fingers(view) == ["interaction \(view.layer.id) 5"])
   }
 
+  @Test func aViewIsToldOfTheTintThatItInheritsWhereItIsPut() {
+    final class Dot: UIView {
+      var shown: UIColor?
+      override func tintColorDidChange() { shown = tintColor }
+    }
+    let (box, dot) = (UIView(), Dot())
+    box.addSubview(dot)
+    #expect(dot.shown == nil)
+    host.view.tintColor = .systemRed
+    host.view.addSubview(box)
+    #expect(dot.shown === UIColor.systemRed)
+  }
+
+  @Test func aViewSaysInWhichDirectionItsOwnContentsRun() {
+    let code = UILabel()
+    host.view.addSubview(code)
+    let directions: [(UISemanticContentAttribute, UIUserInterfaceLayoutDirection)] = [
+      (.unspecified, .leftToRight), (.forceRightToLeft, .rightToLeft), (.playback, .leftToRight),
+      (.spatial, .leftToRight), (.forceLeftToRight, .leftToRight),
+    ]
+    for (attribute, direction) in directions {
+      code.semanticContentAttribute = attribute
+      #expect(code.effectiveUserInterfaceLayoutDirection == direction)
+    }
+  }
+
   @Test func quietTextIsReadableOnLightBackgrounds() {
     let light = UITraitCollection()
     let quiet = UIColor.secondaryLabel.legible.resolved(for: light)

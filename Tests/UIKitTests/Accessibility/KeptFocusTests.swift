@@ -81,6 +81,14 @@ import UIKit
     #expect(host.focusedName == "Thing 1")
   }
 
+  @Test func aViewThatHasGoneCannotKeepTheFocusThatIsGivenToIt() {
+    let gone = things[2]
+    gone.removeFromSuperview()
+    UIApplication.shared.focus(gone)
+    host.advance(ticks: 1)
+    #expect(host.focusedName == "Thing 0")
+  }
+
   @Test func withoutFocusNothingIsFocused() {
     things[0].removeFromSuperview()
     host.advance(ticks: 1)

@@ -19,6 +19,7 @@ final class IconButton: UIControl {
     accessibilityHint = ArcadeStrings.iconHint
     label.text = entry.name
     label.font = .preferredFont(forTextStyle: .headline)
+    label.adjustsFontForContentSizeCategory = true
     label.textAlignment = .center
     label.numberOfLines = 0
     label.isAccessibilityElement = false

@@ -43,6 +43,11 @@ struct ShelfPlan {
       // As many columns as keep the icons large; otherwise the number that makes them largest.
       if side >= min(best.side, ShelfPlan.good) { best = (columns, side) }
     }
+    if best.side < ShelfPlan.least {
+      // Too low a window for all of them: the shelf scrolls, and the width alone counts.
+      let fitting = Int(free.width / (ShelfPlan.least + Spacing.wide))
+      best = (max(1, min(fitting, max(count, 1))), ShelfPlan.least)
+    }
     columns = best.columns
     side = max(best.side, ShelfPlan.least).rounded(.down)
     rows = max((count + columns - 1) / columns, 1)

@@ -31,6 +31,9 @@ public final class CodeView: UIView {
     layer.borderWidth = 1
     label.numberOfLines = 0
     label.accessibilityIdentifier = name
+    // Programs are written from left to right everywhere.
+    label.semanticContentAttribute = .forceLeftToRight
+    label.textAlignment = .left
     addSubview(label)
     resolveColors()
   }

@@ -28,6 +28,20 @@ import UIKit
     #expect(stage.faults() == [])
   }
 
+  @Test("a card is paler from the frame in which a finger touches it, until the finger leaves")
+  func pressed() {
+    let stage = ConcentrationStage()
+    stage.settle()
+    let card = stage.cards[0]
+    let seen = stage.seen(card)
+    stage.host.touch(phase: .down, at: CGPoint(x: seen.midX, y: seen.midY))
+    stage.host.advance(ticks: 1)
+    #expect(card.face.alpha < 1)
+    stage.host.touch(phase: .cancel, at: CGPoint(x: seen.midX, y: seen.midY))
+    stage.host.advance(ticks: 1)
+    #expect(card.face.alpha == 1)
+  }
+
   @Test("a game pauses when its page is hidden, in the middle of whatever moves")
   func hidden() {
     let stage = ConcentrationStage()

@@ -8,6 +8,20 @@ import UIKit
 
 /// The game as a person plays it.
 @Suite(.serialized) struct PlayTests {
+  @Test("a card is paler from the frame in which a finger touches it, until the finger leaves")
+  func pressed() throws {
+    let stage = SetStage()
+    stage.settle()
+    let card = try #require(stage.cards.first)
+    let seen = stage.seen(card)
+    stage.host.touch(phase: .down, at: CGPoint(x: seen.midX, y: seen.midY))
+    stage.host.advance(ticks: 1)
+    #expect(card.face.alpha < 1)
+    stage.host.touch(phase: .cancel, at: CGPoint(x: seen.midX, y: seen.midY))
+    stage.host.advance(ticks: 1)
+    #expect(card.face.alpha == 1)
+  }
+
   @Test("a first look: twelve cards are dealt, lie face up, and nothing moves any more")
   func start() {
     let stage = SetStage()

@@ -11,9 +11,11 @@ final class NoticeView: UIView {
     isUserInteractionEnabled = false
     titleLabel.textAlignment = .center
     titleLabel.font = .preferredFont(forTextStyle: .title1)
+    titleLabel.adjustsFontForContentSizeCategory = true
     hintLabel.textAlignment = .center
     hintLabel.numberOfLines = 0
     hintLabel.font = .preferredFont(forTextStyle: .body)
+    hintLabel.adjustsFontForContentSizeCategory = true
     addSubview(titleLabel)
     addSubview(hintLabel)
   }

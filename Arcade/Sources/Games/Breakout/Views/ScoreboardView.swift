@@ -24,7 +24,7 @@ final class ScoreboardView: UIView {
     bestLabel.adjustsFontSizeToFitWidth = true
     comboLabel.textAlignment = .center
     comboLabel.isAccessibilityElement = false
-    comboLabel.textColor = .systemOrange
+    comboLabel.textColor = .warningLabel
     for view in [pauseButton, scoreLabel, bestLabel, comboLabel, livesView, pushButton] as [UIView] { addSubview(view) }
     setFonts()
   }

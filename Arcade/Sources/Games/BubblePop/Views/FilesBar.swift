@@ -18,6 +18,9 @@ final class FilesBar: UIView {
     for button in [saveButton, openButton, undoButton] {
       button.tintColor = Soap.accent
       button.titleLabel?.numberOfLines = 1
+      // Beside the board in a low window there is little width.
+      button.titleLabel?.adjustsFontSizeToFitWidth = true
+      button.titleLabel?.minimumScaleFactor = 0.6
       addSubview(button)
     }
   }

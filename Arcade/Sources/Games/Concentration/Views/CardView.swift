@@ -89,6 +89,21 @@ final class CardView: UIView {
 
   // MARK: Input
 
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    face.isPressed = true
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    face.isPressed = false
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    face.isPressed = false
+  }
+
   override func accessibilityActivate() -> Bool {
     onTap?()
     return true

@@ -69,6 +69,7 @@ package final class TruePlaneViewController: UIViewController {
     sections.selectedSegmentIndex = 0
     sections.accessibilityLabel = InclineStrings.sectionTitle
     sections.addAction(UIAction { [me = Weak(self)] _ in me.value?.showSection() }, for: .valueChanged)
+    caption.fitsOneLine()
     for each in [plate, caption, slider, tools, sections] as [UIView] { view.addSubview(each) }
     for panel in panels {
       panel.controller = self

@@ -43,6 +43,7 @@ package final class TutorialViewController: GameViewController {
     playButton = tools.add("pause", InclineStrings.pause) { [me = Weak(self)] in me.value?.toggle() }
     tools.add("arrow.counterclockwise", InclineStrings.again) { [me = Weak(self)] in me.value?.begin() }
     sheet.rows = makeRows()
+    caption.fitsOneLine()
     for each in [plate, caption, tools, sheet] as [UIView] { view.addSubview(each) }
     let pan = UIPanGestureRecognizer(target: nil, action: nil)
     pan.addAction { [me = Weak(self), pan = Weak(pan)] _ in if let pan = pan.value { me.value?.drag(pan) } }

@@ -63,6 +63,7 @@ final class ChoiceRow: ArrangedRow {
 
   private func setFont() {
     title.font = .preferredFont(forTextStyle: .subheadline)
+    title.adjustsFontForContentSizeCategory = true
     setNeedsLayout()
   }
 

@@ -137,6 +137,7 @@ final class DialRow: ArrangedRow, UITextFieldDelegate {
 
   private func setFonts() {
     title.font = .preferredFont(forTextStyle: .subheadline)
+    title.adjustsFontForContentSizeCategory = true
     field.font = .monospacedDigitSystemFont(ofSize: 16, weight: .regular)
     value.font = Draft.numberFont
     setNeedsLayout()

@@ -73,6 +73,13 @@ final class Words: UILabel {
     if isLonger { superview?.setNeedsLayout() }
   }
 
+  /// Keeps the text on one line, in a font that becomes smaller where the text size would cut it.
+  func fitsOneLine() {
+    numberOfLines = 1
+    adjustsFontSizeToFitWidth = true
+    minimumScaleFactor = 0.45
+  }
+
   private func setFont() {
     font =
       switch style {

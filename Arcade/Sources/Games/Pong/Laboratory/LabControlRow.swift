@@ -37,10 +37,12 @@ final class LabControlRow: ArrangedRow {
     titleLabel.text = title
     titleLabel.font = .preferredFont(forTextStyle: .subheadline)
     titleLabel.adjustsFontForContentSizeCategory = true
+    titleLabel.adjustsFontForContentSizeCategory = true
     titleLabel.textColor = Ink.ink
     titleLabel.numberOfLines = 0
     titleLabel.isAccessibilityElement = false
     valueLabel.font = .preferredFont(forTextStyle: .subheadline)
+    valueLabel.adjustsFontForContentSizeCategory = true
     valueLabel.adjustsFontForContentSizeCategory = true
     valueLabel.textColor = Ink.red
     valueLabel.isAccessibilityElement = false

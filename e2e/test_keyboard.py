@@ -1,0 +1,193 @@
+"""A whole game of each app with nothing but the keys and what a screen reader is told, in Chromium."""
+
+import re
+
+import pytest
+
+from concentration_player import NAME
+from set_player import NUMBERS, find_set
+
+pytestmark = pytest.mark.needs("accessibility tree")
+
+
+class Reader:
+  """Reads Chromium's accessibility tree and presses keys; it never looks at the page itself."""
+
+  def __init__(self, page):
+    self.page = page
+
+  def nodes(self):
+    """What a screen reader can come to: (role, name, whether it has the focus)."""
+    found = []
+    for node in self.page.cdp.send("Accessibility.getFullAXTree")["nodes"]:
+      if not node.get("ignored"):
+        states = {each["name"]: each["value"].get("value") for each in node.get("properties", [])}
+        found.append((node["role"]["value"], node.get("name", {}).get("value", ""), bool(states.get("focused"))))
+    return found
+
+  def names(self, role):
+    return [name for each, name, _ in self.nodes() if each == role]
+
+  @property
+  def focused(self):
+    """The role and the name of what has the focus."""
+    return next(((role, name) for role, name, has in self.nodes() if has and role != "RootWebArea"), None)
+
+  def await_(self, look, complaint, seconds=20):
+    return self.page.until(look, f"{complaint}; a screen reader finds {self.nodes()}", seconds)
+
+  def await_name(self, role, name, seconds=20):
+    return self.await_(lambda: name in self.names(role), f"there is no {role} “{name}”", seconds)
+
+  def tab_to(self, wanted, most=40):
+    """Presses Tab, and at the end Shift and Tab, until something has the focus whose name `wanted` is, or which `wanted`
+    accepts. The end is the Home button: behind it the focus leaves the page, and games pause."""
+    accepts = wanted if callable(wanted) else lambda name: name == wanted
+    seen, key = [], "Tab"
+    for _ in range(most):
+      here = self.focused
+      if here and accepts(here[1]):
+        return here
+      if here == ("button", "Home"):
+        key = "Shift+Tab"
+      seen.append(here)
+      self.page.press(key)
+    raise AssertionError(f"Tab does not come to {wanted}, but to {seen}")
+
+  def press(self, *keys):
+    for key in keys:
+      self.page.press(key)
+
+  def ended(self):
+    """The end of the game, if it was announced by a dialog."""
+    return self.names("alertdialog")
+
+
+@pytest.fixture
+def read(open_page):
+  def read(path, **stored):
+    page = open_page(path, has_touch=False, reduces_motion=True, stored=stored)
+    return Reader(page)
+  return read
+
+
+def test_breakout(read):
+  reader = read("#/breakout", **{
+    "breakout.brickRows": "2", "breakout.bricksPerRow": "4", "breakout.lives": "1", "breakout.ballSpeed": "160",
+    "breakout.toughShare": "0"})
+  assert reader.tab_to("Paddle")[0] == "slider"
+  reader.press("Space")
+  reader.await_(lambda: "Push" in reader.names("button"), "the ball is not launched")
+  reader.page.hold("ArrowLeft", 0.6)
+  assert reader.focused == ("slider", "Paddle"), "the paddle loses the focus while the game runs"
+  reader.await_(reader.ended, "the game does not end", 60)
+  assert reader.focused and reader.focused[0] == "button", f"the end has not the focus, but {reader.focused}"
+  reader.press("Enter")
+  reader.await_name("button", "Launch")
+  assert reader.focused, "after the game nothing has the focus"
+
+
+def test_pong(read):
+  reader = read("#/pong", **{"pong.points": "0", "pong.clearLead": "0", "pong.ballSpeed": "160"})
+  assert reader.tab_to(lambda name: "addle" in name)[0] == "slider"
+  for _ in range(40):
+    reader.await_(lambda: reader.ended() or "Serve" in reader.names("button"), "the match stands still", 30)
+    if reader.ended():
+      break
+    assert reader.focused[0] == "slider", f"the paddle has lost the focus to {reader.focused}"
+    reader.press("Space")
+    reader.await_(lambda: reader.ended() or "Serve" not in reader.names("button"), "nobody serves")
+  assert reader.ended()
+  reader.press("Enter")
+  reader.await_(lambda: not reader.ended(), "the end does not go")
+
+
+def test_concentration(read):
+  reader = read("#/cards/concentration", **{"concentration.pairs": "2", "concentration.theme": "2"})
+  reader.tab_to("Surprise me")
+  reader.press("Enter")
+  number = lambda name: (match := NAME.match(name)) and int(match[1])
+  lying = lambda: [name for name in reader.names("button") if number(name)]
+  reader.await_(lambda: len(lying()) == 4, "the cards are not dealt")
+  reader.page.settle()
+  known = {}
+  for _ in range(12):
+    if reader.ended() or not lying():
+      break
+    numbers = [number(name) for name in lying()]
+    pair = next(((a, b) for a in numbers for b in numbers if a < b and a in known and known.get(a) == known.get(b)), None)
+    first, second = pair or (fresh := [each for each in numbers if each not in known], fresh + numbers)[1][:2]
+    for each in (first, second):
+      reader.tab_to(lambda name: number(name) is not None) if not (reader.focused and number(reader.focused[1])) else None
+      for key in ("ArrowRight", "ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown", "ArrowLeft") * 2:
+        if reader.focused and number(reader.focused[1]) == each:
+          break
+        reader.press(key)
+      assert reader.focused and number(reader.focused[1]) == each, f"the arrows do not come to card {each}: {reader.focused}"
+      reader.press("Space")
+      def shown():
+        name = next((name for name in lying() if number(name) == each), None)
+        return reader.ended() or name is None or (NAME.match(name)[4] != "face down" and NAME.match(name)[4])
+      face = reader.await_(shown, f"card {each} stays face down")
+      if isinstance(face, str):
+        known[each] = face
+    reader.page.settle(30)
+  reader.await_(reader.ended, "the game does not end")
+  reader.press("Enter")
+  reader.await_(lambda: not reader.ended(), "the end does not go")
+
+
+def test_set(read):
+  """Four sets: a whole game takes twenty-seven, each like these."""
+  reader = read("#/cards/set")
+  face_up = lambda: [name.split(",")[0] for name in reader.names("button") if name.split()[:1] and name.split()[0] in NUMBERS]
+  taken = 0
+  for _ in range(12):
+    reader.page.settle(30)
+    names = reader.await_(lambda: len(found := face_up()) >= 12 and found, "the cards are not dealt")
+    found = find_set(names)
+    if not found:
+      reader.press("d")
+      continue
+    for name in found:
+      reader.tab_to(lambda each: each.split(",")[0] == name)
+      reader.press("Space")
+    taken += 1
+    reader.await_(lambda: any(f"{taken} set" in name for _, name, _ in reader.nodes()), f"set {taken} is not counted")
+    if taken == 4:
+      return
+  raise AssertionError("there are too few sets")
+
+
+def test_bubblepop(read):
+  reader = read("#/bubblepop", **{"bubblepop.duration": "20"})
+  reader.tab_to("Your name")
+  reader.page.page.keyboard.type("Ada")
+  reader.tab_to("Start")
+  reader.press("Enter")
+  kinds = re.compile(r"(red|pink|green|blue|black), ")
+  popped = 0
+  for _ in range(200):
+    if "Play again" in reader.names("button"):
+      break
+    if any(kinds.match(name) for name in reader.names("button")):
+      reader.tab_to(lambda name: kinds.match(name) or name == "Play again")
+      reader.press("Space")
+      popped += 1
+      reader.await_(lambda: reader.focused, "when a bubble has burst nothing has the focus", 1)
+  assert popped > 2
+  reader.await_name("button", "Play again", 60)
+  reader.tab_to("Play again")
+  reader.press("Enter")
+  reader.await_name("button", "Pause")
+
+
+def test_the_plane(read):
+  reader = read("#/incline/plane")
+  assert reader.tab_to("Drawing of the slope")[0] == "slider"
+  reader.press("ArrowUp")
+  reader.tab_to("Play")
+  reader.press("Enter")
+  reader.await_name("button", "Pause")
+  assert reader.focused == ("button", "Pause"), f"the button has lost the focus to {reader.focused}"
+  reader.await_name("button", "Play", 60)
