@@ -1,5 +1,7 @@
 """BubblePop as people meet it, in every browser, with the text field in which it asks for a name."""
 
+import re
+
 import pytest
 
 from layout import faults
@@ -202,3 +204,17 @@ def test_numbers_are_written_within_their_range(open_page):
   page.wait("document.querySelector('input[aria-label=\"Game time\"]').value === '120'")
   page.settle()
   assert not faults(page)
+
+
+def test_settings_opened_by_their_address_know_what_the_screen_has_room_for(open_page):
+  def room(page):
+    found = [re.search(r"room for (\d+) bubbles", text) for text in page.texts()]
+    return next((int(each[1]) for each in found if each), None)
+
+  page = open_page("#/bubblepop/settings", stored={"bubblepop.bubbles": "30"})
+  known = page.until(lambda: room(page), "the settings say nothing, or that there is no room")
+  page.find("tab", "Play").tap()
+  page.settle()
+  page.find("tab", "Settings").tap()
+  page.settle()
+  assert room(page) == known

@@ -70,9 +70,10 @@ struct Serve: AsyncParsableCommand {
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
       throw fault("port \(port) on \(host) is already in use; choose another with --port")
     } catch let error as IOError {
-      throw fault("cannot listen on \(host), port \(port): \(String(cString: strerror(error.errnoCode)))")
-    } catch let error as SocketAddressError {
-      throw fault("cannot listen on \(host), port \(port): \(error)")
+      let reason = String(cString: strerror(error.errnoCode))
+      throw fault("cannot listen on \(host), port \(port): \(reason); choose others with --host and --port")
+    } catch {
+      throw fault("\(host) is no address of this machine (\(error)); choose one with --host")
     }
   }
 
