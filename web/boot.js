@@ -2,6 +2,7 @@
 
 import { Address } from "./address.js";
 import { showProblem, words } from "./notice.js";
+import { tellTime } from "./calendar.js";
 import { Fields } from "./fields.js";
 import { listenToGamepads } from "./gamepads.js";
 import { listenToKeys } from "./keys.js";
@@ -93,6 +94,7 @@ async function boot() {
     locale: navigator.language,
     platform: platform(),
   });
+  tellTime(send);
   watchPreferences(send);
   watchViewport(root, send);
   watchVisibility(loop);

@@ -21,6 +21,7 @@ extension CALayer {
     }
     write(&seen, into: &commands)
     if dirt.contains(.content) { commitContent(into: &commands) }
+    if dirt.contains(.mask) { maskWriter?(&commands) }
     if dirt.contains(.semantics) { view?.commitSemantics(into: &commands) }
     if dirt.contains(.children) { writeChildren(into: &commands) }
     dirt = []

@@ -69,7 +69,31 @@ extension UIView {
   }
 
   /// Whether text, and what follows it, runs from right to left here.
-  package final var isRightToLeft: Bool { traitCollection.layoutDirection == .rightToLeft }
+  package final var isRightToLeft: Bool {
+    switch semanticContentAttribute {
+    case .unspecified: traitCollection.layoutDirection == .rightToLeft
+    case .playback, .spatial, .forceLeftToRight: false
+    case .forceRightToLeft: true
+    }
+  }
+
+  /// The direction of a view with an attribute where the app is read in the person's direction.
+  public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+    -> UIUserInterfaceLayoutDirection
+  {
+    let isRightToLeft = UITraitCollection.current.layoutDirection == .rightToLeft
+    return userInterfaceLayoutDirection(for: attribute, relativeTo: isRightToLeft ? .rightToLeft : .leftToRight)
+  }
+  /// The direction of a view with an attribute among views of a direction.
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: direction
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
 
   /// The direction in which text, and what follows it, runs here.
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -79,3 +103,10 @@ extension UIView {
 
 /// The direction in which content is read: from left to right, or from right to left.
 public enum UIUserInterfaceLayoutDirection: Int { case leftToRight, rightToLeft }
+
+/// Whether a view is mirrored where text runs from right to left; the raw values are Apple's.
+///
+/// - `unspecified`: it is.
+/// - `playback`, `spatial`: it is not, because it means the running of a recording or a place in space.
+/// - `forceLeftToRight`, `forceRightToLeft`: it always has that direction.
+public enum UISemanticContentAttribute: Int { case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft }
