@@ -8,7 +8,12 @@ let uiKit = [
   "UIKit", "UIKitControls", "UIKitDynamics", "UIKitCore", "CaromPhysics", "CaromConstraints", "CaromGeometry",
 ]
 
-// The kit. Every target carries a name of Carom's or of UIKit's, so that none of an app's own can clash with it.
+/// Modules by the names of Apple's frameworks, for apps whose sources say `import CoreGraphics` and so on. They only pass
+/// UIKit on. Nothing of ours depends on them, so only who asks for such a product has its module: with it,
+/// `canImport(CoreGraphics)` is true for every package of the graph.
+let frameworks = ["AVFoundation", "CoreGraphics", "CoreMotion", "GameplayKit", "QuartzCore"]
+
+// The kit. Every other target carries a name of Carom's or of UIKit's, so that none of an app's own can clash with it.
 let package = Package(
   name: "Carom",
   products: [
@@ -117,6 +122,9 @@ let package = Package(
   ],
   swiftLanguageModes: [.v5]
 )
+
+package.products += frameworks.map { .library(name: $0, targets: [$0]) }
+package.targets += frameworks.map { .target(name: $0, dependencies: ["UIKit"]) }
 
 for target in package.targets {
   let names = Set(target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } })

@@ -3,6 +3,7 @@
 import { Address } from "./address.js";
 import { id } from "./app.js";
 import { hideNotice, showGoingBack, showProblem, words } from "./notice.js";
+import { tellTime } from "./calendar.js";
 import { Fields } from "./fields.js";
 import { listenToGamepads } from "./gamepads.js";
 import { listenToKeys } from "./keys.js";
@@ -134,6 +135,7 @@ async function boot() {
     locale: navigator.language,
     platform: platform(),
   });
+  tellTime(send);
   watchPreferences(send);
   watchViewport(root, send);
   watchVisibility(loop);

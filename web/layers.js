@@ -345,6 +345,10 @@ function handlers(layers) {
       element.classList.toggle("clips", clips);
     }),
 
+    mask: takes("has path isEvenOdd", ({ element }, has, path, isEvenOdd) => {
+      element.style.clipPath = has ? `path(${isEvenOdd ? "evenodd" : "nonzero"}, "${path || "M0 0"}")` : "";
+    }),
+
     gradient: takes(
       "kind startX startY endX endY stops[color place]",
       (layer, kind, startX, startY, endX, endY, stops) => {

@@ -3,6 +3,7 @@
 import { Announcer } from "./semantics.js";
 import { Files } from "./files.js";
 import { Motion } from "./motion.js";
+import { Recordings } from "./audio.js";
 import { Sounds } from "./sound.js";
 import { bind, takes } from "./tables.js";
 
@@ -30,6 +31,7 @@ export class Outputs {
   #quietHandlers;
   #page;
   #sounds;
+  #recordings;
   #announcer = new Announcer();
   #motion;
   #files;
@@ -50,6 +52,7 @@ export class Outputs {
   constructor(table, page) {
     this.#page = page;
     this.#sounds = new Sounds(page.diagnose);
+    this.#recordings = new Recordings(page.send);
     this.#motion = new Motion(page.send);
     this.#files = new Files(page.send);
     this.#handlers = bind("outputs", table, this.#does);
@@ -90,6 +93,8 @@ export class Outputs {
     describeSound: takes("name", (_, name) => this.#sounds.describe(name)),
     voice: takes("sound wave from to seconds gain delay", (_, sound, wave, from, to, seconds, gain, delay) =>
       this.#sounds.addVoice(sound, { wave, from, to, seconds, gain, delay })),
+    audio: takes("player act file volume time loops", (_, player, act, file, volume, time, loops) =>
+      this.#recordings.act(player, act, file, volume, time, loops)),
     haptic: takes("strength", (_, strength) => void navigator.vibrate?.(Math.ceil(strength * LONGEST_VIBRATION))),
     store: takes("key value", ({ store }, key, value) => store.keep(key, value)),
     replace: takes("key value old", ({ store }, key, value, old) => store.replace(key, value, old)),

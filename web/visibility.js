@@ -1,5 +1,7 @@
 // Whether the page is visible and has the keyboard. While it is hidden, the clock stops.
 
+import { tellTime } from "./calendar.js";
+
 /** @typedef {import("./loop.js").Loop} Loop */
 
 /** @param {Loop} loop */
@@ -9,7 +11,10 @@ export function watchVisibility(loop) {
   const tell = () => {
     const wasVisible = isVisible;
     isVisible = document.visibilityState !== "hidden";
-    if (isVisible && !wasVisible) loop.resume();
+    if (isVisible && !wasVisible) {
+      loop.resume();
+      tellTime(loop.send.bind(loop));
+    }
     loop.send("visibility", { isVisible, isFocused });
     if (!isVisible) loop.pause();
   };

@@ -99,3 +99,10 @@ open class UIBezierPath {
     lineDashPhase = phase.isFinite ? phase : 0
   }
 }
+
+extension UIBezierPath: Hashable {
+  /// Whether both are the same object.
+  public static func == (left: UIBezierPath, right: UIBezierPath) -> Bool { left === right }
+  /// Feeds the object's identity to the hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

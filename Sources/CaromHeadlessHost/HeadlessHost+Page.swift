@@ -34,6 +34,16 @@ extension HeadlessHost {
     advance(ticks: 1)
   }
 
+  /// Tells the app the time of day, and by how many seconds its place is ahead of Greenwich. A host that tells nothing
+  /// leaves the beginning of 2001 at the session's start.
+  public func tellTime(_ date: Date, zone: Int = 0) {
+    var told = CalendarInput()
+    told.seconds = date.timeIntervalSince1970
+    told.zone = Int32(clamping: zone)
+    send(.calendar(told))
+    advance(ticks: 1)
+  }
+
   /// Hides the page, for example behind another tab.
   public func hide() { see(isVisible: false, isFocused: false) }
   /// Shows the page again and gives it the keyboard focus.

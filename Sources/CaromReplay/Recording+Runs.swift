@@ -87,8 +87,16 @@ private struct Found {
     start.address = beginning.address
     var last: [HostInput] = []
     for index in delivered {
-      let input = session.inputs[index]
+      var input = session.inputs[index]
       guard input.isLasting else { continue }
+      if case .calendar(var told) = input {
+        // The time of day goes on until the run begins.
+        let tick = session.inputs[..<index].last { $0.kind == .advance }.map { each -> Tick in
+          if case .advance(let advance) = each { Tick(advance.tick) } else { 0 }
+        }
+        told.seconds += Double(beginning.tick - (tick ?? 0)) / UIApplication.ticksPerSecond
+        input = .calendar(told)
+      }
       last.removeAll { $0.isReplaced(by: input) }
       last.append(input)
     }
@@ -117,10 +125,10 @@ extension HostInput {
   /// Whether the input describes a state that lasts until the next input of its kind.
   fileprivate var isLasting: Bool {
     switch kind {
-    case .resize, .preferences, .visibility, .motion, .gamepad: true
+    case .resize, .preferences, .visibility, .motion, .gamepad, .calendar: true
     // What happens once, or what a run's opening has from elsewhere: its start, address and stored values, its texts.
     case .start, .advance, .pointer, .wheel, .key, .text, .assistive, .address, .permission, .storage, .file: false
-    case .measured: false
+    case .measured, .audio: false
     }
   }
 

@@ -1,7 +1,7 @@
 /// A message that something happened, sent to all observers of its name.
 public struct Notification {
   /// The name of a notification; names are equal if their texts are.
-  public struct Name: Equatable {
+  public struct Name: Hashable {
     /// The text of the name.
     public let rawValue: String
     /// Creates a name from a text.
@@ -15,12 +15,47 @@ public struct Notification {
   /// The object that sent the notification, or nil.
   public let object: NSObject?
 
+  /// What is told besides, in pairs: an app that never asks for the dictionary need not contain one.
+  private let pairs: [(AnyKey, AnyValue)]?
+  private let keyboard: KeyboardChange?
+
+  /// What is told besides; nil for nothing.
+  public var userInfo: [AnyKey: AnyValue]? {
+    guard let pairs = keyboard?.pairs ?? pairs else { return nil }
+    var values: [AnyKey: AnyValue] = [:]
+    for (key, value) in pairs { values[key] = value }
+    return values
+  }
+
   /// Creates a notification without sending it.
   public init(name: Name, object: NSObject? = nil) {
+    self.init(name: name, object: object, keyboard: nil)
+  }
+
+  /// Creates a notification that tells more, without sending it.
+  public init(name: Name, object: NSObject? = nil, userInfo: [AnyKey: AnyValue]?) {
+    self.init(name: name, object: object, pairs: userInfo?.map { ($0.key, $0.value) })
+  }
+
+  init(name: Name, object: NSObject?, pairs: [(AnyKey, AnyValue)]? = nil, keyboard: KeyboardChange? = nil) {
     self.name = name
     self.object = object
+    self.pairs = pairs
+    self.keyboard = keyboard
   }
 }
+
+#if hasFeature(Embedded)
+  /// A value where Apple has `Any`: in Embedded Swift an object, such as an `NSNumber`; natively anything.
+  public typealias AnyValue = NSObject
+  /// A key where Apple has `AnyHashable`: in Embedded Swift a text; natively anything that can be hashed.
+  public typealias AnyKey = String
+#else
+  /// A value where Apple has `Any`: in Embedded Swift an object, such as an `NSNumber`; natively anything.
+  public typealias AnyValue = Any
+  /// A key where Apple has `AnyHashable`: in Embedded Swift a text; natively anything that can be hashed.
+  public typealias AnyKey = AnyHashable
+#endif
 
 /// Foundation's older name for `Notification`.
 public typealias NSNotification = Notification
@@ -49,13 +84,16 @@ public final class NotificationCenter: NSObject {
   /// - Parameters:
   ///   - name: The name of the notifications to observe; nil for all.
   ///   - object: The sender of the notifications to observe; nil for all.
+  ///   - queue: With a queue the closure is called in the next tick; without one, the default, inside `post`.
   ///   - block: Called for each notification.
   /// - Returns: A token for `removeObserver(_:)`. The closure stays until then, whether or not the token is kept.
   public func addObserver(
-    forName name: Notification.Name?, object: NSObject?, using block: @escaping (Notification) -> Void
+    forName name: Notification.Name?, object: NSObject?, queue: OperationQueue? = nil,
+    using block: @escaping (Notification) -> Void
   ) -> NSObject {
     let token = NSObject()
-    entries.append(Entry(token: token, name: name, object: object.map { Weak($0) }, deliver: block))
+    let deliver = queue.map { queue in { told in queue.addOperation { block(told) } } } ?? block
+    entries.append(Entry(token: token, name: name, object: object.map { Weak($0) }, deliver: deliver))
     return token
   }
 
@@ -77,6 +115,15 @@ public final class NotificationCenter: NSObject {
     entries.removeAll { $0.token === observer || $0.target.object === observer }
   }
 
+  /// Removes what was added for this observer or token with this name and this sender; nil stands for all names or
+  /// senders.
+  public func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: NSObject?) {
+    entries.removeAll {
+      ($0.token === observer || $0.target.object === observer) && (name == nil || $0.name == name)
+        && (object == nil || $0.object?.value === object)
+    }
+  }
+
   /// Calls every observer of the notification's name and object before it returns, in the order in which they were
   /// added.
   public func post(_ notification: Notification) {
@@ -91,6 +138,10 @@ public final class NotificationCenter: NSObject {
 
   /// Creates a notification and posts it.
   public func post(name: Notification.Name, object: NSObject?) { post(Notification(name: name, object: object)) }
+  /// Creates a notification that tells more and posts it.
+  public func post(name: Notification.Name, object: NSObject?, userInfo: [AnyKey: AnyValue]?) {
+    post(Notification(name: name, object: object, userInfo: userInfo))
+  }
 
   public override class var kind: String { "NotificationCenter" }
 }

@@ -22,7 +22,7 @@ extension UIApplication {
     runBegan?(
       RunBeginning(
         seed: seed, tick: tick, deliveredInputs: deliveredInputs,
-        stored: userDefaults.allKeys.flatMap { [$0, userDefaults.string(forKey: $0) ?? ""] }, address: address))
+        stored: userDefaults.allKeys.flatMap { [$0, userDefaults.kept($0) ?? ""] }, address: address))
     holdsInputsBack = true
     let run = TickClock(seed: seed)
     view.clock = run

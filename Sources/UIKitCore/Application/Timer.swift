@@ -21,6 +21,7 @@ public final class Timer: NSObject {
   private var block: ((Timer) -> Void)?
   private var startTick: Tick = 0
   private var fires: Tick = 0
+  @Weak private var clock: TickClock?
 
   /// Creates a timer that waits until it is added to a scene (`UIScene.add(_:)`) or run loop.
   public init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
@@ -40,18 +41,55 @@ public final class Timer: NSObject {
     return timer
   }
 
+  /// Creates a timer that sends `selector` to `target`, which it keeps alive until it is invalid. The method takes the
+  /// timer, or nothing.
+  public convenience init(
+    timeInterval interval: TimeInterval, target: AnyObject, selector: Selector, userInfo: AnyValue?, repeats: Bool
+  ) {
+    self.init(timeInterval: interval, repeats: repeats) { selector.send(to: target, from: $0) }
+    self.userInfo = userInfo
+  }
+
+  /// Creates a timer as `init(timeInterval:target:selector:userInfo:repeats:)` does and adds it to the clock of the code
+  /// that is running.
+  @discardableResult
+  public static func scheduledTimer(
+    timeInterval interval: TimeInterval, target: AnyObject, selector: Selector, userInfo: AnyValue?, repeats: Bool
+  ) -> Timer {
+    let timer = Timer(
+      timeInterval: interval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
+    UIApplication.shared.currentClock.add(timer)
+    return timer
+  }
+
+  /// What was handed over with the target; nil for timers with a closure, and once the timer is invalid.
+  public private(set) var userInfo: AnyValue?
+  /// How much later the timer may fire; it never does.
+  public var tolerance: TimeInterval = 0
+  /// When the timer fires next.
+  public var fireDate: Date {
+    let application = UIApplication.shared
+    let clock = clock ?? application.currentClock!
+    return Date(timeIntervalSinceNow: Double(fireTick - clock.tick) / UIApplication.ticksPerSecond)
+  }
+
   /// Stops the timer for good and releases its closure.
   public func invalidate() {
     isValid = false
     block = nil
+    userInfo = nil
   }
 
   /// Calls the closure now. A repeating timer's schedule stays as it is; one that does not repeat is invalid afterwards.
   /// Does nothing if the timer is invalid.
   public func fire() {
     guard isValid, let block else { return }
+    let told = userInfo
     if !repeats { invalidate() }
+    // The method still reads it, although the timer will not fire again.
+    userInfo = told
     block(self)
+    if !isValid { userInfo = nil }
   }
 
   /// Calls the closure because its time has come, and schedules the next call.
@@ -63,6 +101,7 @@ public final class Timer: NSObject {
 
   func begin(in clock: TickClock) {
     startTick = clock.tick
+    self.clock = clock
     schedule()
   }
 
@@ -71,32 +110,4 @@ public final class Timer: NSObject {
   }
 
   public override class var kind: String { "Timer" }
-}
-
-/// Runs closures later, on the clock of the scene whose code is running.
-public struct DispatchQueue {
-  /// The only queue.
-  public static let main = DispatchQueue()
-
-  /// Runs `work` in the next tick.
-  public func async(execute work: @escaping () -> Void) { asyncAfter(deadline: .now(), execute: work) }
-
-  /// Runs `work` in the first tick at or after `deadline`.
-  public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
-    Timer.scheduledTimer(withTimeInterval: deadline.delay, repeats: false) { _ in work() }
-  }
-}
-
-/// A time, as a delay from the running tick.
-public struct DispatchTime {
-  /// The delay in seconds.
-  package var delay: TimeInterval
-
-  /// The time of the running tick.
-  public static func now() -> DispatchTime { DispatchTime(delay: 0) }
-
-  /// A time that many seconds later.
-  public static func + (time: DispatchTime, seconds: TimeInterval) -> DispatchTime {
-    DispatchTime(delay: time.delay + seconds)
-  }
 }

@@ -21,6 +21,8 @@ extension UIApplication {
     case .storage(let news): userDefaults.changedElsewhere(news)
     case .file(let file): fileCame(file)
     case .measured(let measured): textMetrics.remember(measured)
+    case .calendar(let told): calendarCame(told)
+    case .audio(let event): audioCame(event)
     }
   }
 
@@ -45,6 +47,7 @@ extension UIApplication {
       top: length(size.top), left: length(size.left), bottom: length(size.bottom), right: length(size.right))
     let keyboard = (old: windowScene.keyboardHeight, new: length(size.keyboard))
     windowScene.keyboardHeight = keyboard.new
+    let old = windowScene.bounds.size
     let sizeChanged = bounds != windowScene.bounds
     windowScene.bounds = bounds
     let traits = traits.copy()
@@ -53,12 +56,15 @@ extension UIApplication {
     let resized = windows.map { ($0, $0.sceneResized(to: bounds, traits: traits, sizeChanged: sizeChanged)) }
     adopt(traits)
     if sizeChanged { for (window, coordinator) in resized { coordinator.run(in: window) } }
+    device.windowChanged?(old, bounds.size)
     if keyboard.old != keyboard.new { keyboardChanged(from: keyboard.old, to: keyboard.new) }
   }
 
   /// Posts the notifications about the keyboard, and scrolls the text field that has the focus into view.
   private func keyboardChanged(from old: CGFloat, to new: CGFloat) {
-    let post = { (name: Notification.Name) in self.notificationCenter.post(name: name, object: self) }
+    let post = { (name: Notification.Name) in
+      self.notificationCenter.post(Notification(name: name, object: self, keyboard: KeyboardChange(old: old, new: new)))
+    }
     post(UIResponder.keyboardWillChangeFrameNotification)
     if old == 0 { post(UIResponder.keyboardWillShowNotification) }
     if new == 0 { post(UIResponder.keyboardWillHideNotification) }
@@ -66,6 +72,7 @@ extension UIApplication {
     if new > 0, let view = firstResponder as? UIView { view.reveal(view.bounds) }
     if old == 0 { post(UIResponder.keyboardDidShowNotification) }
     if new == 0 { post(UIResponder.keyboardDidHideNotification) }
+    post(UIResponder.keyboardDidChangeFrameNotification)
   }
 
   private func apply(_ preferences: PreferencesInput) {

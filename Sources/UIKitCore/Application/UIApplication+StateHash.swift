@@ -12,7 +12,7 @@ extension UIApplication {
     hash.combine(clockHash())
     for key in userDefaults.allKeys {
       hash.combine(key)
-      hash.combine(userDefaults.string(forKey: key) ?? "")
+      hash.combine(userDefaults.kept(key) ?? "")
     }
     hash.combine(address)
     hash.combine(focusedView.flatMap { ViewPath(to: $0) })

@@ -78,6 +78,8 @@ public final class UIApplication: UIResponder {
   package internal(set) var platform = ""
   /// The person's preferred language, as in `en-GB`.
   package internal(set) var locale = "en"
+  /// The time of day that the host told last.
+  var calendar = Present()
   /// The last motion of the device.
   package internal(set) var motion = MotionInput()
   /// Permissions that were requested and not answered yet.
@@ -92,6 +94,13 @@ public final class UIApplication: UIResponder {
   package internal(set) var recording: HostWriter?
   /// The sounds that were described to the host, by name.
   var describedSounds: [String: SynthesizedSound] = [:]
+  /// Who hears of sound files, and the number that was given last.
+  var listeners: [AudioListener] = []
+  var lastPlayer: Int32 = 0
+  /// The session of sounds, once it was asked for.
+  var audioSession: NSObject?
+  /// The players of system sounds, by their numbers.
+  var systemSounds: [NSObject?] = []
   /// Outputs that the host has not taken yet; it takes them once per frame.
   package var outputs: [HostOutput] = []
   /// Layer commands that the host has not taken yet.
@@ -105,6 +114,12 @@ public final class UIApplication: UIResponder {
   var traitsInForce: UITraitCollection?
   let textMeasuring: any TextMeasuring
   let notificationCenter = NotificationCenter()
+  let operationQueue = OperationQueue()
+  let bundle = Bundle()
+  /// The device that the session runs on.
+  package let device = UIDevice()
+  /// The screen, as large as the window scene.
+  package let screen = UIScreen()
   package let touchDispatcher = TouchDispatcher()
   package let animationEngine = AnimationEngine()
   /// Whether an animation block is running, even one that does not record. It is here and not in the engine because
@@ -124,6 +139,8 @@ public final class UIApplication: UIResponder {
   package var runBegan: ((RunBeginning) -> Void)?
   private var clocks: [Weak<TickClock>] = []
   package var layersToCommit: [CALayer] = []
+  /// Layers without a view whose sublayers are to be placed.
+  var layersToLayOut: [CALayer] = []
   package let layerIdentities = LayerIdentities()
   /// The tick in which a dynamic animator is writing positions at the moment, otherwise −1. Frames between ticks
   /// interpolate what it moves.
@@ -278,6 +295,9 @@ public final class UIApplication: UIResponder {
     while needsLayout {
       needsLayout = false
       for window in windows { window.layoutTree() }
+      let layers = layersToLayOut
+      layersToLayOut = []
+      for layer in layers { layer.layoutIfNeeded() }
       passes += 1
       if passes > 20 {
         let restless = windows.lazy.compactMap { $0.viewToLayOut }.first

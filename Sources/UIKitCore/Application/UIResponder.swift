@@ -73,6 +73,11 @@ open class UIResponder: NSObject {
   /// default.
   open func accessibilityPerformEscape() -> Bool { false }
 
+  /// Called on Apple's systems when an object was loaded from a file of Interface Builder; never here.
+  open func awakeFromNib() {}
+  /// Called on Apple's systems when Interface Builder draws an object; never here.
+  open func prepareForInterfaceBuilder() {}
+
   open override class var kind: String { "UIResponder" }
 }
 
@@ -89,4 +94,17 @@ extension UIResponder {
   public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHide")
   /// Posted when the height of the on-screen keyboard changes, before the views are laid out for it.
   public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrame")
+  /// Posted when the height of the on-screen keyboard changed, after the views were laid out for it.
+  public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrame")
+
+  /// In the notifications about the keyboard: its frame before, in the screen's coordinates, as an `NSValue`.
+  public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// In the notifications about the keyboard: its frame afterwards, in the screen's coordinates, as an `NSValue`.
+  public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// In the notifications about the keyboard: the seconds that its animation takes, as an `NSNumber`.
+  public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+  /// In the notifications about the keyboard: the number of a `UIView.AnimationCurve`, as an `NSNumber`.
+  public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  /// In the notifications about the keyboard: whether it is there for this app, as an `NSNumber`; always true.
+  public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

@@ -46,6 +46,12 @@ public final class UITraitCollection: NSObject {
   /// Whether the person asked for less motion: show fades instead.
   public internal(set) var reducesMotion = false
 
+  /// The traits that the collection tells; all of a view's.
+  var told = Told.all
+
+  /// Creates a collection with the traits of an upright phone in light mode.
+  public override init() { super.init() }
+
   /// The traits that code should use now: those of the view that is drawing, otherwise the application's.
   public static var current: UITraitCollection {
     let application = UIApplication.shared

@@ -64,6 +64,6 @@ extension UserDefaults {
         "UserDefaults: the rule for \"\(key)\" gives another value when its result is merged again; the value of the "
           + "other window was taken. Merge so that the order does not matter.")
     }
-    set(merged, forKey: key)
+    keep(merged, key)
   }
 }

@@ -11,27 +11,104 @@ extension UserDefaults {
   public func bool(forKey key: String) -> Bool { storedBool(forKey: key) ?? false }
 
   /// The texts under `key`; nil if there are none.
-  public func stringArray(forKey key: String) -> [String]? { string(forKey: key).flatMap { StoredTexts.read($0) } }
+  public func stringArray(forKey key: String) -> [String]? { kept(key).flatMap { texts($0) } }
 
   /// Stores a whole number. One that needs more than 32 bits is stored, but `integer(forKey:)` does not accept it and
   /// returns 0.
-  public func set(_ value: Int, forKey key: String) { set("\(value)", forKey: key) }
+  public func set(_ value: Int, forKey key: String) { keep("\(value)", key) }
 
   /// Stores a number. NaN and infinity are diagnosed, and the old value stays.
   public func set(_ value: Double, forKey key: String) {
     guard value.isFinite else {
       return UIApplication.shared.diagnose("UserDefaults: \"\(key)\" is not a finite number and was not stored.")
     }
-    set("\(value)", forKey: key)
+    keep("\(value)", key)
   }
+  /// Stores a number. NaN and infinity are diagnosed, and the old value stays.
+  @_disfavoredOverload
+  public func set(_ value: Float, forKey key: String) { set(Double(value), forKey: key) }
 
   /// Stores `true` or `false`.
-  public func set(_ value: Bool, forKey key: String) { set(value ? "true" : "false", forKey: key) }
+  public func set(_ value: Bool, forKey key: String) { keep(value ? "true" : "false", key) }
   /// Stores several texts, in order.
-  public func set(_ value: [String], forKey key: String) { set(StoredTexts.write(value), forKey: key) }
+  public func set(_ value: [String], forKey key: String) { keep(StoredTexts.write(value), key) }
+
+  /// Several texts as `set` writes them, or as a list of texts.
+  private func texts(_ stored: String) -> [String]? {
+    guard case .list(let values) = PropertyValue(stored: stored) else { return StoredTexts.read(stored) }
+    let texts = values.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    return texts.count == values.count ? texts : nil
+  }
 
   /// Whether there is any value under `key`.
-  public func contains(_ key: String) -> Bool { string(forKey: key) != nil }
+  public func contains(_ key: String) -> Bool { kept(key) != nil }
+
+  /// The number under `key`; 0 if there is none.
+  public func float(forKey key: String) -> Float { Float(double(forKey: key)) }
+
+  /// The bytes under `key`; nil if there are none.
+  public func data(forKey key: String) -> Data? {
+    if case .data(let data)? = value(of: key) { data } else { nil }
+  }
+
+  /// What is under `key`, as a value of its kind; nil if there is nothing.
+  final func value(of key: String) -> PropertyValue? { kept(key).map { PropertyValue(stored: $0) } }
+
+  /// Stores bytes.
+  public func set(_ value: Data, forKey key: String) { keep(PropertyValue.data(value).stored, key) }
+  /// Stores a time.
+  public func set(_ value: Date, forKey key: String) { keep(PropertyValue.date(value).stored, key) }
+
+  #if hasFeature(Embedded)
+    /// What is under `key`; nil if there is nothing.
+    public func object(forKey key: String) -> PropertyValue? { value(of: key) }
+    /// What is under `key`; nil if there is nothing.
+    public func value(forKey key: String) -> PropertyValue? { value(of: key) }
+    /// The values under `key`; nil if there is no list.
+    public func array(forKey key: String) -> [PropertyValue]? {
+      if case .list(let values)? = value(of: key) { values } else { nil }
+    }
+    /// The values under `key` by their names; nil if there is no dictionary.
+    public func dictionary(forKey key: String) -> [String: PropertyValue]? {
+      if case .dictionary(let values)? = value(of: key) { values } else { nil }
+    }
+    /// Stores a value of any kind; nil removes it.
+    @_disfavoredOverload
+    public func set(_ value: PropertyValue?, forKey key: String) { keep(value?.stored, key) }
+    /// Stores a value of any kind; nil removes it.
+    public func setValue(_ value: PropertyValue?, forKey key: String) { keep(value?.stored, key) }
+    /// Values for keys under which nothing is stored. They last until the session ends.
+    public func register(defaults: [String: PropertyValue]) { register(defaults) }
+  #else
+    /// What is under `key`: a text, number, Boolean, time, bytes, array or dictionary; nil if there is nothing.
+    public func object(forKey key: String) -> Any? { value(of: key)?.any }
+    /// What is under `key`; nil if there is nothing.
+    public func value(forKey key: String) -> Any? { object(forKey: key) }
+    /// The values under `key`; nil if there is no list.
+    public func array(forKey key: String) -> [Any]? { object(forKey: key) as? [Any] }
+    /// The values under `key` by their names; nil if there is no dictionary.
+    public func dictionary(forKey key: String) -> [String: Any]? { object(forKey: key) as? [String: Any] }
+
+    /// Stores a text, number, Boolean, time, bytes, array or dictionary of these; nil removes it. What is none of them is
+    /// diagnosed, and the old value stays.
+    @_disfavoredOverload
+    public func set(_ value: Any?, forKey key: String) {
+      guard let value else { return keep(nil, key) }
+      guard let kept = PropertyValue(any: value) else {
+        return UIApplication.shared.diagnose(
+          "UserDefaults: \"\(key)\" was not stored: it is no property list. Store texts, numbers, Booleans, dates, data, and arrays and dictionaries of these."
+        )
+      }
+      keep(kept.stored, key)
+    }
+    /// Stores a value as `set(_:forKey:)` does.
+    public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+
+    /// Values for keys under which nothing is stored. They last until the session ends.
+    public func register(defaults: [String: Any]) {
+      register(defaults.compactMapValues { PropertyValue(any: $0) })
+    }
+  #endif
 
   // MARK: With absence and nonsense told apart from zero
 
@@ -60,8 +137,8 @@ extension UserDefaults {
   /// Moves a value that cannot be used to the key with `.rejected` appended, where a person can find it, and diagnoses
   /// that.
   public func setAside(_ key: String) {
-    guard let value = string(forKey: key) else { return }
-    set(value, forKey: key + ".rejected")
+    guard let value = kept(key) else { return }
+    keep(value, key + ".rejected")
     removeObject(forKey: key)
     UIApplication.shared.diagnose(
       "UserDefaults: \"\(key)\" held a value that cannot be used; it was set aside under \"\(key).rejected\".")

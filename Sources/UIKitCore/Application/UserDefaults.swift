@@ -4,6 +4,7 @@
 /// Values are visible to the app immediately. Keys and values are not limited by the kit, but the browser's storage is.
 public final class UserDefaults: NSObject {
   var values: [String: String] = [:]
+  private var registered: [String: String] = [:]
   /// The rules of the keys that are merged; few enough to be searched.
   var rules: [(key: String, rule: Merging)] = []
   /// Whether the host could not store a value in this session; values that are set may then be missing at the next
@@ -13,11 +14,28 @@ public final class UserDefaults: NSObject {
   /// The application's store.
   public static var standard: UserDefaults { UIApplication.shared.userDefaults }
 
-  /// The text under `key`; nil if there is none.
-  public func string(forKey key: String) -> String? { values[key] }
+  /// What is stored under `key`, or else registered for it.
+  final func kept(_ key: String) -> String? { values[key] ?? registered[key] }
+
+  /// Values for keys under which nothing is stored. They last until the session ends.
+  final func register(_ defaults: [String: PropertyValue]) {
+    for (key, value) in defaults { registered[key] = value.stored }
+  }
+
+  /// The text under `key`, a number or a Boolean as a text; nil if there is none of these.
+  public func string(forKey key: String) -> String? {
+    guard let text = kept(key), text.hasPrefix("text:") else { return kept(key) }
+    return String(decoding: Array(text.utf8.dropFirst(5)), as: UTF8.self)
+  }
+
+  /// Does nothing: values are stored at once. True, as on Apple's systems.
+  @discardableResult
+  public func synchronize() -> Bool { true }
 
   /// Stores a text; nil removes the value.
-  public func set(_ value: String?, forKey key: String) {
+  public func set(_ value: String?, forKey key: String) { keep(value.map { PropertyValue.text($0).stored }, key) }
+
+  final func keep(_ value: String?, _ key: String) {
     let old = values[key]
     guard old != value else { return }
     values[key] = value

@@ -56,7 +56,7 @@ final class LayoutEntry {
         set(2, .init([.init(width)], .greaterThanOrEqual), engine)
         set(3, .init([.init(height)], .greaterThanOrEqual), engine)
         if guide.standing == .content { setContent(of: outer, engine) }
-      case .safeArea, .margins, .readable, .frame: setInsets(guide.standing, of: view, outer, engine)
+      case .safeArea, .margins, .readable, .frame, .keyboard: setInsets(guide.standing, of: view, outer, engine)
       }
     case .free:
       if rules[0].constraint == nil {

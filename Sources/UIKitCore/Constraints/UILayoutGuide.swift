@@ -6,13 +6,15 @@ import CaromGeometry
 /// `safeAreaLayoutGuide`.
 open class UILayoutGuide: NSObject {
   /// What determines a guide's frame: constraints (`free`), or the view that it belongs to.
-  package enum Standing { case free, safeArea, margins, readable, content, frame }
+  package enum Standing { case free, safeArea, margins, readable, content, frame, keyboard }
 
   /// The view in whose coordinates the guide lies; nil before it is added to one.
   @Weak public internal(set) final var owningView: UIView?
   /// A name for diagnostics; empty by default.
   open var identifier = ""
   let standing: Standing
+  /// The insets of a guide that knows them itself.
+  final var ownInsets: ((UIView) -> UIEdgeInsets)?
   private(set) final lazy var item = LayoutItem(self)
 
   /// Creates a guide that constraints place; add it to a view with `addLayoutGuide(_:)`.

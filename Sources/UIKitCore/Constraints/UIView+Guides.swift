@@ -45,7 +45,7 @@ extension UIView {
       let width = min(room.width, readableWidth)
       return CGRect(x: room.midX - width / 2, y: room.minY, width: width, height: room.height)
     case .content: return CGRect(origin: .zero, size: contentScroller?.layoutContentSize ?? bounds.size)
-    case .safeArea, .margins, .frame: return bounds.inset(by: insets(of: standing))
+    case .safeArea, .margins, .frame, .keyboard: return bounds.inset(by: insets(of: standing))
     }
   }
 
@@ -54,6 +54,7 @@ extension UIView {
     switch standing {
     case .safeArea: safeAreaInsets
     case .margins, .readable: layoutMargins
+    case .keyboard: existingGuides?.first { $0.standing == .keyboard }?.ownInsets?(self) ?? .zero
     case .free, .content, .frame: .zero
     }
   }

@@ -41,6 +41,8 @@ open class UIViewController: UIResponder {
   open var title: String? { didSet { parent?.childItemsChanged?(self) } }
 
   public override init() { super.init() }
+  /// Creates a controller as `init()` does: there are no files of Interface Builder, and both names are ignored.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
   /// Creates a controller as `init()` does; there are no archives.
   public required init?(coder: NSCoder) { super.init() }
 
@@ -121,6 +123,30 @@ open class UIViewController: UIResponder {
   open func viewSafeAreaInsetsDidChange() {}
   /// The traits changed, such as light and dark or the text size.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Called on Apple's systems when memory runs low; never here.
+  open func didReceiveMemoryWarning() {}
+
+  // MARK: Bars of the system and orientations, which a page cannot change: code asks for them, and nothing happens
+
+  /// The style of the system's status bar, which a page does not have.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the system's status bar, which a page does not have, is hidden; false by default.
+  open var prefersStatusBarHidden: Bool { false }
+  /// How the system's status bar, which a page does not have, comes and goes.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Whether the system's home indicator hides itself; a page cannot ask for it. False by default.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The edges at which the app's gestures come before the system's; a page cannot ask for it. None by default.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// Whether the interface turns with the device; it always does.
+  open var shouldAutorotate: Bool { true }
+  /// The ways in which the interface may be turned. A page cannot keep a device from turning it: all are shown.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// How the interface is turned when the controller is presented; it stays as it is.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+  final var traitRegistrations: [UITraitChangeRegistration] = []
 
   /// The size is about to change, by rotation or resizing; animate along with the coordinator. An override calls
   /// `super`, which passes the change on.

@@ -34,6 +34,8 @@ extension UIColor {
   public static let tertiarySystemBackground = UIColor(hex: 0xFFFFFF, 0x2C2C2E, 0xFFFFFF, 0x363638)
   /// The background of grouped tables and similar screens.
   public static let systemGroupedBackground = UIColor(hex: 0xF2F2F7, 0x000000, 0xEBEBF0, 0x000000)
+  /// The old name of `systemGroupedBackground`.
+  public static var groupTableViewBackground: UIColor { systemGroupedBackground }
   /// Content on top of `systemGroupedBackground`, such as the cells of grouped tables.
   public static let secondarySystemGroupedBackground = UIColor(hex: 0xFFFFFF, 0x1C1C1E, 0xFFFFFF, 0x242426)
   /// Content on top of `secondarySystemGroupedBackground`.

@@ -39,6 +39,18 @@ open class UIColor: NSObject {
   /// Creates a colour for which `dynamicProvider` is called whenever the colour is resolved.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { source = .provided(dynamicProvider) }
 
+  /// Creates a colour from components of the P3 space, which are shown as if they were those of sRGB.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Always nil, with a diagnostic: there are no catalogues of colours. Write `UIColor { traits in … }` instead.
+  public convenience init?(named name: String) {
+    UIApplication.shared.diagnose(
+      "UIColor: there are no catalogues of colors, so none is named \"\(name)\"; make it with UIColor { traits in … }.")
+    return nil
+  }
+
   init(_ shades: Shades) { source = .adaptive(shades) }
 
   private init(_ source: Source) { self.source = source }
@@ -103,3 +115,22 @@ open class UIColor: NSObject {
 
   open override class var kind: String { "UIColor" }
 }
+
+#if !hasFeature(Embedded)
+  extension UIColor: _ExpressibleByColorLiteral {}
+
+  // In an extension of the protocol, since in the class it would be required of all subclasses.
+  extension _ExpressibleByColorLiteral where Self: UIColor {
+    /// Creates a colour of a literal, `#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)`. The literal's type must be
+    /// `UIColor` itself.
+    public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+      let color = UIColor(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+      self = color as! Self
+    }
+  }
+
+  /// The type of colour literals.
+  public typealias _ColorLiteralType = UIColor
+  /// The type of image literals.
+  public typealias _ImageLiteralType = UIImage
+#endif

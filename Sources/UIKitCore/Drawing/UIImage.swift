@@ -44,6 +44,22 @@ public final class UIImage: NSObject {
     return nil
   }
 
+  /// The picture itself; drawn anew from it, an image has the same size.
+  public var cgImage: CGImage? { CGImage(self) }
+  /// Creates an image of a picture.
+  public convenience init(cgImage: CGImage) {
+    let image = cgImage.image
+    self.init(
+      recording: image.recording, size: image.size, renderingMode: image.renderingMode, isSymbol: image.isSymbolImage,
+      fixedTint: image.fixedTint)
+  }
+  /// The image with the name of a literal; empty and diagnosed, as there are no image files.
+  public convenience init(imageLiteralResourceName name: String) {
+    UIApplication.shared.diagnose(
+      "UIImage: there are no image files, so none is named \"\(name)\"; draw it with UIGraphicsImageRenderer.")
+    self.init(recording: [], size: .zero)
+  }
+
   /// The pixels per point, which are those of the screen.
   public var scale: CGFloat { UITraitCollection.current.displayScale }
 
@@ -84,6 +100,40 @@ public final class UIImage: NSObject {
   }
 
   public override class var kind: String { "UIImage" }
+}
+
+#if !hasFeature(Embedded)
+  extension UIImage: _ExpressibleByImageLiteral {}
+#endif
+
+/// A picture: what an image shows, without its rendering mode.
+public final class CGImage: NSObject {
+  let image: UIImage
+
+  init(_ image: UIImage) {
+    self.image = image
+    super.init()
+  }
+
+  /// The width in pixels.
+  public var width: Int { Int((image.size.width * image.scale).rounded()) }
+  /// The height in pixels.
+  public var height: Int { Int((image.size.height * image.scale).rounded()) }
+
+  /// The part of the picture in a rectangle of pixels; nil where that lies outside.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let scale = image.scale
+    let part = CGRect(
+      x: rect.minX / scale, y: rect.minY / scale, width: rect.width / scale, height: rect.height / scale
+    ).intersection(CGRect(origin: .zero, size: image.size))
+    guard rect.isFinite, !part.isNull, part.width > 0, part.height > 0 else { return nil }
+    let cut = UIGraphicsImageRenderer(size: part.size).image { _ in
+      image.draw(at: CGPoint(x: -part.minX, y: -part.minY))
+    }
+    return CGImage(cut)
+  }
+
+  public override class var kind: String { "CGImage" }
 }
 
 extension CGContext {

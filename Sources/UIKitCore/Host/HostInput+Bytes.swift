@@ -19,6 +19,8 @@ extension HostInput {
     case .storage: .storage
     case .file: .file
     case .measured: .measured
+    case .calendar: .calendar
+    case .audio: .audio
     }
   }
 
@@ -44,6 +46,8 @@ extension HostInput {
     case .storage(var fields): fields.visit(&writer)
     case .file(var fields): fields.visit(&writer)
     case .measured(var fields): fields.visit(&writer)
+    case .calendar(var fields): fields.visit(&writer)
+    case .audio(var fields): fields.visit(&writer)
     }
   }
 
@@ -70,6 +74,8 @@ extension HostInput {
     case .storage: self = .storage(Self.read(&reader))
     case .file: self = .file(Self.read(&reader))
     case .measured: self = .measured(Self.read(&reader))
+    case .calendar: self = .calendar(Self.read(&reader))
+    case .audio: self = .audio(Self.read(&reader))
     }
     guard reader.isValid else { return nil }
   }
@@ -102,6 +108,8 @@ extension HostInput {
       case .storage: lines += line(kind, "storage", StorageInput())
       case .file: lines += line(kind, "file", FileInput())
       case .measured: lines += line(kind, "measured", MeasuredInput())
+      case .calendar: lines += line(kind, "calendar", CalendarInput())
+      case .audio: lines += line(kind, "audio", AudioInput())
       }
     }
     return lines

@@ -36,6 +36,10 @@ public enum HostInput {
   case file(FileInput)
   /// The width of a text as the page measured it, recorded so that a replay needs no page.
   case measured(MeasuredInput)
+  /// The time of day, which moves on with the ticks.
+  case calendar(CalendarInput)
+  /// A sound file was loaded, came to its end, or cannot be played.
+  case audio(AudioInput)
 
   /// The format's version; a reader refuses any other.
   ///
@@ -50,6 +54,6 @@ public enum HostInput {
     /// These kinds correspond to the cases of `HostInput` with the same names.
     case advance, pointer, wheel, key, text, assistive, resize, motion, gamepad, visibility, preferences, address
     /// These kinds correspond to the cases of `HostInput` with the same names.
-    case permission, storage, file, measured
+    case permission, storage, file, measured, calendar, audio
   }
 }

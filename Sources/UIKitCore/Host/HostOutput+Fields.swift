@@ -3,7 +3,7 @@ extension HostOutput {
   package enum Kind: UInt32, CaseIterable {
     case sound = 1
     case haptic, store, forget, announce, address, title, focus, cursor, wantPermission, copy, download, diagnostic
-    case keepAwake, openFile, describeSound, voice, replace
+    case keepAwake, openFile, describeSound, voice, replace, audio
   }
 
   /// Shows the output's number, name and fields, in the order of the words.
@@ -76,6 +76,14 @@ extension HostOutput {
       visitor.number("seconds", voice.seconds)
       visitor.number("gain", voice.gain)
       visitor.number("delay", voice.delay)
+    case .audio(let player, let act, let file, let volume, let time, let loops):
+      visitor.begin(Kind.audio.rawValue, "audio")
+      visitor.word("player", UInt32(bitPattern: player))
+      visitor.word("act", act)
+      visitor.text("file", file)
+      visitor.number("volume", volume)
+      visitor.number("time", time)
+      visitor.number("loops", Double(loops))
     }
   }
 }
@@ -101,6 +109,7 @@ extension HostOutput.Kind {
     case .keepAwake: .keepAwake(false)
     case .openFile: .openFile(endings: "")
     case .describeSound: .describeSound(name: "")
+    case .audio: .audio(player: 1, act: 0, file: "", volume: 1, time: 0, loops: 0)
     case .voice: .voice(sound: "", SynthesizedSound.Voice(.sine, from: 440, to: 440, seconds: 1, gain: 1))
     }
   }

@@ -410,3 +410,47 @@ public struct MeasuredInput: HostRecord, Equatable {
     visitor.double("width", &width)
   }
 }
+
+/// The time of day where the person is.
+public struct CalendarInput: HostRecord, Equatable {
+  /// The seconds since January 1, 1970, 0:00 in Greenwich.
+  public var seconds: Double = 0
+  /// The seconds that the place is ahead of Greenwich.
+  public var zone: Int32 = 0
+
+  /// Creates a record with the default value in each field.
+  public init() {}
+
+  /// Passes each field to `visitor`, in the order of the bytes.
+  public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
+    visitor.double("seconds", &seconds)
+    visitor.int32("zone", &zone)
+  }
+}
+
+/// What became of a sound file.
+public struct AudioInput: HostRecord, Equatable {
+  /// The number of the player.
+  public var player: Int32 = 0
+  /// What happened: `loaded`, `ended` or `failed`.
+  public var event: UInt8 = 0
+  /// The length of a file that was loaded, in seconds.
+  public var seconds: Double = 0
+
+  /// The file was loaded.
+  public static let loaded: UInt8 = 0
+  /// The sound came to its end.
+  public static let ended: UInt8 = 1
+  /// The file is missing or cannot be played.
+  public static let failed: UInt8 = 2
+
+  /// Creates a record with the default value in each field.
+  public init() {}
+
+  /// Passes each field to `visitor`, in the order of the bytes.
+  public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
+    visitor.int32("player", &player)
+    visitor.byte("event", &event)
+    visitor.double("seconds", &seconds)
+  }
+}

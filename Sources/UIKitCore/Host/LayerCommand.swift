@@ -28,6 +28,9 @@ package enum LayerCommand {
   case shadow(color: CGColor, radius: Double, x: Double, y: Double)
   /// Whether sublayers are clipped to the bounds.
   case clip(clips: Bool)
+  /// SVG path data in the layer's coordinates, outside of which the element and its sublayers are not seen. `has` is
+  /// false where there is no mask; an empty path with a mask shows nothing.
+  case mask(has: Bool, path: String, isEvenOdd: Bool)
   /// Kind: 0 axial, 1 radial, 2 conic. Places are 0 … 1; no stop removes the gradient. Points are in unit space and
   /// stretch with the element, so that lines of equal colour of a diagonal one run from corner to corner; a radial one
   /// is an ellipse about start whose half axes are |end − start|; a conic one turns clockwise about start from the
@@ -78,7 +81,7 @@ package enum LayerCommand {
   package enum Kind: UInt32, CaseIterable {
     case create = 1
     case destroy, children, affine, matrix, size, opacity, hidden, background, corners, border, shadow, clip, gradient
-    case shape, text, drawing, semantics, interaction, field, snapshot, perspective, moving, root, backdrop
+    case shape, text, drawing, semantics, interaction, field, snapshot, perspective, moving, root, backdrop, mask
   }
 
   /// A run of equal looks in a `text`: CSS font, decoration as bits (1 underline, 2 line through), letter spacing.
@@ -140,6 +143,11 @@ package enum LayerCommand {
       visitor.number("radius", radius)
       visitor.number("x", x)
       visitor.number("y", y)
+    case .mask(let has, let path, let isEvenOdd):
+      visitor.begin(Kind.mask.rawValue, "mask")
+      visitor.flag("has", has)
+      visitor.text("path", path)
+      visitor.flag("isEvenOdd", isEvenOdd)
     case .clip(let clips):
       visitor.begin(Kind.clip.rawValue, "clip")
       visitor.flag("clips", clips)
@@ -288,6 +296,7 @@ extension LayerCommand.Kind {
     case .border: .border(width: 0, color: black)
     case .shadow: .shadow(color: black, radius: 0, x: 0, y: 0)
     case .clip: .clip(clips: false)
+    case .mask: .mask(has: true, path: "", isEvenOdd: false)
     case .gradient: .gradient(kind: 0, startX: 0, startY: 0, endX: 1, endY: 1, stops: [.example])
     case .shape:
       .shape(

@@ -24,6 +24,7 @@ extension CALayer {
     dirt = []
     write(&seen, into: &commands)
     if told.contains(.content) { commitContent(into: &commands) }
+    if told.contains(.mask) { maskWriter?(&commands) }
     if told.contains(.semantics) { view?.commitSemantics(into: &commands) }
     if told.contains(.children) { writeChildren(into: &commands) }
     if isStillMoving { markDirty(.values) }

@@ -20,7 +20,13 @@ extension CALayer {
   /// Bounds that are not finite are diagnosed and ignored.
   public final var bounds: CGRect {
     get { model.bounds }
-    set { change(WritableAccess { $0.bounds = $1 }, to: finite(newValue, model.bounds, "bounds")) }
+    set {
+      let old = model.bounds.size
+      change(WritableAccess { $0.bounds = $1 }, to: finite(newValue, model.bounds, "bounds"))
+      guard view == nil, old != model.bounds.size else { return }
+      if !allSublayers.isEmpty { setNeedsLayout() }
+      if picture != nil { markDirty(.content) }
+    }
   }
 
   /// The point that `position` places, and about which transforms rotate and scale, in units of the size; (0.5, 0.5) at

@@ -26,6 +26,23 @@ open class CALayer: NSObject {
   package final var isInWindow = false
   /// The motion that an animator of dynamics caused in the latest tick, for showing positions between ticks.
   final var motion: Motion?
+  /// Draws the content, where the layer has a picture, a delegate that draws, or draws itself.
+  final var contentDrawing: ((CGContext) -> Void)?
+  /// Whether the page shows a drawing of this layer or its view.
+  final var hasDrawing = false
+  @Weak final var ownDelegate: (any CALayerDelegate)?
+  /// Whether `layoutSublayers()` will be called; of a view's layer the view decides.
+  final var awaitsLayout = false
+  /// The layer whose shape is all that is seen of this one.
+  final var shownMask: CALayer?
+  /// The view whose layer the mask is, which nobody else may own.
+  final var maskView: UIView?
+  /// Writes the mask for the page; set with the first mask.
+  final var maskWriter: ((inout CommandBuffer) -> Void)?
+  /// The layer whose mask this one is.
+  @BackLink final var maskedLayer: CALayer?
+  /// The picture that was set as `contents`, and how it is placed.
+  final var picture: LayerPicture?
   /// The properties that were set but have no effect; nil for most layers.
   final var accepted: AcceptedLayerValues?
 
@@ -58,6 +75,7 @@ open class CALayer: NSObject {
     /// Text, gradient, shape or drawing, which `commitContent` writes.
     package static let content = Dirt(rawValue: 4)
     package static let semantics = Dirt(rawValue: 8)
+    package static let mask = Dirt(rawValue: 16)
   }
 
   /// Position and rotation one tick ago.
@@ -77,6 +95,7 @@ open class CALayer: NSObject {
 
   deinit {
     for layer in allSublayers { layer.superlayer = nil }
+    shownMask?.maskedLayer = nil
     if committed != nil { identities.destroy(id) }
   }
 
@@ -122,7 +141,12 @@ open class CALayer: NSObject {
   }
 
   private func enqueue() {
-    guard isInWindow, !isQueued else { return }
+    guard isInWindow else {
+      // A mask is in no tree; who wears it is written again.
+      maskedLayer?.markDirty(.mask)
+      return
+    }
+    guard !isQueued else { return }
     isQueued = true
     UIApplication.shared.layersToCommit.append(self)
   }
@@ -200,7 +224,7 @@ open class CALayer: NSObject {
 
   package final func enterWindow() {
     isInWindow = true
-    if committed == nil { dirt.formUnion([.values, .children, .content, .semantics]) }
+    if committed == nil { dirt.formUnion([.values, .children, .content, .semantics, .mask]) }
     if !dirt.isEmpty { enqueue() }
     for layer in allSublayers { layer.enterWindow() }
   }
@@ -216,7 +240,10 @@ open class CALayer: NSObject {
 
   /// Writes what the layer shows in addition to its values, such as a gradient or a shape; its view writes text and
   /// drawings.
-  package func commitContent(into commands: inout CommandBuffer) { view?.commitContent(into: &commands) }
+  package func commitContent(into commands: inout CommandBuffer) {
+    guard let contentDrawing else { return view?.commitContent(into: &commands) ?? () }
+    commitDrawing(into: &commands, mode: .scaleToFill, by: contentDrawing)
+  }
 
   /// Sets an animatable property of the content; overridden by gradients and shapes.
   package func setContent(_ property: LayerProperty, _ value: CAAnimationValue) {}
@@ -233,8 +260,18 @@ open class CALayer: NSObject {
   /// The kind of page element; see `LayerCommand.create`.
   package var elementKind: UInt32 { view?.elementKind ?? 0 }
 
-  /// Requests that the content is written again, and the view's `draw(_:)` called, before the next frame.
-  public final func setNeedsDisplay() { markDirty(.content) }
+  /// Requests that the content is written again before the next frame: by the view's `draw(_:)`, or by `draw(in:)`.
+  public final func setNeedsDisplay() {
+    if view == nil, contentDrawing == nil { contentDrawing = { [me = Weak(self)] in me.value?.draw(in: $0) } }
+    markDirty(.content)
+  }
+
+  /// Draws the content of a layer without a view, once `setNeedsDisplay()` was called; by default the delegate does.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  /// Places the sublayers after the size has changed; by default the delegate does. A view's layer is laid out with its
+  /// view.
+  open func layoutSublayers() { ownDelegate?.layoutSublayers(of: self) }
 }
 
 /// The corners of a layer.

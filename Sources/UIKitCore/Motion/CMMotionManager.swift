@@ -30,6 +30,49 @@ public final class CMMotionManager: NSObject {
   /// Creates a manager that has not been started.
   public override init() { super.init() }
 
+  /// A closure that receives each acceleration, or else the error that ended the updates.
+  public typealias AccelerometerHandler = (_ data: CMAccelerometerData?, _ error: CMError?) -> Void
+
+  /// Whether accelerations may be available, as `isDeviceMotionAvailable`.
+  public var isAccelerometerAvailable: Bool { isDeviceMotionAvailable }
+  /// Whether updates of the acceleration were started and have been neither stopped nor refused.
+  public private(set) var isAccelerometerActive = false
+  /// The shortest time between two accelerations, in seconds; 0, the default, delivers every one.
+  public var accelerometerUpdateInterval: TimeInterval = 0
+  /// The latest acceleration; nil before the first one.
+  public private(set) var accelerometerData: CMAccelerometerData?
+  private var accelerometerHandler: AccelerometerHandler?
+  /// Passes accelerations on; set with the first start, so that an app that never asks contains none of it.
+  private var acceleration: (update: (MotionInput) -> Void, refuse: () -> Void)?
+  private var lastAcceleration = -Double.infinity
+
+  /// Starts updates of the acceleration without a handler; read them from `accelerometerData`.
+  public func startAccelerometerUpdates() { startAccelerometer(nil) }
+  /// Starts updates of the acceleration and calls `handler` with each of them, in ticks of the clock whose code called
+  /// this; there is one thread, so the queue makes no difference.
+  public func startAccelerometerUpdates(to queue: OperationQueue, withHandler handler: @escaping AccelerometerHandler) {
+    startAccelerometer(handler)
+  }
+  /// Stops updates of the acceleration and releases the handler.
+  public func stopAccelerometerUpdates() {
+    isAccelerometerActive = false
+    accelerometerHandler = nil
+  }
+  /// Starts updates and calls `handler` with each of them; there is one thread, so the queue makes no difference.
+  public func startDeviceMotionUpdates(to queue: OperationQueue, withHandler handler: @escaping DeviceMotionHandler) {
+    start(handler)
+  }
+
+  private func startAccelerometer(_ handler: AccelerometerHandler?) {
+    accelerometerHandler = handler
+    acceleration = (
+      { [me = Weak(self)] in me.value?.updateAcceleration($0) }, { [me = Weak(self)] in me.value?.refuseAcceleration() }
+    )
+    isAccelerometerActive = true
+    lastAcceleration = -Double.infinity
+    listen()
+  }
+
   /// Starts updates without a handler; read them from `deviceMotion`. An earlier handler is released.
   public func startDeviceMotionUpdates() { start(nil) }
 
@@ -37,10 +80,14 @@ public final class CMMotionManager: NSObject {
   public func startDeviceMotionUpdates(withHandler handler: @escaping DeviceMotionHandler) { start(handler) }
 
   private func start(_ handler: DeviceMotionHandler?) {
-    let application = UIApplication.shared
     self.handler = handler
     isDeviceMotionActive = true
     last = -Double.infinity
+    listen()
+  }
+
+  private func listen() {
+    let application = UIApplication.shared
     clock = application.currentClock
     application.motionManagers.removeAll { $0.value == nil || $0.value === self }
     application.motionManagers.append(Weak(self))
@@ -56,6 +103,7 @@ public final class CMMotionManager: NSObject {
   }
 
   func update(_ motion: MotionInput) {
+    acceleration?.update(motion)
     guard isDeviceMotionActive, let clock, clock.time - last >= deviceMotionUpdateInterval else { return }
     last = clock.time
     let update = CMDeviceMotion(motion)
@@ -63,7 +111,23 @@ public final class CMMotionManager: NSObject {
     clock.perform { handler?(update, nil) }
   }
 
+  private func updateAcceleration(_ motion: MotionInput) {
+    guard isAccelerometerActive, let clock, clock.time - lastAcceleration >= accelerometerUpdateInterval else { return }
+    lastAcceleration = clock.time
+    let update = CMAccelerometerData(CMDeviceMotion(motion), at: clock.time)
+    accelerometerData = update
+    clock.perform { accelerometerHandler?(update, nil) }
+  }
+
+  private func refuseAcceleration() {
+    guard isAccelerometerActive, let clock else { return }
+    let told = accelerometerHandler
+    stopAccelerometerUpdates()
+    clock.perform { told?(nil, .notAuthorized) }
+  }
+
   func refuse() {
+    acceleration?.refuse()
     guard isDeviceMotionActive, let clock else { return }
     isDeviceMotionActive = false
     let told = handler
@@ -90,6 +154,23 @@ public final class CMDeviceMotion: NSObject {
   }
 
   public override class var kind: String { "CMDeviceMotion" }
+}
+
+/// One update of the acceleration, gravity included, in g.
+public final class CMAccelerometerData: NSObject {
+  /// The acceleration with gravity: a device that lies on its back has (0, 0, −1).
+  public let acceleration: CMAcceleration
+  /// When it was measured, in seconds of the clock.
+  public let timestamp: TimeInterval
+
+  init(_ motion: CMDeviceMotion, at time: TimeInterval) {
+    let (gravity, own) = (motion.gravity, motion.userAcceleration)
+    acceleration = CMAcceleration(x: gravity.x + own.x, y: gravity.y + own.y, z: gravity.z + own.z)
+    timestamp = time
+    super.init()
+  }
+
+  public override class var kind: String { "CMAccelerometerData" }
 }
 
 /// An acceleration in g (9.81 m/s²), along three axes.

@@ -5,13 +5,13 @@ import CaromGeometry
 ///     let text = NSAttributedString(
 ///       string: "Game over", attributes: [.font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.systemRed])
 ///
-/// Attributes are objects: `UIFont`, `UIColor`, `NSParagraphStyle`, and `NSNumber(value:)` for numbers. A value whose
-/// class does not match its key is ignored.
+/// Attributes are objects: `UIFont`, `UIColor`, `NSParagraphStyle`, and `NSNumber(value:)` for numbers; natively numbers
+/// can be written by themselves. A value that does not match its key is ignored.
 public class NSAttributedString: NSObject {
   final var runs: [TextRun]
 
   /// Creates a text with the same attributes throughout.
-  public init(string: String, attributes: [Key: NSObject]? = nil) {
+  public init(string: String, attributes: [Key: AnyValue]? = nil) {
     runs = string.utf8.isEmpty ? [] : [TextRun(text: string, attributes: TextAttributes(attributes ?? [:]))]
   }
 
@@ -63,12 +63,12 @@ public final class NSMutableAttributedString: NSAttributedString {
   public func append(_ other: NSAttributedString) { runs += other.runs }
 
   /// Sets one attribute in a range of UTF-16 units; the part of the range outside the text is ignored.
-  public func addAttribute(_ key: Key, value: NSObject, range: NSRange) {
+  public func addAttribute(_ key: Key, value: AnyValue, range: NSRange) {
     addAttributes([key: value], range: range)
   }
 
   /// Sets attributes in a range of UTF-16 units; the part of the range outside the text is ignored.
-  public func addAttributes(_ attributes: [Key: NSObject], range: NSRange) {
+  public func addAttributes(_ attributes: [Key: AnyValue], range: NSRange) {
     var position = 0
     var result: [TextRun] = []
     for run in runs {
@@ -107,19 +107,4 @@ public struct NSRange: Hashable {
     self.location = max(0, location)
     self.length = max(0, length)
   }
-}
-
-/// A number as an object, for attributes.
-public final class NSNumber: NSObject {
-  /// The number as a floating-point value.
-  public let doubleValue: Double
-  /// Creates an object for a floating-point number.
-  public init(value: Double) { doubleValue = value }
-  /// Creates an object for an integer.
-  public init(value: Int) { doubleValue = Double(value) }
-  public override func isEqual(_ object: NSObject?) -> Bool {
-    (object as? NSNumber)?.doubleValue == doubleValue
-  }
-  public override var hash: Int { Int(truncatingIfNeeded: doubleValue.bitPattern) }
-  public override class var kind: String { "NSNumber" }
 }

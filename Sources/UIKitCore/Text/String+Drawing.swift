@@ -5,18 +5,18 @@ public typealias NSString = String
 
 extension String {
   /// The size that the text needs if its width is unlimited, in points, rounded up to whole pixels.
-  public func size(withAttributes attributes: [NSAttributedString.Key: NSObject]?) -> CGSize {
+  public func size(withAttributes attributes: [NSAttributedString.Key: AnyValue]?) -> CGSize {
     NSAttributedString(string: self, attributes: attributes).size()
   }
 
   /// Draws the text in the current context with its upper left corner at `point`.
-  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: NSObject]?) {
+  public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: AnyValue]?) {
     NSAttributedString(string: self, attributes: attributes).draw(at: point)
   }
 
   /// Draws the text in the current context inside a rectangle: lines break at its width, and those that do not fit its
   /// height are left out.
-  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: NSObject]?) {
+  public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: AnyValue]?) {
     NSAttributedString(string: self, attributes: attributes).draw(in: rect)
   }
 }

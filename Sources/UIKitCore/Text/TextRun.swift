@@ -26,14 +26,14 @@ package struct TextAttributes: Equatable {
     self.color = color
   }
 
-  package init(_ attributes: [NSAttributedString.Key: NSObject]) { set(attributes) }
+  package init(_ attributes: [NSAttributedString.Key: AnyValue]) { set(attributes) }
 
   /// The font, or else 12 pt of the system font, as for Apple's attributed strings.
   var fontOrDefault: UIFont { font ?? UIFont.systemFont(ofSize: 12) }
 
-  package mutating func set(_ attributes: [NSAttributedString.Key: NSObject]) {
+  package mutating func set(_ attributes: [NSAttributedString.Key: AnyValue]) {
     func number(_ key: NSAttributedString.Key) -> Double? {
-      guard let value = (attributes[key] as? NSNumber)?.doubleValue, value.isFinite else { return nil }
+      guard let value = attributes[key].flatMap({ Double(attribute: $0) }), value.isFinite else { return nil }
       return value
     }
     if let value = attributes[.font] as? UIFont { font = value }
@@ -46,6 +46,20 @@ package struct TextAttributes: Equatable {
     if let value = number(.strokeWidth) { strokeWidth = value }
   }
 
+  /// The attributes as they were set: those that are not told are missing.
+  var dictionary: [NSAttributedString.Key: AnyValue] {
+    var all: [NSAttributedString.Key: AnyValue] = [:]
+    if let font { all[.font] = font }
+    if let color { all[.foregroundColor] = color }
+    if let strokeColor { all[.strokeColor] = strokeColor }
+    if let paragraphStyle { all[.paragraphStyle] = paragraphStyle }
+    if kern != 0 { all[.kern] = NSNumber(value: kern) }
+    if isUnderlined { all[.underlineStyle] = NSNumber(value: NSUnderlineStyle.single.rawValue) }
+    if isStruckThrough { all[.strikethroughStyle] = NSNumber(value: NSUnderlineStyle.single.rawValue) }
+    if strokeWidth != 0 { all[.strokeWidth] = NSNumber(value: strokeWidth) }
+    return all
+  }
+
   package static func == (left: TextAttributes, right: TextAttributes) -> Bool {
     left.font == right.font && left.color == right.color && left.kern == right.kern
       && left.isUnderlined == right.isUnderlined && left.isStruckThrough == right.isStruckThrough
@@ -55,4 +69,24 @@ package struct TextAttributes: Equatable {
 
   /// The decoration in the form of the page's `text` command.
   var decoration: UInt32 { (isUnderlined ? 1 : 0) | (isStruckThrough ? 2 : 0) }
+}
+
+extension Double {
+  /// The number of an attribute; nil where it is none.
+  fileprivate init?(attribute value: AnyValue) {
+    if let number = value as? NSNumber {
+      self = number.doubleValue
+      return
+    }
+    #if hasFeature(Embedded)
+      return nil
+    #else
+      switch value {
+      case let number as Int: self = Double(number)
+      case let number as Double: self = number
+      case let number as Float: self = Double(number)
+      default: return nil
+      }
+    #endif
+  }
 }

@@ -28,7 +28,7 @@ open class UILabel: UIView {
   open var attributedText: NSAttributedString? {
     get {
       attributed
-        ?? storedText.map { NSAttributedString(string: $0, attributes: [.font: font, .foregroundColor: textColor]) }
+        ?? storedText.map { NSAttributedString(string: $0, attributes: [.font: font!, .foregroundColor: textColor!]) }
     }
     set {
       attributed = newValue.map { NSAttributedString(attributedString: $0) }

@@ -53,12 +53,11 @@ open class UIView: UIResponder {
   final var toldSafeArea = UIEdgeInsets.zero
   /// The margins that code has set; nil while all of them are the defaults.
   final var chosenMargins: ChosenMargins?
-  /// Whether the page shows a drawing of this view.
-  final var hasDrawing = false
   final var committedSemantics: Semantics?
   /// Whether this is a list, in which each subview with contents is an item for screen readers.
   package final var holdsListItems = false
   final var hasWarnedOfTurnedFrame = false
+  final var traitRegistrations: [UITraitChangeRegistration] = []
 
   /// Creates a view with a frame in its superview's coordinates, in points.
   public init(frame: CGRect) {
@@ -249,15 +248,6 @@ open class UIView: UIResponder {
   /// Called when the tint colour of this view or of a superview has changed, or its dimming.
   open func tintColorDidChange() {}
 
-  /// Whether the view's own contents follow the direction of the traits; they do at first. Subviews are not affected.
-  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-    didSet {
-      guard semanticContentAttribute != oldValue else { return }
-      setNeedsLayout()
-      layer.markDirty(.content)
-    }
-  }
-
   // MARK: Interaction
 
   /// Whether the view and its subviews get touches; true at first, false for labels and image views.
@@ -355,10 +345,26 @@ open class UIView: UIResponder {
     superview?.reveal(convert(rect, to: superview))
   }
 
+  /// Whether the view keeps its direction, or is mirrored where text runs from right to left; by the traits at first.
+  /// Subviews have their own.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet {
+      guard semanticContentAttribute != oldValue else { return }
+      setNeedsLayout()
+      existingLayoutItem?.engine?.ask()
+      layer.markDirty(.content)
+    }
+  }
+
   // MARK: Drawing
 
   /// Draws the content; override it, and request a call with `setNeedsDisplay()`. `rect` is always the view's bounds.
   open func draw(_ rect: CGRect) {}
+
+  /// Draws the content of a layer whose delegate the view is; does nothing by default.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// Lays out the sublayers of a layer whose delegate the view is; does nothing by default.
+  open func layoutSublayers(of layer: CALayer) {}
 
   /// Requests a call of `draw(_:)` before the next frame.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
@@ -572,7 +578,11 @@ open class UIView: UIResponder {
     layer.markDirty([.content])
     setNeedsLayout()
     traitCollectionDidChange(previous)
-    if let viewController { viewController.traitCollectionDidChange(previous) }
+    tellRegistrations(traitRegistrations, of: previous)
+    if let viewController {
+      viewController.traitCollectionDidChange(previous)
+      tellRegistrations(viewController.traitRegistrations, of: previous)
+    }
     for view in subviews { view.tellOfTraitChange(from: previous) }
   }
 

@@ -37,6 +37,28 @@ extension NSLayoutConstraint {
     constraints(format, options, metric: { metrics[$0]?.doubleValue }) { views[$0]?.asLayoutItem }
   }
 
+  #if !hasFeature(Embedded)
+    /// The same with metrics and views as anything; what is no number is no metric, and what is neither a view nor a
+    /// guide is unknown to the format.
+    @_disfavoredOverload
+    public static func constraints(
+      withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
+    ) -> [NSLayoutConstraint] {
+      constraints(
+        format, options,
+        metric: {
+          switch metrics?[$0] {
+          case let number as NSNumber: number.doubleValue
+          case let number as Double: number
+          case let number as Float: Double(number)
+          case let number as Int: Double(number)
+          default: nil
+          }
+        },
+        item: { (views[$0] as? NSObject)?.asLayoutItem })
+    }
+  #endif
+
   private static func constraints(
     _ format: String, _ options: FormatOptions, metric: @escaping (String) -> CGFloat?,
     item: @escaping (String) -> LayoutItem?

@@ -1,0 +1,130 @@
+import CaromGeometry
+
+/// The device on which the page is shown, as far as a page knows it.
+public final class UIDevice: NSObject {
+  /// The device of the running app.
+  public static var current: UIDevice { UIApplication.shared.device }
+
+  override init() { super.init() }
+
+  /// The kind of device, which follows the window's size; see `UITraitCollection.userInterfaceIdiom`.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { UIApplication.shared.traits.userInterfaceIdiom }
+  /// `iPad` where there is room as on one, otherwise `iPhone`.
+  public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+  /// The same as `model`.
+  public var localizedModel: String { model }
+  /// The same as `model`: a page does not know the name that its owner gave the device.
+  public var name: String { model }
+  /// The name of the system, `Carom`.
+  public var systemName: String { "Carom" }
+  /// The version of the kit.
+  public var systemVersion: String { CaromVersion.current }
+
+  /// How the device is held, by the form of the window: `landscapeLeft` where it is wider than high, otherwise
+  /// `portrait`. A page is not told which way round.
+  public var orientation: UIDeviceOrientation {
+    let bounds = UIApplication.shared.windowScene.bounds
+    return bounds.width > bounds.height ? .landscapeLeft : .portrait
+  }
+  /// Whether changes of the orientation are told, which begin and end calls count.
+  public var isGeneratingDeviceOrientationNotifications: Bool { generators > 0 }
+  private var generators = 0
+  /// Hears of the window's new size.
+  var windowChanged: ((_ old: CGSize, _ new: CGSize) -> Void)?
+  /// From now on changes of the orientation are posted as `orientationDidChangeNotification`.
+  public func beginGeneratingDeviceOrientationNotifications() {
+    generators += 1
+    // Set here, so that an app that never asks contains none of it.
+    windowChanged = { [me = Weak(self)] in me.value?.tellTurn(from: $0, to: $1) }
+  }
+  /// Ends what one call of `beginGeneratingDeviceOrientationNotifications()` began.
+  public func endGeneratingDeviceOrientationNotifications() { generators = max(0, generators - 1) }
+
+  /// Posts the notification if somebody asked for it and the form of the window has changed.
+  private func tellTurn(from old: CGSize, to new: CGSize) {
+    guard isGeneratingDeviceOrientationNotifications, (old.width > old.height) != (new.width > new.height) else {
+      return
+    }
+    NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: self)
+  }
+
+  /// Posted when the orientation changed, after `beginGeneratingDeviceOrientationNotifications()`.
+  public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
+
+  /// Whether several apps can be seen at once; true, as in windows of a browser.
+  public var isMultitaskingSupported: Bool { true }
+  /// The charge of the battery: −1, since a page does not know it.
+  public var batteryLevel: Float { -1 }
+  /// The state of the battery: `unknown`, since a page does not know it.
+  public var batteryState: BatteryState { .unknown }
+  /// Whether the battery is watched; setting it has no effect.
+  public var isBatteryMonitoringEnabled = false
+
+  /// The state of a battery; the raw values are Apple's.
+  public enum BatteryState: Int { case unknown, unplugged, charging, full }
+
+  public override class var kind: String { "UIDevice" }
+}
+
+/// How a device is held; the raw values are Apple's. A page tells `portrait` and `landscapeLeft` only.
+public enum UIDeviceOrientation: Int {
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+  /// Whether the device is upright, either way round.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether the device is held sideways.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether the device lies flat.
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  /// Whether an interface can be turned like that.
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+}
+
+/// How the interface is turned; the raw values are Apple's, in which left and right are those of the other side of the
+/// device.
+public enum UIInterfaceOrientation: Int {
+  case unknown, portrait, portraitUpsideDown
+  case landscapeRight = 3
+  case landscapeLeft = 4
+
+  /// Whether the interface is higher than wide.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether the interface is wider than high.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// Ways to turn the interface, as bits.
+public struct UIInterfaceOrientationMask: OptionSet {
+  /// The bits, which are Apple's.
+  public let rawValue: UInt
+  /// Creates a mask from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Upright.
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+  /// Upside down.
+  public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 4)
+  /// Sideways, one way.
+  public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 8)
+  /// Sideways, the other way.
+  public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 16)
+  /// Sideways, both ways.
+  public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+  /// All but upside down.
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+  /// All.
+  public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
+}
+
+extension UIWindowScene {
+  /// How the interface is turned: by the form of the window.
+  public final var interfaceOrientation: UIInterfaceOrientation {
+    bounds.width > bounds.height ? .landscapeRight : .portrait
+  }
+  /// The screen of the windows.
+  public final var screen: UIScreen { .main }
+}
+
+extension UIWindow {
+  /// The screen of the window.
+  public final var screen: UIScreen { .main }
+}

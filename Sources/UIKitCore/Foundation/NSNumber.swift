@@ -1,0 +1,73 @@
+import CaromGeometry
+
+/// A value as an object, where only objects can be handed over: a rectangle, size, point and the like.
+public class NSValue: NSObject {
+  private let values: [Double]
+
+  /// Creates an object for numbers.
+  init(values: [Double]) { self.values = values }
+
+  /// Creates an object for a rectangle.
+  public convenience init(cgRect: CGRect) {
+    self.init(values: [cgRect.origin.x, cgRect.origin.y, cgRect.size.width, cgRect.size.height])
+  }
+  /// Creates an object for a point.
+  public convenience init(cgPoint: CGPoint) { self.init(values: [cgPoint.x, cgPoint.y]) }
+  /// Creates an object for a size.
+  public convenience init(cgSize: CGSize) { self.init(values: [cgSize.width, cgSize.height]) }
+
+  private func value(_ index: Int) -> Double { index < values.count ? values[index] : 0 }
+
+  /// The rectangle; zero for what the object was not made with.
+  public final var cgRectValue: CGRect { CGRect(x: value(0), y: value(1), width: value(2), height: value(3)) }
+  /// The point; zero if the object was made with something else.
+  public final var cgPointValue: CGPoint { CGPoint(x: value(0), y: value(1)) }
+  /// The size; zero if the object was made with something else.
+  public final var cgSizeValue: CGSize { CGSize(width: value(0), height: value(1)) }
+
+  public override func isEqual(_ object: NSObject?) -> Bool { (object as? NSValue)?.values == values }
+  public override var hash: Int { values.reduce(0) { $0 &* 31 &+ Int(truncatingIfNeeded: $1.bitPattern) } }
+  public override class var kind: String { "NSValue" }
+}
+
+/// A number as an object.
+public final class NSNumber: NSValue {
+  /// The number as a floating-point value.
+  public let doubleValue: Double
+  /// Creates an object for a floating-point number.
+  public init(value: Double) {
+    doubleValue = value
+    super.init(values: [value])
+  }
+  /// Creates an object for an integer.
+  public convenience init(value: Int) { self.init(value: Double(value)) }
+  /// Creates an object for a floating-point number.
+  public convenience init(value: Float) { self.init(value: Double(value)) }
+  /// Creates an object for 1 (true) or 0.
+  public convenience init(value: Bool) { self.init(value: value ? 1.0 : 0) }
+
+  /// The whole part of the number; 0 if it is none that fits.
+  public var intValue: Int { Int(exactly: doubleValue.rounded(.towardZero)) ?? 0 }
+  /// The number with less precision.
+  public var floatValue: Float { Float(doubleValue) }
+  /// Whether the number is other than 0.
+  public var boolValue: Bool { doubleValue != 0 }
+  /// The number as a text: whole ones without a fraction.
+  public var stringValue: String {
+    let isWhole = doubleValue == doubleValue.rounded() && abs(doubleValue) < 0x1p53
+    return isWhole ? "\(Int64(doubleValue))" : "\(doubleValue)"
+  }
+  /// How the numbers are ordered.
+  public func compare(_ other: NSNumber) -> ComparisonResult {
+    doubleValue < other.doubleValue
+      ? .orderedAscending : doubleValue == other.doubleValue ? .orderedSame : .orderedDescending
+  }
+  /// Whether the numbers are the same.
+  public func isEqual(to number: NSNumber) -> Bool { doubleValue == number.doubleValue }
+
+  public override func isEqual(_ object: NSObject?) -> Bool {
+    (object as? NSNumber)?.doubleValue == doubleValue
+  }
+  public override var hash: Int { Int(truncatingIfNeeded: doubleValue.bitPattern) }
+  public override class var kind: String { "NSNumber" }
+}

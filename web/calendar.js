@@ -1,0 +1,9 @@
+// The time of day, which the app is told at its start and whenever its clock goes on after a pause.
+
+/** @typedef {import("./pointers.js").Send} Send */
+
+/** @param {Send} send */
+export function tellTime(send) {
+  const now = new Date();
+  send("calendar", { seconds: now.getTime() / 1000, zone: -now.getTimezoneOffset() * 60 });
+}
