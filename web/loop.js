@@ -84,9 +84,9 @@ export class Loop {
     if (LASTING.has(kind)) this.#lasting.set(kind, fields);
     if (this.hasFailed) return;
     if (this.#held && !EARLY.has(kind)) return void this.#held.push([kind, fields]);
-    // The first inputs share one time, however long the page takes to collect them. Otherwise an app could appear
-    // before it knows that the person prefers reduced motion.
-    const ticks = this.#hasBegun || !this.#waiting.length ? this.#clock.ticks(time) : this.#waiting[0].ticks;
+    // The first inputs share one time, that of the first tick, however long the page takes to collect them. Otherwise an app
+    // could appear before it knows that the person prefers reduced motion, and time pass before the session begins.
+    const ticks = this.#hasBegun ? this.#clock.ticks(time) : 0;
     this.#waiting.push({ kind, fields, ticks });
     if (this.#frameRequest === undefined && !this.#isFlushQueued && !this.#isStopped) {
       this.#isFlushQueued = true;

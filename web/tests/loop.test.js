@@ -28,7 +28,7 @@ test("an app is told everything it begins with in one moment, however slow the p
     for (const begin = performance.now(); performance.now() - begin < milliseconds;);
     loop.send(kind, {});
   };
-  sendAfter(0, "start");
+  sendAfter(30, "start");
   sendAfter(30, "preferences");
   sendAfter(30, "resize");
   loop.step(performance.now());
