@@ -52,11 +52,17 @@ extension UIButton {
 }
 
 extension UIBarButtonItem {
-  /// Creates a button that opens a menu.
-  public convenience init(title: String? = nil, image: UIImage? = nil, menu: UIMenu) {
-    self.init()
-    self.title = title
-    self.image = image
+  /// Creates a button that opens a menu, or that runs an action where one is given.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu?
+  ) {
+    self.init(title: title, image: image, primaryAction: primaryAction)
+    self.menu = menu
+  }
+
+  /// Creates a system item that opens a menu, or that runs an action where one is given.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu?) {
+    self.init(systemItem: systemItem, primaryAction: primaryAction)
     self.menu = menu
   }
 

@@ -37,7 +37,7 @@ public final class UIMenu: UIMenuElement {
   public let identifier: Identifier
   /// How the menu is shown.
   public let options: Options
-  /// A second line below the title in the row that opens the menu; nil for none.
+  /// A longer title; stored only.
   public var subtitle: String?
   /// What the menu offers.
   public let children: [UIMenuElement]

@@ -10,7 +10,7 @@ import UIKitCore
 /// For the keyboard and screen readers it is a button above the content, which shows itself when it has the focus.
 open class UIRefreshControl: UIControl {
   /// The height that the content leaves free while the control is at work, in points.
-  public static let height: CGFloat = 60
+  static let height: CGFloat = 60
   /// How far the content has to be pulled down, in points as it is seen; Apple does not publish its own.
   static let pull: CGFloat = 80
 

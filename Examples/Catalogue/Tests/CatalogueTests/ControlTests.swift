@@ -28,8 +28,8 @@ import UIKit
     #expect(list.refreshControl?.isRefreshing == true && list.loads == 1)
     screen.run(0.8)
     // The content stays below the spinner, which is seen there.
-    #expect(abs(list.tableView.contentOffset.y + UIRefreshControl.height) < 2)
-    #expect(list.tableView.adjustedContentInset.top == UIRefreshControl.height)
+    #expect(abs(list.tableView.contentOffset.y + 60) < 2)
+    #expect(list.tableView.adjustedContentInset.top == 60)
     #expect(host.isVisible(list.refreshControl!))
     screen.run(2)
     #expect(list.loads == 2 && list.refreshControl?.isRefreshing == false)
