@@ -20,7 +20,7 @@ extension UserDefaults {
   }
 
   /// Stores a whole number under `key`.
-  public final func setChecked(_ value: Int, forKey key: String) { set("\(value)", forKey: key) }
+  public final func setChecked(_ value: Int, forKey key: String) { set(value, forKey: key) }
 
   /// Reads a number in the format that `setChecked` writes, and in no other.
   private static func wholeNumber(_ text: String) -> Int? {
