@@ -171,7 +171,7 @@ final class PlopController: UIViewController, UICollisionBehaviorDelegate {
     case "KeyS": toggleSettings()
     case "KeyG":
       let gravity = (Double(UserDefaults.standard.string(forKey: "plop.gravity") ?? "") ?? 500) + 100
-      UserDefaults.standard.set("\(Int(gravity))", forKey: "plop.gravity")
+      UserDefaults.standard.set(Int(gravity), forKey: "plop.gravity")
     default: super.pressesBegan(presses, with: event)
     }
   }

@@ -43,7 +43,8 @@ final class WorkbenchController: UIViewController, UICollisionBehaviorDelegate {
     pull.addAction(
       UIAction { [me = Weak(self)] _ in
         guard let me = me.value else { return }
-        UserDefaults.standard.set("\(me.pull.value)", forKey: "pull")
+        // By its digits: as a double the slider's number has more.
+        UserDefaults.standard.set(Double("\(me.pull.value)") ?? 0, forKey: "pull")
         me.gravity.magnitude = CGFloat(me.pull.value)
       }, for: .valueChanged)
     court.addGestureRecognizer(

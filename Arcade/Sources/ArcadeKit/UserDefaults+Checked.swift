@@ -20,7 +20,7 @@ extension UserDefaults {
   }
 
   /// Stores a whole number under `key`.
-  public final func setChecked(_ value: Int, forKey key: String) { set("\(value)", forKey: key) }
+  public final func setChecked(_ value: Int, forKey key: String) { set(value, forKey: key) }
 
   /// Stores a record, a whole number, so that it and one of another window or tab become one by a rule.
   public final func setChecked(_ value: Int, forKey key: String, merging rule: Merging) {

@@ -56,7 +56,7 @@ import UIKit
     let formatter = NumberFormatter()
     #expect(formatter.string(from: NSNumber(value: 1234.5)) == "1234")
     formatter.numberStyle = .decimal
-    #expect(formatter.string(from: NSNumber(value: 1_234_567.891_5)) == "1,234,567.892")
+    #expect(formatter.string(from: NSNumber(value: 1_234_567.891_6)) == "1,234,567.892")
     #expect(formatter.string(from: NSNumber(value: 999)) == "999")
     #expect(formatter.string(from: NSNumber(value: -1000)) == "-1,000")
     formatter.minimumFractionDigits = 2

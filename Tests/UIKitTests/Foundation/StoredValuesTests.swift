@@ -9,6 +9,7 @@ import UIKit
 
   /// What the next session reads of what this one stored.
   private func next() -> UserDefaults {
+    host.advance(ticks: 1)
     let later = HeadlessHost(delegate: NoDelegate(), stored: host.stored)
     _ = later.application
     return .standard

@@ -19,8 +19,15 @@ import UIKit
     host.advance(ticks: 1)
   }
 
+  /// What the page was asked last.
+  private func last() -> HostOutput? {
+    host.advance(ticks: 1)
+    return host.outputs.last
+  }
+
   private func acts() -> [UInt32] {
-    host.outputs.compactMap { if case .audio(_, let act, _, _, _, _) = $0 { act } else { nil } }
+    host.advance(ticks: 1)
+    return host.outputs.compactMap { if case .audio(_, let act, _, _, _, _) = $0 { act } else { nil } }
   }
 
   @Test func aFileIsPlayedToItsEnd() throws {
@@ -31,8 +38,7 @@ import UIKit
     player.numberOfLoops = 2
     player.volume = 0.5
     #expect(player.prepareToPlay() && player.play() && player.isPlaying)
-    let played = host.outputs.last
-    #expect(played == .audio(player: 1, act: 1, file: "music.mp3", volume: 0.5, time: 0, loops: 2))
+    #expect(last() == .audio(player: 1, act: 1, file: "music.mp3", volume: 0.5, time: 0, loops: 2))
     hear(AudioInput.loaded, seconds: 3)
     #expect(player.duration == 3)
     host.advance(seconds: 4)
@@ -42,7 +48,7 @@ import UIKit
     host.advance(seconds: 1)
     #expect(player.currentTime == place && !player.isPlaying)
     player.play()
-    #expect(host.outputs.last == .audio(player: 1, act: 1, file: "music.mp3", volume: 0.5, time: place, loops: 2))
+    #expect(last() == .audio(player: 1, act: 1, file: "music.mp3", volume: 0.5, time: place, loops: 2))
     hear(AudioInput.ended)
     #expect(ear.heard == ["end"] && !player.isPlaying && player.currentTime == 0)
     hear(AudioInput.ended)
@@ -76,8 +82,9 @@ import UIKit
     AudioServicesPlaySystemSound(number)
     #expect(acts() == [0, 1, 2, 1])
     AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)
-    #expect(host.outputs.last == .haptic(strength: 1))
+    #expect(last() == .haptic(strength: 1))
     AudioServicesPlaySystemSound(1104)
+    host.advance(ticks: 1)
     #expect(host.outputs.contains { if case .sound(let name, _) = $0 { name == "system" } else { false } })
     #expect(AudioServicesDisposeSystemSoundID(number) == 0)
     #expect(AudioServicesDisposeSystemSoundID(7) == -1)
