@@ -16,9 +16,8 @@ extension Callback {
     + [
       Callback("UICollisionBehaviorDelegate.endedContactFor withBoundaryIdentifier") { stage in
         fall(stage)
-        let push = UIPushBehavior(items: [stage.root.ball], mode: .instantaneous)
-        push.pushDirection = CGVector(dx: 0, dy: -1)
-        stage.animator.addBehavior(push)
+        stage.root.ball.center.y -= 40
+        stage.animator.updateItem(usingCurrentState: stage.root.ball)
         stage.host.advance(ticks: 30)
       },
       Callback("UICollisionBehaviorDelegate.beganContactFor with") { stage in

@@ -20,6 +20,17 @@ extension Move {
 
   static let controllers = [
     Move("make a controller") { $0.controllers.append(Controller()) },
+    Move("nest controllers") { p in
+      guard p.chance(12) == 0 else { return }
+      var each = p.controller()
+      for _ in 0..<300 {
+        let child = p.chance(8) == 0 ? Controller() : UIViewController()
+        each.addChild(child)
+        if p.flag() { each.view.addSubview(child.view) }
+        if child.parent === each { each = child }
+      }
+      p.controllers.append(each)
+    },
     Move("new root") { p in p.host.application.keyWindow?.rootViewController = p.flag() ? Controller() : p.controller()
     },
     Move("no root") { p in

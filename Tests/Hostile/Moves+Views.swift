@@ -7,6 +7,18 @@ extension Move {
       p.views.append(view)
       p.view().addSubview(view)
     },
+    Move("nest views") { p in
+      // Rarely, since a page has no more than 1 MiB of stack for all that goes from one to the next.
+      guard p.chance(12) == 0 else { return }
+      var each = p.view()
+      for _ in 0..<300 {
+        let view = p.chance(8) == 0 ? Box(frame: p.rect()) : UIView(frame: p.rect())
+        view.autoresizingMask = .flexibleWidth
+        each.addSubview(view)
+        if view.superview === each { each = view }
+      }
+      p.views.append(each)
+    },
     Move("add a view") { $0.view().addSubview($0.ownView()) },
     Move("insert a view") { $0.view().insertSubview($0.ownView(), at: $0.integer()) },
     Move("insert a view above") { $0.view().insertSubview($0.ownView(), aboveSubview: $0.view()) },

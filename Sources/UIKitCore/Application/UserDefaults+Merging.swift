@@ -30,8 +30,13 @@ extension UserDefaults {
 
     /// What holds both values; nil if the rule is none that windows can agree by.
     package func merged(_ mine: String, _ theirs: String) -> String? {
-      let merged = merge(mine, theirs)
-      return merge(theirs, merged) == merged && merge(merged, theirs) == merged ? merged : nil
+      let (mine, theirs) = (UserDefaults.text(mine), UserDefaults.text(theirs))
+      let merged = merge(mine.text, theirs.text)
+      guard merge(theirs.text, merged) == merged, merge(merged, theirs.text) == merged else { return nil }
+      // What was set as a text stays a text, even one of digits.
+      let origins = [mine, theirs].filter { $0.text == merged }
+      let isMarked = (origins.isEmpty ? [mine, theirs] : origins).contains { $0.isMarked }
+      return isMarked ? PropertyValue.text(merged).stored : merged
     }
   }
 

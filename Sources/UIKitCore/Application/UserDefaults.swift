@@ -23,9 +23,12 @@ public final class UserDefaults: NSObject {
   }
 
   /// The text under `key`, a number or a Boolean as a text; nil if there is none of these.
-  public func string(forKey key: String) -> String? {
-    guard let text = kept(key), text.hasPrefix("text:") else { return kept(key) }
-    return String(decoding: Array(text.utf8.dropFirst(5)), as: UTF8.self)
+  public func string(forKey key: String) -> String? { kept(key).map { UserDefaults.text($0).text } }
+
+  /// The text that a stored value tells, and whether it was marked as one because it looks like something else.
+  static func text(_ stored: String) -> (text: String, isMarked: Bool) {
+    guard stored.hasPrefix("text:") else { return (stored, false) }
+    return (String(decoding: Array(stored.utf8.dropFirst(5)), as: UTF8.self), true)
   }
 
   /// Does nothing: values are stored at once. True, as on Apple's systems.

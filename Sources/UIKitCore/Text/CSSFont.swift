@@ -1,22 +1,29 @@
-/// A font as the page names it, a CSS `font` shorthand such as `600 17px system-ui, …`. Equal shorthands are one object, so
-/// fonts are compared and hashed without looking at the text.
+/// A font as the page names it, a CSS `font` shorthand such as `600 17px system-ui, …`. An application has one object
+/// of each, so fonts are compared and hashed without looking at the text.
 ///
 /// A family list that begins with `tabular` requests digits of equal width (`font-variant-numeric: tabular-nums`).
-final class CSSFont {
+final class CSSFont: Equatable {
   let text: String
   /// A hash of `text` that is the same in every process.
   let hash: UInt64
 
-  private init(_ text: TextKey) {
+  fileprivate init(_ text: TextKey) {
     self.text = text.text
     hash = text.hash
   }
 
-  /// The fonts of this process by their text, and by what they were made from.
-  private static var byText: [TextKey: CSSFont] = [:]
-  private static var byDescriptor: [Source: CSSFont] = [:]
+  // A font may outlive the application that it was made in; then the texts decide.
+  static func == (left: CSSFont, right: CSSFont) -> Bool {
+    left === right || left.hash == right.hash && left.text == right.text
+  }
+}
 
-  static func font(_ text: String) -> CSSFont {
+/// The fonts of an application, by their text and by what they were made from.
+final class CSSFonts {
+  private var byText: [TextKey: CSSFont] = [:]
+  private var bySource: [Source: CSSFont] = [:]
+
+  func font(_ text: String) -> CSSFont {
     let key = TextKey(text)
     if let known = byText[key] { return known }
     let font = CSSFont(key)
@@ -24,13 +31,13 @@ final class CSSFont {
     return font
   }
 
-  static func font(_ descriptor: UIFontDescriptor) -> CSSFont {
+  func font(_ descriptor: UIFontDescriptor) -> CSSFont {
     // Few fonts have a name, and many are of the system.
     if descriptor.name != nil { return font(descriptor.cssFont) }
     let source = Source(descriptor)
-    if let known = byDescriptor[source] { return known }
+    if let known = bySource[source] { return known }
     let made = font(descriptor.cssFont)
-    byDescriptor[source] = made
+    bySource[source] = made
     return made
   }
 

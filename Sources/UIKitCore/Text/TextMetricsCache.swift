@@ -1,5 +1,6 @@
 /// Caches the widths of texts; the host measures each text once, and the result is recorded for replays.
 package final class TextMetricsCache {
+  let fonts = CSSFonts()
   private var widths: [Key: Double] = [:]
 
   /// The width of one line of `text`, in points.
@@ -12,7 +13,7 @@ package final class TextMetricsCache {
 
   /// The width of one line of `text` in a CSS font, in points.
   package func width(of text: String, font: String) -> Double {
-    text.utf8.isEmpty ? 0 : width(Key(CSSFont.font(font), text))
+    text.utf8.isEmpty ? 0 : width(Key(fonts.font(font), text))
   }
 
   private func width(_ key: Key) -> Double {
@@ -27,7 +28,7 @@ package final class TextMetricsCache {
   }
 
   func remember(_ measured: MeasuredInput) {
-    widths[Key(CSSFont.font(measured.font), measured.value)] = measured.width
+    widths[Key(fonts.font(measured.font), measured.value)] = measured.width
   }
 
   private struct Key: Hashable {
@@ -39,7 +40,7 @@ package final class TextMetricsCache {
       self.text = TextKey(text)
     }
 
-    static func == (left: Key, right: Key) -> Bool { left.font === right.font && left.text == right.text }
+    static func == (left: Key, right: Key) -> Bool { left.font == right.font && left.text == right.text }
 
     func hash(into hasher: inout Hasher) { hasher.combine(font.hash &* 31 &+ text.hash) }
   }

@@ -22,7 +22,7 @@ public final class UIFont: NSObject {
 
   init(_ descriptor: UIFontDescriptor) {
     fontDescriptor = descriptor
-    css = CSSFont.font(descriptor)
+    css = UIApplication.shared.textMetrics.fonts.font(descriptor)
   }
 
   /// Creates a font by the name of its family; nil if the name is empty. The system font replaces a family that the
@@ -100,7 +100,7 @@ public final class UIFont: NSObject {
 
   public override func isEqual(_ object: NSObject?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return other.css === css
+    return other.css == css
   }
 
   public override var hash: Int { Int(truncatingIfNeeded: css.hash) }

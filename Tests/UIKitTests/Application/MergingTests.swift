@@ -18,11 +18,11 @@ import UIKitCore
   }
 
   @Test func aKeyWithARuleReplacesTheValueThatIsKnown() {
-    defaults.set("95", forKey: "best")
+    defaults.set(95, forKey: "best")
     defaults.register(merging: .highest, forKey: "best")
-    defaults.set("100", forKey: "best")
+    defaults.set(100, forKey: "best")
     defaults.register(merging: .highest, forKey: "first")
-    defaults.set("7", forKey: "first")
+    defaults.set(7, forKey: "first")
     defaults.removeObject(forKey: "first")
     host.advance(ticks: 1)
     #expect(
@@ -33,9 +33,22 @@ import UIKitCore
     #expect(host.stored == ["best": "100"])
   }
 
-  @Test func theHigherScoreOfTwoWindowsStays() {
+  @Test func textsOfDigitsAreMergedAsTheTextsThatTheyAre() {
     defaults.register(merging: .highest, forKey: "best")
     defaults.set("100", forKey: "best")
+    hear("text:120")
+    #expect(defaults.string(forKey: "best") == "120")
+    hear("text:110")
+    #expect(defaults.string(forKey: "best") == "120" && defaults.object(forKey: "best") as? String == "120")
+    defaults.register(merging: .init { String(Set($0 + $1).sorted()) }, forKey: "seen")
+    defaults.set("13", forKey: "seen")
+    hear("text:25", under: "seen")
+    #expect(defaults.string(forKey: "seen") == "1235" && host.diagnostics.isEmpty)
+  }
+
+  @Test func theHigherScoreOfTwoWindowsStays() {
+    defaults.register(merging: .highest, forKey: "best")
+    defaults.set(100, forKey: "best")
     host.advance(ticks: 1)
     host.forgetOutputs()
     hear("120")
@@ -54,7 +67,7 @@ import UIKitCore
   }
 
   @Test func withoutARuleTheLastOneCounts() {
-    defaults.set("100", forKey: "best")
+    defaults.set(100, forKey: "best")
     hear("95")
     #expect(defaults.integer(forKey: "best") == 95)
   }

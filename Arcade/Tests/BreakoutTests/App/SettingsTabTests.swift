@@ -101,7 +101,7 @@ import UIKit
     for bad in ["", "x", "999", "-3", "1.5", "5 ", "99999999999999999999", "\u{0}", "23"] {
       let stage = BreakoutStage(stored: ["breakout.paddleWidth": bad])
       #expect(stage.play.game.settings[.paddleWidth] == 24, "\(bad)")
-      #expect(stage.host.stored["breakout.paddleWidth.rejected"] == bad)
+      #expect(UserDefaults.standard.string(forKey: "breakout.paddleWidth.rejected") == bad)
       #expect(stage.host.diagnostics.contains { $0.contains("breakout.paddleWidth") })
     }
   }

@@ -110,6 +110,6 @@ import UIKit
     let stage = BubblePopStage(stored: [key: value])
     stage.start()
     #expect(stage.game.settings == Settings())
-    #expect(stage.host.stored[key + ".rejected"] == value && stage.host.diagnostics.count == 1)
+    #expect(UserDefaults.standard.string(forKey: key + ".rejected") == value && stage.host.diagnostics.count == 1)
   }
 }

@@ -210,7 +210,7 @@ import UIKit
       stage.settle()
       #expect(stage.game.cards.count == 16 && stage.faults() == [], "“\(wrong)”")
       #expect(RecordStore.bestScore("8-0") == nil)
-      #expect(stage.host.stored["concentration.pairs.rejected"] == wrong)
+      #expect(UserDefaults.standard.string(forKey: "concentration.pairs.rejected") == wrong)
     }
   }
 

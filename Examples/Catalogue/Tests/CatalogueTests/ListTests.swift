@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import UIKit
 
@@ -35,19 +34,5 @@ import UIKit
       #expect(type(of: try #require(navigation.topViewController)) == demo)
       #expect(host.diagnostics == [])
     }
-  }
-
-  @Test func theArticlesLinkToScreensThatExist() throws {
-    let addresses = Set(CatalogueController.sections.flatMap { $0.demos }.map { $0.address })
-    let docs = Foundation.URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../../Docs").standardized
-    let files = try #require(FileManager.default.enumerator(at: docs, includingPropertiesForKeys: nil))
-    var count = 0
-    for case let file as Foundation.URL in files where file.pathExtension == "md" {
-      for link in try String(contentsOf: file, encoding: .utf8).matches(of: ##/\(/catalogue/#/([^)]*)\)/##) {
-        count += 1
-        #expect(addresses.contains(String(link.1)), "\(file.lastPathComponent) links to the screen \(link.1)")
-      }
-    }
-    #expect(count > 0)
   }
 }
