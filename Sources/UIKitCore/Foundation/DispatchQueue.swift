@@ -172,11 +172,10 @@ public final class OperationQueue: NSObject {
   /// Runs `work` in the next tick, unless the operations are cancelled before.
   public func addOperation(_ work: @escaping () -> Void) {
     let added = generation
-    let run = { () -> Void in
-      guard added == self.generation else { return }
-      work()
+    // A closure for `DispatchQueue.async` makes the compiler for the web crash here.
+    Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { _ in
+      if self.generation == added { work() }
     }
-    DispatchQueue.main.async(execute: run)
   }
   /// Keeps all operations that wait from running.
   public func cancelAllOperations() { generation += 1 }
