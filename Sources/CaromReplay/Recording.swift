@@ -1,3 +1,4 @@
+import CaromHeadlessHost
 import UIKit
 
 /// All inputs of a session: everything that a fresh application needs to repeat it exactly.
