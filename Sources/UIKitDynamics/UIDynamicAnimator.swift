@@ -197,9 +197,12 @@ open class UIDynamicAnimator: NSObject {
     let ticks = (seconds * UIApplication.ticksPerSecond).rounded()
     let most = UIDynamicAnimator.longestAdvance * UIApplication.ticksPerSecond
     var left = min(ticks, most)
-    while left > 0 && isRunning {
-      tick()
-      left -= 1
+    // In an animation block each of the ticks would begin an animation of its own.
+    UIView.performWithoutAnimation {
+      while left > 0 && isRunning {
+        tick()
+        left -= 1
+      }
     }
     guard ticks > most, isRunning else { return }
     UIApplication.shared.diagnose(

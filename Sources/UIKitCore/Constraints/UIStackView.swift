@@ -78,10 +78,12 @@ open class UIStackView: UIView {
   /// Inserts a view at an index, which is clamped to the valid range. The view becomes a subview, placed only by
   /// constraints; if it is arranged already, it moves.
   public final func insertArrangedSubview(_ view: UIView, at index: Int) {
-    arrangedSubviews.removeAll { $0 === view }
-    arrangedSubviews.insert(view, at: max(0, min(index, arrangedSubviews.count)))
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
+    // A view that the stack is inside of was refused.
+    guard view.superview === self else { return }
+    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.insert(view, at: max(0, min(index, arrangedSubviews.count)))
     rearrange()
   }
 

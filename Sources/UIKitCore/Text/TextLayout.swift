@@ -139,10 +139,14 @@ package struct TextLayout {
   /// Appends the last line of a text that does not fit; `rest` is all of the text that remains.
   private mutating func endTruncated(_ rest: ArraySlice<TextChunk>) {
     isTruncated = true
+    // Of what is cut off at its end, no more is looked at than fills two lines: letters are not as wide as in words.
+    let isCutAtEnd = breaking != .byTruncatingHead && breaking != .byTruncatingMiddle
     var characters: [TextPiece] = []
+    var width = 0.0
     for chunk in rest {
       characters += (chunk.ink + chunk.spaces).flatMap { runs.clusters(of: $0) }
-      if chunk.endsParagraph { break }
+      width += chunk.inkWidth + chunk.spaceWidth
+      if chunk.endsParagraph || isCutAtEnd && width > 2 * limit + chunk.spaceWidth { break }
     }
     while let last = characters.last, last.isSpace { characters.removeLast() }
     switch breaking {

@@ -262,4 +262,39 @@ private final class Crowd: NSObject, UICollectionViewDataSource {
     host.view.addSubview(view)
     host.frame()
   }
+
+  @Test func stacksThatCannotBeWithinOneAnother() {
+    let host = HeadlessHost(root: { UIViewController() })
+    let (outer, inner) = (UIStackView(), UIStackView())
+    host.rootViewController!.view.addSubview(outer)
+    outer.addArrangedSubview(inner)
+    inner.addArrangedSubview(outer)
+    outer.addArrangedSubview(outer)
+    #expect(outer.arrangedSubviews == [inner] && inner.arrangedSubviews.isEmpty)
+    #expect(host.diagnostics.count == 2 && outer.forLastBaselineLayout === inner)
+    host.advance(ticks: 2)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func timeOfAnAnimatorWithinAnAnimation() {
+    let host = HeadlessHost(root: { UIViewController() })
+    let view = host.rootViewController!.view!
+    let item = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    view.addSubview(item)
+    let animator = UIDynamicAnimator(referenceView: view)
+    animator.addBehavior(UIGravityBehavior(items: [item]))
+    UIView.animate(withDuration: 1) { animator.advance(by: 500) }
+    #expect(item.frame.minY > 1000 && item.layer.animationKeys() == nil)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aLongTextInALineThatShrinks() {
+    let host = HeadlessHost(root: { UIViewController() })
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    label.numberOfLines = 3
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.05
+    label.text = String(repeating: "Übergrößenträger ", count: 20_000)
+    host.rootViewController!.view.addSubview(label)
+    host.advance(ticks: 1)
+    #expect(host.commit().contains { $0.contains("…") })
+  }
 }
