@@ -21,13 +21,13 @@ extension UICollectionView {
     }
     guard wanted.count > UICollectionView.maximumElements else { return wanted }
     UIApplication.shared.diagnose(
-      "\(UIApplication.describe(self)): its items are so small, or it is so large, that \(wanted.count) views would exist at once; only \(UICollectionView.maximumElements) are shown. Make the items larger."
+      "\(UIApplication.describe(self)): its items are so small, or it is so large, that \(wanted.count) views or more would exist at once; only \(UICollectionView.maximumElements) are shown. Make the items larger."
     )
     return Array(wanted.prefix(UICollectionView.maximumElements))
   }
 
   /// The greatest number of cells and other elements that exist at once.
-  private static let maximumElements = 1000
+  static let maximumElements = 1000
 
   /// Shows the elements that the layout has in and near the visible part, and removes the others.
   ///

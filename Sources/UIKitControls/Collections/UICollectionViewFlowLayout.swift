@@ -285,10 +285,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Converts a rectangle of the arrangement to the content's coordinates: swapped if lines are vertical, mirrored if
   /// text runs from right to left.
-  private func placed(_ rect: CGRect) -> CGRect {
+  private func placed(_ rect: CGRect) -> CGRect { placed(rect, mirroredIn: isMirrored ? contentWidth : nil) }
+  private func placed(_ rect: CGRect, mirroredIn width: CGFloat?) -> CGRect {
     var rect = rect
     if !isVertical { rect = CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width) }
-    if isMirrored { rect.origin.x = contentWidth - rect.maxX }
+    if let width { rect.origin.x = width - rect.maxX }
     return rect
   }
 
@@ -319,8 +320,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
       }
     }
-    for (path, frame) in arrangement.items(from: top, to: bottom) {
-      let frame = placed(frame)
+    let width = isMirrored ? contentWidth : nil
+    // The collection view says that these are too many.
+    for (path, frame) in arrangement.items(from: top, to: bottom)
+    where found.count <= UICollectionView.maximumElements {
+      let frame = placed(frame, mirroredIn: width)
       if frame.intersects(rect) { found.append(attributes(of: path, frame)) }
     }
     return found
