@@ -49,10 +49,10 @@ OUTLINE = """
 
 def go(page, place):
   """Shows another place of the app, and waits until what moves on the way has moved."""
-  page.evaluate(f"location.hash = {json.dumps('#/' + place)}, 0")
   # Dealing takes longest; some games never sleep.
   start, most = page.tick, 900 if place == "cards/set" else 150
-  page.wait(f"carom.tick > {start + 30} && carom.isAsleep || carom.tick > {start + most}", 20)
+  page.evaluate(f"location.hash = {json.dumps('#/' + place)}, 0")
+  page.wait(f"carom.tick > {start} && carom.isAsleep || carom.tick > {start + most}", 20)
 
 
 def complaints(page):

@@ -95,8 +95,11 @@ def test_pong(read):
     if reader.ended():
       break
     assert reader.focused[0] == "slider", f"the paddle has lost the focus to {reader.focused}"
+    points = reader.names("image")
     reader.press("Space")
-    reader.await_(lambda: reader.ended() or "Serve" not in reader.names("button"), "nobody serves")
+    # A rally may be over before anyone looks.
+    reader.await_(
+      lambda: reader.ended() or "Serve" not in reader.names("button") or reader.names("image") != points, "nobody serves")
   assert reader.ended()
   reader.press("Enter")
   reader.await_(lambda: not reader.ended(), "the end does not go")

@@ -58,8 +58,7 @@ def test_an_app_goes_on_from_the_moment_before_a_trap(open_page):
   # It is alive: it hears, shows, and stores.
   page.evaluate("document.querySelector('#app [role=slider]').focus(), 0")
   page.press("ArrowRight")
-  page.settle()
-  assert page.evaluate(value) != before
+  page.until(lambda: page.evaluate(value) != before, "the slider does not move")
   # A recording of it all can be saved.
   page.evaluate("""(() => {
     const make = URL.createObjectURL;

@@ -33,7 +33,7 @@ def tabs(open_page):
 def play(page, name):
   """Plays a game to its end, with one bubble."""
   begin(page, name)
-  await_bubble(page).tap()
+  await_bubble(page)[0].tap()
 
 
 def names(page):

@@ -122,8 +122,9 @@ open class UIAlertController: UIViewController {
       for field in fields { field.resignFirstResponder() }
     }
     alertView.animate(isPresenting: isPresenting, animated: animated) { [focusBefore] in
-      completion()
+      // Before an action's handler, which may remove that view: then the focus passes to what is near.
       if !isPresenting { UIApplication.shared.focus(focusBefore) }
+      completion()
     }
   }
 

@@ -114,6 +114,22 @@ import UIKit
     #expect(stage.host.diagnostics == [])
   }
 
+  @Test("whoever plays with the keys has the focus after a game as well", arguments: [false, true])
+  func focusAfterAGame(reducesMotion: Bool) {
+    let stage = BreakoutStage([.lives: 1])
+    stage.host.reduceMotion(reducesMotion)
+    #expect(stage.host.tab(to: "Paddle"))
+    stage.host.press("Space")
+    let below = CGPoint(x: 30, y: stage.play.court.size.height - 5)
+    stage.launch(at: below, velocity: CGPoint(x: 0, y: 500))
+    stage.host.advance(seconds: 1.2)
+    #expect(stage.host.isVisible("Game over"))
+    stage.host.press("Enter")
+    stage.host.advance(seconds: 1)
+    #expect(stage.play.game.phase == .serving)
+    #expect(stage.host.application.focusedView?.accessibilityLabel == "Paddle")
+  }
+
   @Test("BR-R4a, BR-R4b: the last brick wins the game with an alert; OK puts the wall up again")
   func winning() {
     let stage = BreakoutStage([.brickRows: 2, .bricksPerRow: 4, .specialShare: 0, .toughShare: 0])
