@@ -48,7 +48,7 @@ extension UIApplication {
 
   /// Gives `view` the keyboard focus, in the page too; nil removes it.
   public func focus(_ view: UIView?) {
-    if let view, !view.canBecomeFocused || view.window == nil { return }
+    if let view, !view.canBecomeFocused { return }
     guard view !== focusedView else { return }
     semantics.focus(view)
     send(.focus(layer: view?.layer.id ?? 0))
