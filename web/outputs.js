@@ -5,6 +5,7 @@ import { Files } from "./files.js";
 import { Motion } from "./motion.js";
 import { Recordings } from "./audio.js";
 import { Sounds } from "./sound.js";
+import { root } from "./app.js";
 import { bind, takes } from "./tables.js";
 
 /** @typedef {import("./kit.js").Entry} Entry */
@@ -138,7 +139,7 @@ export class Outputs {
  * A place of the app as an address that others can open; any other text as it is.
  * @param {string} text
  */
-const whole = (text) => (text.startsWith("#/") ? new URL(text, location.href).href : text);
+const whole = (text) => (text.startsWith("#/") ? new URL(text, root()).href : text);
 
 /** @param {HTMLElement | undefined} element */
 function focusOn(element) {

@@ -57,6 +57,13 @@ public final class UIApplication: UIResponder {
   public internal(set) var firstResponder: UIResponder?
   /// Where the person is: the part of the address behind `#`.
   public internal(set) var address = ""
+  /// Whether the screen stays on while nobody touches it, as during a game; false by default.
+  ///
+  /// A page asks its browser for that, which may refuse, as with a low battery. It counts while the page is visible, and again
+  /// when it is visible again.
+  public var isIdleTimerDisabled = false {
+    didSet { if isIdleTimerDisabled != oldValue { send(.keepAwake(isIdleTimerDisabled)) } }
+  }
 
   // MARK: What the kit keeps here
 
