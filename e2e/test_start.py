@@ -10,7 +10,7 @@ from served import ROOT, PlainHandler, late, plain
 def test_starts(open_page):
   page = open_page()
   assert page.evaluate("document.querySelectorAll('#app > .layer').length") == 1
-  assert page.evaluate("document.getElementById('app').firstChild.getBoundingClientRect().width") == 393
+  assert page.evaluate("document.querySelector('#app > .layer').getBoundingClientRect().width") == 393
 
 
 def test_rests(open_page):

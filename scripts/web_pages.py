@@ -134,9 +134,20 @@ def colors(pages):
   """What the style adds for the grounds of the pages."""
   rules = ""
   for scheme in web_manifest.SCHEMES:
-    own = "".join(f'[data-page="{page.key}"]{{--page:{page.colors[scheme]}}}' for page in pages if scheme in page.colors)
+    own = "".join(
+      f'[data-page="{page.key}"]{{--page:{page.colors[scheme]};--ink:{ink(page.colors[scheme])}}}'
+      for page in pages if scheme in page.colors)
     rules += f"@media (prefers-color-scheme:{scheme}){{{own}}}" if own else ""
   return rules
+
+
+def ink(color):
+  """The colour of a name that is read well on a ground: black or white, whichever has the higher contrast by WCAG 2."""
+  digits = color[1:] if len(color) == 7 else "".join(digit * 2 for digit in color[1:])
+  parts = [int(digits[index:index + 2], 16) / 255 for index in (0, 2, 4)]
+  red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+  # Where both have the same contrast: (1.05 / (l + 0.05) = (l + 0.05) / 0.05).
+  return "#fff" if 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.179 else "#1c1c1e"
 
 
 def sitemap(pages, address):
