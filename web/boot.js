@@ -159,6 +159,7 @@ async function boot() {
   if (loop.hasFailed) return;
   loop.release();
   root.removeAttribute("aria-busy");
+  performance.mark("carom-usable");
   void stayOffline();
 }
 

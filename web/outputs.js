@@ -5,6 +5,7 @@ import { Files } from "./files.js";
 import { Motion } from "./motion.js";
 import { Recordings } from "./audio.js";
 import { Sounds } from "./sound.js";
+import { WakeLock } from "./awake.js";
 import { root } from "./app.js";
 import { bind, takes } from "./tables.js";
 
@@ -36,9 +37,7 @@ export class Outputs {
   #announcer = new Announcer();
   #motion;
   #files;
-  /** @type {{ release: () => Promise<void> } | undefined} */
-  #wakeLock;
-  #wantsAwake = false;
+  #wakeLock = new WakeLock();
   /**
    * The layer that gets the page's focus when all outputs of the frame are done.
    * @type {number | undefined}
@@ -60,10 +59,6 @@ export class Outputs {
     const quiet = Object.entries(this.#does).map(([name, does]) =>
       [name, LASTING.has(name) ? does : takes(does.fields, () => {})]);
     this.#quietHandlers = bind("outputs", table, Object.fromEntries(quiet));
-    // A browser lets go of the lock when the page is hidden.
-    document.addEventListener("visibilitychange", () => {
-      if (this.#wantsAwake && document.visibilityState === "visible") void this.#keepAwake(true);
-    });
   }
 
   /**
@@ -122,17 +117,8 @@ export class Outputs {
     download: takes("name content", (_, name, content) => this.#files.offer(name, content)),
     openFile: takes("endings", (_, endings) => this.#files.want(endings)),
     diagnostic: takes("text", ({ diagnose }, text) => diagnose(text)),
-    keepAwake: takes("isWanted", (_, isWanted) => void this.#keepAwake(isWanted)),
+    keepAwake: takes("isWanted", (_, isWanted) => void (this.#wakeLock.isWanted = isWanted)),
   };
-
-  /** @param {boolean} isWanted */
-  async #keepAwake(isWanted) {
-    this.#wantsAwake = isWanted;
-    await this.#wakeLock?.release();
-    // Refused with a low battery: then the screen sleeps.
-    const locks = /** @type {any} */ (navigator).wakeLock;
-    this.#wakeLock = isWanted ? await locks?.request("screen").catch(() => undefined) : undefined;
-  }
 }
 
 /**
