@@ -6,8 +6,16 @@ function sizes() {
   return new Map(words.flatMap((word, index) => (index % 2 ? [[words[index - 1], Number(word)]] : [])));
 }
 
-/** Of each file that is on its way, the bytes that have come. @type {Map<string, number>} */
+/** Of each file that was asked for, the bytes that have come. @type {Map<string, number>} */
 const arrived = new Map();
+
+/**
+ * A file of the program is being asked for: from now on it is part of the whole.
+ * @param {string} name
+ */
+export function expect(name) {
+  arrived.set(name, 0);
+}
 
 /**
  * The answer, whose bytes are counted while they are read. The program is not counted where the page comes from the browser's
@@ -18,7 +26,6 @@ const arrived = new Map();
 export function counted(name, response) {
   const isStored = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
   if (isStored || !response.body || typeof TransformStream !== "function" || !bar()) return response;
-  arrived.set(name, 0);
   const counting = new TransformStream({
     /** @param {Uint8Array} chunk @param {TransformStreamDefaultController<Uint8Array>} out */
     transform(chunk, out) {

@@ -2,7 +2,7 @@
 // and the rest.
 
 import { isSplit, opens } from "./app.js";
-import { counted } from "./coming.js";
+import { counted, expect } from "./coming.js";
 
 /**
  * How many ticks of a start the first part is built for, and the page lets it run. The build follows every start so far
@@ -40,6 +40,7 @@ async function fetched(name) {
  * @param {string} name
  */
 export async function compiled(name) {
+  expect(name);
   const response = counted(name, await fetched(name));
   const type = response.headers.get("content-type")?.trim().toLowerCase();
   if (type === "application/wasm") return WebAssembly.compileStreaming(response);
