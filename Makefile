@@ -2,7 +2,7 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help play preview preview-site site test lint unit long-runs soak hostile fuzz parity types web-tests server-tests strangers e2e bench screenshots
+.PHONY: help play preview preview-site site downloads test lint unit long-runs soak hostile fuzz parity types web-tests server-tests strangers e2e bench screenshots
 .PHONY: docs api coverage requirements clean
 
 HOST ?= 127.0.0.1
@@ -27,9 +27,14 @@ preview-site:
 	@scripts/install play
 	@scripts/build-web --package-path Arcade --scratch-path .build-web --product ArcadeWeb --fast --out $(SITE)-preview
 
-site: ## only the static site, in dist/
+site: ## only the static site, in dist/; ADDRESS=https://… where it will be, for previews and a sitemap
 	@scripts/install play
-	@scripts/build-web --package-path Arcade --scratch-path .build-web --product ArcadeWeb --split --out $(SITE)
+	@scripts/build-web --package-path Arcade --scratch-path .build-web --product ArcadeWeb --split --out $(SITE) \
+	  $(if $(ADDRESS),--address $(ADDRESS))
+
+downloads: site ## the plane and the laboratory as one file each, which open without a server, in dist-downloads/
+	@for page in plane laboratory; do \
+	  scripts/single-file web Arcade/Web .build-web/ArcadeWeb.wasm embed/$$page $(SITE)-downloads/$$page.html; done
 
 # Only SwiftPM knows whether the server is up to date. If the site is built at the same time, that takes longer and
 # starts first.
@@ -115,4 +120,4 @@ docs: ## the documentation of the kit, in dist-docs/
 	@scripts/docs
 
 clean: ## removes everything that was built
-	@rm -rf .build .build-* dist-docs Arcade/.build* Server/.build Examples/*/.build* $(SITE) $(SITE)-preview Examples/*/dist
+	@rm -rf .build .build-* dist-docs dist-downloads Arcade/.build* Server/.build Examples/*/.build* $(SITE) $(SITE)-preview Examples/*/dist

@@ -31,14 +31,19 @@ def app(tmp_path):
   return tmp_path
 
 
-def assemble(app):
+PLACE = {
+  "path": "tea/green", "opens": "/tea/green", "name": "Green & <fine>", "description": "Leaves.", "picture": "green.jpg",
+  "colors": {"light": "#dfe", "dark": "#012301"}}
+
+
+def assemble(app, *options):
   return subprocess.run(
-    [ROOT / "scripts/assemble", ROOT / "web", app / "Web", app / "App.wasm", app / "App.names", app / "site"],
+    [ROOT / "scripts/assemble", *options, ROOT / "web", app / "Web", app / "App.wasm", app / "App.names", app / "site"],
     capture_output=True, text=True)
 
 
-def site(app):
-  answer = assemble(app)
+def site(app, *options):
+  answer = assemble(app, *options)
   assert answer.returncode == 0, answer.stderr
   return app / "site"
 
@@ -57,7 +62,7 @@ def change(app, **members):
 
 def test_the_page_is_filled_from_the_manifest_and_escaped(app):
   index = (site(app) / "index.html").read_text()
-  assert '<html lang="en-GB" data-app="tea-and-cake" data-parts="1">' in index
+  assert '<html lang="en-GB" data-app="tea-and-cake" data-parts="1" data-bytes="app.wasm 8" data-root="./">' in index
   assert "<title>Tea &amp; &lt;Cake&gt;</title>" in index and "Loading Tea &amp; &lt;Cake&gt; …" in index
   assert 'content="A &quot;nice&quot; afternoon."' in index
   assert '<meta name="theme-color" content="#123456">' in index
@@ -110,6 +115,66 @@ def test_the_worker_keeps_caches_of_its_app_alone(app):
   assert 'const ID = "tea-and-cake";' in worker and 'const VERSION = "";' not in worker
 
 
+def test_a_place_has_a_page_of_its_own(app):
+  (app / "Web/green.jpg").write_bytes(b"jpg")
+  change(app, pages=[PLACE, {**PLACE, "path": "embed/green", "opens": "/embed/tea/green"}])
+  made = site(app)
+  page = (made / "tea/green/index.html").read_text()
+  assert 'data-root="../../" data-page="tea-green" data-opens="/tea/green"' in page
+  assert "<title>Green &amp; &lt;fine&gt; – Tea &amp; &lt;Cake&gt;</title>" in page
+  assert '<meta property="og:image" content="../../green.jpg">' in page and "noindex" not in page
+  # All that it asks for is there.
+  for name in re.findall(r'\s(?:src|href)="([^"]+)"', page):
+    assert (made / "tea/green" / name).exists(), name
+  assert re.findall(r'rel="preload" href="([^"]+)"', page) == [f"../../{next(made.glob('*/app.wasm')).relative_to(made)}"]
+  embedded = (made / "embed/green/index.html").read_text()
+  assert "<title>Green &amp; &lt;fine&gt;</title>" in embedded and '<meta name="robots" content="noindex">' in embedded
+  style = next(made.glob("*/style.css")).read_text()
+  assert '[data-page="tea-green"]{--page:#dfe;--ink:#1c1c1e}' in style
+  assert '[data-page="tea-green"]{--page:#012301;--ink:#fff}' in style
+  assert 'data-opens="/tea/green" data-page="tea-green"' in (made / "index.html").read_text()
+  worker = (made / "sw.js").read_text()
+  assert 'const PAGES = ["./", "./tea/green/", "./embed/green/"];' in worker
+  kept = json.loads(re.search(r"const FILES = (.*);", worker)[1])
+  assert kept[:3] == ["./", "./tea/green/", "./embed/green/"] and "./404.html" in kept and "./green.jpg" not in kept
+  assert not [name for name in kept if name.endswith("index.html")]
+
+
+def test_a_place_of_a_program_in_two_parts_asks_for_both_at_once(app):
+  (app / "App.rest.wasm").write_bytes(b"\0asm\1\0\0\0")
+  change(app, pages=[{**PLACE, "picture": None}])
+  made = site(app)
+  count = len(re.findall('rel="preload"', (made / "tea/green/index.html").read_text()))
+  assert (count, len(re.findall('rel="preload"', (made / "index.html").read_text()))) == (2, 1)
+
+
+def test_where_the_address_is_known_previews_and_search_engines_are_told(app):
+  (app / "Web/green.jpg").write_bytes(b"jpg")
+  change(app, pages=[PLACE, {**PLACE, "path": "embed/green", "opens": "/embed/tea/green"}])
+  assert not (site(app) / "sitemap.xml").exists()
+  made = site(app, "--address", "https://example.org/tea/")
+  page = (made / "tea/green/index.html").read_text()
+  assert '<meta property="og:url" content="https://example.org/tea/tea/green/">' in page
+  assert '<link rel="canonical" href="https://example.org/tea/tea/green/">' in page
+  assert '<meta property="og:image" content="https://example.org/tea/green.jpg">' in page
+  assert re.findall("<loc>(.*?)</loc>", (made / "sitemap.xml").read_text()) == [
+    "https://example.org/tea/", "https://example.org/tea/tea/green/"]
+
+
+def test_an_address_that_is_none_is_told(app):
+  answer = assemble(app, "--address", "example.org")
+  assert answer.returncode == 1 and '--address is "example.org"; expected where the site begins' in answer.stderr
+
+
+def test_the_page_for_what_is_not_there_looks_for_the_site_above(app):
+  made = site(app)
+  lost = (made / "404.html").read_text()
+  folder = next(made.glob("*/lost.js")).parent.name
+  assert re.findall(r'<script src="([^"]*)"', lost) == [
+    f"{up}{folder}/lost.js" for up in ("./", "../", "../../", "../../../", "../../../../", "../../../../../")]
+  assert "Tea &amp; &lt;Cake&gt;" in lost and "{{" not in lost
+
+
 @pytest.mark.parametrize("change_web, expected", [
   (lambda web: (web / "manifest.webmanifest").unlink(), ["manifest.webmanifest is missing", "Examples/Hello/Web"]),
   (lambda web: (web / "manifest.webmanifest").write_text('{"name": "A",\n }'), ["manifest.webmanifest, line 2", "expected JSON"]),
@@ -152,6 +217,17 @@ def test_a_missing_folder_is_told(app):
   ({"icons": [{"src": "icon.svg", "sizes": "any"}]}, '"type" of icon 0 is missing'),
   ({"icons": [{"src": "none.png", "sizes": "any", "type": "image/png"}]}, '"src" of icon 0 names "none.png", which is not in'),
   ({"icons": [{"src": "../App.wasm", "sizes": "any", "type": "image/png"}]}, '"src" of icon 0 names "../App.wasm"'),
+  ({"pages": {}}, '"pages" is no list'),
+  ({"pages": ["tea"]}, "page 0 is no object"),
+  ({"pages": [{**PLACE, "name": ""}]}, '"name" of page 0 is missing or no text'),
+  ({"pages": [{**PLACE, "path": "../tea"}]}, '"path" of page 0 is "../tea"; expected names of lower-case letters'),
+  ({"pages": [{**PLACE, "path": "0123456789ab"}]}, '"path" of page 0 is "0123456789ab"'),
+  ({"pages": [{**PLACE, "picture": None}, {**PLACE, "picture": None}]}, '"path" of page 1 is "tea/green", which another page has'),
+  ({"pages": [{**PLACE, "opens": "tea"}]}, '"opens" of page 0 is "tea"; expected a place of the app'),
+  ({"pages": [PLACE]}, '"picture" of page 0 names "green.jpg", which is not in'),
+  ({"pages": [{**PLACE, "picture": None, "colors": {"light": "green"}}]}, '"colors" of page 0 is not as it should be'),
+  ({"shortcuts": [{"name": "Tea", "url": "./nowhere/"}]}, '"url" of shortcut 0 is "./nowhere/"; expected the address of a page'),
+  ({"screenshots": [{"src": "none.png"}]}, '"src" of screenshot 0 names "none.png", which is not in'),
 ])
 def test_a_broken_manifest_is_told(app, members, expected):
   change(app, **members)

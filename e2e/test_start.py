@@ -46,6 +46,26 @@ def test_shows_itself_before_all_of_it_is_there(open_page, browser_name):
     page.wait("location.hash === '#/breakout'")
 
 
+def test_shows_what_is_coming_and_how_much_of_it_is_there(open_page, browser_name):
+  handler, is_let_go = late("/rest.wasm")
+  with plain(ROOT / "dist", handler) as address:
+    page = BROWSERS[browser_name](address)
+    try:
+      page.navigate(address + "pong/?debug&seed=7")
+      # Of two files the first is there: of three million bytes half a million.
+      page.wait("(document.querySelector('#coming progress')?.value ?? 0) > 0.1")
+      assert page.evaluate("document.querySelector('#coming progress').value") < 0.3
+      assert page.evaluate("document.querySelector('#coming p').textContent") == "Pong"
+      assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(245, 240, 227)"
+      is_let_go.set()
+      page.await_start()
+      assert page.evaluate("document.getElementById('coming') === null")
+      page.find("button", "Serve")
+    finally:
+      is_let_go.set()
+      page.close()
+
+
 def test_the_clock_waits_for_a_slow_rest(open_page, browser_name):
   handler, is_let_go = late("/rest.wasm")
   with arriving(browser_name, handler) as page:

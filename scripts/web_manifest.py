@@ -2,7 +2,7 @@
 
 A W3C web manifest, of which `id`, `name`, `short_name`, `description`, `icons`, `theme_color` and `background_color` are asked for.
 `id` is what the app's data is kept under in the browser. Colours for light and dark pages stand in
-`user_preferences.color_scheme`.
+`user_preferences.color_scheme`. What it says of the places of the app is read in web_pages.py.
 """
 
 import html
@@ -94,25 +94,16 @@ def scheme_colors(manifest, name):
   return {scheme: schemes[scheme][name] for scheme in SCHEMES if scheme in schemes}
 
 
-def filled(index, manifest, parts, preview):
-  """The page with what it says of the app in place of {{…}}."""
-  def text(name):
-    return html.escape(manifest[name])
-
+def filled(template, manifest, fields):
+  """A page of the kit with what it says of the app in place of {{…}}: `fields`, and what all pages say."""
   colors = scheme_colors(manifest, "theme_color")
   theme = [
     f'<meta name="theme-color" content="{color}" media="(prefers-color-scheme: {scheme})">'
     for scheme, color in colors.items()] or [f'<meta name="theme-color" content="{manifest["theme_color"]}">']
-  sharing = [
-    '<meta property="og:type" content="website">', f'<meta property="og:title" content="{text("name")}">',
-    f'<meta property="og:description" content="{text("description")}">']
-  if preview:
-    sharing += [
-      f'<meta property="og:image" content="{preview}">', '<meta name="twitter:card" content="summary_large_image">']
   fields = {
-    "id": manifest["id"], "lang": html.escape(manifest.get("lang", "en")), "name": text("name"),
-    "description": text("description"), "theme": "\n".join(theme), "sharing": "\n".join(sharing), "parts": str(parts)}
-  return re.sub(r"\{\{(\w+)\}\}", lambda match: fields[match[1]], index)
+    "id": manifest["id"], "lang": html.escape(manifest.get("lang", "en")), "app": html.escape(manifest["name"]),
+    "theme": "\n".join(theme), **fields}
+  return re.sub(r"\{\{(\w+)\}\}", lambda match: fields[match[1]], template)
 
 
 def page_colors(manifest):

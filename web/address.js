@@ -1,5 +1,7 @@
 // The part of the address after `#`, and the browser's Back button.
 
+import { opens } from "./app.js";
+
 /** @typedef {import("./pointers.js").Send} Send */
 
 /**
@@ -55,7 +57,7 @@ export class Address {
 
   get path() {
     try {
-      return decodeURIComponent(location.hash.slice(1));
+      return decodeURIComponent(location.hash.slice(1)) || opens();
     } catch {
       return "";
     }
@@ -102,7 +104,10 @@ export class Address {
   }
 }
 
-/** @param {string} path */
+/**
+ * The page that opens this place by itself needs nothing behind its path.
+ * @param {string} path
+ */
 function hash(path) {
-  return "#" + encodeURI(path);
+  return path && path === opens() ? location.pathname + location.search : "#" + encodeURI(path);
 }

@@ -1,4 +1,4 @@
-// What the page knows of its app: the build wrote it into index.html, from the app's manifest.
+// What the page knows of its app: the build wrote it into the page, from the app's manifest.
 
 /** The app's `id`: letters, digits and hyphens. What it stores in the browser is kept under it. */
 export const id = () => document.documentElement.dataset.app ?? "";
@@ -8,3 +8,9 @@ export const name = () => document.querySelector("meta[name=application-name]")?
 
 /** Whether the program comes in two parts, as `build-web --split` makes it. */
 export const isSplit = () => document.documentElement.dataset.parts === "2";
+
+/** Where the site begins. A page for one place of the app is in a folder below. */
+export const root = () => new URL(document.documentElement.dataset.root ?? "./", location.href);
+
+/** The place of the app that this page opens where its address names none; empty for the first screen. */
+export const opens = () => document.documentElement.dataset.opens ?? "";

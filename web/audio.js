@@ -1,5 +1,7 @@
 // Sound files of the app, as it asks for them by the numbers of its players.
 
+import { root } from "./app.js";
+
 /** @typedef {import("./pointers.js").Send} Send */
 
 const ACT = { load: 0, play: 1, pause: 2, change: 3, release: 4 };
@@ -24,7 +26,7 @@ export class Recordings {
   /**
    * @param {number} number the player
    * @param {number} act
-   * @param {string} file its address, relative to the page
+   * @param {string} file its address, relative to the site
    * @param {number} volume 0 … 1
    * @param {number} time where it begins, in seconds
    * @param {number} loops how often it is repeated; below 0 until it is paused
@@ -48,7 +50,7 @@ export class Recordings {
   #player(number, file) {
     const known = this.#players.get(number);
     if (known) return known;
-    const element = new Audio(file);
+    const element = new Audio(new URL(file, root()).href);
     const player = { element, left: 0 };
     const tell = (/** @type {number} */ event, seconds = 0) => this.#send("audio", { player: number, event, seconds });
     element.preload = "auto";

@@ -2,6 +2,7 @@
 
 import { Address } from "./address.js";
 import { id } from "./app.js";
+import { endComing, showComing } from "./coming.js";
 import { hideNotice, showGoingBack, showProblem, words } from "./notice.js";
 import { tellTime } from "./calendar.js";
 import { Fields } from "./fields.js";
@@ -70,6 +71,7 @@ async function fail(error, { text = "", goOn, save }) {
 async function boot() {
   const missing = whatIsMissing();
   if (missing) return showProblem(missing, {});
+  showComing();
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
   const isRecording = isDebugged && parameters.has("record");
   const hasFixedTextMetrics = isDebugged && parameters.get("metrics") === "fixed";
@@ -151,12 +153,14 @@ async function boot() {
   if (loop.hasFailed) return;
   performance.mark("carom-first-frame");
   document.getElementById("notice")?.setAttribute("hidden", "");
+  endComing();
   const rest = beginsWithAll ? undefined : await loadRest();
   if (rest) await kit.complete(rest);
   if (loop.hasFailed) return;
   loop.release();
   root.removeAttribute("aria-busy");
-  stayOffline();
+  performance.mark("carom-usable");
+  void stayOffline();
 }
 
 /**

@@ -1,6 +1,7 @@
 // What the page itself has to say: that it loads, that something is missing, that the app stopped.
 
 import { name } from "./app.js";
+import { endComing } from "./coming.js";
 
 export const words = {
   noWebAssembly: () =>
@@ -22,6 +23,9 @@ export const words = {
     `This browser has no room left for ${name()}, or keeps nothing for it: what changes from now on may be gone when the page closes.`,
   /** @param {string} line */
   lastWords: (line) => `The last thing it reported: ${line}`,
+  isNew: () => `There is a new version of ${name()}.`,
+  take: "Use it",
+  replaced: () => `${name()} was renewed in another window. Reload to go on with the new version.`,
   details: "Technical details",
   reload: "Reload",
   close: "Close",
@@ -36,6 +40,7 @@ export const words = {
 export function showProblem(text, { reason, trace, reload = () => location.reload(), goOn, save }) {
   const app = document.getElementById("app");
   if (app) app.inert = true;
+  endComing();
   const notice = document.getElementById("notice");
   if (!notice) return;
   notice.textContent = text;
@@ -91,16 +96,25 @@ export function hideNotice() {
 /**
  * Shows a remark above the app, which goes on, until the person closes it.
  * @param {string} text
+ * @param {{ label: string, act: () => void }} [way] what the person may do about it
  */
-export function showRemark(text) {
+export function showRemark(text, way) {
   const remark = document.createElement("p");
   remark.className = "remark";
   remark.setAttribute("role", "status");
   remark.textContent = text;
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = words.close;
-  button.addEventListener("click", () => remark.remove());
-  remark.append(button);
+  /** @param {string} label @param {() => void} act */
+  const offer = (label, act) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = label;
+    button.addEventListener("click", () => {
+      remark.remove();
+      act();
+    });
+    remark.append(button);
+  };
+  if (way) offer(way.label, way.act);
+  offer(words.close, () => {});
   document.body.append(remark);
 }

@@ -1,8 +1,53 @@
-// After its first load, the page works without a network; sw.js caches its files.
+// After its first load the page comes from the browser, with a network or without; sw.js keeps its files. A new version is
+// loaded meanwhile, and is taken when a person says so, or when nobody has the page open any more.
+
+import { root } from "./app.js";
+import { showRemark, words } from "./notice.js";
+
+/** Whether the person has taken the new version here, so that this page is to be loaded again. */
+let isTaken = false;
+/** @type {ServiceWorker | undefined} the version that has been offered */
+let offered;
 
 /** Registers the worker after the first frame, so that it does not slow down the start. */
-export function stayOffline() {
-  const isSecure = window.isSecureContext && "serviceWorker" in navigator;
+export async function stayOffline() {
+  if (!window.isSecureContext || !("serviceWorker" in navigator)) return;
+  const workers = navigator.serviceWorker;
+  // A first visit has no worker, and gets one without a new version.
+  let isUpdate = workers.controller !== null;
+  workers.addEventListener("controllerchange", () => {
+    if (isTaken) location.reload();
+    // Another tab has taken it: this one's files are gone.
+    else if (isUpdate) showRemark(words.replaced(), { label: words.reload, act: () => location.reload() });
+    isUpdate = true;
+  });
   // A site served without a worker, as in development, answers with 404, which does no harm.
-  if (isSecure) navigator.serviceWorker.register("sw.js").catch(() => {});
+  const registration = await workers.register(new URL("sw.js", root())).catch(() => undefined);
+  if (!registration) return;
+  const watch = () => {
+    const fresh = registration.installing;
+    fresh?.addEventListener("statechange", () => {
+      if (fresh.state === "installed" && workers.controller) offer(fresh);
+    });
+  };
+  if (registration.waiting && workers.controller) offer(registration.waiting);
+  watch();
+  registration.addEventListener("updatefound", watch);
+  // An installed app may stay open for days.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") registration.update().catch(() => {});
+  });
+}
+
+/** @param {ServiceWorker} fresh */
+function offer(fresh) {
+  if (offered === fresh) return;
+  offered = fresh;
+  showRemark(words.isNew(), {
+    label: words.take,
+    act: () => {
+      isTaken = true;
+      fresh.postMessage("take");
+    },
+  });
 }

@@ -5,6 +5,8 @@ import { Files } from "./files.js";
 import { Motion } from "./motion.js";
 import { Recordings } from "./audio.js";
 import { Sounds } from "./sound.js";
+import { WakeLock } from "./awake.js";
+import { root } from "./app.js";
 import { bind, takes } from "./tables.js";
 
 /** @typedef {import("./kit.js").Entry} Entry */
@@ -35,9 +37,7 @@ export class Outputs {
   #announcer = new Announcer();
   #motion;
   #files;
-  /** @type {{ release: () => Promise<void> } | undefined} */
-  #wakeLock;
-  #wantsAwake = false;
+  #wakeLock = new WakeLock();
   /**
    * The layer that gets the page's focus when all outputs of the frame are done.
    * @type {number | undefined}
@@ -59,10 +59,6 @@ export class Outputs {
     const quiet = Object.entries(this.#does).map(([name, does]) =>
       [name, LASTING.has(name) ? does : takes(does.fields, () => {})]);
     this.#quietHandlers = bind("outputs", table, Object.fromEntries(quiet));
-    // A browser lets go of the lock when the page is hidden.
-    document.addEventListener("visibilitychange", () => {
-      if (this.#wantsAwake && document.visibilityState === "visible") void this.#keepAwake(true);
-    });
   }
 
   /**
@@ -121,24 +117,15 @@ export class Outputs {
     download: takes("name content", (_, name, content) => this.#files.offer(name, content)),
     openFile: takes("endings", (_, endings) => this.#files.want(endings)),
     diagnostic: takes("text", ({ diagnose }, text) => diagnose(text)),
-    keepAwake: takes("isWanted", (_, isWanted) => void this.#keepAwake(isWanted)),
+    keepAwake: takes("isWanted", (_, isWanted) => void (this.#wakeLock.isWanted = isWanted)),
   };
-
-  /** @param {boolean} isWanted */
-  async #keepAwake(isWanted) {
-    this.#wantsAwake = isWanted;
-    await this.#wakeLock?.release();
-    // Refused with a low battery: then the screen sleeps.
-    const locks = /** @type {any} */ (navigator).wakeLock;
-    this.#wakeLock = isWanted ? await locks?.request("screen").catch(() => undefined) : undefined;
-  }
 }
 
 /**
  * A place of the app as an address that others can open; any other text as it is.
  * @param {string} text
  */
-const whole = (text) => (text.startsWith("#/") ? new URL(text, location.href).href : text);
+const whole = (text) => (text.startsWith("#/") ? new URL(text, root()).href : text);
 
 /** @param {HTMLElement | undefined} element */
 function focusOn(element) {

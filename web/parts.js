@@ -1,7 +1,8 @@
 // The two parts of a program that was built with `build-web --split`: what a first visit needs until something is touched,
 // and the rest.
 
-import { isSplit } from "./app.js";
+import { isSplit, opens } from "./app.js";
+import { counted, expect } from "./coming.js";
 
 /**
  * How many ticks of a start the first part is built for, and the page lets it run. The build follows every start so far
@@ -17,10 +18,18 @@ export class MissingPart extends Error {
 }
 
 /**
- * Asks for a file beside the scripts.
+ * Asks for a file beside the scripts; a page that stands alone in one file holds it, packed, in an element of that name.
  * @param {string} name
  */
 async function fetched(name) {
+  const packed = document.getElementById(name)?.textContent;
+  if (packed) {
+    const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
+    // Too new for the type check.
+    const { DecompressionStream } = /** @type {any} */ (globalThis);
+    const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return new Response(unpacked, { headers: { "content-type": "application/wasm" } });
+  }
   const response = await fetch(new URL(name, import.meta.url), { credentials: "same-origin" });
   if (!response.ok) throw new TypeError(`${response.url} answers ${response.status}`);
   return response;
@@ -31,7 +40,8 @@ async function fetched(name) {
  * @param {string} name
  */
 export async function compiled(name) {
-  const response = await fetched(name);
+  expect(name);
+  const response = counted(name, await fetched(name));
   const type = response.headers.get("content-type")?.trim().toLowerCase();
   if (type === "application/wasm") return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
@@ -48,7 +58,7 @@ export function loadRest() {
  */
 export function needsAll() {
   // #/ is the first screen's.
-  return !/^#?\/?$/.test(location.hash) || history.state?.needsAll === true;
+  return !/^#?\/?$/.test(location.hash || opens()) || history.state?.needsAll === true;
 }
 
 /** Loads the page again, this time with all of the program before its first frame. */

@@ -27,8 +27,9 @@ export class Sounds {
     this.#diagnose = diagnose;
     // Browsers let a page sound only after a gesture.
     const unlock = () => {
-      this.#context ??= new AudioContext({ latencyHint: "interactive" });
-      if (this.#context.state === "suspended" && !document.hidden) this.#context.resume().catch(() => {});
+      const context = (this.#context ??= new AudioContext({ latencyHint: "interactive" }));
+      // iPhones call it interrupted after a call or another app's sound, and do not go on by themselves.
+      if (context.state !== "running" && context.state !== "closed" && !document.hidden) context.resume().catch(() => {});
     };
     for (const name of ["pointerdown", "pointerup", "keydown"]) window.addEventListener(name, unlock, { capture: true });
     document.addEventListener("visibilitychange", () => {

@@ -1,24 +1,34 @@
-// Caches the site's files, so that it opens without a network. The build fills in the three constants.
+// Keeps the site's files, so that it opens at once and without a network. The build fills in the four constants.
 
 const ID = "";
 const VERSION = "";
 /** @type {string[]} */
 const FILES = [];
+/**
+ * The pages among them, by their folders: "./" and "./breakout/".
+ * @type {string[]}
+ */
+const PAGES = [];
 
 /** @type {ServiceWorkerGlobalScope} */
 const worker = /** @type {any} */ (self);
 const CACHE = `${ID}-${VERSION}`;
 /** This app's caches, older ones too; another app of the same origin has an id of its own. */
 const OWN = new RegExp(`^${ID}-[0-9a-f]{12}$`);
+const pages = new Set(PAGES.map((page) => new URL(page, location.href).pathname));
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(
     caches
       .open(CACHE)
       // Bypasses the browser's HTTP cache, so that a page never gets files from two builds.
-      .then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: "no-cache" }))))
-      .then(() => worker.skipWaiting()),
+      .then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: "no-cache" })))),
   );
+});
+
+// A new version waits until nobody uses the one before, or until a person takes it; see offline.js.
+worker.addEventListener("message", (event) => {
+  if (event.data === "take") event.waitUntil(worker.skipWaiting());
 });
 
 worker.addEventListener("activate", (event) => {
@@ -35,22 +45,33 @@ worker.addEventListener("activate", (event) => {
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
-  event.respondWith(answer(request));
+  event.respondWith(request.mode === "navigate" ? page(request) : file(request));
 });
 
 /**
- * The page itself comes from the network if there is one, so that a new build appears at once. The names of its files
- * change with their contents, so those come from the cache.
+ * A page of the site comes from the cache, whole and with all it needs, however slow the network is. Whether there is a new
+ * version the browser asks meanwhile. What is not kept comes from the network, and without one there is the page that leads home.
  * @param {Request} request
  */
-async function answer(request) {
+async function page(request) {
   const cache = await caches.open(CACHE);
-  if (request.mode === "navigate") {
-    try {
-      return await fetch(request);
-    } catch {
-      return (await cache.match("./")) ?? Response.error();
-    }
+  const { pathname, search } = new URL(request.url);
+  if (pages.has(`${pathname}/`)) return Response.redirect(`${pathname}/${search}`, 301);
+  const kept = pages.has(pathname) ? await cache.match(pathname) : undefined;
+  if (kept) return kept;
+  try {
+    return await fetch(request);
+  } catch {
+    const lost = await cache.match("./404.html");
+    return lost ? new Response(lost.body, { status: 404, headers: lost.headers }) : Response.error();
   }
+}
+
+/**
+ * The names of files change with their contents, so those of this version come from the cache.
+ * @param {Request} request
+ */
+async function file(request) {
+  const cache = await caches.open(CACHE);
   return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
 }

@@ -85,9 +85,11 @@ class Page:
   # A subclass defines `navigate`, `evaluate`, `tap`, `drag`, `press`, `screenshot`, `resize`, `complaints` and `close`.
 
   def open(self, path="", debug="seed=7"):
-    """Opens the app and waits for its first frame. `debug` holds the options of web/debug.js."""
+    """Opens the app at a page of its site and a place behind `#`, as in `pong/` or `#/pong`, and waits for its first frame.
+    `debug` holds the options of web/debug.js."""
     query = f"?debug&{debug}" if debug is not None else ""
-    self.navigate(self.address + query + path)
+    folder, mark, place = path.partition("#")
+    self.navigate(self.address + folder + query + mark + place)
     self.await_start()
     return self
 

@@ -37,7 +37,10 @@ class FakeAudio extends EventTarget {
 function begin() {
   FakeAudio.made = [];
   FakeAudio.isAllowed = true;
-  Object.assign(globalThis, { Audio: FakeAudio, window: new EventTarget() });
+  Object.assign(globalThis, {
+    Audio: FakeAudio, window: new EventTarget(), location: { href: "https://example.com/carom/music/" },
+    document: { documentElement: { dataset: { root: "../" } } },
+  });
   /** @type {any[]} */
   const sent = [];
   const recordings = new Recordings((kind, fields) => sent.push({ kind, ...fields }));
@@ -48,7 +51,8 @@ test("a file is loaded, repeated and ends", () => {
   const { recordings, sent } = begin();
   recordings.act(3, 0, "music.mp3", 0.5, 0, 1);
   const [element] = FakeAudio.made;
-  assert.equal(element.src, "music.mp3");
+  // Relative to the site, wherever in it the page is.
+  assert.equal(element.src, "https://example.com/carom/music.mp3");
   element.dispatchEvent(new Event("durationchange"));
   assert.deepEqual(sent, [{ kind: "audio", player: 3, event: 0, seconds: 2.5 }]);
   recordings.act(3, 1, "music.mp3", 0.25, 1.5, 1);

@@ -12,6 +12,7 @@ declare module "node:assert/strict" {
     match(text: string, pattern: RegExp, message?: string): void;
     doesNotMatch(text: string, pattern: RegExp, message?: string): void;
     throws(body: () => unknown, expected?: RegExp): void;
+    fail(message: string): never;
     rejects(promise: Promise<unknown>, expected: abstract new (...values: any[]) => Error): Promise<void>;
   };
   export default assert;
@@ -20,4 +21,8 @@ declare module "node:assert/strict" {
 declare module "node:fs" {
   export function readdirSync(path: URL): string[];
   export function readFileSync(path: URL, encoding: "utf8"): string;
+}
+
+declare module "node:zlib" {
+  export function gzipSync(data: Uint8Array): { toString(encoding: "base64"): string };
 }

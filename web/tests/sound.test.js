@@ -24,7 +24,14 @@ class Parameter {
 }
 
 class Context {
+  /** @type {Context | undefined} */
+  static last;
   state = "running";
+  resumed = 0;
+  constructor() {
+    Context.last = this;
+  }
+  resume = async () => void (this.resumed += 1);
   currentTime = 10;
   sampleRate = 100;
   destination = {};
@@ -111,4 +118,15 @@ test("no volume, and one that is none, play nothing", () => {
   sounds.addVoice("pop", pop);
   for (const volume of [0, NaN, -1]) sounds.play("pop", volume);
   assert.equal(made.length, 0);
+});
+
+test("a tap goes on with sound that was suspended or interrupted, and with no other", () => {
+  unlocked();
+  const context = /** @type {Context} */ (Context.last);
+  assert.equal(context.resumed, 0);
+  for (const [state, times] of [["suspended", 1], ["interrupted", 2], ["running", 2], ["closed", 2]]) {
+    context.state = String(state);
+    listeners.get("pointerup")?.();
+    assert.equal(context.resumed, times, String(state));
+  }
 });

@@ -2,10 +2,14 @@ import ArcadeKit
 import UIKit
 
 /// Opens the arcade's window, and the place that the address names: `#/`, `#/breakout`, `#/breakout/settings`.
+///
+/// An address that begins with `#/embed` opens one app alone; see `EmbeddedViewController`.
 public final class ArcadeDelegate: NSObject, UIApplicationDelegate {
   public private(set) var window: UIWindow?
   /// Created together with the application, because it needs the application's clocks.
   private(set) var home: HomeViewController?
+  /// The app that is alone in its frame; nil in the arcade.
+  private(set) var embedded: EmbeddedViewController?
 
   public override init() { super.init() }
 
@@ -17,17 +21,23 @@ public final class ArcadeDelegate: NSObject, UIApplicationDelegate {
     let window = UIWindow(windowScene: application.windowScene)
     self.window = window
     window.tintColor = .arcadeTint
+    let address = options?.address ?? ""
+    embedded = EmbeddedViewController(address: address, entries: ArcadeApp.entries)
+    if let embedded {
+      window.rootViewController = embedded
+      window.makeKeyAndVisible()
+      return true
+    }
     let home = HomeViewController(ArcadeApp.entries)
     self.home = home
     window.rootViewController = home
-    let address = options?.address ?? ""
     if !home.show(address: address, animated: false) { application.diagnose(ArcadeStrings.unknown(address)) }
     window.makeKeyAndVisible()
     return true
   }
 
   public func application(_ application: UIApplication, openAddress path: String) -> Bool {
-    home?.show(address: path, animated: true) ?? false
+    embedded?.show(address: path) ?? home?.show(address: path, animated: true) ?? false
   }
 
   /// The root controller of the app at this address; nil if the app has not been opened yet.

@@ -10,6 +10,8 @@ open class GameViewController: UIViewController {
   /// The animator of the game.
   public final var animator: UIDynamicAnimator!
   public private(set) final var isPaused = false
+  /// Whether the view has appeared and is not about to disappear.
+  private final var isShown = false
   /// The tick in which the game was paused because its view disappeared.
   private final var stoppedTick: Tick?
   /// The keys that are held, in the order in which they were pressed.
@@ -29,8 +31,8 @@ open class GameViewController: UIViewController {
   open func build(in run: TickClock) {}
   /// Stops whatever the previous game still has in progress.
   open func leaveGame() {}
-  /// Updates all views that show the model's state.
-  open func updateViewFromModel() {}
+  /// Updates all views that show the model's state. An override calls `super`.
+  open func updateViewFromModel() { keepScreenOn() }
   /// Adopts changed settings: immediately if possible, otherwise with a new game.
   open func adoptSettings() {}
   /// Handles a key by its code; returns false if the key has no meaning here.
@@ -64,14 +66,18 @@ open class GameViewController: UIViewController {
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    isShown = true
     becomeFirstResponder()
     // Columns were merged or separated, which moved the view to another stack. It never really disappeared.
     if stoppedTick == UIApplication.shared.clock.tick { resume() }
     stoppedTick = nil
+    keepScreenOn()
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
+    if isShown { UIApplication.shared.isIdleTimerDisabled = false }
+    isShown = false
     if barInk != nil { inkBar(nil) }
     releaseKeys()
     guard !isPaused else { return }
@@ -119,6 +125,11 @@ open class GameViewController: UIViewController {
     isPaused = false
     run.isPaused = false
     updateViewFromModel()
+  }
+
+  /// Keeps the screen on while there is something to pause. Only what is shown decides: a game in another tab stands still.
+  private final func keepScreenOn() {
+    if isShown { UIApplication.shared.isIdleTimerDisabled = canPause && !isPaused }
   }
 
   /// Pauses a running game on Escape. A second Escape goes to whoever presents the app.

@@ -39,7 +39,7 @@ struct HeldFile: Sendable {
     self.bytes = bytes
     tag = "\"\(HeldFile.hash(bytes))\""
     let type = ContentType.ofFile(extension: name.split(separator: ".").last.map(String.init) ?? "")
-    var headers = HTTPHeaders(SecurityHeaders.fields)
+    var headers = HTTPHeaders(HeldFile.isEmbedded(name) ? SecurityHeaders.embeddedFields : SecurityHeaders.fields)
     headers.add(name: "Content-Type", value: type)
     headers.add(name: "ETag", value: tag)
     headers.add(name: "Vary", value: "Accept-Encoding")
@@ -57,6 +57,9 @@ struct HeldFile: Sendable {
     guard parts.count > 1, let folder = parts.first else { return false }
     return folder.utf8.count == 12 && folder.allSatisfy { $0.isHexDigit && !$0.isUppercase }
   }
+
+  /// The build puts the pages that are made for frames in other sites into one folder.
+  private static func isEmbedded(_ name: Substring) -> Bool { name.hasPrefix("embed/") }
 
   /// FNV-1a over eight-byte words: it distinguishes versions and is not meant to be secure.
   private static func hash(_ buffer: ByteBuffer) -> String {

@@ -4,6 +4,18 @@ enum SecurityHeaders {
   static let contentSecurityPolicy = String(decoding: PackageResources.policy_txt, as: Unicode.UTF8.self)
     .split(separator: "\n").filter { !$0.hasPrefix("#") }.joined(separator: "; ")
 
+  /// The fields for a page that other sites may show in a frame. It is as much on its own there as elsewhere: what it loads, and
+  /// who may load its parts, stays the same.
+  static let embeddedFields = fields.map { name, value in
+    switch name {
+    case "Content-Security-Policy":
+      (name, value.replacing("frame-ancestors 'self'", with: "frame-ancestors *"))
+    // A site that keeps others' resources out shows this page all the same.
+    case "Cross-Origin-Resource-Policy": (name, "cross-origin")
+    default: (name, value)
+    }
+  }
+
   static let fields = [
     ("Content-Security-Policy", contentSecurityPolicy),
     ("X-Content-Type-Options", "nosniff"),

@@ -22,7 +22,7 @@ struct SiteResponder: Sendable {
       headers.add(name: "Cache-Control", value: "no-cache")
       answer = Answer(.permanentRedirect, headers)
     case .nothing:
-      answer = Answer(.notFound, "There is nothing at this path; the site begins at /.")
+      answer = nothing(request, allowed)
     case .unreadable:
       answer = Answer(.forbidden, "The server may not read this file; allow it with chmod a+r.")
     case .tooLarge(let size):
@@ -61,6 +61,21 @@ struct SiteResponder: Sendable {
     }
     return String(path.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }) ?? ""
   }
+
+  /// A person gets the site's page for what is not there, which leads to its beginning; a program one line.
+  private func nothing(_ request: HTTPRequestHead, _ allowed: [ContentEncoding]) -> Answer {
+    let isPerson = request.headers["Accept"].contains { $0.contains("text/html") }
+    guard isPerson, case .file(let page) = files.find(SiteResponder.lost, allowed: allowed) else {
+      return Answer(.notFound, "There is nothing at this path; the site begins at /.")
+    }
+    var headers = page.headers
+    for name in ["ETag", "Accept-Ranges"] { headers.remove(name: name) }
+    headers.replaceOrAdd(name: "Cache-Control", value: "no-store")
+    return Answer(.notFound, headers, page.bytes)
+  }
+
+  /// The path of the page for what is not there.
+  private static let lost = "/404.html"
 
   private func send(_ file: HeldFile, to request: HTTPRequestHead) -> Answer {
     if let wanted = request.headers.first(name: "If-Match"), !SiteResponder.names(wanted, file.tag, isWeak: false) {

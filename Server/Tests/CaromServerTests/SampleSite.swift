@@ -6,6 +6,7 @@ import NIOHTTP1
 /// A site of a few files in a folder of its own, next to a secret that must never be served.
 struct SampleSite {
   static let page = "<!doctype html><title>Sample</title>"
+  static let lost = "<!doctype html><title>Nothing here</title>"
   private let parent: URL
   var path: String { parent.appendingPathComponent("site").path }
 
@@ -16,6 +17,7 @@ struct SampleSite {
       "site/index.html": Self.page, "site/sw.js": "//", "site/manifest.webmanifest": "{}", "site/unknown.xyz": "?",
       "site/0123456789ab/boot.js": "boot()",
       "site/0123456789ab/app.wasm": "plain", "site/0123456789ab/app.wasm.br": "as brotli",
+      "site/404.html": Self.lost, "site/embed/plane/index.html": Self.page,
       "site/gone.js.br": "nothing",
       "site/0123456789ab/app.wasm.gz": "as gzip", "site/screenshots/index.html": "gallery",
     ]

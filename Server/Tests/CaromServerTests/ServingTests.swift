@@ -22,6 +22,29 @@ import Testing
     #expect(String(buffer: response.body) == SampleSite.page)
   }
 
+  @Test func whereThereIsNothingAPersonGetsThePageThatLeadsHome() throws {
+    let page = try answer("/no/such/place", .GET, [("Accept", "text/html,application/xhtml+xml,*/*;q=0.8")])
+    #expect(page.status == .notFound && String(buffer: page.body) == SampleSite.lost)
+    #expect(
+      page.headers["Content-Type"] == ["text/html; charset=utf-8"] && page.headers["Cache-Control"] == ["no-store"])
+    #expect(page.headers["ETag"].isEmpty && page.headers["Content-Length"].count == 1)
+    let line = try answer("/no/such/place", .GET, [("Accept", "*/*")])
+    #expect(line.status == .notFound && String(buffer: line.body).hasPrefix("There is nothing at this path"))
+  }
+
+  @Test func aPageForFramesMayBeShownInThoseOfOtherSites() throws {
+    let embedded = try answer("/embed/plane/")
+    let policy = try #require(embedded.headers["Content-Security-Policy"].first)
+    #expect(embedded.headers["Content-Security-Policy"].count == 1)
+    #expect(policy.hasSuffix("; frame-ancestors *") && !policy.contains("frame-ancestors 'self'"))
+    #expect(policy.hasPrefix("default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"))
+    #expect(embedded.headers["Cross-Origin-Resource-Policy"] == ["cross-origin"])
+    #expect(embedded.headers["Cross-Origin-Embedder-Policy"] == ["require-corp"])
+    let other = try answer("/")
+    #expect(other.headers["Content-Security-Policy"][0].hasSuffix("; frame-ancestors 'self'"))
+    #expect(other.headers["Cross-Origin-Resource-Policy"] == ["same-origin"])
+  }
+
   @Test func aQueryChangesNothing() throws {
     #expect(String(buffer: try answer("/?seed=4").body) == SampleSite.page)
   }

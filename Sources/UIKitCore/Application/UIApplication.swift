@@ -35,6 +35,13 @@ public final class UIApplication: UIResponder {
   public var windows: [UIWindow] { windowScene.windows }
   /// The window that receives keys: the one made key last; nil without windows.
   public var keyWindow: UIWindow? { windowScene.keyWindow }
+  /// Whether the screen stays on while nobody touches it, as during a game; false by default.
+  ///
+  /// A page asks its browser for that, which may refuse, as with a low battery. It counts while the page is visible, and again
+  /// when it is visible again.
+  public var isIdleTimerDisabled = false {
+    didSet { if isIdleTimerDisabled != oldValue { send(.keepAwake(isIdleTimerDisabled)) } }
+  }
   public override class var kind: String { "UIApplication" }
 
   /// The application delegate, if it is a responder and has no other place in the chain.

@@ -86,6 +86,7 @@ package final class BreakoutViewController: GameViewController {
 
   /// Updates all views that show the model's state. The animator and the layout place the views.
   package override func updateViewFromModel() {
+    super.updateViewFromModel()
     scoreboard.show(game, best: max(scores.best(game.settings.signature), 0), isPaused: isPaused)
     courtView.accessibilityValue = BreakoutStrings.bricksLeft(game.wall.standing)
     updateNotice()

@@ -86,6 +86,7 @@ package final class BubbleViewController: GameViewController {
 
   /// Brings the views in step with the model.
   package override func updateViewFromModel() {
+    super.updateViewFromModel()
     // A resumed game counts down first.
     if isPaused { game.interrupt() }
     let isPlayed = screen == .game

@@ -95,6 +95,7 @@ package final class ConcentrationViewController: GameViewController {
 
   /// Brings the views in step with the model; every animation begins here.
   package override func updateViewFromModel() {
+    super.updateViewFromModel()
     showTheme()
     if let run, !gridArea.isEmpty { run.perform { showCards() } }
     board.show(

@@ -166,6 +166,7 @@ package final class TutorialViewController: GameViewController {
   }
 
   package override func updateViewFromModel() {
+    super.updateViewFromModel()
     guard let controller = slopeController else { return }
     ToolStrip.set(
       playButton, isPaused ? "play" : "pause", isPaused ? InclineStrings.play : InclineStrings.pause)

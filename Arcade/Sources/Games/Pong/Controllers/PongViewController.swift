@@ -77,6 +77,7 @@ package final class PongViewController: GameViewController {
 
   /// Updates all views that show the model's state. The animator and the layout place the views.
   package override func updateViewFromModel() {
+    super.updateViewFromModel()
     board.show(game, longest: max(RecordStore.longestRally, game.longestRally), isPaused: isPaused)
     let matchPoint = game.matchPoint
     for side in Side.allCases {

@@ -123,6 +123,7 @@ package final class SetViewController: GameViewController {
 
   /// Brings the views in step with the model; every animation begins here.
   package override func updateViewFromModel() {
+    super.updateViewFromModel()
     if let run, !gridArea.isEmpty { run.perform { showCards() } }
     felt.deck.show(game.deck.count)
     felt.discard.show(game.discards.count - flights.reduce(0) { $0 + $1.cards.count })

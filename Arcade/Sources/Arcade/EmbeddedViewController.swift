@@ -1,0 +1,63 @@
+import ArcadeKit
+import UIKit
+
+/// One app alone, as a page of others shows it in a frame: without the home screen, and with no way to it or to another app.
+///
+/// Its address begins with `embed`, as in `#/embed/incline/plane`.
+final class EmbeddedViewController: UIViewController {
+  /// The first name of the addresses that lead here.
+  static let name = "embed"
+
+  let entry: ArcadeEntry
+  /// The app's own root controller.
+  let root: UIViewController
+
+  /// Contains the app that an address of this kind names, at the place that it names.
+  ///
+  /// Nil for any other address, and for one that leads to no place of an app.
+  init?(address: String, entries: [ArcadeEntry]) {
+    let names = UIApplication.addressNames(in: address)
+    guard names.count > 1, names[0] == EmbeddedViewController.name,
+      let entry = entries.first(where: { $0.address == names[1] })
+    else { return nil }
+    self.entry = entry
+    root = entry.makeRootViewController()
+    super.init()
+    root.definesPresentationContext = true
+    addChild(root)
+    guard show(address: address) else { return nil }
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override class var kind: String { "EmbeddedViewController" }
+  override var addressName: String? { EmbeddedViewController.name }
+  override var addressedChild: UIViewController? { root }
+  override func addressNames(upTo child: UIViewController) -> [String] { [entry.address] }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let content: UIView = root.view
+    content.frame = view.bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(content)
+    root.didMove(toParent: self)
+  }
+
+  /// Opens a place of this app; returns false, and stays, for any other address.
+  func show(address: String) -> Bool {
+    let names = UIApplication.addressNames(in: address)
+    let isThere =
+      names.count > 1 && names[0] == EmbeddedViewController.name && names[1] == entry.address
+      && root.open(addressNames: Array(names.dropFirst(2)), query: UIApplication.addressQuery(in: address))
+    tellPlace()
+    return isThere
+  }
+
+  /// Reports the address and the title of what is shown.
+  private func tellPlace() {
+    let application = UIApplication.shared
+    application.setAddress(shownAddress, step: .same)
+    application.windowScene.title = entry.name
+  }
+}

@@ -1,0 +1,61 @@
+"""What a first visit loads: how many bytes and requests, so that neither grows unseen. Times are in the bench."""
+
+import pathlib
+import re
+
+import pytest
+
+from drivers import Chromium
+from served import ROOT
+
+SITE = ROOT / "dist"
+
+
+def packed(name):
+  file = SITE / name
+  compressed = file.with_name(file.name + ".br")
+  return (compressed if compressed.exists() else file).stat().st_size
+
+
+def asked_for(site, path):
+  """The files that a first visit asks for before the app answers, with their sizes as brotli. The worker comes later."""
+  page = Chromium(site.address)
+  try:
+    page.navigate(site.address + path)
+    page.await_start()
+    # The worker fetches all of it once more from the browser's cache.
+    usable = page.evaluate("performance.getEntriesByName('carom-usable')[0].startTime")
+    names = page.evaluate(f"""performance.getEntriesByType('resource').filter((each) => each.startTime < {usable})
+      .map((each) => new URL(each.name).pathname.slice(1))""")
+  finally:
+    page.close()
+  return sorted({path.split("#")[0] + "index.html", *names})
+
+
+# As `assemble` packs the arcade; a tenth of a per cent of room for another compressor. The program is nearly all of it.
+@pytest.mark.parametrize("path, files, most", [
+  ("", {"index.html", "style.css", "boot.js", "app.wasm", "rest.wasm"}, 845_000),
+  ("breakout/", {"index.html", "style.css", "boot.js", "app.wasm", "rest.wasm"}, 845_000),
+  ("#/breakout", {"index.html", "style.css", "boot.js", "app.wasm", "rest.wasm"}, 845_000),
+])
+def test_what_a_first_visit_asks_for(site, path, files, most):
+  names = asked_for(site, path)
+  loaded = {pathlib.PurePath(name).name for name in names}
+  # A script that others share is a file of its own; icons and the manifest are asked for by some browsers.
+  assert files <= loaded <= files | {"chunk.js", "icon.svg", "manifest.webmanifest", "icon-192.png"}, names
+  assert len(names) == len(set(names)) <= 8
+  assert sum(map(packed, names)) < most, {name: packed(name) for name in names}
+
+
+def test_what_comes_before_anything_is_seen():
+  page = (SITE / "breakout/index.html").read_text()
+  style = re.search(r'rel="stylesheet" href="\.\./([^"]+)"', page)[1]
+  # The name on its ground: the page and its style, and nothing else, in the first packets of a connection.
+  assert packed("breakout/index.html") + packed(style) < 4_000
+
+
+def test_the_first_part():
+  folder = next(SITE.glob("*/app.wasm")).parent.relative_to(SITE)
+  assert packed(f"{folder}/app.wasm") < 141_000
+  assert packed(f"{folder}/boot.js") < 20_000
+  assert packed(f"{folder}/rest.wasm") < 675_000
