@@ -54,6 +54,14 @@ open class UICollectionViewLayout: NSObject {
     decorationClasses.append((elementKind, { viewClass.init(frame: $0) }))
   }
 
+  // MARK: For layouts of the kit
+
+  /// Called when an update gives items and sections other paths.
+  func rename(by mapping: ListMapping) {}
+  /// The scroll view in which the view of an element is, or nil for the collection view itself. Its content has the
+  /// coordinates of the collection view's content.
+  func host(of key: CollectionElement.Key) -> UIScrollView? { nil }
+
   // MARK: Invalidation
 
   /// Returns whether scrolling or resizing invalidates the layout; called before the bounds change. False by default.

@@ -38,7 +38,7 @@ final class CatalogueController: UITableViewController {
       "Controls",
       [
         BarsDemo.self, RefreshDemo.self, SearchDemo.self, MenuDemo.self, PickerDemo.self, PagesDemo.self,
-        DiffableDemo.self,
+        DiffableDemo.self, CompositionDemo.self, TextViewDemo.self, DateDemo.self,
       ]
     ),
     ("Controllers", [NavigationDemo.self, SplitDemo.self, SheetDemo.self, PopoverDemo.self]),
