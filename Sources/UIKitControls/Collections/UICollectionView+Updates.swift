@@ -124,7 +124,8 @@ extension UICollectionView {
     selected = selected.compactMap { mapping.new(of: $0) }
     touchedPath = touchedPath.flatMap { mapping.new(of: $0) }
     let gone = rename(by: mapping)
-    layout.rename(by: mapping)
+    (layout as? UICollectionViewFlowLayout)?.rename(by: mapping)
+    layout.onRename?(mapping)
     let context = type(of: layout).invalidationContextClass.init()
     context.invalidateDataSourceCounts = true
     layout.invalidateLayout(with: context)

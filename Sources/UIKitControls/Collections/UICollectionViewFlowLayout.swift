@@ -149,7 +149,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   /// Moves the preferred sizes with their items after an update.
-  override func rename(by mapping: ListMapping) { fittings.rename(by: mapping) }
+  final func rename(by mapping: ListMapping) { fittings.rename(by: mapping) }
 
   private func lineLength(in size: CGSize) -> CGFloat {
     let insets = collectionView?.adjustedContentInset ?? .zero

@@ -57,10 +57,12 @@ open class UICollectionViewLayout: NSObject {
   // MARK: For layouts of the kit
 
   /// Called when an update gives items and sections other paths.
-  func rename(by mapping: ListMapping) {}
-  /// The scroll view in which the view of an element is, or nil for the collection view itself. Its content has the
-  /// coordinates of the collection view's content.
-  func host(of key: CollectionElement.Key) -> UIScrollView? { nil }
+  final var onRename: ((ListMapping) -> Void)?
+  /// Returns the scroll view in which the view of an element is, or nil for the collection view itself. Its content has
+  /// the coordinates of the collection view's content.
+  final var onAskForHost: ((CollectionElement.Key) -> UIScrollView?)?
+
+  final func host(of key: CollectionElement.Key) -> UIScrollView? { onAskForHost?(key) }
 
   // MARK: Invalidation
 

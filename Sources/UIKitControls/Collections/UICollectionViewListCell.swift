@@ -31,6 +31,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private final var marks: [UIView] = []
   private final var row: ListRow?
 
+  /// Creates a cell; an override is written `required init`.
   public required init(frame: CGRect) {
     super.init(frame: frame)
     build()

@@ -85,6 +85,7 @@ final class LayoutContainer: NSObject, NSCollectionLayoutContainer {
     contentInsets = insets
   }
 
+  override class var kind: String { "LayoutContainer" }
   var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
   var effectiveContentSize: CGSize {
     CGSize(
@@ -101,4 +102,6 @@ final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
     self.container = container
     traitCollection = traits
   }
+
+  override class var kind: String { "LayoutEnvironment" }
 }

@@ -25,7 +25,7 @@ final class CompositionalInvalidation: UICollectionViewLayoutInvalidationContext
   /// Whether only what is seen has changed.
   var isScroll = false
 
-  override class var kind: String { "UICollectionViewLayoutInvalidationContext" }
+  override class var kind: String { "CompositionalInvalidation" }
 }
 
 /// A layout that is put together from items, groups and sections.
@@ -69,6 +69,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public init(sectionProvider: @escaping SectionProvider) {
     provider = sectionProvider
     super.init()
+    begin()
   }
 
   /// Creates a layout that asks for its sections whenever it is arranged anew.
@@ -78,6 +79,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     provider = sectionProvider
     super.init()
     self.configuration = configuration
+    begin()
+  }
+
+  private func begin() {
+    onRename = { [me = Weak(self)] in me.value?.rename(by: $0) }
+    onAskForHost = { [me = Weak(self)] in me.value?.strip(of: $0) }
   }
 
   /// Returns nil: a layout's sections cannot be decoded.
@@ -140,7 +147,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return context
   }
 
-  override func rename(by mapping: ListMapping) {
+  private func rename(by mapping: ListMapping) {
     var kept: [PreferenceKey: CGSize] = [:]
     // The order does not matter: each key has one new key.
     for (key, size) in preferred {
@@ -260,8 +267,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     strips = kept
   }
 
-  override func host(of key: CollectionElement.Key) -> UIScrollView? {
-    guard key.category != .decorationView, let strip = strips.first(where: { $0.section == key.path.section }) else {
+  private func strip(of key: CollectionElement.Key) -> UIScrollView? {
+    guard key.category != .decorationView, sections.indices.contains(key.path.section),
+      let strip = strips.first(where: { $0.section == key.path.section })
+    else {
       return nil
     }
     guard key.category != .cell else { return strip }

@@ -44,7 +44,7 @@ final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     view.delegate = self
   }
 
-  override class var kind: String { "UIDatePickerWheels" }
+  override class var kind: String { "DateWheels" }
 
   /// Makes the wheels of a mode.
   func load(_ mode: UIDatePicker.Mode) {

@@ -54,7 +54,7 @@ open class UIDatePicker: UIControl {
   /// months are English.
   open var locale: Locale? { didSet { build() } }
 
-  private final var chosen = Date()
+  private final var chosen = Date.now
   private final var duration: TimeInterval = 0
   private final var wheels: DateWheels?
   private final var buttons: [DateButton] = []
@@ -136,7 +136,11 @@ open class UIDatePicker: UIControl {
       let shift = Double(zonedCalendar.timeZone.secondsFromGMT(for: date))
       seconds = ((seconds + shift) / step).rounded(.down) * step - shift
     }
-    var result = Date(timeIntervalSinceReferenceDate: seconds.isFinite ? seconds : 0)
+    // Years have four digits on the wheel.
+    let (past, future) = (
+      Date.distantPast.timeIntervalSinceReferenceDate, Date.distantFuture.timeIntervalSinceReferenceDate
+    )
+    var result = Date(timeIntervalSinceReferenceDate: seconds.isFinite ? max(past, min(seconds, future)) : 0)
     if let least = limits.least, result < least { result = least }
     if let most = limits.most, result > most { result = most }
     return result
@@ -209,9 +213,13 @@ open class UIDatePicker: UIControl {
     let size = opened.view.sizeThatFits(.zero)
     page.view.backgroundColor = .systemBackground
     opened.view.frame = CGRect(
-      x: (page.view.bounds.width - size.width) / 2, y: 0, width: size.width, height: size.height)
-    opened.view.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+      x: (page.view.bounds.width - size.width) / 2, y: (page.view.bounds.height - size.height) / 2, width: size.width,
+      height: size.height)
+    opened.view.autoresizingMask = [
+      .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+    ]
     page.view.addSubview(opened.view)
+    page.title = button.accessibilityLabel
     page.preferredContentSize = size
     page.modalPresentationStyle = .popover
     page.popoverPresentationController?.sourceView = button

@@ -168,9 +168,10 @@ extension UITextView {
       // A page writes the line break itself; this is for hosts without fields.
       guard isFirstResponder else { return }
       let units = Array(text.utf16)
-      let head = String(decoding: units[..<edits.selection.location], as: UTF16.self)
-      let tail = String(decoding: units[edits.selection.end...], as: UTF16.self)
-      change(to: head + "\n" + tail, caret: edits.selection.location + 1)
+      let selection = selectedRange
+      let head = String(decoding: units[..<selection.location], as: UTF16.self)
+      let tail = String(decoding: units[selection.end...], as: UTF16.self)
+      change(to: head + "\n" + tail, caret: selection.location + 1)
     case .ended:
       // A text view that refuses to end editing takes the keyboard focus back.
       if !resignFirstResponder(), let editor { UIApplication.shared.send(.focus(layer: editor.layer.id)) }

@@ -57,14 +57,17 @@ import UIKit
   }
 
   @Test func itComesToRestAtGroups() {
-    for (behavior, rest) in [(UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, 20.0), (.paging, -170)]
-    {
-      let stage = stage(behavior)
-      drag(behavior == .paging ? -160 : -80, stage, duration: 0.1)
-      #expect(place(of: 1, stage) == rest)
-      drag(behavior == .paging ? 160 : 80, stage, duration: 0.1)
-      #expect(place(of: 0, stage) == 20)
-    }
+    let paged = stage(.paging)
+    drag(-160, paged, duration: 0.1)
+    // The fourth card was at 350, and a page is 300 wide.
+    #expect(place(of: 3, paged) == 50)
+    drag(160, paged, duration: 0.1)
+    #expect(place(of: 0, paged) == 20)
+    let grouped = stage(.groupPaging)
+    drag(-80, grouped, duration: 0.1)
+    #expect(place(of: 1, grouped) == 20)
+    drag(80, grouped, duration: 0.1)
+    #expect(place(of: 0, grouped) == 20)
     let leading = stage(.continuousGroupLeadingBoundary)
     drag(-200, leading, duration: 0.2)
     let first = (0..<12).first { place(of: $0, leading).map { $0 >= 0 } ?? false }!

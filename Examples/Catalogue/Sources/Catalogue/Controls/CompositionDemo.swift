@@ -64,7 +64,7 @@ final class CompositionDemo: Demo {
       var content = UIListContentConfiguration.cell()
       content.text = "Tile \(number)"
       cell.contentConfiguration = content
-      cell.backgroundColor = number < 8 ? .systemTeal.withAlphaComponent(0.25) : .secondarySystemBackground
+      cell.backgroundColor = number < 8 ? .systemTeal.withAlphaComponent(0.25) : .secondarySystemGroupedBackground
       cell.layer.cornerRadius = 12
     }
     let rows = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, number in
