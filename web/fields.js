@@ -1,13 +1,14 @@
-// Text fields: real inputs, because on-screen keyboards, input methods, autofill and screen readers work with nothing
+// Text fields and text views: real inputs, because on-screen keyboards, input methods, autofill and screen readers work with nothing
 // else.
 
 import { css } from "./words.js";
 
 /** @typedef {import("./layers.js").Layer} Layer */
 /** @typedef {import("./pointers.js").Send} Send */
+/** @typedef {HTMLInputElement | HTMLTextAreaElement} Field */
 
 const PHASE = { began: 0, changed: 1, ended: 2, returned: 3, selected: 4, composing: 5 };
-const FLAG = { secure: 1, disabled: 2, corrects: 4, checksSpelling: 8, rightToLeft: 16 };
+const FLAG = { secure: 1, disabled: 2, corrects: 4, checksSpelling: 8, rightToLeft: 16, multiline: 32 };
 /** The fields of a `field` command, as `Fields.show` takes them. */
 export const FIELDS = "value placeholder font color placeholderColor caretColor alignment keyboard returnKey capitals " +
   "flags purpose top left bottom right selectionStart selectionEnd";
@@ -29,10 +30,19 @@ const ALIGNMENTS = ["start", "left", "center", "right"];
  * @typedef {{ isComposing: boolean, wanted: string | undefined }} Writing
  */
 
+/**
+ * Whether an element is one of the page's own fields.
+ * @param {EventTarget | null} target
+ * @returns {target is Field}
+ */
+export function isField(target) {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
 export class Fields {
   /** @type {Send} */
   send = () => {};
-  /** @type {WeakMap<HTMLInputElement, Writing>} */
+  /** @type {WeakMap<Field, Writing>} */
   #writings = new WeakMap();
 
   /**
@@ -45,9 +55,10 @@ export class Fields {
       value, placeholder, font, color, placeholderColor, caretColor, alignment, keyboard, returnKey, capitals, flags,
       autocomplete, top, left, bottom, right, start, end,
     ] = fields;
-    const input = (layer.own.field ??= this.#make(layer));
+    const isMultiline = (flags & FLAG.multiline) !== 0;
+    const input = (layer.own.field ??= this.#make(layer, document.createElement(isMultiline ? "textarea" : "input")));
     const { style } = input;
-    set(input, "type", flags & FLAG.secure ? "password" : "text");
+    if (input instanceof HTMLInputElement) set(input, "type", flags & FLAG.secure ? "password" : "text");
     set(input, "inputMode", KEYBOARDS[keyboard] ?? "text");
     set(input, "enterKeyHint", RETURN_KEYS[returnKey] ?? "");
     set(input, "placeholder", placeholder);
@@ -71,7 +82,7 @@ export class Fields {
   };
 
   /**
-   * @param {HTMLInputElement} input
+   * @param {Field} input
    * @param {string} value
    * @param {[number, number] | undefined} selection
    */
@@ -90,9 +101,11 @@ export class Fields {
     }
   }
 
-  /** @param {Layer} layer */
-  #make(layer) {
-    const input = document.createElement("input");
+  /**
+   * @param {Layer} layer
+   * @param {Field} input
+   */
+  #make(layer, input) {
     input.className = "field";
     /** @type {Writing} */
     const writing = { isComposing: false, wanted: undefined };
@@ -105,7 +118,7 @@ export class Fields {
       });
     input.addEventListener("focus", () => tell(PHASE.began));
     input.addEventListener("blur", () => tell(PHASE.ended));
-    input.addEventListener("input", (event) => {
+    input.addEventListener("input", (/** @type {Event} */ event) => {
       const isComposing = writing.isComposing && /** @type {InputEvent} */ (event).isComposing !== false;
       tell(isComposing ? PHASE.composing : PHASE.changed);
     });
@@ -121,6 +134,8 @@ export class Fields {
     input.addEventListener("selectionchange", () => {
       if (document.activeElement === input && !writing.isComposing) tell(PHASE.selected);
     });
+    // In several lines the return key writes a line break.
+    if (input instanceof HTMLTextAreaElement) return input;
     input.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" || event.isComposing || event.keyCode === 229) return;
       event.preventDefault();
@@ -132,16 +147,17 @@ export class Fields {
 
 /**
  * Sets a property only if it differs: some have effects even if the value is the same.
- * @template {keyof HTMLInputElement} Name
- * @param {HTMLInputElement} input
+ * @template {Field} Kind
+ * @template {keyof Kind} Name
+ * @param {Kind} input
  * @param {Name} name
- * @param {HTMLInputElement[Name]} value
+ * @param {Kind[Name]} value
  */
 function set(input, name, value) {
   if (input[name] !== value) input[name] = value;
 }
 
-/** @param {HTMLInputElement} input @param {string} name @param {string} value */
+/** @param {Field} input @param {string} name @param {string} value */
 function attribute(input, name, value) {
   if (input.getAttribute(name) !== value) input.setAttribute(name, value);
 }

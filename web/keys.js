@@ -1,5 +1,6 @@
 // The keyboard, the focus, and the actions of screen readers on elements.
 
+import { isField } from "./fields.js";
 import { layerAround } from "./layers.js";
 
 /** @typedef {import("./layers.js").Layers} Layers */
@@ -30,7 +31,7 @@ export function modifiersOf(event) {
 export function listenToKeys(root, layers, send) {
   /** @param {KeyboardEvent} event @param {number} phase */
   const report = (event, phase) => {
-    const isInField = event.target instanceof HTMLInputElement;
+    const isInField = isField(event.target);
     // The browser keeps Tab, which walks through the app's elements and out of the page.
     if (event.isComposing || event.code === "Tab" || (isInField && event.code !== "Escape")) return;
     if (event.target instanceof HTMLButtonElement) return;
@@ -51,14 +52,14 @@ export function listenToKeys(root, layers, send) {
     if (layer) send("assistive", { layer: layer.id, action });
   };
   root.addEventListener("focusin", (event) => {
-    if (!(event.target instanceof HTMLInputElement)) act(event.target, ACTION.focus);
+    if (!isField(event.target)) act(event.target, ACTION.focus);
   });
   root.addEventListener("focusout", (event) => {
-    if (!(event.target instanceof HTMLInputElement)) act(event.target, ACTION.blur);
+    if (!isField(event.target)) act(event.target, ACTION.blur);
   });
   // Elements receive no pointer events, so a click on one comes from a screen reader, and no press preceded it.
   root.addEventListener("click", (event) => {
-    if (event.target === root || event.target instanceof HTMLInputElement) return;
+    if (event.target === root || isField(event.target)) return;
     if (event.target instanceof HTMLButtonElement) {
       const layer = layers.withActions(event.target);
       if (layer) send("assistive", { layer: layer.id, action: ACTION.actions });

@@ -42,7 +42,7 @@ export class Layer {
       /** @type {Picture | undefined} */ picture: undefined,
       /** @type {SVGSVGElement | undefined} */ shape: undefined,
       /** @type {HTMLElement | undefined} */ lines: undefined,
-      /** @type {HTMLInputElement | undefined} */ field: undefined,
+      /** @type {import("./fields.js").Field | undefined} */ field: undefined,
     };
     /**
      * The button after the element that opens its further actions; see semantics.js.

@@ -1,5 +1,6 @@
 // Fingers, pens, the mouse and its wheel.
 
+import { isField } from "./fields.js";
 import { modifiersOf } from "./keys.js";
 import { layerAround } from "./layers.js";
 
@@ -35,7 +36,7 @@ export function listenToPointers(root, send) {
   };
 
   root.addEventListener("pointerdown", (event) => {
-    if (isRealInput(event.target) || isSelectable(event)) return;
+    if (isField(event.target) || isSelectable(event)) return;
     // Prevents text selection and loss of focus. But if the page is in a frame, the keyboard may have been outside it.
     event.preventDefault();
     if (!document.hasFocus()) window.focus();
@@ -70,6 +71,9 @@ export function listenToPointers(root, send) {
   root.addEventListener("wheel", (event) => {
     // With Control the browser zooms the page, which people need; but a view that zooms itself takes the wheel.
     if (event.ctrlKey && !zoomsAt(root, event)) return;
+    // A text of several lines scrolls itself.
+    if (!event.ctrlKey && event.target instanceof HTMLTextAreaElement
+        && event.target.scrollHeight > event.target.clientHeight) return;
     event.preventDefault();
     const unit =
       event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_HEIGHT
@@ -85,7 +89,7 @@ export function listenToPointers(root, send) {
     root.addEventListener(name, (event) => {
       const isZoom = name === "gesturestart" || (name === "touchmove" && hasTwoFingers(event));
       if (isZoom && !root.classList.contains("takes-two-fingers")) return;
-      if (!isRealInput(event.target) && !isSelectable(event)) event.preventDefault();
+      if (!isField(event.target) && !isSelectable(event)) event.preventDefault();
     }, { passive: false });
   }
 }
@@ -105,11 +109,6 @@ function zoomsAt(root, event) {
 
 /** @param {Event} event */
 const hasTwoFingers = (event) => "touches" in event && /** @type {TouchEvent} */ (event).touches.length > 1;
-
-/** @param {EventTarget | null} target */
-function isRealInput(target) {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-}
 
 /**
  * Whether the event may select text with a mouse. A finger scrolls instead.

@@ -45,7 +45,7 @@ extension UICollectionView {
   /// Moves the keyboard focus to the next item in the direction of an arrow key. Returns false if there is none.
   final func moveFocus(from path: IndexPath, by key: UIKey) -> Bool {
     guard let direction = CollectionDirection(key, isRightToLeft: isRightToLeft),
-      let frame = layoutAttributesForItem(at: path)?.frame,
+      let frame = layoutAttributesForItem(at: path).map({ seen($0.frame, of: $0.key) }),
       let next = neighbor(of: frame, direction) ?? follower(of: path, direction)
     else { return false }
     if cellForItem(at: next) == nil {
@@ -62,8 +62,9 @@ extension UICollectionView {
     let band = direction.band(beside: frame, reach: reach, content: contentSize)
     var best: (path: IndexPath, distance: CGFloat)?
     for attributes in layout.layoutAttributesForElements(in: band) ?? [] {
+      let place = seen(attributes.frame, of: attributes.key)
       guard attributes.representedElementCategory == .cell, has(attributes.indexPath), !attributes.isHidden,
-        attributes.frame.intersects(band), let distance = direction.distance(from: frame, to: attributes.frame),
+        place.intersects(band), let distance = direction.distance(from: frame, to: place),
         distance < best?.distance ?? .infinity
       else { continue }
       best = (attributes.indexPath, distance)

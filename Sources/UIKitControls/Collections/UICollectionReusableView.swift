@@ -8,6 +8,8 @@ open class UICollectionReusableView: UIView {
   public internal(set) final var reuseIdentifier: String?
   /// The kind for which the view was registered; empty for cells.
   final var reuseKind = ""
+  /// What the registration that created the view is known by; nil for a view with an identifier that the app chose.
+  final var registration: AnyObject?
   /// The collection view that shows this view, or nil.
   @BackLink final var collectionView: UICollectionView?
 
@@ -31,16 +33,17 @@ open class UICollectionReusableView: UIView {
 
   /// Returns attributes with the size that suits the content; called when the view becomes visible.
   ///
-  /// The default, for a header or footer in a flow layout with an estimated item size, is the size that its
-  /// constraints require. Otherwise, or without constraints, the attributes are returned unchanged. Only the size of
+  /// The default, for a header or footer in a flow layout with an estimated item size, or with estimated dimensions in a
+  /// compositional layout, is the size that its constraints require. Otherwise, or without constraints, the attributes are returned unchanged. Only the size of
   /// the result is used, and a result that is not finite is ignored.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard let view = collectionView, view.asksCells, !constraints.isEmpty,
-      let flow = view.layout as? UICollectionViewFlowLayout
-    else { return layoutAttributes }
-    let size = flow.fittingSize(of: self, in: layoutAttributes.size)
+    guard let view = collectionView, view.asksCells, !constraints.isEmpty else { return layoutAttributes }
+    let flow = view.layout as? UICollectionViewFlowLayout
+    guard flow != nil || layoutAttributes.estimates.isAny else { return layoutAttributes }
+    let size =
+      flow?.fittingSize(of: self, in: layoutAttributes.size) ?? layoutAttributes.fittingSize(of: self)
     layoutAttributes.frame = CGRect(origin: layoutAttributes.frame.origin, size: size)
     return layoutAttributes
   }

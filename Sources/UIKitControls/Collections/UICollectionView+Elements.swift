@@ -14,9 +14,9 @@ extension UICollectionView {
     let reach = reach
     let rect = bounds.insetBy(dx: -reach.width, dy: -reach.height)
     let wanted = (layout.layoutAttributesForElements(in: rect) ?? []).filter { attributes in
-      guard attributes.values.center.isFinite, attributes.values.size.isFinite, attributes.frame.intersects(rect) else {
-        return false
-      }
+      guard attributes.values.center.isFinite, attributes.values.size.isFinite,
+        seen(attributes.frame, of: attributes.key).intersects(rect)
+      else { return false }
       return attributes.representedElementCategory != .cell || has(attributes.indexPath)
     }
     guard wanted.count > UICollectionView.maximumElements else { return wanted }
@@ -24,6 +24,12 @@ extension UICollectionView {
       "\(UIApplication.describe(self)): its items are so small, or it is so large, that \(wanted.count) views or more would exist at once; only \(UICollectionView.maximumElements) are shown. Make the items larger."
     )
     return Array(wanted.prefix(UICollectionView.maximumElements))
+  }
+
+  /// Where a place of the content is seen: elsewhere if the element's section scrolls by itself.
+  final func seen(_ frame: CGRect, of key: CollectionElement.Key) -> CGRect {
+    guard let host = layout.host(of: key) else { return frame }
+    return frame.offsetBy(dx: host.frame.minX - host.bounds.minX, dy: host.frame.minY - host.bounds.minY)
   }
 
   /// The greatest number of cells and other elements that exist at once.
@@ -84,6 +90,8 @@ extension UICollectionView {
     let key = attributes.key
     if let index = shown.firstIndex(where: { $0.key == key }) {
       let element = shown[index]
+      let home = layout.host(of: key) ?? self
+      if element.view.superview !== home { home.addSubview(element.view) }
       shown[index].values = attributes.values
       element.view.write(attributes.values, over: element.values)
       element.view.apply(attributes)
@@ -97,7 +105,7 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       view.write((start ?? attributes).values, over: nil)
       view.apply(start ?? attributes)
-      addSubview(view)
+      (layout.host(of: key) ?? self).addSubview(view)
     }
     guard !needsReload else {
       recycle(CollectionElement(key: key, view: view, values: attributes.values), tells: false)
@@ -184,11 +192,26 @@ extension UICollectionView {
   final func order() {
     shown.sort(by: CollectionElement.isBefore)
     var place = backgroundView == nil ? 0 : 1
+    // How many elements are in each of the scroll views of sections so far.
+    var hosts: [(view: UIView, count: Int)] = []
+    func put(_ view: UIView, in host: UIView, at place: Int) {
+      if !host.subviews.indices.contains(place) || host.subviews[place] !== view { host.insert(view, .subview(place)) }
+    }
     for element in shown {
-      if !subviews.indices.contains(place) || subviews[place] !== element.view {
-        insert(element.view, .subview(place))
+      guard let host = layout.host(of: element.key) else {
+        put(element.view, in: self, at: place)
+        place += 1
+        continue
       }
-      place += 1
+      if let index = hosts.firstIndex(where: { $0.view === host }) {
+        put(element.view, in: host, at: hosts[index].count)
+        hosts[index].count += 1
+      } else {
+        put(host, in: self, at: place)
+        place += 1
+        put(element.view, in: host, at: 0)
+        hosts.append((host, 1))
+      }
     }
   }
 }

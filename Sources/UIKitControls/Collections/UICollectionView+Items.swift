@@ -26,7 +26,7 @@ extension UICollectionView {
 
   private var visibleElements: [CollectionElement] {
     layoutIfNeeded()
-    return shown.filter { $0.view.frame.intersects(bounds) && !$0.values.isHidden }
+    return shown.filter { seen($0.view.frame, of: $0.key).intersects(bounds) && !$0.values.isHidden }
   }
 
   /// The cells that are at least partly visible.
@@ -40,7 +40,9 @@ extension UICollectionView {
   /// Returns the path of the item at a point in the content's coordinates, the frontmost if several overlap; nil if
   /// there is none.
   public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    shown.last { $0.key.category == .cell && !$0.values.isHidden && $0.view.frame.contains(point) }?.path
+    shown.last {
+      $0.key.category == .cell && !$0.values.isHidden && seen($0.view.frame, of: $0.key).contains(point)
+    }?.path
   }
 
   /// Returns the layout's attributes of an item, or nil if the item does not exist.
@@ -90,6 +92,17 @@ extension UICollectionView {
         "\(UIApplication.describe(self)): scrollToItem was called for item \(indexPath.item) of section \(indexPath.section), which does not exist."
       )
     }
+    if let host = layout.host(of: .cell(indexPath)) { host.scroll(to: frame, at: scrollPosition, animated: animated) }
+    guard !scrollPosition.isEmpty else {
+      return scrollRectToVisible(seen(frame, of: .cell(indexPath)), animated: animated)
+    }
+    scroll(to: frame, at: scrollPosition, animated: animated)
+  }
+}
+
+extension UIScrollView {
+  /// Scrolls a rectangle of the content to a position in the visible part, as far as the content allows.
+  final func scroll(to frame: CGRect, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool) {
     guard !scrollPosition.isEmpty else { return scrollRectToVisible(frame, animated: animated) }
     let insets = adjustedContentInset
     let room = CGSize(
@@ -111,7 +124,9 @@ extension UICollectionView {
     }
     setContentOffset(clamped(offset), animated: animated)
   }
+}
 
+extension UICollectionView {
   // MARK: Selection
 
   /// The paths of the selected items in ascending order; empty if there are none.

@@ -26,6 +26,10 @@ extension UICollectionView {
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
+    if let cell = reconfigured, cell.reuseIdentifier == identifier {
+      reconfigured = nil
+      return cell
+    }
     if let cell = dequeue("", identifier) as? UICollectionViewCell { return cell }
     UIApplication.shared.diagnose(
       "\(UIApplication.describe(self)): no cell class is registered for the identifier \"\(identifier)\"; a plain cell is shown. Call register(_:forCellWithReuseIdentifier:) first."

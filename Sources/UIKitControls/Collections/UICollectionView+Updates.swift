@@ -29,6 +29,28 @@ extension UICollectionView {
   public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change([.move(indexPath, newIndexPath)])
   }
+  /// Asks the data source to configure the existing cells of these items again: while it does, dequeuing returns the
+  /// cell that the item already has. Items without a cell are ignored.
+  ///
+  /// A data source that returns another cell is diagnosed, and the item is reloaded.
+  public final func reconfigureItems(at indexPaths: [IndexPath]) {
+    for path in indexPaths {
+      guard !needsReload, let cell = cellForItem(at: path) else { continue }
+      reconfigured = cell
+      let answer = phase.run { dataSource?.collectionView(self, cellForItemAt: path) }
+      reconfigured = nil
+      guard !needsReload, let answer else { continue }
+      guard answer === cell else {
+        UIApplication.shared.diagnose(
+          "\(UIApplication.describe(self)): item \(path.item) of section \(path.section) was to be configured again, but the data source returned another cell, so the item is reloaded. Dequeue the cell with the identifier or the registration that it has."
+        )
+        reloadItems(at: [path])
+        continue
+      }
+      if let place = shown.firstIndex(where: { $0.view === cell }) { shown[place].asked = nil }
+      setNeedsLayout()
+    }
+  }
   /// Inserts sections that the data source now has.
   public final func insertSections(_ sections: IndexSet) { change(sections.indices.map { .insertSection($0) }) }
   /// Deletes sections that the data source no longer has. The indices are those before the update.
@@ -40,16 +62,14 @@ extension UICollectionView {
     change([.moveSection(section, newSection)])
   }
 
-  private func change(_ changes: [ListChanges.Change]) {
-    if let update {
-      update.changes.changes += changes
-      return
-    }
-    // A collection view that was never loaded will load the current data anyway.
-    guard !needsReload else { return }
-    let update = beginUpdate()
-    update.changes.changes = changes
-    finish(update)
+  /// Makes changes, in the update that is in progress or in one of their own.
+  final func change(_ changes: [ListChanges.Change], completion: ((Bool) -> Void)? = nil) {
+    let isOwn = update == nil
+    // A view that was never loaded will load the current data anyway.
+    let made = update ?? (needsReload ? CollectionUpdate(before: []) : beginUpdate())
+    made.changes.changes += changes
+    if let completion { made.completions.append(completion) }
+    if isOwn { finish(made) }
   }
 
   /// Animates all changes that the block makes, and a layout that it invalidates, as one update.
@@ -105,6 +125,7 @@ extension UICollectionView {
     touchedPath = touchedPath.flatMap { mapping.new(of: $0) }
     let gone = rename(by: mapping)
     (layout as? UICollectionViewFlowLayout)?.rename(by: mapping)
+    layout.onRename?(mapping)
     let context = type(of: layout).invalidationContextClass.init()
     context.invalidateDataSourceCounts = true
     layout.invalidateLayout(with: context)

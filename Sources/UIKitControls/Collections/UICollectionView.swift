@@ -81,6 +81,9 @@ open class UICollectionView: UIScrollView {
   final var makingFrame = CGRect.zero
   /// The update in progress, or nil.
   final var update: CollectionUpdate?
+  /// The cell that is being configured again, which the data source dequeues.
+  final var reconfigured: UICollectionViewCell?
+  final var toldOfRegistrations = false
   final var focusToRestore: IndexPath?
   final let phase = Phase()
   /// How many times the data may be reloaded within one layout.

@@ -43,7 +43,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     guard collectionView?.asksCells == true, !contentView.constraints.isEmpty else { return layoutAttributes }
-    let size = contentView.systemLayoutSizeFitting(layoutAttributes.size)
+    let size = layoutAttributes.fittingSize(of: contentView)
     layoutAttributes.frame = CGRect(origin: layoutAttributes.frame.origin, size: size)
     return layoutAttributes
   }

@@ -104,6 +104,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   /// Returns `self`.
   open var asCollectionViewDelegate: (any UICollectionViewDelegate)? { self }
+  /// Returns nil; a subclass that is the delegate of a text view overrides it and returns self.
+  open var asTextViewDelegate: (any UITextViewDelegate)? { nil }
   /// Returns `self`.
   open var asFlowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)? { self }
   /// Returns true unless a subclass overrides it.

@@ -54,6 +54,16 @@ open class UICollectionViewLayout: NSObject {
     decorationClasses.append((elementKind, { viewClass.init(frame: $0) }))
   }
 
+  // MARK: For layouts of the kit
+
+  /// Called when an update gives items and sections other paths.
+  final var onRename: ((ListMapping) -> Void)?
+  /// Returns the scroll view in which the view of an element is, or nil for the collection view itself. Its content has
+  /// the coordinates of the collection view's content.
+  final var onAskForHost: ((CollectionElement.Key) -> UIScrollView?)?
+
+  final func host(of key: CollectionElement.Key) -> UIScrollView? { onAskForHost?(key) }
+
   // MARK: Invalidation
 
   /// Returns whether scrolling or resizing invalidates the layout; called before the bounds change. False by default.

@@ -15,6 +15,10 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
   }
 
   final var values = Values()
+  /// Which sides of the size the view itself decides, in a layout of the kit.
+  final var estimates = SizeEstimates()
+  /// What the cell of a list shows around its content; nil outside lists.
+  final var list: ListRow?
   /// The element's path.
   public final var indexPath = IndexPath(item: 0, section: 0)
   /// Whether the element is a cell, a supplementary view or a decoration view.
@@ -54,6 +58,8 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
   open func copy() -> UICollectionViewLayoutAttributes {
     let copy = type(of: self).init()
     copy.values = values
+    copy.estimates = estimates
+    copy.list = list
     copy.indexPath = indexPath
     copy.representedElementCategory = representedElementCategory
     copy.representedElementKind = representedElementKind
@@ -67,7 +73,23 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
 
   /// Identifies the element.
   final var key: CollectionElement.Key {
-    CollectionElement.Key(category: representedElementCategory, kind: representedElementKind ?? "", path: indexPath)
+    get {
+      CollectionElement.Key(category: representedElementCategory, kind: representedElementKind ?? "", path: indexPath)
+    }
+    set {
+      indexPath = newValue.path
+      representedElementCategory = newValue.category
+      representedElementKind = newValue.category == .cell ? nil : newValue.kind
+    }
+  }
+
+  /// The size that a view with constraints requires: on the sides that it decides, or else on both.
+  final func fittingSize(of view: UIView) -> CGSize {
+    guard estimates.isAny else { return view.systemLayoutSizeFitting(size) }
+    let wanted = view.systemLayoutSizeFitting(
+      size, withHorizontalFittingPriority: estimates.width ? .fittingSizeLevel : .required,
+      verticalFittingPriority: estimates.height ? .fittingSizeLevel : .required)
+    return estimates.merged(size, with: wanted)
   }
 
   // MARK: Position and appearance

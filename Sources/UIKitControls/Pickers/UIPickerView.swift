@@ -125,6 +125,12 @@ open class UIPickerView: UIView {
     wheel.load(count: max(0, count), rowHeight: height.isFinite && height > 0 ? height : 32)
   }
 
+  /// Names a wheel for screen readers.
+  final func setLabel(_ label: String, ofComponent component: Int) {
+    let own = accessibilityLabel.map { $0 + ", " } ?? ""
+    wheel(component)?.accessibilityLabel = own + label
+  }
+
   private func wheel(_ component: Int) -> PickerWheel? {
     wheels.indices.contains(component) ? wheels[component] : nil
   }

@@ -58,8 +58,8 @@ extension UIScrollView {
   }
 
   private func dismissKeyboard() {
-    guard let field = UIApplication.shared.firstResponder as? UIView, field.fieldOwner != nil else { return }
-    field.resignFirstResponder()
+    guard UIApplication.shared.focusedView?.fieldOwner != nil else { return }
+    UIApplication.shared.firstResponder?.resignFirstResponder()
   }
 
   private func endDragging(velocity: CGPoint) {

@@ -38,6 +38,9 @@ public protocol UIScrollViewDelegate: NSObject {
   var asTableViewDelegate: (any UITableViewDelegate)? { get }
   /// The delegate as a collection view's delegate; the kit implements it, so do not implement it yourself.
   var asCollectionViewDelegate: (any UICollectionViewDelegate)? { get }
+  /// The delegate as a text view's delegate; the kit implements it. Only a subclass of a table or collection view
+  /// controller that is one overrides it, and returns self.
+  var asTextViewDelegate: (any UITextViewDelegate)? { get }
 }
 
 extension UIScrollViewDelegate {
@@ -71,4 +74,6 @@ extension UIScrollViewDelegate {
   public var asTableViewDelegate: (any UITableViewDelegate)? { nil }
   /// Returns nil by default.
   public var asCollectionViewDelegate: (any UICollectionViewDelegate)? { nil }
+  /// Returns nil by default.
+  public var asTextViewDelegate: (any UITextViewDelegate)? { nil }
 }

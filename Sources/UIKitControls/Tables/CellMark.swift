@@ -6,6 +6,7 @@ final class CellMark: UIView {
   enum Shape { case chevron, check }
 
   private let shape: Shape
+  var isCheck: Bool { shape == .check }
   private let strokes = [UIView.part(radius: 1), UIView.part(radius: 1)]
 
   init(_ shape: Shape) {

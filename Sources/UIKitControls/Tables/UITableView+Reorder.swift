@@ -86,7 +86,12 @@ extension UITableView {
     done.cell.layer.shadowOpacity = 0
     setNeedsLayout()
     spring { layoutIfNeeded() }
-    if done.path != done.source { dataSource?.tableView(self, moveRowAt: done.source, to: done.path) }
+    if done.path != done.source { tellOfMove(from: done.source, to: done.path) }
+  }
+
+  private func tellOfMove(from old: IndexPath, to new: IndexPath) {
+    let tell = { [self] in dataSource?.tableView(self, moveRowAt: old, to: new) ?? () }
+    if let onMoveOfRow { onMoveOfRow(old, new, tell) } else { tell() }
   }
 
   /// Moves a row without a finger, one place up or down, continuing into the neighbouring section at the end of its
@@ -108,7 +113,7 @@ extension UITableView {
     moveInPlan(from: path, to: next)
     setNeedsLayout()
     spring { layoutIfNeeded() }
-    dataSource?.tableView(self, moveRowAt: path, to: next)
+    tellOfMove(from: path, to: next)
     if let handle = cell.editingState.handle { handle.reveal(handle.bounds) }
   }
 }

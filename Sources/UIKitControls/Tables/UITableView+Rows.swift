@@ -77,6 +77,10 @@ extension UITableView {
 
   /// Returns an unused cell with the identifier, or else a new one of the registered class, or else nil.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = reconfigured, cell.reuseIdentifier == identifier {
+      reconfigured = nil
+      return cell
+    }
     if let place = reusable.firstIndex(where: { $0.reuseIdentifier == identifier }) {
       let cell = reusable.remove(at: place)
       cell.prepareForReuse()

@@ -24,6 +24,28 @@ extension UITableView {
     change(indexPaths.map { .reload($0) }, animation)
   }
 
+  /// Asks the data source to configure the existing cells of these rows again: while it does, dequeuing returns the
+  /// cell that the row already has. Rows without a cell are ignored.
+  ///
+  /// A data source that returns another cell is diagnosed, and the row is reloaded.
+  public final func reconfigureRows(at indexPaths: [IndexPath]) {
+    for path in indexPaths {
+      guard !needsReload, let cell = cellForRow(at: path) else { continue }
+      reconfigured = cell
+      let answer = phase.run { dataSource?.tableView(self, cellForRowAt: path) }
+      reconfigured = nil
+      guard !needsReload, let answer else { continue }
+      guard answer === cell else {
+        UIApplication.shared.diagnose(
+          "\(UIApplication.describe(self)): row \(path.row) of section \(path.section) was to be configured again, but the data source returned another cell, so the row is reloaded. Dequeue the cell with the identifier that it has."
+        )
+        reloadRows(at: [path], with: .none)
+        continue
+      }
+      rowContentChanged(cell)
+    }
+  }
+
   /// Creates the cells, headers and footers of these sections again.
   public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(sections.indices.map { .reloadSection($0) }, animation)
@@ -94,18 +116,17 @@ extension UITableView {
     endUpdates()
   }
 
-  private func change(_ changes: [ListChanges.Change], _ animation: RowAnimation) {
-    if let update {
-      update.changes.changes += changes
-      update.animation = animation
-      return
-    }
+  /// Makes changes, in the update that is in progress or in one of their own.
+  final func change(
+    _ changes: [ListChanges.Change], _ animation: RowAnimation, completion: ((Bool) -> Void)? = nil
+  ) {
+    let made = update ?? TableUpdate()
+    made.changes.changes += changes
+    made.animation = animation
+    if let completion { made.completions.append(completion) }
+    guard update == nil else { return }
     // A table that was never loaded will load the current data anyway.
-    guard !needsReload else { return }
-    let update = TableUpdate()
-    update.changes.changes = changes
-    update.animation = animation
-    finish(update)
+    if needsReload { made.tellLater(true) } else { finish(made) }
   }
 
   private func finish(_ update: TableUpdate) {

@@ -109,6 +109,10 @@ open class UITableView: UIScrollView {
   final var update: TableUpdate?
   final var reorder: RowReorder?
   final var swipe: RowSwipe?
+  /// Calls its last argument, which tells the data source that the user moved a row.
+  final var onMoveOfRow: ((IndexPath, IndexPath, () -> Void) -> Void)?
+  /// The cell that is being configured again, which the data source dequeues.
+  final var reconfigured: UITableViewCell?
   /// The gesture that swipes rows aside.
   final lazy var swipePan = makeSwipePan()
   final var editing = false

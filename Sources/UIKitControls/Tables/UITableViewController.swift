@@ -111,6 +111,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// Returns `self`.
   open var asTableViewDelegate: (any UITableViewDelegate)? { self }
+  /// Returns nil; a subclass that is the delegate of a text view overrides it and returns self.
+  open var asTextViewDelegate: (any UITextViewDelegate)? { nil }
   /// Returns `tableView.rowHeight` unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
   /// Returns `tableView.estimatedRowHeight` unless a subclass overrides it.

@@ -1,9 +1,14 @@
 import CaromGeometry
 import UIKitCore
 
-/// A scrolling text of several lines, which the user can read and, with a mouse, select. It cannot be edited.
+/// A text of several lines, which the user can write, or read and, with a mouse, select.
+///
+/// While it can be edited, it is a real field of the page, which scrolls by itself: `contentOffset` is then zero.
 open class UITextView: UIScrollView {
   private final let label = UILabel()
+  final var edits = TextViewEdits()
+  /// The page's field; nil while the text cannot be edited.
+  private(set) final var editor: TextViewEditor?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -20,6 +25,7 @@ open class UITextView: UIScrollView {
     label.numberOfLines = 0
     label.isSelectable = true
     addSubview(label)
+    editableChanged()
   }
 
   open override class var kind: String { "UITextView" }
@@ -28,12 +34,21 @@ open class UITextView: UIScrollView {
   open var text: String! {
     get { label.text ?? "" }
     set {
-      label.text = newValue
-      contentChanged()
+      show((newValue ?? "").asTextViewContent)
+      edits = TextViewEdits()
+      edits.selection.location = text.utf16.count
+      edits.tellsSelection = isFirstResponder
     }
   }
 
-  /// The text with attributes; never nil when it is read.
+  /// Shows a text without telling anyone.
+  final func show(_ text: String) {
+    label.text = text
+    contentChanged()
+  }
+
+  /// The text with attributes; never nil when it is read. While the text can be edited, all of it has the attributes of
+  /// the text view.
   open var attributedText: NSAttributedString! {
     get { label.attributedText ?? NSAttributedString(string: "") }
     set {
@@ -54,13 +69,19 @@ open class UITextView: UIScrollView {
   /// The text's colour; that of a label by default.
   open var textColor: UIColor? {
     get { label.textColor }
-    set { label.textColor = newValue }
+    set {
+      label.textColor = newValue
+      editorChanged()
+    }
   }
 
   /// The horizontal alignment of the text; that of a label by default.
   open var textAlignment: NSTextAlignment {
     get { label.textAlignment }
-    set { label.textAlignment = newValue }
+    set {
+      label.textAlignment = newValue
+      editorChanged()
+    }
   }
 
   /// Whether the font follows the user's text size; false by default.
@@ -74,14 +95,69 @@ open class UITextView: UIScrollView {
     didSet { contentChanged() }
   }
 
-  /// Whether the text can be edited: always false. Setting true is diagnosed and has no effect.
-  open var isEditable: Bool {
-    get { false }
-    set {
-      guard newValue else { return }
-      UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): a text view cannot be edited yet. Use a UITextField.")
+  // MARK: Editing
+
+  /// Whether the user can edit the text; true by default.
+  open var isEditable = true { didSet { if isEditable != oldValue { editableChanged() } } }
+  /// The keyboard that a phone shows; `.default` by default.
+  open var keyboardType = UIKeyboardType.default { didSet { editorChanged() } }
+  /// The label of the return key; `.default` by default.
+  open var returnKeyType = UIReturnKeyType.default { didSet { editorChanged() } }
+  /// When the keyboard capitalizes letters by itself; `.sentences` by default.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { editorChanged() } }
+  /// Whether the browser corrects words by itself; `.default`, which means yes, by default.
+  open var autocorrectionType = UITextAutocorrectionType.default { didSet { editorChanged() } }
+  /// Whether the browser marks spelling mistakes; `.default`, which means no, by default.
+  open var spellCheckingType = UITextSpellCheckingType.default { didSet { editorChanged() } }
+
+  final var textDelegate: (any UITextViewDelegate)? { delegate?.asTextViewDelegate }
+
+  private func editableChanged() {
+    label.isHidden = isEditable
+    if isEditable {
+      let made = TextViewEditor(of: self)
+      editor = made
+      addSubview(made)
+    } else {
+      resignFirstResponder()
+      editor?.removeFromSuperview()
+      editor = nil
     }
+    setContentOffset(.zero, animated: false)
+    setNeedsLayout()
+  }
+
+  /// Called when the text or its look changed, which the page's field shows.
+  final func editorChanged() { editor?.layer.markDirty([.content, .semantics]) }
+
+  /// While the text can be edited, the page scrolls it.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if isEditable, gestureRecognizer === panGestureRecognizer { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  open override func wheelTurned(by delta: CGVector, at point: CGPoint) -> Bool {
+    isEditable ? false : super.wheelTurned(by: delta, at: point)
+  }
+
+  open override var canBecomeFirstResponder: Bool { isEditable && window != nil }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, textDelegate?.textViewShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    begin()
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    end()
+    return true
   }
 
   /// Whether the text can be selected with a mouse; true by default.
@@ -118,9 +194,18 @@ open class UITextView: UIScrollView {
       width: text.width + inset.left + inset.right, height: text.height + inset.top + inset.bottom)
   }
 
+  /// With `isScrollEnabled` false, as high as the text is in the view's width; otherwise none.
+  open override var intrinsicContentSize: CGSize {
+    let none = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    guard !isScrollEnabled, bounds.width > 0 else { return isScrollEnabled ? none : sizeThatFits(.zero) }
+    return CGSize(
+      width: UIView.noIntrinsicMetric, height: sizeThatFits(CGSize(width: bounds.width, height: 0)).height)
+  }
+
   private func contentChanged() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+    editorChanged()
   }
 
   open override func layoutSubviews() {
@@ -131,6 +216,7 @@ open class UITextView: UIScrollView {
     if label.frame != frame { label.frame = frame }
     let size = CGSize(width: bounds.width, height: height + inset.top + inset.bottom)
     if contentSize != size { contentSize = size }
+    if editor?.frame != bounds { editor?.frame = bounds }
     super.layoutSubviews()
   }
 }

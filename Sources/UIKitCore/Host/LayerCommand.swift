@@ -59,8 +59,8 @@ package enum LayerCommand {
   /// select, 4 none, but two fingers and a wheel turned with Control are the app's, 5 none, but two fingers are.
   case interaction(kind: UInt32)
   /// A text field. Alignment: 0 by the text's direction, 1 left, 2 centre, 3 right; keyboard, return key and capitals:
-  /// Apple's numbers; flags: 1 secure, 2 disabled, 4 corrects, 8 checks spelling, 16 right to left; purpose: what HTML
-  /// calls `autocomplete`; then the distances from the edges to the text, and the selection in UTF-16 units (all bits:
+  /// Apple's numbers; flags: 1 secure, 2 disabled, 4 corrects, 8 checks spelling, 16 right to left, 32 several lines;
+  /// purpose: what HTML calls `autocomplete`; then the distances from the edges to the text, and the selection in UTF-16 units (all bits:
   /// as it is).
   case field(
     value: String, placeholder: String, font: String, color: CGColor, placeholderColor: CGColor, caretColor: CGColor,

@@ -32,6 +32,8 @@ package struct PageField {
   package var checksSpelling = false
   /// Whether the field is laid out from right to left.
   package var isRightToLeft = false
+  /// Whether the text has several lines.
+  package var isMultiline = false
   /// The field's HTML attribute `autocomplete`; empty for none.
   package var purpose = ""
   /// The distances from the view's edges to the text, in points.
@@ -52,7 +54,7 @@ package struct PageField {
   package func write(of layer: Int32, into commands: inout CommandBuffer) {
     let flags =
       (isSecure ? 1 : 0) | (isEnabled ? 0 : 2) | (corrects ? 4 : 0) | (checksSpelling ? 8 : 0)
-      | (isRightToLeft ? 16 as UInt32 : 0)
+      | (isRightToLeft ? 16 : 0) | (isMultiline ? 32 as UInt32 : 0)
     commands.put(
       .field(
         value: value, placeholder: placeholder, font: font.cssFont, color: color, placeholderColor: placeholderColor,

@@ -325,6 +325,7 @@ private final class Listener: NSObject, UITextFieldDelegate {
   @Test func aTextViewScrollsWhatIsLong() {
     let host = HeadlessHost(size: CGSize(width: 390, height: 700))
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    view.isEditable = false
     view.text = String(repeating: "soap in the sun ", count: 60)
     host.view.addSubview(view)
     host.advance(ticks: 1)
@@ -336,8 +337,6 @@ private final class Listener: NSObject, UITextFieldDelegate {
     view.scrollRangeToVisible(NSRange(location: 900, length: 3))
     host.settle()
     #expect(view.contentOffset.y > 300)
-    view.isEditable = true
-    host.advance(ticks: 1)
-    #expect(host.diagnostics.count == 1)
+    #expect(host.diagnostics == [])
   }
 }
