@@ -107,7 +107,7 @@ screenshots: site $(CAROM) ## a gallery of every screen in dist/screenshots/
 	@.venv/bin/python e2e/screenshots.py
 
 api: ## writes docs/api, the public API as text; SAY="…" tells the changelog what changed
-	@scripts/api-digest $(if $(SAY),--say "$(SAY)")
+	@scripts/api-digest $(if $(SAY),--say "$$SAY")
 
 coverage: ## writes docs/coverage.md: how much of Apple's public API is here
 	@scripts/progress "Building the kit" swift build --disable-build-manifest-caching --scratch-path .build --build-tests
