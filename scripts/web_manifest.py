@@ -94,7 +94,7 @@ def scheme_colors(manifest, name):
   return {scheme: schemes[scheme][name] for scheme in SCHEMES if scheme in schemes}
 
 
-def filled(index, manifest, parts, preview):
+def filled(index, manifest, parts, preview, pictures=()):
   """The page with what it says of the app in place of {{…}}."""
   def text(name):
     return html.escape(manifest[name])
@@ -111,7 +111,8 @@ def filled(index, manifest, parts, preview):
       f'<meta property="og:image" content="{preview}">', '<meta name="twitter:card" content="summary_large_image">']
   fields = {
     "id": manifest["id"], "lang": html.escape(manifest.get("lang", "en")), "name": text("name"),
-    "description": text("description"), "theme": "\n".join(theme), "sharing": "\n".join(sharing), "parts": str(parts)}
+    "description": text("description"), "theme": "\n".join(theme), "sharing": "\n".join(sharing), "parts": str(parts),
+    "pictures": html.escape(json.dumps(list(pictures), separators=(",", ":")))}
   return re.sub(r"\{\{(\w+)\}\}", lambda match: fields[match[1]], index)
 
 

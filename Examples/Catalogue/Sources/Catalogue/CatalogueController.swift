@@ -34,7 +34,13 @@ final class CatalogueController: UITableViewController {
     ),
     ("Layout", [VisualFormatDemo.self]),
     ("Scrolling", [ZoomDemo.self]),
-    ("Controls", [BarsDemo.self, RefreshDemo.self, SearchDemo.self, MenuDemo.self, PickerDemo.self, PagesDemo.self]),
+    (
+      "Controls",
+      [
+        BarsDemo.self, RefreshDemo.self, SearchDemo.self, MenuDemo.self, PickerDemo.self, PagesDemo.self,
+        PicturesDemo.self,
+      ]
+    ),
     ("Controllers", [NavigationDemo.self, SplitDemo.self, SheetDemo.self, PopoverDemo.self]),
   ]
 
