@@ -30,7 +30,7 @@ final class PicturesDemo: Demo {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 24, dy: 24)
-    modes.frame = CGRect(x: area.minX, y: area.minY + 40, width: area.width, height: 32)
+    modes.frame = CGRect(x: area.minX, y: max(area.minY, 112), width: area.width, height: 32)
     border.frame = CGRect(x: area.minX, y: modes.frame.maxY + 24, width: area.width, height: min(area.width, 300))
     picture.frame = border.frame.insetBy(dx: 16, dy: 16)
   }
