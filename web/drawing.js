@@ -116,7 +116,10 @@ class State {
   drawPicture(file, x, y, width, height) {
     const image = this.pictures.find(file, this.awaited);
     if (!image) return;
-    const shown = this.tint === undefined ? image : shape(image, css(this.tint));
+    const { a, b, c, d } = this.context.getTransform();
+    const shown = this.tint === undefined
+      ? image
+      : shape(image, css(this.tint), width * Math.hypot(a, b), height * Math.hypot(c, d));
     if (shown) this.context.drawImage(shown, x, y, width, height);
   }
 
@@ -137,13 +140,13 @@ class State {
  * The shape of a picture in one colour.
  * @param {HTMLImageElement} image
  * @param {string} color
+ * @param {number} width in the pixels where it is shown
+ * @param {number} height
  */
-function shape(image, color) {
+function shape(image, color, width, height) {
   const canvas = document.createElement("canvas");
-  const { naturalWidth, naturalHeight } = image;
-  const scale = Math.min(1, MOST_PIXELS / naturalWidth, MOST_PIXELS / naturalHeight);
-  canvas.width = Math.max(1, Math.round(naturalWidth * scale));
-  canvas.height = Math.max(1, Math.round(naturalHeight * scale));
+  canvas.width = Math.max(1, Math.min(MOST_PIXELS, Math.ceil(width)));
+  canvas.height = Math.max(1, Math.min(MOST_PIXELS, Math.ceil(height)));
   const context = canvas.getContext("2d");
   if (!context) return undefined;
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
