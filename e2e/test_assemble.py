@@ -1,15 +1,21 @@
 """What scripts/assemble makes of the kit's page and of an app's own folder, and what it says of one that is wrong."""
 
+import html
 import json
 import pathlib
 import re
+import struct
 import subprocess
+import sys
 
 import pytest
 
 from served import POLICY
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+sys.path.append(str(ROOT / "scripts"))
+import picture_files  # noqa: E402
+
 MANIFEST = {
   "id": "tea-and-cake", "name": "Tea & <Cake>", "short_name": "Tea", "description": 'A "nice" afternoon.', "lang": "en-GB",
   "theme_color": "#123456", "background_color": "#abc",
@@ -233,3 +239,33 @@ def test_a_broken_manifest_is_told(app, members, expected):
   change(app, **members)
   said = complaint(app)
   assert expected in said and "manifest.webmanifest" in said, said
+
+
+def png(width, height):
+  return b"\x89PNG\r\n\x1a\n" + struct.pack(">I4sII", 13, b"IHDR", width, height) + bytes(9)
+
+
+def test_the_page_knows_the_sizes_of_the_apps_pictures_and_keeps_them_offline(app):
+  (app / "Web/art").mkdir()
+  (app / "Web/art/logo@2x.png").write_bytes(png(128, 64))
+  (app / "Web/torn.jpg").write_bytes(b"\xff\xd8\xff")
+  (app / "Web/preview.png").write_bytes(png(1200, 630))
+  out = site(app)
+  listed = re.search(r'data-pictures="([^"]*)"', (out / "index.html").read_text())[1]
+  assert json.loads(html.unescape(listed)) == ["art/logo@2x.png", "128x64", "torn.jpg", "0x0"]
+  worker = (out / "sw.js").read_text()
+  assert "./art/logo@2x.png" in worker and "preview.png" not in worker
+
+
+@pytest.mark.parametrize("data, size", [
+  (png(640, 480), (640, 480)), (b"GIF89a" + struct.pack("<HH", 300, 20), (300, 20)),
+  (b"RIFF\0\0\0\0WEBPVP8L\0\0\0\0\x2f" + struct.pack("<I", 399 | 300 << 14), (400, 301)),
+  (b"RIFF\0\0\0\0WEBPVP8X\0\0\0\0\0\0\0\0" + (999).to_bytes(3, "little") + (699).to_bytes(3, "little"), (1000, 700)),
+  (b"\xff\xd8\xff\xc4\0\3\0\xff\xc2\0\x11\x08" + struct.pack(">HH", 30, 40), (40, 30)),
+  # A camera held upright writes the picture lying on its side.
+  (b"\xff\xd8\xff\xe1\0\x22Exif\0\0MM" + struct.pack(">HIHHHIHH", 42, 8, 1, 0x112, 3, 1, 6, 0)
+   + b"\0\0\0\0\xff\xc2\0\x11\x08" + struct.pack(">HH", 30, 40), (30, 40)),
+  (b"<svg stroke-width='3' width=\"24px\" height='16.5'>", (24, 17)), (b'<svg viewBox="-5 -5 100 50">', (100, 50)),
+  (b'<svg width="100%" viewBox="0 0 9 8">', (9, 8)), (png(0, 4), None), (png(6, 4)[:20], None), (b"hello", None), (b"", None)])
+def test_each_format_tells_its_size(data, size):
+  assert picture_files.size(data) == size

@@ -106,6 +106,14 @@ def filled(template, manifest, fields):
   return re.sub(r"\{\{(\w+)\}\}", lambda match: fields[match[1]], template)
 
 
+def files_named_in(manifest):
+  """The files that a manifest names, such as icons, screenshots and the pictures of pages: none that the app itself shows."""
+  if isinstance(manifest, str):
+    return {manifest.removeprefix("./")}
+  each = manifest.values() if isinstance(manifest, dict) else manifest if isinstance(manifest, list) else []
+  return {name for value in each for name in files_named_in(value)}
+
+
 def page_colors(manifest):
   """What the style adds for the page around the app."""
   return "".join(

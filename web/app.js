@@ -6,6 +6,12 @@ export const id = () => document.documentElement.dataset.app ?? "";
 /** The app's name, for sentences about it. */
 export const name = () => document.querySelector("meta[name=application-name]")?.getAttribute("content") || "This app";
 
+/**
+ * The names of the app's pictures, each followed by its size in pixels, such as `640x480`.
+ * @returns {string[]}
+ */
+export const pictures = () => JSON.parse(document.documentElement.dataset.pictures || "[]");
+
 /** Whether the program comes in two parts, as `build-web --split` makes it. */
 export const isSplit = () => document.documentElement.dataset.parts === "2";
 

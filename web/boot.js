@@ -1,7 +1,7 @@
 // Starts the app in the page: checks the browser, loads the program, connects it with everything outside.
 
 import { Address } from "./address.js";
-import { id } from "./app.js";
+import { id, pictures } from "./app.js";
 import { endComing, showComing } from "./coming.js";
 import { hideNotice, showGoingBack, showProblem, words } from "./notice.js";
 import { tellTime } from "./calendar.js";
@@ -137,6 +137,7 @@ async function boot() {
     locale: navigator.language,
     platform: platform(),
   });
+  if (pictures().length) send("pictures", { files: pictures() });
   tellTime(send);
   watchPreferences(send);
   watchViewport(root, send);

@@ -1,6 +1,7 @@
 // Replays a recorded drawing on a canvas; the operations are described at `DrawingCommand`.
 
 import { bind, reads, takes } from "./tables.js";
+import { PictureFiles } from "./pictures.js";
 import { css } from "./words.js";
 
 /** @typedef {import("./words.js").Words} Words */
@@ -12,8 +13,12 @@ const CAPS = ["butt", "round", "square"];
 /** @type {CanvasLineJoin[]} */
 const JOINS = ["miter", "round", "bevel"];
 
+/** No canvas side gets more pixels: browsers refuse bigger ones silently. */
+const MOST_PIXELS = 4096;
+
 export class Replay {
   #operations;
+  #pictures = new PictureFiles();
 
   /** @param {Entry[]} table */
   constructor(table) {
@@ -24,15 +29,17 @@ export class Replay {
    * @param {Words} words
    * @param {Context} context
    * @param {number} scale pixels in a point
+   * @returns what must be loaded before the drawing is whole
    */
   run(words, context, scale) {
-    const state = new State(context, scale);
+    const state = new State(context, scale, this.#pictures);
     while (!words.isAtEnd) {
       const number = words.word();
       const operation = this.#operations[number];
       if (!operation) throw new Error(`there is no drawing operation ${number}, word ${words.index - 1}`);
       operation(state, words);
     }
+    return state.awaited;
   }
 }
 
@@ -46,10 +53,17 @@ class State {
   /** @type {(number | undefined)[]} */
   #saved = [];
 
-  /** @param {Context} context @param {number} scale */
-  constructor(context, scale) {
+  /**
+   * Picture files that are still being loaded.
+   * @type {Promise<void>[]}
+   */
+  awaited = [];
+
+  /** @param {Context} context @param {number} scale @param {PictureFiles} pictures */
+  constructor(context, scale, pictures) {
     this.context = context;
     this.scale = scale;
+    this.pictures = pictures;
   }
 
   save() {
@@ -92,6 +106,24 @@ class State {
   }
 
   /**
+   * Draws a picture file, under a tint its shape in that colour.
+   * @param {string} file
+   * @param {number} x
+   * @param {number} y
+   * @param {number} width
+   * @param {number} height
+   */
+  drawPicture(file, x, y, width, height) {
+    const image = this.pictures.find(file, this.awaited);
+    if (!image) return;
+    const { a, b, c, d } = this.context.getTransform();
+    const shown = this.tint === undefined
+      ? image
+      : shape(image, css(this.tint), width * Math.hypot(a, b), height * Math.hypot(c, d));
+    if (shown) this.context.drawImage(shown, x, y, width, height);
+  }
+
+  /**
    * Sets how a text looks.
    * @param {string} font
    * @param {number} spacing
@@ -102,6 +134,26 @@ class State {
     context.letterSpacing = `${spacing}px`;
     context.textRendering = "geometricPrecision";
   }
+}
+
+/**
+ * The shape of a picture in one colour.
+ * @param {HTMLImageElement} image
+ * @param {string} color
+ * @param {number} width in the pixels where it is shown
+ * @param {number} height
+ */
+function shape(image, color, width, height) {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.min(MOST_PIXELS, Math.ceil(width)));
+  canvas.height = Math.max(1, Math.min(MOST_PIXELS, Math.ceil(height)));
+  const context = canvas.getContext("2d");
+  if (!context) return undefined;
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  context.globalCompositeOperation = "source-in";
+  context.fillStyle = color;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  return canvas;
 }
 
 /** @param {boolean} isEvenOdd @returns {CanvasFillRule} */
@@ -194,4 +246,6 @@ const operations = {
     state.setFont(font, spacing);
     state.context.strokeText(text, x, y);
   }),
+  picture: takes("x y width height file", (state, x, y, width, height, file) =>
+    state.drawPicture(file, x, y, width, height)),
 };

@@ -55,6 +55,8 @@ export class Picture {
   #height = 0;
   #mode = 0;
   #drawn = -Infinity;
+  /** How often it was drawn: a file that comes late must not bring an old drawing back. */
+  #drawing = 0;
   #easel = easel;
 
   /**
@@ -79,7 +81,14 @@ export class Picture {
     const context = surface.getContext("2d");
     if (!context) return;
     context.scale(columns / width, rows / height);
-    replay.run(operations, context, columns / width);
+    const awaited = replay.run(operations, context, columns / width);
+    const drawing = (this.#drawing += 1);
+    if (awaited.length) {
+      const again = operations.copy();
+      void Promise.all(awaited).then(() => {
+        if (drawing === this.#drawing) this.draw(width, height, mode, again, replay);
+      });
+    }
     if (this.#easel) {
       this.canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(this.#easel.transferToImageBitmap());
     }

@@ -71,6 +71,11 @@ export class Words {
     return text;
   }
 
+  /** Returns a reader of the same words from the first one on, which lasts when the app's memory changes. */
+  copy() {
+    return new Words(this.#buffer.slice(this.#address, this.#address + this.count * 4), 0, this.count);
+  }
+
   /**
    * Returns a reader of the next `count` words.
    * @param {number} count

@@ -44,12 +44,14 @@ public final class HeadlessHost {
   /// - Parameter address: The address that is opened.
   /// - Parameter platform: The kind of device that the page reports.
   /// - Parameter textMetrics: The widths of texts; fixed ones by default, so that layouts do not depend on fonts.
+  /// - Parameter web: The folder with the app's picture files, `Web` in the current folder unless another is given;
+  ///   `swift test` runs in the package's own.
   /// - Parameter isRecording: Whether the application records its inputs, so that a `Recording` can be made.
   public init(
     delegate: any UIApplicationDelegate, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     safeArea: UIEdgeInsets = .zero, seed: Int32 = 1, preferences: PreferencesInput = PreferencesInput(),
     stored: [String: String] = [:], address: String = "", platform: String = "phone",
-    textMetrics: any TextMeasuring = FixedTextMetrics(), isRecording: Bool = false
+    textMetrics: any TextMeasuring = FixedTextMetrics(), web: String = "Web", isRecording: Bool = false
   ) {
     self.delegate = delegate
     self.preferences = preferences
@@ -74,6 +76,9 @@ public final class HeadlessHost {
     for key in stored.keys.sorted() { start.stored += [key, stored[key] ?? ""] }
     // All in the same tick, so that the app knows its size and preferences from the start.
     send(.start(start))
+    var pictures = PicturesInput()
+    pictures.files = PictureFolder.files(in: web)
+    if !pictures.files.isEmpty { send(.pictures(pictures)) }
     send(.preferences(preferences))
     send(.resize(window))
     advance(ticks: 1)
@@ -84,12 +89,13 @@ public final class HeadlessHost {
   public convenience init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, safeArea: UIEdgeInsets = .zero, seed: Int32 = 1,
     preferences: PreferencesInput = PreferencesInput(), stored: [String: String] = [:], address: String = "",
-    platform: String = "phone", textMetrics: any TextMeasuring = FixedTextMetrics(), isRecording: Bool = false,
-    root: @escaping () -> UIViewController
+    platform: String = "phone", textMetrics: any TextMeasuring = FixedTextMetrics(), web: String = "Web",
+    isRecording: Bool = false, root: @escaping () -> UIViewController
   ) {
     self.init(
       delegate: RootDelegate(root), size: size, scale: scale, safeArea: safeArea, seed: seed, preferences: preferences,
-      stored: stored, address: address, platform: platform, textMetrics: textMetrics, isRecording: isRecording)
+      stored: stored, address: address, platform: platform, textMetrics: textMetrics, web: web,
+      isRecording: isRecording)
   }
 
   /// Starts an application with an empty view controller; add views to `view`.

@@ -125,7 +125,7 @@ extension HostInput {
   /// Whether the input describes a state that lasts until the next input of its kind.
   fileprivate var isLasting: Bool {
     switch kind {
-    case .resize, .preferences, .visibility, .motion, .gamepad, .calendar: true
+    case .resize, .preferences, .visibility, .motion, .gamepad, .calendar, .pictures: true
     // What happens once, or what a run's opening has from elsewhere: its start, address and stored values, its texts.
     case .start, .advance, .pointer, .wheel, .key, .text, .assistive, .address, .permission, .storage, .file: false
     case .measured, .audio: false

@@ -1,6 +1,8 @@
 #pragma once
 #include <stdint.h>
 
+#include "carom_folder.h"
+
 // A file that is written while a session lasts, and the word about it when the process traps. Only what a signal handler
 // may call is called there. In WebAssembly nothing is done: the page keeps its session itself.
 

@@ -23,6 +23,7 @@ extension UIApplication {
     case .measured(let measured): textMetrics.remember(measured)
     case .calendar(let told): calendarCame(told)
     case .audio(let event): audioCame(event)
+    case .pictures(let pictures): pictureFiles.read(pictures.files)
     }
   }
 

@@ -85,6 +85,8 @@ public final class UIApplication: UIResponder {
   package internal(set) var platform = ""
   /// The person's preferred language, as in `en-GB`.
   package internal(set) var locale = "en"
+  /// The app's picture files.
+  var pictureFiles = PictureFiles()
   /// The time of day that the host told last.
   var calendar = Present()
   /// The last motion of the device.

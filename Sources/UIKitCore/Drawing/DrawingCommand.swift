@@ -65,13 +65,15 @@ package enum DrawingCommand {
   case fillText(String, at: CGPoint, font: String, spacing: Double)
   /// The same, as outlines in the stroke colour.
   case strokeText(String, at: CGPoint, font: String, spacing: Double)
+  /// `f×4` a rectangle that the picture of a file fills; under a tint, its shape in that colour.
+  case picture(String, CGRect)
 
   /// The operations' numbers.
   package enum Kind: UInt32, CaseIterable {
     case save = 1
     case restore, transform, fillColor, strokeColor, tint, lineWidth, lineCap, lineJoin, miterLimit, lineDash, alpha
     case mixing, shadow, beginPath, move, line, quadCurve, curve, closePath, fill, stroke, clip, fillRect, strokeRect
-    case clearRect, linearGradient, radialGradient, fillText, strokeText
+    case clearRect, linearGradient, radialGradient, fillText, strokeText, picture
   }
 
   /// Shows the operation's number, name and fields, in the order of the words.
@@ -132,7 +134,7 @@ package enum DrawingCommand {
     case .clip(let isEvenOdd):
       visitor.begin(Kind.clip.rawValue, "clip")
       visitor.flag("isEvenOdd", isEvenOdd)
-    case .fillRect, .strokeRect, .clearRect, .linearGradient, .radialGradient, .fillText, .strokeText:
+    case .fillRect, .strokeRect, .clearRect, .linearGradient, .radialGradient, .fillText, .strokeText, .picture:
       visitFigure(&visitor)
     }
   }
@@ -189,6 +191,10 @@ package enum DrawingCommand {
     case .strokeText(let text, let place, let font, let spacing):
       visitor.begin(Kind.strokeText.rawValue, "strokeText")
       visitor.line(text, place, font, spacing)
+    case .picture(let file, let rect):
+      visitor.begin(Kind.picture.rawValue, "picture")
+      visitor.rect(rect)
+      visitor.text("file", file)
     default: break
     }
   }
@@ -248,6 +254,7 @@ extension DrawingCommand.Kind {
     case .radialGradient: .radialGradient(start: .zero, startRadius: 0, end: .zero, endRadius: 1, stops: [.example])
     case .fillText: .fillText("", at: .zero, font: "", spacing: 0)
     case .strokeText: .strokeText("", at: .zero, font: "", spacing: 0)
+    case .picture: .picture("", .zero)
     }
   }
 

@@ -1,8 +1,9 @@
 import CaromGeometry
 
-/// An image, stored as the operations that draw it, so it is sharp at every size and resolution.
+/// An image, stored as the operations that draw it: a drawing or a symbol is sharp at every size and resolution.
 ///
-/// There are no image files: `UIGraphicsImageRenderer` draws images, and `UIImage(systemName:)` creates symbols.
+/// `UIImage(named:)` and `UIImage(data:)` show picture files, `UIGraphicsImageRenderer` draws images, and
+/// `UIImage(systemName:)` creates symbols.
 public final class UIImage: NSObject {
   /// The size in points.
   public let size: CGSize
@@ -15,6 +16,16 @@ public final class UIImage: NSObject {
   /// The operations, which draw within (0, 0) and `size`.
   let recording: [UInt32]
   private let fixedTint: UIColor?
+  /// The pixels per point of a picture file; 0 for drawings.
+  var fileScale: CGFloat = 0
+  /// The corners that keep their size, in points; zero unless the image is resizable.
+  public internal(set) var capInsets = UIEdgeInsets.zero
+  /// How the middle of a resizable image fills more room.
+  public internal(set) var resizingMode = ResizingMode.tile
+  /// What a resizable image draws in an area of a size; nil for others, which are stretched.
+  var pieces: ((CGSize) -> [Piece])?
+  /// The bytes that the image was made of.
+  var encoded: (data: Data, kind: PictureHeader.Kind)?
 
   /// Whether an image keeps its colours or takes the tint colour.
   ///
@@ -37,13 +48,6 @@ public final class UIImage: NSObject {
   /// Creates an empty image of size zero.
   public convenience override init() { self.init(recording: [], size: .zero) }
 
-  /// Always nil, with a diagnostic: there are no image files. Draw the image with `UIGraphicsImageRenderer` instead.
-  public convenience init?(named name: String) {
-    UIApplication.shared.diagnose(
-      "UIImage: there are no image files, so none is named \"\(name)\"; draw it with UIGraphicsImageRenderer.")
-    return nil
-  }
-
   /// The picture itself; drawn anew from it, an image has the same size.
   public var cgImage: CGImage? { CGImage(self) }
   /// Creates an image of a picture.
@@ -52,28 +56,45 @@ public final class UIImage: NSObject {
     self.init(
       recording: image.recording, size: image.size, renderingMode: image.renderingMode, isSymbol: image.isSymbolImage,
       fixedTint: image.fixedTint)
+    keep(image)
   }
-  /// The image with the name of a literal; empty and diagnosed, as there are no image files.
+  /// The image with the name of a literal; empty and diagnosed where there is no such file.
   public convenience init(imageLiteralResourceName name: String) {
-    UIApplication.shared.diagnose(
-      "UIImage: there are no image files, so none is named \"\(name)\"; draw it with UIGraphicsImageRenderer.")
-    self.init(recording: [], size: .zero)
+    if let image = UIImage(named: name) { self.init(cgImage: CGImage(image)) } else { self.init() }
   }
 
-  /// The pixels per point, which are those of the screen.
-  public var scale: CGFloat { UITraitCollection.current.displayScale }
+  /// The pixels per point: those of a picture file, otherwise those of the screen.
+  public var scale: CGFloat { fileScale > 0 ? fileScale : UITraitCollection.current.displayScale }
+
+  /// Takes over what another image is besides its drawing.
+  private func keep(_ other: UIImage) {
+    fileScale = other.fileScale
+    capInsets = other.capInsets
+    resizingMode = other.resizingMode
+    pieces = other.pieces
+    encoded = other.encoded
+  }
+
+  /// The same image with another rendering mode and, if one is given, another tint of its own.
+  func copy(renderingMode: RenderingMode, fixedTint: UIColor? = nil) -> UIImage {
+    let copy = UIImage(
+      recording: recording, size: size, renderingMode: renderingMode, isSymbol: isSymbolImage,
+      fixedTint: fixedTint ?? self.fixedTint)
+    copy.keep(self)
+    return copy
+  }
 
   /// Whether the tint colour replaces the image's own.
   var isTemplate: Bool { renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage) }
 
   /// The same image with another rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
-    UIImage(recording: recording, size: size, renderingMode: mode, isSymbol: isSymbolImage, fixedTint: fixedTint)
+    copy(renderingMode: mode)
   }
 
   /// The shape of the image in one colour.
   public func withTintColor(_ color: UIColor, renderingMode mode: RenderingMode = .automatic) -> UIImage {
-    UIImage(recording: recording, size: size, renderingMode: mode, isSymbol: isSymbolImage, fixedTint: color)
+    copy(renderingMode: mode, fixedTint: color)
   }
 
   /// Draws the image in the current context with its upper left corner at `point`.
@@ -140,6 +161,20 @@ extension CGContext {
   /// Draws an image stretched to fill a rectangle; `tint` is the colour of templates.
   func draw(_ image: UIImage, in rect: CGRect, tint: CGColor?) {
     guard !image.recording.isEmpty, rect.isFinite, image.size.width > 0, image.size.height > 0 else { return }
+    guard let pieces = image.pieces else { return drawWhole(image, in: rect, tint: tint) }
+    for piece in pieces(rect.size) {
+      let (x, y) = (piece.place.width / piece.part.width, piece.place.height / piece.part.height)
+      saveGState()
+      clip(to: piece.place.offsetBy(dx: rect.minX, dy: rect.minY))
+      let whole = CGRect(
+        x: rect.minX + piece.place.minX - piece.part.minX * x, y: rect.minY + piece.place.minY - piece.part.minY * y,
+        width: image.size.width * x, height: image.size.height * y)
+      drawWhole(image, in: whole, tint: tint)
+      restoreGState()
+    }
+  }
+
+  private func drawWhole(_ image: UIImage, in rect: CGRect, tint: CGColor?) {
     tellMixing()
     saveGState()
     translateBy(x: rect.minX, y: rect.minY)

@@ -21,6 +21,7 @@ extension HostInput {
     case .measured: .measured
     case .calendar: .calendar
     case .audio: .audio
+    case .pictures: .pictures
     }
   }
 
@@ -48,6 +49,7 @@ extension HostInput {
     case .measured(var fields): fields.visit(&writer)
     case .calendar(var fields): fields.visit(&writer)
     case .audio(var fields): fields.visit(&writer)
+    case .pictures(var fields): fields.visit(&writer)
     }
   }
 
@@ -76,6 +78,7 @@ extension HostInput {
     case .measured: self = .measured(Self.read(&reader))
     case .calendar: self = .calendar(Self.read(&reader))
     case .audio: self = .audio(Self.read(&reader))
+    case .pictures: self = .pictures(Self.read(&reader))
     }
     guard reader.isValid else { return nil }
   }
@@ -110,6 +113,7 @@ extension HostInput {
       case .measured: lines += line(kind, "measured", MeasuredInput())
       case .calendar: lines += line(kind, "calendar", CalendarInput())
       case .audio: lines += line(kind, "audio", AudioInput())
+      case .pictures: lines += line(kind, "pictures", PicturesInput())
       }
     }
     return lines

@@ -40,6 +40,8 @@ public enum HostInput {
   case calendar(CalendarInput)
   /// A sound file was loaded, came to its end, or cannot be played.
   case audio(AudioInput)
+  /// The app's picture files, before its launch.
+  case pictures(PicturesInput)
 
   /// The format's version; a reader refuses any other.
   ///
@@ -54,6 +56,6 @@ public enum HostInput {
     /// These kinds correspond to the cases of `HostInput` with the same names.
     case advance, pointer, wheel, key, text, assistive, resize, motion, gamepad, visibility, preferences, address
     /// These kinds correspond to the cases of `HostInput` with the same names.
-    case permission, storage, file, measured, calendar, audio
+    case permission, storage, file, measured, calendar, audio, pictures
   }
 }

@@ -454,3 +454,17 @@ public struct AudioInput: HostRecord, Equatable {
     visitor.double("seconds", &seconds)
   }
 }
+
+/// The app's picture files, told before its launch, so that images have their sizes at once.
+public struct PicturesInput: HostRecord, Equatable {
+  /// The names in the folder `Web`, each followed by the size in pixels, such as `640x480`; `0x0` is a damaged file.
+  public var files: [String] = []
+
+  /// Creates a record with the default value in each field.
+  public init() {}
+
+  /// Passes each field to `visitor`, in the order of the bytes.
+  public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
+    visitor.texts("files", &files)
+  }
+}

@@ -39,6 +39,7 @@ final class CatalogueController: UITableViewController {
       [
         BarsDemo.self, RefreshDemo.self, SearchDemo.self, MenuDemo.self, PickerDemo.self, PagesDemo.self,
         DiffableDemo.self, CompositionDemo.self, TextViewDemo.self, DateDemo.self,
+        PicturesDemo.self,
       ]
     ),
     ("Controllers", [NavigationDemo.self, SplitDemo.self, SheetDemo.self, PopoverDemo.self]),

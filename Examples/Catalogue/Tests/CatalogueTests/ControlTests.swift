@@ -44,6 +44,24 @@ import UIKit
     #expect(list.tableView.contentOffset.y == 0)
   }
 
+  @Test func picturesHaveTheirSizesBeforeTheyAreLoaded() throws {
+    let screen = Screen<PicturesDemo>()
+    screen.run(0.1)
+    let (host, demo) = (screen.host, screen.demo)
+    let ball = try #require(demo.picture.image)
+    #expect(ball.size == CGSize(width: 160, height: 120))
+    #expect(demo.border.image?.size == CGSize(width: 36, height: 36) && demo.border.image?.scale == 2)
+    #expect(host.element("Ball", role: .image) != nil)
+    for (mode, content) in [
+      ("Fill", UIView.ContentMode.scaleAspectFill), ("Center", .center), ("Tint", .scaleAspectFit),
+    ] {
+      host.tap(mode)
+      #expect(demo.picture.contentMode == content)
+    }
+    #expect(demo.picture.image?.renderingMode == .alwaysTemplate && demo.picture.image?.size == ball.size)
+    #expect(host.diagnostics == [])
+  }
+
   @Test func pagesAreTurnedByFingersKeysAndDots() {
     let screen = Screen<PagesDemo>()
     screen.run(0.1)
