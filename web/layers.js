@@ -290,7 +290,7 @@ function handlers(layers) {
         if (child) wanted.push(child.element);
         if (child?.actions && !child.inner) wanted.push(child.actions);
       }
-      layer.host.classList.toggle("holds-front", ids.some((id) => layers.find(id)?.kind === FRONT));
+      layer.host.classList.toggle("holds-front", ids.some((/** @type {number} */ id) => layers.find(id)?.kind === FRONT));
       arrange(layer, wanted);
     }),
 

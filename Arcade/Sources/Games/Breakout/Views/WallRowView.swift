@@ -83,6 +83,13 @@ final class WallRowView: UIView {
 
   private func drawGlass(_ size: CGSize, isPlainKind: Bool, _ context: CGContext) {
     let box = CGRect(origin: .zero, size: size)
+    // The glass lies on its edge.
+    let width = CourtLook.rim(isPlainKind: isPlainKind)
+    let edge = UIBezierPath(
+      roundedRect: box.insetBy(dx: width / 2, dy: width / 2), cornerRadius: BrickView.corner - width / 2)
+    edge.lineWidth = width
+    look.edge(row: row, of: rows, isPlainKind: isPlainKind).setStroke()
+    edge.stroke()
     context.saveGState()
     UIBezierPath(roundedRect: box, cornerRadius: BrickView.corner).addClip()
     let lamp = look.lamp(row: row, of: rows)
@@ -102,11 +109,5 @@ final class WallRowView: UIView {
         gradient, start: .zero, end: CGPoint(x: 0, y: size.height), options: [.drawsAfterEndLocation])
     }
     context.restoreGState()
-    let width = CourtLook.rim(isPlainKind: isPlainKind)
-    let edge = UIBezierPath(
-      roundedRect: box.insetBy(dx: width / 2, dy: width / 2), cornerRadius: BrickView.corner - width / 2)
-    edge.lineWidth = width
-    look.edge(row: row, of: rows, isPlainKind: isPlainKind).setStroke()
-    edge.stroke()
   }
 }
