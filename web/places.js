@@ -97,8 +97,8 @@ export class Places {
   #show(layer) {
     if (!layer.place) return;
     const { x, y } = layer.place;
-    // Between the screen's pixels only a transform places exactly.
-    if (this.#moving.place.has(layer) || !isWhole(x) || !isWhole(y)) {
+    // Browsers put boxes on whole points or pixels; between them only a transform places exactly.
+    if (this.#moving.place.has(layer) || !Number.isInteger(x) || !Number.isInteger(y)) {
       this.#set(layer, "", "", `translate(${x}px,${y}px)`);
     } else {
       this.#set(layer, x ? `${x}px` : "", y ? `${y}px` : "", "");
@@ -131,9 +131,3 @@ export class Places {
     if (way === "place") this.#show(layer);
   }
 }
-
-/**
- * Whether a length in points is one in the screen's pixels too.
- * @param {number} length
- */
-const isWhole = (length) => Number.isInteger(short(length * devicePixelRatio));

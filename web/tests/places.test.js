@@ -33,16 +33,16 @@ function stage() {
 
 test("an element at rest has no transform", () => {
   const { layer, style, classes, places, frame } = stage();
-  frame(() => places.move(layer, 12, 40.5));
-  assert.deepEqual(style, { left: "12px", top: "40.5px", transform: "", opacity: "" });
+  frame(() => places.move(layer, 12, 40));
+  assert.deepEqual(style, { left: "12px", top: "40px", transform: "", opacity: "" });
   assert.equal(classes.size, 0);
   places.forget(layer);
 });
 
-test("between the screen's pixels only a transform places exactly", () => {
+test("between whole points only a transform places exactly", () => {
   const { layer, style, places, frame } = stage();
-  frame(() => places.move(layer, 12.3, 40));
-  assert.deepEqual([style.left, style.top, style.transform], ["", "", "translate(12.3px,40px)"]);
+  frame(() => places.move(layer, 12.5, 40));
+  assert.deepEqual([style.left, style.top, style.transform], ["", "", "translate(12.5px,40px)"]);
 });
 
 test("what changes in frame after frame gets a layer of the compositor, and loses it at rest", () => {
