@@ -1,8 +1,8 @@
-// BubblePop by hand: 30 bubbles drift up; every second some vanish and others come.
+// BubblePop by hand: bubbles drift up; every second some vanish and others come. A game with 30 at most shows 15 on average.
 
 import { add, addTabs, app, random, run } from "./hand.js";
 
-const SIZE = 56;
+const [SIZE, MEAN] = [56, 15];
 const KINDS = [["red", 1, "●", "#e5475f"], ["pink", 2, "♥", "#fb8fc9"], ["green", 5, "❧", "#3fae66"],
   ["blue", 8, "♦", "#3f86f0"], ["black", 10, "★", "#333"]];
 const next = random();
@@ -43,7 +43,7 @@ run((passed) => {
       bubble.element.animate({ opacity: 0, scale: 0.05 }, 200).onfinish = () => bubble.element.remove();
     }
   }
-  for (let tries = 0; bubbles.length < 30 && tries < 4; tries++) blow();
+  for (let tries = 0; bubbles.length < MEAN && tries < 4; tries++) blow();
   for (const bubble of bubbles) {
     bubble.x += bubble.vx * passed;
     bubble.y += bubble.vy * passed;
