@@ -6,6 +6,7 @@ import { Picture, pictureOf } from "./picture.js";
 import { FIELDS } from "./fields.js";
 import { gradientCSS } from "./gradient.js";
 import { showLines } from "./lines.js";
+import { Changes, Places, short } from "./places.js";
 import { showShape } from "./shape.js";
 import { Semantics } from "./semantics.js";
 import { bind, reads, takes } from "./tables.js";
@@ -54,6 +55,13 @@ export class Layer {
     /** Whether what is behind the element is seen blurred through its background. */
     this.blurs = false;
     this.shadow = { color: 0, radius: 0, x: 0, y: 0 };
+    /**
+     * Where the element is in its parent, in points; undefined where it is turned or scaled.
+     * @type {{ x: number, y: number } | undefined}
+     */
+    this.place = undefined;
+    /** What `Places` knows of how the element changes. */
+    this.changes = { place: new Changes(), opacity: new Changes() };
   }
 
   /** The element that holds what the layer shows and its sublayers. */
@@ -152,6 +160,7 @@ export class Layers {
    */
   showField;
   semantics = new Semantics();
+  places = new Places();
 
   /**
    * @param {HTMLElement} root
@@ -202,6 +211,7 @@ export class Layers {
   apply(words) {
     const focused = document.activeElement;
     const knewTwoFingers = this.twoFingers.size > 0;
+    this.places.beginFrame(performance.now());
     while (!words.isAtEnd) {
       const command = words.word();
       const id = words.word();
@@ -211,6 +221,7 @@ export class Layers {
         const layer = this.#layers.get(id);
         layer?.element.remove();
         layer?.actions?.remove();
+        if (layer) this.places.forget(layer);
         this.#layers.delete(id);
         this.twoFingers.delete(id);
       } else {
@@ -220,6 +231,7 @@ export class Layers {
         handler(layer, words);
       }
     }
+    this.places.endFrame();
     // An element that moves to another parent loses the focus.
     if (focused instanceof HTMLElement && focused !== document.activeElement && focused.isConnected) {
       focused.focus({ preventScroll: true });
@@ -260,12 +272,6 @@ function numberOf(table, name) {
 }
 
 /**
- * A number as CSS needs it: short, and never in a form like 1e-7.
- * @param {number} value
- */
-const short = (value) => Math.round(value * 1e4) / 1e4;
-
-/**
  * What is done about each command; `LayerCommand` says what the fields mean.
  * @param {Layers} layers
  * @returns {Record<string, import("./tables.js").Handler<Layer>>}
@@ -284,20 +290,19 @@ function handlers(layers) {
         if (child) wanted.push(child.element);
         if (child?.actions && !child.inner) wanted.push(child.actions);
       }
+      layer.host.classList.toggle("holds-front", ids.some((/** @type {number} */ id) => layers.find(id)?.kind === FRONT));
       arrange(layer, wanted);
     }),
 
-    affine: reads("a:number b:number c:number d:number tx:number ty:number", ({ element }, words) => {
+    affine: reads("a:number b:number c:number d:number tx:number ty:number", (layer, words) => {
       const a = words.number(), b = words.number(), c = words.number(), d = words.number();
-      const x = short(words.number()), y = short(words.number());
-      element.style.transform =
-        a === 1 && b === 0 && c === 0 && d === 1
-          ? `translate(${x}px,${y}px)`
-          : `matrix(${fine(a)},${fine(b)},${fine(c)},${fine(d)},${x},${y})`;
+      const x = words.number(), y = words.number();
+      if (a === 1 && b === 0 && c === 0 && d === 1) layers.places.move(layer, x, y);
+      else layers.places.transform(layer, `matrix(${fine(a)},${fine(b)},${fine(c)},${fine(d)},${short(x)},${short(y)})`);
     }),
 
-    matrix: takes("matrix", ({ element }, matrix) => {
-      element.style.transform = `matrix3d(${matrix.map(fine).join()})`;
+    matrix: takes("matrix", (layer, matrix) => {
+      layers.places.transform(layer, `matrix3d(${matrix.map(fine).join()})`);
     }),
 
     size: reads("width:number height:number", (layer, words) => {
@@ -309,9 +314,7 @@ function handlers(layers) {
       layer.own.picture?.resize(layer.width, layer.height);
     }),
 
-    opacity: reads("opacity:number", ({ element }, words) => {
-      element.style.opacity = String(short(words.number()));
-    }),
+    opacity: reads("opacity:number", (layer, words) => layers.places.fade(layer, words.number())),
 
     hidden: takes("isHidden", ({ element, actions }, isHidden) => {
       element.style.display = isHidden ? "none" : "";
@@ -488,7 +491,7 @@ function copyOf(source) {
   }
   copy.setAttribute("aria-hidden", "true");
   copy.classList.add("copy");
-  copy.style.transform = "";
+  copy.style.transform = copy.style.left = copy.style.top = "";
   copy.style.opacity = "";
   copy.style.display = "";
   return copy;

@@ -25,6 +25,37 @@ import UIKit
     #expect(view.superview == nil)
   }
 
+  @Test("a brick at rest is part of its row's picture, and shows itself when it breaks")
+  func pictures() throws {
+    let stage = BreakoutStage([.toughShare: 0, .specialShare: 0])
+    stage.tapCourt()
+    let court = stage.play.courtView
+    let rows = court.subviews.compactMap { $0 as? WallRowView }
+    #expect(rows.count == stage.play.game.wall.rows)
+    let view = try #require(court.bricks[20])
+    #expect(view.layer.sublayers?.isEmpty ?? true && view.backgroundColor == nil)
+    #expect(view.isAccessibilityElement && view.accessibilityLabel?.isEmpty == false)
+    _ = stage.host.commit()
+    stage.play.breakoutBehavior(stage.play.behavior, ball: stage.ball, didHitBrick: 20, at: .zero)
+    #expect(view.layer.sublayers?.count == 3, "a lamp, a reflection and the flare")
+    let drawings = stage.host.commit().filter { $0.contains("drawing") }
+    #expect(drawings.count == 1, "one row is drawn anew: \(drawings.count)")
+  }
+
+  @Test("a cracked brick changes the picture of its row, and flashes")
+  func cracking() throws {
+    let stage = BreakoutStage([.toughShare: 100, .specialShare: 0])
+    stage.tapCourt()
+    let view = try #require(stage.play.courtView.bricks[20])
+    _ = stage.host.commit()
+    stage.play.breakoutBehavior(stage.play.behavior, ball: stage.ball, didHitBrick: 20, at: .zero)
+    #expect(stage.play.game.wall.bricks[20].isCracked && view.superview != nil)
+    #expect(stage.host.commit().filter { $0.contains("drawing") }.count == 1)
+    #expect(view.subviews.count == 1, "it flashes")
+    stage.host.advance(seconds: 1)
+    #expect(view.subviews.isEmpty)
+  }
+
   @Test("a screen reader hears where the paddle is in steps of 5 %, not only in which third of the court")
   func places() {
     let stage = BreakoutStage([.toughShare: 0, .specialShare: 0])

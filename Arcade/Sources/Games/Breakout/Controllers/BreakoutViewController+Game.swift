@@ -87,8 +87,7 @@ extension BreakoutViewController {
   private func show(_ event: Game.Event) {
     switch event {
     case .cracked(let id):
-      courtView.bricks[id]?.show(game.wall.bricks[id])
-      courtView.bricks[id]?.flash()
+      courtView.crack(game.wall.bricks[id])
       play(.crack)
     case .broke(let id, let points):
       behavior.removeBrick(id)

@@ -1,29 +1,21 @@
 import ArcadeKit
 import UIKit
 
-/// A brick of glass, lit from within in the hue of its row.
+/// A brick. At rest it is a part of the picture of its row (`WallRowView`), and this view only says what is there; when it
+/// is hit, this view shows what happens to it.
 final class BrickView: UIView {
   let brickID: Brick.ID
   private let look: CourtLook
-  private let row: Int
   private let rows: Int
-  private let glyph = BrickGlyphView()
-  private let lamp = CAGradientLayer()
-  private let gloss = CAGradientLayer()
+  private var brick: Brick
 
   init(_ brick: Brick, rows: Int, look: CourtLook) {
     brickID = brick.id
-    row = brick.row
+    self.brick = brick
     self.rows = rows
     self.look = look
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    if look.isPlain {
-      backgroundColor = look.brick(row: row, of: rows)
-    } else {
-      buildGlass(isPlainKind: brick.kind == .plain)
-    }
-    addSubview(glyph)
     isAccessibilityElement = true
     accessibilityTraits = .image
     show(brick)
@@ -33,46 +25,48 @@ final class BrickView: UIView {
 
   override class var kind: String { "BrickView" }
 
-  /// Updates the brick's look and accessibility label from the model.
+  /// Updates the accessibility label from the model.
   func show(_ brick: Brick) {
-    glyph.show(brick, ink: look.mark(row: row, of: rows))
+    self.brick = brick
     accessibilityLabel = BreakoutStrings.brick(brick)
-    if brick.isCracked, !look.isPlain { layer.shadowOpacity = Float(look.shine / 2) }
+  }
+
+  static let corner: CGFloat = 4
+  /// The radius of the glow around the glass.
+  static let glow: CGFloat = 7
+
+  /// Shows the glass as the picture of the row did, in layers that can move.
+  private func standOut() {
+    if look.isPlain {
+      backgroundColor = look.brick(row: brick.row, of: rows)
+    } else {
+      buildGlass(isPlainKind: brick.kind == .plain)
+    }
   }
 
   /// A lamp behind coloured glass, a reflection on the upper half, a bright edge, and a glow around the brick.
   private func buildGlass(isPlainKind: Bool) {
+    let lamp = CAGradientLayer()
+    let gloss = CAGradientLayer()
     lamp.type = .radial
-    lamp.startPoint = CGPoint(x: 0.5, y: 0.62)
-    lamp.endPoint = CGPoint(x: 1.1, y: 1.37)
-    lamp.colors = [
-      look.brick(row: row, of: rows, alpha: 0.96, lightened: 0.5).cgColor,
-      look.brick(row: row, of: rows, alpha: 0.78, lightened: 0.12).cgColor,
-      look.brick(row: row, of: rows, alpha: 0.52).cgColor,
-    ]
-    lamp.locations = [0, 0.55, 1]
-    gloss.colors = [0.42, 0.14, 0].map { UIColor(white: 1, alpha: $0).cgColor }
-    gloss.locations = [0, 0.38, 0.46]
+    lamp.startPoint = CourtLook.lampMiddle
+    lamp.endPoint = CourtLook.lampEdge
+    lamp.colors = look.lamp(row: brick.row, of: rows).map { $0.cgColor }
+    lamp.locations = CourtLook.lampPlaces
+    gloss.colors = CourtLook.gloss.map { $0.cgColor }
+    gloss.locations = CourtLook.glossPlaces
     for sheet in [lamp, gloss] {
+      sheet.frame = bounds
       sheet.cornerRadius = BrickView.corner
       layer.addSublayer(sheet)
     }
     layer.cornerRadius = BrickView.corner
-    layer.borderWidth = isPlainKind ? 1 : 1.5
-    layer.borderColor = look.brick(row: row, of: rows, alpha: isPlainKind ? 0.65 : 1, lightened: 0.6).cgColor
-    layer.shadowColor = look.brick(row: row, of: rows).cgColor
+    layer.borderWidth = CourtLook.rim(isPlainKind: isPlainKind)
+    layer.borderColor = look.edge(row: brick.row, of: rows, isPlainKind: isPlainKind).cgColor
+    layer.shadowColor = look.brick(row: brick.row, of: rows).cgColor
     layer.shadowOffset = .zero
-    layer.shadowRadius = 7
-    layer.shadowOpacity = Float(look.shine)
-  }
-
-  private static let corner: CGFloat = 4
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    lamp.frame = bounds
-    gloss.frame = bounds
-    glyph.frame = bounds
+    layer.shadowRadius = BrickView.glow
+    layer.shadowOpacity = Float(look.shine(of: brick))
   }
 
   /// Flashes the glass after a hit that did not break the brick.
@@ -85,10 +79,15 @@ final class BrickView: UIView {
   /// and fades.
   func breakAway() {
     isAccessibilityElement = false
-    let flare = addFlare()
+    standOut()
     let isStill = Motion.isReduced
-    if !isStill, glyph.isHidden == false {
-      glyph.isHidden = true
+    if isStill, brick.kind != .plain {
+      let glyph = BrickGlyphView(brick, ink: look.mark(row: brick.row, of: rows))
+      glyph.frame = bounds
+      addSubview(glyph)
+    }
+    let flare = addFlare()
+    if !isStill, brick.kind != .plain {
       UIView.transition(with: self, duration: Motion.move, options: .transitionFlipFromBottom, animations: {})
     }
     let leave = {

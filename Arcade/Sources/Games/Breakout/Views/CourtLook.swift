@@ -63,6 +63,33 @@ struct CourtLook {
       brightness: brightness + (1 - brightness) * lightened, alpha: alpha)
   }
 
+  // MARK: The glass of a brick
+
+  /// The lamp behind the glass of a row's bricks, from its middle to an ellipse through its edge; both are in fractions
+  /// of the brick.
+  func lamp(row: Int, of rows: Int) -> [UIColor] {
+    [
+      brick(row: row, of: rows, alpha: 0.96, lightened: 0.5), brick(row: row, of: rows, alpha: 0.78, lightened: 0.12),
+      brick(row: row, of: rows, alpha: 0.52),
+    ]
+  }
+  static let lampPlaces: [CGFloat] = [0, 0.55, 1]
+  static let lampMiddle = CGPoint(x: 0.5, y: 0.62)
+  static let lampEdge = CGPoint(x: 1.1, y: 1.37)
+
+  /// The reflection on the upper half, from top to bottom.
+  static let gloss = [0.42, 0.14, 0].map { UIColor(white: 1, alpha: $0) }
+  static let glossPlaces: [CGFloat] = [0, 0.38, 0.46]
+
+  /// The bright edge, and its width in points.
+  func edge(row: Int, of rows: Int, isPlainKind: Bool) -> UIColor {
+    brick(row: row, of: rows, alpha: isPlainKind ? 0.65 : 1, lightened: 0.6)
+  }
+  static func rim(isPlainKind: Bool) -> CGFloat { isPlainKind ? 1 : 1.5 }
+
+  /// The opacity of the glow around a brick: a crack lets half of it escape.
+  func shine(of brick: Brick) -> Double { brick.isCracked ? shine / 2 : shine }
+
   /// The colour of the symbols on a row's bricks: dark on bright rows. Yellow, green and cyan count as bright, because
   /// the eye does not weigh red, green and blue equally.
   func mark(row: Int, of rows: Int) -> UIColor {

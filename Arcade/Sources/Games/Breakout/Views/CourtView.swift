@@ -7,6 +7,8 @@ final class CourtView: UIView {
   private(set) var paddle = PaddleView(look: CourtLook.look(0))
   /// The views of the standing bricks, indexed by brick id; nil where a brick is gone.
   private(set) var bricks: [BrickView?] = []
+  /// The pictures of the bricks at rest, one for each row of the wall.
+  private var rows: [WallRowView] = []
   private let sky = CAGradientLayer()
   private let halo = CAGradientLayer()
   private let floor = CAGradientLayer()
@@ -29,6 +31,7 @@ final class CourtView: UIView {
     self.look = look
     for view in subviews { view.removeFromSuperview() }
     bricks = []
+    rows = []
     backgroundColor = look.sky[look.sky.count / 2]
     sky.isHidden = look.isPlain
     halo.isHidden = look.isPlain
@@ -63,6 +66,12 @@ final class CourtView: UIView {
 
   /// Adds views for the standing bricks of `wall`, with the frames that `court` gives them.
   func build(_ wall: Wall, in court: Court) {
+    for view in rows { view.removeFromSuperview() }
+    rows = (0..<wall.rows).map { WallRowView(row: $0, of: wall.rows, look: look) }
+    for row in rows {
+      insertSubview(row, belowSubview: paddle)
+      row.show(wall, in: court)
+    }
     for view in bricks { view?.removeFromSuperview() }
     bricks = []
     bricks.reserveCapacity(wall.bricks.count)
@@ -80,13 +89,23 @@ final class CourtView: UIView {
 
   /// Moves the standing bricks to their frames in a court of another size.
   func arrange(_ wall: Wall, in court: Court) {
+    for row in rows { row.show(wall, in: court) }
     for brick in wall.bricks { bricks[brick.id]?.frame = court.frame(of: brick) }
+  }
+
+  /// Shows a brick that was hit and still stands.
+  func crack(_ brick: Brick) {
+    guard bricks.indices.contains(brick.id), let view = bricks[brick.id] else { return }
+    rows[brick.row].show(brick)
+    view.show(brick)
+    view.flash()
   }
 
   /// Removes a brick with an animation.
   func removeBrick(_ id: Brick.ID) {
     guard bricks.indices.contains(id), let view = bricks[id] else { return }
     bricks[id] = nil
+    for row in rows { row.remove(id) }
     view.breakAway()
   }
 
