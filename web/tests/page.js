@@ -52,6 +52,7 @@ const stubContext = () =>
 /** Puts the stub where scripts look for a browser; returns the element that stands for the page. */
 export function stubBrowser() {
   const document = {
+    documentElement: { dataset: {} },
     createElement: () => new StubElement(), createElementNS: () => new StubElement(), body: new StubElement(),
     activeElement: null, title: "", addEventListener() {},
   };

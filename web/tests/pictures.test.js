@@ -24,7 +24,9 @@ function begin() {
     made.push(new Img());
     return made.at(-1);
   };
-  Object.assign(globalThis, { document: { createElement } });
+  Object.assign(globalThis, {
+    document: { createElement, documentElement: { dataset: { root: "../" } } }, location: { href: "https://example.org/carom/pong/" },
+  });
   console.warn = (/** @type {string} */ text) => warnings.push(text);
 }
 
@@ -36,7 +38,7 @@ test("a picture is loaded once, and awaited until it is there", async () => {
   assert.equal(files.find("logo.png", awaited), undefined);
   assert.equal(files.find("logo.png", awaited), undefined);
   assert.equal(made.length, 1);
-  assert.equal(made[0].src, "logo.png");
+  assert.equal(made[0].src, "https://example.org/carom/logo.png");
   assert.equal(awaited.length, 2);
   made[0].happen("load");
   await Promise.all(awaited);
