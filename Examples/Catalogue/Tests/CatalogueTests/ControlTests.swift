@@ -51,7 +51,7 @@ import UIKit
     let ball = try #require(demo.picture.image)
     #expect(ball.size == CGSize(width: 160, height: 120))
     #expect(demo.border.image?.size == CGSize(width: 36, height: 36) && demo.border.image?.scale == 2)
-    #expect(host.element("Ball", role: .image) != nil)
+    #expect(host.element("Ball", role: .img) != nil)
     for (mode, content) in [
       ("Fill", UIView.ContentMode.scaleAspectFill), ("Center", .center), ("Tint", .scaleAspectFit),
     ] {
