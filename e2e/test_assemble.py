@@ -68,7 +68,7 @@ def change(app, **members):
 
 def test_the_page_is_filled_from_the_manifest_and_escaped(app):
   index = (site(app) / "index.html").read_text()
-  assert '<html lang="en-GB" data-app="tea-and-cake" data-parts="1" data-bytes="app.wasm 8" data-root="./">' in index
+  assert '<html lang="en-GB" data-app="tea-and-cake" data-parts="1" data-bytes="app.wasm 8" data-pictures="[]" data-root="./">' in index
   assert "<title>Tea &amp; &lt;Cake&gt;</title>" in index and "Loading Tea &amp; &lt;Cake&gt; …" in index
   assert 'content="A &quot;nice&quot; afternoon."' in index
   assert '<meta name="theme-color" content="#123456">' in index

@@ -53,6 +53,8 @@ def go(page, place):
   start, most = page.tick, 900 if place == "cards/set" else 150
   page.evaluate(f"location.hash = {json.dumps('#/' + place)}, 0")
   page.wait(f"carom.tick > {start} && carom.isAsleep || carom.tick > {start + most}", 20)
+  # What was told last is painted two frames later at most.
+  page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => 0)")
 
 
 def complaints(page):
@@ -122,6 +124,8 @@ async (data, boxes, scale) => {
     const right = Math.min(canvas.width, Math.round((x + width + around) * scale));
     const bottom = Math.min(canvas.height, Math.round((y + height + around) * scale));
     if (right <= left || bottom <= top) return 0;
+    // Where the screen ends there is nothing around it.
+    const [endsRight, endsBottom] = [right === canvas.width, bottom === canvas.height];
     const { data: pixels } = context.getImageData(left, top, right - left, bottom - top);
     const wide = right - left, high = bottom - top, values = [];
     const edge = new Map();
@@ -129,10 +133,11 @@ async (data, boxes, scale) => {
       const value = luminance(pixels[index * 4], pixels[index * 4 + 1], pixels[index * 4 + 2]);
       values.push(value);
       const column = index % wide, row = Math.floor(index / wide);
-      const isEdge = column === 0 || row === 0 || column === wide - 1 || row === high - 1;
+      const isEdge = (column === 0 && left > 0) || (row === 0 && top > 0) || (column === wide - 1 && !endsRight) ||
+        (row === high - 1 && !endsBottom);
       if (isEdge) edge.set(value, (edge.get(value) ?? 0) + 1);
     }
-    const ground = [...edge].reduce((a, b) => (b[1] > a[1] ? b : a))[0];
+    const ground = [...edge].reduce((a, b) => (b[1] > a[1] ? b : a), [values[0], 0])[0];
     return values.filter((value) => (Math.max(value, ground) + 0.05) / (Math.min(value, ground) + 0.05) >= 3).length;
   });
 }

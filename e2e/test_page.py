@@ -40,12 +40,18 @@ def test_an_app_goes_on_from_the_moment_before_a_trap(open_page):
   page = open_page(may_complain=True)
   page.find("button", "Breakout").tap()
   page.wait("location.hash === '#/breakout'")
+  page.settle()
   page.find("tab", "Settings").tap()
+  page.wait("location.hash === '#/breakout/settings'")
   page.settle()
-  page.evaluate("document.querySelector('#app [role=slider]').focus(), 0")
+  # The paddle behind the settings is a slider, too.
+  slider = "[...document.querySelectorAll('#app [role=slider]')].find((each) => each.getClientRects().length > 0)"
+  value = f"{slider}.getAttribute('aria-valuenow')"
+  first = page.evaluate(value)
+  page.evaluate(f"{slider}.focus(), 0")
   page.press("ArrowRight")
+  page.until(lambda: page.evaluate(value) != first, "the slider does not move")
   page.settle()
-  value = "document.querySelector('#app [role=slider]').getAttribute('aria-valuenow')"
   before, hash, tick = page.evaluate(value), page.evaluate("location.hash"), page.tick
   page.evaluate("carom.trap(), 0")
   page.wait(f"{button('Go on')} !== undefined")
@@ -56,9 +62,9 @@ def test_an_app_goes_on_from_the_moment_before_a_trap(open_page):
   assert tick - 10 < page.tick
   assert page.evaluate("document.getElementById('app').inert") is False
   # It is alive: it hears, shows, and stores.
-  page.evaluate("document.querySelector('#app [role=slider]').focus(), 0")
+  page.evaluate(f"{slider}.focus(), 0")
   page.press("ArrowRight")
-  page.until(lambda: page.evaluate(value) != before, "the slider does not move")
+  page.until(lambda: page.evaluate(value) != before, "the slider does not move again")
   # A recording of it all can be saved.
   page.evaluate("""(() => {
     const make = URL.createObjectURL;

@@ -351,4 +351,21 @@ private struct FlashCounter {
   var mostInASecond: Int {
     ticks.map { first in ticks.count { $0 >= first && $0 < first + 120 } }.max() ?? 0
   }
+
+  @Test("whoever pops bubbles with the keys never loses the focus") func focusAfterAPop() {
+    let stage = BubblePopStage()
+    stage.begin()
+    var popped = 0
+    for _ in 0..<400 where stage.game.tick < stage.game.length {
+      stage.host.advance(ticks: 12)
+      let focused = stage.host.application.focusedView
+      if popped > 0 { #expect(focused != nil, "after \(popped) bubbles, at tick \(stage.game.tick)") }
+      if focused == nil || focused?.accessibilityLabel?.contains(" point") != true { stage.host.tab() }
+      if stage.host.application.focusedView?.accessibilityLabel?.contains(" point") == true {
+        stage.host.press("Space")
+        popped += 1
+      }
+    }
+    #expect(popped > 5)
+  }
 }
