@@ -52,7 +52,11 @@ package final class SemanticsTree {
   }
 
   /// Removes the focus from a view that was hidden, covered or disabled; the page does so without an event.
-  func dropUnreachableFocus() { if let focused, !focused.isReachable { focus(nil) } }
+  func dropUnreachableFocus() {
+    guard let focused, !focused.isReachable else { return }
+    if !focused.isUnderModal { noteLoss(of: focused) }
+    focus(nil)
+  }
 
   // MARK: A focused view that goes away
 
