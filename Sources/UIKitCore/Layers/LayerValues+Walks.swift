@@ -196,7 +196,8 @@ extension Optional: LayerValue where Wrapped == CGColor {
 }
 
 extension CACornerMask: LayerValue {
-  package func combine(into hash: inout StateHash) { hash.combine(UInt64(rawValue)) }
+  /// Bits that name no corner are left out: how many there are depends on the size of an `Int`.
+  package func combine(into hash: inout StateHash) { hash.combine(UInt64(rawValue & 0b1111)) }
   package var animated: CAAnimationValue? { nil }
   package static func shown(by value: CAAnimationValue) -> Self? { nil }
 }
