@@ -14,6 +14,7 @@ from selenium.webdriver.common.actions.pointer_input import PointerInput
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
+from urllib3.exceptions import HTTPError
 
 from .page import PATIENCE, Page
 
@@ -24,6 +25,9 @@ KEYS = {
   "ArrowUp": Keys.ARROW_UP, "ArrowRight": Keys.ARROW_RIGHT, "ArrowDown": Keys.ARROW_DOWN, "Home": Keys.HOME,
   "End": Keys.END, "Shift": Keys.SHIFT,
 }
+
+# WebKit sometimes never answers again, or its driver dies. A page is opened in this many seconds, and a script may take longer.
+SECONDS_TO_OPEN, SECONDS_FOR_SCRIPTS = 60, PATIENCE * 30
 
 _started = {}
 
@@ -60,9 +64,19 @@ def _browser(is_dark, reduces_motion):
     driver = webdriver.WebKitGTK(options=options, service=Service("/usr/bin/WebKitWebDriver", env=environment))
     driver.set_window_size(*WINDOW)
     # A script that waits for many frames may take long on a busy machine.
-    driver.set_script_timeout(PATIENCE * 30)
+    driver.set_script_timeout(SECONDS_FOR_SCRIPTS)
     _started[key] = driver
   return _started[key]
+
+
+def _replace(driver):
+  """Ends a browser that does not answer."""
+  for key in [key for key, each in _started.items() if each is driver]:
+    _started.pop(key)
+  process = driver.service.process
+  subprocess.run(["pkill", "-KILL", "-P", str(process.pid)], check=False)
+  process.kill()
+  process.wait()
 
 
 def _settings_without_motion():
@@ -98,6 +112,16 @@ class WebKit(Page):
     self.driver = _browser(self.options["is_dark"], self.options["reduces_motion"])
 
   def navigate(self, address):
+    try:
+      self._show(address)
+    except (HTTPError, WebDriverException):
+      _replace(self.driver)
+      self.driver = _browser(self.options["is_dark"], self.options["reduces_motion"])
+      self._show(address)
+
+  def _show(self, address):
+    connection = self.driver.command_executor.client_config
+    connection.timeout = SECONDS_TO_OPEN
     self.driver.switch_to.default_content()
     # An empty page of the same origin around the app.
     self.driver.get(self.address + "nothing-here")
@@ -112,6 +136,7 @@ class WebKit(Page):
       frame.src = arguments[0];
       """, address, self.options["width"], self.options["height"])
     self._enter()
+    connection.timeout = SECONDS_FOR_SCRIPTS + SECONDS_TO_OPEN
 
   def _enter(self):
     """Switches to the frame, and records its console from the first script on."""
@@ -189,5 +214,8 @@ class WebKit(Page):
 
   def close(self):
     self.is_closed = True
-    self.driver.switch_to.default_content()
-    self.driver.get("about:blank")
+    try:
+      self.driver.switch_to.default_content()
+      self.driver.get("about:blank")
+    except (HTTPError, WebDriverException):
+      _replace(self.driver)
