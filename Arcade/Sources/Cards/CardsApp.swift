@@ -8,7 +8,7 @@ public enum CardsApp {
   /// The app on the home screen.
   public static var entry: ArcadeEntry {
     ArcadeEntry(
-      name: name, address: "cards", formerAddresses: ["set"], makeIcon: { CardsIcon() },
+      name: name, address: "cards", formerAddresses: ["set"], skin: .felt, makeIcon: { CardsIcon() },
       makeRootViewController: makeRootViewController)
   }
 

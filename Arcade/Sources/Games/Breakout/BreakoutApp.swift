@@ -6,7 +6,8 @@ public enum BreakoutApp {
   /// The app on the home screen.
   public static var entry: ArcadeEntry {
     ArcadeEntry(
-      name: name, address: "breakout", makeIcon: { BreakoutIcon() }, makeRootViewController: makeRootViewController)
+      name: name, address: "breakout", skin: .breakout, makeIcon: { BreakoutIcon() },
+      makeRootViewController: makeRootViewController)
   }
 
   /// The name shown on the home screen.

@@ -6,7 +6,8 @@ public enum InclinedPlaneApp {
   /// The app on the home screen.
   public static var entry: ArcadeEntry {
     ArcadeEntry(
-      name: name, address: "incline", makeIcon: { InclineIcon() }, makeRootViewController: makeRootViewController)
+      name: name, address: "incline", skin: .incline, makeIcon: { InclineIcon() },
+      makeRootViewController: makeRootViewController)
   }
 
   /// The name shown on the home screen.

@@ -6,7 +6,8 @@ public enum PongApp {
   /// The app on the home screen.
   public static var entry: ArcadeEntry {
     ArcadeEntry(
-      name: name, address: "pong", makeIcon: { PongIcon() }, makeRootViewController: makeRootViewController)
+      name: name, address: "pong", skin: .pong, makeIcon: { PongIcon() }, makeRootViewController: makeRootViewController
+    )
   }
 
   /// The name shown on the home screen.
