@@ -13,7 +13,7 @@ public enum CardsApp {
   }
 
   /// The name shown on the home screen.
-  public static let name = CardsStrings.title
+  public static var name: String { CardsStrings.title }
 
   /// The tab bar controller with the two games; each keeps its navigation and its game while the other is played.
   public static func makeRootViewController() -> UIViewController {

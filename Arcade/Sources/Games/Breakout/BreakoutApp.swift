@@ -11,7 +11,7 @@ public enum BreakoutApp {
   }
 
   /// The name shown on the home screen.
-  public static let name = BreakoutStrings.title
+  public static var name: String { BreakoutStrings.title }
 
   /// The tab bar controller with Play and Settings.
   public static func makeRootViewController() -> UIViewController {

@@ -11,7 +11,7 @@ public enum BubblePopApp {
   }
 
   /// The name shown on the home screen.
-  public static let name = BubbleStrings.title
+  public static var name: String { BubbleStrings.title }
 
   /// The tab bar controller with Play, Scores and Settings.
   public static func makeRootViewController() -> UIViewController {

@@ -11,7 +11,7 @@ public enum InclinedPlaneApp {
   }
 
   /// The name shown on the home screen.
-  public static let name = InclineStrings.title
+  public static var name: String { InclineStrings.title }
 
   /// The tab bar controller with the tutorial and the true plane.
   public static func makeRootViewController() -> UIViewController {

@@ -11,7 +11,7 @@ public enum PongApp {
   }
 
   /// The name shown on the home screen.
-  public static let name = PongStrings.title
+  public static var name: String { PongStrings.title }
 
   /// The tab bar controller with Play, Laboratory and Settings.
   public static func makeRootViewController() -> UIViewController {
