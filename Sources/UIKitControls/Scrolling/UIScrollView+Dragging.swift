@@ -159,6 +159,9 @@ extension UIScrollView {
   final func travelEnded() {
     indicators.hideSoon(in: self)
     delegate?.scrollViewDidEndScrollingAnimation(self)
+    guard isGoingToTop else { return }
+    isGoingToTop = false
+    if contentOffset.y <= limits.y.lowerBound { delegate?.scrollViewDidScrollToTop(self) }
   }
 
   /// Stops moving content when a finger touches it. Returns false if nothing was moving.

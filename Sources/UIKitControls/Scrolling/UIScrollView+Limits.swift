@@ -50,13 +50,24 @@ extension UIScrollView {
     case "ArrowLeft": place.x -= 44
     case "PageDown": place.y += page
     case "PageUp": place.y -= page
-    case "Home": place.y = limits.y.lowerBound
+    case "Home": return scrollToTop()
     case "End": place.y = limits.y.upperBound
     default: return false
     }
     place = clamped(place)
     guard place != contentOffset else { return false }
     setContentOffset(place, animated: true)
+    return true
+  }
+
+  /// Does what a tap on the status bar does on a phone, for the Home key; returns false if nothing moves.
+  private func scrollToTop() -> Bool {
+    let top = CGPoint(x: contentOffset.x, y: limits.y.lowerBound)
+    guard scrollsToTop, contentOffset.y != top.y, delegate?.scrollViewShouldScrollToTop(self) ?? true else {
+      return false
+    }
+    isGoingToTop = true
+    setContentOffset(top, animated: true)
     return true
   }
 

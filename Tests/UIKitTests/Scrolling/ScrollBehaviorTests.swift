@@ -44,6 +44,42 @@ import UIKit
     #expect(diagonal.dx > 60 && diagonal.dy > 60)
   }
 
+  private final class Top: NSObject, UIScrollViewDelegate {
+    var isAllowed = true
+    var events: [String] = []
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+      events.append("should")
+      return isAllowed
+    }
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { events.append("did \(scrollView.contentOffset.y)") }
+  }
+
+  /// The Home key is what a tap on the status bar is on a phone.
+  @Test func homeScrollsToTheTop() {
+    let (scroll, top) = (show(UIScrollView()), Top())
+    scroll.delegate = top
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 500, y: 500, width: 100, height: 44)
+    scroll.addSubview(button)
+    UIApplication.shared.focus(button)
+    top.isAllowed = false
+    host.press("Home")
+    host.settle()
+    #expect(top.events == ["should"] && scroll.contentOffset.y == 500)
+    top.isAllowed = true
+    host.press("Home")
+    host.settle()
+    #expect(top.events == ["should", "should", "did 0.0"] && scroll.contentOffset == CGPoint(x: 500, y: 0))
+    // There is nothing to do at the top, and nobody is asked.
+    host.press("Home")
+    #expect(top.events.count == 3)
+    scroll.contentOffset.y = 300
+    scroll.scrollsToTop = false
+    host.press("Home")
+    host.settle()
+    #expect(scroll.contentOffset.y == 300 && top.events.count == 3)
+  }
+
   /// developer.apple.com, `touchesShouldBegin(_:with:in:)`: return false "if you don't want the scroll view to send event
   /// messages to view".
   @Test func touchesCanBeKeptFromTheContent() {
