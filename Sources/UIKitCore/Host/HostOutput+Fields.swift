@@ -115,5 +115,6 @@ extension HostOutput.Kind {
   }
 
   /// Its line of the table.
+  @inline(never)
   package var entry: CommandEntry { CommandEntry { example.visit(&$0) } }
 }

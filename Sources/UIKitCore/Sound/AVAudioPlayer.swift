@@ -154,6 +154,7 @@ extension UIApplication {
     return number
   }
 
+  @inline(never)
   func audioCame(_ event: AudioInput) {
     for listener in listeners where listener.number == event.player { listener.hear(event) }
   }
