@@ -43,8 +43,8 @@ open class CALayer: NSObject {
   @BackLink final var maskedLayer: CALayer?
   /// The picture that was set as `contents`, and how it is placed.
   final var picture: LayerPicture?
-  /// The properties that were set but have no effect; nil for most layers.
-  final var accepted: AcceptedLayerValues?
+  /// The properties that few layers have; nil for most.
+  final var rare: RareLayerValues?
 
   /// The view that this layer belongs to; nil for a layer that the app added.
   @BackLink package final var view: UIView?
@@ -76,6 +76,8 @@ open class CALayer: NSObject {
     package static let content = Dirt(rawValue: 4)
     package static let semantics = Dirt(rawValue: 8)
     package static let mask = Dirt(rawValue: 16)
+    /// The places of the sublayers, whose space has changed.
+    package static let places = Dirt(rawValue: 32)
   }
 
   /// Position and rotation one tick ago.
@@ -244,6 +246,9 @@ open class CALayer: NSObject {
     guard let contentDrawing else { return view?.commitContent(into: &commands) ?? () }
     commitDrawing(into: &commands, mode: .scaleToFill, by: contentDrawing)
   }
+
+  /// Whether the content is written again when the size changes; of a view's layer the view decides.
+  package var redrawsOnResize: Bool { picture != nil }
 
   /// Sets an animatable property of the content; overridden by gradients and shapes.
   package func setContent(_ property: LayerProperty, _ value: CAAnimationValue) {}
