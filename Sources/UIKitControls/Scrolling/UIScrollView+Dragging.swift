@@ -159,9 +159,7 @@ extension UIScrollView {
   final func travelEnded() {
     indicators.hideSoon(in: self)
     delegate?.scrollViewDidEndScrollingAnimation(self)
-    guard isGoingToTop else { return }
-    isGoingToTop = false
-    if contentOffset.y <= limits.y.lowerBound { delegate?.scrollViewDidScrollToTop(self) }
+    cameToTop()
   }
 
   /// Stops moving content when a finger touches it. Returns false if nothing was moving.
@@ -170,6 +168,7 @@ extension UIScrollView {
     guard motion.isMoving, !motion.isZoomBouncing else { return false }
     let wasThrown = motion.isThrown
     motion.stop()
+    isGoingToTop = false
     if wasThrown { delegate?.scrollViewDidEndDecelerating(self) }
     return true
   }

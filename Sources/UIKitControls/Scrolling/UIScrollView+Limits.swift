@@ -68,7 +68,16 @@ extension UIScrollView {
     }
     isGoingToTop = true
     setContentOffset(top, animated: true)
+    // With reduced motion it is there at once.
+    if contentOffset == top { cameToTop() }
     return true
+  }
+
+  /// The way to the top has ended, there or before.
+  final func cameToTop() {
+    guard isGoingToTop else { return }
+    isGoingToTop = false
+    if contentOffset.y <= limits.y.lowerBound { delegate?.scrollViewDidScrollToTop(self) }
   }
 
   // MARK: Changes of insets and sizes
