@@ -107,7 +107,7 @@ extension CALayer {
       commands.put(
         .shadow(color: color, radius: seen.shadowRadius, x: seen.shadowOffset.width, y: seen.shadowOffset.height), id)
     }
-    // Golden runs have these lines: a new element is told of its edges whatever they are, and of the model's radius.
+    // Golden runs contain these commands: a new element always gets its edges, and the radius of the model.
     let edgesDiffer = told.contains(.clip) || told.contains(.perspective) || seen.maskedCorners != before.maskedCorners
     guard isNew || edgesDiffer else { return }
     commands.put(.clip(clips: seen.masksToBounds), id)

@@ -35,7 +35,7 @@ open class CALayer: NSObject {
   final var awaitsLayout = false
   /// The layer whose shape is all that is seen of this one.
   final var shownMask: CALayer?
-  /// The view whose layer the mask is, which nobody else may own.
+  /// The view that owns the mask's layer; kept here because nothing else may own it.
   final var maskView: UIView?
   /// Writes the mask for the page; set with the first mask.
   final var maskWriter: ((inout CommandBuffer) -> Void)?

@@ -12,7 +12,7 @@ import CaromGeometry
 open class AVAudioPlayer: NSObject {
   /// The file; nil where the player was made with bytes.
   public final let url: URL?
-  /// Hears of the end of the sound.
+  /// The object that is notified when the sound ends.
   @Weak public final var delegate: (any AVAudioPlayerDelegate)?
   /// How often the sound is repeated after the first time: −1 until it is stopped; 0, the default, not at all.
   open var numberOfLoops = 0
@@ -129,7 +129,7 @@ open class AVAudioPlayer: NSObject {
 /// Why there is no sound: there is no file (`noFile`), or it cannot be played (`cannotPlay`).
 public enum AVAudioError: Error { case noFile, cannotPlay }
 
-/// Hears of the end of sounds.
+/// Is notified when sounds end.
 public protocol AVAudioPlayerDelegate: NSObject {
   /// The sound was played to its end, with all repetitions; not called after `stop()`.
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
@@ -160,7 +160,7 @@ extension UIApplication {
   }
 }
 
-/// Who hears of a sound; closures, so that an app without players contains none.
+/// Callbacks for the events of a sound; closures, so that an app without players contains none.
 struct AudioListener {
   let number: Int32
   let isAlive: () -> Bool
