@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// BubblePop: the game, its high-score board and its settings.
+/// BubblePop: the game, its high-score boards, its settings and its kinds of bubbles.
 public enum BubblePopApp {
   /// The app on the home screen.
   public static var entry: ArcadeEntry {
@@ -10,9 +10,9 @@ public enum BubblePopApp {
   }
 
   /// The name shown on the home screen.
-  public static let name = BubbleStrings.title
+  public static var name: String { BubbleStrings.title }
 
-  /// The tab bar controller with Play, Scores and Settings.
+  /// The tab bar controller with Play, Scores, Settings and Kinds.
   public static func makeRootViewController() -> UIViewController {
     let play = BubbleViewController()
     play.tabBarItem = UITabBarItem(title: BubbleStrings.play, image: TabGlyph.play, tag: 0)
@@ -21,8 +21,10 @@ public enum BubblePopApp {
     let settings = SettingsViewController()
     settings.tabBarItem = UITabBarItem(
       title: BubbleStrings.settings, image: UIImage(systemName: "slider.horizontal.3"), tag: 2)
+    let kinds = KindsViewController()
+    kinds.tabBarItem = UITabBarItem(title: BubbleStrings.kinds, image: TabGlyph.kinds, tag: 3)
     let tabs = UITabBarController()
-    tabs.viewControllers = [play, scores, settings]
+    tabs.viewControllers = [play, scores, settings, kinds]
     tabs.tabBar.tintColor = Soap.accent
     return tabs
   }

@@ -14,12 +14,15 @@ package final class BubbleViewController: GameViewController {
   // MARK: Model
 
   package internal(set) var game = Game()
-  package internal(set) var board = ScoreBoard()
+  package internal(set) var shelf = ScoreShelf()
+  /// The board of the game's rules when the game began.
+  var before = ScoreBoard()
   /// Whether a stored board was found that could not be read.
   var wasDamaged = false
   var screen = Screen.welcome
   var player: PlayerName?
   private var settings = Settings()
+  private var sheet = KindSheet.standard
 
   // MARK: Views
 
@@ -34,8 +37,8 @@ package final class BubbleViewController: GameViewController {
   var clock: CADisplayLink?
   /// Called with every event of every game, in order.
   package var onEvent: (Game.Event) -> Void = { _ in }
-  /// The highest score on the board when the game began.
-  var highest = 0
+  /// What lets bubbles bump; nil in games in which they drift side by side.
+  var bumping: BumpBehavior?
 
   package override class var kind: String { "BubbleViewController" }
   package override var runView: UIView { field }
@@ -45,6 +48,8 @@ package final class BubbleViewController: GameViewController {
   package override func viewDidLoad() {
     super.viewDidLoad()
     title = BubbleStrings.play
+    view.backgroundColor = Soap.wall
+    sky.layer.borderColor = Soap.frame.cgColor
     for part in [sky, field, hud, cover, welcome, boardView] as [UIView] { view.addSubview(part) }
     field.onTouch = { [me = Weak(self)] place in me.value?.touched(place) }
     welcome.onStart = { [me = Weak(self)] name in me.value?.begin(as: name) }
@@ -53,9 +58,8 @@ package final class BubbleViewController: GameViewController {
     on(boardView.againButton) { $0.playAgain() }
     on(boardView.otherButton) { $0.showWelcome() }
     settings = Setting.store.load()
-    let (kept, wasDamaged) = BoardStore.load()
-    board = kept
-    self.wasDamaged = wasDamaged
+    sheet = KindStore.load()
+    (shelf, wasDamaged) = BoardStore.load()
     player = NameStore.last
     showWelcome()
   }
@@ -69,7 +73,6 @@ package final class BubbleViewController: GameViewController {
 
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    sky.frame = view.bounds
     welcome.frame = view.bounds
     boardView.frame = view.bounds
     let area = PlayArea(of: view)
@@ -77,9 +80,19 @@ package final class BubbleViewController: GameViewController {
     view.place(hud, leading: area.numbers)
     view.place(field, leading: area.field)
     cover.frame = field.frame
+    arrangeSky()
     guard field.bounds.size != game.field.size, screen == .game, run != nil else { return }
     game.resize(to: field.bounds.size)
     rebuildBubbles()
+  }
+
+  /// While one plays, the sky is what is seen through a window, behind whose edge bubbles leave.
+  private func arrangeSky() {
+    let isWindow = screen == .game
+    let frame = isWindow ? field.frame : view.bounds
+    if sky.frame != frame { sky.frame = frame }
+    for pane in [sky, field] as [UIView] { pane.layer.cornerRadius = isWindow ? Soap.corner : 0 }
+    sky.layer.borderWidth = isWindow ? 1.5 : 0
   }
 
   // MARK: From model to view
@@ -90,12 +103,13 @@ package final class BubbleViewController: GameViewController {
     // A resumed game counts down first.
     if isPaused { game.interrupt() }
     let isPlayed = screen == .game
+    arrangeSky()
     welcome.isHidden = screen != .welcome
     boardView.isHidden = screen != .board
     hud.isHidden = !isPlayed
     field.isHidden = !isPlayed || isPaused || game.phase == .counting
     sky.show(isPlayed ? game.progress : screen == .board ? 1 : 0, animated: isPlayed && game.phase == .playing)
-    hud.show(game, best: highest, isPaused: isPaused)
+    hud.show(game, best: before.best, isPaused: isPaused)
     if !isPlayed {
       cover.hide()
     } else if isPaused {
@@ -124,7 +138,7 @@ package final class BubbleViewController: GameViewController {
   func showWelcome() {
     leaveGame()
     screen = .welcome
-    welcome.show(settings.kinds, name: player)
+    welcome.show(sheet.kinds(withSpecials: settings.hasSpecials), name: player)
     updateViewFromModel()
   }
 
@@ -133,16 +147,20 @@ package final class BubbleViewController: GameViewController {
     clock = nil
     bubbleViews = []
     field.clear()
+    bumping = nil
+    animator = nil
     game = Game()
   }
 
   package override func build(in run: TickClock) {
     settings = Setting.store.load()
-    (board, wasDamaged) = BoardStore.load()
-    highest = board.best
+    sheet = KindStore.load()
+    (shelf, wasDamaged) = BoardStore.load()
+    before = shelf[RuleSet(settings, kinds: sheet)]
     player = NameStore.last ?? player
     screen = .game
-    game = Game(settings, player: player ?? .nobody, size: field.bounds.size, using: &run.generator)
+    game = Game(settings, sheet: sheet, player: player ?? .nobody, size: field.bounds.size, using: &run.generator)
+    startBumping()
     let link = CADisplayLink(target: self, selector: Selector("advance", BubbleViewController.advance))
     link.add(to: .main, forMode: .common)
     clock = link
@@ -150,11 +168,11 @@ package final class BubbleViewController: GameViewController {
   }
 
   package override func adoptSettings() {
-    let new = Setting.store.load()
-    guard new != settings else { return }
-    settings = new
+    let (new, kinds) = (Setting.store.load(), KindStore.load())
+    guard new != settings || kinds != sheet else { return }
+    (settings, sheet) = (new, kinds)
     // A game under way keeps its rules; the new ones apply to the next game.
-    if screen == .welcome { welcome.show(new.kinds, name: player) }
+    if screen == .welcome { welcome.show(sheet.kinds(withSpecials: settings.hasSpecials), name: player) }
   }
 
   // MARK: Keys

@@ -52,6 +52,16 @@ package enum Rules {
   /// The greatest angle between the air's direction and straight up, in radians.
   package static let slant = 0.55
 
+  // MARK: Bumping
+
+  /// The slowest and the fastest bubble, as parts of the air's speed.
+  package static let slowest = 0.45
+  package static let fastest = 1.35
+  /// The greatest angle between two bubbles' ways, in radians.
+  package static let gusts = 1.1
+  /// How far two bubbles may press into each other before they part, in points.
+  package static let slack = 2.0
+
   // MARK: Refresh
 
   /// A refresh removes at most one in this many bubbles at random, unless the new number requires more.
@@ -64,6 +74,6 @@ package enum Rules {
 
   // MARK: Files
 
-  /// The most players that an imported file may have.
+  /// The most lines that an imported file may have.
   package static let mostFilePlayers = 2000
 }
