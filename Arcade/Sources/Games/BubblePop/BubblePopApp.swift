@@ -6,7 +6,8 @@ public enum BubblePopApp {
   /// The app on the home screen.
   public static var entry: ArcadeEntry {
     ArcadeEntry(
-      name: name, address: "bubblepop", makeIcon: { BubblePopIcon() }, makeRootViewController: makeRootViewController)
+      name: name, address: "bubblepop", skin: .bubblePop, makeIcon: { BubblePopIcon() },
+      makeRootViewController: makeRootViewController)
   }
 
   /// The name shown on the home screen.
