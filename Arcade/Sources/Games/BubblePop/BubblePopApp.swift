@@ -7,8 +7,20 @@ public enum BubblePopApp {
   public static var entry: ArcadeEntry {
     ArcadeEntry(
       name: name, address: "bubblepop", skin: .bubblePop, makeIcon: { BubblePopIcon() },
-      makeRootViewController: makeRootViewController)
+      makeRootViewController: makeRootViewController,
+      best: {
+        let best = BoardStore.load().shelf[.standard].best
+        return best > 0 ? BubbleStrings.homeBest(best) : nil
+      },
+      challenges: [
+        DailyChallenge(
+          name: BubbleStrings.today, address: "bubblepop/" + today, results: .bubblePop,
+          words: { BubbleStrings.points($0) })
+      ])
   }
+
+  /// The last part of the address of the day's bubbles.
+  static let today = "today"
 
   /// The name shown on the home screen.
   public static var name: String { BubbleStrings.title }
@@ -29,4 +41,11 @@ public enum BubblePopApp {
     tabs.tabBar.tintColor = Soap.accent
     return tabs
   }
+}
+
+extension DailyResults {
+  /// The name by which the day's seed is made; it stays as it is.
+  static let bubblePopName = "bubblepop"
+  /// The results of the day's bubbles.
+  package static var bubblePop: DailyResults { DailyResults(game: bubblePopName) }
 }

@@ -31,7 +31,9 @@ extension BubbleStrings {
 
   /// What distinguishes a board from others.
   static func rules(_ rules: RuleSet?) -> String {
-    guard let rules else { return text("Earlier scores, of various rules", de: "Frühere Ergebnisse, verschiedene Regeln") }
+    guard let rules else {
+      return text("Earlier scores, of various rules", de: "Frühere Ergebnisse, verschiedene Regeln")
+    }
     let settings = rules.settings
     var parts = [
       text("\(settings.seconds) seconds", de: "\(settings.seconds) Sekunden"),
@@ -100,7 +102,8 @@ extension BubbleStrings {
       switch fault {
       case .otherKind:
         text("it is not a file of BubblePop scores", de: "sie enthält keine BubblePop-Ergebnisse")
-      case .otherVersion: text("it is of another version of BubblePop", de: "sie ist von einer anderen BubblePop-Version")
+      case .otherVersion:
+        text("it is of another version of BubblePop", de: "sie ist von einer anderen BubblePop-Version")
       case .notWhole: text("a part of it is missing", de: "ein Teil von ihr fehlt")
       case .line(let number):
         text("line \(number) is not a score and a name", de: "Zeile \(number) ist kein Ergebnis mit Namen")

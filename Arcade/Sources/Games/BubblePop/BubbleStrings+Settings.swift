@@ -46,8 +46,10 @@ extension BubbleStrings {
       title: title(setting),
       range: text("\(least) to \(greatest) \(unit(greatest))", de: "\(least) bis \(greatest) \(unit(greatest))"),
       tooLow: text("At least \(least) \(unit(least)), please", de: "Bitte mindestens \(least) \(unit(least))"),
-      tooHigh: text("At most \(greatest) \(unit(greatest)), please", de: "Bitte höchstens \(greatest) \(unit(greatest))"),
-      noNumber: text("A whole number, please: \(least) to \(greatest)", de: "Bitte eine ganze Zahl: \(least) bis \(greatest)"))
+      tooHigh: text(
+        "At most \(greatest) \(unit(greatest)), please", de: "Bitte höchstens \(greatest) \(unit(greatest))"),
+      noNumber: text(
+        "A whole number, please: \(least) to \(greatest)", de: "Bitte eine ganze Zahl: \(least) bis \(greatest)"))
   }
 
   static func room(_ capacity: Int, wanted: Int) -> String {
@@ -62,13 +64,15 @@ extension BubbleStrings {
   static func specialsFooter(_ sheet: KindSheet) -> String {
     let specials = sheet.kinds.filter { $0.isSpecial }
     guard !specials.isEmpty else {
-      return text("The chosen kinds have no special bubbles.", de: "Die gewählten Sorten haben keine besonderen Blasen.")
+      return text(
+        "The chosen kinds have no special bubbles.", de: "Die gewählten Sorten haben keine besonderen Blasen.")
     }
     let each = specials.map { kind in
       self.name(kind) + (kind.isWild ? text(", continues a run of any color", de: ", setzt jede Folge fort") : "")
     }
-    return each.joined(separator: "; ") + text(
-      ". They change how often the others come.", de: ". Dadurch kommen die anderen seltener.")
+    return each.joined(separator: "; ")
+      + text(
+        ". They change how often the others come.", de: ". Dadurch kommen die anderen seltener.")
   }
 
   static var sizes: String {
@@ -86,7 +90,9 @@ extension BubbleStrings {
   static var kindsIntroduction: String {
     text(
       "These are the kinds of bubbles. Change points, weights, colors or names, for a lesson or for fun, and share them as a link.",
-      de: "Das sind die Blasensorten. Ändere Punkte, Häufigkeit, Farben oder Namen, für den Unterricht oder zum Spaß, und teile sie als Link.")
+      de:
+        "Das sind die Blasensorten. Ändere Punkte, Häufigkeit, Farben oder Namen, für den Unterricht oder zum Spaß, und teile sie als Link."
+    )
   }
   static var kindsField: String { text("Kinds of bubbles, as text", de: "Blasensorten als Text") }
   static var useKinds: String { text("Use these kinds", de: "Diese Sorten verwenden") }

@@ -99,59 +99,47 @@ enum BubbleStrings {
   // MARK: The end
 
   static var overTitle: String { text("Time’s up!", de: "Zeit ist um!") }
-  static var again: String { text("Play again", de: "Noch einmal") }
+  static var toScores: String { text("High scores", de: "Bestenliste") }
   static var otherPlayer: String { text("Another player", de: "Anderer Spieler") }
+  static var again: String { text("Play again", de: "Noch einmal") }
 
-  static func result(_ game: Game) -> String { "\(player(game.player)): " + points(game.score) }
-  static func longestRun(_ length: Int) -> String {
-    text("Longest run of one color: \(length)", de: "Längste Folge einer Farbe: \(length)")
-  }
+  static func result(_ player: PlayerName, _ score: Int) -> String { "\(self.player(player)): " + points(score) }
   static var newBest: String { text("The highest score of all!", de: "Das beste Ergebnis von allen!") }
-  static var firstScore: String {
-    text("The first score under these rules.", de: "Das erste Ergebnis mit diesen Regeln.")
-  }
-  static var ownBest: String { text("Your best so far.", de: "Dein bisher bestes Ergebnis.") }
-  static func personal(_ best: Int, short: Int) -> String {
-    text("Your best is \(NumberText.grouped(best)): \(NumberText.grouped(short)) more.",
-      de: "Dein Rekord ist \(NumberText.grouped(best)), das sind \(NumberText.grouped(short)) mehr.")
-  }
   static func over(_ game: Game) -> String { overTitle + " " + points(game.score) + "." }
-  /// How much of what was possible the score is.
-  static func possible(_ possible: Int, share: Int) -> String {
-    let number = NumberText.grouped(possible)
-    return text(
-      "These bubbles held \(number). You got \(share)\u{202F}%.",
-      de: "In diesen Blasen steckten \(number). Du hast \(share)\u{202F}% geholt.")
-  }
+  static var possible: String { text("was possible", de: "waren möglich") }
+  static var share: String { text("of it is yours", de: "davon sind deine") }
+  static var longestRun: String { text("longest run", de: "längste Folge") }
+  static var firstAttempt: String { text("today’s first try", de: "erster Versuch heute") }
   static func medal(_ medal: Medal?) -> String {
     switch medal {
-    case nil: text("No medal yet: bronze is for \(Medal.bronze.share)\u{202F}%", de: "Noch keine Medaille: Bronze gibt es ab \(Medal.bronze.share)\u{202F}%")
-    case .bronze: text("Bronze", de: "Bronze")
-    case .silver: text("Silver", de: "Silber")
-    case .gold: text("Gold", de: "Gold")
+    case nil:
+      text(
+        "No medal yet: bronze is for \(Medal.bronze.share)\u{202F}%",
+        de: "Noch keine Medaille: Bronze gibt es ab \(Medal.bronze.share)\u{202F}%")
+    case .bronze: text("Bronze medal", de: "Bronzemedaille")
+    case .silver: text("Silver medal", de: "Silbermedaille")
+    case .gold: text("Gold medal", de: "Goldmedaille")
     }
   }
+
+  // MARK: Today
+
+  static var today: String { text("The day’s bubbles", de: "Die Blasen des Tages") }
+  static func today(_ day: Day) -> String {
+    text(
+      "The bubbles of \(DayText.long(day)): the same for everybody, by the standard rules. The first try counts.",
+      de: "Die Blasen von \(DayText.long(day)): für alle gleich, nach den Standardregeln. Der erste Versuch zählt.")
+  }
+
+  // MARK: The home screen
+
+  static func homeBest(_ score: Int) -> String {
+    text("Best \(NumberText.grouped(score))", de: "Rekord \(NumberText.grouped(score))")
+  }
+  static func progress(_ game: Game) -> String { secondsLeft(game.secondsLeft) + ", " + points(game.score) }
 
   // MARK: Names
 
   /// A name in Unicode isolates, so that its writing direction and that of the text around it do not affect each other.
   static func player(_ name: PlayerName) -> String { "\u{2068}" + name.text + "\u{2069}" }
-}
-
-// MARK: The lines below a score
-
-extension BubbleStrings {
-  /// What is said of an ending below its score.
-  static func lines(_ ending: Ending) -> [String] {
-    var lines = [medal(ending.medal)]
-    if ending.possible > 0 { lines.append(possible(ending.possible, share: ending.share)) }
-    switch ending.standing {
-    case .first: lines.append(firstScore)
-    case .highest: lines.append(newBest)
-    case .ownBest: lines.append(ownBest)
-    case .belowOwn(let best): lines.append(personal(best, short: best - ending.score))
-    }
-    if ending.longestRun > 1 { lines.append(longestRun(ending.longestRun)) }
-    return lines
-  }
 }

@@ -23,7 +23,8 @@ final class BubblePopStage {
     isRecording: Bool = false
   ) {
     host = HeadlessHost(
-      delegate: delegate, size: size, safeArea: safeArea, seed: seed, preferences: preferences, stored: stored, address: address,
+      delegate: delegate, size: size, safeArea: safeArea, seed: seed, preferences: preferences, stored: stored,
+      address: address,
       isRecording: isRecording)
   }
 
@@ -70,6 +71,12 @@ final class BubblePopStage {
 
   /// Advances until the board is shown.
   func finish() { host.advance(ticks: game.length - game.tick + 200) }
+
+  /// Leaves the card at the end of a game for the board.
+  func toBoard() {
+    host.tap("High scores")
+    host.settle()
+  }
 
   /// Every broken invariant of the bubbles, one sentence each.
   func faults() -> [String] { game.faults() }

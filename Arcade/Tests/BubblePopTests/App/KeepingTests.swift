@@ -59,6 +59,7 @@ import UIKit
     stage.begin()
     #expect(stage.host.element("Best")?.accessibilityValue == "0", "nobody knows under which rules they were made")
     stage.finish()
+    stage.toBoard()
     let shelf = try ScoreShelf(file: try #require(stage.host.stored[BoardStore.key]))
     #expect(shelf[nil].best == 77 && shelf.boards.count == 2)
     stage.host.tap("Scores")
@@ -117,6 +118,7 @@ import UIKit
     news.change = 2
     stage.host.send(.storage(news))
     stage.finish()
+    stage.toBoard()
     #expect(stage.play.screen == .board && stage.host.screenText.contains("keeps nothing"))
     stage.host.tap("Play again")
     #expect(stage.play.screen == .game)

@@ -20,7 +20,8 @@ import UIKit
     stage.delegate.tabs?.viewControllers?[3] as! KindsViewController
   }
 
-  @Test("BU-A16: a teacher edits the kinds, uses them, and the next game has them and a board of its own") func edits() {
+  @Test("BU-A16: a teacher edits the kinds, uses them, and the next game has them and a board of its own") func edits()
+  {
     let stage = open()
     let text = tab(stage).sheetView.textView
     #expect(text.text == KindSheet.standardText && stage.host.screenText.contains("These are the standard kinds."))
@@ -30,7 +31,8 @@ import UIKit
     #expect(KindStore.load() == .standard, "nothing counts before it is used")
     stage.host.tap("Use these kinds")
     stage.host.settle()
-    #expect(stage.host.stored[KindStore.key] == Self.own && stage.host.screenText.contains("In use from the next game on."))
+    #expect(
+      stage.host.stored[KindStore.key] == Self.own && stage.host.screenText.contains("In use from the next game on."))
     stage.delegate.tabs?.selectedIndex = 0
     stage.host.settle()
     stage.begin()
@@ -62,7 +64,8 @@ import UIKit
     let sheet = try KindSheet(file: Self.own)
     let copied = stage.host.outputs.compactMap { if case .copy(let text) = $0 { text } else { nil } }
     #expect(copied.count == 1 && copied[0].hasSuffix("?" + sheet.link))
-    #expect(stage.host.screenText.contains("Copied: ") && stage.host.announcements.contains { $0.hasPrefix("Copied: ") })
+    #expect(
+      stage.host.screenText.contains("Copied: ") && stage.host.announcements.contains { $0.hasPrefix("Copied: ") })
     let other = open()
     tab(other).addressQuery = sheet.link
     other.host.settle()
@@ -72,9 +75,11 @@ import UIKit
     #expect(KindStore.load() == sheet)
   }
 
-  @Test("BU-A12: a damaged link is refused with a reason that is seen, and the old kinds stay", arguments: [
-    "k=1.40.E8324A.circle..red", "k=garbage", "k=1.400.E8324A.circle..red~2.30.FF7FC0.heart..pink",
-  ])
+  @Test(
+    "BU-A12: a damaged link is refused with a reason that is seen, and the old kinds stay",
+    arguments: [
+      "k=1.40.E8324A.circle..red", "k=garbage", "k=1.400.E8324A.circle..red~2.30.FF7FC0.heart..pink",
+    ])
   func damagedLink(query: String) {
     let stage = open(stored: [KindStore.key: Self.own])
     tab(stage).addressQuery = query
@@ -94,7 +99,9 @@ import UIKit
     #expect(stage.game.rules.isStandard)
   }
 
-  @Test("the sheet is inside every screen, at any text size and in both directions", arguments: LayoutTests.sizes, [1.0, 2.0])
+  @Test(
+    "the sheet is inside every screen, at any text size and in both directions", arguments: LayoutTests.sizes,
+    [1.0, 2.0])
   func layout(size: CGSize, textScale: Double) {
     var preferences = PreferencesInput()
     preferences.textScale = textScale

@@ -98,7 +98,9 @@ import UIKit
     return (scales, opacities)
   }
 
-  @Test("BU-E2b: a popped bubble's film tears tick by tick from where it was touched, then it is gone") func tears() throws {
+  @Test("BU-E2b: a popped bubble's film tears tick by tick from where it was touched, then it is gone") func tears()
+    throws
+  {
     let stage = BubblePopStage()
     stage.begin()
     stage.host.advance(ticks: Rules.growth)
@@ -201,7 +203,8 @@ import UIKit
     }
   }
 
-  @Test("BU-E2b, BU-E2c: what was earned floats up, apart from the length of the run, and both go; the pop sounds higher")
+  @Test(
+    "BU-E2b, BU-E2c: what was earned floats up, apart from the length of the run, and both go; the pop sounds higher")
   func effects() throws {
     let stage = BubblePopStage()
     stage.begin()
@@ -260,37 +263,45 @@ import UIKit
     }
   }
 
-  @Test("the end counts up, and a touch or reduced motion shows the whole score at once", arguments: [false, true])
-  func countUp(isReduced: Bool) throws {
-    var preferences = PreferencesInput()
-    preferences.reducesMotion = isReduced ? 1 : 0
-    let stage = BubblePopStage(preferences: preferences, stored: ["bubblepop.duration": "10", "bubblepop.bubbles": "30"])
-    stage.begin()
-    while stage.game.phase == .playing { if stage.popOne() == nil { stage.host.advance(ticks: 5) } }
-    let score = stage.game.score
-    try #require(score > 20)
-    while stage.play.screen != .board { stage.host.advance(ticks: 1) }
-    func numbers() -> [String] { stage.play.boardView.resultView.subviews.compactMap { ($0 as? UILabel)?.text } }
-    stage.host.advance(ticks: 4)
-    #expect(numbers().contains("\(score)") == isReduced)
-    #expect(stage.host.isVisible(BubbleStrings.player(stage.game.player) + ": " + BubbleStrings.points(score)))
-    stage.host.tap(at: CGPoint(x: 196, y: 60))
-    stage.host.advance(ticks: 1)
-    #expect(numbers().contains("\(score)"))
-    let ending = Ending(stage.game, before: ScoreBoard())
-    #expect(ending.possible >= score && numbers().contains { $0.contains("held " + NumberText.grouped(ending.possible)) })
-    #expect(stage.host.screenText.contains("The first score under these rules."), "there was nothing to beat")
-    #expect(stage.host.diagnostics.isEmpty)
+  @Test("BU-C11: the end is a card with the score, what was possible and a medal; behind it stands the board")
+  func card() throws {
+    for (stored, remark) in [
+      ([:], "first"),
+      ([BoardStore.key: BubblePopStage.board("1 Bob", rules: "10-30-1-100-0-0")], "highest score of all"),
+      ([BoardStore.key: BubblePopStage.board("9999 Ada", rules: "10-30-1-100-0-0")], "9,999"),
+    ] as [([String: String], String)] {
+      let stage = BubblePopStage(
+        stored: stored.merging(["bubblepop.duration": "10", "bubblepop.bubbles": "30"]) { one, _ in one })
+      stage.begin()
+      while stage.game.phase == .playing { if stage.popOne() == nil { stage.host.advance(ticks: 5) } }
+      let finish = Finish(stage.game)
+      try #require(finish.score > 20 && finish.possible > finish.score)
+      stage.finish()
+      let card = try #require(stage.play.presentedViewController as? EndCard)
+      #expect(card.message?.contains(remark) == true, "\(card.message ?? "")")
+      #expect(card.message?.contains("was possible " + NumberText.grouped(finish.possible)) == true)
+      #expect(card.message?.contains("of it is yours \(finish.share)") == true)
+      #expect(stage.host.isVisible(BubbleStrings.medal(finish.medal)), "the medal is there for screen readers too")
+      stage.host.press("Escape")
+      stage.host.settle()
+      #expect(stage.play.presentedViewController == nil && stage.play.screen == .board)
+      #expect(stage.host.outline.contains("Ada, you, "))
+      stage.host.press("Enter")
+      #expect(stage.play.screen == .game)
+      #expect(stage.host.diagnostics.isEmpty)
+    }
   }
 
   @Test("one's games are a graph, under their rules") func graph() {
     let stage = BubblePopStage(stored: [
       "bubblepop.duration": "10",
-      GameLogStore.key: "BubblePop games 1\n12 90 10-15-1-100-0-0 Ada\n30 80 10-15-1-100-0-0 Ada\n99 99 60-15-1-100-0-0 Ada\n5 50 10-15-1-100-0-0 Bob\n",
+      GameLogStore.key:
+        "BubblePop games 1\n12 90 10-15-1-100-0-0 Ada\n30 80 10-15-1-100-0-0 Ada\n99 99 60-15-1-100-0-0 Ada\n5 50 10-15-1-100-0-0 Bob\n",
     ])
     stage.begin("Ada")
     stage.finish()
     let score = stage.game.score
+    stage.toBoard()
     #expect(stage.host.outline.contains("Your last 3 games: 12, 30, \(score)."))
     let broken = BubblePopStage(stored: [GameLogStore.key: "BubblePop games 1\nnonsense\n", "bubblepop.duration": "10"])
     broken.begin()
@@ -333,6 +344,7 @@ import UIKit
     let score = stage.game.score
     stage.finish()
     #expect(stage.play.screen == .board && stage.host.isVisible("Play again"))
+    stage.toBoard()
     #expect(stage.host.isVisible("2. Ada, you, " + BubbleStrings.points(score)))
     #expect(stage.host.isVisible("1. Bob, 500 points"))
     #expect(stage.host.announcements.contains { $0.hasPrefix("Time’s up!") })

@@ -154,7 +154,9 @@ import UIKit
     }
     let played = BubblePopStage(stored: [KindStore.key: text, "bubblepop.bubbles": "30"])
     played.begin()
-    for _ in 0..<4000 where !played.game.bubbles.contains(where: { $0.kind == silver }) { played.host.advance(ticks: 10) }
+    for _ in 0..<4000 where !played.game.bubbles.contains(where: { $0.kind == silver }) {
+      played.host.advance(ticks: 10)
+    }
     #expect(played.popOne(where: { $0.kind == silver }) == silver && played.game.score == 4)
     let stage = BubblePopStage()
     func drawing(_ kind: BubbleKind) -> [Substring] {

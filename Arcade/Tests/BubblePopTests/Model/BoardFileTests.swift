@@ -32,7 +32,8 @@ import Testing
     shelf.record(99, of: PlayerName("Old")!, under: nil)
     #expect(try ScoreShelf(file: shelf.file) == shelf)
     #expect(try ScoreShelf(file: ScoreShelf().file) == ScoreShelf())
-    #expect(shelf.file.hasPrefix("BubblePop scores 2\n13\nrules 60-15-1-100-0-0\n49 rules 1\n42 עדה\n"), "\(shelf.file)")
+    #expect(
+      shelf.file.hasPrefix("BubblePop scores 2\n13\nrules 60-15-1-100-0-0\n49 rules 1\n42 עדה\n"), "\(shelf.file)")
     #expect(shelf.file.hasSuffix("rules 10-15-1-100-0-0\n12 Ada\nrules unknown\n99 Old\n"))
   }
 
@@ -47,7 +48,9 @@ import Testing
     #expect(fault("BubblePop scores 1\n1\nrules 60-15-1-100-0-0\n") == .line(3), "it had no rules")
   }
 
-  @Test("boards stand apart by time, count, size, drift, kinds and bumping; the seed's rules come first") func apart() throws {
+  @Test("boards stand apart by time, count, size, drift, kinds and bumping; the seed's rules come first") func apart()
+    throws
+  {
     var sets: [RuleSet] = [.standard]
     for (setting, value) in [
       (Setting.duration, 10), (.duration, 120), (.bubbles, 30), (.drift, 0), (.size, 140), (.specials, 1), (.bump, 1),
@@ -71,11 +74,13 @@ import Testing
     }
   }
 
-  @Test("BU-H2a: rules that no setting allows are none", arguments: [
-    "", "60", "60-15-1-100-0", "61x-15-1-100-0-0", "9-15-1-100-0-0", "60-31-1-100-0-0", "60-15-2-100-0-0",
-    "60-15-1-105-0-0", "60-15-1-100-0-0-", "60-15-1-100-0-0-XYZ", "60-15-1-100-0-0-0000000g", "060-15-1-100-0-0",
-    "60-15-1-100-0-0-00000000-1",
-  ])
+  @Test(
+    "BU-H2a: rules that no setting allows are none",
+    arguments: [
+      "", "60", "60-15-1-100-0", "61x-15-1-100-0-0", "9-15-1-100-0-0", "60-31-1-100-0-0", "60-15-2-100-0-0",
+      "60-15-1-105-0-0", "60-15-1-100-0-0-", "60-15-1-100-0-0-XYZ", "60-15-1-100-0-0-0000000g", "060-15-1-100-0-0",
+      "60-15-1-100-0-0-00000000-1",
+    ])
   func noRules(text: String) { #expect(RuleSet(text: text) == nil) }
 
   @Test("BU-C10: editors of other systems may have written it again") func otherEndings() throws {

@@ -50,7 +50,9 @@ import Testing
   }
 
   @Test("BU-A16: a sheet comes back from its text and from its link, in any script") func comesBack() throws {
-    let text = Self.head + Self.two + "# a comment\n\n  99 100 00ff7F swirl ½ + 愛 ~.&% , wild\r\n15 2 E9A90C crown two words, special\n"
+    let text =
+      Self.head + Self.two
+      + "# a comment\n\n  99 100 00ff7F swirl ½ + 愛 ~.&% , wild\r\n15 2 E9A90C crown two words, special\n"
     let sheet = try KindSheet(file: text)
     #expect(sheet.kinds.map { $0.name } == ["red", "pink", "½ + 愛 ~.&%", "two words"])
     #expect(sheet.kinds[2].isWild && !sheet.kinds[2].isSpecial && sheet.kinds[2].color == 0x00FF7F)
@@ -70,7 +72,8 @@ import Testing
   @Test(
     "BU-A12: a link that is cut off, changed, hostile or too long is refused",
     arguments: [
-      "", "k=", "x=1", "k=1.40.E8324A.circle..red", "k=1.40.E8324A.circle..red~", "k=1.40.E8324A.circle.red~2.30.FF7FC0.heart..pink",
+      "", "k=", "x=1", "k=1.40.E8324A.circle..red", "k=1.40.E8324A.circle..red~",
+      "k=1.40.E8324A.circle.red~2.30.FF7FC0.heart..pink",
       "k=1.40.E8324A.circle..red~2.30.FF7FC0.heart..%", "k=1.40.E8324A.circle..red~2.30.FF7FC0.heart..%ZZ",
       "k=1.40.E8324A.circle.x.red~2.30.FF7FC0.heart..pink", "k=" + String(repeating: "9", count: 3000),
       "k=1.999999.E8324A.circle..red~2.30.FF7FC0.heart..pink",
@@ -83,7 +86,9 @@ import Testing
     for _ in 0..<3000 {
       for (bytes, isLink) in [(text, false), (link, true)] {
         var changed = bytes
-        for _ in 0..<chance.next(in: 1...3) { changed[chance.next(in: 0..<changed.count)] = UInt8(chance.next(below: 256)) }
+        for _ in 0..<chance.next(in: 1...3) {
+          changed[chance.next(in: 0..<changed.count)] = UInt8(chance.next(below: 256))
+        }
         let string = String(decoding: changed, as: UTF8.self)
         guard let sheet = isLink ? try? KindSheet(link: string) : try? KindSheet(file: string) else { continue }
         #expect(sheet.kinds.count >= 2 && sheet.kinds.count <= 7)

@@ -110,30 +110,11 @@ import Testing
   @Test("medals are for skill: who is quick and keeps to a color wins gold, who is slow and pops anything wins none")
   func medalsAreWon() {
     let (careless, steady, quick) = (
-      shares(perSecond: 1, prefersRun: false), shares(perSecond: 2, prefersRun: false), shares(perSecond: 3, prefersRun: true)
+      shares(perSecond: 1, prefersRun: false), shares(perSecond: 2, prefersRun: false),
+      shares(perSecond: 3, prefersRun: true)
     )
     #expect(careless.allSatisfy { Medal($0, of: 100) == nil })
     #expect(steady.allSatisfy { Medal($0, of: 100) != .gold } && steady.contains { Medal($0, of: 100) != nil })
     #expect(quick.count { Medal($0, of: 100) == .gold } > 10)
-  }
-
-  @Test("an ending beside the board before it") func endings() {
-    func standing(_ score: Int, _ scores: [(String, Int)]) -> Ending.Standing {
-      var board = ScoreBoard()
-      for (name, points) in scores { board.record(points, of: PlayerName(name)!) }
-      var settings = Settings()
-      settings[.duration] = 10
-      var chance = SeededGenerator(seed: 3)
-      var game = Game(settings, player: PlayerName("Ada")!, size: CGSize(width: 393, height: 700), using: &chance)
-      while game.score < score {
-        _ = game.step()
-        if let bubble = game.bubbles.first(where: { $0.kind.points == 1 }) { _ = game.pop(id: bubble.id) }
-      }
-      return Ending(game, before: board).standing
-    }
-    #expect(standing(0, []) == .first && standing(3, []) == .first, "never a new best with nothing to beat")
-    #expect(standing(3, [("Bob", 1)]) == .highest && standing(3, [("Ada", 1), ("Bob", 500)]) == .ownBest)
-    #expect(standing(3, [("Bob", 500)]) == .ownBest)
-    #expect(standing(3, [("Ada", 400), ("Bob", 500)]) == .belowOwn(best: 400))
   }
 }

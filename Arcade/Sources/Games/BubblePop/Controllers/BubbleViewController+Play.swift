@@ -154,26 +154,52 @@ extension BubbleViewController {
       view.flyAway()
     }
     bubbleViews = []
-    let ending = Ending(game, before: before)
+    let finish = Finish(game)
     play(.won, volume: 0.7)
     shake(.success)
     shelf = BoardStore.record(game.score, of: game.player, under: game.rules)
     GameLogStore.add(
-      PlayedGame(score: ending.score, possible: ending.possible, rules: game.rules, player: game.player))
+      PlayedGame(score: finish.score, possible: finish.possible, rules: game.rules, player: game.player))
+    if let day { DailyResults.bubblePop.add(game.score, on: day) }
     UIAccessibility.post(notification: .announcement, argument: BubbleStrings.over(game))
     Timer.scheduledTimer(withTimeInterval: Motion.farewell * 2, repeats: false) { [me = Weak(self)] _ in
-      me.value?.showBoard(ending)
+      me.value?.show(finish)
     }
   }
 
-  /// Shows the board of the game's rules with the game's result.
-  private func showBoard(_ ending: Ending) {
+  /// Shows the board of the game's rules, and on it the card with the game's result.
+  private func show(_ finish: Finish) {
     screen = .board
     boardView.show(
-      ending, on: ScoreShelf.Board(rules: game.rules, scores: shelf[game.rules]), own: game.player,
+      BubbleStrings.result(game.player, game.score),
+      on: ScoreShelf.Board(rules: game.rules, scores: shelf[game.rules]), own: game.player,
       games: GameLogStore.load().last(GameLog.mostShown, of: game.player, under: game.rules),
       note: BoardStore.note(wasDamaged: wasDamaged))
     updateViewFromModel()
+    let card = EndCard(ending(finish), skin: .bubblePop) { [me = Weak(self)] in me.value?.playAgain() }
+    card.addChoice(BubbleStrings.toScores) { [me = Weak(self)] in me.value?.becomeFirstResponder() }
+    card.addChoice(BubbleStrings.otherPlayer) { [me = Weak(self)] in me.value?.showWelcome() }
+    card.rest = { [me = Weak(self)] in me.value?.becomeFirstResponder() }
+    present(card, animated: true)
+  }
+
+  /// What the card says: the score beside one's own best, and beside what was possible.
+  private func ending(_ finish: Finish) -> Ending {
+    var ending = Ending(title: BubbleStrings.overTitle, score: finish.score)
+    ending.compare(with: before.place(of: game.player).map { before.entries[$0].score } ?? 0)
+    if finish.score > before.best, before.best > 0 {
+      ending.remark = BubbleStrings.newBest
+      ending.isRecord = true
+    }
+    ending.picture = MedalView(finish.medal)
+    ending.facts = [
+      .init(BubbleStrings.possible, NumberText.grouped(finish.possible)),
+      .init(BubbleStrings.share, "\(finish.share)\u{202F}%"), .init(BubbleStrings.longestRun, "\(finish.longestRun)"),
+    ]
+    if let day, let result = DailyResults.bubblePop.result(on: day) {
+      ending.facts.append(.init(BubbleStrings.firstAttempt, NumberText.grouped(result.official)))
+    }
+    return ending
   }
 
   // MARK: Bumping

@@ -37,6 +37,8 @@ package final class BubbleViewController: GameViewController {
   var clock: CADisplayLink?
   /// Called with every event of every game, in order.
   package var onEvent: (Game.Event) -> Void = { _ in }
+  /// The day whose bubbles are played; nil for bubbles of chance.
+  var day: Day?
   /// What lets bubbles bump; nil in games in which they drift side by side.
   var bumping: BumpBehavior?
 
@@ -127,20 +129,49 @@ package final class BubbleViewController: GameViewController {
   package func begin(as name: PlayerName) {
     player = name
     NameStore.keep(name)
-    startNewGame()
+    start()
+  }
+
+  private func start() {
+    if let day { startGame(seed: day.seed(for: DailyResults.bubblePopName)) } else { startNewGame() }
   }
 
   package func playAgain() {
     guard player != nil else { return showWelcome() }
-    startNewGame()
+    start()
   }
 
+  /// Shows the first screen, for games of chance.
   func showWelcome() {
+    day = nil
+    (settings, sheet) = (Setting.store.load(), KindStore.load())
+    showFirstScreen()
+  }
+
+  private func showFirstScreen() {
     leaveGame()
     screen = .welcome
     welcome.show(sheet.kinds(withSpecials: settings.hasSpecials), name: player)
+    welcome.show(day.map { BubbleStrings.today($0) })
     updateViewFromModel()
   }
+
+  // MARK: The day
+
+  /// `today` starts the day's bubbles, or goes on with them; without a name it asks for one first.
+  package override func open(addressNames names: [String]) -> Bool {
+    guard names == [BubblePopApp.today] else { return names.isEmpty }
+    loadViewIfNeeded()
+    let today = Day.today
+    guard day != today || !canPause else { return true }
+    if presentedViewController != nil { dismiss(animated: false) }
+    day = today
+    (settings, sheet) = (standardRules, .standard)
+    if player != nil { start() } else { showFirstScreen() }
+    return true
+  }
+
+  package override var progress: String? { canPause ? BubbleStrings.progress(game) : nil }
 
   package override func leaveGame() {
     clock?.invalidate()
@@ -153,8 +184,9 @@ package final class BubbleViewController: GameViewController {
   }
 
   package override func build(in run: TickClock) {
-    settings = Setting.store.load()
-    sheet = KindStore.load()
+    // The day's bubbles are the same for everybody: they come by the seed's rules.
+    settings = day == nil ? Setting.store.load() : standardRules
+    sheet = day == nil ? KindStore.load() : .standard
     (shelf, wasDamaged) = BoardStore.load()
     before = shelf[RuleSet(settings, kinds: sheet)]
     player = NameStore.last ?? player
@@ -167,7 +199,15 @@ package final class BubbleViewController: GameViewController {
     UIApplication.shared.focus(nil)
   }
 
+  /// The seed's rules, with the player's sound.
+  private var standardRules: Settings {
+    var rules = Settings()
+    rules[.sound] = Setting.store.load()[.sound]
+    return rules
+  }
+
   package override func adoptSettings() {
+    guard day == nil else { return }
     let (new, kinds) = (Setting.store.load(), KindStore.load())
     guard new != settings || kinds != sheet else { return }
     (settings, sheet) = (new, kinds)
@@ -183,6 +223,8 @@ package final class BubbleViewController: GameViewController {
     case "KeyP":
       if !isRepeat { return togglePause() }
     case "KeyN":
+      if !isRepeat, screen != .welcome { playAgain() }
+    case "KeyR":
       if !isRepeat, screen != .welcome { playAgain() }
     case "Space", "Enter":
       guard !isRepeat else { return true }

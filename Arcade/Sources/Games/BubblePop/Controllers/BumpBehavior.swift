@@ -19,7 +19,7 @@ final class BumpBehavior: UIDynamicBehavior, UICollisionBehaviorDelegate {
     collisions.collisionMode = staysInside ? .everything : .items
     collisions.translatesReferenceBoundsIntoBoundary = staysInside
     collisions.collisionDelegate = self
-    films.elasticity = 0.9
+    films.elasticity = Rules.bounce
     films.friction = 0
     films.resistance = 0
     films.allowsRotation = false

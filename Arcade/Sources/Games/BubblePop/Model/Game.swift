@@ -55,6 +55,10 @@ package struct Game: Equatable {
   private var wanted = 0
   private var nextID = 1
   private var chance: SeededGenerator
+  /// Decide how many bubbles there should be, and of which kinds: apart from the rest, so that equal seeds deal equal bubbles on
+  /// screens of every size, however one plays.
+  private var counting: SeededGenerator
+  private var dealing: SeededGenerator
 
   /// Creates a game in a field of `size` that counts down at once; one draw from `chance` seeds all its randomness.
   package init(
@@ -68,6 +72,8 @@ package struct Game: Equatable {
     self.player = player
     field = Field(size: size, settings: settings)
     self.chance = SeededGenerator(seed: chance.next())
+    counting = SeededGenerator(seed: self.chance.next())
+    dealing = SeededGenerator(seed: self.chance.next())
     let angle = self.chance.next(in: -Rules.slant...Rules.slant)
     heading = CGVector(dx: sin(angle), dy: -cos(angle))
     phase = .counting
@@ -83,6 +89,8 @@ package struct Game: Equatable {
     field = Field(size: .zero, settings: settings)
     heading = CGVector(dx: 0, dy: -1)
     chance = SeededGenerator(seed: 0)
+    counting = chance
+    dealing = chance
   }
 
   // MARK: Time
@@ -147,7 +155,7 @@ package struct Game: Equatable {
 
   /// Draws how many bubbles there should be: any number from 0 to the most.
   private var drawnCount: Int {
-    mutating get { chance.next(in: 0...field.mostBubbles) }
+    mutating get { counting.next(in: 0...field.mostBubbles) }
   }
 
   /// Moves all bubbles with the air. All move alike, so no two come closer to each other. Where bubbles bump, others move them.
@@ -219,9 +227,10 @@ package struct Game: Equatable {
   private mutating func arrive() -> [Event] {
     var events: [Event] = []
     let room = field.room(speed: speed)
-    while bubbles.count < wanted {
-      guard let kind = BubbleKind.draw(from: kinds, using: &chance),
-        let place = field.freePlace(in: room, among: bubbles.map { $0.anchor }, using: &chance)
+    // The field may have become smaller since the number was drawn.
+    while bubbles.count < min(wanted, field.mostBubbles) {
+      guard let place = field.freePlace(in: room, among: bubbles.map { $0.anchor }, using: &chance),
+        let kind = BubbleKind.draw(from: kinds, using: &dealing)
       else { break }
       bubbles.append(Bubble(id: nextID, kind: kind, birth: tick, anchor: place, turn: chance.nextUnit()))
       perfect.appears(nextID, of: kind)

@@ -83,7 +83,8 @@ extension KindSheet {
   package var file: String {
     var text = KindSheet.heading + "\(KindSheet.version)\n"
     for kind in kinds {
-      text += "\(kind.points) \(kind.weight) \(TextFile.hexadecimal(UInt32(kind.color), digits: 6)) \(kind.symbol.rawValue) "
+      text +=
+        "\(kind.points) \(kind.weight) \(TextFile.hexadecimal(UInt32(kind.color), digits: 6)) \(kind.symbol.rawValue) "
       text += kind.name + (kind.isSpecial ? ", " + KindSheet.special : "") + (kind.isWild ? ", " + KindSheet.wild : "")
       text += "\n"
     }
@@ -102,12 +103,15 @@ extension KindSheet {
   private static func kind(
     _ fields: [String], name: String, words: [String], beside others: [BubbleKind]
   ) throws(Mistake.Found) -> BubbleKind {
-    guard let points = TextFile.number(fields[0]), KindSheet.points.contains(points) else { throw Mistake.Found(.points) }
+    guard let points = TextFile.number(fields[0]), KindSheet.points.contains(points) else {
+      throw Mistake.Found(.points)
+    }
     guard let weight = TextFile.number(fields[1]), weights.contains(weight) else { throw Mistake.Found(.weight) }
     guard let color = TextFile.color(fields[2]) else { throw Mistake.Found(.color) }
     guard let symbol = BubbleKind.Symbol(rawValue: fields[3]) else { throw Mistake.Found(.symbol) }
     guard !others.contains(where: { $0.symbol == symbol }) else { throw Mistake.Found(.symbolTwice) }
-    guard let visible = PlayerName(name), visible.text.count <= longestName, !visible.text.utf8.contains(UInt8(ascii: ","))
+    guard let visible = PlayerName(name), visible.text.count <= longestName,
+      !visible.text.utf8.contains(UInt8(ascii: ","))
     else { throw Mistake.Found(.name) }
     guard !others.contains(where: { $0.name == visible.text }) else { throw Mistake.Found(.nameTwice) }
     for word in words where word != special && word != wild { throw Mistake.Found(.word) }
@@ -133,7 +137,8 @@ extension KindSheet {
     var text = "k="
     for (index, kind) in kinds.enumerated() {
       text += index == 0 ? "" : "~"
-      text += "\(kind.points).\(kind.weight).\(TextFile.hexadecimal(UInt32(kind.color), digits: 6)).\(kind.symbol.rawValue)."
+      text +=
+        "\(kind.points).\(kind.weight).\(TextFile.hexadecimal(UInt32(kind.color), digits: 6)).\(kind.symbol.rawValue)."
       text += (kind.isSpecial ? "s" : "") + (kind.isWild ? "w" : "") + "." + KindSheet.encoded(kind.name)
     }
     return text
@@ -146,7 +151,9 @@ extension KindSheet {
     for part in TextFile.parts(of: String(link.dropFirst(2)), at: "~") {
       let fields = TextFile.parts(of: part, at: ".")
       guard fields.count == 6, let name = KindSheet.decoded(fields[5]) else { throw .link }
-      let words = fields[4].utf8.map { $0 == UInt8(ascii: "s") ? KindSheet.special : $0 == UInt8(ascii: "w") ? KindSheet.wild : "" }
+      let words = fields[4].utf8.map {
+        $0 == UInt8(ascii: "s") ? KindSheet.special : $0 == UInt8(ascii: "w") ? KindSheet.wild : ""
+      }
       do throws(Mistake.Found) {
         kinds.append(try KindSheet.kind(fields, name: name, words: words, beside: kinds))
       } catch { throw .line(kinds.count + 1, error.mistake) }

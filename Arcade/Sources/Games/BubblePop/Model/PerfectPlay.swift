@@ -141,12 +141,14 @@ package struct PerfectPlay: Equatable {
       return way.points == most || way.points + hope > most
     }
     ways = []
-    for way in hopeful.sorted(by: { $0.key == $1.key ? $0.points > $1.points : $0.key < $1.key }) where ways.last?.key != way.key {
+    for way in hopeful.sorted(by: { $0.key == $1.key ? $0.points > $1.points : $0.key < $1.key })
+    where ways.last?.key != way.key {
       ways.append(way)
     }
     if ways.count > PerfectPlay.mostWays {
       isExact = false
-      ways = Array(ways.sorted { $0.points == $1.points ? $0.key < $1.key : $0.points > $1.points }.prefix(PerfectPlay.mostWays))
+      ways = Array(
+        ways.sorted { $0.points == $1.points ? $0.key < $1.key : $0.points > $1.points }.prefix(PerfectPlay.mostWays))
     }
   }
 }

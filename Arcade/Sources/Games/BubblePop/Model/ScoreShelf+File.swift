@@ -49,7 +49,9 @@ extension ScoreShelf {
     for (index, line) in lines[2..<(lines.count - 1)].enumerated() {
       if version != 1, line.utf8.starts(with: ScoreShelf.rules.utf8) {
         put(scores, under: rules)
-        guard let next = rulesOfNewBoard(String(line.dropFirst(ScoreShelf.rules.utf8.count))) else { throw .line(index + 3) }
+        guard let next = rulesOfNewBoard(String(line.dropFirst(ScoreShelf.rules.utf8.count))) else {
+          throw .line(index + 3)
+        }
         (rules, scores, isInBoard) = (next.rules, ScoreBoard(), true)
       } else {
         guard isInBoard, let entry = ScoreShelf.entry(line), scores.place(of: entry.name) == nil else {
@@ -70,7 +72,9 @@ extension ScoreShelf {
 
   /// Parses a score and a name; the name must already be in its normalized form.
   private static func entry(_ line: String) -> ScoreBoard.Entry? {
-    guard let space = line.utf8.firstIndex(of: 0x20), let score = TextFile.number(String(line[..<space])) else { return nil }
+    guard let space = line.utf8.firstIndex(of: 0x20), let score = TextFile.number(String(line[..<space])) else {
+      return nil
+    }
     let written = String(line[line.utf8.index(after: space)...])
     guard let name = PlayerName(written), name.text.utf8.elementsEqual(written.utf8) else { return nil }
     return ScoreBoard.Entry(name: name, score: score)

@@ -12,7 +12,6 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
 
   let againButton = UIButton(type: .custom)
   let otherButton = UIButton(type: .system)
-  let resultView = ResultView(frame: .zero)
   private let table = UITableView(frame: .zero, style: .insetGrouped)
   private let titleLabel = UILabel()
   private let emptyTitle = UILabel()
@@ -47,7 +46,7 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
     againButton.setTitleColor(Soap.onAccent, for: .normal)
     otherButton.setTitle(BubbleStrings.otherPlayer, for: .normal)
     otherButton.tintColor = Soap.accent
-    for part in [table, titleLabel, resultView, emptyTitle, emptyHint, noteLabel, againButton, otherButton] as [UIView] {
+    for part in [table, titleLabel, emptyTitle, emptyHint, noteLabel, againButton, otherButton] as [UIView] {
       addSubview(part)
     }
     for label in [titleLabel, emptyTitle, emptyHint, noteLabel] {
@@ -65,17 +64,18 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
   /// Shows all boards, with a player's rows highlighted and a graph of the player's games.
   func show(_ shelf: ScoreShelf, own: PlayerName?, games: [PlayedGame], note: Note?) {
     hasResult = false
+    titleLabel.show(BubbleStrings.scores)
     hasGames = games.count > 1
     if let player = own, let rules = games.last?.rules, hasGames { gamesView.show(games, of: player, under: rules) }
     show(shelf.boards, own: own, note: note)
   }
 
-  /// Shows a game's ending and the board of its rules.
-  func show(_ ending: Ending, on board: ScoreShelf.Board, own: PlayerName, games: [PlayedGame], note: Note?) {
+  /// Shows the board of a game's rules, with its result as the title, and buttons to play on.
+  func show(_ result: String, on board: ScoreShelf.Board, own: PlayerName, games: [PlayedGame], note: Note?) {
     hasResult = true
+    titleLabel.show(result)
     hasGames = games.count > 1
     if hasGames { gamesView.show(games, of: own, under: games[0].rules) }
-    resultView.show(ending, of: own)
     show([board], own: own, note: note)
   }
 
@@ -84,8 +84,6 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
     self.own = own
     noteLabel.show(note?.text ?? "")
     noteLabel.textColor = note?.isWarning == false ? Soap.ink : Soap.warning
-    titleLabel.isHidden = hasResult
-    resultView.isHidden = !hasResult
     againButton.isHidden = !hasResult
     otherButton.isHidden = !hasResult
     emptyTitle.isHidden = !boards.isEmpty
@@ -156,12 +154,12 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
       x: area.minX + Spacing.normal, y: area.minY + Spacing.close, width: max(side - 2 * Spacing.normal, 1),
       height: area.height)
     var y = words.minY
-    for part in [hasResult ? resultView : titleLabel, noteLabel] as [UIView] {
-      let isShown = part !== noteLabel || !(noteLabel.text ?? "").utf8.isEmpty
-      part.isHidden = !isShown
+    for label in [titleLabel, noteLabel] {
+      let isShown = !(label.text ?? "").utf8.isEmpty
+      label.isHidden = !isShown
       guard isShown else { continue }
-      let height = part.sizeThatFits(CGSize(width: words.width, height: 0)).height
-      place(part, leading: CGRect(x: words.minX, y: y, width: words.width, height: height))
+      let height = label.sizeThatFits(CGSize(width: words.width, height: 0)).height
+      place(label, leading: CGRect(x: words.minX, y: y, width: words.width, height: height))
       y += height + Spacing.hair
     }
     let buttons = arrangeButtons(in: words, above: area.maxY - Spacing.close)

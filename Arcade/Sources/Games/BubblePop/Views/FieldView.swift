@@ -29,7 +29,8 @@ package final class FieldView: UIView {
     let view = GainView(gain, run: run)
     let half = view.bounds.width / 2
     view.center = CGPoint(
-      x: min(max(place.x, half + 4), max(bounds.width - half - 4, half)), y: max(place.y - 34, view.bounds.height / 2 + 2))
+      x: min(max(place.x, half + 4), max(bounds.width - half - 4, half)),
+      y: max(place.y - 34, view.bounds.height / 2 + 2))
     addSubview(view)
     let isMoving = !Motion.isReduced
     if isMoving { view.transform = CGAffineTransform(scaleX: 0.6, y: 0.6) }

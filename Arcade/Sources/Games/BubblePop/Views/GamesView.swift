@@ -68,7 +68,8 @@ private final class GamesChart: UIView {
     for (index, game) in games.enumerated() {
       let x = each * (CGFloat(index) + 0.5)
       for (value, color) in [(game.possible, Soap.faintInk.withAlphaComponent(0.25)), (game.score, Soap.accent)] {
-        let bar = CGRect(x: x - width / 2, y: bounds.height - height(value), width: width, height: max(height(value), 2))
+        let bar = CGRect(
+          x: x - width / 2, y: bounds.height - height(value), width: width, height: max(height(value), 2))
         (value == game.score && game.score < best ? color.withAlphaComponent(0.7) : color).setFill()
         UIBezierPath(roundedRect: bar, cornerRadius: min(width, bar.height) / 4).fill()
       }

@@ -3,15 +3,13 @@ import UIKit
 
 /// A medal on its ribbon; an empty rim where none was won.
 final class MedalView: UIView {
-  var medal: Medal? {
-    didSet {
-      accessibilityLabel = BubbleStrings.medal(medal)
-      if medal != oldValue { setNeedsDisplay() }
-    }
-  }
+  private let medal: Medal?
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  /// A medal, 96 points wide and high.
+  init(_ medal: Medal?) {
+    self.medal = medal
+    super.init(frame: CGRect(x: 0, y: 0, width: 96, height: 100))
+    accessibilityLabel = BubbleStrings.medal(medal)
     isOpaque = false
     isUserInteractionEnabled = false
     contentMode = .redraw
