@@ -61,6 +61,8 @@ extension UISplitViewController {
   final func stack(around controller: UIViewController) -> UINavigationController {
     if let stack = controller as? UINavigationController { return stack }
     let stack = UINavigationController(rootViewController: controller)
+    // Screen readers list the bars of three columns side by side, so each has a name.
+    if style == .tripleColumn { stack.navigationBar.accessibilityLabel = controller.title }
     // Without a style, a column is shown as it was given.
     if style == .unspecified { stack.isNavigationBarHidden = true }
     return stack

@@ -68,6 +68,14 @@ private final class Watcher: NSObject, UISplitViewControllerDelegate {
     #expect(frame(other, .secondary).minX == 0)
   }
 
+  @Test func screenReadersTellTheBarsApart() {
+    let (_, split) = show(width: 1366)
+    let bars = [UISplitViewController.Column.primary, .supplementary, .secondary].map {
+      split.viewController(for: $0)!.navigationController!.navigationBar
+    }
+    #expect(bars.map { $0.accessibilityLabel ?? "" } == ["Folders", "Messages", "Message"])
+  }
+
   @Test func thePrimaryColumnPushesTheSecondaryOneAside() {
     let (host, split) = show(width: 1194)
     split.show(.primary)

@@ -51,7 +51,9 @@ import UIKit
       events.append("should")
       return isAllowed
     }
-    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { events.append(scrollView.contentOffset.y == 0 ? "did" : "too early") }
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+      events.append(scrollView.contentOffset.y == 0 ? "did" : "too early")
+    }
   }
 
   /// The Home key is what a tap on the status bar is on a phone.
