@@ -11,13 +11,15 @@ import CaromGeometry
 open class CALayer: NSObject {
   /// Identifies the layer's page element; unique within the application.
   public final let id: Int32
-  private final let identities: LayerIdentities
+  final let identities: LayerIdentities
 
   /// The values that were set last.
   package final var model = LayerValues()
 
   /// The values that were last written to the page; nil before the first commit.
   final var committed: LayerValues?
+  /// The page that was told of `committed`; see `LayerIdentities.page`.
+  final var page: Int32
   final var dirt: Dirt = []
   final var isQueued = false
   /// The animations in progress, in the order in which they began.
@@ -76,6 +78,7 @@ open class CALayer: NSObject {
     package static let content = Dirt(rawValue: 4)
     package static let semantics = Dirt(rawValue: 8)
     package static let mask = Dirt(rawValue: 16)
+    static let all: Dirt = [.values, .children, .content, .semantics, .mask]
   }
 
   /// Position and rotation one tick ago.
@@ -90,13 +93,14 @@ open class CALayer: NSObject {
   public required override init() {
     identities = UIApplication.shared.layerIdentities
     id = identities.make()
+    page = identities.page
     super.init()
   }
 
   deinit {
     for layer in allSublayers { layer.superlayer = nil }
     shownMask?.maskedLayer = nil
-    if committed != nil { identities.destroy(id) }
+    if committed != nil, page == identities.page { identities.destroy(id) }
   }
 
   open override class var kind: String { "CALayer" }
@@ -224,7 +228,7 @@ open class CALayer: NSObject {
 
   package final func enterWindow() {
     isInWindow = true
-    if committed == nil { dirt.formUnion([.values, .children, .content, .semantics, .mask]) }
+    if committed == nil || page != identities.page { forgetPage() }
     if !dirt.isEmpty { enqueue() }
     for layer in allSublayers { layer.enterWindow() }
   }
