@@ -79,7 +79,10 @@ package struct StoredFormat {
       defaults.set(new, forKey: key(name))
     case .extendSignatures(let end):
       let bests = defaults.allKeys.filter { $0.hasPrefix(key("best.")) && !$0.hasSuffix(".rejected") }
-      for best in bests { make(.rename(String(best.dropFirst(game.count + 1)), to: best.dropFirst(game.count + 1) + end)) }
+      for best in bests {
+        let name = String(best.dropFirst(game.count + 1))
+        make(.rename(name, to: name + end))
+      }
     case .remove(let name): defaults.removeObject(forKey: key(name))
     }
   }

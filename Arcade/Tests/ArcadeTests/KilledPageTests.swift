@@ -12,7 +12,7 @@ struct KilledPageTests {
     "/incline", "/incline/plane",
   ]
 
-  @Test("AR-R1: a page opened after a kill shows all that the killed one showed, at the same tick", arguments: addresses)
+  @Test("AR-R1: a page opened after a kill shows what the killed one showed, at the same tick", arguments: addresses)
   func showsAgain(address: String) {
     var random = SeededGenerator(seed: 5)
     var host = HeadlessHost(delegate: ArcadeDelegate(), address: address, isRecording: true)

@@ -157,7 +157,9 @@ extension UIApplication {
     let (number, me) = (lastPlayer, Weak(player))
     listeners.removeAll { !$0.isAlive() }
     listeners.append(
-      AudioListener(number: number, isAlive: { me.value != nil }, hear: { me.value?.hear($0) }, showAgain: { me.value?.showAgain() }))
+      AudioListener(
+        number: number, isAlive: { me.value != nil }, hear: { me.value?.hear($0) },
+        showAgain: { me.value?.showAgain() }))
     return number
   }
 

@@ -101,6 +101,26 @@ import UIKit
     #expect(pictures.count == 1 && pictures[0].hasSuffix(" \(everything.scroll.layer.id)"))
   }
 
+  /// Whether an output tells how the page is from then on, so that `showAgain()` has to repeat it. A new output is decided here.
+  private func lasts(_ kind: HostOutput.Kind) -> Bool {
+    switch kind {
+    case .address, .title, .focus, .cursor, .keepAwake, .describeSound, .voice, .audio, .wantPermission: true
+    case .sound, .haptic, .store, .forget, .replace, .announce, .copy, .download, .diagnostic, .openFile: false
+    }
+  }
+
+  @Test("AR-R1: what does not last is not repeated")
+  func happened() {
+    let host = host()
+    for kind in HostOutput.Kind.allCases where !lasts(kind) { host.application.send(kind.example) }
+    host.application.showAgain()
+    for output in host.application.takeOutputs() {
+      var entry = CommandBuffer()
+      entry.put(output)
+      #expect(HostOutput.Kind(rawValue: entry.words[0]).map { lasts($0) } == true)
+    }
+  }
+
   @Test func aSessionThatWasNotRecordedIsComplainedAbout() {
     let fresh = reopened(host(isRecording: false))
     #expect(fresh.diagnostics.count == 1 && fresh.diagnostics[0].contains("isRecording"))
