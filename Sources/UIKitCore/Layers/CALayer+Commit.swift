@@ -112,7 +112,9 @@ extension CALayer {
     guard isNew || edgesDiffer else { return }
     commands.put(.clip(clips: seen.masksToBounds), id)
     if told.contains(.perspective) { commands.put(.perspective(distance: 0, hidesBack: seen.hidesBack), id) }
-    if model.cornerRadius > 0 { commands.put(.corners(radius: model.cornerRadius, corners: corners), id) }
+    if model.cornerRadius > 0, page == 0 || seen.cornerRadius == model.cornerRadius {
+      commands.put(.corners(radius: model.cornerRadius, corners: corners), id)
+    }
   }
 
   private func writePlacesOfSublayers(into commands: inout CommandBuffer) {

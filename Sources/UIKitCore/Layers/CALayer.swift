@@ -11,13 +11,15 @@ import CaromGeometry
 open class CALayer: NSObject {
   /// Identifies the layer's page element; unique within the application.
   public final let id: Int32
-  private final let identities: LayerIdentities
+  final let identities: LayerIdentities
 
   /// The values that were set last.
   package final var model = LayerValues()
 
   /// The values that were last written to the page; nil before the first commit.
   final var committed: LayerValues?
+  /// The page that was told of `committed`; see `LayerIdentities.page`.
+  final var page: Int32
   final var dirt: Dirt = []
   final var isQueued = false
   /// The animations in progress, in the order in which they began.
@@ -78,6 +80,7 @@ open class CALayer: NSObject {
     package static let mask = Dirt(rawValue: 16)
     /// The places of the sublayers, whose space has changed.
     package static let places = Dirt(rawValue: 32)
+    static let all: Dirt = [.values, .children, .content, .semantics, .mask, .places]
   }
 
   /// Position and rotation one tick ago.
@@ -92,13 +95,14 @@ open class CALayer: NSObject {
   public required override init() {
     identities = UIApplication.shared.layerIdentities
     id = identities.make()
+    page = identities.page
     super.init()
   }
 
   deinit {
     for layer in allSublayers { layer.superlayer = nil }
     shownMask?.maskedLayer = nil
-    if committed != nil { identities.destroy(id) }
+    if committed != nil, page == identities.page { identities.destroy(id) }
   }
 
   open override class var kind: String { "CALayer" }
@@ -226,7 +230,7 @@ open class CALayer: NSObject {
 
   package final func enterWindow() {
     isInWindow = true
-    if committed == nil { dirt.formUnion([.values, .children, .content, .semantics, .mask]) }
+    if committed == nil || page != identities.page { forgetPage() }
     if !dirt.isEmpty { enqueue() }
     for layer in allSublayers { layer.enterWindow() }
   }

@@ -105,6 +105,13 @@ open class AVAudioPlayer: NSObject {
         player: number, act: act.rawValue, file: url.path, volume: Double(volume), time: place, loops: loops))
   }
 
+  /// A page that comes after a killed one loads the file, and plays nothing by itself.
+  final func showAgain() {
+    place = currentTime
+    isPlaying = false
+    send(.load)
+  }
+
   final func hear(_ event: AudioInput) {
     switch event.event {
     case AudioInput.loaded: duration = event.seconds.isFinite ? max(0, event.seconds) : 0
@@ -150,7 +157,9 @@ extension UIApplication {
     let (number, me) = (lastPlayer, Weak(player))
     listeners.removeAll { !$0.isAlive() }
     listeners.append(
-      AudioListener(number: number, isAlive: { me.value != nil }, hear: { me.value?.hear($0) }))
+      AudioListener(
+        number: number, isAlive: { me.value != nil }, hear: { me.value?.hear($0) },
+        showAgain: { me.value?.showAgain() }))
     return number
   }
 
@@ -165,4 +174,5 @@ struct AudioListener {
   let number: Int32
   let isAlive: () -> Bool
   let hear: (AudioInput) -> Void
+  let showAgain: () -> Void
 }
