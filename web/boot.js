@@ -6,6 +6,7 @@ import { endComing, showComing } from "./coming.js";
 import { hideNotice, showGoingBack, showProblem, words } from "./notice.js";
 import { tellTime } from "./calendar.js";
 import { Fields } from "./fields.js";
+import { fontsCame } from "./fonts.js";
 import { listenToGamepads } from "./gamepads.js";
 import { listenToKeys } from "./keys.js";
 import { Kit } from "./kit.js";
@@ -72,6 +73,7 @@ async function boot() {
   const missing = whatIsMissing();
   if (missing) return showProblem(missing, {});
   showComing();
+  const fonts = fontsCame();
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
   const isRecording = isDebugged && parameters.has("record");
   const hasFixedTextMetrics = isDebugged && parameters.get("metrics") === "fixed";
@@ -129,6 +131,7 @@ async function boot() {
   const outputs = new Outputs(kit.tables.outputs, { layers, send, store, address, root, heading, diagnose });
   fields.send = send;
 
+  await fonts;
   send("start", {
     version: kit.formatVersion,
     seed: Number(isDebugged && parameters.get("seed")) || crypto.getRandomValues(new Int32Array(1))[0],

@@ -7,6 +7,7 @@ import { Recordings } from "./audio.js";
 import { Sounds } from "./sound.js";
 import { WakeLock } from "./awake.js";
 import { root } from "./app.js";
+import { showTheme } from "./theme.js";
 import { bind, takes } from "./tables.js";
 
 /** @typedef {import("./kit.js").Entry} Entry */
@@ -23,7 +24,7 @@ import { bind, takes } from "./tables.js";
  */
 
 /** The outputs that tell how the page is from then on; all others happened, and do not happen again. */
-const LASTING = new Set(["title", "focus", "cursor", "keepAwake", "describeSound", "voice"]);
+const LASTING = new Set(["title", "focus", "cursor", "keepAwake", "describeSound", "voice", "themeColor"]);
 
 /** The longest vibration, in milliseconds. */
 const LONGEST_VIBRATION = 30;
@@ -118,6 +119,7 @@ export class Outputs {
     openFile: takes("endings", (_, endings) => this.#files.want(endings)),
     diagnostic: takes("text", ({ diagnose }, text) => diagnose(text)),
     keepAwake: takes("isWanted", (_, isWanted) => void (this.#wakeLock.isWanted = isWanted)),
+    themeColor: takes("color", (_, color) => showTheme(color)),
   };
 }
 

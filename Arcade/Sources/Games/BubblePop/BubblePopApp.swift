@@ -22,9 +22,14 @@ public enum BubblePopApp {
     let settings = SettingsViewController()
     settings.tabBarItem = UITabBarItem(
       title: BubbleStrings.settings, image: UIImage(systemName: "slider.horizontal.3"), tag: 2)
-    let tabs = UITabBarController()
+    let tabs = BubblePopTabs()
     tabs.viewControllers = [play, scores, settings]
-    tabs.tabBar.tintColor = Soap.accent
     return tabs
   }
+}
+
+/// The tabs of BubblePop, in its skin.
+final class BubblePopTabs: SkinnedTabs {
+  override class var skin: Skin { .bubblePop }
+  override class var kind: String { "BubblePopTabs" }
 }
