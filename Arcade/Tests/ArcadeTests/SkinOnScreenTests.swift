@@ -10,7 +10,8 @@ import UIKit
   static let places = [
     "/breakout", "/breakout/settings", "/pong", "/pong/laboratory", "/pong/settings", "/cards/set",
     "/cards/set/settings", "/cards/set/learn", "/cards/concentration", "/cards/concentration/settings",
-    "/cards/concentration/animals", "/bubblepop", "/bubblepop/scores", "/bubblepop/settings", "/incline",
+    "/cards/concentration/animals", "/bubblepop", "/bubblepop/scores", "/bubblepop/settings", "/bubblepop/kinds",
+    "/incline",
     "/incline/plane",
   ]
 
