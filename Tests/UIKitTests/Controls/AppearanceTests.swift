@@ -126,7 +126,8 @@ private final class OwnSwitch: UISwitch {}
     segments.setTitleTextAttributes([.foregroundColor: UIColor.white], for: .normal)
     segments.setTitleTextAttributes([.foregroundColor: UIColor.black], for: .selected)
     UITextField.appearance().textColor = .purple
-    let (stepper, toggle, choice, field) = (UIStepper(), UISwitch(), UISegmentedControl(items: ["A", "B"]), UITextField())
+    let (stepper, toggle, field) = (UIStepper(), UISwitch(), UITextField())
+    let choice = UISegmentedControl(items: ["A", "B"])
     choice.selectedSegmentIndex = 1
     for each in [stepper, toggle, choice, field] as [UIView] { view.addSubview(each) }
     #expect(stepper.backgroundColor == .yellow && toggle.backgroundColor == .red && choice.backgroundColor == .green)

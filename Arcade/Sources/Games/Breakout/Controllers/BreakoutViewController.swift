@@ -106,6 +106,8 @@ package final class BreakoutViewController: GameViewController {
     }
   }
 
+  package override var givesWay: Bool { game.phase == .playing }
+
   // MARK: Keys
 
   package override func keyWentDown(_ code: String, isRepeat: Bool) -> Bool {
