@@ -6,6 +6,7 @@ import { endComing, showComing } from "./coming.js";
 import { hideNotice, showGoingBack, showProblem, showRemark, words } from "./notice.js";
 import { tellTime } from "./calendar.js";
 import { Fields } from "./fields.js";
+import { fontsCame } from "./fonts.js";
 import { listenToGamepads } from "./gamepads.js";
 import { listenToKeys } from "./keys.js";
 import { Kit } from "./kit.js";
@@ -119,6 +120,7 @@ async function boot() {
   const missing = whatIsMissing();
   if (missing) return showProblem(missing, {});
   showComing();
+  const fonts = fontsCame();
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
   const isRecording = isDebugged && parameters.has("record");
   const hasFixedTextMetrics = isDebugged && parameters.get("metrics") === "fixed";
@@ -139,6 +141,7 @@ async function boot() {
   let kit = await load(finding?.then((found) => found?.state), beginsWithAll);
   const found = await finding;
   performance.mark("carom-loaded");
+  await fonts;
   const isBack = found !== undefined && await comesBack(kit, found);
   if (found && !isBack) kit = await load(undefined);
 

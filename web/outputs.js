@@ -7,6 +7,7 @@ import { Recordings } from "./audio.js";
 import { Sounds } from "./sound.js";
 import { WakeLock } from "./awake.js";
 import { root } from "./app.js";
+import { showTheme } from "./theme.js";
 import { bind, takes } from "./tables.js";
 
 /** @typedef {import("./kit.js").Entry} Entry */
@@ -124,6 +125,7 @@ export class Outputs {
     openFile: takes("endings", (_, endings) => this.#files.want(endings)),
     diagnostic: takes("text", ({ diagnose }, text) => diagnose(text)),
     keepAwake: takes("isWanted", (_, isWanted) => void (this.#wakeLock.isWanted = isWanted)),
+    themeColor: takes("color", (_, color) => showTheme(color)),
   };
 }
 

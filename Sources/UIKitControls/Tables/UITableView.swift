@@ -73,6 +73,8 @@ open class UITableView: UIScrollView {
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadData() } }
   /// The lines between rows; `.singleLine` by default.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
+  /// The color of the lines between rows, and of the highlight of a row; nil, the default, for the system's.
+  open var separatorColor: UIColor? { didSet { for (_, cell) in cells { cell.showTablesColors() } } }
   /// Whether the user can select rows; true by default.
   open var allowsSelection = true
   /// Whether the user can select several rows; false by default.
@@ -142,8 +144,11 @@ open class UITableView: UIScrollView {
     holdsListItems = true
     alwaysBounceVertical = true
     addGestureRecognizer(swipePan)
-    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    backgroundColor = standardBackground
   }
+
+  /// The background of a table to which the app gives none.
+  final var standardBackground: UIColor { style == .plain ? .systemBackground : .systemGroupedBackground }
 
   open override class var kind: String { "UITableView" }
   open override var semanticRole: Semantics.Role? { .list }

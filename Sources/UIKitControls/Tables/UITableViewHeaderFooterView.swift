@@ -31,7 +31,7 @@ open class UITableViewHeaderFooterView: UIView {
     label.numberOfLines = 0
     label.font = UIFont.preferredFont(forTextStyle: .footnote)
     label.adjustsFontForContentSizeCategory = true
-    label.textColor = UIColor.secondaryLabel.legible
+    label.standardTextColor = UIColor.secondaryLabel.legible
   }
 
   /// Creates a header without an identifier.

@@ -12,6 +12,7 @@ extension UIApplication {
     for window in windows { window.layer.showAgain() }
     outputs.removeAll()
     if let title = windowScene.title { send(.title(title)) }
+    windowScene.tellThemeColor()
     send(.address(path: address, step: .same))
     if touchDispatcher.hover.cursor != "default" { send(.cursor(touchDispatcher.hover.cursor)) }
     if isIdleTimerDisabled { send(.keepAwake(true)) }
