@@ -28,11 +28,11 @@ open class UIWindowScene: UIScene {
 
   /// The color that the browser gives its own bars; nil for the one in the page's manifest.
   final var themeColor: CGColor? {
-    didSet {
-      if themeColor != oldValue {
-        UIApplication.shared.send(.themeColor(themeColor.map { $0.packed | 0xFF00_0000 } ?? 0))
-      }
-    }
+    didSet { if themeColor != oldValue { tellThemeColor() } }
+  }
+
+  final func tellThemeColor() {
+    UIApplication.shared.send(.themeColor(themeColor.map { $0.packed | 0xFF00_0000 } ?? 0))
   }
 
   // MARK: Another class of scene

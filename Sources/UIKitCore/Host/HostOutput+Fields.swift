@@ -1,5 +1,5 @@
 extension HostOutput {
-  /// The outputs' numbers in the page's table. They are no part of a recording.
+  /// The outputs' numbers in the page's table. They are not part of a recording.
   package enum Kind: UInt32, CaseIterable {
     case sound = 1
     case haptic, store, forget, announce, address, title, focus, cursor, wantPermission, copy, download, diagnostic
@@ -123,5 +123,6 @@ extension HostOutput.Kind {
   }
 
   /// Its line of the table.
+  @inline(never)
   package var entry: CommandEntry { CommandEntry { example.visit(&$0) } }
 }
