@@ -23,6 +23,9 @@ def open_page(open_page):
 
 
 def show_settings(page):
+  # The tabs give way while the ball flies.
+  if not page.has("tab", "Settings"):
+    page.find("button", "Pause").tap()
   page.find("tab", "Settings").tap()
   page.wait("carom.isAsleep")
 

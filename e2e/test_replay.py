@@ -17,6 +17,8 @@ def recorded(site):
     play(page)
     page.wait("carom.tick > 900", 30)
     stop(page)
+    if not page.has("tab", "Settings"):
+      page.find("button", "Pause").tap()
     page.find("tab", "Settings").tap()
     page.settle()
     page.resize(852, 393)

@@ -69,13 +69,7 @@ extension HostOutput {
       visitor.text("name", name)
     case .voice(let sound, let voice):
       visitor.begin(Kind.voice.rawValue, "voice")
-      visitor.text("sound", sound)
-      visitor.text("wave", voice.wave.rawValue)
-      visitor.number("from", voice.from)
-      visitor.number("to", voice.to)
-      visitor.number("seconds", voice.seconds)
-      visitor.number("gain", voice.gain)
-      visitor.number("delay", voice.delay)
+      Self.visit(voice, of: sound, &visitor)
     case .audio(let player, let act, let file, let volume, let time, let loops):
       visitor.begin(Kind.audio.rawValue, "audio")
       visitor.word("player", UInt32(bitPattern: player))
@@ -88,6 +82,16 @@ extension HostOutput {
       visitor.begin(Kind.themeColor.rawValue, "themeColor")
       visitor.word("color", color)
     }
+  }
+
+  private static func visit<V: CommandVisitor>(_ voice: SynthesizedSound.Voice, of sound: String, _ visitor: inout V) {
+    visitor.text("sound", sound)
+    visitor.text("wave", voice.wave.rawValue)
+    visitor.number("from", voice.from)
+    visitor.number("to", voice.to)
+    visitor.number("seconds", voice.seconds)
+    visitor.number("gain", voice.gain)
+    visitor.number("delay", voice.delay)
   }
 }
 
