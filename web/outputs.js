@@ -7,6 +7,7 @@ import { Recordings } from "./audio.js";
 import { Sounds } from "./sound.js";
 import { WakeLock } from "./awake.js";
 import { root } from "./app.js";
+import { pictureFile, share } from "./share.js";
 import { bind, takes } from "./tables.js";
 
 /** @typedef {import("./kit.js").Entry} Entry */
@@ -23,7 +24,7 @@ import { bind, takes } from "./tables.js";
  */
 
 /** The outputs that tell how the page is from then on; all others happened, and do not happen again. */
-const LASTING = new Set(["title", "focus", "cursor", "keepAwake", "describeSound", "voice"]);
+const LASTING = new Set(["title", "focus", "cursor", "keepAwake", "describeSound", "voice", "language"]);
 
 /** The longest vibration, in milliseconds. */
 const LONGEST_VIBRATION = 30;
@@ -116,6 +117,12 @@ export class Outputs {
     copy: takes("text", (_, text) => void navigator.clipboard?.writeText(whole(text)).catch(() => {})),
     download: takes("name content", (_, name, content) => this.#files.offer(name, content)),
     openFile: takes("endings", (_, endings) => this.#files.want(endings)),
+    share: takes("title text address width height operations",
+      ({ layers, send }, title, text, address, width, height, operations) => {
+        const picture = pictureFile(width, height, operations, layers.replay);
+        void share({ title, text, address, picture }, send);
+      }),
+    language: takes("code", (_, code) => void (document.documentElement.lang = code)),
     diagnostic: takes("text", ({ diagnose }, text) => diagnose(text)),
     keepAwake: takes("isWanted", (_, isWanted) => void (this.#wakeLock.isWanted = isWanted)),
   };

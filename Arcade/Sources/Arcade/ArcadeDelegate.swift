@@ -21,6 +21,8 @@ public final class ArcadeDelegate: NSObject, UIApplicationDelegate {
     let window = UIWindow(windowScene: application.windowScene)
     self.window = window
     window.tintColor = .arcadeTint
+    Language.adopt()
+    ArcadeVolume.adopt()
     let address = options?.address ?? ""
     embedded = EmbeddedViewController(address: address, entries: ArcadeApp.entries)
     if let embedded {

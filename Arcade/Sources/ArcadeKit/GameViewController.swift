@@ -33,6 +33,9 @@ open class GameViewController: UIViewController {
   open func leaveGame() {}
   /// Updates all views that show the model's state. An override calls `super`.
   open func updateViewFromModel() { keepScreenOn() }
+  /// Called when the player has chosen another language; asks for the texts again that `updateViewFromModel` sets. An override
+  /// sets the others, such as titles and names of buttons, and calls `super`.
+  open func languageDidChange() { updateViewFromModel() }
   /// Adopts changed settings: immediately if possible, otherwise with a new game.
   open func adoptSettings() {}
   /// What is in progress, in a few words for the home screen: “Wall 3, 1,240 points”; nil before a game and after it.
@@ -49,6 +52,9 @@ open class GameViewController: UIViewController {
     NotificationCenter.default.addObserver(
       self, selector: Selector("pause", GameViewController.pause),
       name: UIApplication.willResignActiveNotification, object: nil)
+    NotificationCenter.default.addObserver(
+      self, selector: Selector("languageDidChange", GameViewController.languageDidChange),
+      name: Language.didChangeNotification, object: nil)
   }
 
   /// The colour of the title and the buttons in the navigation bar over the game; nil for the system's.

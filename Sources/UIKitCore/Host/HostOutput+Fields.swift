@@ -3,7 +3,7 @@ extension HostOutput {
   package enum Kind: UInt32, CaseIterable {
     case sound = 1
     case haptic, store, forget, announce, address, title, focus, cursor, wantPermission, copy, download, diagnostic
-    case keepAwake, openFile, describeSound, voice, replace, audio
+    case keepAwake, openFile, describeSound, voice, replace, audio, share, language
   }
 
   /// Shows the output's number, name and fields, in the order of the words.
@@ -76,6 +76,12 @@ extension HostOutput {
       visitor.number("seconds", voice.seconds)
       visitor.number("gain", voice.gain)
       visitor.number("delay", voice.delay)
+    case .audio, .share, .language: visitLater(&visitor)
+    }
+  }
+
+  private func visitLater<V: CommandVisitor>(_ visitor: inout V) {
+    switch self {
     case .audio(let player, let act, let file, let volume, let time, let loops):
       visitor.begin(Kind.audio.rawValue, "audio")
       visitor.word("player", UInt32(bitPattern: player))
@@ -84,6 +90,18 @@ extension HostOutput {
       visitor.number("volume", volume)
       visitor.number("time", time)
       visitor.number("loops", Double(loops))
+    case .share(let title, let text, let address, let width, let height, let operations):
+      visitor.begin(Kind.share.rawValue, "share")
+      visitor.text("title", title)
+      visitor.text("text", text)
+      visitor.text("address", address)
+      visitor.number("width", width)
+      visitor.number("height", height)
+      visitor.words("operations", operations)
+    case .language(let code):
+      visitor.begin(Kind.language.rawValue, "language")
+      visitor.text("code", code)
+    default: break
     }
   }
 }
@@ -110,6 +128,8 @@ extension HostOutput.Kind {
     case .openFile: .openFile(endings: "")
     case .describeSound: .describeSound(name: "")
     case .audio: .audio(player: 1, act: 0, file: "", volume: 1, time: 0, loops: 0)
+    case .share: .share(title: "", text: "", address: "", width: 0, height: 0, operations: [])
+    case .language: .language("")
     case .voice: .voice(sound: "", SynthesizedSound.Voice(.sine, from: 440, to: 440, seconds: 1, gain: 1))
     }
   }

@@ -245,6 +245,12 @@ open class CALayer: NSObject {
     commitDrawing(into: &commands, mode: .scaleToFill, by: contentDrawing)
   }
 
+  /// Draws what `commitContent` shows, in the layer's coordinates.
+  package func drawContent(in context: CGContext) {
+    guard let contentDrawing else { return view?.drawContent(in: context) ?? () }
+    contentDrawing(context)
+  }
+
   /// Sets an animatable property of the content; overridden by gradients and shapes.
   package func setContent(_ property: LayerProperty, _ value: CAAnimationValue) {}
 
