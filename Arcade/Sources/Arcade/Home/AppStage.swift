@@ -107,6 +107,8 @@ final class AppStage: UIView {
 
   // MARK: The zoom
 
+  /// Which part of what a picture leaves out is above it.
+  private static let topShare = 0.12
   private static let zoomTime = Motion.farewell
   /// How long icon or app fade, in seconds: first one, then the other.
   private static let exchange = Motion.farewell * 0.3
@@ -151,14 +153,14 @@ final class AppStage: UIView {
     }
   }
 
-  /// Fills `frame` with the middle of the app; the icon stays in its size in the middle.
+  /// Fills `frame` with the app; the icon stays in its size in the middle.
   private func spread(over frame: CGRect, in window: CGRect, at rest: Rest) {
     bounds = CGRect(origin: .zero, size: frame.size)
     center = CGPoint(x: frame.midX, y: frame.midY)
     layer.cornerRadius =
       frame.size == window.size ? 0 : rest.isPicture ? ContinueCard.pictureCorner : AppIcon.corner(of: rest.frame.width)
     let middle = CGPoint(x: frame.width / 2, y: frame.height / 2)
-    cover(frame, with: app.view, of: window.size, around: middle)
+    cover(frame, with: app.view, of: window.size)
     let side = min(rest.frame.width, rest.frame.height)
     if icon.bounds.width != side {
       UIView.performWithoutAnimation { icon.bounds = CGRect(x: 0, y: 0, width: side, height: side) }
@@ -166,12 +168,14 @@ final class AppStage: UIView {
     icon.center = middle
   }
 
-  /// Scales `view` until it just covers `frame`.
-  private func cover(_ frame: CGRect, with view: UIView, of size: CGSize, around middle: CGPoint) {
+  /// Scales `view` until it just covers `frame`. Where that is lower than the view, its upper part is seen, in which most apps have
+  /// most to show.
+  private func cover(_ frame: CGRect, with view: UIView, of size: CGSize) {
     guard size.width > 0, size.height > 0 else { return }
     let scale = max(frame.width / size.width, frame.height / size.height)
     if view.bounds.size != size { UIView.performWithoutAnimation { view.bounds = CGRect(origin: .zero, size: size) } }
-    view.center = middle
+    let spare = size.height * scale - frame.height
+    view.center = CGPoint(x: frame.width / 2, y: size.height * scale / 2 - spare * AppStage.topShare)
     view.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
   }
 }

@@ -52,6 +52,16 @@ final class ContinueCard: UIControl {
     return kicker.height(room) + 2 + name.height(room) + 2 + detail.height(room) + 2 * Spacing.normal
   }
 
+  /// The width of the picture beside the words: that of the window in its proportions, as far as there is room.
+  private var pictureWidth: CGFloat {
+    guard bounds.width >= 480, let window, window.bounds.height > 0 else {
+      return ContinueCard.pictureSide - ContinueCard.inset
+    }
+    let height = bounds.height - 2 * ContinueCard.inset
+    let natural = height * max(window.bounds.width / window.bounds.height, 1)
+    return min(natural, bounds.width * 0.55).rounded()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let inset = ContinueCard.inset
@@ -62,7 +72,7 @@ final class ContinueCard: UIControl {
       picture = CGRect(x: inset, y: inset, width: bounds.width - 2 * inset, height: bounds.height - height - inset)
       words = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
     } else {
-      let width = bounds.width < 480 ? ContinueCard.pictureSide - inset : bounds.width * 0.5
+      let width = pictureWidth
       picture = CGRect(x: inset, y: inset, width: width, height: bounds.height - 2 * inset)
       words = CGRect(x: picture.maxX, y: 0, width: bounds.width - picture.maxX, height: bounds.height)
     }

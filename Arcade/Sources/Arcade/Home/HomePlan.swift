@@ -76,7 +76,7 @@ struct HomePlan {
     let isWide = width >= 620
     if contents.hasContinue && hasToday && isWide {
       let half = (width - gap) / 2
-      let tall = room.height >= 1000 ? 260 : room.height >= 700 ? 220 : 148
+      let tall = room.height >= 1000 ? 280 : room.height >= 860 ? 250 : room.height >= 700 ? 212 : 148
       let height = max(CGFloat(tall), contents.continueHeight(half * 0.5), contents.todayHeight(half))
       continueCard = CGRect(x: left, y: y, width: half, height: height)
       todayCard = CGRect(x: left + half + gap, y: y, width: half, height: height)
@@ -84,7 +84,10 @@ struct HomePlan {
     }
     if contents.hasContinue {
       isPictureAbove = !isWide && room.height >= 640
-      let words = contents.continueHeight(isPictureAbove ? width : width - ContinueCard.pictureSide)
+      let width = isWide && !hasToday ? min(width, 760) : width
+      let left = (room.width - width) / 2
+      let words = contents.continueHeight(
+        isPictureAbove ? width : isWide ? width * 0.45 : width - ContinueCard.pictureSide)
       let height =
         isPictureAbove
         ? words + (width * 0.42).rounded() : max(words, isWide && !isLow ? 180 : ContinueCard.pictureSide)
@@ -139,9 +142,10 @@ struct HomePlan {
   private mutating func center(safe: UIEdgeInsets) {
     let left = room.height - height
     guard left > 0 else { return }
-    let down = (left * 0.4).rounded(.down)
-    continueCard?.origin.y += (down * 0.5).rounded(.down)
-    todayCard?.origin.y += (down * 0.5).rounded(.down)
+    let down = (left * 0.45).rounded(.down)
+    let cards = min((down * 0.4).rounded(.down), 64)
+    continueCard?.origin.y += cards
+    todayCard?.origin.y += cards
     first.y += down
     height = room.height
   }
@@ -164,11 +168,10 @@ struct HomePlan {
       height: name)
   }
 
-  /// The frame of a ledge with its shadow: as wide as its icons and a bit more.
+  /// The frame of a ledge with its shadow: a board from wall to wall, whose ends are outside.
   func ledge(_ row: Int) -> CGRect {
-    let width = min(column * CGFloat(columns) + Spacing.wide, room.width)
-    return CGRect(
-      x: (room.width - width) / 2, y: first.y + CGFloat(row) * pitch(side, name) + side - LedgeView.surface / 2,
-      width: width, height: LedgeView.height + LedgeView.shadow)
+    CGRect(
+      x: -Spacing.normal, y: first.y + CGFloat(row) * pitch(side, name) + side - LedgeView.surface / 2,
+      width: room.width + 2 * Spacing.normal, height: LedgeView.height + LedgeView.shadow)
   }
 }

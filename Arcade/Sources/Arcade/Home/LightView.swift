@@ -25,13 +25,13 @@ final class LightView: UIView {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), bounds.height > 0 else { return }
     let isDark = traitCollection.userInterfaceStyle == .dark
-    let light = isDark ? UIColor.rgb(0xFFC97A, 0.2) : UIColor.rgb(0xFFFFFF, 0.8)
+    let light = isDark ? UIColor.rgb(0xFFC97A, 0.2) : UIColor.rgb(0xFFFFFF, 0.7)
     for foot in feet {
       context.saveGState()
       // A spot that is higher than wide, and brightest above the icon's head.
-      context.translateBy(x: foot.midX, y: bounds.height * 0.42)
-      context.scaleBy(x: 0.72, y: 1)
-      AppIcon.light(light, x: 0, y: 0, radius: bounds.height * 0.58, in: context)
+      context.translateBy(x: foot.midX, y: bounds.height * 0.5)
+      context.scaleBy(x: min(1.15, bounds.width / bounds.height / 2), y: 1)
+      AppIcon.light(light, x: 0, y: 0, radius: bounds.height * 0.5, in: context)
       context.restoreGState()
     }
   }

@@ -176,7 +176,7 @@ final class ShelfView: UIView, UIScrollViewDelegate {
         return CGRect(x: frame.minX, y: 0, width: frame.width, height: 1)
       }
       // Behind the icons, from above their heads down to the ledge.
-      let rise = plan.side * 1.22
+      let rise = plan.side * 1.45
       lights[row].frame = CGRect(
         x: ledge.frame.minX, y: ledge.frame.minY - rise, width: ledge.frame.width, height: rise)
       lights[row].feet = ledge.feet
