@@ -1,9 +1,9 @@
 extension HostOutput {
-  /// The outputs' numbers in the page's table. They are no part of a recording.
+  /// The outputs' numbers in the page's table. They are not part of a recording.
   package enum Kind: UInt32, CaseIterable {
     case sound = 1
     case haptic, store, forget, announce, address, title, focus, cursor, wantPermission, copy, download, diagnostic
-    case keepAwake, openFile, describeSound, voice, replace, audio, share, language
+    case keepAwake, openFile, describeSound, voice, replace, audio, themeColor, share, language
   }
 
   /// Shows the output's number, name and fields, in the order of the words.
@@ -76,7 +76,7 @@ extension HostOutput {
       visitor.number("seconds", voice.seconds)
       visitor.number("gain", voice.gain)
       visitor.number("delay", voice.delay)
-    case .audio, .share, .language: visitLater(&visitor)
+    case .audio, .themeColor, .share, .language: visitLater(&visitor)
     }
   }
 
@@ -90,6 +90,9 @@ extension HostOutput {
       visitor.number("volume", volume)
       visitor.number("time", time)
       visitor.number("loops", Double(loops))
+    case .themeColor(let color):
+      visitor.begin(Kind.themeColor.rawValue, "themeColor")
+      visitor.word("color", color)
     case .share(let title, let text, let address, let width, let height, let operations):
       visitor.begin(Kind.share.rawValue, "share")
       visitor.text("title", title)
@@ -128,6 +131,7 @@ extension HostOutput.Kind {
     case .openFile: .openFile(endings: "")
     case .describeSound: .describeSound(name: "")
     case .audio: .audio(player: 1, act: 0, file: "", volume: 1, time: 0, loops: 0)
+    case .themeColor: .themeColor(0)
     case .share: .share(title: "", text: "", address: "", width: 0, height: 0, operations: [])
     case .language: .language("")
     case .voice: .voice(sound: "", SynthesizedSound.Voice(.sine, from: 440, to: 440, seconds: 1, gain: 1))
@@ -135,5 +139,6 @@ extension HostOutput.Kind {
   }
 
   /// Its line of the table.
+  @inline(never)
   package var entry: CommandEntry { CommandEntry { example.visit(&$0) } }
 }

@@ -48,7 +48,7 @@ package final class BreakoutViewController: GameViewController {
   package override func viewDidLoad() {
     super.viewDidLoad()
     title = BreakoutStrings.play
-    view.backgroundColor = .systemGroupedBackground
+    view.backgroundColor = Skin.breakout.ground.color
     courtView.paddle.onStep = { [me = Weak(self)] steps in me.value?.stepPaddle(by: steps) }
     view.addSubview(courtView)
     view.addSubview(scoreboard)
@@ -105,6 +105,8 @@ package final class BreakoutViewController: GameViewController {
       notice.show(title: nil, hint: nil, ink: ink, isVeiled: false)
     }
   }
+
+  package override var givesWay: Bool { game.phase == .playing }
 
   // MARK: Keys
 
