@@ -252,7 +252,7 @@ open class UILabel: UIView {
 
   package override func drawContent(in context: CGContext) {
     let style = attributed?.runs.first?.attributes.paragraphStyle
-    let plain = isHighlighted ? highlightedTextColor ?? storedColor : storedColor
+    let plain: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
     let height = layout.height(of: layout.lines.count)
     // Where the page begins: the lines stand in the middle.
     let place = CGRect(

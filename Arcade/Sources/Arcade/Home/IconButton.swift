@@ -7,6 +7,8 @@ import UIKit
 final class IconButton: UIControl {
   let icon: AppIcon
   private let entry: ArcadeEntry
+  /// Casts the icon's shadow; the button would cast one of the words too.
+  private let tile = UIView()
   private let label = UILabel()
   private let best = UILabel()
   /// Called with an arrow key; returns true if another icon has received the focus.
@@ -17,11 +19,9 @@ final class IconButton: UIControl {
   var isAway = false {
     didSet {
       icon.isHidden = isAway
-      layer.shadowOpacity = isAway ? 0 : IconButton.shadow
+      tile.isHidden = isAway
     }
   }
-
-  private static let shadow: Float = 0.34
 
   init(_ entry: ArcadeEntry) {
     self.entry = entry
@@ -38,9 +38,12 @@ final class IconButton: UIControl {
     }
     label.textColor = Skin.home.ground.ink
     best.textColor = Skin.home.ground.mutedInk
-    layer.shadowColor = UIColor.black.cgColor
-    layer.shadowOpacity = IconButton.shadow
+    tile.isUserInteractionEnabled = false
+    tile.backgroundColor = entry.skin.ground.color
+    tile.layer.shadowColor = UIColor.black.cgColor
+    tile.layer.shadowOpacity = 0.34
     insertSubview(icon, at: 0)
+    insertSubview(tile, at: 0)
     addAction(UIAction { [icon = Weak(icon)] _ in icon.value?.play() }, for: .touchDown)
     let hover = UIHoverGestureRecognizer(target: nil, action: nil)
     hover.addAction { [icon = Weak(icon)] hover in if hover.state == .began { icon.value?.play() } }
@@ -81,8 +84,11 @@ final class IconButton: UIControl {
     super.layoutSubviews()
     let side = bounds.width
     layer.cornerRadius = AppIcon.corner(of: side)
-    layer.shadowRadius = side * 0.06
-    layer.shadowOffset = CGSize(width: 0, height: side * 0.035)
+    // A bit smaller than the icon, whose edges hide its own.
+    tile.frame = bounds.insetBy(dx: 1, dy: 1)
+    tile.layer.cornerRadius = AppIcon.corner(of: side)
+    tile.layer.shadowRadius = side * 0.06
+    tile.layer.shadowOffset = CGSize(width: 0, height: side * 0.035)
     icon.bounds = CGRect(origin: .zero, size: bounds.size)
     icon.center = CGPoint(x: bounds.midX, y: bounds.midY)
     let room = CGSize(width: wordsFrame.width, height: .greatestFiniteMagnitude)

@@ -96,7 +96,9 @@ final class TodayCard: UIView {
     let lines = (rows.count + columns - 1) / max(columns, 1)
     let top = Spacing.normal + headHeight(width) + Spacing.tight
     // In a card that is taller than it must be, the rows share the room.
-    let height = max(rowHeight(width), ((bounds.height - top - Spacing.tight) / CGFloat(max(lines, 1))).rounded(.down))
+    let least = rowHeight(width)
+    let shared = ((bounds.height - top - Spacing.tight) / CGFloat(max(lines, 1))).rounded(.down)
+    let height = max(least, min(shared, least * 1.5))
     for (index, row) in rows.enumerated() {
       place(
         row,
