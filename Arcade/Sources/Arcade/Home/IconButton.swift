@@ -85,7 +85,8 @@ final class IconButton: UIControl {
     let side = bounds.width
     layer.cornerRadius = AppIcon.corner(of: side)
     // A bit smaller than the icon, whose edges hide its own.
-    tile.frame = bounds.insetBy(dx: 1, dy: 1)
+    let inner = max(side - 2, 0)
+    tile.frame = CGRect(x: 1, y: 1, width: inner, height: inner)
     tile.layer.cornerRadius = AppIcon.corner(of: side)
     tile.layer.shadowRadius = side * 0.06
     tile.layer.shadowOffset = CGSize(width: 0, height: side * 0.035)
