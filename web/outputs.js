@@ -7,6 +7,7 @@ import { Recordings } from "./audio.js";
 import { Sounds } from "./sound.js";
 import { WakeLock } from "./awake.js";
 import { root } from "./app.js";
+import { pictureFile, share } from "./share.js";
 import { showTheme } from "./theme.js";
 import { bind, takes } from "./tables.js";
 
@@ -123,6 +124,12 @@ export class Outputs {
     copy: takes("text", (_, text) => void navigator.clipboard?.writeText(whole(text)).catch(() => {})),
     download: takes("name content", (_, name, content) => this.#files.offer(name, content)),
     openFile: takes("endings", (_, endings) => this.#files.want(endings)),
+    share: takes("title text address width height operations",
+      ({ layers, send }, title, text, address, width, height, operations) => {
+        const picture = pictureFile(width, height, operations, layers.replay);
+        void share({ title, text, address, picture }, send);
+      }),
+    language: takes("code", (_, code) => void (document.documentElement.lang = code)),
     diagnostic: takes("text", ({ diagnose }, text) => diagnose(text)),
     keepAwake: takes("isWanted", (_, isWanted) => void (this.#wakeLock.isWanted = isWanted)),
     themeColor: takes("color", (_, color) => showTheme(color)),

@@ -128,7 +128,7 @@ extension HostInput {
     case .resize, .preferences, .visibility, .motion, .gamepad, .calendar, .pictures: true
     // What happens once, or what a run's opening has from elsewhere: its start, address and stored values, its texts.
     case .start, .advance, .pointer, .wheel, .key, .text, .assistive, .address, .permission, .storage, .file: false
-    case .measured, .audio: false
+    case .measured, .audio, .shared: false
     }
   }
 

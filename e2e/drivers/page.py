@@ -13,6 +13,8 @@ PROBES = """
       if (style.display === 'none' || style.opacity === '0') return false;
     }
     const box = element.getBoundingClientRect();
+    // In miniature it is a part of a picture, as the app is on the home screen's Continue card.
+    if (element.offsetWidth > 0 && box.width < element.offsetWidth * 0.6 && element.closest('[inert]')) return false;
     return box.width > 0 && box.height > 0;
   };
   const nameOf = (element) => element.getAttribute('aria-label') ?? element.textContent ?? '';

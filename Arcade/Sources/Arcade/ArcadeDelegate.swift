@@ -22,6 +22,8 @@ public final class ArcadeDelegate: NSObject, UIApplicationDelegate {
     self.window = window
     window.tintColor = Skin.home.ground.accent
     window.backgroundColor = Skin.home.ground.color
+    Language.adopt()
+    ArcadeVolume.adopt()
     let address = options?.address ?? ""
     embedded = EmbeddedViewController(address: address, entries: ArcadeApp.entries)
     if let embedded {

@@ -1,15 +1,140 @@
+import ArcadeKit
+
 /// All texts that the home screen shows or speaks.
 enum ArcadeStrings {
   static let arcade = "Carom"
-  static let iconHint = "Opens the game."
-  static let home = "Home"
-  static let homeHint = "Leaves the game where it is."
+  static var iconHint: String { text("Opens the game.", de: "Öffnet das Spiel.") }
+  static var home: String { text("Home", de: "Start") }
+  static var homeHint: String { text("Leaves the game where it is.", de: "Das Spiel bleibt, wie es ist.") }
 
   /// The page title while an app is open.
   static func title(of app: String) -> String { app + " – " + arcade }
 
   /// Explains why an address leads to the home screen.
   static func unknown(_ address: String) -> String {
-    "Carom: there is no place \"\(address)\"; this is the home screen."
+    text(
+      "Carom: there is no place \"\(address)\"; this is the home screen.",
+      de: "Carom: Die Adresse „\(address)“ gibt es nicht; das hier ist der Startbildschirm.")
   }
+
+  // MARK: Continue
+
+  static var goOn: String { text("Continue", de: "Weiterspielen") }
+  static var goOnHint: String {
+    text("Opens the game where you left it.", de: "Öffnet das Spiel, wo du aufgehört hast.")
+  }
+  /// Said of an app in which nothing is in progress.
+  static var lastOpened: String { text("Where you left it", de: "Wie du es verlassen hast") }
+
+  // MARK: Today
+
+  static var today: String { text("Today", de: "Heute") }
+  static var notPlayed: String { text("Not played yet", de: "Noch nicht gespielt") }
+  static var challengeHint: String {
+    text(
+      "Starts today's challenge. The first attempt counts.",
+      de: "Startet die Aufgabe des Tages. Der erste Versuch zählt.")
+  }
+  static var practiceHint: String {
+    text("Plays it again, as practice.", de: "Spielt sie noch einmal, zur Übung.")
+  }
+
+  /// The days in a row on which a challenge was played.
+  static func streak(_ days: Int) -> String {
+    text("\(days) days in a row", de: "\(days) Tage in Folge")
+  }
+
+  // MARK: Sound
+
+  static var sound: String { text("Sound", de: "Ton") }
+  static var soundIsOn: String { text("Sound on", de: "Ton an") }
+  static var soundIsOff: String { text("Sound off", de: "Ton aus") }
+  static var volume: String { text("Volume", de: "Lautstärke") }
+  /// A volume in steps of ten percent.
+  static func percent(_ level: Int) -> String { text("\(level * 10)%", de: "\(level * 10) %") }
+
+  // MARK: About
+
+  static var about: String { text("About Carom", de: "Über Carom") }
+  static var close: String { text("Close", de: "Schließen") }
+  static func version(_ number: String) -> String { text("Version \(number)", de: "Version \(number)") }
+  static var summary: String {
+    text(
+      "Games made with UIKit in Swift, running in your browser.",
+      de: "Spiele, gebaut mit UIKit in Swift. Sie laufen in deinem Browser.")
+  }
+  static var language: String { text("Language", de: "Sprache") }
+  static var browsersLanguage: String { text("Browser's language", de: "Sprache des Browsers") }
+  static var keys: String { text("Keys", de: "Tasten") }
+  static var everywhere: String { text("Everywhere", de: "Überall") }
+  static var privacy: String { text("Privacy", de: "Datenschutz") }
+  static var privacyText: String {
+    text(
+      "Your scores, settings and unfinished games stay in this browser. Carom sends nothing to anyone, sets no cookies and "
+        + "counts no visits.",
+      de: "Deine Ergebnisse, Einstellungen und angefangenen Spiele bleiben in diesem Browser. Carom sendet nichts an "
+        + "andere, setzt keine Cookies und zählt keine Besuche.")
+  }
+  static var licenses: String { text("Licenses", de: "Lizenzen") }
+  static var caromLicense: String {
+    text(
+      "Carom is free software under the MIT license: use it, change it and pass it on.",
+      de: "Carom ist freie Software unter der MIT-Lizenz: Du darfst es benutzen, verändern und weitergeben.")
+  }
+}
+
+/// The keys that the home screen's About lists.
+enum KeyStrings {
+  /// A key or some, and what they do.
+  typealias Line = (keys: String, meaning: String)
+
+  static var everywhere: [Line] {
+    [
+      ("Esc", text("Pause, then back to the home screen", de: "Pause, dann zurück zum Startbildschirm")),
+      (space, text("Press what has the focus", de: "Drückt, was den Fokus hat")),
+      ("Tab", text("Move the focus", de: "Bewegt den Fokus")),
+      ("M", text("Sound on or off", de: "Ton an oder aus")),
+    ]
+  }
+
+  /// The keys of an app, by its address.
+  static func lines(of app: String) -> [Line] {
+    switch app {
+    case "breakout":
+      [
+        ("← →", text("Move the paddle", de: "Bewegt den Schläger")),
+        (space, text("Launch the ball, then push it", de: "Startet den Ball, dann stößt sie ihn an")),
+        ("P", pause),
+      ]
+    case "pong":
+      [
+        ("↑ ↓ ← →", text("Move the paddle", de: "Bewegt den Schläger")),
+        ("W A S D", text("Move the second player's paddle", de: "Bewegt den zweiten Schläger")),
+        (space, text("Serve", de: "Aufschlag")), ("P", pause), ("N", newGame),
+      ]
+    case "cards":
+      [
+        ("↑ ↓ ← →", text("Go from card to card", de: "Von Karte zu Karte")),
+        (space, text("Choose or turn over a card", de: "Wählt eine Karte oder dreht sie um")),
+        ("D  H  S  U", text("Set: deal, hint, shuffle, undo", de: "Set: geben, Tipp, mischen, zurücknehmen")),
+        ("P", pause), ("N", newGame),
+      ]
+    case "bubblepop":
+      [
+        ("Tab", text("Go from bubble to bubble", de: "Von Blase zu Blase")),
+        (space, text("Pop the bubble that has the focus", de: "Lässt die Blase mit dem Fokus platzen")),
+        ("P", pause), ("N", newGame),
+      ]
+    case "incline":
+      [
+        (space, text("Start or pause", de: "Startet oder pausiert")),
+        ("R", text("Begin again", de: "Beginnt von vorn")),
+      ]
+    default: []
+    }
+  }
+
+  private static var space: String { text("Space", de: "Leertaste") }
+  private static var pause: String { text("Pause", de: "Pause") }
+  private static var newGame: String { text("New game", de: "Neues Spiel") }
 }

@@ -44,6 +44,11 @@ final class EmbeddedViewController: UIViewController {
     root.didMove(toParent: self)
   }
 
+  /// M turns the sound off or on.
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !takeSoundKey(presses) { super.pressesBegan(presses, with: event) }
+  }
+
   /// Opens a place of this app; returns false, and stays, for any other address.
   func show(address: String) -> Bool {
     let names = UIApplication.addressNames(in: address)

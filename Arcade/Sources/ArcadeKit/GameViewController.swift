@@ -39,6 +39,9 @@ open class GameViewController: UIViewController {
     keepScreenOn()
     placeBars()
   }
+  /// Called when the player has chosen another language; asks for the texts again that `updateViewFromModel` sets. An override
+  /// sets the others, such as titles and names of buttons, and calls `super`.
+  open func languageDidChange() { updateViewFromModel() }
   /// Adopts changed settings: immediately if possible, otherwise with a new game.
   open func adoptSettings() {}
   /// What is in progress, in a few words for the home screen: “Wall 3, 1,240 points”; nil before a game and after it.
@@ -55,6 +58,9 @@ open class GameViewController: UIViewController {
     NotificationCenter.default.addObserver(
       self, selector: Selector("pause", GameViewController.pause),
       name: UIApplication.willResignActiveNotification, object: nil)
+    NotificationCenter.default.addObserver(
+      self, selector: Selector("languageDidChange", GameViewController.languageDidChange),
+      name: Language.didChangeNotification, object: nil)
   }
 
   /// The color of the title and the buttons in the navigation bar, which is clear over the game then; nil for the bar of the skin.

@@ -11,6 +11,8 @@ public enum Language: String, CaseIterable {
   }
 
   /// The language that the player chose in About; nil if the browser decides. A stored name that is no language counts as nil.
+  ///
+  /// Setting it tells the page, and posts `didChangeNotification`.
   public static var chosen: Language? {
     get { UserDefaults.standard.string(forKey: key).flatMap(Language.init(rawValue:)) }
     set {
@@ -19,6 +21,27 @@ public enum Language: String, CaseIterable {
       } else {
         UserDefaults.standard.removeObject(forKey: key)
       }
+      adopt()
+      NotificationCenter.default.post(name: didChangeNotification, object: nil)
+    }
+  }
+
+  /// Posted when the player has chosen a language: texts that are shown have to be asked for anew.
+  public static let didChangeNotification = Notification.Name("ArcadeLanguageDidChange")
+
+  /// Tells the page the language of the texts; called when the arcade starts.
+  public static func adopt() {
+    let application = UIApplication.shared
+    // The browser's first, by which the current one is found.
+    application.language = ""
+    application.language = current.rawValue
+  }
+
+  /// The language's name in itself.
+  public var ownName: String {
+    switch self {
+    case .english: "English"
+    case .german: "Deutsch"
     }
   }
 

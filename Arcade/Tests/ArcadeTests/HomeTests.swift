@@ -19,9 +19,14 @@ import UIKit
   @Test func iconsAreButtonsWithNamesAndHints() {
     let stage = HomeStage()
     let buttons = stage.host.elements(role: .button)
-    #expect(buttons.map { $0.accessibilityLabel } == ArcadeApp.entries.map { $0.name })
-    #expect(buttons.allSatisfy { $0.accessibilityHint == "Opens the game." && $0.canBecomeFocused })
-    #expect(stage.host.elements(role: .heading).map { $0.accessibilityLabel } == ["Carom"])
+    let icons = buttons.compactMap { $0 as? IconButton }
+    #expect(icons.map { $0.accessibilityLabel } == ArcadeApp.entries.map { $0.name })
+    #expect(icons.allSatisfy { $0.accessibilityHint == "Opens the game." && $0.canBecomeFocused })
+    #expect(
+      buttons.filter { !($0 is IconButton) && !($0 is TodayRow) }.map { $0.accessibilityLabel } == [
+        "Sound", "About Carom",
+      ])
+    #expect(stage.host.elements(role: .heading).first?.accessibilityLabel == "Carom")
   }
 
   @Test func restsAfterAMoment() {
@@ -43,10 +48,15 @@ import UIKit
     #expect(stage.host.settle() < 4)
   }
 
-  @Test(arguments: [
-    CGSize(width: 320, height: 568), CGSize(width: 568, height: 320), CGSize(width: 390, height: 844),
-    CGSize(width: 844, height: 390), CGSize(width: 768, height: 1024), CGSize(width: 1440, height: 900),
-  ])
+  static let sizes = [
+    CGSize(width: 320, height: 256), CGSize(width: 320, height: 568), CGSize(width: 568, height: 320),
+    CGSize(width: 393, height: 852), CGSize(width: 852, height: 393), CGSize(width: 820, height: 1180),
+    CGSize(width: 1180, height: 820), CGSize(width: 1440, height: 900), CGSize(width: 2560, height: 1440),
+  ]
+
+  @Test(
+    "Icons are 120 to 200 points, whole and apart, with uncut names, at every size, text size and direction",
+    arguments: sizes)
   func fits(size: CGSize) {
     for scale in [1.0, 2.0] {
       for isRightToLeft in [false, true] {
@@ -54,27 +64,51 @@ import UIKit
         preferences.textScale = scale
         preferences.isRightToLeft = isRightToLeft ? 1 : 0
         let stage = HomeStage(size: size, preferences: preferences)
-        for icon in stage.home.shelf.icons {
-          let frame = icon.convert(icon.bounds, to: nil)
-          #expect(frame.minX >= 0 && frame.maxX <= size.width)
-          #expect(icon.side >= 72)
-          if scale == 1 { #expect(frame.maxY <= size.height) }
+        let shelf = stage.home.shelf
+        var places: [CGRect] = []
+        for icon in shelf.icons {
+          #expect(icon.bounds.width >= 120 && icon.bounds.width <= 200 && icon.bounds.width == icon.bounds.height)
+          let words = icon.convert(icon.wordsFrame, to: shelf.scroll)
+          let place = icon.convert(icon.bounds, to: shelf.scroll).union(words)
+          #expect(place.minX >= 0 && place.maxX <= size.width && place.maxY <= shelf.scroll.contentSize.height)
+          for label in icon.subviews.compactMap({ $0 as? UILabel }) where !label.isHidden {
+            let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
+            #expect(needed.width <= label.bounds.width && needed.height <= label.bounds.height + 0.5)
+            // A name stands on one line: it is never broken in the middle of a word.
+            #expect(label.sizeThatFits(CGSize(width: 1e6, height: 1e6)).width <= label.bounds.width || scale > 1)
+          }
+          places.append(place)
+        }
+        for (index, place) in places.enumerated() {
+          for other in places.dropFirst(index + 1) { #expect(!place.insetBy(dx: 1, dy: 1).intersects(other)) }
         }
       }
     }
   }
 
-  @Test func manyAppsFitToo() {
-    for count in 1...5 {
-      for size in [CGSize(width: 320, height: 568), CGSize(width: 844, height: 390), CGSize(width: 1440, height: 900)] {
-        let plan = ShelfPlan(
-          room: size, safe: .zero, wordmark: CGSize(width: 120, height: 48), count: count, nameHeight: { _ in 22 })
-        let frames = (0..<count).map { plan.icon($0) }
+  @Test("Rows of icons are balanced, and below the header and the cards", arguments: sizes)
+  func plans(size: CGSize) {
+    for count in 1...12 {
+      for (hasContinue, challenges) in [(false, 0), (true, 0), (false, 4), (true, 4)] {
+        var contents = HomePlan.Contents()
+        contents.icons = count
+        contents.wordmark = CGSize(width: 120, height: 40)
+        contents.hasContinue = hasContinue
+        contents.challenges = challenges
+        contents.nameHeight = { _ in 44 }
+        contents.continueHeight = { _ in 100 }
+        contents.todayHeight = { $0 < 460 ? 280 : 170 }
+        let plan = HomePlan(room: size, safe: .zero, contents)
+        let cards = [plan.continueCard, plan.todayCard].compactMap { $0 }
+        #expect((plan.continueCard != nil) == hasContinue && (plan.todayCard != nil) == (challenges > 0))
+        let frames = cards + (0..<count).map { plan.icon($0).union(plan.name($0)) }
         for (index, frame) in frames.enumerated() {
-          #expect(frame.minX >= 0 && frame.maxX <= size.width && frame.minY > plan.wordmark.maxY)
+          #expect(frame.minX >= 0 && frame.maxX <= size.width && frame.minY >= plan.header.maxY)
           #expect(frame.maxY <= plan.height)
-          for other in frames.dropFirst(index + 1) { #expect(!frame.intersects(other)) }
+          for other in frames.dropFirst(index + 1) { #expect(!frame.insetBy(dx: 1, dy: 1).intersects(other)) }
         }
+        let last = count - (plan.rows - 1) * plan.columns
+        #expect(plan.columns - last < max(plan.rows, 2), "\(count) icons in rows of \(plan.columns)")
       }
     }
   }

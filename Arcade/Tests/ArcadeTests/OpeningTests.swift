@@ -11,7 +11,9 @@ import UIKit
   private func expectHome(_ stage: HomeStage, _ comment: Comment? = nil) {
     #expect(stage.address == "/" && stage.title == "Carom", comment)
     #expect(stage.host.isVisible("Breakout") && stage.host.element("Court") == nil, comment)
-    #expect(stage.breakout.isHidden && !stage.home.shelf.isHidden, comment)
+    #expect(!stage.breakout.isOpen && stage.breakout.accessibilityElementsHidden && !stage.home.shelf.isHidden, comment)
+    #expect(
+      stage.seenFrame == stage.home.shelf.pictureFrame(in: stage.home.view), "it rests as the picture of Continue")
     #expect(stage.host.countFrames(seconds: 3) == 0, comment)
     #expect(stage.host.diagnostics == [], comment)
   }

@@ -27,6 +27,7 @@ extension UIApplication {
     case .calendar(let told): calendarCame(told)
     case .audio(let event): audioCame(event)
     case .pictures(let pictures): pictureFiles.read(pictures.files)
+    case .shared(let answer): sharedCame(answer)
     }
   }
 
@@ -107,6 +108,13 @@ extension UIApplication {
     let asker = fileWanted
     fileWanted = nil
     asker?(file)
+  }
+
+  /// Passes the answer to the closure that waits for it. Others are ignored.
+  private func sharedCame(_ answer: SharedInput) {
+    let asker = shareAnswered
+    shareAnswered = nil
+    asker?(answer.outcome)
   }
 
   @inline(never)

@@ -5,6 +5,11 @@ extension UIApplication {
   /// What happened before does not happen again: outputs that wait are dropped, and sound files that were playing stand still.
   /// Call it between ticks.
   package func showAgain() {
+    // The sheet went with the page.
+    if let answer = shareAnswered {
+      shareAnswered = nil
+      answer(SharedInput.cancelled)
+    }
     layerIdentities.beginPage()
     commands.removeAll()
     for layer in layersToCommit { layer.isQueued = false }
@@ -13,6 +18,7 @@ extension UIApplication {
     outputs.removeAll()
     if let title = windowScene.title { send(.title(title)) }
     windowScene.tellThemeColor()
+    if let chosenLanguage { send(.language(chosenLanguage)) }
     send(.address(path: address, step: .same))
     if touchDispatcher.hover.cursor != "default" { send(.cursor(touchDispatcher.hover.cursor)) }
     if isIdleTimerDisabled { send(.keepAwake(true)) }

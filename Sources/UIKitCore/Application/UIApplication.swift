@@ -99,6 +99,12 @@ public final class UIApplication: UIResponder {
   var motionManagers: [Weak<CMMotionManager>] = []
   /// The closure that waits for a file.
   package var fileWanted: ((FileInput) -> Void)?
+  /// The closure that waits for what became of something shared.
+  package var shareAnswered: ((UInt8) -> Void)?
+  /// The language that the app chose; nil for the host's.
+  var chosenLanguage: String?
+  /// The volume of all sounds, 0 … 1.
+  var volumeOfAll = 1.0
   /// Inputs of this session as bytes, from the first on; nil where recording was not asked for.
   package internal(set) var recording: HostWriter?
   /// The sounds that were described to the host, by name.

@@ -30,6 +30,8 @@ public final class CGContext {
   private let told0: Pen
   /// The size of the image that `UIGraphicsBeginImageContext` began, in points; nil in other contexts.
   var imageSize: CGSize?
+  /// By how much the opacity of everything is multiplied, 0 … 1.
+  var groupAlpha = 1.0
   /// The number of saved states that have not been restored.
   var savedStates: Int { saved.count }
 
@@ -72,6 +74,7 @@ public final class CGContext {
     ctm = .identity
     path = CGPath()
     wanted = Pen()
+    groupAlpha = 1
     told = told0
     saved.removeAll(keepingCapacity: true)
   }
@@ -208,9 +211,10 @@ public final class CGContext {
 
   /// Sends the canvas the opacity, blend mode and shadow.
   func tellMixing() {
-    if told.alpha != wanted.alpha {
-      told.alpha = wanted.alpha
-      put(.alpha(wanted.alpha))
+    let alpha = wanted.alpha * groupAlpha
+    if told.alpha != alpha {
+      told.alpha = alpha
+      put(.alpha(alpha))
     }
     if told.mixing != wanted.mixing {
       told.mixing = wanted.mixing

@@ -84,12 +84,16 @@ open class UIImageView: UIView {
   }
 
   package override func commitContent(into commands: inout CommandBuffer) {
-    let image = shown
-    let tint = image?.isTemplate == true ? tintColor.resolved(for: traitCollection) : nil
     commitDrawing(into: &commands) {
-      guard let image else { return }
-      UIGraphicsGetCurrentContext()?.draw(image, in: contentMode.place(of: image.size, in: bounds), tint: tint)
+      guard let context = UIGraphicsGetCurrentContext() else { return }
+      drawContent(in: context)
     }
+  }
+
+  package override func drawContent(in context: CGContext) {
+    guard let image = shown else { return }
+    let tint = image.isTemplate ? tintColor.resolved(for: traitCollection) : nil
+    context.draw(image, in: contentMode.place(of: image.size, in: bounds), tint: tint)
   }
 
   // MARK: Animation

@@ -200,10 +200,10 @@ public struct Locale: Hashable {
   public let identifier: String
   /// Creates a locale by its name. Names of months and forms of numbers are English, whatever it is.
   public init(identifier: String) { self.identifier = identifier }
-  /// The locale that the host told.
-  public static var current: Locale { Locale(identifier: UIApplication.shared.locale) }
+  /// The locale that the host told, or the language that the app has chosen instead.
+  public static var current: Locale { Locale(identifier: UIApplication.shared.language) }
   /// The person's languages, the preferred one first: the host tells one.
-  public static var preferredLanguages: [String] { [UIApplication.shared.locale] }
+  public static var preferredLanguages: [String] { [UIApplication.shared.language] }
   /// The language, such as `en`.
   public var languageCode: String? {
     let bytes = identifier.utf8.prefix { $0 != 0x2D && $0 != 0x5F }

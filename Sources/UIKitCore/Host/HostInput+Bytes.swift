@@ -22,6 +22,7 @@ extension HostInput {
     case .calendar: .calendar
     case .audio: .audio
     case .pictures: .pictures
+    case .shared: .shared
     }
   }
 
@@ -50,6 +51,7 @@ extension HostInput {
     case .calendar(var fields): fields.visit(&writer)
     case .audio(var fields): fields.visit(&writer)
     case .pictures(var fields): fields.visit(&writer)
+    case .shared(var fields): fields.visit(&writer)
     }
   }
 
@@ -79,6 +81,7 @@ extension HostInput {
     case .calendar: self = .calendar(Self.read(&reader))
     case .audio: self = .audio(Self.read(&reader))
     case .pictures: self = .pictures(Self.read(&reader))
+    case .shared: self = .shared(Self.read(&reader))
     }
     guard reader.isValid else { return nil }
   }
@@ -115,6 +118,7 @@ extension HostInput {
       case .calendar: lines += line(kind, "calendar", CalendarInput())
       case .audio: lines += line(kind, "audio", AudioInput())
       case .pictures: lines += line(kind, "pictures", PicturesInput())
+      case .shared: lines += line(kind, "shared", SharedInput())
       }
     }
     return lines

@@ -42,6 +42,8 @@ public enum HostInput {
   case audio(AudioInput)
   /// The app's picture files, before its launch.
   case pictures(PicturesInput)
+  /// What became of something that the app wanted to share.
+  case shared(SharedInput)
 
   /// The format's version; a reader refuses any other.
   ///
@@ -56,6 +58,6 @@ public enum HostInput {
     /// These kinds correspond to the cases of `HostInput` with the same names.
     case advance, pointer, wheel, key, text, assistive, resize, motion, gamepad, visibility, preferences, address
     /// These kinds correspond to the cases of `HostInput` with the same names.
-    case permission, storage, file, measured, calendar, audio, pictures
+    case permission, storage, file, measured, calendar, audio, pictures, shared
   }
 }

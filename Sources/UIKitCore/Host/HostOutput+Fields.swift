@@ -3,7 +3,7 @@ extension HostOutput {
   package enum Kind: UInt32, CaseIterable {
     case sound = 1
     case haptic, store, forget, announce, address, title, focus, cursor, wantPermission, copy, download, diagnostic
-    case keepAwake, openFile, describeSound, voice, replace, audio, themeColor
+    case keepAwake, openFile, describeSound, voice, replace, audio, themeColor, share, language
   }
 
   /// Shows the output's number, name and fields, in the order of the words.
@@ -69,7 +69,19 @@ extension HostOutput {
       visitor.text("name", name)
     case .voice(let sound, let voice):
       visitor.begin(Kind.voice.rawValue, "voice")
-      Self.visit(voice, of: sound, &visitor)
+      visitor.text("sound", sound)
+      visitor.text("wave", voice.wave.rawValue)
+      visitor.number("from", voice.from)
+      visitor.number("to", voice.to)
+      visitor.number("seconds", voice.seconds)
+      visitor.number("gain", voice.gain)
+      visitor.number("delay", voice.delay)
+    case .audio, .themeColor, .share, .language: visitLater(&visitor)
+    }
+  }
+
+  private func visitLater<V: CommandVisitor>(_ visitor: inout V) {
+    switch self {
     case .audio(let player, let act, let file, let volume, let time, let loops):
       visitor.begin(Kind.audio.rawValue, "audio")
       visitor.word("player", UInt32(bitPattern: player))
@@ -81,17 +93,19 @@ extension HostOutput {
     case .themeColor(let color):
       visitor.begin(Kind.themeColor.rawValue, "themeColor")
       visitor.word("color", color)
+    case .share(let title, let text, let address, let width, let height, let operations):
+      visitor.begin(Kind.share.rawValue, "share")
+      visitor.text("title", title)
+      visitor.text("text", text)
+      visitor.text("address", address)
+      visitor.number("width", width)
+      visitor.number("height", height)
+      visitor.words("operations", operations)
+    case .language(let code):
+      visitor.begin(Kind.language.rawValue, "language")
+      visitor.text("code", code)
+    default: break
     }
-  }
-
-  private static func visit<V: CommandVisitor>(_ voice: SynthesizedSound.Voice, of sound: String, _ visitor: inout V) {
-    visitor.text("sound", sound)
-    visitor.text("wave", voice.wave.rawValue)
-    visitor.number("from", voice.from)
-    visitor.number("to", voice.to)
-    visitor.number("seconds", voice.seconds)
-    visitor.number("gain", voice.gain)
-    visitor.number("delay", voice.delay)
   }
 }
 
@@ -118,6 +132,8 @@ extension HostOutput.Kind {
     case .describeSound: .describeSound(name: "")
     case .audio: .audio(player: 1, act: 0, file: "", volume: 1, time: 0, loops: 0)
     case .themeColor: .themeColor(0)
+    case .share: .share(title: "", text: "", address: "", width: 0, height: 0, operations: [])
+    case .language: .language("")
     case .voice: .voice(sound: "", SynthesizedSound.Voice(.sine, from: 440, to: 440, seconds: 1, gain: 1))
     }
   }

@@ -41,6 +41,12 @@ public enum HostOutput: Equatable {
   case audio(player: Int32, act: UInt32, file: String, volume: Double, time: Double, loops: Int32)
   /// Gives the browser's own bars a color 0xAARRGGBB, where it can; 0 for that of the page's manifest.
   case themeColor(UInt32)
+  /// Hands a text, an address and a picture to the system's own sheet for sharing, or copies text and address where there is
+  /// none; a `shared` input answers. An address that begins with `#/` is a place of the app. `operations` draw the picture;
+  /// without any there is none.
+  case share(title: String, text: String, address: String, width: Double, height: Double, operations: [UInt32])
+  /// Tells the language of the app's texts, such as `en`.
+  case language(String)
 }
 
 /// How an address relates to the previous one in the browser's history.

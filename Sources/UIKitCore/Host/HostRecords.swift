@@ -455,6 +455,29 @@ public struct AudioInput: HostRecord, Equatable {
   }
 }
 
+/// What became of something that the app wanted to share.
+public struct SharedInput: HostRecord, Equatable {
+  /// What happened: `shared`, `cancelled`, `copied` or `failed`.
+  public var outcome: UInt8 = 0
+
+  /// The person chose where it goes.
+  public static let shared: UInt8 = 0
+  /// The person closed the sheet.
+  public static let cancelled: UInt8 = 1
+  /// There is no sheet for sharing; text and address are on the clipboard.
+  public static let copied: UInt8 = 2
+  /// It could neither be shared nor copied.
+  public static let failed: UInt8 = 3
+
+  /// Creates a record with the default value in each field.
+  public init() {}
+
+  /// Passes each field to `visitor`, in the order of the bytes.
+  public mutating func visit<V: HostFieldVisitor>(_ visitor: inout V) {
+    visitor.byte("outcome", &outcome)
+  }
+}
+
 /// The app's picture files, told before its launch, so that images have their sizes at once.
 public struct PicturesInput: HostRecord, Equatable {
   /// The names in the folder `Web`, each followed by the size in pixels, such as `640x480`; `0x0` is a damaged file.

@@ -75,6 +75,13 @@ extension UIApplication {
       describedSounds[sound.name] = sound
       describe(sound)
     }
-    send(.sound(name: sound.name, volume: min(volume, 1)))
+    if soundVolume > 0 { send(.sound(name: sound.name, volume: min(volume, 1) * soundVolume)) }
+  }
+
+  /// The volume of all sounds, 0 … 1, by which each sound's own is multiplied; 1 at first. At 0 the app is silent. A number
+  /// outside becomes the nearest one inside, and NaN becomes 0.
+  public var soundVolume: Double {
+    get { volumeOfAll }
+    set { volumeOfAll = newValue > 0 ? min(newValue, 1) : 0 }
   }
 }

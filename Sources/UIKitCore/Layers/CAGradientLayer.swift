@@ -35,7 +35,7 @@ open class CAGradientLayer: CALayer {
   }
   /// Whether the colours follow a line, an ellipse or an angle; `axial` at first.
   public final var type = CAGradientLayerType.axial { didSet { if type != oldValue { markDirty(.content) } } }
-  private final var look = GradientLook()
+  fileprivate final var look = GradientLook()
   private final var isShown = false
 
   open override class var kind: String { "CAGradientLayer" }
@@ -59,6 +59,11 @@ open class CAGradientLayer: CALayer {
     return copy
   }
 
+  package override func drawContent(in context: CGContext) {
+    drawGradient(in: context)
+    super.drawContent(in: context)
+  }
+
   package override func commitContent(into commands: inout CommandBuffer) {
     super.commitContent(into: &commands)
     let seen = seen(look)
@@ -69,6 +74,36 @@ open class CAGradientLayer: CALayer {
     commands.put(
       .gradient(
         kind: UInt32(type.rawValue), startX: start.x, startY: start.y, endX: end.x, endY: end.y, stops: stops), id)
+  }
+}
+
+extension CAGradientLayer {
+  /// Fills the clip with the gradient; a conic one is left out.
+  package final func drawGradient(in context: CGContext) {
+    let stops = look.stops
+    let box = bounds
+    guard !stops.isEmpty, !box.isEmpty, type != .conic else { return }
+    let start = CGPoint(x: box.minX + startPoint.x * box.width, y: box.minY + startPoint.y * box.height)
+    let end = CGPoint(x: box.minX + endPoint.x * box.width, y: box.minY + endPoint.y * box.height)
+    context.saveGState()
+    context.clip(to: outline, .winding)
+    context.tellMixing()
+    if type == .axial {
+      // In a square, so that the colours' lines are as skewed as in a box that is stretched.
+      context.saveGState()
+      context.translateBy(x: box.minX, y: box.minY)
+      context.scaleBy(x: box.width, y: box.height)
+      context.put(.linearGradient(start: startPoint, end: endPoint, stops: stops))
+      context.restoreGState()
+    } else if start.x != end.x, start.y != end.y {
+      context.saveGState()
+      context.translateBy(x: start.x, y: start.y)
+      context.scaleBy(x: (end.x - start.x).magnitude, y: (end.y - start.y).magnitude)
+      context.put(.radialGradient(start: .zero, startRadius: 0, end: .zero, endRadius: 1, stops: stops))
+      context.restoreGState()
+    }
+    context.ink()
+    context.restoreGState()
   }
 }
 

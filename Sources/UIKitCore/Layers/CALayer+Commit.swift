@@ -36,7 +36,7 @@ extension CALayer {
     commands.put(.children(layers: sublayersFromBack.map { $0.id }), id)
   }
 
-  private var sublayersFromBack: [CALayer] {
+  final var sublayersFromBack: [CALayer] {
     // A stable order by zPosition, made only where somebody uses it.
     if allSublayers.contains(where: { $0.model.zPosition != 0 }) {
       return allSublayers.enumerated().sorted {

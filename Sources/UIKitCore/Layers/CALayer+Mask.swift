@@ -35,7 +35,7 @@ extension CALayer {
 
 extension CGPath {
   /// What a mask and its sublayers show, in the coordinates of the layer that wears it.
-  fileprivate static func masking(by layer: CALayer, through transform: CGAffineTransform, depth: Int) -> CGPath {
+  static func masking(by layer: CALayer, through transform: CGAffineTransform, depth: Int) -> CGPath {
     var shape = CGPath()
     guard !layer.isHidden, layer.opacity > 0, depth < 256 else { return shape }
     if let path = (layer as? CAShapeLayer).flatMap({ $0.fillColor == nil ? nil : $0.path }) {

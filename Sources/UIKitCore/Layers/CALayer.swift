@@ -251,6 +251,12 @@ open class CALayer: NSObject {
     commitDrawing(into: &commands, mode: .scaleToFill, by: contentDrawing)
   }
 
+  /// Draws what `commitContent` shows, in the layer's coordinates.
+  package func drawContent(in context: CGContext) {
+    guard let contentDrawing else { return view?.drawContent(in: context) ?? () }
+    contentDrawing(context)
+  }
+
   /// Whether the content is written again when the size changes; of a view's layer the view decides.
   package var redrawsOnResize: Bool { picture != nil }
 

@@ -89,6 +89,28 @@ open class CAShapeLayer: CALayer {
     return copy
   }
 
+  package override func drawContent(in context: CGContext) {
+    super.drawContent(in: context)
+    guard let path = look.path else { return }
+    let wasAll = strokeStart <= 0 && strokeEnd >= 1
+    if let fill = look.fillColor, fill.alpha > 0 {
+      context.setFillColor(fill)
+      context.fill(path, fillRule == .evenOdd ? .evenOdd : .winding)
+    }
+    // A part of an outline would have to be measured; only whole ones are drawn.
+    guard wasAll, let stroke = look.strokeColor, stroke.alpha > 0, look.lineWidth > 0, look.lineWidth.isFinite else {
+      return
+    }
+    context.setStrokeColor(stroke)
+    context.setLineDash(phase: look.lineDashPhase, lengths: lineDashPattern ?? [])
+    context.stroke(
+      path,
+      CGContext.LineStyle(
+        width: look.lineWidth, cap: CGLineCap(rawValue: Int32(lineCap.rawValue)) ?? .butt,
+        join: CGLineJoin(rawValue: Int32(lineJoin.rawValue)) ?? .miter, miterLimit: look.miterLimit,
+        dashes: lineDashPattern ?? [], dashPhase: look.lineDashPhase))
+  }
+
   package override func commitContent(into commands: inout CommandBuffer) {
     super.commitContent(into: &commands)
     let seen = seen(look)

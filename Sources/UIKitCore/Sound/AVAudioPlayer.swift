@@ -100,9 +100,12 @@ open class AVAudioPlayer: NSObject {
   private func send(_ act: Act) {
     guard let url else { return }
     let loops = Int32(clamping: max(-1, numberOfLoops))
-    UIApplication.ifAny?.send(
+    guard let application = UIApplication.ifAny else { return }
+    application.send(
       .audio(
-        player: number, act: act.rawValue, file: url.path, volume: Double(volume), time: place, loops: loops))
+        player: number, act: act.rawValue, file: url.path, volume: Double(volume) * application.soundVolume,
+        time: place,
+        loops: loops))
   }
 
   /// A page that comes after a killed one loads the file, and plays nothing by itself.

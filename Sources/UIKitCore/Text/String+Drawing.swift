@@ -37,10 +37,13 @@ extension NSAttributedString {
 }
 
 extension CGContext {
-  /// Draws lines downwards from the top of a rectangle, aligned within its width.
-  func draw(_ layout: TextLayout, in rect: CGRect) {
+  /// Draws lines downwards from the top of a rectangle, aligned within its width. `alignment` and `color` are those of texts
+  /// that have none of their own.
+  func draw(
+    _ layout: TextLayout, in rect: CGRect, alignment: NSTextAlignment = .natural, color: UIColor = .black
+  ) {
     let traits = UITraitCollection.current
-    let alignment = layout.runs.first?.attributes.paragraphStyle?.alignment ?? .natural
+    let alignment = layout.runs.first?.attributes.paragraphStyle?.alignment ?? alignment
     let side = alignment.pageValue(isRightToLeft: traits.layoutDirection == .rightToLeft)
     for (index, line) in layout.lines.enumerated() {
       let spare = rect.width > 0 ? rect.width - line.width : 0
@@ -51,19 +54,22 @@ extension CGContext {
         let font = attributes.fontOrDefault
         // In a higher line the font's own line is centred.
         let baseline = top + (layout.lineHeight - font.lineHeight) / 2 + font.ascender
-        draw(piece, attributes, font, at: CGPoint(x: x, y: baseline), traits: traits)
+        draw(
+          piece, attributes, font, at: CGPoint(x: x, y: baseline),
+          color: (attributes.color ?? color).resolved(for: traits),
+          traits: traits)
         x += piece.width
       }
     }
   }
 
   private func draw(
-    _ piece: TextPiece, _ attributes: TextAttributes, _ font: UIFont, at baseline: CGPoint, traits: UITraitCollection
+    _ piece: TextPiece, _ attributes: TextAttributes, _ font: UIFont, at baseline: CGPoint, color: CGColor,
+    traits: UITraitCollection
   ) {
     guard baseline.isFinite else { return }
     let before = wanted
     defer { wanted = before }
-    let color = (attributes.color ?? .black).resolved(for: traits)
     if attributes.strokeWidth <= 0 {
       wanted.fill = color
       tellFill()

@@ -250,6 +250,17 @@ open class UILabel: UIView {
     if isSelectable { commands.put(.interaction(kind: 3), layer.id) }
   }
 
+  package override func drawContent(in context: CGContext) {
+    let style = attributed?.runs.first?.attributes.paragraphStyle
+    let plain: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    let height = layout.height(of: layout.lines.count)
+    // Where the page begins: the lines stand in the middle.
+    let place = CGRect(
+      x: bounds.minX, y: bounds.minY + (bounds.height - height) / 2, width: bounds.width, height: height)
+    context.setAlpha(isEnabled ? 1 : 0.4)
+    context.draw(layout, in: place, alignment: style.map { $0.alignment } ?? textAlignment, color: plain)
+  }
+
   /// Whether the text can be selected with a mouse.
   package final var isSelectable = false
 }

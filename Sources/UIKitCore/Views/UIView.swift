@@ -379,6 +379,9 @@ open class UIView: UIResponder {
     commands.put(.interaction(kind: zoomsByWheel == true ? 4 : takesTwoFingers == true ? 5 : 0), layer.id)
   }
 
+  /// Draws what `commitContent` shows: text or a drawing.
+  package func drawContent(in context: CGContext) { draw(bounds) }
+
   /// Whether two fingers on the view are the app's, so that the browser does not zoom its page by them; nil, the
   /// default, as long as nothing asked for them.
   private final var takesTwoFingers: Bool? {

@@ -105,7 +105,9 @@ import UIKit
   private func lasts(_ kind: HostOutput.Kind) -> Bool {
     switch kind {
     case .address, .title, .focus, .cursor, .keepAwake, .describeSound, .voice, .audio, .wantPermission: true
+    case .themeColor, .language: true
     case .sound, .haptic, .store, .forget, .replace, .announce, .copy, .download, .diagnostic, .openFile: false
+    case .share: false
     }
   }
 

@@ -1,16 +1,25 @@
 import ArcadeKit
 import UIKit
 
-/// The view in which an app opens: it grows out of the app's icon and shrinks back into it.
+/// The view in which an app is seen: it grows out of the app's icon and shrinks back into it, or into the picture of the
+/// Continue card, where the app rests in miniature.
 ///
-/// The model frame jumps between the icon's and the window's, and only the presentation animates between them. So the
-/// animation can be reversed at any time, and the app itself always has the window's size and notices nothing.
+/// The model frame jumps between the place at home and the window, and only the presentation animates between them. So the
+/// animation can be reversed at any time, and the app itself always has the window's size and notices nothing. Icon and app
+/// are never seen together: between them there is the app's plain ground.
 final class AppStage: UIView {
   let app: AppViewController
   private let icon: AppIcon
-  private var isOpen = false
+  private(set) var isOpen = false
   /// Counts the transitions, so that the completion of one that was reversed is ignored.
   private var change = 0
+
+  /// Where the stage is while its app is closed: the frame in the window, and whether the app stays visible there.
+  struct Rest {
+    var frame: CGRect
+    /// Whether it is the picture of a card instead of an icon.
+    var isPicture: Bool
+  }
 
   init(_ app: AppViewController, icon: AppIcon) {
     self.app = app
@@ -20,6 +29,7 @@ final class AppStage: UIView {
     isHidden = true
     isUserInteractionEnabled = false
     accessibilityElementsHidden = true
+    backgroundColor = app.entry.skin.ground.color
     addSubview(app.view)
     addSubview(icon)
   }
@@ -28,12 +38,20 @@ final class AppStage: UIView {
 
   override class var kind: String { "AppStage" }
 
-  /// Lays the stage out in a window of this size, with the icon at `frame`.
-  func arrange(in window: CGRect, icon frame: CGRect) { spread(over: isOpen ? window : frame, in: window, icon: frame) }
+  /// Lays the stage out in a window of this size: all over it while the app is open, at `rest` otherwise. A closed app is
+  /// seen only as a picture, and not while another app covers everything.
+  func arrange(in window: CGRect, at rest: Rest, isCovered: Bool = false) {
+    spread(over: isOpen ? window : rest.frame, in: window, at: rest)
+    guard !isOpen, !isRunning else { return }
+    isHidden = !rest.isPicture || isCovered
+    alpha = 1
+    icon.alpha = rest.isPicture ? 0 : 1
+    app.view.alpha = 1
+  }
 
-  /// Grows out of the icon at `frame`, or appears at once if not animated.
-  func show(in window: CGRect, icon frame: CGRect, animated: Bool, completion: @escaping () -> Void) {
-    let wasHidden = isHidden
+  /// Grows out of its place at home, or appears at once if not animated.
+  func show(in window: CGRect, from rest: Rest, animated: Bool, completion: @escaping () -> Void) {
+    let wasAtRest = !isRunning
     isOpen = true
     isHidden = false
     isUserInteractionEnabled = true
@@ -41,93 +59,123 @@ final class AppStage: UIView {
     guard animated else {
       alpha = 1
       icon.alpha = 0
-      spread(over: window, in: window, icon: frame)
+      app.view.alpha = 1
+      spread(over: window, in: window, at: rest)
       change += 1
+      isRunning = false
       return completion()
     }
     if Motion.isReduced {
       icon.alpha = 0
-      spread(over: window, in: window, icon: frame)
-      if wasHidden { alpha = 0 }
+      app.view.alpha = 1
+      spread(over: window, in: window, at: rest)
+      if wasAtRest { alpha = 0 }
       return run(Motion.move, { self.alpha = 1 }, completion)
     }
-    if wasHidden {
+    if wasAtRest {
       alpha = 1
-      icon.alpha = 1
-      spread(over: frame, in: window, icon: frame)
+      icon.alpha = rest.isPicture ? 0 : 1
+      app.view.alpha = rest.isPicture ? 1 : 0
+      spread(over: rest.frame, in: window, at: rest)
     }
-    fade(icon, to: 0, after: 0)
-    zoom({ self.spread(over: window, in: window, icon: frame) }, completion)
+    fade(icon, to: 0, seconds: AppStage.exchange, after: 0)
+    fade(app.view, to: 1, seconds: AppStage.exchange, after: rest.isPicture ? 0 : AppStage.exchange)
+    zoom({ self.spread(over: window, in: window, at: rest) }, completion)
   }
 
-  /// Shrinks back into the icon at `frame`, or disappears at once if not animated.
-  func hide(in window: CGRect, icon frame: CGRect, animated: Bool, completion: @escaping () -> Void) {
+  /// Shrinks back into its place at home, or disappears at once if not animated.
+  func hide(in window: CGRect, to rest: Rest, animated: Bool, completion: @escaping () -> Void) {
     isOpen = false
     isUserInteractionEnabled = false
     accessibilityElementsHidden = true
     let gone = {
-      self.isHidden = true
+      self.arrange(in: window, at: rest)
       completion()
     }
     guard animated else {
       change += 1
+      isRunning = false
       return gone()
     }
     if Motion.isReduced { return run(Motion.move, { self.alpha = 0 }, gone) }
-    fade(icon, to: 1, after: AppStage.zoomTime / 4)
-    zoom({ self.spread(over: frame, in: window, icon: frame) }, gone)
+    if !rest.isPicture {
+      fade(app.view, to: 0, seconds: AppStage.exchange, after: AppStage.exchange)
+      fade(icon, to: 1, seconds: AppStage.exchange, after: 2 * AppStage.exchange)
+    }
+    zoom({ self.spread(over: rest.frame, in: window, at: rest) }, gone)
   }
 
   // MARK: The zoom
 
+  /// Which part of what a picture leaves out is above it.
+  private static let topShare = 0.12
   private static let zoomTime = Motion.farewell
+  /// How long icon or app fade, in seconds: first one, then the other.
+  private static let exchange = Motion.farewell * 0.3
+  /// Whether a transition is in progress.
+  private var isRunning = false
 
   private func zoom(_ changes: @escaping () -> Void, _ completion: @escaping () -> Void) {
     change += 1
     let number = change
+    isRunning = true
     // On the window scene's clock, because the app's own clock stops while the app closes.
     UIApplication.shared.clock.perform {
       UIView.animate(
         withDuration: AppStage.zoomTime, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
         options: [.allowUserInteraction, .beginFromCurrentState], animations: changes
-      ) { _ in if self.change == number { completion() } }
+      ) { _ in self.end(number, completion) }
     }
   }
 
   private func run(_ seconds: Double, _ changes: @escaping () -> Void, _ completion: @escaping () -> Void) {
     change += 1
     let number = change
+    isRunning = true
     UIApplication.shared.clock.perform {
       UIView.animate(
         withDuration: seconds, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState], animations: changes
-      ) { _ in if self.change == number { completion() } }
+      ) { _ in self.end(number, completion) }
     }
   }
 
-  private func fade(_ view: UIView, to alpha: CGFloat, after delay: TimeInterval) {
+  private func end(_ number: Int, _ completion: () -> Void) {
+    guard change == number else { return }
+    isRunning = false
+    completion()
+  }
+
+  private func fade(_ view: UIView, to alpha: CGFloat, seconds: TimeInterval, after delay: TimeInterval) {
     UIApplication.shared.clock.perform {
       UIView.animate(
-        withDuration: AppStage.zoomTime / 2, delay: delay, options: [.allowUserInteraction, .beginFromCurrentState],
+        withDuration: seconds, delay: delay, options: [.allowUserInteraction, .beginFromCurrentState],
         animations: { view.alpha = alpha })
     }
   }
 
-  /// Fills `frame` with the middle of the app and of its icon.
-  private func spread(over frame: CGRect, in window: CGRect, icon iconFrame: CGRect) {
+  /// Fills `frame` with the app; the icon stays in its size in the middle.
+  private func spread(over frame: CGRect, in window: CGRect, at rest: Rest) {
     bounds = CGRect(origin: .zero, size: frame.size)
     center = CGPoint(x: frame.midX, y: frame.midY)
-    layer.cornerRadius = frame == window ? 0 : AppIcon.corner(of: iconFrame.width)
+    layer.cornerRadius =
+      frame.size == window.size ? 0 : rest.isPicture ? ContinueCard.pictureCorner : AppIcon.corner(of: rest.frame.width)
     let middle = CGPoint(x: frame.width / 2, y: frame.height / 2)
-    fit(app.view, of: window.size, to: frame.size, around: middle)
-    fit(icon, of: iconFrame.size, to: frame.size, around: middle)
+    cover(frame, with: app.view, of: window.size)
+    let side = min(rest.frame.width, rest.frame.height)
+    if icon.bounds.width != side {
+      UIView.performWithoutAnimation { icon.bounds = CGRect(x: 0, y: 0, width: side, height: side) }
+    }
+    icon.center = middle
   }
 
-  /// Scales `view` until it just covers `frame`.
-  private func fit(_ view: UIView, of size: CGSize, to frame: CGSize, around middle: CGPoint) {
+  /// Scales `view` until it just covers `frame`. Where that is lower than the view, its upper part is seen, in which most apps have
+  /// most to show.
+  private func cover(_ frame: CGRect, with view: UIView, of size: CGSize) {
     guard size.width > 0, size.height > 0 else { return }
     let scale = max(frame.width / size.width, frame.height / size.height)
     if view.bounds.size != size { UIView.performWithoutAnimation { view.bounds = CGRect(origin: .zero, size: size) } }
-    view.center = middle
+    let spare = size.height * scale - frame.height
+    view.center = CGPoint(x: frame.width / 2, y: size.height * scale / 2 - spare * AppStage.topShare)
     view.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
   }
 }

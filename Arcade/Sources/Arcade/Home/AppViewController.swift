@@ -68,6 +68,22 @@ final class AppViewController: UIViewController {
     UIApplication.address(of: [entry.address] + (root?.shownAddressNames ?? []), query: root?.shownAddressQuery)
   }
 
+  /// Shows texts anew after a change of language: what is not in progress is created anew, what is says its texts again.
+  func speakAnew() {
+    guard let tabs, let fresh = entry.makeRootViewController() as? UITabBarController else { return }
+    inApp {
+      let (old, new) = (tabs.viewControllers ?? [], fresh.viewControllers ?? [])
+      guard old.count == new.count else { return }
+      fresh.viewControllers = []
+      let selected = tabs.selectedIndex
+      tabs.viewControllers = zip(old, new).enumerated().map { index, pair in
+        pair.0.tabBarItem.title = pair.1.tabBarItem.title
+        return index == selected || GameViewController.progress(in: pair.0) != nil ? pair.0 : pair.1
+      }
+      tabs.selectedIndex = selected
+    }
+  }
+
   // MARK: Opening and closing
 
   /// Starts the clock. The first call also creates the app's views.

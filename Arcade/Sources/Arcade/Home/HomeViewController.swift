@@ -1,9 +1,11 @@
 import ArcadeKit
+import GameSettings
 import UIKit
 
 /// The home screen: a shelf with an icon for each app, and the apps that have been opened from it.
 ///
-/// An app and its stage are created when it is first opened, and kept. While the app is closed its clock stops.
+/// An app and its stage are created when it is first opened, and kept. While the app is closed its clock stops, and the one that
+/// was left last rests as the picture of the Continue card.
 final class HomeViewController: UIViewController {
   private let entries: [ArcadeEntry]
   let shelf: ShelfView
@@ -11,6 +13,8 @@ final class HomeViewController: UIViewController {
   private(set) var stages: [AppStage?]
   /// The index of the app that is open or opening; nil on the home screen.
   private(set) var shown: Int?
+  /// The index of the app that was left last, which the Continue card shows; nil before.
+  private(set) var left: Int?
   /// Recognizes a finger that swipes up from the bottom edge.
   private let edgePan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
 
@@ -29,11 +33,28 @@ final class HomeViewController: UIViewController {
     super.viewDidLoad()
     title = ArcadeStrings.arcade
     view.addSubview(shelf)
+    shelf.onScroll = { [me = Weak(self)] in me.value?.arrangeStages() }
     shelf.onOpen = { [me = Weak(self)] index in me.value?.open(index, animated: true) }
+    shelf.onChallenge = { [me = Weak(self)] address in me.value?.openChallenge(address) }
+    shelf.continueCard.addAction(
+      UIAction { [me = Weak(self)] _ in me.value?.goOn() }, for: .primaryActionTriggered)
+    shelf.about.addAction(
+      UIAction { [me = Weak(self)] _ in me.value?.showAbout(animated: true) }, for: .primaryActionTriggered)
     edgePan.edges = .bottom
     edgePan.isEnabled = false
     edgePan.addAction { [me = Weak(self)] pan in if pan.state == .began { me.value?.goHome(animated: true) } }
     view.addGestureRecognizer(edgePan)
+    shelf.reload()
+    let center = NotificationCenter.default
+    center.addObserver(
+      self, selector: Selector("languageChanged", HomeViewController.languageChanged),
+      name: Language.didChangeNotification, object: nil)
+    center.addObserver(
+      self, selector: Selector("reloadShelf", HomeViewController.reloadShelf),
+      name: ArcadeVolume.didChangeNotification, object: nil)
+    center.addObserver(
+      self, selector: Selector("reloadShelf", HomeViewController.reloadShelf),
+      name: UIApplication.didBecomeActiveNotification, object: nil)
   }
 
   override var appearanceChildren: [UIViewController] { shown.map { [stage($0).app] } ?? [] }
@@ -42,9 +63,21 @@ final class HomeViewController: UIViewController {
     super.viewDidLayoutSubviews()
     shelf.frame = view.bounds
     shelf.layoutIfNeeded()
+    arrangeStages()
+  }
+
+  /// Puts the closed apps where they rest.
+  private func arrangeStages() {
     for (index, stage) in stages.enumerated() {
-      stage?.arrange(in: view.bounds, icon: shelf.iconFrame(index, in: view))
+      stage?.arrange(in: view.bounds, at: rest(index), isCovered: shelf.isHidden)
     }
+  }
+
+  /// Where an app rests: behind its icon, or as the picture of the Continue card.
+  private func rest(_ index: Int) -> AppStage.Rest {
+    left == index
+      ? AppStage.Rest(frame: shelf.pictureFrame(in: view), isPicture: true)
+      : AppStage.Rest(frame: shelf.iconFrame(index, in: view), isPicture: false)
   }
 
   /// The stage of an app, created on first use.
@@ -85,9 +118,19 @@ final class HomeViewController: UIViewController {
 
   // MARK: Opening and closing
 
-  /// Opens an app where the player left it.
-  func open(_ index: Int, animated: Bool) {
+  /// Opens an app where the player left it, out of its icon.
+  func open(_ index: Int, animated: Bool) { open(index, fromPicture: false, animated: animated) }
+
+  /// Opens the app of the Continue card, out of its picture.
+  private func goOn() {
+    guard let left else { return }
+    open(left, fromPicture: true, animated: true)
+  }
+
+  /// Opens an app out of the Continue card's picture, or out of its icon.
+  private func open(_ index: Int, fromPicture: Bool, animated: Bool) {
     guard shown != index else { return }
+    dismissAbout()
     let isFromHome = shown == nil
     let stage = stage(index)
     let isNamed = animated && isFromHome
@@ -104,13 +147,20 @@ final class HomeViewController: UIViewController {
     if let focused = UIApplication.shared.focusedView, focused.isDescendant(of: shelf) {
       UIApplication.shared.focus(nil)
     }
+    // In front of the app that rests as a picture.
+    if view.subviews.last !== stage { view.bringSubviewToFront(stage) }
     stage.app.resume()
     if isSeen { stage.app.begin(appearing: true, animated: isNamed) }
     if isNamed { UIAccessibility.post(notification: .screenChanged, argument: entries[index].name) }
-    stage.show(in: view.bounds, icon: shelf.iconFrame(index, in: view), animated: isNamed) { [me = Weak(self)] in
+    let rest =
+      fromPicture ? rest(index) : AppStage.Rest(frame: shelf.iconFrame(index, in: view), isPicture: false)
+    shelf.icons[index].isAway = !fromPicture && !Motion.isReduced
+    stage.show(in: view.bounds, from: rest, animated: isNamed) { [me = Weak(self)] in
       guard let me = me.value else { return }
       if me.isSeen { stage.app.end() }
-      if me.shown == index { me.shelf.isHidden = true }
+      guard me.shown == index else { return }
+      me.shelf.isHidden = true
+      me.arrangeStages()
     }
   }
 
@@ -135,14 +185,37 @@ final class HomeViewController: UIViewController {
     stage.app.pause()
     shelf.isUserInteractionEnabled = true
     shelf.isHidden = false
+    shelf.icons[index].isAway = false
+    left = index
+    shelf.continueCard.isHidden = false
+    tellContinue()
+    shelf.scroll.contentOffset = .zero
+    shelf.reload()
     shelf.layoutIfNeeded()
-    stage.hide(in: view.bounds, icon: shelf.iconFrame(index, in: view), animated: animated) { [me = Weak(self)] in
-      if me.value?.isSeen == true { stage.app.end() }
+    stage.hide(in: view.bounds, to: rest(index), animated: animated) { [me = Weak(self)] in
+      guard let me = me.value else { return }
+      if me.isSeen { stage.app.end() }
+      me.arrangeStages()
     }
+    arrangeStages()
+  }
+
+  /// Says on the Continue card what is in progress.
+  private func tellContinue() {
+    guard let left, let root = stages[left]?.app.root else { return }
+    shelf.continueCard.show(app: entries[left].name, progress: entries[left].progress(root))
   }
 
   /// Whether this controller's view is on screen, or on its way there.
   private var isSeen = false
+
+  // MARK: Today
+
+  private func openChallenge(_ address: String) {
+    if !show(address: "/" + address, animated: true) {
+      UIApplication.shared.diagnose(ArcadeStrings.unknown(address))
+    }
+  }
 
   // MARK: Addresses
 
@@ -150,8 +223,14 @@ final class HomeViewController: UIViewController {
   func show(address: String, animated: Bool) -> Bool {
     let parts = UIApplication.addressNames(in: address)
     guard let first = parts.first else {
+      dismissAbout()
       goHome(animated: animated)
       tellPlace(step: .same)
+      return true
+    }
+    if parts == [AboutViewController.address] {
+      goHome(animated: false)
+      showAbout(animated: animated && isSeen)
       return true
     }
     let now = entries.firstIndex { $0.address == first }
@@ -160,6 +239,7 @@ final class HomeViewController: UIViewController {
       stage(index).app.open(
         now == nil ? parts : Array(parts.dropFirst()), query: UIApplication.addressQuery(in: address))
     else {
+      dismissAbout()
       goHome(animated: animated)
       tellPlace(step: .same)
       return false
@@ -174,12 +254,73 @@ final class HomeViewController: UIViewController {
     let application = UIApplication.shared
     application.keyWindow?.backgroundColor = shown.map { stage($0).app.groundColor } ?? Skin.home.ground.color
     guard let shown else {
-      application.setAddress("/", step: step)
-      application.windowScene.title = ArcadeStrings.arcade
+      let isAbout = about != nil
+      application.setAddress(isAbout ? "/" + AboutViewController.address : "/", step: step)
+      application.windowScene.title =
+        isAbout ? ArcadeStrings.title(of: ArcadeStrings.about) : ArcadeStrings.arcade
       return
     }
     application.setAddress(stage(shown).app.address, step: step)
     application.windowScene.title = ArcadeStrings.title(of: entries[shown].name)
+  }
+
+  // MARK: About
+
+  /// The sheet with About while it is presented.
+  private(set) var about: UINavigationController?
+
+  private func showAbout(animated: Bool) {
+    guard about == nil, shown == nil else { return }
+    let controller = AboutViewController(entries)
+    controller.onClose = { [me = Weak(self)] in me.value?.aboutClosed() }
+    let sheet = UINavigationController(rootViewController: controller)
+    about = sheet
+    present(sheet, animated: animated)
+    tellPlace(step: isSeen ? .new : .same)
+  }
+
+  private func dismissAbout() {
+    guard let sheet = about else { return }
+    about = nil
+    sheet.dismiss(animated: false)
+  }
+
+  private func aboutClosed() {
+    guard about != nil else { return }
+    about = nil
+    if shown == nil { tellPlace(step: .back) }
+  }
+
+  // MARK: What changes
+
+  private func reloadShelf() { shelf.reload() }
+
+  /// Shows all texts in the language that the player has chosen.
+  private func languageChanged() {
+    for (index, stage) in stages.enumerated() {
+      guard let stage, let root = stage.app.root else { continue }
+      if entries[index].progress(root) == nil, shown != index {
+        forget(index)
+      } else {
+        stage.app.speakAnew()
+      }
+    }
+    tellContinue()
+    shelf.reload()
+    tellPlace(step: .same)
+  }
+
+  /// Lets an app go in which nothing is in progress; it is created anew when it is opened.
+  private func forget(_ index: Int) {
+    guard let stage = stages[index] else { return }
+    stages[index] = nil
+    stage.app.willMove(toParent: nil)
+    stage.removeFromSuperview()
+    stage.app.removeFromParent()
+    if left == index {
+      left = nil
+      shelf.continueCard.isHidden = true
+    }
   }
 
   // MARK: Keys
@@ -191,11 +332,25 @@ final class HomeViewController: UIViewController {
     return true
   }
 
-  /// Focuses the first icon when the first arrow key is pressed.
+  /// Focuses the first icon when the first arrow key is pressed; M turns the sound off or on.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if takeSoundKey(presses) { return }
     guard shown == nil, let code = presses.first?.key?.code, ArrowKey(code) != nil else {
       return super.pressesBegan(presses, with: event)
     }
     UIApplication.shared.focus(shelf.icons.first)
+  }
+}
+
+extension UIViewController {
+  /// Turns all sound off or on if M was pressed, and says so; returns whether it was.
+  final func takeSoundKey(_ presses: Set<UIPress>) -> Bool {
+    guard let press = presses.first, let key = press.key, key.code == "KeyM", key.modifierFlags.isEmpty else {
+      return false
+    }
+    guard !press.isRepeat else { return true }
+    ArcadeVolume.isMuted.toggle()
+    showRemark(ArcadeVolume.isMuted ? ArcadeStrings.soundIsOff : ArcadeStrings.soundIsOn)
+    return true
   }
 }

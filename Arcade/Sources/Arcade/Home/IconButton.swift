@@ -1,38 +1,54 @@
 import ArcadeKit
 import UIKit
 
-/// An app on the shelf: its icon, and its name below the ledge.
+/// An app on the shelf: its icon, and below the ledge its name and the person's best.
+///
+/// The button is the icon alone, so that the focus has its shape; the words below can be pressed too.
 final class IconButton: UIControl {
   let icon: AppIcon
+  private let entry: ArcadeEntry
+  /// Casts the icon's shadow; the button would cast one of the words too.
   private let tile = UIView()
   private let label = UILabel()
+  private let best = UILabel()
   /// Called with an arrow key; returns true if another icon has received the focus.
   var onArrow: (ArrowKey) -> Bool = { _ in false }
-  /// The side of the icon, in points.
-  var side: CGFloat = 0 { didSet { if side != oldValue { setNeedsLayout() } } }
+  /// Where name and best stand, in the coordinates of the button.
+  var wordsFrame = CGRect.zero { didSet { if wordsFrame != oldValue { setNeedsLayout() } } }
+  /// Whether the icon has left the shelf, because its app opens out of it.
+  var isAway = false {
+    didSet {
+      icon.isHidden = isAway
+      tile.isHidden = isAway
+    }
+  }
 
   init(_ entry: ArcadeEntry) {
+    self.entry = entry
     icon = entry.makeIcon()
     super.init(frame: .zero)
     accessibilityTraits = .button
-    accessibilityLabel = entry.name
-    accessibilityHint = ArcadeStrings.iconHint
-    label.text = entry.name
-    label.font = .preferredFont(forTextStyle: .headline)
-    label.adjustsFontForContentSizeCategory = true
-    label.textAlignment = .center
-    label.numberOfLines = 0
-    label.isAccessibilityElement = false
+    for (label, style) in [(label, UIFont.TextStyle.headline), (best, .subheadline)] {
+      label.font = .preferredFont(forTextStyle: style)
+      label.adjustsFontForContentSizeCategory = true
+      label.textAlignment = .center
+      label.numberOfLines = 0
+      label.isAccessibilityElement = false
+      addSubview(label)
+    }
+    label.textColor = Skin.home.ground.ink
+    best.textColor = Skin.home.ground.mutedInk
     tile.isUserInteractionEnabled = false
+    tile.backgroundColor = entry.skin.ground.color
     tile.layer.shadowColor = UIColor.black.cgColor
-    tile.layer.shadowOpacity = 0.32
-    tile.addSubview(icon)
-    addSubview(tile)
-    addSubview(label)
+    tile.layer.shadowOpacity = 0.34
+    insertSubview(icon, at: 0)
+    insertSubview(tile, at: 0)
     addAction(UIAction { [icon = Weak(icon)] _ in icon.value?.play() }, for: .touchDown)
     let hover = UIHoverGestureRecognizer(target: nil, action: nil)
     hover.addAction { [icon = Weak(icon)] hover in if hover.state == .began { icon.value?.play() } }
     addGestureRecognizer(hover)
+    reload()
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -40,39 +56,56 @@ final class IconButton: UIControl {
   override class var kind: String { "IconButton" }
   override var cursor: String? { "pointer" }
 
-  /// The height of the name at `width`, in points.
-  func nameHeight(_ width: CGFloat) -> CGFloat {
-    label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+  /// Shows name and best anew.
+  func reload() {
+    let text = entry.best()
+    accessibilityLabel = entry.name
+    accessibilityHint = ArcadeStrings.iconHint
+    accessibilityValue = text
+    label.text = entry.name
+    best.text = text
+    best.isHidden = text == nil
+    setNeedsLayout()
   }
 
-  /// The frame of the icon in `view`, whether or not the icon is pressed.
-  func iconFrame(in view: UIView) -> CGRect { convert(restingFrame, to: view) }
+  /// The height of the name and of a line for the best at `width`, in points.
+  func wordsHeight(_ width: CGFloat) -> CGFloat {
+    let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+    // A line is kept free where there is no best yet, so that the shelf stays as it is after the first game.
+    let line = best.isHidden ? best.font.lineHeight : best.sizeThatFits(room).height
+    return label.sizeThatFits(room).height + 2 + line.rounded(.up)
+  }
 
-  private var restingFrame: CGRect { CGRect(x: (bounds.width - side) / 2, y: 0, width: side, height: side) }
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point) || wordsFrame.contains(point)
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let frame = restingFrame
-    tile.bounds = CGRect(origin: .zero, size: frame.size)
-    tile.center = CGPoint(x: frame.midX, y: frame.midY)
+    let side = bounds.width
+    layer.cornerRadius = AppIcon.corner(of: side)
+    // A bit smaller than the icon, whose edges hide its own.
+    let inner = max(side - 2, 0)
+    tile.frame = CGRect(x: 1, y: 1, width: inner, height: inner)
     tile.layer.cornerRadius = AppIcon.corner(of: side)
     tile.layer.shadowRadius = side * 0.06
     tile.layer.shadowOffset = CGSize(width: 0, height: side * 0.035)
-    icon.frame = tile.bounds
-    let top = side + LedgeView.height - LedgeView.surface / 2 + LedgeView.gap
-    label.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
+    icon.bounds = CGRect(origin: .zero, size: bounds.size)
+    icon.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    let room = CGSize(width: wordsFrame.width, height: .greatestFiniteMagnitude)
+    let name = label.sizeThatFits(room).height
+    label.frame = CGRect(x: wordsFrame.minX, y: wordsFrame.minY, width: wordsFrame.width, height: name)
+    best.frame = CGRect(
+      x: wordsFrame.minX, y: wordsFrame.minY + name + 2, width: wordsFrame.width, height: best.sizeThatFits(room).height
+    )
   }
 
   override func stateDidChange() {
     super.stateDidChange()
     let scale: CGFloat = isHighlighted && !Motion.isReduced ? 0.94 : 1
-    let alpha: CGFloat = isHighlighted ? 0.85 : 1
     UIView.animate(
       withDuration: Motion.flash, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-      animations: {
-        self.tile.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
-        self.tile.alpha = alpha
-      })
+      animations: { self.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale) })
   }
 
   override func focusChanged(isFocused: Bool) {

@@ -1,30 +1,48 @@
 import ArcadeKit
+import GameSettings
 import UIKit
 
-/// The view of the home screen: a wall in lamplight, and ledges with the icons on them.
-final class ShelfView: UIView {
-  let icons: [IconButton]
+/// The view of the home screen: a wall in lamplight with a header, the cards for going on and for today, and ledges with the
+/// icons on them. What does not fit scrolls.
+final class ShelfView: UIView, UIScrollViewDelegate {
+  private(set) var icons: [IconButton] = []
+  let continueCard = ContinueCard(frame: .zero)
+  private(set) var today: TodayCard
+  let sound = SoundButton(frame: .zero)
+  let about = AboutButton(frame: .zero)
   /// Called with the index of the app to open.
   var onOpen: (Int) -> Void = { _ in }
-  private let scroll = UIScrollView()
+  /// Called with the address of a challenge.
+  var onChallenge: (String) -> Void = { _ in }
+  /// Called when the contents were scrolled or laid out anew.
+  var onScroll: () -> Void = {}
+  let scroll = UIScrollView()
+  private let entries: [ArcadeEntry]
   private let wordmark = WordmarkView()
   private var ledges: [LedgeView] = []
+  private var lights: [LightView] = []
   private let lamp = CAGradientLayer()
-  private var columns = 1
+  private var plan: HomePlan?
 
   override class var layerClass: CALayer.Type { CAGradientLayer.self }
   override class var kind: String { "ShelfView" }
 
   init(_ entries: [ArcadeEntry]) {
-    icons = entries.map { IconButton($0) }
+    self.entries = entries
+    today = TodayCard(entries)
     super.init(frame: .zero)
     lamp.type = .radial
     lamp.startPoint = CGPoint(x: 0.5, y: 0)
     lamp.endPoint = CGPoint(x: 1.15, y: 0.85)
     layer.addSublayer(lamp)
     scroll.contentInsetAdjustmentBehavior = .never
+    scroll.delegate = self
     addSubview(scroll)
-    scroll.addSubview(wordmark)
+    for view in [wordmark, sound, about, continueCard] { scroll.addSubview(view) }
+    continueCard.isHidden = true
+    about.accessibilityLabel = ArcadeStrings.about
+    addToday()
+    icons = entries.map { IconButton($0) }
     for (index, icon) in icons.enumerated() {
       icon.addAction(
         UIAction { [me = Weak(self)] _ in me.value?.onOpen(index) }, for: .primaryActionTriggered)
@@ -36,6 +54,12 @@ final class ShelfView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
+  private func addToday() {
+    today.onOpen = { [me = Weak(self)] address in me.value?.onChallenge(address) }
+    today.isHidden = today.rows.isEmpty
+    scroll.insertSubview(today, aboveSubview: continueCard)
+  }
+
   override func resolveColors() {
     super.resolveColors()
     let isDark = traitCollection.userInterfaceStyle == .dark
@@ -46,15 +70,35 @@ final class ShelfView: UIView {
     lamp.locations = [0, 0.45, 1]
   }
 
+  /// Shows what changes with time and play: bests, results, the sound.
+  func reload() {
+    for icon in icons { icon.reload() }
+    today.show(.today)
+    sound.reload()
+    about.accessibilityLabel = ArcadeStrings.about
+    setNeedsLayout()
+  }
+
   /// Plays each icon's animation once.
   func play() { for icon in icons { icon.icon.play() } }
 
-  /// The frame of an icon in `view`.
-  func iconFrame(_ index: Int, in view: UIView) -> CGRect { icons[index].iconFrame(in: view) }
+  /// The frame of an icon in `view`, whether or not it is pressed.
+  func iconFrame(_ index: Int, in view: UIView) -> CGRect {
+    guard let plan else { return .zero }
+    var frame = plan.icon(index)
+    if readsRightToLeft { frame.origin.x = scroll.bounds.width - frame.maxX }
+    return scroll.convert(frame, to: view)
+  }
+
+  /// The frame of the Continue card's picture in `view`.
+  func pictureFrame(in view: UIView) -> CGRect { continueCard.well.convert(continueCard.well.bounds, to: view) }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { onScroll() }
 
   // MARK: Keyboard
 
   private func moveFocus(from index: Int, _ arrow: ArrowKey) -> Bool {
+    let columns = plan?.columns ?? 1
     let step =
       switch arrow {
       case .left: readsRightToLeft ? 1 : -1
@@ -73,36 +117,76 @@ final class ShelfView: UIView {
     super.layoutSubviews()
     lamp.frame = bounds
     scroll.frame = bounds
-    let plan = ShelfPlan(
-      room: bounds.size, safe: safeAreaInsets, wordmark: fitWordmark(), count: icons.count,
-      nameHeight: { width in self.icons.map { $0.nameHeight(width) }.max() ?? 0 })
-    columns = plan.columns
+    var contents = HomePlan.Contents()
+    contents.icons = icons.count
+    contents.wordmark = fitWordmark()
+    contents.hasContinue = !continueCard.isHidden
+    contents.challenges = today.rows.count
+    contents.nameHeight = { width in self.icons.map { $0.wordsHeight(width) }.max() ?? 0 }
+    contents.continueHeight = { self.continueCard.wordsHeight($0) }
+    contents.todayHeight = { self.today.height($0) }
+    let plan = HomePlan(room: bounds.size, safe: safeAreaInsets, contents)
+    self.plan = plan
     scroll.contentSize = CGSize(width: bounds.width, height: plan.height)
-    wordmark.frame = plan.wordmark
-    while ledges.count > plan.rows { ledges.removeLast().removeFromSuperview() }
-    while ledges.count < plan.rows {
-      let ledge = LedgeView(frame: .zero)
-      scroll.insertSubview(ledge, at: 0)
-      ledges.append(ledge)
-    }
+    layOutHeader(plan)
+    continueCard.isPictureAbove = plan.isPictureAbove
+    if let frame = plan.continueCard { scroll.place(continueCard, leading: frame) }
+    if let frame = plan.todayCard { scroll.place(today, leading: frame) }
+    continueCard.layoutIfNeeded()
+    layOutLedges(plan)
     for (index, icon) in icons.enumerated() {
-      icon.side = plan.side
       let frame = plan.icon(index)
-      scroll.place(icon, leading: frame)
+      // While it is pressed it is smaller, which changes its frame, not its place.
+      var place = frame
+      if readsRightToLeft { place.origin.x = bounds.width - frame.maxX }
+      icon.bounds = CGRect(origin: .zero, size: place.size)
+      icon.center = CGPoint(x: place.midX, y: place.midY)
+      var words = plan.name(index)
+      words.origin = CGPoint(x: (frame.width - words.width) / 2, y: words.minY - frame.minY)
+      icon.wordsFrame = words
+    }
+    onScroll()
+  }
+
+  private func layOutHeader(_ plan: HomePlan) {
+    scroll.place(wordmark, leading: plan.wordmark)
+    let side = Spacing.target
+    let y = plan.header.midY - side / 2
+    scroll.place(about, leading: CGRect(x: plan.header.maxX - side, y: y, width: side, height: side))
+    scroll.place(
+      sound, leading: CGRect(x: plan.header.maxX - 2 * side - Spacing.tight, y: y, width: side, height: side))
+  }
+
+  private func layOutLedges(_ plan: HomePlan) {
+    while ledges.count > plan.rows {
+      ledges.removeLast().removeFromSuperview()
+      lights.removeLast().removeFromSuperview()
+    }
+    while ledges.count < plan.rows {
+      let (ledge, light) = (LedgeView(frame: .zero), LightView(frame: .zero))
+      scroll.insertSubview(ledge, at: 0)
+      scroll.insertSubview(light, at: 0)
+      ledges.append(ledge)
+      lights.append(light)
     }
     for (row, ledge) in ledges.enumerated() {
       ledge.frame = plan.ledge(row)
-      ledge.feet = icons.indices.filter { $0 / columns == row }.map { index in
+      ledge.feet = icons.indices.filter { $0 / plan.columns == row }.map { index in
         let frame = iconFrame(index, in: ledge)
         return CGRect(x: frame.minX, y: 0, width: frame.width, height: 1)
       }
+      // Behind the icons, from above their heads down to the ledge.
+      let rise = plan.side * 1.45
+      lights[row].frame = CGRect(
+        x: ledge.frame.minX, y: ledge.frame.minY - rise, width: ledge.frame.width, height: rise)
+      lights[row].feet = ledge.feet
     }
   }
 
   private func fitWordmark() -> CGSize {
     let least = min(bounds.width, bounds.height)
     let large = min(max(traitCollection.textScale, 1), 1.3)
-    wordmark.pointSize = ((least >= 700 ? 52 : least >= 360 ? 40 : 32) * large).rounded()
+    wordmark.pointSize = ((least >= 700 ? 46 : least >= 360 ? 36 : 30) * large).rounded()
     return wordmark.sizeThatFits(.zero)
   }
 }

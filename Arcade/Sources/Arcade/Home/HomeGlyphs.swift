@@ -1,0 +1,119 @@
+import ArcadeKit
+import UIKit
+
+/// A round button of the home screen's header, with a glyph drawn in hundredths.
+class GlyphButton: UIControl {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    contentMode = .redraw
+    accessibilityTraits = .button
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override class var kind: String { "GlyphButton" }
+  override var cursor: String? { "pointer" }
+
+  /// Draws the glyph in a square of 100 × 100, with the ink as fill and stroke.
+  func drawGlyph() {}
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = bounds.height / 2
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    alpha = isHighlighted ? 0.5 : 1
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let side = min(bounds.width, bounds.height)
+    Skin.home.ground.ink.withAlphaComponent(0.08).setFill()
+    UIBezierPath(
+      ovalIn: CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side).insetBy(
+        dx: 1, dy: 1)
+    )
+    .fill()
+    context.translateBy(x: bounds.midX - side * 0.25, y: bounds.midY - side * 0.25)
+    context.scaleBy(x: side / 200, y: side / 200)
+    Skin.home.ground.ink.set()
+    drawGlyph()
+  }
+
+  /// Strokes a path as glyphs are stroked.
+  final func stroke(_ path: UIBezierPath, _ width: CGFloat = 9) {
+    path.lineWidth = width
+    path.lineCapStyle = .round
+    path.lineJoinStyle = .round
+    path.stroke()
+  }
+}
+
+/// Turns all sound off and on: a loudspeaker with its waves, or with a cross.
+final class SoundButton: GlyphButton {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addAction(UIAction { _ in ArcadeVolume.isMuted.toggle() }, for: .primaryActionTriggered)
+    reload()
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override class var kind: String { "SoundButton" }
+
+  /// Shows the sound as it is.
+  func reload() {
+    accessibilityTraits = .button
+    accessibilityLabel = ArcadeStrings.sound
+    accessibilityValue = ArcadeVolume.isMuted ? ArcadeStrings.soundIsOff : ArcadeStrings.soundIsOn
+    setNeedsDisplay()
+  }
+
+  override func drawGlyph() {
+    let speaker = UIBezierPath()
+    speaker.move(to: CGPoint(x: 4, y: 36))
+    for (x, y) in [(22, 36), (46, 14), (46, 86), (22, 64), (4, 64)] as [(CGFloat, CGFloat)] {
+      speaker.addLine(to: CGPoint(x: x, y: y))
+    }
+    speaker.close()
+    speaker.fill()
+    stroke(speaker, 7)
+    if ArcadeVolume.isMuted {
+      let cross = UIBezierPath()
+      cross.move(to: CGPoint(x: 66, y: 36))
+      cross.addLine(to: CGPoint(x: 94, y: 64))
+      cross.move(to: CGPoint(x: 94, y: 36))
+      cross.addLine(to: CGPoint(x: 66, y: 64))
+      return stroke(cross)
+    }
+    for radius in ArcadeVolume.level > 4 ? [20, 40] : [20] as [CGFloat] {
+      stroke(
+        UIBezierPath(
+          arcCenter: CGPoint(x: 50, y: 50), radius: radius, startAngle: -0.85, endAngle: 0.85, clockwise: true))
+    }
+  }
+}
+
+/// Opens About: an i.
+final class AboutButton: GlyphButton {
+  override class var kind: String { "AboutButton" }
+
+  override func drawGlyph() {
+    UIBezierPath(ovalIn: CGRect(x: 42, y: 10, width: 17, height: 17)).fill()
+    let stem = UIBezierPath()
+    stem.move(to: CGPoint(x: 37, y: 46))
+    stem.addLine(to: CGPoint(x: 51, y: 46))
+    stem.addLine(to: CGPoint(x: 51, y: 86))
+    stem.move(to: CGPoint(x: 36, y: 88))
+    stem.addLine(to: CGPoint(x: 66, y: 88))
+    stroke(stem, 10)
+  }
+}

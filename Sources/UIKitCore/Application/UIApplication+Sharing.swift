@@ -1,0 +1,20 @@
+import CaromGeometry
+
+extension UIApplication {
+  /// Lets the person share a text, an address and a picture; `answer` gets an outcome of `SharedInput`, unless something
+  /// else is shared before.
+  package func share(
+    title: String, text: String, address: String, picture: UIImage?, answer: @escaping (UInt8) -> Void
+  ) {
+    shareAnswered = answer
+    let size = picture?.size ?? .zero
+    let context = CGContext(isEmbedded: true)
+    if let picture, size.width > 0, size.height > 0 {
+      context.draw(picture, in: CGRect(origin: .zero, size: size), tint: nil)
+    }
+    send(
+      .share(
+        title: title, text: text, address: address, width: size.width, height: size.height,
+        operations: context.balancedWords))
+  }
+}
