@@ -28,6 +28,7 @@ extension PongViewController {
     waitingBall = nil
     buildPhysics()
     if let flight { transfer(flight.place, flight.velocity, passed: flight.passed, from: old) }
+    animator.isPaused = game.phase == .resuming
     placeWaitingBall()
   }
 
