@@ -1,3 +1,4 @@
+import ArcadeKit
 import UIKit
 
 /// Keeping the ink drawing of a finished match.

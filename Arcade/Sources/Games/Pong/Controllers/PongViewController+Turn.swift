@@ -1,3 +1,4 @@
+import ArcadeKit
 import UIKit
 
 /// Adapting to a new size of the court, after the device was turned or the window was resized.

@@ -1,4 +1,5 @@
 import CaromGeometry
+import GameSettings
 
 /// The ink drawing of a match: the strokes of all its flights, as a pen would have drawn them.
 package struct MatchDrawing: Equatable {

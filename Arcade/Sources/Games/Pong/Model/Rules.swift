@@ -46,7 +46,7 @@ package enum Rules {
   package static let serveClearance = 0.2
   /// The speed of a paddle while a key is held. It is less than that of a fast ball across the court, so that someone who
   /// only follows the ball comes too late.
-  package static let keySpeed = 0.7
+  package static let keySpeed = 0.66
   /// The time over which a paddle's velocity is averaged to compute spin.
   package static let paddleMemory = 0.05
   /// How much denser a paddle is than the ball. A hit moves the paddle by at most a thousandth of the ball's speed. The
@@ -61,7 +61,7 @@ package enum Rules {
   // MARK: Flight
 
   /// The speed of a serve at 100 %.
-  package static let cruise = 1.1
+  package static let cruise = 1.15
   /// The greatest speed in a rally, as a multiple of the speed of a serve.
   package static let fastest = 2.2
   /// The greatest angle between a serve and straight ahead, in radians.

@@ -19,9 +19,9 @@ package struct Strength: Equatable {
   /// Gentle, keen and fierce. Someone who only holds the paddle under the ball, as fast as the keys move it, beats the
   /// gentle computer and loses to the fierce one in nine matches of ten; `LongRuns` plays them.
   package static let all = [
-    Strength(reaction: 0.36, speed: 0.6, error: 0.85, aim: 0.15),
-    Strength(reaction: 0.25, speed: 0.95, error: 0.56, aim: 0.5),
-    Strength(reaction: 0.17, speed: 1.5, error: 0.24, aim: 0.9),
+    Strength(reaction: 0.36, speed: 0.58, error: 0.88, aim: 0.15),
+    Strength(reaction: 0.25, speed: 0.95, error: 0.6, aim: 0.5),
+    Strength(reaction: 0.17, speed: 1.5, error: 0.22, aim: 0.92),
   ]
 
   /// The strength at a level between gentle (0) and fierce (2). A level outside counts as the nearer end, NaN as 0.
