@@ -79,7 +79,7 @@ enum PongStrings {
   }
 
   static var bestRally: String { text("Longest rally", de: "Längster Ballwechsel") }
-  static var everLongest: String { text("your longest yet", de: "dein bisher längster") }
+  static var everLongest: String { text("Your longest rally yet", de: "Dein bisher längster Ballwechsel") }
   static var again: String { text("Play again", de: "Noch einmal") }
   static var keep: String { text("Keep the drawing", de: "Zeichnung sichern") }
   static var drawing: String {

@@ -180,21 +180,37 @@ extension PongViewController {
   /// Whether a person should be glad of this, or at least nobody lost to the computer.
   private func isHappy(_ side: Side) -> Bool { game.settings.players != 1 || side == .near }
 
-  /// Ends the match: stores the records, and presents the result in an alert.
+  /// Ends the match: stores the records, and shows the result on the paper, with the match's drawing.
   private func finish(_ winner: Side) {
     let settings = game.settings
-    let isLongest = settings.players > 0 && RecordStore.offerRally(game.longestRally)
-    if settings.players == 1, winner == .near { RecordStore.addWin(against: settings[.strength]) }
-    let rally = PongStrings.bestRally + " \(game.longestRally)"
-    let alert = UIAlertController(
-      title: PongStrings.won(winner, settings),
-      message: PongStrings.result(game) + ". " + rally + (isLongest ? ", " + PongStrings.everLongest : "") + ".",
-      preferredStyle: .alert)
-    alert.addAction(
-      UIAlertAction(title: PongStrings.again, style: .default) { [me = Weak(self)] _ in me.value?.startNewGame() })
-    alert.addAction(
-      UIAlertAction(title: PongStrings.keep, style: .default) { [me = Weak(self)] _ in me.value?.keepDrawing() })
-    present(alert, animated: true)
+    let longest = RecordStore.longestRally
+    // Numbers that were changed by hand prove nothing.
+    let counts = settings.players > 0 && !hasChangedPhysics
+    let isLongest = counts && RecordStore.offerRally(game.longestRally)
+    if counts, settings.players == 1, winner == .near { RecordStore.addWin(against: settings[.strength]) }
+    var ending = Ending(
+      title: PongStrings.won(winner, settings), result: "\(game.points(.near)) : \(game.points(.far))")
+    ending.spokenResult = PongStrings.result(game)
+    ending.facts = [.init(PongStrings.bestRally, NumberText.grouped(game.longestRally))]
+    if isLongest, longest > 0 {
+      ending.remark = PongStrings.everLongest
+      ending.isRecord = true
+    }
+    if settings.players == 1 {
+      ending.facts.append(
+        .init(PongStrings.wins(against: settings[.strength]), NumberText.grouped(RecordStore.wins(against: settings[.strength]))))
+    }
+    let drawing = MatchDrawingView()
+    // Lengthways, which fills the card.
+    drawing.frame = CGRect(
+      x: 0, y: 0, width: 336, height: (336 * court.width / max(court.length, 1)).rounded())
+    drawing.match = ink
+    ending.picture = drawing
+    let card = EndCard(ending, skin: .pong, againTitle: PongStrings.again) { [me = Weak(self)] in
+      me.value?.startNewGame()
+    }
+    card.addChoice(PongStrings.keep) { [me = Weak(self)] in me.value?.keepDrawing() }
+    present(card, animated: true)
   }
 }
 

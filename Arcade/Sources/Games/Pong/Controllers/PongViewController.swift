@@ -39,6 +39,7 @@ package final class PongViewController: GameViewController {
   package override var runView: UIView { courtView }
   package override var canPause: Bool { game.needsTime }
   package override var hasSound: Bool { game.settings.hasSound }
+  package override var xraySkin: Skin? { .pong }
 
   package override func viewDidLoad() {
     super.viewDidLoad()
