@@ -92,6 +92,7 @@ def test_a_match_to_the_end(open_page):
   page.find("alertdialog", seconds=120)
   assert "Computer wins" in page.texts()
   assert not faults(page)
+  page.find("img", "Ink drawing of the match: every flight of the ball")
   page.find("button", "Play again").tap()
   page.find_gone("alertdialog", None)
   page.find("button", "Serve")
@@ -198,6 +199,20 @@ def test_hiding_pauses(open_page):
   page.evaluate("window.dispatchEvent(new Event('focus')), 0")
   page.settle()
   assert page.find(name="Ball").center == place
+
+
+def test_an_x_ray_over_the_running_match(open_page):
+  page = open_page(has_touch=False)
+  serve(page)
+  page.press("x")
+  page.find("slider", "Gravity")
+  page.wait("document.querySelector('[aria-label=Court] canvas')")
+  assert not faults(page)
+  page.find("slider", "Gravity").focus()
+  page.press("End")
+  page.find("button", "Close the X-ray").tap()
+  page.find_gone("slider", "Gravity")
+  page.find("button", "Pause")
 
 
 def test_address_and_back(open_page):

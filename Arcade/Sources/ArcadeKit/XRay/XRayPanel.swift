@@ -40,9 +40,9 @@ final class XRayPanel: UIView {
     scroller.contentInsetAdjustmentBehavior = .never
     addSubview(scroller)
     addSubview(line)
-    for part in [titleLabel, resetButton, closeButton, legend] as [UIView] + rows + [noteLabel] {
-      scroller.addSubview(part)
-    }
+    for part in [titleLabel, resetButton, closeButton, legend] as [UIView] { scroller.addSubview(part) }
+    for row in rows { scroller.addSubview(row) }
+    scroller.addSubview(noteLabel)
   }
 
   required init?(coder: NSCoder) { return nil }
