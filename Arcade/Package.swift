@@ -23,6 +23,9 @@ let playing: [Target.Dependency] = [
 ]
 let testing = playing + [.product(name: "_Testing_UIKit", package: "Carom")]
 
+/// Data files that a game reads; they become a part of the program.
+let data: [String: [Resource]] = ["BubblePop": [.embedInCode("Kinds/kinds.txt")]]
+
 /// What the tests of a folder stand on besides ArcadeKit: the game of that name, or what they name here.
 let tested: [String: [String]] = [
   "ArcadeKitTests": [],
@@ -70,7 +73,9 @@ let package = Package(
     .target(name: "BubbleMonkey", dependencies: ["BubblePop", geometry] + playing, path: "Tests/BubbleMonkey"),
   ]
     + games.map {
-      .target(name: $0, dependencies: ["ArcadeKit", "GameSettings", uiKit, geometry], path: "Sources/Games/\($0)")
+      .target(
+        name: $0, dependencies: ["ArcadeKit", "GameSettings", uiKit, geometry], path: "Sources/Games/\($0)",
+        resources: data[$0])
     }
     + tests.map {
       let subjects = tested[$0] ?? [String($0.dropLast(5))]

@@ -206,7 +206,7 @@ def bubbles_over(page):
   page.settle()
 
 
-BOARD = {"bubblepop.board": "BubblePop scores 1\n3\n240 Grace\n120 Ada\n3 Bob\n"}
+BOARD = {"bubblepop.board": "BubblePop scores 2\n4\nrules 60-15-1-100-0-0\n240 Grace\n120 Ada\n3 Bob\n"}
 
 # The screens of each app by address, with the stored values that they start from.
 SCREENS = {

@@ -137,6 +137,8 @@ def test_looks_well_at_every_size(open_page):
     assert not faults(page), f"{width}×{height}"
 
 
+BOARD = "BubblePop scores 2\n2\nrules 60-15-1-100-0-0\n50 Ada\n"
+
 # Chooses a file, as a person does in the browser's own dialog, which the drivers cannot reach in every browser.
 CHOOSE = """(name, text) => {
   const files = new DataTransfer();
@@ -147,7 +149,7 @@ CHOOSE = """(name, text) => {
 
 
 def test_takes_scores_in_from_a_file(open_page):
-  page = open_page("#/bubblepop/scores", stored={"bubblepop.board": "BubblePop scores 1\n1\n50 Ada\n"})
+  page = open_page("#/bubblepop/scores", stored={"bubblepop.board": BOARD})
   page.run("""() => {
     HTMLInputElement.prototype.click = function () { window.asked = this; };
     HTMLAnchorElement.prototype.click = function () { window.saved = this.download; };
@@ -156,11 +158,11 @@ def test_takes_scores_in_from_a_file(open_page):
   }""")
   page.find("button", "Save as a file").tap()
   assert page.wait("window.saved") == "BubblePop scores.txt"
-  assert page.evaluate("content.text()") == "BubblePop scores 1\n1\n50 Ada\n"
+  assert page.evaluate("content.text()") == BOARD
   page.find("button", "Add from a file").tap()
   page.wait("window.asked?.type === 'file' && window.asked.accept === '.txt'")
-  page.run(CHOOSE, "scores.txt", "BubblePop scores 1\n2\n70 Ada\n20 Bob\n")
-  page.until(lambda: "1 player came in, 1 score rose." in page.texts(), "nothing comes in")
+  page.run(CHOOSE, "scores.txt", "BubblePop scores 2\n3\nrules 60-15-1-100-0-0\n70 Ada\n20 Bob\n")
+  page.until(lambda: "1 score added, 1 score improved." in page.texts(), "nothing comes in")
   assert page.wait("localStorage.getItem('carom.bubblepop.board')?.includes('70 Ada')")
   page.find("button", "Add from a file").tap()
   page.wait("window.asked.isConnected")
@@ -199,11 +201,38 @@ def test_numbers_are_written_within_their_range(open_page):
   page.wait("document.querySelector('input[aria-label=\"Game time\"]') !== null")
   page.run("""() => { const input = document.querySelector('input[aria-label="Game time"]'); input.focus(); input.select() }""")
   write(page, "500")
-  page.until(lambda: "The most are 120 seconds" in page.texts(), "nobody tells the range")
+  page.until(lambda: "At most 120 seconds, please" in page.texts(), "nobody tells the range")
   page.press("Enter")
   page.wait("document.querySelector('input[aria-label=\"Game time\"]').value === '120'")
   page.settle()
   assert not faults(page)
+
+
+OWN_KINDS = "k=3.1.112233.heart..half~6.1.445566.star..whole"
+
+
+def said(page, words):
+  """Whether a text is shown, however it is wrapped."""
+  return any(words in " ".join(text.split()) for text in page.texts())
+
+
+def test_kinds_travel_by_link_and_wait_to_be_used(open_page):
+  page = open_page(f"#/bubblepop/kinds?{OWN_KINDS}")
+  page.until(lambda: said(page, "A link brought these kinds."), "the link's kinds are not shown")
+  assert page.evaluate("localStorage.getItem('carom.bubblepop.kinds')") is None
+  page.settle()
+  assert not faults(page)
+  page.find("button", "Use these kinds").tap()
+  page.wait("localStorage.getItem('carom.bubblepop.kinds')?.includes('445566 star whole')")
+  page.find("tab", "Play").tap()
+  page.until(lambda: any("whole" in each.name for each in page.all()), "the legend does not have them")
+
+
+def test_a_damaged_link_of_kinds_is_refused_with_its_reason(open_page):
+  page = open_page("#/bubblepop/kinds?k=1.400.112233.heart..half")
+  page.until(lambda: said(page, "The kinds of this link were refused"), "nobody says so")
+  assert said(page, "Line 1: the weight is a number from 1 to 100.")
+  assert page.evaluate("localStorage.getItem('carom.bubblepop.kinds')") is None
 
 
 def test_settings_opened_by_their_address_know_what_the_screen_has_room_for(open_page):

@@ -15,8 +15,8 @@ AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_
 PLACES = [
   "", "breakout", "breakout/settings", "pong", "pong/laboratory", "pong/settings", "cards/set", "cards/set/learn",
   "cards/set/settings", "cards/concentration", "cards/concentration/settings", "bubblepop", "bubblepop/scores",
-  "bubblepop/settings", "incline", "incline/plane"]
-BOARD = {"bubblepop.board": "BubblePop scores 1\n3\n240 Grace\n120 Ada\n3 Bob\n"}
+  "bubblepop/settings", "bubblepop/kinds", "incline", "incline/plane"]
+BOARD = {"bubblepop.board": "BubblePop scores 2\n4\nrules 60-15-1-100-0-0\n240 Grace\n120 Ada\n3 Bob\n"}
 
 VIOLATIONS = """
 async () => {

@@ -38,7 +38,7 @@ def play(page, name):
 
 def names(page):
   board = page.evaluate(BOARD) or ""
-  return sorted(line.split(" ", 1)[1] for line in board.split("\n")[2:] if line)
+  return sorted(line.split(" ", 1)[1] for line in board.split("\n")[2:] if line and not line.startswith("rules "))
 
 
 def test_scores_of_two_tabs_are_merged(tabs):

@@ -37,7 +37,7 @@ final class Bubbles: UIViewController {
   /// Puts a new bubble at `index` of the list; returns false if there is no room.
   private func come(in index: Int) -> Bool {
     let others = bubbles.enumerated().filter { $0.offset != index }.map { $0.element.anchor }
-    guard let kind = BubbleKind.draw(from: BubbleKind.all, using: &chance),
+    guard let kind = BubbleKind.draw(from: KindSheet.standard.kinds, using: &chance),
       let place = room.freePlace(in: room.room(speed: 0), among: others, using: &chance)
     else { return false }
     let bubble = Bubble(id: tick, kind: kind, birth: tick, anchor: place, turn: chance.nextUnit())
@@ -69,9 +69,8 @@ final class Bubbles: UIViewController {
 
   private func pop(_ index: Int) {
     let place = views[index].center
-    views[index].burst()
-    field.splash(at: place, diameter: room.diameter, color: bubbles[index].kind.color)
-    field.float("+\(bubbles[index].kind.points) ×2", from: place, isCombo: true)
+    views[index].burst(at: place)
+    field.float("+\(bubbles[index].kind.points)", run: "2 in a row", from: place)
     _ = come(in: index)
   }
 }

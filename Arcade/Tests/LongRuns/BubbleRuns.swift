@@ -1,4 +1,5 @@
 import BubbleMonkey
+import BubblePop
 import CaromGeometry
 
 /// An hour of BubblePop at a hundred touches a second, in six sessions of different sizes and settings.
@@ -27,5 +28,31 @@ let bubbleRuns = [
     report.note("\(touches) touches, \(pops) pops in \(games) games, up to \(most) bubbles")
     report.expect(touches == 100 * seconds, "only \(touches) touches")
     report.expect(pops > 3 * seconds && games > seconds / 120, "it did not play")
-  }
+  },
+  Run("bubblepop: every part that is seen of a bubble can be touched, of 100,000 bubbles with --full") { report in
+    let survey = TouchSurvey(spawns: count(20_000, full: 100_000))
+    report.note("\(survey.touches) touches of \(survey.spawned) bubbles, \(survey.leaving) while they left")
+    report.expect(survey.wrong == 0, "\(survey.wrong) touches missed")
+  },
+  Run("bubblepop: the best possible score is exact under all rules, in 2,000 games with --full") { report in
+    var (most, least, chance) = (0, 100, SeededGenerator(seed: 3))
+    for seed in 0..<count(60, full: 2000) {
+      var settings = Settings()
+      settings[.bubbles] = [15, 30, 1, 8][seed % 4]
+      settings[.duration] = [60, 120, 10][seed % 3]
+      settings[.specials] = seed % 2
+      settings[.drift] = seed % 5 == 0 ? 0 : 1
+      var game = Game(
+        settings, player: PlayerName("Ada")!, size: TouchSurvey.sizes[seed % 5], using: &chance)
+      while game.phase != .over {
+        _ = game.step()
+        if chance.next(below: 50) == 0, let bubble = chance.pick(from: game.bubbles) { _ = game.pop(id: bubble.id) }
+      }
+      report.expect(game.perfect.isExact, "game \(seed): ways had to be given up")
+      report.expect(game.perfect.score >= game.score, "game \(seed): \(game.score) of \(game.perfect.score)")
+      let share = game.score * 100 / max(game.perfect.score, 1)
+      (most, least) = (max(most, share), min(least, share))
+    }
+    report.note("somebody careless gets \(least) to \(most) % of what is possible")
+  },
 ]

@@ -30,6 +30,6 @@ extension GoldenRun {
     }
     hash.combine(host.application.stateHash())
     hash.combine(play.game.score)
-    hash.combine(play.board.best)
+    hash.combine(play.shelf.boards.reduce(0) { max($0, $1.scores.best) })
   }
 }

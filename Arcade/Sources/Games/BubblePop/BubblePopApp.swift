@@ -1,19 +1,31 @@
 import ArcadeKit
 import UIKit
 
-/// BubblePop: the game, its high-score board and its settings.
+/// BubblePop: the game, its high-score boards, its settings and its kinds of bubbles.
 public enum BubblePopApp {
   /// The app on the home screen.
   public static var entry: ArcadeEntry {
     ArcadeEntry(
       name: name, address: "bubblepop", skin: .bubblePop, makeIcon: { BubblePopIcon() },
-      makeRootViewController: makeRootViewController)
+      makeRootViewController: makeRootViewController,
+      best: {
+        let best = BoardStore.load().shelf[.standard].best
+        return best > 0 ? BubbleStrings.homeBest(best) : nil
+      },
+      challenges: [
+        DailyChallenge(
+          name: BubbleStrings.today, address: "bubblepop/" + today, results: .bubblePop,
+          words: { BubbleStrings.points($0) })
+      ])
   }
+
+  /// The last part of the address of the day's bubbles.
+  static let today = "today"
 
   /// The name shown on the home screen.
   public static var name: String { BubbleStrings.title }
 
-  /// The tab bar controller with Play, Scores and Settings.
+  /// The tab bar controller with Play, Scores, Settings and Kinds.
   public static func makeRootViewController() -> UIViewController {
     let play = BubbleViewController()
     play.tabBarItem = UITabBarItem(title: BubbleStrings.play, image: TabGlyph.play, tag: 0)
@@ -22,9 +34,18 @@ public enum BubblePopApp {
     let settings = SettingsViewController()
     settings.tabBarItem = UITabBarItem(
       title: BubbleStrings.settings, image: UIImage(systemName: "slider.horizontal.3"), tag: 2)
+    let kinds = KindsViewController()
+    kinds.tabBarItem = UITabBarItem(title: BubbleStrings.kinds, image: TabGlyph.kinds, tag: 3)
     let tabs = UITabBarController()
-    tabs.viewControllers = [play, scores, settings]
+    tabs.viewControllers = [play, scores, settings, kinds]
     tabs.tabBar.tintColor = Soap.accent
     return tabs
   }
+}
+
+extension DailyResults {
+  /// The name by which the day's seed is made; it stays as it is.
+  static let bubblePopName = "bubblepop"
+  /// The results of the day's bubbles.
+  package static var bubblePop: DailyResults { DailyResults(game: bubblePopName) }
 }

@@ -2,155 +2,144 @@ import ArcadeKit
 import GameSettings
 import UIKit
 
-/// Every text that BubblePop shows or speaks.
+/// Every text that BubblePop shows or speaks while one plays; those of the other tabs stand in extensions.
 enum BubbleStrings {
   static let title = "BubblePop"
-  static let play = "Play"
-  static let scores = "Scores"
-  static let settings = "Settings"
+  static var play: String { text("Play", de: "Spielen") }
+  static var scores: String { text("Scores", de: "Bestenliste") }
+  static var settings: String { text("Settings", de: "Einstellungen") }
 
   // MARK: Welcome
 
-  static let nameField = "Your name"
-  static let start = "Start"
-  static let blankName = "Type a name first, so that your score has an owner."
-  static let nameNote = "Up to \(Rules.longestName) characters, in any script."
-  static let legend = "The bubbles"
-  static let legendNote = "A second one of the same colour in a row, and each after it, is worth half as much again."
+  static var nameField: String { text("Your name", de: "Dein Name") }
+  static var start: String { text("Start", de: "Los geht’s") }
+  static var blankName: String {
+    text(
+      "Type a name first, so that your score has an owner.",
+      de: "Gib zuerst einen Namen ein, damit dein Ergebnis jemandem gehört.")
+  }
+  static var nameNote: String {
+    text(
+      "Up to \(Rules.longestName) characters, in any script.",
+      de: "Bis zu \(Rules.longestName) Zeichen, in jeder Schrift.")
+  }
+  static var legend: String { text("The bubbles", de: "Die Blasen") }
+  static var legendNote: String {
+    text(
+      "A second one of the same color in a row, and each after it, is worth half as much again.",
+      de: "Ab der zweiten derselben Farbe in Folge zählt jede das Anderthalbfache.")
+  }
 
   // MARK: Bubbles
 
-  static let field = "Bubbles"
+  static var field: String { text("Bubbles", de: "Blasen") }
 
-  static func name(_ kind: BubbleKind) -> String { kind.name + ", " + points(kind.points) }
-  static func points(_ points: Int) -> String { points == 1 ? "1 point" : "\(points) points" }
+  /// The name of a kind, in the player's language if it is one of the arcade's own.
+  static func kind(_ kind: BubbleKind) -> String {
+    guard let own = KindSheet.standard.kinds.firstIndex(where: { $0.name == kind.name }), own < german.count else {
+      return kind.name
+    }
+    return text(kind.name, de: german[own])
+  }
+  /// The arcade's own kinds, in the order of their sheet.
+  private static let german = ["rot", "rosa", "grün", "blau", "schwarz", "gold", "Perle"]
+
+  static func name(_ kind: BubbleKind) -> String { self.kind(kind) + ", " + points(kind.points) }
+  static func points(_ points: Int) -> String {
+    let number = NumberText.grouped(points)
+    return text(points == 1 ? "1 point" : number + " points", de: points == 1 ? "1 Punkt" : number + " Punkte")
+  }
 
   /// A kind's share of all bubbles, such as "40 %" or "1.9 %"; `tenths` are tenths of a percent.
   static func share(_ tenths: Int) -> String {
-    (tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)") + "\u{2009}%"
+    let point = text(".", de: ",")
+    return (tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10)" + point + "\(tenths % 10)") + "\u{202F}%"
   }
 
-  static func gain(_ points: Int, combo: Int) -> String { "+\(points)" + (combo > 1 ? " ×\(combo)" : "") }
+  /// What a pop earned.
+  static func gain(_ points: Int) -> String { "+\(points)" }
+  /// The length of a run, from the second bubble on.
+  static func inARow(_ length: Int) -> String { text("\(length) in a row", de: "\(length) in Folge") }
+  /// What a screen reader says of a pop.
+  static func popped(_ kind: BubbleKind, _ points: Int, run: Int) -> String {
+    self.kind(kind) + " " + gain(points) + (run > 1 ? ", " + inARow(run) : "")
+  }
 
   // MARK: While playing
 
-  static let time = "Time"
-  static let score = "Score"
-  static let best = "Best"
-  static let pause = "Pause"
-  static let resume = "Resume"
-  static let paused = "Paused"
-  static let resumeHint = "Tap to go on"
-  static let getReady = "Get ready"
-  static let go = "Go!"
-  static func secondsLeft(_ seconds: Int) -> String { seconds == 1 ? "1 second left" : "\(seconds) seconds left" }
+  static var time: String { text("Time", de: "Zeit") }
+  static var score: String { text("Score", de: "Punkte") }
+  static var best: String { text("Best", de: "Rekord") }
+  static var run: String { text("Next", de: "Nächste") }
+  static var pause: String { text("Pause", de: "Pause") }
+  static var resume: String { text("Resume", de: "Weiter") }
+  static var paused: String { text("Paused", de: "Pausiert") }
+  static var resumeHint: String { text("Tap to resume", de: "Zum Weiterspielen tippen") }
+  static var getReady: String { text("Get ready", de: "Mach dich bereit") }
+  static var go: String { text("Go!", de: "Los!") }
+  static func secondsLeft(_ seconds: Int) -> String {
+    text(
+      seconds == 1 ? "1 second left" : "\(seconds) seconds left",
+      de: seconds == 1 ? "Noch 1 Sekunde" : "Noch \(seconds) Sekunden")
+  }
 
-  // MARK: Scores
+  /// What the run is and what continues it, for a screen reader.
+  static func run(_ combo: ComboRun) -> String {
+    guard combo.length > 0 else { return text("no run yet", de: "noch keine Folge") }
+    guard let kind = combo.kind, let next = combo.nextPoints else {
+      return text("any color continues the run", de: "jede Farbe setzt die Folge fort")
+    }
+    let name = self.kind(kind)
+    return text(
+      "\(combo.length) \(name) in a row; another one is worth " + points(next),
+      de: "\(combo.length) in Folge: \(name); die nächste zählt " + points(next))
+  }
+  static var anyColor: String { text("any", de: "alle") }
 
-  static let overTitle = "Time’s up!"
-  static let again = "Play again"
-  static let otherPlayer = "Another player"
-  static let noScores = "No scores yet"
-  static let noScoresHint = "Play a game, and your name stands here."
-  static let notKept = "This browser keeps nothing for this page, so scores are gone when it closes."
-  static let damaged = "The old scores could not be read. They were set aside, and nothing of them was thrown away."
+  // MARK: The end
 
-  static func result(_ game: Game) -> String { "\(player(game.player)): " + points(game.score) }
-  static func longestRun(_ length: Int) -> String { "Longest run of one colour: \(length)" }
-  static let newBest = "The highest score of all!"
-  static let ownBest = "Your best so far."
-  static func personal(_ best: Int) -> String { "Your best is \(best)." }
+  static var overTitle: String { text("Time’s up!", de: "Zeit ist um!") }
+  static var toScores: String { text("High scores", de: "Bestenliste") }
+  static var otherPlayer: String { text("Another player", de: "Anderer Spieler") }
+  static var again: String { text("Play again", de: "Noch einmal") }
+
+  static func result(_ player: PlayerName, _ score: Int) -> String { "\(self.player(player)): " + points(score) }
+  static var newBest: String { text("The highest score of all!", de: "Das beste Ergebnis von allen!") }
   static func over(_ game: Game) -> String { overTitle + " " + points(game.score) + "." }
-
-  /// A name in Unicode isolates, so that its writing direction and that of the text around it do not affect each other.
-  static func player(_ name: PlayerName) -> String { "\u{2068}" + name.text + "\u{2069}" }
-  static func row(_ place: Int, _ name: PlayerName) -> String { "\(place). " + player(name) }
-  static func ownRow(_ place: Int, _ entry: ScoreBoard.Entry) -> String {
-    "\(place). " + entry.name.text + ", you, " + points(entry.score)
-  }
-  static func otherRow(_ place: Int, _ entry: ScoreBoard.Entry) -> String {
-    "\(place). " + entry.name.text + ", " + points(entry.score)
-  }
-
-  // MARK: Scores as a file
-
-  static let fileName = "BubblePop scores.txt"
-  static let saveFile = "Save as a file"
-  static let openFile = "Add from a file"
-  static let undo = "Undo"
-  static let undone = "Taken back: the scores of that file are gone again."
-
-  /// What an imported file changed.
-  static func came(_ merge: BoardMerge) -> String {
-    if merge.changesNothing { return "Nothing new: every score of that file was here already." }
-    var parts: [String] = []
-    let (new, raised) = (merge.newPlayers, merge.raised)
-    if new > 0 { parts.append(new == 1 ? "1 player came in" : "\(new) players came in") }
-    if raised > 0 { parts.append(raised == 1 ? "1 score rose" : "\(raised) scores rose") }
-    return parts.joined(separator: ", ") + "."
-  }
-
-  /// Why a file was refused.
-  static func refused(_ name: String, _ fault: ScoreBoard.Fault) -> String {
-    let reason =
-      switch fault {
-      case .otherKind: "it is not a file of BubblePop scores"
-      case .otherVersion: "it is of another version of BubblePop"
-      case .notWhole: "a part of it is missing"
-      case .line(let number): "line \(number) is not a score and a name"
-      case .tooMany: "it has more than \(NumberText.grouped(Rules.mostFilePlayers)) players"
-      }
-    return refused(name, because: reason)
-  }
-
-  static func refused(_ name: String, _ error: CocoaError) -> String {
-    refused(name, because: error == .fileReadTooLarge ? "it is too large" : "it is not a text")
-  }
-
-  private static func refused(_ name: String, because reason: String) -> String {
-    "\u{2068}" + name + "\u{2069} was not taken in: " + reason + ". Nothing has changed."
-  }
-
-  // MARK: Settings
-
-  static let gameHeader = "The game"
-  static let gameFooter = "A change here counts from the next game on."
-  static let bubblesHeader = "The bubbles"
-  static let styleHeader = "Sound"
-  static let resetFooter = "Sets everything on this page as it was at first. Scores and your name are kept."
-  static let reset = "Reset to defaults"
-
-  static func title(_ setting: Setting) -> String {
-    switch setting {
-    case .duration: "Game time"
-    case .bubbles: "Most bubbles"
-    case .drift: "Bubbles drift"
-    case .size: "Size"
-    case .specials: "Gold and pearl"
-    case .sound: "Sound and haptics"
+  static var possible: String { text("was possible", de: "waren möglich") }
+  static var share: String { text("of it is yours", de: "davon sind deine") }
+  static var longestRun: String { text("longest run", de: "längste Folge") }
+  static var firstAttempt: String { text("today’s first try", de: "erster Versuch heute") }
+  static func medal(_ medal: Medal?) -> String {
+    switch medal {
+    case nil:
+      text(
+        "No medal yet: bronze is for \(Medal.bronze.share)\u{202F}%",
+        de: "Noch keine Medaille: Bronze gibt es ab \(Medal.bronze.share)\u{202F}%")
+    case .bronze: text("Bronze medal", de: "Bronzemedaille")
+    case .silver: text("Silver medal", de: "Silbermedaille")
+    case .gold: text("Gold medal", de: "Goldmedaille")
     }
   }
 
-  static func value(_ value: Int, of setting: Setting) -> String { "\(value) %" }
+  // MARK: Today
 
-  /// The texts of a row for a number, with its range.
-  static func words(_ setting: Setting) -> NumberCell.Words {
-    let scale = setting.scale
-    let unit = setting == .duration ? "seconds" : "bubbles"
-    return NumberCell.Words(
-      title: title(setting), range: "Any number of \(unit) from \(scale.least) to \(scale.greatest)",
-      tooLow: "The fewest are \(scale.least) \(unit)", tooHigh: "The most are \(scale.greatest) \(unit)",
-      noNumber: "A whole number, please: \(scale.least) to \(scale.greatest)")
+  static var today: String { text("The day’s bubbles", de: "Die Blasen des Tages") }
+  static func today(_ day: Day) -> String {
+    text(
+      "The bubbles of \(DayText.long(day)): the same for everybody, by the standard rules. The first try counts.",
+      de: "Die Blasen von \(DayText.long(day)): für alle gleich, nach den Standardregeln. Der erste Versuch zählt.")
   }
 
-  static func room(_ capacity: Int, wanted: Int) -> String {
-    capacity < wanted
-      ? "This screen has room for \(capacity) bubbles, so there will be no more than that."
-      : "This screen has room for \(capacity) bubbles."
+  // MARK: The home screen
+
+  static func homeBest(_ score: Int) -> String {
+    text("Best \(NumberText.grouped(score))", de: "Rekord \(NumberText.grouped(score))")
   }
+  static func progress(_ game: Game) -> String { secondsLeft(game.secondsLeft) + ", " + points(game.score) }
 
-  static let specialsFooter =
-    "Gold is worth 15 points, and rare. A pearl goes on with a run of any colour. They change how often the others come."
+  // MARK: Names
 
-  static let sizes = "Bubbles grow smaller by themselves where many must have room."
+  /// A name in Unicode isolates, so that its writing direction and that of the text around it do not affect each other.
+  static func player(_ name: PlayerName) -> String { "\u{2068}" + name.text + "\u{2069}" }
 }

@@ -19,11 +19,18 @@ final class BubblePopStage {
 
   init(
     size: CGSize = CGSize(width: 393, height: 852), safeArea: UIEdgeInsets = .zero, seed: Int32 = 7,
-    preferences: PreferencesInput = PreferencesInput(), stored: [String: String] = [:], isRecording: Bool = false
+    preferences: PreferencesInput = PreferencesInput(), stored: [String: String] = [:], address: String = "",
+    isRecording: Bool = false
   ) {
     host = HeadlessHost(
       delegate: delegate, size: size, safeArea: safeArea, seed: seed, preferences: preferences, stored: stored,
+      address: address,
       isRecording: isRecording)
+  }
+
+  /// A stored board of the seed's rules, or of others.
+  static func board(_ scores: String..., rules: String = "60-15-1-100-0-0") -> String {
+    "BubblePop scores 2\n\(scores.count + 1)\nrules \(rules)\n" + scores.map { $0 + "\n" }.joined()
   }
 
   var play: BubbleViewController { delegate.play! }
@@ -64,6 +71,12 @@ final class BubblePopStage {
 
   /// Advances until the board is shown.
   func finish() { host.advance(ticks: game.length - game.tick + 200) }
+
+  /// Leaves the card at the end of a game for the board.
+  func toBoard() {
+    host.tap("High scores")
+    host.settle()
+  }
 
   /// Every broken invariant of the bubbles, one sentence each.
   func faults() -> [String] { game.faults() }

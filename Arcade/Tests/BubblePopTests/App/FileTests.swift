@@ -8,8 +8,8 @@ import UIKit
 
 /// The scores tab: export of the board to a file and import from one. BU-C10, BU-A12.
 @Suite(.serialized) struct FileTests {
-  private static let mine = "BubblePop scores 1\n2\n50 Ada\n20 Bob\n"
-  private static let theirs = "BubblePop scores 1\n2\n30 Bob\n25 Eve\n"
+  private static let mine = "BubblePop scores 2\n3\nrules 60-15-1-100-0-0\n50 Ada\n20 Bob\n"
+  private static let theirs = "BubblePop scores 2\n3\nrules 60-15-1-100-0-0\n30 Bob\n25 Eve\n"
 
   private func open(_ stored: [String: String] = [BoardStore.key: mine], isRecording: Bool = false) -> BubblePopStage {
     let stage = BubblePopStage(stored: stored, isRecording: isRecording)
@@ -26,9 +26,9 @@ import UIKit
     stage.host.settle()
   }
 
-  private func kept(_ stage: BubblePopStage) -> ScoreBoard? {
+  private func kept(_ stage: BubblePopStage) -> ScoreShelf? {
     // `stored` lists only what was written during this session, not what the host held before.
-    try? ScoreBoard(file: stage.host.stored[BoardStore.key] ?? Self.mine)
+    try? ScoreShelf(file: stage.host.stored[BoardStore.key] ?? Self.mine)
   }
 
   @Test("BU-C10: the board is given away as it is kept") func saves() {
@@ -44,17 +44,17 @@ import UIKit
   @Test("BU-C10: a file comes in, twice is once, and it can be undone") func takesInAndBack() {
     let stage = open()
     takeIn(stage, Self.theirs)
-    #expect(stage.host.screenText.contains("1 player came in, 1 score rose."))
-    #expect(stage.host.announcements.contains("1 player came in, 1 score rose."))
+    #expect(stage.host.screenText.contains("1 score added, 1 score improved."))
+    #expect(stage.host.announcements.contains("1 score added, 1 score improved."))
     #expect(stage.host.isVisible("2. Bob, 30 points") && stage.host.isVisible("3. Eve, 25 points"))
-    #expect(kept(stage)?.file == "BubblePop scores 1\n3\n50 Ada\n30 Bob\n25 Eve\n")
+    #expect(kept(stage)?.file == "BubblePop scores 2\n4\nrules 60-15-1-100-0-0\n50 Ada\n30 Bob\n25 Eve\n")
     takeIn(stage, Self.theirs)
     #expect(stage.host.screenText.contains("Nothing new"))
-    #expect(kept(stage)?.entries.count == 3)
+    #expect(kept(stage)?[.standard].entries.count == 3)
     stage.host.tap("Undo")
     stage.host.settle()
     #expect(kept(stage)?.file == Self.mine && stage.host.isVisible("2. Bob, 20 points"))
-    #expect(!stage.host.isVisible("Undo") && stage.host.screenText.contains("Taken back"))
+    #expect(!stage.host.isVisible("Undo") && stage.host.screenText.contains("are removed again"))
     #expect(stage.host.diagnostics.isEmpty)
   }
 
@@ -64,7 +64,7 @@ import UIKit
     one.host.advance(ticks: 1)
     let other = open([:])
     takeIn(other, one.host.downloads[0].content)
-    #expect(other.host.screenText.contains("2 players came in.") && kept(other)?.file == Self.mine)
+    #expect(other.host.screenText.contains("2 scores added.") && kept(other)?.file == Self.mine)
   }
 
   @Test(
@@ -108,6 +108,6 @@ import UIKit
     let replayer = Replayer(recording, of: MonkeyAndReplayTests.app)
     while !replayer.isAtEnd { replayer.step() }
     #expect(stage.host.application.stateHash() == replayer.application.stateHash())
-    #expect(BoardStore.load().board.entries.count == 3)
+    #expect(BoardStore.load().shelf[.standard].entries.count == 3)
   }
 }

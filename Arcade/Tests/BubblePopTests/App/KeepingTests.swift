@@ -8,16 +8,16 @@ import UIKit
 /// Storage: the board survives crashes and damage, the settings survive tampering, and the game a browser that stores
 /// nothing.
 @Suite(.serialized) struct KeepingTests {
-  private let old = "BubblePop scores 1\n1\n40 Ada\n"
-  private let new = "BubblePop scores 1\n1\n90 Ada\n"
+  private let old = "BubblePop scores 2\n2\nrules 60-15-1-100-0-0\n40 Ada\n"
+  private let new = "BubblePop scores 2\n2\nrules 60-15-1-100-0-0\n90 Ada\n"
 
   /// The result of `load` with `stored` in the store, and the host to look at afterwards.
   private func load(_ stored: [String: String]) -> (best: Int, wasDamaged: Bool, host: HeadlessHost) {
     let host = HeadlessHost(stored: stored, root: { UIViewController() })
     _ = host.application
-    let (board, wasDamaged) = BoardStore.load()
+    let (shelf, wasDamaged) = BoardStore.load()
     host.advance(ticks: 1)
-    return (board.best, wasDamaged, host)
+    return (shelf[.standard].best, wasDamaged, host)
   }
 
   @Test("BU-C10: a crash between any two steps of a write loses nothing") func crashes() {
@@ -40,17 +40,41 @@ import UIKit
     let stage = BubblePopStage(stored: [BoardStore.key: "garbage", "bubblepop.duration": "10"])
     stage.begin()
     stage.finish()
-    #expect((try? ScoreBoard(file: stage.host.stored[BoardStore.key] ?? "")) != nil)
+    #expect((try? ScoreShelf(file: stage.host.stored[BoardStore.key] ?? "")) != nil)
+  }
+
+  @Test("BU-C10: the notice of damaged scores stays until there are others, whichever tab loads them first")
+  func noticeStays() {
+    let stage = BubblePopStage(stored: [BoardStore.key: "garbage"])
+    stage.host.tap("Scores")
+    stage.host.settle()
+    #expect(stage.host.screenText.contains("could not be read"))
+    #expect(BoardStore.load().wasDamaged && BoardStore.load().wasDamaged)
+    _ = BoardStore.record(7, of: PlayerName("Ada")!, under: .standard)
+    #expect(!BoardStore.load().wasDamaged)
+  }
+
+  @Test("BU-C10: scores that the first version stored are shown apart, and kept") func migration() throws {
+    let stage = BubblePopStage(stored: [BoardStore.key: "BubblePop scores 1\n1\n77 Bob\n", "bubblepop.duration": "10"])
+    stage.begin()
+    #expect(stage.host.element("Best")?.accessibilityValue == "0", "nobody knows under which rules they were made")
+    stage.finish()
+    stage.toBoard()
+    let shelf = try ScoreShelf(file: try #require(stage.host.stored[BoardStore.key]))
+    #expect(shelf[nil].best == 77 && shelf.boards.count == 2)
+    stage.host.tap("Scores")
+    stage.host.settle()
+    #expect(stage.host.screenText.lowercased().contains("earlier scores") && stage.host.isVisible("1. Bob, 77 points"))
   }
 
   @Test func savingTwiceIsSavingOnce() {
     let host = HeadlessHost(root: { UIViewController() })
     _ = host.application
-    _ = BoardStore.record(7, of: PlayerName("Ada")!)
+    _ = BoardStore.record(7, of: PlayerName("Ada")!, under: .standard)
     host.advance(ticks: 1)
     let writes = host.outputs.count
-    _ = BoardStore.record(7, of: PlayerName("Ada")!)
-    _ = BoardStore.record(3, of: PlayerName("Ada")!)
+    _ = BoardStore.record(7, of: PlayerName("Ada")!, under: .standard)
+    _ = BoardStore.record(3, of: PlayerName("Ada")!, under: .standard)
     host.advance(ticks: 1)
     #expect(host.outputs.count == writes)
   }
@@ -58,28 +82,28 @@ import UIKit
   @Test func theBoardsOfTwoWindowsBecomeOne() {
     let host = HeadlessHost(stored: [BoardStore.key: old], root: { UIViewController() })
     _ = host.application
-    _ = BoardStore.record(50, of: PlayerName("Zoë")!)
+    _ = BoardStore.record(50, of: PlayerName("Zoë")!, under: .standard)
     func hear(_ board: String?) {
       var news = StorageInput()
       (news.key, news.value, news.change) = (BoardStore.key, board ?? "", board == nil ? 1 : 0)
       host.send(.storage(news))
       host.advance(ticks: 1)
     }
-    hear("BubblePop scores 1\n2\n50 Bob\n45 Ada\n")
-    let whole = "BubblePop scores 1\n3\n50 Bob\n50 Zoë\n45 Ada\n"
-    #expect(host.stored == [BoardStore.key: whole] && BoardStore.load().board.file == whole)
+    hear("BubblePop scores 2\n3\nrules 60-15-1-100-0-0\n50 Bob\n45 Ada\n")
+    let whole = "BubblePop scores 2\n4\nrules 60-15-1-100-0-0\n50 Bob\n50 Zoë\n45 Ada\n"
+    #expect(host.stored == [BoardStore.key: whole] && BoardStore.load().shelf.file == whole)
     hear("garbage")
     #expect(host.stored[BoardStore.key] == whole && host.diagnostics.isEmpty)
     // Scores that are taken back elsewhere are removed first, and do not come back.
     hear(nil)
     hear(old)
-    #expect(BoardStore.load().board.file == old)
+    #expect(BoardStore.load().shelf.file == old)
   }
 
   @Test func scoresThatAreTakenBackAreRemovedFirst() throws {
     let host = HeadlessHost(stored: [BoardStore.key: new], root: { UIViewController() })
     _ = host.application
-    BoardStore.save(try ScoreBoard(file: old))
+    BoardStore.save(try ScoreShelf(file: old))
     host.advance(ticks: 1)
     #expect(host.outputs.contains(.store(key: BoardStore.key, value: nil)))
     #expect(host.outputs.contains(.replace(key: BoardStore.key, value: old, old: "")))
@@ -94,6 +118,7 @@ import UIKit
     news.change = 2
     stage.host.send(.storage(news))
     stage.finish()
+    stage.toBoard()
     #expect(stage.play.screen == .board && stage.host.screenText.contains("keeps nothing"))
     stage.host.tap("Play again")
     #expect(stage.play.screen == .game)

@@ -1,3 +1,4 @@
+import ArcadeKit
 import CaromGeometry
 import CaromHeadlessHost
 import Testing
@@ -42,7 +43,7 @@ import UIKit
   }
 
   @Test("BU-C2a, BU-F1: time, score and the best are on the screen, and count") func hud() {
-    let stage = BubblePopStage(stored: [BoardStore.key: "BubblePop scores 1\n1\n77 Bob\n"])
+    let stage = BubblePopStage(stored: [BoardStore.key: BubblePopStage.board("77 Bob")])
     stage.start()
     stage.countDown()
     func value(_ name: String) -> String? { stage.host.element(name)?.accessibilityValue }
@@ -82,7 +83,7 @@ import UIKit
     stage.host.advance(ticks: 1)
     #expect(stage.game.score == bubble.kind.points && stage.play.bubbleViews.count == views - 1)
     #expect(stage.host.element("Score")?.accessibilityValue == "\(bubble.kind.points)")
-    #expect(stage.host.sounds.contains("pop"))
+    #expect(stage.host.sounds.contains("pop1"))
   }
 
   /// The scale and the opacity in which a view is seen in each tick until it leaves its superview.
@@ -97,19 +98,41 @@ import UIKit
     return (scales, opacities)
   }
 
-  @Test("BU-E2b: a popped bubble swells and fades tick by tick, then its view is gone") func burstAnimates() throws {
+  @Test("BU-E2b: a popped bubble's film tears tick by tick from where it was touched, then it is gone") func tears()
+    throws
+  {
     let stage = BubblePopStage()
     stage.begin()
     stage.host.advance(ticks: Rules.growth)
     let view = try #require(stage.play.bubbleViews.first)
     stage.host.touch(phase: .down, at: stage.place(of: view.bubble))
     stage.host.advance(ticks: 1)
-    #expect(!stage.play.bubbleViews.contains { $0 === view } && stage.game.pops == 1)
+    #expect(view.superview == nil && stage.game.pops == 1)
+    let film = try #require(stage.play.field.subviews.compactMap { $0 as? TearView }.first)
+    var (parts, drawings): ([Double], Set<String>) = ([], [])
+    while film.superview != nil, parts.count < 600 {
+      parts.append(Double(film.progress))
+      for line in stage.host.commit() where line.hasPrefix("drawing ") { drawings.insert(line) }
+      stage.host.advance(ticks: 1)
+    }
+    #expect(film.superview == nil && parts.count >= 20 && parts.count <= 60, "\(parts.count) ticks")
+    #expect(zip(parts, parts.dropFirst()).allSatisfy { $0 < $1 } && parts[0] < 0.1 && parts.last! > 0.9)
+    #expect(drawings.count >= 10, "each picture differs from the one before: \(drawings.count)")
+  }
+
+  @Test("BU-E2b: with reduced motion a popped bubble fades where it is, and no film tears") func fades() throws {
+    var preferences = PreferencesInput()
+    preferences.reducesMotion = 1
+    let stage = BubblePopStage(preferences: preferences)
+    stage.begin()
+    stage.host.advance(ticks: Rules.growth)
+    let view = try #require(stage.play.bubbleViews.first)
+    stage.host.touch(phase: .down, at: stage.place(of: view.bubble))
+    stage.host.advance(ticks: 1)
     let (scales, opacities) = watch(view, on: stage)
-    #expect(view.superview == nil && scales.count > 10 && scales.count <= 60, "\(scales.count) ticks")
-    #expect(zip(scales, scales.dropFirst()).allSatisfy { $0 <= $1 } && scales[0] < 1.05 && scales.last! > 1.25)
-    #expect(zip(opacities, opacities.dropFirst()).allSatisfy { $0 >= $1 })
-    #expect(opacities[0] > 0.9 && opacities.last! < 0.15, "\(opacities)")
+    #expect(view.superview == nil && scales.count > 10 && scales.allSatisfy { abs($0 - 1) < 0.01 })
+    #expect(zip(opacities, opacities.dropFirst()).allSatisfy { $0 >= $1 } && opacities.last! < 0.15)
+    #expect(!stage.play.field.subviews.contains { $0 is TearView })
   }
 
   @Test("BU-E2b: every new bubble grows to its size") func grows() {
@@ -180,21 +203,111 @@ import UIKit
     }
   }
 
-  @Test("BU-E2b, BU-E2c: it bursts, points float up, and all of it goes") func effects() {
+  @Test(
+    "BU-E2b, BU-E2c: what was earned floats up, apart from the length of the run, and both go; the pop sounds higher")
+  func effects() throws {
     let stage = BubblePopStage()
     stage.begin()
     while stage.game.bubbles.count < 2 { stage.host.advance(ticks: 30) }
+    func gains() -> [GainView] { stage.play.field.subviews.compactMap { $0 as? GainView } }
     stage.popOne()
-    let labels = stage.play.field.subviews.compactMap { ($0 as? UILabel)?.text }
-    #expect(labels.contains("+\(stage.game.score)"))
-    let kind = stage.game.combo.kind
+    #expect(gains().last?.gain.text == "+\(stage.game.score)" && gains().last?.run.isHidden == true)
+    let kind = try #require(stage.game.combo.kind)
     var combo = 1
     for _ in 0..<4000 where combo < 3 && stage.game.phase == .playing {
       if stage.popOne(where: { $0.kind == kind }) != nil { combo += 1 } else { stage.host.advance(ticks: 10) }
     }
-    #expect(stage.play.field.subviews.contains { ($0 as? UILabel)?.text?.hasSuffix(" ×3") == true })
+    let last = try #require(gains().last)
+    #expect(last.gain.text == "+\(Rules.bonus(kind.points))", "what was earned, and nothing that looks like a factor")
+    #expect(last.run.text == "3 in a row" && !last.run.isHidden)
+    let (gain, run) = (last.gain.frame, last.run.frame)
+    #expect(!gain.intersects(run) && last.bounds.contains(gain) && last.bounds.contains(run))
+    let pops = stage.host.sounds.filter { $0.hasPrefix("pop") }
+    #expect(pops == ["pop1", "pop2", "pop3"])
     stage.finish()
     #expect(stage.play.field.subviews.isEmpty)
+  }
+
+  @Test("the running color is seen with what the next of it is worth") func runningColor() throws {
+    let stage = BubblePopStage(stored: ["bubblepop.bubbles": "30"])
+    stage.begin()
+    #expect(stage.host.element("Next")?.accessibilityValue == "no run yet")
+    while stage.game.bubbles.count < 4 { stage.host.advance(ticks: 30) }
+    let kind = try #require(stage.popOne())
+    #expect(
+      stage.host.element("Next")?.accessibilityValue
+        == "1 \(kind.name) in a row; another one is worth " + BubbleStrings.points(Rules.bonus(kind.points)))
+    func texts(_ view: UIView) -> [String] {
+      ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap { texts($0) }
+    }
+    #expect(texts(stage.play.hud).contains("+\(Rules.bonus(kind.points))"))
+    var other: BubbleKind?
+    for _ in 0..<4000 where other == nil && stage.game.phase == .playing {
+      other = stage.popOne(where: { $0.kind != kind })
+      stage.host.advance(ticks: 10)
+    }
+    let next = try #require(other)
+    #expect(stage.host.element("Next")?.accessibilityValue?.contains("1 \(next.name) in a row") == true)
+  }
+
+  @Test("bubbles leave behind an edge that is seen: the sky ends where the field does, and another ground begins")
+  func edge() {
+    for size in LayoutTests.sizes {
+      let stage = BubblePopStage(size: size, safeArea: UIEdgeInsets(top: 20, left: 30, bottom: 20, right: 30))
+      #expect(stage.play.sky.frame == stage.play.view.bounds, "before a game it fills the screen")
+      stage.begin()
+      let (sky, field) = (stage.play.sky, stage.play.field)
+      #expect(sky.frame == field.frame && field.clipsToBounds && sky.layer.cornerRadius == field.layer.cornerRadius)
+      #expect(!sky.frame.intersects(stage.play.hud.frame) && sky.layer.borderWidth > 0)
+      #expect(field.layer.cornerRadius < Rules.leastDiameter / 2, "a bubble in the corner is whole")
+    }
+  }
+
+  @Test("BU-C11: the end is a card with the score, what was possible and a medal; behind it stands the board")
+  func card() throws {
+    for (stored, remark) in [
+      ([:], "first"),
+      ([BoardStore.key: BubblePopStage.board("1 Bob", rules: "10-30-1-100-0-0")], "highest score of all"),
+      ([BoardStore.key: BubblePopStage.board("9999 Ada", rules: "10-30-1-100-0-0")], "9,999"),
+    ] as [([String: String], String)] {
+      let stage = BubblePopStage(
+        stored: stored.merging(["bubblepop.duration": "10", "bubblepop.bubbles": "30"]) { one, _ in one })
+      stage.begin()
+      while stage.game.phase == .playing { if stage.popOne() == nil { stage.host.advance(ticks: 5) } }
+      let finish = Finish(stage.game)
+      try #require(finish.score > 20 && finish.possible > finish.score)
+      stage.finish()
+      let card = try #require(stage.play.presentedViewController as? EndCard)
+      #expect(card.message?.contains(remark) == true, "\(card.message ?? "")")
+      #expect(card.message?.contains("was possible " + NumberText.grouped(finish.possible)) == true)
+      #expect(card.message?.contains("of it is yours \(finish.share)") == true)
+      #expect(stage.host.isVisible(BubbleStrings.medal(finish.medal)), "the medal is there for screen readers too")
+      stage.host.press("Escape")
+      stage.host.settle()
+      #expect(stage.play.presentedViewController == nil && stage.play.screen == .board)
+      #expect(stage.host.outline.contains("Ada, you, "))
+      stage.host.press("Enter")
+      #expect(stage.play.screen == .game)
+      #expect(stage.host.diagnostics.isEmpty)
+    }
+  }
+
+  @Test("one's games are a graph, under their rules") func graph() {
+    let stage = BubblePopStage(stored: [
+      "bubblepop.duration": "10",
+      GameLogStore.key:
+        "BubblePop games 1\n12 90 10-15-1-100-0-0 Ada\n30 80 10-15-1-100-0-0 Ada\n99 99 60-15-1-100-0-0 Ada\n5 50 10-15-1-100-0-0 Bob\n",
+    ])
+    stage.begin("Ada")
+    stage.finish()
+    let score = stage.game.score
+    stage.toBoard()
+    #expect(stage.host.outline.contains("Your last 3 games: 12, 30, \(score)."))
+    let broken = BubblePopStage(stored: [GameLogStore.key: "BubblePop games 1\nnonsense\n", "bubblepop.duration": "10"])
+    broken.begin()
+    broken.finish()
+    #expect(UserDefaults.standard.string(forKey: GameLogStore.key + ".rejected") != nil)
+    #expect(GameLogStore.load().games.count == 1)
   }
 
   @Test("BU-E2b: what bursts takes no touch any more") func burstIsGone() throws {
@@ -224,18 +337,19 @@ import UIKit
   @Test("BU-C2b, BU-C10, BU-C11: at zero it stops, the score is kept, the board comes with the own row marked")
   func end() throws {
     let stage = BubblePopStage(stored: [
-      "bubblepop.duration": "10", BoardStore.key: "BubblePop scores 1\n2\n500 Bob\n0 Eve\n",
+      "bubblepop.duration": "10", BoardStore.key: BubblePopStage.board("500 Bob", "0 Eve", rules: "10-15-1-100-0-0"),
     ])
     stage.begin("Ada")
     for _ in 0..<30 where stage.popOne() == nil { stage.host.advance(ticks: 30) }
     let score = stage.game.score
     stage.finish()
     #expect(stage.play.screen == .board && stage.host.isVisible("Play again"))
+    stage.toBoard()
     #expect(stage.host.isVisible("2. Ada, you, " + BubbleStrings.points(score)))
     #expect(stage.host.isVisible("1. Bob, 500 points"))
     #expect(stage.host.announcements.contains { $0.hasPrefix("Time’s up!") })
     let kept = try #require(stage.host.stored[BoardStore.key])
-    #expect(try ScoreBoard(file: kept).entries.map { $0.name.text } == ["Bob", "Ada", "Eve"])
+    #expect(try ScoreShelf(file: kept)[stage.play.game.rules].entries.map { $0.name.text } == ["Bob", "Ada", "Eve"])
     #expect(stage.host.stored[BoardStore.nextKey] == nil, "nothing is left aside")
     stage.host.tap("Play again")
     #expect(stage.play.screen == .game && stage.game.score == 0 && stage.game.player.text == "Ada")
@@ -243,7 +357,7 @@ import UIKit
   }
 
   @Test("BU-E3: the best turns live when it is beaten") func liveBest() {
-    let stage = BubblePopStage(stored: [BoardStore.key: "BubblePop scores 1\n1\n3 Bob\n"])
+    let stage = BubblePopStage(stored: [BoardStore.key: BubblePopStage.board("3 Bob")])
     stage.begin()
     for _ in 0..<200 where stage.game.score <= 3 {
       if stage.popOne() == nil { stage.host.advance(ticks: 20) }

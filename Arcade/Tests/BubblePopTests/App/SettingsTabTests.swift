@@ -19,8 +19,8 @@ import UIKit
     let stage = open()
     #expect(stage.host.screenText.contains("Game time"))
     let field = stage.host.element("Game time")
-    #expect(field?.accessibilityHint == "Any number of seconds from 10 to 120" && field?.accessibilityValue == "60")
-    #expect(stage.host.element("Most bubbles")?.accessibilityHint == "Any number of bubbles from 1 to 30")
+    #expect(field?.accessibilityHint == "10 to 120 seconds" && field?.accessibilityValue == "60")
+    #expect(stage.host.element("Most bubbles")?.accessibilityHint == "1 to 30 bubbles")
   }
 
   @Test("BU-C4, BU-C5: what is written counts at once") func writing() {
@@ -37,8 +37,8 @@ import UIKit
   @Test(
     "BU-H2a, BU-H2b, BU-A12: beyond the range a kind word, and the nearest end",
     arguments: [
-      ("3", "The fewest are 10 seconds", "10"), ("-5", "The fewest are 10 seconds", "10"),
-      ("500", "The most are 120 seconds", "120"), ("999999", "The most are 120 seconds", "120"),
+      ("3", "At least 10 seconds, please", "10"), ("-5", "At least 10 seconds, please", "10"),
+      ("500", "At most 120 seconds, please", "120"), ("999999", "At most 120 seconds, please", "120"),
       ("-", "A whole number, please", "60"),
     ])
   func beyond(text: String, note: String, becomes: String) {
@@ -67,7 +67,7 @@ import UIKit
     #expect(capacity < 30 && capacity >= 10)
     let text = BubbleStrings.room(capacity, wanted: 30)
     #expect(text.contains("no more than that"))
-    small.host.wheel(at: CGPoint(x: 160, y: 200), by: CGVector(dx: 0, dy: -220))
+    small.host.wheel(at: CGPoint(x: 160, y: 200), by: CGVector(dx: 0, dy: 220))
     small.host.advance(ticks: 2)
     #expect(small.host.screenText.contains("This screen has room for \(capacity) bubbles"))
   }
@@ -105,8 +105,8 @@ import UIKit
 
   @Test("BU-A11: the switch for special bubbles, the legend and the game all follow from the table of kinds")
   func everyKindOfTheTable() {
-    let specials = BubbleKind.all.filter { $0.isSpecial }
-    let texts = (BubbleStrings.title(.specials) + BubbleStrings.specialsFooter).lowercased()
+    let specials = KindSheet.standard.kinds.filter { $0.isSpecial }
+    let texts = BubbleStrings.specialsFooter(.standard).lowercased()
     #expect(
       !specials.isEmpty && specials.allSatisfy { texts.contains($0.name) }, "the settings name every special kind")
     let stage = open(stored: ["bubblepop.bubbles": "30", "bubblepop.duration": "120"])
@@ -117,7 +117,7 @@ import UIKit
       #expect(stage.host.stored["bubblepop.specials"] == (isOn ? "1" : "0"))
       stage.delegate.tabs?.selectedIndex = 0
       stage.host.advance(ticks: 2)
-      let kinds = BubbleKind.all.filter { isOn || !$0.isSpecial }
+      let kinds = KindSheet.standard.kinds.filter { isOn || !$0.isSpecial }
       let rows = kinds.map { BubbleStrings.name($0) + ", " + BubbleStrings.share($0.share(among: kinds)) }
       #expect(stage.play.welcome.rows.map { $0.accessibilityLabel ?? "" } == rows)
     }
@@ -132,27 +132,32 @@ import UIKit
       stage.host.advance(ticks: 30)
       for bubble in stage.game.bubbles { seen.insert(bubble.kind.name) }
     }
-    #expect(seen == Set(BubbleKind.all.map { $0.name }), "every kind of the table appears")
+    #expect(seen == Set(KindSheet.standard.kinds.map { $0.name }), "every kind of the table appears")
     #expect(stage.host.diagnostics.isEmpty)
   }
 
-  @Test("BU-A11: a sixth kind is a line of data: it has a row in the legend and a look and a name of its own")
-  func sixthKind() {
-    let silver = BubbleKind("silver", points: 4, weight: 25, color: 0xCCCCCC, symbol: .swirl)
-    let kinds = BubbleKind.table(withSpecials: false) + [silver]
+  @Test("BU-A11, BU-A16: a sixth kind is a line of data: legend, game, a look and a name of its own follow")
+  func sixthKind() throws {
+    let text = KindSheet.standardText.replacingOccurrences(
+      of: "15 2 E9A90C crown gold, special\n3 4 D9D2EE swirl pearl, special, wild", with: "4 25 CCCCCC swirl silver")
+    let silver = try #require(try KindSheet(file: text).kinds.last)
     for size in [CGSize(width: 320, height: 568), CGSize(width: 852, height: 393), CGSize(width: 1024, height: 768)] {
-      let stage = BubblePopStage(size: size)
+      let stage = BubblePopStage(size: size, stored: [KindStore.key: text])
       let welcome = stage.play.welcome
-      welcome.show(kinds, name: nil)
-      stage.host.advance(ticks: 2)
-      #expect(welcome.rows.last?.accessibilityLabel == "silver, 4 points, 20\u{2009}%")
-      #expect(welcome.rows.first?.accessibilityLabel == "red, 1 point, 32\u{2009}%", "the others give way")
+      #expect(welcome.rows.last?.accessibilityLabel == "silver, 4 points, 20\u{202F}%")
+      #expect(welcome.rows.first?.accessibilityLabel == "red, 1 point, 32\u{202F}%", "the others give way")
       for (index, row) in welcome.rows.enumerated() {
         #expect(row.bounds.width > 44 && row.bounds.height >= 20 && row.superview != nil, "\(size): \(row.frame)")
         for other in welcome.rows[..<index] { #expect(!row.frame.intersects(other.frame), "\(size): \(row.frame)") }
       }
       #expect(stage.host.diagnostics.isEmpty)
     }
+    let played = BubblePopStage(stored: [KindStore.key: text, "bubblepop.bubbles": "30"])
+    played.begin()
+    for _ in 0..<4000 where !played.game.bubbles.contains(where: { $0.kind == silver }) {
+      played.host.advance(ticks: 10)
+    }
+    #expect(played.popOne(where: { $0.kind == silver }) == silver && played.game.score == 4)
     let stage = BubblePopStage()
     func drawing(_ kind: BubbleKind) -> [Substring] {
       stage.host.commit()
@@ -165,13 +170,13 @@ import UIKit
       return lines.first?.split(separator: " ").dropFirst(2).map { $0 } ?? []
     }
     let own = drawing(silver)
-    #expect(own.count > 50 && BubbleKind.all.allSatisfy { drawing($0) != own })
+    #expect(own.count > 50 && KindSheet.standard.kinds.allSatisfy { drawing($0) != own })
   }
 
   @Test func theDefaultsComeBack() {
     let stage = open(stored: ["bubblepop.duration": "30", "bubblepop.drift": "0"])
-    stage.host.wheel(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 0, dy: -2000))
-    stage.host.advance(ticks: 2)
+    stage.host.wheel(at: CGPoint(x: 200, y: 400), by: CGVector(dx: 0, dy: 2000))
+    stage.host.settle()
     stage.host.tap("Reset to defaults")
     stage.host.settle()
     #expect(Setting.store.load() == Settings())

@@ -81,7 +81,8 @@ import Testing
     for seed in 1...20 {
       var game = playing(UInt64(seed))
       while game.phase == .playing {
-        for event in game.step() { if case .second = event { counts[game.bubbles.count] += 1 } }
+        _ = game.step()
+        if game.tick % Rules.ticksPerSecond == Rules.arrivalDelay { counts[game.bubbles.count] += 1 }
       }
     }
     #expect(counts.allSatisfy { $0 > 0 }, "\(counts)")

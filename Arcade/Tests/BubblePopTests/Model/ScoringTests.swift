@@ -5,12 +5,12 @@ import Testing
 
 /// Colors, odds and points: BU-C6 and BU-C8.
 @Suite struct ScoringTests {
-  private let table = BubbleKind.table(withSpecials: false)
-  private func kind(_ name: String) -> BubbleKind { BubbleKind.all.first { $0.name == name }! }
+  private let table = KindSheet.standard.kinds(withSpecials: false)
+  private func kind(_ name: String) -> BubbleKind { KindSheet.standard.kinds.first { $0.name == name }! }
 
   @Test("BU-C6b: colours come by their odds, as χ² over 100,000 draws has it", arguments: [false, true])
   func odds(withSpecials: Bool) {
-    let kinds = BubbleKind.table(withSpecials: withSpecials)
+    let kinds = KindSheet.standard.kinds(withSpecials: withSpecials)
     var chance = SeededGenerator(seed: 42)
     var counts = [Int](repeating: 0, count: kinds.count)
     let draws = 100_000
@@ -73,8 +73,12 @@ import Testing
     #expect(["pearl", "green", "green"].map { first.pop(kind($0)) } == [3, 8, 8])
   }
 
-  @Test("BU-A11: one more kind is one more line; odds and points follow") func oneMoreLine() {
-    let more = table + [BubbleKind("silver", points: 4, weight: 25, color: 0xCCCCCC, symbol: .swirl)]
+  @Test("BU-A11, BU-A16: one more kind is one more line of the data file; odds and points follow")
+  func oneMoreLine() throws {
+    let plain = KindSheet.standardText.split(separator: "\n").filter { !$0.contains("special") || $0.hasPrefix("#") }
+    let sheet = try KindSheet(file: plain.joined(separator: "\n") + "\n4 25 CCCCCC swirl silver\n")
+    let more = sheet.kinds(withSpecials: false)
+    #expect(more.count == 6)
     #expect(more.last!.share(among: more) == 200 && more[0].share(among: more) == 320)
     var chance = SeededGenerator(seed: 3)
     var silver = 0
@@ -85,9 +89,9 @@ import Testing
   }
 
   @Test func everyKindHasASignAndANameOfItsOwn() {
-    #expect(Set(BubbleKind.all.map { $0.symbol }).count == BubbleKind.all.count)
-    #expect(Set(BubbleKind.all.map { $0.name }).count == BubbleKind.all.count)
-    #expect(BubbleKind.all.filter { $0.isSpecial }.count >= 2)
+    #expect(Set(KindSheet.standard.kinds.map { $0.symbol }).count == KindSheet.standard.kinds.count)
+    #expect(Set(KindSheet.standard.kinds.map { $0.name }).count == KindSheet.standard.kinds.count)
+    #expect(KindSheet.standard.kinds.filter { $0.isSpecial }.count >= 2)
     var chance = SeededGenerator(seed: 1)
     #expect(BubbleKind.draw(from: [], using: &chance) == nil)
   }

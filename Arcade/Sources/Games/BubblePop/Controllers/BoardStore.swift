@@ -1,44 +1,43 @@
 import ArcadeKit
 import UIKit
 
-/// Keeps the high-score board between launches, even if the app dies in the middle of a write.
+/// Keeps the high-score boards between launches, even if the app dies in the middle of a write.
 ///
-/// `save` writes a new board under a second key, then over the old one, then removes the second key: after a crash at
+/// `save` writes new boards under a second key, then over the old ones, then removes the second key: after a crash at
 /// any point one of the two is whole. A stored value that cannot be read is moved to another key, never deleted.
 package enum BoardStore {
   package static let key = "bubblepop.board"
   package static let nextKey = "bubblepop.board.next"
 
-  /// The stored board, and whether a stored value was found that could not be read.
-  package static func load() -> (board: ScoreBoard, wasDamaged: Bool) {
+  /// The stored boards, and whether a stored value was found that could not be read.
+  package static func load() -> (shelf: ScoreShelf, wasDamaged: Bool) {
     let defaults = UserDefaults.standard
-    let next = defaults.string(forKey: nextKey).flatMap { try? ScoreBoard(file: $0) }
+    let next = defaults.string(forKey: nextKey).flatMap { try? ScoreShelf(file: $0) }
     let kept = defaults.string(forKey: key)
-    let board = kept.flatMap { try? ScoreBoard(file: $0) }
-    var isDamaged = false
-    if kept != nil, board == nil {
-      defaults.setAside(key)
-      isDamaged = next == nil
-    }
-    // The second key survives only an interrupted write, and then its board is the newer one.
+    let shelf = kept.flatMap { try? ScoreShelf(file: $0) }
+    if kept != nil, shelf == nil { defaults.setAside(key) }
+    // The second key survives only an interrupted write, and then its boards are the newer ones.
     if let next {
       save(next)
-      return (next, isDamaged)
+      return (next, false)
     }
     if defaults.contains(nextKey) { defaults.setAside(nextKey) }
-    return (board ?? ScoreBoard(), isDamaged)
+    return (shelf ?? ScoreShelf(), shelf == nil && defaults.contains(key + rejected))
   }
 
-  /// Stores a board, unless it is stored already. If another window has stored one in the meantime, the two become one.
-  package static func save(_ board: ScoreBoard) {
+  /// Where `setAside` moves what cannot be read.
+  private static let rejected = ".rejected"
+
+  /// Stores boards, unless they are stored already. If another window has stored some in the meantime, they become one.
+  package static func save(_ shelf: ScoreShelf) {
     let defaults = UserDefaults.standard
-    let file = board.file
+    let file = shelf.file
     let kept = defaults.string(forKey: key)
     if kept?.utf8.elementsEqual(file.utf8) != true {
       defaults.register(merging: merging, forKey: key)
       defaults.set(file, forKey: nextKey)
       // Scores that are taken back must not come back from other windows.
-      if let kept = kept.flatMap({ try? ScoreBoard(file: $0) }), !board.holds(kept) {
+      if let kept = kept.flatMap({ try? ScoreShelf(file: $0) }), !shelf.holds(kept) {
         defaults.removeObject(forKey: key)
       }
       defaults.set(file, forKey: key)
@@ -46,21 +45,21 @@ package enum BoardStore {
     defaults.removeObject(forKey: nextKey)
   }
 
-  /// The scores of two windows, as one board. What is no board gives way to one.
+  /// The scores of two windows, as one shelf. What is no shelf gives way to one.
   private static var merging: UserDefaults.Merging {
     UserDefaults.Merging { mine, theirs in
-      guard let one = try? ScoreBoard(file: mine) else { return theirs }
-      guard let other = try? ScoreBoard(file: theirs) else { return mine }
-      return ScoreBoard(one, and: other).file
+      guard let one = try? ScoreShelf(file: mine) else { return theirs }
+      guard let other = try? ScoreShelf(file: theirs) else { return mine }
+      return ScoreShelf(one, and: other).file
     }
   }
 
-  /// Adds a score to the stored board, and returns the new board.
-  package static func record(_ score: Int, of name: PlayerName) -> ScoreBoard {
-    var (board, _) = load()
-    board.record(score, of: name)
-    save(board)
-    return board
+  /// Adds a score to the stored boards, and returns the new ones.
+  package static func record(_ score: Int, of name: PlayerName, under rules: RuleSet) -> ScoreShelf {
+    var (shelf, _) = load()
+    shelf.record(score, of: name, under: rules)
+    save(shelf)
+    return shelf
   }
 
   /// Whether scores will still be there at the next visit, as far as the app can tell.
@@ -80,4 +79,50 @@ package enum NameStore {
   package static var last: PlayerName? { UserDefaults.standard.string(forKey: key).flatMap { PlayerName($0) } }
 
   package static func keep(_ name: PlayerName) { UserDefaults.standard.set(name.text, forKey: key) }
+}
+
+/// The games that were finished last.
+package enum GameLogStore {
+  package static let key = "bubblepop.games"
+
+  /// The stored log; one that cannot be read is set aside.
+  package static func load() -> GameLog {
+    guard let text = UserDefaults.standard.string(forKey: key) else { return GameLog() }
+    if let log = GameLog(file: text) { return log }
+    UserDefaults.standard.setAside(key)
+    return GameLog()
+  }
+
+  package static func add(_ game: PlayedGame) {
+    var log = load()
+    log.add(game)
+    UserDefaults.standard.set(log.file, forKey: key)
+  }
+}
+
+/// The kinds of bubbles that the player chose.
+package enum KindStore {
+  package static let key = "bubblepop.kinds"
+
+  /// The kinds in use; the arcade's own if none are stored. Stored ones that cannot be read are set aside.
+  package static func load() -> KindSheet {
+    guard let text = UserDefaults.standard.string(forKey: key) else { return .standard }
+    if let sheet = try? KindSheet(file: text) { return sheet }
+    UserDefaults.standard.setAside(key)
+    return .standard
+  }
+
+  /// Whether stored kinds were set aside, and no others were chosen since.
+  static var wasDamaged: Bool {
+    UserDefaults.standard.contains(key + ".rejected") && !UserDefaults.standard.contains(key)
+  }
+
+  package static func keep(_ sheet: KindSheet) {
+    if sheet == .standard {
+      UserDefaults.standard.removeObject(forKey: key)
+    } else {
+      UserDefaults.standard.set(sheet.file, forKey: key)
+    }
+    UserDefaults.standard.removeObject(forKey: key + ".rejected")
+  }
 }

@@ -13,7 +13,7 @@ extension BubbleViewController {
       show(event)
       onEvent(event)
     }
-    placeBubbles()
+    if bumping == nil { placeBubbles() }
     if !events.isEmpty { updateViewFromModel() }
   }
 
@@ -30,6 +30,7 @@ extension BubbleViewController {
     view.center = bubble.center(at: game.tick, in: game.field)
     view.onPop = { [me = Weak(self)] in me.value?.pop(id: bubble.id, from: nil) }
     field.addSubview(view)
+    bumping?.add(view)
     return view
   }
 
@@ -37,6 +38,7 @@ extension BubbleViewController {
   private func release(_ bubble: Bubble) -> BubbleView? {
     guard let index = bubbleViews.firstIndex(where: { $0.bubble.id == bubble.id }) else { return nil }
     let view = bubbleViews.remove(at: index)
+    bumping?.remove(view)
     if view.isFocused, let near = nearest(to: view.center) { UIApplication.shared.focus(near) }
     return view
   }
@@ -44,7 +46,10 @@ extension BubbleViewController {
   /// Rebuilds the views of the same bubbles in their new size.
   func rebuildBubbles() {
     let focused = bubbleViews.first { $0.isFocused }?.bubble.id
-    for view in bubbleViews { view.removeFromSuperview() }
+    for view in bubbleViews {
+      bumping?.remove(view)
+      view.removeFromSuperview()
+    }
     guard let run else { return }
     run.perform { bubbleViews = game.bubbles.map { makeView($0) } }
     if let focused, let view = bubbleViews.first(where: { $0.bubble.id == focused }) {
@@ -69,16 +74,16 @@ extension BubbleViewController {
     run.perform {
       for case .popped(let bubble, let points, let combo) in events {
         let middle = bubble.center(at: game.tick, in: game.field)
-        release(bubble)?.burst()
-        field.splash(at: middle, diameter: game.field.diameter, color: bubble.kind.color)
-        field.float(BubbleStrings.gain(points, combo: combo), from: place ?? middle, isCombo: combo > 1)
+        release(bubble)?.burst(at: place ?? middle)
+        field.float(
+          BubbleStrings.gain(points), run: combo > 1 ? BubbleStrings.inARow(combo) : nil, from: place ?? middle)
         if place == nil {
           UIAccessibility.post(
-            notification: .announcement, argument: bubble.kind.name + " " + BubbleStrings.gain(points, combo: combo))
+            notification: .announcement, argument: BubbleStrings.popped(bubble.kind, points, run: combo))
         }
+        if hasSound { UIApplication.shared.play(PopSound.pop(combo), volume: 0.7) }
       }
     }
-    play(.pop, volume: 0.7)
     tick()
     updateViewFromModel()
   }
@@ -144,32 +149,78 @@ extension BubbleViewController {
   private func finish() {
     clock?.invalidate()
     clock = nil
-    for view in bubbleViews { view.flyAway() }
+    for view in bubbleViews {
+      bumping?.remove(view)
+      view.flyAway()
+    }
     bubbleViews = []
+    let finish = Finish(game)
     play(.won, volume: 0.7)
     shake(.success)
-    board = BoardStore.record(game.score, of: game.player)
+    shelf = BoardStore.record(game.score, of: game.player, under: game.rules)
+    GameLogStore.add(
+      PlayedGame(score: finish.score, possible: finish.possible, rules: game.rules, player: game.player))
+    if let day { DailyResults.bubblePop.add(game.score, on: day) }
     UIAccessibility.post(notification: .announcement, argument: BubbleStrings.over(game))
     Timer.scheduledTimer(withTimeInterval: Motion.farewell * 2, repeats: false) { [me = Weak(self)] _ in
-      me.value?.showBoard()
+      me.value?.show(finish)
     }
   }
 
-  /// Shows the board with the game's result.
-  func showBoard() {
+  /// Shows the board of the game's rules, and on it the card with the game's result.
+  private func show(_ finish: Finish) {
     screen = .board
-    let best = board.place(of: game.player).map { board.entries[$0].score } ?? game.score
-    let isHighest = game.score > highest && game.score > 0
-    var lines = BubbleStrings.result(game)
-    if isHighest {
-      lines += "\n" + BubbleStrings.newBest
-    } else {
-      lines += "\n" + (best == game.score ? BubbleStrings.ownBest : BubbleStrings.personal(best))
-    }
-    if game.longestCombo > 1 { lines += "\n" + BubbleStrings.longestRun(game.longestCombo) }
     boardView.show(
-      board, own: game.player, result: BoardView.Result(title: BubbleStrings.overTitle, lines: lines),
-      note: BoardStore.note(wasDamaged: wasDamaged), hasButtons: true)
+      BubbleStrings.result(game.player, game.score),
+      on: ScoreShelf.Board(rules: game.rules, scores: shelf[game.rules]), own: game.player,
+      games: GameLogStore.load().last(GameLog.mostShown, of: game.player, under: game.rules),
+      note: BoardStore.note(wasDamaged: wasDamaged))
     updateViewFromModel()
+    let card = EndCard(ending(finish), skin: .bubblePop) { [me = Weak(self)] in me.value?.playAgain() }
+    card.addChoice(BubbleStrings.toScores) { [me = Weak(self)] in me.value?.becomeFirstResponder() }
+    card.addChoice(BubbleStrings.otherPlayer) { [me = Weak(self)] in me.value?.showWelcome() }
+    card.rest = { [me = Weak(self)] in me.value?.becomeFirstResponder() }
+    present(card, animated: true)
+  }
+
+  /// What the card says: the score beside one's own best, and beside what was possible.
+  private func ending(_ finish: Finish) -> Ending {
+    var ending = Ending(title: BubbleStrings.overTitle, score: finish.score)
+    ending.compare(with: before.place(of: game.player).map { before.entries[$0].score } ?? 0)
+    if finish.score > before.best, before.best > 0 {
+      ending.remark = BubbleStrings.newBest
+      ending.isRecord = true
+    }
+    ending.picture = MedalView(finish.medal)
+    ending.facts = [
+      .init(BubbleStrings.possible, NumberText.grouped(finish.possible)),
+      .init(BubbleStrings.share, "\(finish.share)\u{202F}%"), .init(BubbleStrings.longestRun, "\(finish.longestRun)"),
+    ]
+    if let day, let result = DailyResults.bubblePop.result(on: day) {
+      ending.facts.append(.init(BubbleStrings.firstAttempt, NumberText.grouped(result.official)))
+    }
+    return ending
+  }
+
+  // MARK: Bumping
+
+  /// Lets UIKit Dynamics move the bubbles, if the rules say so.
+  func startBumping() {
+    guard game.settings.bumps else { return }
+    let bumping = BumpBehavior(staysInside: !game.settings.drifts) { [me = Weak(self)] bubble in
+      me.value?.game.wind(on: bubble) ?? .zero
+    }
+    bumping.action = { [me = Weak(self)] in me.value?.follow() }
+    let animator = UIDynamicAnimator(referenceView: field)
+    animator.addBehavior(bumping)
+    self.animator = animator
+    self.bumping = bumping
+  }
+
+  /// Tells the game where the bubbles have come to.
+  private func follow() {
+    guard game.phase == .playing else { return }
+    for view in bubbleViews { game.move(view.bubble.id, to: view.center) }
+    bumping?.blow(on: bubbleViews)
   }
 }

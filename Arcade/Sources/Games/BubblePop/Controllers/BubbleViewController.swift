@@ -14,12 +14,15 @@ package final class BubbleViewController: GameViewController {
   // MARK: Model
 
   package internal(set) var game = Game()
-  package internal(set) var board = ScoreBoard()
+  package internal(set) var shelf = ScoreShelf()
+  /// The board of the game's rules when the game began.
+  var before = ScoreBoard()
   /// Whether a stored board was found that could not be read.
   var wasDamaged = false
   var screen = Screen.welcome
   var player: PlayerName?
   private var settings = Settings()
+  private var sheet = KindSheet.standard
 
   // MARK: Views
 
@@ -34,8 +37,10 @@ package final class BubbleViewController: GameViewController {
   var clock: CADisplayLink?
   /// Called with every event of every game, in order.
   package var onEvent: (Game.Event) -> Void = { _ in }
-  /// The highest score on the board when the game began.
-  var highest = 0
+  /// The day whose bubbles are played; nil for bubbles of chance.
+  var day: Day?
+  /// What lets bubbles bump; nil in games in which they drift side by side.
+  var bumping: BumpBehavior?
 
   package override class var kind: String { "BubbleViewController" }
   package override var runView: UIView { field }
@@ -45,6 +50,8 @@ package final class BubbleViewController: GameViewController {
   package override func viewDidLoad() {
     super.viewDidLoad()
     title = BubbleStrings.play
+    view.backgroundColor = Soap.wall
+    sky.layer.borderColor = Soap.frame.cgColor
     for part in [sky, field, hud, cover, welcome, boardView] as [UIView] { view.addSubview(part) }
     field.onTouch = { [me = Weak(self)] place in me.value?.touched(place) }
     welcome.onStart = { [me = Weak(self)] name in me.value?.begin(as: name) }
@@ -53,9 +60,8 @@ package final class BubbleViewController: GameViewController {
     on(boardView.againButton) { $0.playAgain() }
     on(boardView.otherButton) { $0.showWelcome() }
     settings = Setting.store.load()
-    let (kept, wasDamaged) = BoardStore.load()
-    board = kept
-    self.wasDamaged = wasDamaged
+    sheet = KindStore.load()
+    (shelf, wasDamaged) = BoardStore.load()
     player = NameStore.last
     showWelcome()
   }
@@ -69,7 +75,6 @@ package final class BubbleViewController: GameViewController {
 
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    sky.frame = view.bounds
     welcome.frame = view.bounds
     boardView.frame = view.bounds
     let area = PlayArea(of: view)
@@ -77,9 +82,19 @@ package final class BubbleViewController: GameViewController {
     view.place(hud, leading: area.numbers)
     view.place(field, leading: area.field)
     cover.frame = field.frame
+    arrangeSky()
     guard field.bounds.size != game.field.size, screen == .game, run != nil else { return }
     game.resize(to: field.bounds.size)
     rebuildBubbles()
+  }
+
+  /// While one plays, the sky is what is seen through a window, behind whose edge bubbles leave.
+  private func arrangeSky() {
+    let isWindow = screen == .game
+    let frame = isWindow ? field.frame : view.bounds
+    if sky.frame != frame { sky.frame = frame }
+    for pane in [sky, field] as [UIView] { pane.layer.cornerRadius = isWindow ? Soap.corner : 0 }
+    sky.layer.borderWidth = isWindow ? 1.5 : 0
   }
 
   // MARK: From model to view
@@ -90,12 +105,13 @@ package final class BubbleViewController: GameViewController {
     // A resumed game counts down first.
     if isPaused { game.interrupt() }
     let isPlayed = screen == .game
+    arrangeSky()
     welcome.isHidden = screen != .welcome
     boardView.isHidden = screen != .board
     hud.isHidden = !isPlayed
     field.isHidden = !isPlayed || isPaused || game.phase == .counting
     sky.show(isPlayed ? game.progress : screen == .board ? 1 : 0, animated: isPlayed && game.phase == .playing)
-    hud.show(game, best: highest, isPaused: isPaused)
+    hud.show(game, best: before.best, isPaused: isPaused)
     if !isPlayed {
       cover.hide()
     } else if isPaused {
@@ -113,48 +129,90 @@ package final class BubbleViewController: GameViewController {
   package func begin(as name: PlayerName) {
     player = name
     NameStore.keep(name)
-    startNewGame()
+    start()
+  }
+
+  private func start() {
+    if let day { startGame(seed: day.seed(for: DailyResults.bubblePopName)) } else { startNewGame() }
   }
 
   package func playAgain() {
     guard player != nil else { return showWelcome() }
-    startNewGame()
+    start()
   }
 
+  /// Shows the first screen, for games of chance.
   func showWelcome() {
+    day = nil
+    (settings, sheet) = (Setting.store.load(), KindStore.load())
+    showFirstScreen()
+  }
+
+  private func showFirstScreen() {
     leaveGame()
     screen = .welcome
-    welcome.show(settings.kinds, name: player)
+    welcome.show(sheet.kinds(withSpecials: settings.hasSpecials), name: player)
+    welcome.show(day.map { BubbleStrings.today($0) })
     updateViewFromModel()
   }
+
+  // MARK: The day
+
+  /// `today` starts the day's bubbles, or goes on with them; without a name it asks for one first.
+  package override func open(addressNames names: [String]) -> Bool {
+    guard names == [BubblePopApp.today] else { return names.isEmpty }
+    loadViewIfNeeded()
+    let today = Day.today
+    guard day != today || !canPause else { return true }
+    if presentedViewController != nil { dismiss(animated: false) }
+    day = today
+    (settings, sheet) = (standardRules, .standard)
+    if player != nil { start() } else { showFirstScreen() }
+    return true
+  }
+
+  package override var progress: String? { canPause ? BubbleStrings.progress(game) : nil }
 
   package override func leaveGame() {
     clock?.invalidate()
     clock = nil
     bubbleViews = []
     field.clear()
+    bumping = nil
+    animator = nil
     game = Game()
   }
 
   package override func build(in run: TickClock) {
-    settings = Setting.store.load()
-    (board, wasDamaged) = BoardStore.load()
-    highest = board.best
+    // The day's bubbles are the same for everybody: they come by the seed's rules.
+    settings = day == nil ? Setting.store.load() : standardRules
+    sheet = day == nil ? KindStore.load() : .standard
+    (shelf, wasDamaged) = BoardStore.load()
+    before = shelf[RuleSet(settings, kinds: sheet)]
     player = NameStore.last ?? player
     screen = .game
-    game = Game(settings, player: player ?? .nobody, size: field.bounds.size, using: &run.generator)
+    game = Game(settings, sheet: sheet, player: player ?? .nobody, size: field.bounds.size, using: &run.generator)
+    startBumping()
     let link = CADisplayLink(target: self, selector: Selector("advance", BubbleViewController.advance))
     link.add(to: .main, forMode: .common)
     clock = link
     UIApplication.shared.focus(nil)
   }
 
+  /// The seed's rules, with the player's sound.
+  private var standardRules: Settings {
+    var rules = Settings()
+    rules[.sound] = Setting.store.load()[.sound]
+    return rules
+  }
+
   package override func adoptSettings() {
-    let new = Setting.store.load()
-    guard new != settings else { return }
-    settings = new
+    guard day == nil else { return }
+    let (new, kinds) = (Setting.store.load(), KindStore.load())
+    guard new != settings || kinds != sheet else { return }
+    (settings, sheet) = (new, kinds)
     // A game under way keeps its rules; the new ones apply to the next game.
-    if screen == .welcome { welcome.show(new.kinds, name: player) }
+    if screen == .welcome { welcome.show(sheet.kinds(withSpecials: settings.hasSpecials), name: player) }
   }
 
   // MARK: Keys
@@ -165,6 +223,8 @@ package final class BubbleViewController: GameViewController {
     case "KeyP":
       if !isRepeat { return togglePause() }
     case "KeyN":
+      if !isRepeat, screen != .welcome { playAgain() }
+    case "KeyR":
       if !isRepeat, screen != .welcome { playAgain() }
     case "Space", "Enter":
       guard !isRepeat else { return true }

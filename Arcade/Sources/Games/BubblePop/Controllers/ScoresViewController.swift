@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// The scores tab: the high-score board, with export to a file and import from one.
+/// The scores tab: the high-score boards and a graph of one's games, with export to a file and import from one.
 package final class ScoresViewController: UIViewController, UIDocumentPickerDelegate {
   private let sky = SkyView(frame: .zero)
   private let boardView = BoardView(frame: .zero)
@@ -44,10 +44,17 @@ package final class ScoresViewController: UIViewController, UIDocumentPickerDele
 
   /// Shows the stored board, with a note if there is one.
   private func show(_ news: BoardView.Note?) {
-    let (board, wasDamaged) = BoardStore.load()
-    filesBar.show(canSave: !board.isEmpty, canUndo: merge != nil)
+    let (shelf, wasDamaged) = BoardStore.load()
+    filesBar.show(canSave: !shelf.isEmpty, canUndo: merge != nil)
     boardView.show(
-      board, own: NameStore.last, result: nil, note: news ?? BoardStore.note(wasDamaged: wasDamaged), hasButtons: false)
+      shelf, own: NameStore.last, games: lastGames, note: news ?? BoardStore.note(wasDamaged: wasDamaged))
+  }
+
+  /// The last player's games under the rules of the last one.
+  private var lastGames: [PlayedGame] {
+    let log = GameLogStore.load()
+    guard let player = NameStore.last, let last = log.games.last(where: { $0.player == player }) else { return [] }
+    return log.last(GameLog.mostShown, of: player, under: last.rules)
   }
 
   private func tell(_ text: String, isWarning: Bool) {
@@ -58,7 +65,7 @@ package final class ScoresViewController: UIViewController, UIDocumentPickerDele
   // MARK: Files
 
   private func saveFile() {
-    UIApplication.shared.send(.download(name: BubbleStrings.fileName, content: BoardStore.load().board.file))
+    UIApplication.shared.send(.download(name: BubbleStrings.fileName, content: BoardStore.load().shelf.file))
   }
 
   private func openFile() {
@@ -78,8 +85,8 @@ package final class ScoresViewController: UIViewController, UIDocumentPickerDele
 
   /// Imports the scores of a file; one that cannot be read changes nothing.
   private func take(_ text: String, of name: String) {
-    do throws(ScoreBoard.Fault) {
-      let taken = BoardMerge(BoardStore.load().board, with: try ScoreBoard(file: text, most: Rules.mostFilePlayers))
+    do throws(ScoreShelf.Fault) {
+      let taken = BoardMerge(BoardStore.load().shelf, with: try ScoreShelf(file: text, most: Rules.mostFilePlayers))
       if !taken.changesNothing {
         BoardStore.save(taken.after)
         merge = taken
@@ -93,7 +100,7 @@ package final class ScoresViewController: UIViewController, UIDocumentPickerDele
   private func undo() {
     guard let taken = merge else { return }
     merge = nil
-    BoardStore.save(taken.undone(from: BoardStore.load().board))
+    BoardStore.save(taken.undone(from: BoardStore.load().shelf))
     tell(BubbleStrings.undone, isWarning: false)
   }
 }

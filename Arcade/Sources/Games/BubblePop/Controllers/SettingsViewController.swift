@@ -32,7 +32,9 @@ package final class SettingsViewController: SettingsTableController {
       SettingsSection(
         header: BubbleStrings.bubblesHeader, footer: room + " " + BubbleStrings.sizes,
         cells: [number(.bubbles, step: 1), rows.slider(.size), rows.toggle(.drift)]),
-      SettingsSection(header: nil, footer: BubbleStrings.specialsFooter, cells: [rows.toggle(.specials)]),
+      SettingsSection(
+        header: nil, footer: BubbleStrings.specialsFooter(KindStore.load()), cells: [rows.toggle(.specials)]),
+      SettingsSection(header: nil, footer: BubbleStrings.bumpFooter, cells: [rows.toggle(.bump)]),
       SettingsSection(header: BubbleStrings.styleHeader, footer: nil, cells: [rows.toggle(.sound)]),
       resetSection(title: BubbleStrings.reset, footer: BubbleStrings.resetFooter),
     ]

@@ -1,24 +1,27 @@
-/// Two boards merged into one: the higher score of each player counts, so nothing is lost, and importing the same board
-/// again changes nothing.
+/// Two shelves of boards merged into one: the higher score of each player counts, so nothing is lost, and importing the same
+/// boards again changes nothing.
 package struct BoardMerge: Equatable {
-  package let before: ScoreBoard
-  package let after: ScoreBoard
-  /// How many players were new, how many raised their score, and how many already had as much or more.
+  package let before: ScoreShelf
+  package let after: ScoreShelf
+  /// How many scores are of players who were new to a board, how many are higher than before, and how many are not.
   package let newPlayers: Int
   package let raised: Int
   package let known: Int
 
-  package init(_ board: ScoreBoard, with other: ScoreBoard) {
-    var (merged, newPlayers, raised, known) = (board, 0, 0, 0)
-    for entry in other.entries {
-      if let place = board.place(of: entry.name) {
-        if board.entries[place].score < entry.score { raised += 1 } else { known += 1 }
-      } else {
-        newPlayers += 1
+  package init(_ shelf: ScoreShelf, with other: ScoreShelf) {
+    var (merged, newPlayers, raised, known) = (shelf, 0, 0, 0)
+    for board in other.boards {
+      let scores = shelf[board.rules]
+      for entry in board.scores.entries {
+        if let place = scores.place(of: entry.name) {
+          if scores.entries[place].score < entry.score { raised += 1 } else { known += 1 }
+        } else {
+          newPlayers += 1
+        }
+        merged.record(entry.score, of: entry.name, under: board.rules)
       }
-      merged.record(entry.score, of: entry.name)
     }
-    before = board
+    before = shelf
     after = merged
     self.newPlayers = newPlayers
     self.raised = raised
@@ -27,10 +30,15 @@ package struct BoardMerge: Equatable {
 
   package var changesNothing: Bool { before == after }
 
-  /// The board without the imported scores; scores added to `now` after the import stay.
-  package func undone(from now: ScoreBoard) -> ScoreBoard {
-    var board = before
-    for entry in now.entries where !after.entries.contains(entry) { board.record(entry.score, of: entry.name) }
-    return board
+  /// The boards without the imported scores; scores added to `now` after the import stay.
+  package func undone(from now: ScoreShelf) -> ScoreShelf {
+    var shelf = before
+    for board in now.boards {
+      let imported = after[board.rules].entries
+      for entry in board.scores.entries where !imported.contains(entry) {
+        shelf.record(entry.score, of: entry.name, under: board.rules)
+      }
+    }
+    return shelf
   }
 }

@@ -8,7 +8,7 @@ package struct Bubble: Equatable {
   /// The tick of the game in which it appeared.
   package let birth: Int
   /// The phase of its swaying at the start, in turns.
-  private let turn: Double
+  package let turn: Double
   /// The point that it sways about, which drifts with the air.
   package var anchor: CGPoint
   /// Whether it has begun to leave the screen.

@@ -1,9 +1,9 @@
 import CaromGeometry
 
-/// A kind of bubble: its points, its frequency and its look. To add a kind, add a line to the table.
+/// A kind of bubble: its points, its frequency and its look. All kinds stand in a data file, `Kinds/kinds.txt`.
 package struct BubbleKind: Equatable {
   /// The symbols that tell the kinds apart without color.
-  package enum Symbol: Int { case circle, heart, leaf, drop, star, crown, swirl }
+  package enum Symbol: String, CaseIterable { case circle, heart, leaf, drop, star, crown, swirl }
 
   package let name: String
   package let points: Int
@@ -28,20 +28,6 @@ package struct BubbleKind: Equatable {
     self.isWild = isWild
     self.isSpecial = isSpecial
   }
-
-  /// Every kind. Game, legend, settings and tests read this table and nothing else.
-  package static let all = [
-    BubbleKind("red", points: 1, weight: 40, color: 0xE8324A, symbol: .circle),
-    BubbleKind("pink", points: 2, weight: 30, color: 0xFF7FC0, symbol: .heart),
-    BubbleKind("green", points: 5, weight: 15, color: 0x2FB35A, symbol: .leaf),
-    BubbleKind("blue", points: 8, weight: 10, color: 0x2E7BF0, symbol: .drop),
-    BubbleKind("black", points: 10, weight: 5, color: 0x23242E, symbol: .star),
-    BubbleKind("gold", points: 15, weight: 2, color: 0xE9A90C, symbol: .crown, isSpecial: true),
-    BubbleKind("pearl", points: 3, weight: 4, color: 0xD9D2EE, symbol: .swirl, isWild: true, isSpecial: true),
-  ]
-
-  /// The kinds of an ordinary game, or of one with special bubbles.
-  package static func table(withSpecials: Bool) -> [BubbleKind] { all.filter { withSpecials || !$0.isSpecial } }
 
   /// The sum of the weights of `kinds`; negative weights count as 0.
   package static func totalWeight(_ kinds: [BubbleKind]) -> Int { kinds.reduce(0) { $0 + max(0, $1.weight) } }

@@ -9,6 +9,9 @@ package struct ComboRun: Equatable {
 
   package init() {}
 
+  /// The points of the next bubble of the combo's color; nil without a color.
+  package var nextPoints: Int? { kind.map { Rules.bonus($0.points) } }
+
   /// Adds a popped bubble, and returns its points.
   package mutating func pop(_ popped: BubbleKind) -> Int {
     let goesOn = length > 0 && (popped.isWild || kind == nil || kind == popped)

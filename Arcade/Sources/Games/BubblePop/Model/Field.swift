@@ -8,8 +8,11 @@ package struct Field: Equatable {
   package let diameter: CGFloat
   /// The most bubbles at once: the player's setting, or fewer on a screen too small for that many.
   package let mostBubbles: Int
+  /// Whether bubbles bump into each other, and so do not sway.
+  private let bumps: Bool
 
   package init(size: CGSize, settings: Settings) {
+    bumps = settings.bumps
     let isReal = size.width.isFinite && size.height.isFinite
     self.size = isReal ? CGSize(width: max(0, size.width), height: max(0, size.height)) : .zero
     mostBubbles = min(settings.mostBubbles, Field.capacity(of: self.size))
@@ -36,7 +39,9 @@ package struct Field: Equatable {
 
   package var radius: CGFloat { diameter / 2 }
   /// How far a bubble sways to either side of its anchor.
-  package var sway: CGFloat { diameter * Rules.sway }
+  package var sway: CGFloat { bumps ? 0 : diameter * Rules.sway }
+  /// How far bubbles that bump may press into each other and into the edges before they part, in points.
+  package var slack: CGFloat { bumps ? Rules.slack : 0 }
   /// The least distance between two anchors: bubbles that far apart never overlap, however they sway.
   package var spacing: CGFloat { diameter + 2 * sway }
   package var isEmpty: Bool { mostBubbles == 0 }

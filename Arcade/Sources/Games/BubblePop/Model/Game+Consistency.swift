@@ -5,8 +5,9 @@ extension Game {
   /// too many.
   package func faults() -> [String] {
     var faults: [String] = []
-    let screen = CGRect(origin: .zero, size: field.size).insetBy(dx: field.radius - 1e-6, dy: field.radius - 1e-6)
-    let least = (field.diameter - 1e-6) * (field.diameter - 1e-6)
+    let screen = CGRect(origin: .zero, size: field.size).insetBy(
+      dx: field.radius - field.slack - 1e-6, dy: field.radius - field.slack - 1e-6)
+    let least = (field.diameter - field.slack - 1e-6) * (field.diameter - field.slack - 1e-6)
     let centers = bubbles.map { $0.center(at: tick, in: field) }
     for (index, bubble) in bubbles.enumerated() {
       let center = centers[index]

@@ -30,6 +30,10 @@ package struct Game: Equatable {
   }
 
   package let settings: Settings
+  /// The kinds of bubbles that can appear.
+  package let kinds: [BubbleKind]
+  /// The rules, by which the board is chosen.
+  package let rules: RuleSet
   package let player: PlayerName
   package private(set) var field: Field
   package private(set) var phase = Phase.idle
@@ -41,21 +45,35 @@ package struct Game: Equatable {
   package private(set) var pops = 0
   /// The longest combo so far.
   package private(set) var longestCombo = 0
+  /// The most points that the bubbles so far could have brought.
+  package private(set) var perfect: PerfectPlay
   /// The direction in which the air moves, a unit vector.
-  private let heading: CGVector
+  package let heading: CGVector
   /// Ticks of the current countdown that are over.
   private var counted = 0
   /// How many bubbles the next arrival fills the field up to.
   private var wanted = 0
   private var nextID = 1
   private var chance: SeededGenerator
+  /// Decide how many bubbles there should be, and of which kinds: apart from the rest, so that equal seeds deal equal bubbles on
+  /// screens of every size, however one plays.
+  private var counting: SeededGenerator
+  private var dealing: SeededGenerator
 
   /// Creates a game in a field of `size` that counts down at once; one draw from `chance` seeds all its randomness.
-  package init(_ settings: Settings, player: PlayerName, size: CGSize, using chance: inout SeededGenerator) {
+  package init(
+    _ settings: Settings, sheet: KindSheet = .standard, player: PlayerName, size: CGSize,
+    using chance: inout SeededGenerator
+  ) {
     self.settings = settings
+    kinds = sheet.kinds(withSpecials: settings.hasSpecials)
+    rules = RuleSet(settings, kinds: sheet)
+    perfect = PerfectPlay(kinds)
     self.player = player
     field = Field(size: size, settings: settings)
     self.chance = SeededGenerator(seed: chance.next())
+    counting = SeededGenerator(seed: self.chance.next())
+    dealing = SeededGenerator(seed: self.chance.next())
     let angle = self.chance.next(in: -Rules.slant...Rules.slant)
     heading = CGVector(dx: sin(angle), dy: -cos(angle))
     phase = .counting
@@ -64,10 +82,15 @@ package struct Game: Equatable {
   /// Creates the placeholder before the first game, in which nothing moves.
   package init() {
     settings = Settings()
+    kinds = []
+    rules = .standard
+    perfect = PerfectPlay([])
     player = PlayerName.nobody
     field = Field(size: .zero, settings: settings)
     heading = CGVector(dx: 0, dy: -1)
     chance = SeededGenerator(seed: 0)
+    counting = chance
+    dealing = chance
   }
 
   // MARK: Time
@@ -118,6 +141,7 @@ package struct Game: Equatable {
     tick += 1
     var events = drift()
     if tick >= length {
+      for bubble in bubbles { perfect.ends(bubble.id, of: bubble.kind) }
       phase = .over
       return events + [.second(0), .over]
     }
@@ -131,29 +155,53 @@ package struct Game: Equatable {
 
   /// Draws how many bubbles there should be: any number from 0 to the most.
   private var drawnCount: Int {
-    mutating get { chance.next(in: 0...field.mostBubbles) }
+    mutating get { counting.next(in: 0...field.mostBubbles) }
   }
 
-  /// Moves all bubbles with the air. All move alike, so no two come closer to each other.
+  /// Moves all bubbles with the air. All move alike, so no two come closer to each other. Where bubbles bump, others move them.
   private mutating func drift() -> [Event] {
     var events: [Event] = []
-    let way = speed / CGFloat(Rules.ticksPerSecond)
+    let way = settings.bumps ? 0 : speed / CGFloat(Rules.ticksPerSecond)
     let inset = field.radius + field.sway
     let bounds = CGRect(origin: .zero, size: field.size)
     var kept: [Bubble] = []
     for var bubble in bubbles {
       bubble.anchor.x += heading.dx * way
       bubble.anchor.y += heading.dy * way
-      let isInside = bounds.insetBy(dx: inset, dy: inset).contains(bubble.anchor)
+      let isInside = bounds.insetBy(dx: inset - field.slack, dy: inset - field.slack).contains(bubble.anchor)
       if !isInside { bubble.isLeaving = true }
       if bounds.insetBy(dx: -inset, dy: -inset).contains(bubble.anchor) {
         kept.append(bubble)
       } else {
+        perfect.ends(bubble.id, of: bubble.kind)
         events.append(.left(bubble))
       }
     }
     bubbles = kept
     return events
+  }
+
+  // MARK: Bumping
+
+  /// Where the air blows a bubble that can bump, in points per second: roughly along the air, each at a speed of its own; without
+  /// drift in a direction of its own.
+  package func wind(on bubble: Bubble) -> CGVector {
+    guard settings.drifts else {
+      let angle = 2 * Double.pi * bubble.turn
+      let slow = field.diameter * Rules.calm * 2
+      return CGVector(dx: cos(angle) * slow, dy: sin(angle) * slow)
+    }
+    let angle = (bubble.turn - 0.5) * Rules.gusts
+    let own = speed * (Rules.slowest + (Rules.fastest - Rules.slowest) * CGFloat(bubble.id * 7 % 11) / 10)
+    return CGVector(
+      dx: own * (heading.dx * cos(angle) - heading.dy * sin(angle)),
+      dy: own * (heading.dx * sin(angle) + heading.dy * cos(angle)))
+  }
+
+  /// Puts a bubble where it has come to; does nothing where bubbles do not bump.
+  package mutating func move(_ id: Int, to place: CGPoint) {
+    guard settings.bumps, let index = bubbles.firstIndex(where: { $0.id == id }) else { return }
+    bubbles[index].anchor = place
   }
 
   /// Removes the old bubbles and some others at random, and draws how many there should be next.
@@ -171,6 +219,7 @@ package struct Game: Equatable {
       going.append(staying.remove(at: chance.next(in: 0..<staying.count)))
     }
     bubbles = staying
+    for bubble in going { perfect.ends(bubble.id, of: bubble.kind) }
     return going.map { .removed($0) }
   }
 
@@ -178,11 +227,13 @@ package struct Game: Equatable {
   private mutating func arrive() -> [Event] {
     var events: [Event] = []
     let room = field.room(speed: speed)
-    while bubbles.count < wanted {
-      guard let kind = BubbleKind.draw(from: settings.kinds, using: &chance),
-        let place = field.freePlace(in: room, among: bubbles.map { $0.anchor }, using: &chance)
+    // The field may have become smaller since the number was drawn.
+    while bubbles.count < min(wanted, field.mostBubbles) {
+      guard let place = field.freePlace(in: room, among: bubbles.map { $0.anchor }, using: &chance),
+        let kind = BubbleKind.draw(from: kinds, using: &dealing)
       else { break }
       bubbles.append(Bubble(id: nextID, kind: kind, birth: tick, anchor: place, turn: chance.nextUnit()))
+      perfect.appears(nextID, of: kind)
       events.append(.appeared(id: nextID))
       nextID += 1
     }
@@ -207,6 +258,7 @@ package struct Game: Equatable {
   package mutating func pop(id: Int) -> [Event] {
     guard phase == .playing, let index = bubbles.firstIndex(where: { $0.id == id }) else { return [] }
     let bubble = bubbles.remove(at: index)
+    perfect.ends(bubble.id, of: bubble.kind)
     let points = combo.pop(bubble.kind)
     score += points
     pops += 1
@@ -234,6 +286,9 @@ package struct Game: Equatable {
       bubble.anchor = free
       bubble.isLeaving = false
       placed.append(bubble)
+    }
+    for bubble in bubbles where !placed.contains(where: { $0.id == bubble.id }) {
+      perfect.ends(bubble.id, of: bubble.kind)
     }
     bubbles = placed
   }

@@ -3,7 +3,7 @@ import CaromGeometry
 /// The game's constants that are not settings. Times are in ticks of 1/120 s unless a comment says seconds.
 package enum Rules {
   /// Raised whenever equal inputs may lead to a different score.
-  package static let version = 1
+  package static let version = 2
   package static let ticksPerSecond = 120
 
   // MARK: Time
@@ -52,6 +52,18 @@ package enum Rules {
   /// The greatest angle between the air's direction and straight up, in radians.
   package static let slant = 0.55
 
+  // MARK: Bumping
+
+  /// The slowest and the fastest bubble, as parts of the air's speed.
+  package static let slowest = 0.45
+  package static let fastest = 1.35
+  /// How much of their speed bubbles keep when they bump, 0 … 1.
+  package static let bounce = 0.9
+  /// The greatest angle between two bubbles' ways, in radians.
+  package static let gusts = 1.1
+  /// How far two bubbles may press into each other before they part, in points.
+  package static let slack = 2.0
+
   // MARK: Refresh
 
   /// A refresh removes at most one in this many bubbles at random, unless the new number requires more.
@@ -64,6 +76,6 @@ package enum Rules {
 
   // MARK: Files
 
-  /// The most players that an imported file may have.
+  /// The most lines that an imported file may have.
   package static let mostFilePlayers = 2000
 }

@@ -11,8 +11,10 @@ package enum Setting: Int, GameSetting {
   case drift
   /// The diameter of a bubble, in percent of the standard one.
   case size
-  /// Whether the special bubbles, gold and pearl, appear: 0 or 1.
+  /// Whether special bubbles appear, of the arcade's kinds gold and pearl: 0 or 1.
   case specials
+  /// Whether bubbles bump into each other and wobble, which UIKit Dynamics computes: 0 or 1.
+  case bump
   /// Whether sounds play: 0 or 1.
   case sound
 
@@ -23,6 +25,7 @@ package enum Setting: Int, GameSetting {
     case .drift: .toggle("drift", standard: 1)
     case .size: SettingScale("size", 60...140, by: 10, standard: 100)
     case .specials: .toggle("specials", standard: 0)
+    case .bump: .toggle("bump", standard: 0)
     case .sound: .toggle("sound", standard: 1)
     }
   }
@@ -30,7 +33,7 @@ package enum Setting: Int, GameSetting {
   package var effect: SettingEffect {
     switch self {
     case .sound: .none
-    case .duration, .bubbles, .drift, .size, .specials: .rebuilds
+    case .duration, .bubbles, .drift, .size, .specials, .bump: .rebuilds
     }
   }
 }

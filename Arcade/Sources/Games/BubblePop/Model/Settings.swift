@@ -11,6 +11,5 @@ extension Settings {
   package var size: Double { fraction(.size) }
   package var hasSpecials: Bool { isOn(.specials) }
   package var hasSound: Bool { isOn(.sound) }
-  /// The kinds of bubbles that can appear.
-  package var kinds: [BubbleKind] { BubbleKind.table(withSpecials: hasSpecials) }
+  package var bumps: Bool { isOn(.bump) }
 }

@@ -1,14 +1,9 @@
 import ArcadeKit
 import UIKit
 
-/// The high-score board: the result of the game just played, the names and scores from the highest down, and buttons.
+/// The high-score boards: the result of the game just played, then names and scores from the highest down, one section for each
+/// set of rules, and buttons.
 final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
-  /// The text above the list after a game.
-  struct Result: Equatable {
-    let title: String
-    let lines: String
-  }
-
   /// A warning or a piece of news beside or above the list.
   struct Note: Equatable {
     let text: String
@@ -19,13 +14,14 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
   let otherButton = UIButton(type: .system)
   private let table = UITableView(frame: .zero, style: .insetGrouped)
   private let titleLabel = UILabel()
-  private let linesLabel = UILabel()
   private let emptyTitle = UILabel()
   private let emptyHint = UILabel()
   private let noteLabel = UILabel()
-  private var board = ScoreBoard()
+  private let gamesView = GamesView(frame: .zero)
+  private var boards: [ScoreShelf.Board] = []
   private var own: PlayerName?
-  private var hasButtons = false
+  private var hasResult = false
+  private var hasGames = false
   /// The view that takes the place of the buttons outside a game.
   var footer: UIView? {
     didSet {
@@ -43,17 +39,17 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
     table.rowHeight = UITableView.automaticDimension
     emptyTitle.text = BubbleStrings.noScores
     emptyHint.text = BubbleStrings.noScoresHint
+    titleLabel.text = BubbleStrings.scores
     titleLabel.accessibilityTraits = .header
     againButton.setTitle(BubbleStrings.again, for: .normal)
     againButton.backgroundColor = Soap.accent
     againButton.setTitleColor(Soap.onAccent, for: .normal)
     otherButton.setTitle(BubbleStrings.otherPlayer, for: .normal)
     otherButton.tintColor = Soap.accent
-    for part in [table, titleLabel, linesLabel, emptyTitle, emptyHint, noteLabel, againButton, otherButton] as [UIView]
-    {
+    for part in [table, titleLabel, emptyTitle, emptyHint, noteLabel, againButton, otherButton] as [UIView] {
       addSubview(part)
     }
-    for label in [titleLabel, linesLabel, emptyTitle, emptyHint, noteLabel] {
+    for label in [titleLabel, emptyTitle, emptyHint, noteLabel] {
       label.textAlignment = .center
       label.numberOfLines = 0
       label.textColor = Soap.ink
@@ -65,37 +61,60 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
 
   override class var kind: String { "BoardView" }
 
-  /// Shows a board with the row of `own` highlighted; after a game, also its result and the buttons.
-  func show(_ board: ScoreBoard, own: PlayerName?, result: Result?, note: Note?, hasButtons: Bool) {
-    self.board = board
+  /// Shows all boards, with a player's rows highlighted and a graph of the player's games.
+  func show(_ shelf: ScoreShelf, own: PlayerName?, games: [PlayedGame], note: Note?) {
+    hasResult = false
+    titleLabel.show(BubbleStrings.scores)
+    hasGames = games.count > 1
+    if let player = own, let rules = games.last?.rules, hasGames { gamesView.show(games, of: player, under: rules) }
+    show(shelf.boards, own: own, note: note)
+  }
+
+  /// Shows the board of a game's rules, with its result as the title, and buttons to play on.
+  func show(_ result: String, on board: ScoreShelf.Board, own: PlayerName, games: [PlayedGame], note: Note?) {
+    hasResult = true
+    titleLabel.show(result)
+    hasGames = games.count > 1
+    if hasGames { gamesView.show(games, of: own, under: games[0].rules) }
+    show([board], own: own, note: note)
+  }
+
+  private func show(_ boards: [ScoreShelf.Board], own: PlayerName?, note: Note?) {
+    self.boards = boards
     self.own = own
-    self.hasButtons = hasButtons
-    titleLabel.show(result?.title ?? BubbleStrings.scores)
-    linesLabel.show(result?.lines ?? "")
     noteLabel.show(note?.text ?? "")
     noteLabel.textColor = note?.isWarning == false ? Soap.ink : Soap.warning
-    againButton.isHidden = !hasButtons
-    otherButton.isHidden = !hasButtons
-    emptyTitle.isHidden = !board.isEmpty
-    emptyHint.isHidden = !board.isEmpty
-    table.isHidden = board.isEmpty
+    againButton.isHidden = !hasResult
+    otherButton.isHidden = !hasResult
+    emptyTitle.isHidden = !boards.isEmpty
+    emptyHint.isHidden = !boards.isEmpty
+    table.isHidden = boards.isEmpty
+    table.tableHeaderView = nil
     table.reloadData()
     setNeedsLayout()
     layoutIfNeeded()
-    if let own, let place = board.place(of: own) {
-      table.scrollToRow(at: IndexPath(row: place, section: 0), at: .middle, animated: false)
-    }
+    // The graph comes first; after a game one's own place does.
+    guard !hasGames || hasResult, let own, let place = boards.first?.scores.place(of: own) else { return }
+    table.scrollToRow(at: IndexPath(row: place, section: 0), at: .middle, animated: false)
   }
 
   // MARK: UITableViewDataSource
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { board.entries.count }
+  func numberOfSections(in tableView: UITableView) -> Int { boards.count }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    BubbleStrings.rules(boards[section].rules)
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    boards[section].scores.entries.count
+  }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell =
       tableView.dequeueReusableCell(withIdentifier: "entry")
       ?? UITableViewCell(style: .value1, reuseIdentifier: "entry")
-    let entry = board.entries[indexPath.row]
+    let entry = boards[indexPath.section].scores.entries[indexPath.row]
     let isOwn = entry.name == own
     cell.selectionStyle = .none
     cell.textLabel?.text = BubbleStrings.row(indexPath.row + 1, entry.name)
@@ -122,7 +141,6 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
   override func layoutSubviews() {
     super.layoutSubviews()
     titleLabel.setSoap(30 * scale, .heavy)
-    linesLabel.setSoap(17 * scale, .semibold)
     emptyTitle.setSoap(24 * scale)
     emptyHint.setStyle(.body)
     noteLabel.setStyle(.footnote)
@@ -136,7 +154,7 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
       x: area.minX + Spacing.normal, y: area.minY + Spacing.close, width: max(side - 2 * Spacing.normal, 1),
       height: area.height)
     var y = words.minY
-    for label in [titleLabel, linesLabel, noteLabel] {
+    for label in [titleLabel, noteLabel] {
       let isShown = !(label.text ?? "").utf8.isEmpty
       label.isHidden = !isShown
       guard isShown else { continue }
@@ -151,7 +169,25 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
       : CGRect(x: area.minX, y: y, width: area.width, height: max(buttons - y - Spacing.tight, 0))
     let width = min(list.width, 560)
     place(table, leading: CGRect(x: list.midX - width / 2, y: list.minY, width: width, height: list.height))
+    arrangeGames(in: width)
     arrangeEmpty(in: list)
+  }
+
+  /// Puts the graph of games above the first board.
+  private func arrangeGames(in width: CGFloat) {
+    guard hasGames else {
+      if table.tableHeaderView != nil { table.tableHeaderView = nil }
+      return
+    }
+    let header = table.tableHeaderView ?? UIView()
+    let height = 132 * scale
+    let frame = CGRect(x: 0, y: 0, width: width, height: height + Spacing.tight)
+    gamesView.frame = CGRect(
+      x: Spacing.normal, y: Spacing.tight, width: max(width - 2 * Spacing.normal, 1), height: height)
+    guard header.bounds.size != frame.size || table.tableHeaderView == nil else { return }
+    header.frame = frame
+    header.addSubview(gamesView)
+    table.tableHeaderView = header
   }
 
   /// Places the buttons at the bottom, and returns their top.
@@ -162,7 +198,7 @@ final class BoardView: UIView, UITableViewDataSource, UITableViewDelegate {
       place(footer, leading: CGRect(x: room.midX - width / 2, y: bottom - height, width: width, height: height))
       return bottom - height
     }
-    guard hasButtons else { return bottom }
+    guard hasResult else { return bottom }
     let height = max(Spacing.target, (againButton.titleLabel?.font.lineHeight ?? 0) + 2 * Spacing.close)
     let width = min(room.width, 420)
     let x = room.midX - width / 2

@@ -3,7 +3,8 @@ import UIKit
 
 /// Draws a bubble: a colored film, an iridescent rim, the sun's reflections, its symbol and its points.
 enum BubblePainter {
-  static func draw(_ kind: BubbleKind, in rect: CGRect, context: CGContext) {
+  /// Draws a kind; without its points, the symbol stands in the middle.
+  static func draw(_ kind: BubbleKind, in rect: CGRect, context: CGContext, hasPoints: Bool = true) {
     let radius = min(rect.width, rect.height) / 2
     guard radius > 2 else { return }
     context.saveGState()
@@ -12,9 +13,9 @@ enum BubblePainter {
     drawSkin(kind, context)
     drawRim(context)
     drawSun(context)
-    drawSign(kind, context)
+    drawSign(kind, context, isAlone: !hasPoints)
     context.restoreGState()
-    drawPoints(kind, in: rect, radius: radius)
+    if hasPoints { drawPoints(kind, in: rect, radius: radius) }
   }
 
   private static func drawSkin(_ kind: BubbleKind, _ context: CGContext) {
@@ -77,10 +78,10 @@ enum BubblePainter {
     glow.stroke()
   }
 
-  private static func drawSign(_ kind: BubbleKind, _ context: CGContext) {
+  private static func drawSign(_ kind: BubbleKind, _ context: CGContext, isAlone: Bool) {
     context.saveGState()
-    context.translateBy(x: 0, y: -0.3)
-    context.scaleBy(x: 0.26, y: 0.26)
+    context.translateBy(x: 0, y: isAlone ? 0 : -0.3)
+    context.scaleBy(x: isAlone ? 0.46 : 0.26, y: isAlone ? 0.46 : 0.26)
     let path = SymbolShape.path(kind.symbol)
     ink(kind).setFill()
     path.fill()

@@ -21,6 +21,7 @@ package final class BubbleView: UIView {
   package required init?(coder: NSCoder) { return nil }
 
   package override class var kind: String { "BubbleView" }
+  package override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
   package override var canBecomeFocused: Bool { true }
   package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
@@ -50,9 +51,23 @@ package final class BubbleView: UIView {
     UIView.animate(withDuration: Motion.flash, animations: { self.alpha = 1 })
   }
 
-  /// Bursts: the bubble swells a little and vanishes.
-  package func burst() {
-    leave(seconds: Motion.flash) { self.transform = CGAffineTransform(scaleX: 1.3, y: 1.3) }
+  /// Tears, if things may move: a hole opens at `place`, and the film draws back from it. Otherwise it fades.
+  package func burst(at place: CGPoint) {
+    guard !Motion.isReduced, let superview else { return leave(seconds: Motion.flash) {} }
+    superview.insertSubview(TearView(bubble.kind, frame: frame, from: place), aboveSubview: self)
+    removeFromSuperview()
+  }
+
+  /// Squashes for a moment in the direction of a bump, and wobbles back; `strength` is 0 … 1.
+  func wobble(along direction: CGVector, strength: CGFloat) {
+    guard !Motion.isReduced else { return }
+    let angle = atan2(direction.dy, direction.dx)
+    let turn = CGAffineTransform(rotationAngle: angle)
+    let squash = CGAffineTransform(scaleX: 1 - 0.22 * strength, y: 1 + 0.18 * strength)
+    transform = turn.inverted().concatenating(squash).concatenating(turn)
+    UIView.animate(
+      withDuration: 0.6, delay: 0, usingSpringWithDamping: 0.28, initialSpringVelocity: 0, options: [],
+      animations: { self.transform = .identity })
   }
 
   /// Shrinks to nothing.

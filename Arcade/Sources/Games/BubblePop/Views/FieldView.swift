@@ -24,73 +24,61 @@ package final class FieldView: UIView {
   /// Removes all subviews at once.
   func clear() { for view in subviews { view.removeFromSuperview() } }
 
-  // MARK: Effects of a pop
-
-  /// Floats a pop's points up from the finger, with the length of the combo.
-  package func float(_ text: String, from place: CGPoint, isCombo: Bool) {
-    let label = UILabel()
-    label.text = text
-    label.setSoap(isCombo ? 26 : 22, .heavy)
-    label.textColor = isCombo ? Soap.accent : Soap.ink
-    label.shadowColor = UIColor.systemBackground.withAlphaComponent(0.6)
-    label.shadowOffset = CGSize(width: 0, height: 1)
-    label.isAccessibilityElement = false
-    label.sizeToFit()
-    let half = label.bounds.width / 2
-    label.center = CGPoint(x: min(max(place.x, half + 4), max(bounds.width - half - 4, half)), y: max(place.y - 30, 20))
-    addSubview(label)
+  /// Floats what a pop earned up from the finger; from the second bubble of a run on, the run's length stands below it.
+  package func float(_ gain: String, run: String?, from place: CGPoint) {
+    let view = GainView(gain, run: run)
+    let half = view.bounds.width / 2
+    view.center = CGPoint(
+      x: min(max(place.x, half + 4), max(bounds.width - half - 4, half)),
+      y: max(place.y - 34, view.bounds.height / 2 + 2))
+    addSubview(view)
     let isMoving = !Motion.isReduced
-    if isMoving { label.transform = CGAffineTransform(scaleX: 0.6, y: 0.6) }
-    UIView.animate(withDuration: Motion.flash, animations: { label.transform = .identity })
+    if isMoving { view.transform = CGAffineTransform(scaleX: 0.6, y: 0.6) }
+    UIView.animate(withDuration: Motion.flash, animations: { view.transform = .identity })
     UIView.animate(
-      withDuration: 0.55, delay: 0.2, options: .curveEaseIn,
+      withDuration: 0.55, delay: 0.25, options: .curveEaseIn,
       animations: {
-        label.alpha = 0
-        if isMoving { label.center.y -= 42 }
-      }, completion: { [label = Weak(label)] _ in label.value?.removeFromSuperview() })
-  }
-
-  /// Makes droplets fly out from a bubble that burst.
-  package func splash(at place: CGPoint, diameter: CGFloat, color: Int) {
-    guard !Motion.isReduced else { return }
-    let splash = SplashView(color: color, diameter: diameter)
-    splash.center = place
-    splash.transform = CGAffineTransform(scaleX: 0.55, y: 0.55)
-    addSubview(splash)
-    UIView.animate(
-      withDuration: 0.3, delay: 0, options: .curveEaseOut,
-      animations: {
-        splash.transform = CGAffineTransform(scaleX: 1.15, y: 1.15)
-        splash.alpha = 0
-      }, completion: { [splash = Weak(splash)] _ in splash.value?.removeFromSuperview() })
+        view.alpha = 0
+        if isMoving { view.center.y -= 42 }
+      }, completion: { [view = Weak(view)] _ in view.value?.removeFromSuperview() })
   }
 }
 
-/// A ring of droplets.
-private final class SplashView: UIView {
-  private let color: Int
+/// What a pop earned, large, and the length of the run in a small pill below.
+package final class GainView: UIView {
+  package let gain = UILabel()
+  package let run = UILabel()
 
-  init(color: Int, diameter: CGFloat) {
-    self.color = color
-    super.init(frame: CGRect(x: 0, y: 0, width: diameter * 1.3, height: diameter * 1.3))
-    isOpaque = false
+  init(_ text: String, run length: String?) {
+    super.init(frame: .zero)
     isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) { return nil }
-
-  override func draw(_ rect: CGRect) {
-    let radius = bounds.width / 2
-    for step in 0..<12 {
-      let angle = CGFloat(step) * CGFloat.pi / 6
-      let reach = radius * (step % 2 == 0 ? 0.86 : 0.66)
-      let size = radius * (step % 2 == 0 ? 0.09 : 0.13)
-      (step % 3 == 0 ? UIColor.white : Soap.toned(color, by: 0.25, 0.9)).setFill()
-      UIBezierPath(
-        ovalIn: CGRect(
-          x: radius + cos(angle) * reach - size, y: radius + sin(angle) * reach - size, width: 2 * size,
-          height: 2 * size)
-      ).fill()
+    gain.text = text
+    gain.setSoap(length == nil ? 24 : 28, .heavy)
+    gain.textColor = length == nil ? Soap.ink : Soap.accent
+    gain.shadowColor = UIColor.systemBackground.withAlphaComponent(0.7)
+    gain.shadowOffset = CGSize(width: 0, height: 1)
+    gain.sizeToFit()
+    run.text = length
+    run.setSoap(13, .bold)
+    run.textColor = Soap.ink
+    run.textAlignment = .center
+    run.backgroundColor = Soap.panel
+    for label in [gain, run] {
+      label.isAccessibilityElement = false
+      addSubview(label)
     }
+    run.isHidden = length == nil
+    let wanted = length == nil ? CGSize.zero : run.sizeThatFits(.zero)
+    let pill = CGSize(width: length == nil ? 0 : wanted.width + 16, height: length == nil ? 0 : wanted.height + 4)
+    let width = max(gain.bounds.width, pill.width)
+    bounds = CGRect(x: 0, y: 0, width: width, height: gain.bounds.height + pill.height)
+    gain.center = CGPoint(x: width / 2, y: gain.bounds.height / 2)
+    run.frame = CGRect(x: (width - pill.width) / 2, y: gain.bounds.height, width: pill.width, height: pill.height)
+    run.layer.cornerRadius = pill.height / 2
+    run.clipsToBounds = true
   }
+
+  package required init?(coder: NSCoder) { return nil }
+
+  package override class var kind: String { "GainView" }
 }

@@ -1,17 +1,19 @@
 import ArcadeKit
 import UIKit
 
-/// Time, score, highest score and the pause button: a row on upright screens, a column on low ones.
+/// Time, score, highest score, the running color and the pause button: a row on upright screens, a column on low ones.
 final class HUDView: UIView {
   let pauseButton = UIButton(type: .system)
   private let time = HUDNumber(BubbleStrings.time)
   private let score = HUDNumber(BubbleStrings.score)
   private let best = HUDNumber(BubbleStrings.best)
+  private let run = RunView()
+  private var parts: [UIView] { [time, score, run, best] }
   var isColumn = false { didSet { if isColumn != oldValue { setNeedsLayout() } } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    for part in [time, score, best] { addSubview(part) }
+    for part in parts { addSubview(part) }
     addSubview(pauseButton)
     pauseButton.tintColor = Soap.ink
     showPause(isPaused: false)
@@ -32,6 +34,7 @@ final class HUDView: UIView {
     let isBeaten = game.score > highest && game.score > 0
     time.show("\(game.secondsLeft)", isMarked: game.phase == .playing && game.secondsLeft <= 5)
     score.show(NumberText.grouped(game.score), isMarked: false)
+    run.show(game.combo)
     best.show(NumberText.grouped(max(highest, game.score)), isMarked: isBeaten)
     pauseButton.isEnabled = game.phase == .playing || game.phase == .counting
     showPause(isPaused: isPaused)
@@ -51,13 +54,13 @@ final class HUDView: UIView {
     let side = Spacing.target
     if isColumn {
       place(pauseButton, leading: CGRect(x: (bounds.width - side) / 2, y: 0, width: side, height: side))
-      let each = max(bounds.height - side, 0) / 3
-      for (index, part) in [time, score, best].enumerated() {
+      let each = max(bounds.height - side, 0) / CGFloat(parts.count)
+      for (index, part) in parts.enumerated() {
         place(part, leading: CGRect(x: 0, y: side + CGFloat(index) * each, width: bounds.width, height: each))
       }
     } else {
-      let each = max(bounds.width - side, 0) / 3
-      for (index, part) in [time, score, best].enumerated() {
+      let each = max(bounds.width - side, 0) / CGFloat(parts.count)
+      for (index, part) in parts.enumerated() {
         place(part, leading: CGRect(x: CGFloat(index) * each, y: 0, width: each, height: bounds.height))
       }
       place(

@@ -11,6 +11,7 @@ final class SkyView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
+    clipsToBounds = true
     evening.alpha = 0
     evening.isUserInteractionEnabled = false
     addSubview(evening)

@@ -21,6 +21,17 @@ enum TabGlyph {
     }
   }
 
+  /// A bubble, and lines that describe it.
+  static var kinds: UIImage {
+    stencil { pen in
+      pen.append(UIBezierPath(ovalIn: CGRect(x: 3, y: 3, width: 9, height: 9)))
+      for (x, y) in [(15.5, 5.0), (15.5, 10.0), (3.5, 16.0), (3.5, 20.5)] as [(CGFloat, CGFloat)] {
+        pen.move(to: CGPoint(x: x, y: y))
+        pen.addLine(to: CGPoint(x: 21, y: y))
+      }
+    }
+  }
+
   private static func stencil(_ draw: (UIBezierPath) -> Void) -> UIImage {
     let size = CGSize(width: 24, height: 24)
     return UIGraphicsImageRenderer(size: size).image { _ in

@@ -15,6 +15,7 @@ final class WelcomeView: UIView, UITextFieldDelegate {
   /// The panel under the bubbles, where there is room for large ones.
   let panel = UIView()
   private(set) var rows: [LegendRow] = []
+  private var introduction: String?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -42,7 +43,7 @@ final class WelcomeView: UIView, UITextFieldDelegate {
     startButton.setTitleColor(Soap.onAccent, for: .normal)
     startButton.addAction(UIAction { [me = Weak(self)] _ in me.value?.start() }, for: .touchUpInside)
     scroll.addSubview(startButton)
-    note(BubbleStrings.nameNote, isWarning: false)
+    note(introduction ?? BubbleStrings.nameNote, isWarning: false)
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -76,10 +77,16 @@ final class WelcomeView: UIView, UITextFieldDelegate {
     setNeedsLayout()
   }
 
+  /// Says what is special about the game that starts; nil for an ordinary one.
+  func show(_ special: String?) {
+    introduction = special
+    note(introduction ?? BubbleStrings.nameNote, isWarning: false)
+  }
+
   // MARK: The name
 
   private func written() {
-    if PlayerName(nameField.text ?? "") != nil { note(BubbleStrings.nameNote, isWarning: false) }
+    if PlayerName(nameField.text ?? "") != nil { note(introduction ?? BubbleStrings.nameNote, isWarning: false) }
   }
 
   /// Starts a game if there is a name.
@@ -90,7 +97,7 @@ final class WelcomeView: UIView, UITextFieldDelegate {
       return
     }
     nameField.resignFirstResponder()
-    note(BubbleStrings.nameNote, isWarning: false)
+    note(introduction ?? BubbleStrings.nameNote, isWarning: false)
     onStart(name)
   }
 

@@ -1,0 +1,144 @@
+import ArcadeKit
+import UIKit
+
+/// The sheet of kinds: what it is for, how the kinds look, the text to edit, whether it can be used, and buttons.
+final class KindsView: UIView {
+  let textView = UITextView()
+  let useButton = UIButton(type: .custom)
+  let copyButton = UIButton(type: .system)
+  let standardButton = UIButton(type: .system)
+  private let scroll = UIScrollView()
+  private let titleLabel = UILabel()
+  private let introduction = UILabel()
+  private let noteLabel = UILabel()
+  private var rows: [LegendRow] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(scroll)
+    scroll.contentInsetAdjustmentBehavior = .always
+    titleLabel.text = BubbleStrings.kinds
+    titleLabel.accessibilityTraits = .header
+    introduction.text = BubbleStrings.kindsIntroduction
+    for label in [titleLabel, introduction, noteLabel] {
+      label.numberOfLines = 0
+      label.textColor = Soap.ink
+      scroll.addSubview(label)
+    }
+    titleLabel.textAlignment = .center
+    textView.accessibilityLabel = BubbleStrings.kindsField
+    textView.font = .monospacedSystemFont(ofSize: 15, weight: .regular)
+    textView.textColor = Soap.ink
+    textView.backgroundColor = Soap.panel
+    textView.layer.cornerRadius = Spacing.close
+    textView.autocorrectionType = .no
+    textView.autocapitalizationType = .none
+    textView.spellCheckingType = .no
+    scroll.addSubview(textView)
+    useButton.setTitle(BubbleStrings.useKinds, for: .normal)
+    useButton.backgroundColor = Soap.accent
+    useButton.setTitleColor(Soap.onAccent, for: .normal)
+    copyButton.setTitle(BubbleStrings.copyKinds, for: .normal)
+    standardButton.setTitle(BubbleStrings.ownKinds, for: .normal)
+    for button in [useButton, copyButton, standardButton] {
+      button.tintColor = Soap.accent
+      button.titleLabel?.adjustsFontSizeToFitWidth = true
+      button.titleLabel?.minimumScaleFactor = 0.6
+      scroll.addSubview(button)
+    }
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override class var kind: String { "KindsView" }
+
+  /// Shows how the kinds of a sheet look, and which buttons apply.
+  func show(_ sheet: KindSheet, canUse: Bool, isStandard: Bool) {
+    for row in rows { row.removeFromSuperview() }
+    rows = sheet.kinds.map { kind in
+      let row = LegendRow(kind, share: kind.share(among: sheet.kinds(withSpecials: kind.isSpecial)))
+      row.isTall = true
+      scroll.addSubview(row)
+      return row
+    }
+    useButton.isEnabled = canUse
+    useButton.alpha = canUse ? 1 : 0.45
+    copyButton.isEnabled = true
+    standardButton.isHidden = isStandard && !canUse
+    setNeedsLayout()
+  }
+
+  /// Disables what needs a sheet, because the text is none.
+  func refuse() {
+    useButton.isEnabled = false
+    useButton.alpha = 0.45
+    copyButton.isEnabled = false
+    standardButton.isHidden = false
+    setNeedsLayout()
+  }
+
+  /// Says how the text stands; a warning is announced.
+  func note(_ text: String, isWarning: Bool) {
+    if isWarning, noteLabel.text != text { UIAccessibility.post(notification: .announcement, argument: text) }
+    noteLabel.show(text)
+    noteLabel.textColor = isWarning ? Soap.warning : Soap.ink
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    scroll.frame = bounds
+    let scale = min(max(traitCollection.textScale, 0.8), 2)
+    titleLabel.setSoap(30 * scale, .heavy)
+    introduction.setStyle(.body)
+    noteLabel.setSoap(15 * scale, .semibold)
+    useButton.titleLabel?.setSoap(18 * min(scale, 1.5))
+    for button in [copyButton, standardButton] { button.titleLabel?.setSoap(16 * min(scale, 1.5), .semibold) }
+    let room = bounds.inset(by: safeAreaInsets).size
+    let width = max(min(room.width - 2 * Spacing.normal, 640), 1)
+    let left = (room.width - width) / 2
+    var y = Spacing.close
+    func put(_ view: UIView, height: CGFloat, gap: CGFloat) {
+      view.frame = CGRect(x: left, y: y, width: width, height: height)
+      y += height + gap
+    }
+    func put(_ label: UILabel, gap: CGFloat) {
+      put(label, height: label.sizeThatFits(CGSize(width: width, height: 0)).height, gap: gap)
+    }
+    put(titleLabel, gap: Spacing.tight)
+    put(introduction, gap: Spacing.close)
+    y = arrangeRows(left: left, top: y, width: width, scale: scale) + Spacing.close
+    put(textView, height: max(210, min(room.height * 0.42, 320)), gap: Spacing.tight)
+    put(noteLabel, gap: Spacing.close)
+    put(useButton, height: max(Spacing.target, useButton.titleLabel?.font.lineHeight ?? 0), gap: Spacing.hair)
+    useButton.layer.cornerRadius = useButton.bounds.height / 2
+    let shown = [copyButton, standardButton].filter { !$0.isHidden }
+    for (index, button) in shown.enumerated() {
+      let each = width / CGFloat(shown.count)
+      let place = readsRightToLeft ? shown.count - 1 - index : index
+      button.frame = CGRect(x: left + CGFloat(place) * each, y: y, width: each, height: Spacing.target)
+    }
+    y += Spacing.target + Spacing.wide
+    let size = CGSize(width: room.width, height: y)
+    if scroll.contentSize != size { scroll.contentSize = size }
+  }
+
+  /// Places the kinds side by side, as many in a line as have room.
+  private func arrangeRows(left: CGFloat, top: CGFloat, width: CGFloat, scale: CGFloat) -> CGFloat {
+    let fitting = max(Int(width / (84 * min(scale, 1.5))), 1)
+    let lines = (rows.count + fitting - 1) / fitting
+    let perLine = lines == 0 ? 1 : (rows.count + lines - 1) / lines
+    let height = 52 + LegendRow.captionHeight(scale)
+    for (index, row) in rows.enumerated() {
+      let line = index / perLine
+      let count = min(perLine, rows.count - line * perLine)
+      let each = width / CGFloat(count)
+      let place = readsRightToLeft ? count - 1 - index % perLine : index % perLine
+      row.frame = CGRect(
+        x: left + CGFloat(place) * each, y: top + CGFloat(line) * (height + Spacing.tight), width: each, height: height)
+    }
+    return top + CGFloat(lines) * (height + Spacing.tight)
+  }
+}
