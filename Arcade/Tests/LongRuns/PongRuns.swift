@@ -105,7 +105,8 @@ private func playFollower(_ report: inout Report) {
       var points = [0, 0]
       var longest = 0
       let session = PongSession(
-        ["players": 1, "strength": index], size: isUpright ? CGSize(width: 393, height: 852) : CGSize(width: 852, height: 393))
+        ["players": 1, "strength": index],
+        size: isUpright ? CGSize(width: 393, height: 852) : CGSize(width: 852, height: 393))
       let play = session.play
       for match in 0..<matches {
         play.startGame(seed: UInt64(match))
@@ -128,8 +129,11 @@ private func playFollower(_ report: inout Report) {
       }
       let way = isUpright ? "upright" : "sideways"
       report.note(
-        "\(name), \(way): the follower won \(wins) of \(matches), points \(points[0]):\(points[1]), longest rally \(longest)")
-      if index == 0 { report.expect(wins * 10 >= matches * 8, "only \(wins) of \(matches) against the gentle one, \(way)") }
+        "\(name), \(way): the follower won \(wins) of \(matches), points \(points[0]):\(points[1]), longest rally \(longest)"
+      )
+      if index == 0 {
+        report.expect(wins * 10 >= matches * 8, "only \(wins) of \(matches) against the gentle one, \(way)")
+      }
       if index == 2 { report.expect(wins * 10 <= matches, "\(wins) of \(matches) against the fierce one, \(way)") }
       report.expect(session.diagnostics.isEmpty, session.diagnostics.first ?? "")
     }

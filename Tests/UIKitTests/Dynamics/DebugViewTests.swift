@@ -65,7 +65,8 @@ import UIKit
     first.density = 3
     stage.animator.addBehavior(first)
     stage.advance(ticks: 1)
-    #expect(stage.animator.properties(of: ball)?.elasticity == 0.7 && stage.animator.properties(of: ball)?.friction == 0.2)
+    #expect(
+      stage.animator.properties(of: ball)?.elasticity == 0.7 && stage.animator.properties(of: ball)?.friction == 0.2)
     #expect(stage.animator.properties(of: stage.ball(9, 9)) == nil)
     let second = UIDynamicItemBehavior(items: [ball])
     second.elasticity = 1

@@ -136,7 +136,10 @@ extension GameViewController {
     if area.width > area.height, area.width >= 560 {
       let width = min(XRayPanel.width, area.width * 0.42)
       view.place(
-        panel, leading: CGRect(x: view.bounds.width - width - (view.readsRightToLeft ? own.left : own.right), y: area.minY, width: width, height: area.height))
+        panel,
+        leading: CGRect(
+          x: view.bounds.width - width - (view.readsRightToLeft ? own.left : own.right), y: area.minY, width: width,
+          height: area.height))
       if view.readsRightToLeft { insets.left = width } else { insets.right = width }
     } else {
       let wanted = panel.sizeThatFits(CGSize(width: area.width, height: 0)).height

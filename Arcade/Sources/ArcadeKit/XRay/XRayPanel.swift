@@ -14,8 +14,10 @@ final class XRayPanel: UIView {
   /// The width of a panel beside the game, in points.
   static let width: CGFloat = 280
 
-  init(skin: Skin, changed: @escaping (XRayNumber, Double) -> Void, reset: @escaping () -> Void, close: @escaping () -> Void)
-  {
+  init(
+    skin: Skin, changed: @escaping (XRayNumber, Double) -> Void, reset: @escaping () -> Void,
+    close: @escaping () -> Void
+  ) {
     legend = PhysicsLegend(ink: skin.surface.ink)
     rows = XRayNumber.allCases.map { number in XRayRow(number, skin: skin) { changed(number, $0) } }
     super.init(frame: .zero)

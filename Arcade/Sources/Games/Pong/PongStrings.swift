@@ -36,7 +36,9 @@ enum PongStrings {
   static var pause: String { text("Pause", de: "Pause") }
   static var resume: String { text("Resume", de: "Weiter") }
   static var paused: String { text("Paused", de: "Pause") }
-  static var resumeHint: String { text("Tap, click or press Space to go on", de: "Tippen, klicken oder Leertaste: weiter") }
+  static var resumeHint: String {
+    text("Tap, click or press Space to go on", de: "Tippen, klicken oder Leertaste: weiter")
+  }
   static var newMatch: String { text("New match", de: "Neues Match") }
   static var serve: String { text("Serve", de: "Aufschlag") }
   static var serveHint: String {
@@ -96,7 +98,8 @@ enum PongStrings {
   static var matchHeader: String { text("The match", de: "Das Match") }
   static var matchFooter: String {
     text(
-      "An adaptive computer gets better with each point you win and weaker with each one you lose, so that matches stay "
+      "An adaptive computer gets better with each point you win and weaker with each one you lose, so that "
+        + "matches stay "
         + "close. Two people play at opposite ends of one screen, with a finger each, or with W, S and the arrows. A "
         + "change here begins a new match.",
       de: "Ein angepasster Computer wird mit jedem Punkt für dich besser und mit jedem gegen dich schwächer, damit es "

@@ -257,7 +257,9 @@ import UIKit
   @Test("the ball splashes on walls and paddles, and every flight is recorded from turn to turn")
   func ink() {
     let stage = PongStage(settings: [.players: 2])
-    func splats() -> [SplatView] { stage.play.courtView.subviews.compactMap { $0 as? SplatView }.filter { $0.layer.presentation()?.opacity ?? 0 > 0 } }
+    func splats() -> [SplatView] {
+      stage.play.courtView.subviews.compactMap { $0 as? SplatView }.filter { $0.layer.presentation()?.opacity ?? 0 > 0 }
+    }
     stage.serve()
     let middle = CGPoint(x: stage.court.width / 2, y: stage.court.length / 2)
     stage.fly(from: middle, velocity: CGPoint(x: 300, y: 20))

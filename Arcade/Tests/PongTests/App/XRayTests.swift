@@ -57,7 +57,8 @@ import UIKit
     stage.host.advance(ticks: 3)
     let panel = stage.play.xrayState!.panel.frame
     let court = stage.play.courtView.frame
-    #expect(!panel.insetBy(dx: 0.5, dy: 0.5).intersects(court) && court.width > 100 && court.height > 90, "\(panel) \(court)")
+    #expect(
+      !panel.insetBy(dx: 0.5, dy: 0.5).intersects(court) && court.width > 100 && court.height > 90, "\(panel) \(court)")
     #expect(stage.play.view.bounds.contains(panel) && panel.height > 100)
     stage.host.press("KeyX")
     stage.host.advance(ticks: 3)

@@ -233,7 +233,7 @@ import UIKit
       }
       if round == 0 {
         let code = host.element(LabStrings.code)?.accessibilityLabel ?? ""
-        #expect(code.contains("dx: 1.0, dy: 0.0"), "the next throw")
+        #expect(code.contains("dx: 1.0, dy: -0.5"), "the next throw")
       }
     }
     #expect(met == [4, 2, 3, 0, 1], "the paddle, right, below, left, above: \(met)")
@@ -284,7 +284,8 @@ import UIKit
     for bad in ["0", "19", "nowhere", "-1", "99999999999999999999"] {
       #expect(!laboratory.open(addressNames: [bad]) && laboratory.index == 2)
     }
-    #expect(!laboratory.open(addressNames: ["push", "push"]) && laboratory.open(addressNames: []) && laboratory.index == 2)
+    #expect(
+      !laboratory.open(addressNames: ["push", "push"]) && laboratory.open(addressNames: []) && laboratory.index == 2)
     let unseen = LaboratoryViewController()
     #expect(unseen.open(addressNames: ["heavy"]))
     unseen.loadViewIfNeeded()

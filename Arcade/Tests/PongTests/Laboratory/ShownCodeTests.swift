@@ -110,7 +110,7 @@ private final class Page: NSObject, UICollisionBehaviorDelegate {
     let push = UIPushBehavior(
       items: [ball], mode: .instantaneous)
     push.pushDirection = CGVector(
-      dx: 0.0, dy: 1.0)
+      dx: 1.0, dy: 0.0)
     animator.addBehavior(push)
     let collision = UICollisionBehavior(
       items: [ball, paddle])

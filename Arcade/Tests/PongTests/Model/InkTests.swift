@@ -30,7 +30,9 @@ import Testing
     // Points along the way that the ball has come, at the middle of the tail.
     var tail = InkTail()
     for tick in 0..<40 { tail.follow(CGPoint(x: 20 + 4 * Double(tick), y: 50), velocity: CGPoint(x: 4, y: 0)) }
-    for tick in 0..<40 { tail.follow(CGPoint(x: 176 - 4 * Double(tick), y: 50 + 3 * Double(tick)), velocity: CGPoint(x: -4, y: 3)) }
+    for tick in 0..<40 {
+      tail.follow(CGPoint(x: 176 - 4 * Double(tick), y: 50 + 3 * Double(tick)), velocity: CGPoint(x: -4, y: 3))
+    }
     let outline = tail.outline(width: 12)
     for tick in 0..<39 {
       #expect(outline.contains(CGPoint(x: 24 + 4 * Double(tick), y: 50)))
@@ -97,7 +99,9 @@ import Testing
     #expect(MatchDrawing(match(), size: CGSize(width: 300, height: 500)) == drawing)
     let sideways = MatchDrawing(match(), size: CGSize(width: 500, height: 300))
     #expect(sideways.strokes[0].path.contains(CGPoint(x: 460, y: 120)), "the near end is on the left")
-    #expect(MatchDrawing(match(), size: .zero).strokes.isEmpty && MatchDrawing(MatchInk(), size: CGSize(width: 9, height: 9)).strokes.isEmpty)
+    #expect(
+      MatchDrawing(match(), size: .zero).strokes.isEmpty
+        && MatchDrawing(MatchInk(), size: CGSize(width: 9, height: 9)).strokes.isEmpty)
   }
 
   @Test("an endless match forgets its oldest flights, and bad places are moved to the edge")

@@ -126,9 +126,12 @@ import Testing
   func levels() {
     #expect(Strength.at(0) == Strength.all[0] && Strength.at(1) == Strength.all[1] && Strength.at(2) == Strength.all[2])
     let half = Strength.at(0.5)
-    #expect(half.speed > Strength.all[0].speed && half.speed < Strength.all[1].speed && half.error > Strength.all[1].error)
+    #expect(
+      half.speed > Strength.all[0].speed && half.speed < Strength.all[1].speed && half.error > Strength.all[1].error)
     for level in [-5, Double.nan] { #expect(Strength.at(level) == Strength.all[0] && Rival(level: level).level == 0) }
-    for level in [9, Double.infinity] { #expect(Strength.at(level) == Strength.all[2] && Rival(level: level).level == 2) }
+    for level in [9, Double.infinity] {
+      #expect(Strength.at(level) == Strength.all[2] && Rival(level: level).level == 2)
+    }
     var rival = Rival(level: 2)
     rival.scored(person: true)
     #expect(rival.level == 2)

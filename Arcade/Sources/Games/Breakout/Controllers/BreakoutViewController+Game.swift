@@ -139,7 +139,7 @@ extension BreakoutViewController {
     let signature = game.settings.signature
     var ending = Ending(
       title: game.phase == .won ? BreakoutStrings.wonTitle : BreakoutStrings.lostTitle, score: game.score)
-    if game.countsForBest {
+    if game.countsForBest, !hasChangedPhysics {
       ending.compare(with: scores.best(signature))
       _ = scores.offer(game.score, signature: signature)
     }

@@ -44,6 +44,7 @@ package final class BreakoutViewController: GameViewController {
   package override var runView: UIView { courtView }
   package override var canPause: Bool { game.phase == .playing }
   package override var hasSound: Bool { game.settings.hasSound }
+  package override var xraySkin: Skin? { .breakout }
 
   package override func viewDidLoad() {
     super.viewDidLoad()

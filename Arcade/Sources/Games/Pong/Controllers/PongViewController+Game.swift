@@ -198,7 +198,9 @@ extension PongViewController {
     }
     if settings.players == 1 {
       ending.facts.append(
-        .init(PongStrings.wins(against: settings[.strength]), NumberText.grouped(RecordStore.wins(against: settings[.strength]))))
+        .init(
+          PongStrings.wins(against: settings[.strength]),
+          NumberText.grouped(RecordStore.wins(against: settings[.strength]))))
     }
     let drawing = MatchDrawingView()
     // Lengthways, which fills the card.

@@ -13,7 +13,8 @@ package enum RecordStore {
     get {
       let first = Int(Rules.firstRival * 100)
       let most = Int(Rules.strongestRival * 100)
-      return Double(UserDefaults.standard.checkedInteger(forKey: rivalKey, standard: first) { $0 >= 0 && $0 <= most }) / 100
+      return Double(UserDefaults.standard.checkedInteger(forKey: rivalKey, standard: first) { $0 >= 0 && $0 <= most })
+        / 100
     }
     set { UserDefaults.standard.setChecked(Int((newValue * 100).rounded()), forKey: rivalKey) }
   }

@@ -59,7 +59,7 @@ extension LaboratoryViewController {
       let free = CGSize(width: width, height: .greatestFiniteMagnitude)
       caption = (laboratory.caption.font.lineHeight * 2).rounded(.up)
       legend = laboratory.legend.isHidden ? 0 : laboratory.legend.sizeThatFits(free).height.rounded(.up) + Spacing.hair
-      let look = laboratory.look.sizeThatFits(free).height + Spacing.tight
+      let look = laboratory.look.sizeThatFits(free).height + Spacing.hair + Spacing.tight
       self.look = look <= max(room, 64) && laboratory.view.bounds.height >= 480 ? look : 0
       tools = laboratory.tools.height
     }
@@ -94,7 +94,8 @@ extension LaboratoryViewController {
     notes.hold(below.look > 0 ? nil : look)
     if below.look > 0 {
       if look.superview !== view { view.insertSubview(look, aboveSubview: caption) }
-      put(look, height: below.look, gap: Spacing.tight)
+      y += Spacing.hair
+      put(look, height: below.look - Spacing.hair, gap: Spacing.tight)
     }
     put(tools, height: below.tools)
     return y

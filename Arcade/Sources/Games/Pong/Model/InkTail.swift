@@ -57,7 +57,7 @@ package struct InkTail: Equatable {
     return path
   }
 
-  /// Adds the piece between two turns, and a round joint at the later one.
+  /// Adds the piece between two turns, with round ends.
   private func add(_ from: Turn, _ to: Turn, _ width: CGFloat, to path: inout CGPath) {
     let age = tick - from.tick
     guard to.tick > from.tick else { return }
@@ -78,8 +78,9 @@ package struct InkTail: Equatable {
     path.addLine(to: CGPoint(x: to.place.x - dy * wide, y: to.place.y + dx * wide))
     path.addLine(to: CGPoint(x: start.x - dy * thin, y: start.y + dx * thin))
     path.closeSubpath()
-    path.addEllipse(
-      in: CGRect(x: to.place.x - thick, y: to.place.y - thick, width: 2 * thick, height: 2 * thick))
+    for (place, radius) in [(start, thin * length), (to.place, thick)] where radius > 0.05 {
+      path.addEllipse(in: CGRect(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius))
+    }
   }
 
   private func half(_ width: CGFloat, age: Int) -> CGFloat {

@@ -18,8 +18,8 @@ package struct MatchDrawing: Equatable {
   package let frame: CGPath
 
   /// Widths as fractions of the drawing's measure, the square root of its area.
-  private static let pen = 0.0085
-  private static let blot = 0.0105
+  private static let pen = 0.011
+  private static let blot = 0.015
 
   /// The drawing of a match on a sheet of `size`, with the near side at the bottom if it is upright, otherwise on the left.
   package init(_ match: MatchInk, size: CGSize) {

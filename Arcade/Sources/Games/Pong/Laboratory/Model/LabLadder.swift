@@ -23,16 +23,17 @@ enum LabLadder {
     let throwing: [LabProperty] = [.pushX, .pushY]
     let low = CGPoint(x: 220, y: 250)
     let taps = [CGPoint(x: 90, y: 220), CGPoint(x: 260, y: 160), CGPoint(x: 200, y: 250)]
-    // At the paddle, and at each of the four edges.
-    let edges = [(0.0, 1.0), (1, 0), (-0.8, 1), (-1, 0), (0, -1)].map { CGVector(dx: $0.0, dy: $0.1) }
+    // At the paddle, and at each of the four edges; the first passes above it.
+    let edges = [(1.0, 0.0), (1, -0.5), (0, 1), (-1, 0), (0, -1)].map { CGVector(dx: $0.0, dy: $0.1) }
     return [
       LabStage(name: .push, parts: [.push], values: untouched, controls: throwing, replay: .whenOver),
       LabStage(
         name: .pushes, parts: [.push, .twin], values: untouched.with((.pushX, 0.3), (.pushY, 0)), controls: throwing,
         ball: CGPoint(x: 40, y: 90), paddle: CGPoint(x: 40, y: 210), other: LabStage.ballSize, replay: .after(3.2)),
       LabStage(
-        name: .collide, parts: [.push, .collision], values: untouched.with((.pushX, 0)),
-        controls: throwing + [.walls, .usesCollision], ball: CGPoint(x: 200, y: 100), replay: .after(2.8), series: edges),
+        name: .collide, parts: [.push, .collision], values: untouched.with((.pushX, 1), (.pushY, 0)),
+        controls: throwing + [.walls, .usesCollision], ball: CGPoint(x: 60, y: 200), paddle: CGPoint(x: 220, y: 200),
+        replay: .after(2.8), series: edges),
       LabStage(
         name: .spin, parts: [.push, .collision], values: untouched, controls: throwing + [.walls, .usesCollision],
         paddle: low, replay: .after(4)),
@@ -54,7 +55,8 @@ enum LabLadder {
         controls: [.density] + switches, replay: .whenOver),
       LabStage(
         name: .floor, parts: [.collision, .ballLaws, .bounce, .paddleLaws, .density, .gravity],
-        values: heavy.with((.elasticity, 0.6)), controls: [.gravity, .gravityAngle] + bounce + [.usesGravity] + switches,
+        values: heavy.with((.elasticity, 0.6)),
+        controls: [.gravity, .gravityAngle] + bounce + [.usesGravity] + switches,
         replay: .whenOver),
       LabStage(
         name: .nested, parts: [.push, .collision, .paddleLaws, .density, .nest], values: heavy,
@@ -67,7 +69,8 @@ enum LabLadder {
         drive: .place, replay: .whenOver, taps: taps),
       LabStage(
         name: .spring, parts: full + [.attachment], values: elastic,
-        controls: [.frequency, .damping, .density, .usesAttachment] + bounce, drive: .spring, replay: .whenOver, taps: taps),
+        controls: [.frequency, .damping, .density, .usesAttachment] + bounce, drive: .spring, replay: .whenOver,
+        taps: taps),
       LabStage(
         name: .snap, parts: full + [.snap, .style], values: elastic,
         controls: [.snapDamping, .isStyled, .usesSnap] + bounce, drive: .snap, replay: .whenOver, taps: taps),

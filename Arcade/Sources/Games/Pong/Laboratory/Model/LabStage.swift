@@ -60,7 +60,8 @@ enum LabReplay: Equatable {
 
 /// A few lines of code that belong together.
 enum LabPart: Int {
-  case push, twin, collision, ballLaws, bounce, paddleLaws, density, gravity, nest, move, attachment, snap, style, resetTap
+  case push, twin, collision, ballLaws, bounce, paddleLaws, density, gravity, nest, move, attachment, snap, style,
+    resetTap
 }
 
 /// How a touch on the table moves the paddle.
