@@ -9,11 +9,18 @@ public enum CardsApp {
   public static var entry: ArcadeEntry {
     ArcadeEntry(
       name: name, address: "cards", formerAddresses: ["set"], skin: .felt, makeIcon: { CardsIcon() },
-      makeRootViewController: makeRootViewController)
+      makeRootViewController: makeRootViewController, best: { best },
+      challenges: [SetViewController.challenge, ConcentrationViewController.challenge])
   }
 
   /// The name shown on the home screen.
   public static var name: String { CardsStrings.title }
+
+  /// The best score of Set with the settings of the moment; nil while there is none.
+  private static var best: String? {
+    let score = ScoreStore(game: "set").best(SetGame.Setting.store.load().recordName)
+    return score > 0 ? CardsStrings.best(score) : nil
+  }
 
   /// The tab bar controller with the two games; each keeps its navigation and its game while the other is played.
   public static func makeRootViewController() -> UIViewController {

@@ -35,6 +35,13 @@ package final class ConcentrationSplitController: UISplitViewController, UISplit
     chooser.leadsOn || chooser.game.hasBegun ? .secondary : .primary
   }
 
+  /// The game may be there already, in a column that is not shown where only one fits: an address of it brings it to the
+  /// front.
+  package override func open(addressNames names: [String]) -> Bool {
+    if names.first == chooser.game.addressName { chooser.leadOn() }
+    return super.open(addressNames: names)
+  }
+
   /// Until the view is loaded, nobody knows whether both columns fit.
   package override var addressedChild: UIViewController? {
     isViewLoaded || chooser.leadsOn ? super.addressedChild : nil

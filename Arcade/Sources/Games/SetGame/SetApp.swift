@@ -20,4 +20,16 @@ package final class SetStack: UINavigationController {
 
   package override class var kind: String { "SetStack" }
   package override var addressName: String? { "set" }
+
+  /// `today` leads to the day's deck; any other place in it away from that.
+  package override func open(addressNames names: [String]) -> Bool {
+    if names.first == SetViewController.todayName {
+      play.playToday()
+    } else if !names.isEmpty {
+      play.leaveToday()
+    } else if let name = play.addressName {
+      return super.open(addressNames: [name])
+    }
+    return super.open(addressNames: names)
+  }
 }
