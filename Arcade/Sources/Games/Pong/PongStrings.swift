@@ -60,6 +60,14 @@ enum PongStrings {
   static func rally(_ hits: Int) -> String { text("Rally", de: "Ballwechsel") + " \(hits)" }
   static func longest(_ hits: Int) -> String { text("Longest", de: "Längster") + " \(hits)" }
 
+  /// What the home screen says under the icon.
+  static func bestWords(_ hits: Int) -> String { longestRally + " " + NumberText.grouped(hits) }
+
+  /// The points of a match, for the home screen.
+  static func progress(_ game: Game) -> String {
+    name(.near, game.settings) + " \(game.points(.near)), " + name(.far, game.settings) + " \(game.points(.far))"
+  }
+
   /// The announcement after a point.
   static func score(_ game: Game) -> String {
     let near = name(.near, game.settings) + " \(game.points(.near))"

@@ -240,6 +240,19 @@ import UIKit
     #expect(stage.game.phase == .rally)
   }
 
+  @Test("the home screen is told of a match in progress and of the longest rally, and of nothing else")
+  func home() {
+    let stage = PongStage(settings: [.points: 0, .clearLead: 0])
+    #expect(stage.play.progress == nil && PongApp.entry.best() == nil)
+    stage.serve()
+    #expect(stage.play.progress == "You 0, Computer 0")
+    stage.lose(.far)
+    #expect(stage.play.progress == "You 1, Computer 0")
+    for _ in 0..<4 { stage.lose(.far) }
+    #expect(stage.game.isOver && stage.play.progress == nil)
+    #expect(PongStrings.bestWords(1_240) == "Longest rally 1,240")
+  }
+
   @Test("R begins a new match at any time")
   func restart() {
     let stage = PongStage()
