@@ -28,7 +28,7 @@ import UIKit
     switch end {
     case "pause": stage.host.press("KeyP")
     case "home": stage.host.tap("Home")
-    case "another tab": stage.host.tap("Settings")
+    case "another tab": stage.host.go(to: "/breakout/settings")
     default: stage.host.blur()
     }
     stage.host.advance(seconds: 0.1)

@@ -19,8 +19,27 @@ public enum BreakoutApp {
     play.tabBarItem = UITabBarItem(title: BreakoutStrings.play, image: TabGlyph.play.image, tag: 0)
     let settings = SettingsViewController()
     settings.tabBarItem = UITabBarItem(title: BreakoutStrings.settings, image: TabGlyph.settings.image, tag: 1)
-    let tabs = UITabBarController()
+    let tabs = BreakoutTabs()
     tabs.viewControllers = [play, settings]
     return tabs
   }
+}
+
+/// The tabs of Breakout, in its skin.
+final class BreakoutTabs: SkinnedTabs {
+  override class var skin: Skin { .breakout }
+  override class var kind: String { "BreakoutTabs" }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    wearLook()
+  }
+
+  override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    super.tabBar(tabBar, didSelect: item)
+    wearLook()
+  }
+
+  /// The skin's light side is dawn and its dark side is night, as the player chose for the court.
+  private func wearLook() { overrideUserInterfaceStyle = Setting.store.load().look == 1 ? .light : .dark }
 }

@@ -117,7 +117,11 @@ import UIKit
     let stage = BreakoutStage()
     for name in ["Launch", "Play"] { #expect(stage.host.tab(to: name)) }
     stage.tapCourt()
-    for name in ["Pause", "Push", "Play"] { #expect(stage.host.tab(to: name)) }
+    for name in ["Pause", "Push"] { #expect(stage.host.tab(to: name)) }
+    #expect(!stage.host.tab(to: "Play"), "the tabs have given way")
+    stage.host.press("KeyP")
+    stage.host.advance(seconds: 0.5)
+    #expect(stage.host.tab(to: "Play"))
   }
 
   @Test("sounds are heard, and not when they are switched off")

@@ -59,6 +59,8 @@ import UIKit
     stage.tapCourt()
     stage.host.advance(seconds: 1)
     let game = stage.play.game
+    stage.host.press("KeyP")
+    stage.host.advance(seconds: 0.5)
     stage.host.tap("Settings")
     stage.host.advance(seconds: 0.5)
     let slider = control(stage, .paddleWidth, UISlider.self)!

@@ -192,16 +192,19 @@ import UIKit
     }
   }
 
-  @Test("title and buttons of the bar are chalk on the felt, and the system's again over other pages")
+  @Test("title and buttons of the bar are chalk on the felt, and those of the skin over other pages")
   func barIsLegible() {
     let stage = SetStage()
     stage.settle()
     let bar = stage.stack.navigationBar
-    let title = { bar.titleTextAttributes?[.foregroundColor] as? UIColor }
+    let title = {
+      let shown = stage.stack.topViewController?.navigationItem.standardAppearance ?? bar.standardAppearance
+      return shown.titleTextAttributes[.foregroundColor] as? UIColor
+    }
     #expect(title() === FeltInk.chalk && bar.tintColor === FeltInk.chalk)
     stage.host.tap("Settings")
     stage.host.advance(seconds: 1)
-    #expect(title() == nil && bar.tintColor !== FeltInk.chalk)
+    #expect(title() === Skin.felt.bar.ink && bar.tintColor !== FeltInk.chalk)
     stage.back()
     #expect(title() === FeltInk.chalk)
     stage.host.tap("Learn")

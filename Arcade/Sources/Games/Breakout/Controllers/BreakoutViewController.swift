@@ -49,7 +49,7 @@ package final class BreakoutViewController: GameViewController {
   package override func viewDidLoad() {
     super.viewDidLoad()
     title = BreakoutStrings.play
-    view.backgroundColor = .systemGroupedBackground
+    view.backgroundColor = Skin.breakout.ground.color
     courtView.paddle.onStep = { [me = Weak(self)] steps in me.value?.stepPaddle(by: steps) }
     view.addSubview(courtView)
     view.addSubview(scoreboard)
@@ -106,6 +106,8 @@ package final class BreakoutViewController: GameViewController {
       notice.show(title: nil, hint: nil, ink: ink, isVeiled: false)
     }
   }
+
+  package override var givesWay: Bool { game.phase == .playing }
 
   // MARK: Keys
 
