@@ -121,7 +121,7 @@ package final class PongViewController: GameViewController {
     }
   }
 
-  package override var givesWay: Bool { game.phase == .rally || game.phase == .counting }
+  package override var givesWay: Bool { game.phase == .rally || game.isCounting }
 
   // MARK: Keys
 
