@@ -94,32 +94,34 @@ extension GameViewController {
   /// Shows the button while the game is paused and the X-ray is closed, and keeps the overlay in front.
   final func showXRayButton() {
     xrayState?.xray.bringToFront()
-    let isWanted = xraySkin != nil && isPaused && xrayState == nil
-    guard isWanted || xrayButton != nil else { return }
-    if xrayButton == nil, let skin = xraySkin {
-      var look = UIButton.Configuration.gray()
-      look.title = XRayStrings.title
-      look.image = UIImage(systemName: "slider.horizontal.3")
-      look.imagePadding = Spacing.tight
-      look.baseForegroundColor = skin.surface.accent
-      look.baseBackgroundColor = skin.surface.color
-      look.background.strokeColor = skin.surface.separator
-      look.background.strokeWidth = 1
-      let button = UIButton(configuration: look)
-      button.accessibilityLabel = XRayStrings.show
-      button.addAction(UIAction { [me = Weak(self)] _ in me.value?.toggleXRay() }, for: .touchUpInside)
-      view.addSubview(button)
-      xrayButton = button
-      layOutXRay()
-    }
-    if isWanted, let xrayButton { view.bringSubviewToFront(xrayButton) }
-    xrayButton?.isHidden = !isWanted
+    guard let xrayButton else { return }
+    xrayButton.isHidden = !isPaused || xrayState != nil
+    if !xrayButton.isHidden { view.bringSubviewToFront(xrayButton) }
+  }
+
+  /// Makes the button, hidden, so that nothing is added to a game when it pauses.
+  private final func makeXRayButton(_ skin: Skin) {
+    var look = UIButton.Configuration.gray()
+    look.title = XRayStrings.title
+    look.image = UIImage(systemName: "slider.horizontal.3")
+    look.imagePadding = Spacing.tight
+    look.baseForegroundColor = skin.surface.accent
+    look.baseBackgroundColor = skin.surface.color
+    look.background.strokeColor = skin.surface.separator
+    look.background.strokeWidth = 1
+    let button = UIButton(configuration: look)
+    button.accessibilityLabel = XRayStrings.show
+    button.isHidden = true
+    button.addAction(UIAction { [me = Weak(self)] _ in me.value?.toggleXRay() }, for: .touchUpInside)
+    view.addSubview(button)
+    xrayButton = button
   }
 
   // MARK: Layout
 
   /// Places the panel below the game, or beside it where the screen is wide, and gives the game the rest of the room.
   final func layOutXRay() {
+    if xrayButton == nil, let xraySkin { makeXRayButton(xraySkin) }
     if let xrayButton {
       let size = xrayButton.sizeThatFits(CGSize(width: 220, height: Spacing.target))
       let court = runView.convert(runView.bounds, to: view)
