@@ -134,7 +134,7 @@ open class GameViewController: UIViewController {
   @discardableResult
   public final func togglePause() -> Bool {
     let was = isPaused
-    was ? resume() : pause()
+    was ? goOn() : pause()
     return isPaused != was
   }
 
@@ -146,6 +146,10 @@ open class GameViewController: UIViewController {
     updateViewFromModel()
     showXRayButton()
   }
+
+  /// Goes on after a pause because the player wants it: at once by default. An override may let the player get ready first,
+  /// and then calls `resume()`.
+  open func goOn() { resume() }
 
   /// Restarts the game's clock.
   public final func resume() {

@@ -21,7 +21,8 @@ import UIKit
     #expect(game.state == left)
     #expect(game.host.isVisible("Paused"))
     game.host.press("Space")
-    game.host.advance(ticks: 1)
+    // Breakout counts down first.
+    game.host.advance(seconds: 2)
     #expect(game.state != left && !game.host.isVisible("Paused"))
   }
 
@@ -38,7 +39,7 @@ import UIKit
     game.host.advance(seconds: 1)
     #expect(game.isFlying && game.state == before && game.play.isPaused)
     game.host.tap(at: game.thumb)
-    game.host.advance(ticks: 1)
+    game.host.advance(seconds: 2)
     #expect(!game.play.isPaused && game.state != before)
   }
 
@@ -62,6 +63,8 @@ import UIKit
     #expect(game.host.tap("Pause"))
     #expect(game.play.isPaused && game.host.isVisible("Paused"))
     #expect(game.host.tap("Resume"))
+    // Breakout counts down first.
+    game.host.advance(seconds: 2)
     #expect(!game.play.isPaused && !game.host.isVisible("Paused"))
   }
 

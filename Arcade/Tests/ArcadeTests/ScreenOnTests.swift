@@ -41,7 +41,8 @@ import UIKit
     stage.host.advance(seconds: 0.1)
     #expect(!staysOn(stage))
     stage.host.press("KeyP")
-    stage.host.advance(seconds: 0.1)
+    // It counts down first.
+    stage.host.advance(seconds: 2)
     #expect(staysOn(stage))
   }
 

@@ -30,7 +30,7 @@ import UIKit
     let stage = BreakoutStage([.toughShare: 0, .specialShare: 0])
     stage.tapCourt()
     let court = stage.play.courtView
-    let rows = court.subviews.compactMap { $0 as? WallRowView }
+    let rows = stage.play.backdrop.rows
     #expect(rows.count == stage.play.game.wall.rows)
     let view = try #require(court.bricks[20])
     #expect(view.layer.sublayers?.isEmpty ?? true && view.backgroundColor == nil)
