@@ -43,7 +43,9 @@ import UIKit
     #expect(!game.play.isPaused && game.state != before)
   }
 
-  @Test("a game continues after a pause, and the beats that Pong counts then, as if there had been none", arguments: FlyingGame.Kind.allCases)
+  @Test(
+    "a game continues after a pause, and the beats that Pong counts then, as if there had been none",
+    arguments: FlyingGame.Kind.allCases)
   func undisturbed(kind: FlyingGame.Kind) {
     let game = FlyingGame(kind, seed: 4)
     let other = FlyingGame(kind, seed: 4)
