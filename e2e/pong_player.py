@@ -16,7 +16,7 @@ FOLLOW = """
     if (app.querySelector('[role=alertdialog]')) return stop();
     const ball = box('Ball'), court = box('Court');
     if (!ball || !court) return;
-    const wantsServe = [...app.querySelectorAll('.lines')].some((each) => each.textContent === 'Tap to serve');
+    const wantsServe = [...app.querySelectorAll('.lines')].some((each) => each.textContent.startsWith('Tap, click or press'));
     if (wantsServe) {
       lift();
       const x = court.x + court.width / 2, y = court.y + court.height / 2;

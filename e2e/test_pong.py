@@ -55,7 +55,7 @@ def test_shows_the_game(open_page):
   page = open_page(scale=2)
   for name in ("Your paddle", "Paddle of Computer", "Ball", "Pause", "New match", "Serve", "You 0", "Computer 0"):
     page.find(name=name)
-  assert "Your serve" in page.texts() and "Tap to serve" in page.texts()
+  assert "Your serve" in page.texts() and "Tap, click or press Space to serve" in page.texts()
   page.settle()
   assert not faults(page)
 
@@ -92,6 +92,7 @@ def test_a_match_to_the_end(open_page):
   page.find("alertdialog", seconds=120)
   assert "Computer wins" in page.texts()
   assert not faults(page)
+  page.find("img", "Ink drawing of the match: every flight of the ball")
   page.find("button", "Play again").tap()
   page.find_gone("alertdialog", None)
   page.find("button", "Serve")
@@ -125,7 +126,7 @@ def test_keyboard_alone_plays(open_page):
 
 # The control of each setting, the key that changes it, and the text that the Play tab then shows, if any.
 CHANGES = [
-  ("radio", "Two", "Space", "Player 1 serves"), ("radio", "Fierce", "Space", None), ("radio", "21", "Space", None),
+  ("radio", "Two", "Space", "Player 1 serves"), ("radio", "Adaptive", "Space", None), ("radio", "21", "Space", None),
   ("switch", "Win by two points", "Space", None), ("slider", "Ball speed", "End", None),
   ("spinbutton", "Gain with each hit", "ArrowUp", None), ("slider", "Spin", "End", None), ("radio", "Spring", "Space", None),
   ("slider", "Paddle length", "End", None), ("switch", "Ink trace", "Space", None), ("switch", "Sound and haptics", "Space", None)]
@@ -200,6 +201,20 @@ def test_hiding_pauses(open_page):
   assert page.find(name="Ball").center == place
 
 
+def test_an_x_ray_over_the_running_match(open_page):
+  page = open_page(has_touch=False)
+  serve(page)
+  page.press("x")
+  page.find("slider", "Gravity")
+  page.wait("document.querySelector('[aria-label=Court] canvas')")
+  assert not faults(page)
+  page.find("slider", "Gravity").focus()
+  page.press("End")
+  page.find("button", "Close the X-ray").tap()
+  page.find_gone("slider", "Gravity")
+  page.find("button", "Pause")
+
+
 def test_address_and_back(open_page):
   page = open_page(path="#/pong/settings")
   page.find("radio", "Watch")
@@ -211,16 +226,18 @@ def test_address_and_back(open_page):
 
 
 def test_the_ball_leaves_a_trace_unless_motion_is_reduced(open_page):
-  pieces = """(() => { const court = document.querySelector('[aria-label=Court]');
-    return [...court.querySelectorAll('.layer')].filter((each) => getComputedStyle(each).transform.startsWith('matrix')
-      && parseFloat(getComputedStyle(each).opacity) > 0.05 && parseFloat(getComputedStyle(each).opacity) < 0.45).length; })()"""
+  # Whether a filled shape reaches into the ball.
+  touches = """(() => { const ball = document.querySelector('[aria-label=Ball]').getBoundingClientRect();
+    const middle = new DOMPoint(ball.x + ball.width / 2, ball.y + ball.height / 2);
+    return [...document.querySelectorAll('[aria-label=Court] svg path')].some((path) => path.getAttribute('d')
+      && path.isPointInFill(middle.matrixTransform(path.getScreenCTM().inverse()))); })()"""
   for reduces, wanted in ((False, True), (True, False)):
     page = open_page(reduces_motion=reduces)
     serve(page)
     page.wait("carom.tick > 240")
     page.find("button", "Pause").tap()
     page.settle()
-    assert (page.evaluate(pieces) > 3) == wanted
+    assert page.evaluate(touches) == wanted
 
 
 def test_bad_stored_values(open_page):

@@ -228,8 +228,26 @@ final class DynamicBody {
     return restSpeed > last + 2e-4 && (try? world.isHeld(id)) == false
   }
 
-  /// The outlines of the collision shapes, in reference coordinates.
+  /// Where the frame that is being drawn shows the item, and whether a later one will show it elsewhere. Frames between
+  /// two ticks show views between their places.
+  var placeInFrame: (center: CGPoint, turn: CGAffineTransform, isOnItsWay: Bool) {
+    guard let view = item as? UIView else { return (center, rotation.transform, false) }
+    let place = view.layer.placeInFrame
+    guard place.isOnItsWay else { return (center, rotation.transform, false) }
+    let turn = place.transform
+    return (place.position, CGAffineTransform(a: turn.m11, b: turn.m12, c: turn.m21, d: turn.m22, tx: 0, ty: 0), true)
+  }
+
+  /// The properties as the behaviours leave them.
+  var properties: UIDynamicAnimator.Properties {
+    UIDynamicAnimator.Properties(
+      elasticity: merged.elasticity, friction: merged.friction, resistance: merged.resistance, density: merged.density,
+      allowsRotation: merged.allowsRotation)
+  }
+
+  /// The outlines of the collision shapes where the frame that is being drawn shows them, in reference coordinates.
   var outlines: [UIBezierPath] {
+    let place = placeInFrame
     let parts = (item as? UIDynamicItemGroup)?.members ?? [(item, CGPoint.zero, 0)]
     return parts.map { part in
       let size = part.item.bounds.size
@@ -242,8 +260,8 @@ final class DynamicBody {
         }
       path.apply(CGAffineTransform(rotationAngle: part.angle))
       path.apply(CGAffineTransform(translationX: part.offset.x, y: part.offset.y))
-      path.apply(rotation.transform)
-      path.apply(CGAffineTransform(translationX: center.x, y: center.y))
+      path.apply(place.turn)
+      path.apply(CGAffineTransform(translationX: place.center.x, y: place.center.y))
       return path
     }
   }

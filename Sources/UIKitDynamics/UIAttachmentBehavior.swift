@@ -216,6 +216,8 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
     (items[0].place(of: firstOffset), items.count > 1 ? items[1].place(of: secondOffset) : anchorPoint)
   }
 
+  package override var tiedItem: (any UIDynamicItem)? { items[0] }
+
   // MARK: The joint
 
   package override func connect(in animator: UIDynamicAnimator) {

@@ -29,6 +29,16 @@ public final class UIDynamicAnimatorDebugView: UIView {
     public static let everything: Parts = [.items, .boundaries, .attachments, .fields, .velocities, .contacts]
   }
 
+  /// The color in which a part is drawn, for a legend; that of the first part of a set, and clear for none.
+  public static func color(of part: Parts) -> UIColor {
+    if part.contains(.items) { return .systemBlue }
+    if part.contains(.boundaries) { return .systemRed }
+    if part.contains(.attachments) { return .systemGreen }
+    if part.contains(.fields) { return .systemPurple }
+    if part.contains(.velocities) { return .systemOrange }
+    return part.contains(.contacts) ? .systemYellow : .clear
+  }
+
   /// What to draw. Default: everything.
   public var parts: Parts = .everything { didSet { setNeedsDisplay() } }
 
@@ -73,11 +83,15 @@ public final class UIDynamicAnimatorDebugView: UIView {
     if parts.contains(.attachments) { drawTies(of: animator) }
     if parts.contains(.velocities) { drawVelocities(of: animator) }
     if parts.contains(.contacts) { drawContacts() }
+    // The next frame shows the items elsewhere, even if no tick comes before it.
+    if animator.bodies.contains(where: { $0.placeInFrame.isOnItsWay }) { setNeedsDisplay() }
   }
+
+  private func color(_ part: Parts) -> UIColor { UIDynamicAnimatorDebugView.color(of: part) }
 
   private func drawItems(of animator: UIDynamicAnimator) {
     for body in animator.bodies {
-      (animator.isRunning && !body.isResting ? UIColor.systemBlue : UIColor.systemGray).setStroke()
+      (animator.isRunning && !body.isResting ? color(.items) : UIColor.systemGray).setStroke()
       for outline in body.outlines {
         outline.lineWidth = 1.5
         outline.stroke()
@@ -86,7 +100,7 @@ public final class UIDynamicAnimatorDebugView: UIView {
   }
 
   private func drawBoundaries(of animator: UIDynamicAnimator) {
-    UIColor.systemRed.setStroke()
+    color(.boundaries).setStroke()
     for behavior in animator.orderedBehaviors {
       for path in (behavior as? UICollisionBehavior)?.boundaryPaths ?? [] {
         let line = UIBezierPath(cgPath: path.cgPath)
@@ -97,13 +111,18 @@ public final class UIDynamicAnimatorDebugView: UIView {
   }
 
   private func drawTies(of animator: UIDynamicAnimator) {
-    UIColor.systemGreen.setStroke()
+    color(.attachments).setStroke()
     for behavior in animator.orderedBehaviors {
-      guard let (from, to) = behavior.tie else { continue }
+      guard let tie = behavior.tie else { continue }
+      var from = tie.from
+      if let body = behavior.tiedItem.flatMap({ animator.body(of: $0) }) {
+        let place = body.placeInFrame.center
+        from = CGPoint(x: from.x + place.x - body.item.center.x, y: from.y + place.y - body.item.center.y)
+      }
       let line = UIBezierPath()
       line.move(to: from)
-      line.addLine(to: to)
-      line.append(UIBezierPath(arcCenter: to, radius: 4, startAngle: 0, endAngle: 2 * Double.pi, clockwise: true))
+      line.addLine(to: tie.to)
+      line.append(UIBezierPath(arcCenter: tie.to, radius: 4, startAngle: 0, endAngle: 2 * Double.pi, clockwise: true))
       line.lineWidth = 1.5
       line.setLineDash([6, 3], count: 2, phase: 0)
       line.stroke()
@@ -111,7 +130,7 @@ public final class UIDynamicAnimatorDebugView: UIView {
   }
 
   private func drawFields(of animator: UIDynamicAnimator) {
-    UIColor.systemPurple.withAlphaComponent(0.6).setStroke()
+    color(.fields).withAlphaComponent(0.6).setStroke()
     let step = UIDynamicAnimatorDebugView.spacingOfArrows
     for behavior in animator.orderedBehaviors {
       guard let field = behavior as? UIFieldBehavior else { continue }
@@ -130,20 +149,26 @@ public final class UIDynamicAnimatorDebugView: UIView {
   }
 
   private func drawVelocities(of animator: UIDynamicAnimator) {
-    UIColor.systemOrange.setStroke()
+    color(.velocities).setStroke()
     for body in animator.bodies {
       guard let motion = try? animator.world.motion(of: body.id) else { continue }
       let velocity = CGPoint(points: motion.linearVelocity)
       guard hypot(velocity.x, velocity.y) > 10 else { continue }
       let way = CGVector(dx: velocity.x / 10, dy: velocity.y / 10)
-      drawArrow(from: CGPoint(points: motion.position), by: way, width: 2)
+      drawArrow(from: body.placeInFrame.center, by: way, width: 2)
     }
   }
 
   private func drawContacts() {
-    UIColor.systemYellow.setFill()
+    color(.contacts).setFill()
+    // A rim, since yellow alone does not show on a light ground.
+    UIColor.black.withAlphaComponent(0.65).setStroke()
     for contact in recentContacts {
-      UIBezierPath(arcCenter: contact.place, radius: 4, startAngle: 0, endAngle: 2 * Double.pi, clockwise: true).fill()
+      let point = UIBezierPath(
+        arcCenter: contact.place, radius: 4, startAngle: 0, endAngle: 2 * Double.pi, clockwise: true)
+      point.lineWidth = 1
+      point.fill()
+      point.stroke()
     }
   }
 

@@ -138,6 +138,8 @@ open class UIDynamicBehavior: NSObject {
   package func willLeave(_ animator: UIDynamicAnimator) {}
   /// The two ends of an attachment or snap in reference coordinates; nil for other behaviours.
   package var tie: (from: CGPoint, to: CGPoint)? { nil }
+  /// The item at the beginning of the tie.
+  package var tiedItem: (any UIDynamicItem)? { nil }
   /// Called when the items have bodies: creates the joint unless it exists.
   package func connect(in animator: UIDynamicAnimator) {}
   /// Applies forces and impulses for the coming step.

@@ -60,6 +60,7 @@ open class UISnapBehavior: UIDynamicBehavior {
   private final var ratio: Float { Float(damping * (0.9 + 0.1 * damping)) }
 
   package override var tie: (from: CGPoint, to: CGPoint)? { (item.center, snapPoint) }
+  package override var tiedItem: (any UIDynamicItem)? { item }
 
   package override func connect(in animator: UIDynamicAnimator) {
     guard let body = animator.body(of: item), joint.map({ animator.world.contains($0) }) != true else { return }

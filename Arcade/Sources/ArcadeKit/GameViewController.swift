@@ -8,7 +8,7 @@ open class GameViewController: UIViewController {
   /// The scene of the current game, with its clock and its random generator.
   public private(set) final var run: TickClock!
   /// The animator of the game.
-  public final var animator: UIDynamicAnimator!
+  public final var animator: UIDynamicAnimator! { didSet { xrayLooksAnew() } }
   public private(set) final var isPaused = false
   /// Whether the view has appeared and is not about to disappear.
   private final var isShown = false
@@ -16,6 +16,21 @@ open class GameViewController: UIViewController {
   private final var stoppedTick: Tick?
   /// The keys that are held, in the order in which they were pressed.
   public private(set) final var heldKeys: [String] = []
+
+  // MARK: X-ray
+
+  /// The face of the game's X-ray, which the key X and a button of the paused game open; nil, the default, for a game
+  /// without one.
+  open var xraySkin: Skin? { nil }
+  /// Whether the player changed the physics of this game, so that its result proves nothing and counts for no record.
+  public internal(set) final var hasChangedPhysics = false
+  final var xrayState: XRayState?
+  final var xrayButton: UIButton?
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    layOutXRay()
+  }
 
   open override var canBecomeFirstResponder: Bool { true }
 
@@ -112,9 +127,11 @@ open class GameViewController: UIViewController {
     runView.beginRun(seed: seed) { run in
       self.run = run
       isPaused = false
+      hasChangedPhysics = false
       build(in: run)
     }
     updateViewFromModel()
+    showXRayButton()
   }
 
   // MARK: Pause
@@ -133,6 +150,7 @@ open class GameViewController: UIViewController {
     isPaused = true
     run.isPaused = true
     updateViewFromModel()
+    showXRayButton()
   }
 
   /// Goes on after a pause because the player wants it: at once by default. An override may let the player get ready first,
@@ -145,6 +163,7 @@ open class GameViewController: UIViewController {
     isPaused = false
     run.isPaused = false
     updateViewFromModel()
+    showXRayButton()
   }
 
   /// Keeps the screen on while there is something to pause. Only what is shown decides: a game in another tab stands still.
@@ -157,8 +176,13 @@ open class GameViewController: UIViewController {
     (tabBarController as? SkinnedTabs)?.setBarAway(isShown && givesWay && !isPaused)
   }
 
-  /// Pauses a running game on Escape. A second Escape goes to whoever presents the app.
+  /// Closes the X-ray of a paused game, or pauses a running game, on Escape. A further Escape goes to whoever presents
+  /// the app.
   open override func accessibilityPerformEscape() -> Bool {
+    if isPaused, xrayState != nil {
+      toggleXRay()
+      return true
+    }
     guard !isPaused else { return false }
     pause()
     return isPaused
@@ -178,9 +202,12 @@ open class GameViewController: UIViewController {
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard let press = presses.first, let key = press.key, keyWentDown(key.code, isRepeat: press.isRepeat) else {
+    guard let press = presses.first, let key = press.key else { return super.pressesBegan(presses, with: event) }
+    if keyWentDown(key.code, isRepeat: press.isRepeat) { return }
+    guard key.code == "KeyX", key.modifierFlags.isEmpty, xraySkin != nil else {
       return super.pressesBegan(presses, with: event)
     }
+    if !press.isRepeat { toggleXRay() }
   }
 
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -42,6 +42,9 @@ final class FlyingGame {
 
   var isFlying: Bool { !balls.isEmpty }
 
+  /// Whether a pause is over and the game has not gone on yet.
+  var isCounting: Bool { (play as? PongViewController)?.game.phase == .resuming }
+
   /// The balls in flight.
   var balls: [UIView] {
     switch play {

@@ -43,13 +43,16 @@ import UIKit
     #expect(!game.play.isPaused && game.state != before)
   }
 
-  @Test("a game continues after a pause as if there had been none", arguments: FlyingGame.Kind.allCases)
+  @Test(
+    "a game continues after a pause, and the beats that Pong counts then, as if there had been none",
+    arguments: FlyingGame.Kind.allCases)
   func undisturbed(kind: FlyingGame.Kind) {
     let game = FlyingGame(kind, seed: 4)
     let other = FlyingGame(kind, seed: 4)
     game.play.pause()
     game.host.advance(seconds: 3)
     game.play.resume()
+    for _ in 0..<240 where game.isCounting { game.host.advance(ticks: 1) }
     game.host.advance(seconds: 0.5)
     other.host.advance(seconds: 0.5)
     let there = other.state

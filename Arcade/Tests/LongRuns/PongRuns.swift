@@ -10,10 +10,10 @@ private final class PongSession {
   let play: PongViewController
   private(set) var diagnostics: [String] = []
 
-  init(_ settings: [String: Int], seed: Int32 = 1) {
+  init(_ settings: [String: Int], seed: Int32 = 1, size: CGSize = CGSize(width: 390, height: 844)) {
     var stored = ["pong.sound": "0", "pong.trace": "0"]
     for (name, value) in settings { stored["pong." + name] = "\(value)" }
-    host = HeadlessHost(seed: seed, stored: stored, root: { PongApp.makeRootViewController() })
+    host = HeadlessHost(size: size, seed: seed, stored: stored, root: { PongApp.makeRootViewController() })
     application = host.application
     play = (host.rootViewController as! UITabBarController).viewControllers![0] as! PongViewController
   }
@@ -30,6 +30,15 @@ private final class PongSession {
   /// Serves if the game waits for it.
   func serve() { if play.game.phase == .serving { play.act() } }
 
+  /// Moves the near paddle towards the ball, as fast as a held key would.
+  func hold() {
+    guard let ball = play.behavior.ball else { return }
+    let reach = play.court.keySpeed / UIApplication.ticksPerSecond
+    let x = play.behavior.paddleX(.near)
+    let way = play.court.inCourt(ball.center).x - x
+    play.setGoal(.near, x + max(-reach, min(way, reach)))
+  }
+
   /// Moves both paddles to the ball, with a random error of up to `error` points.
   func follow(_ error: CGFloat, _ chance: inout SeededGenerator) {
     guard let ball = play.behavior.ball else { return }
@@ -41,6 +50,9 @@ private final class PongSession {
 let pongRuns = [
   Run("pong: the keen computer beats the gentle one, 1,000 matches with --full") { playMatches(1, &$0) },
   Run("pong: the fierce computer beats the keen one, 1,000 matches with --full") { playMatches(2, &$0) },
+  Run("pong: a follower beats the gentle computer and loses to the fierce one in 9 of 10, 200 matches with --full") {
+    playFollower(&$0)
+  },
   Run("pong: rallies with the spring drive, never above the cap, 10,000 with --full", playSpringRallies),
   Run("pong: hits keep the speed and turn nothing, no ball sticks to a wall, 10,000 with --full", keepSpeed),
   Run("pong: 100 sessions leave nothing behind", tearDownPong),
@@ -81,6 +93,51 @@ private func playMatches(_ index: Int, _ report: inout Report) {
   report.expect(wins * 10 >= matches * 7, "only \(wins) of \(matches)")
   report.expect(wins < matches, "no match was lost, so the strengths are too far apart")
   report.expect(session.diagnostics.isEmpty, session.diagnostics.first ?? "")
+}
+
+/// Plays somebody who only holds the paddle under the ball, as fast as the keys move it, against each strength, in an
+/// upright court and in one that lies on its side.
+private func playFollower(_ report: inout Report) {
+  let matches = count(10, full: 200)
+  for (index, name) in ["gentle", "keen", "fierce"].enumerated() {
+    for isUpright in [true, false] {
+      var wins = 0
+      var points = [0, 0]
+      var longest = 0
+      let session = PongSession(
+        ["players": 1, "strength": index],
+        size: isUpright ? CGSize(width: 393, height: 852) : CGSize(width: 852, height: 393))
+      let play = session.play
+      for match in 0..<matches {
+        play.startGame(seed: UInt64(match))
+        var own = 0
+        while !play.game.isOver, own < 120 * 3_600 {
+          session.serve()
+          session.hold()
+          session.advance()
+          own += 1
+          if own % 480 == 0 { session.commit() }
+        }
+        report.expect(play.game.isOver, "match \(match) did not end in an hour")
+        if play.game.winner == .near { wins += 1 }
+        for side in Side.allCases { points[side.rawValue] += play.game.points(side) }
+        longest = max(longest, play.game.longestRally)
+        session.advance(90)
+        session.host.tap("Play again")
+        session.advance(90)
+        session.commit()
+      }
+      let way = isUpright ? "upright" : "sideways"
+      report.note(
+        "\(name), \(way): the follower won \(wins) of \(matches), points \(points[0]):\(points[1]), longest rally \(longest)"
+      )
+      if index == 0 {
+        report.expect(wins * 10 >= matches * 8, "only \(wins) of \(matches) against the gentle one, \(way)")
+      }
+      if index == 2 { report.expect(wins * 10 <= matches, "\(wins) of \(matches) against the fierce one, \(way)") }
+      report.expect(session.diagnostics.isEmpty, session.diagnostics.first ?? "")
+    }
+  }
 }
 
 private func playSpringRallies(_ report: inout Report) {

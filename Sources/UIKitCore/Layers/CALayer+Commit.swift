@@ -67,6 +67,15 @@ extension CALayer {
     return true
   }
 
+  /// Where the frame that is being written shows the layer: between its places in the last two ticks, while an animator
+  /// of dynamics moves it. The last member says whether a later frame will show it elsewhere.
+  package final var placeInFrame: (position: CGPoint, transform: CATransform3D, isOnItsWay: Bool) {
+    guard let motion else { return (model.position, model.transform, false) }
+    var seen = model
+    let isOnItsWay = show(motion, in: &seen, fraction: UIApplication.shared.animationEngine.shownFraction)
+    return (seen.position, seen.transform, isOnItsWay)
+  }
+
   private func turn(_ cosine: Double, _ sine: Double) -> CGAffineTransform {
     CGAffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }

@@ -32,4 +32,49 @@ import UIKit
     #expect(plain.center == drawn.center)
     #expect(drawn.words > 0)
   }
+
+  @Test("the overlay lies on the items in frames between two ticks too, where views are shown on their way")
+  func onTheMovingBall() {
+    let stage = DynamicsStage()
+    let ball = stage.ball(50, 200)
+    let behavior = UIDynamicItemBehavior(items: [ball])
+    behavior.resistance = 0
+    behavior.addLinearVelocity(CGPoint(x: 600, y: 0), for: ball)
+    stage.animator.addBehavior(behavior)
+    stage.court.addSubview(UIDynamicAnimatorDebugView(animator: stage.animator))
+    stage.advance(ticks: 20)
+    for fraction in [0.0, 0.25, 0.5, 0.75] {
+      stage.application.commit(fraction: fraction)
+      stage.application.animationEngine.shownFraction = fraction
+      let shown = ball.layer.placeInFrame
+      stage.application.animationEngine.shownFraction = 0
+      // Five points in a tick.
+      #expect(abs(shown.position.x - (ball.center.x - 5 * (1 - fraction))) < 0.01, "\(fraction)")
+      #expect(shown.isOnItsWay)
+      let drawn = stage.application.takeCommands { $0.contains(LayerCommand.Kind.drawing.rawValue) }
+      #expect(drawn, "drawn again in the frame at \(fraction)")
+    }
+  }
+
+  @Test("the properties of an item are those that the last behaviour set")
+  func properties() {
+    let stage = DynamicsStage()
+    let ball = stage.ball(50, 200)
+    let first = UIDynamicItemBehavior(items: [ball])
+    first.elasticity = 0.7
+    first.density = 3
+    stage.animator.addBehavior(first)
+    stage.advance(ticks: 1)
+    #expect(
+      stage.animator.properties(of: ball)?.elasticity == 0.7 && stage.animator.properties(of: ball)?.friction == 0.2)
+    #expect(stage.animator.properties(of: stage.ball(9, 9)) == nil)
+    let second = UIDynamicItemBehavior(items: [ball])
+    second.elasticity = 1
+    stage.animator.addBehavior(second)
+    stage.advance(ticks: 1)
+    #expect(stage.animator.properties(of: ball)?.elasticity == 1 && stage.animator.properties(of: ball)?.density == 3)
+    stage.animator.removeBehavior(second)
+    stage.advance(ticks: 1)
+    #expect(stage.animator.properties(of: ball)?.elasticity == 0.7)
+  }
 }

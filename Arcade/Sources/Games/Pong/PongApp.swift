@@ -6,8 +6,9 @@ public enum PongApp {
   /// The app on the home screen.
   public static var entry: ArcadeEntry {
     ArcadeEntry(
-      name: name, address: "pong", skin: .pong, makeIcon: { PongIcon() }, makeRootViewController: makeRootViewController
-    )
+      name: name, address: "pong", skin: .pong, makeIcon: { PongIcon() },
+      makeRootViewController: makeRootViewController,
+      best: { RecordStore.longestRally > 0 ? PongStrings.bestWords(RecordStore.longestRally) : nil })
   }
 
   /// The name shown on the home screen.

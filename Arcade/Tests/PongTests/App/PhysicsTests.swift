@@ -173,7 +173,7 @@ import UIKit
       if stage.game.phase == .serving { stage.host.press("Space") }
       if let ball = stage.behavior.ball, tick % 5 == 0 {
         let x = stage.court.inCourt(ball.center).x
-        for side in Side.allCases { stage.play.setGoal(side, x + chance.next(in: -60...60)) }
+        for side in Side.allCases { stage.play.setGoal(side, x + chance.next(in: -50...50)) }
       }
       if stage.game.isOver { stage.play.startGame(seed: UInt64(tick)) }
       stage.host.advance(ticks: 1)

@@ -14,7 +14,7 @@ import UIKit
     #expect(stage.game.phase == .serving && stage.game.server == .near)
     let ball = stage.court.inCourt(stage.play.waitingBall!.center)
     #expect(abs(ball.x - stage.paddle(.near).x) < 0.001 && ball.y < stage.court.faceY(.near))
-    #expect(stage.host.isVisible("Your serve") && stage.host.isVisible("Tap to serve"))
+    #expect(stage.host.isVisible("Your serve") && stage.host.isVisible(PongStrings.serveHint))
     stage.host.settle()
     #expect(stage.host.countFrames(seconds: 2) == 0)
     #expect(stage.host.diagnostics == [])
@@ -190,7 +190,7 @@ import UIKit
     stage.lose(.far)
     stage.lose(.far)
     #expect(stage.game.server == .far && stage.game.phase == .serving)
-    #expect(stage.host.isVisible("Computer serves") && !stage.host.isVisible("Tap to serve"))
+    #expect(stage.host.isVisible("Computer serves") && !stage.host.isVisible(PongStrings.serveHint))
     stage.host.tap(at: stage.spot(.near))
     #expect(stage.game.phase == .serving)
     stage.awaitServe()
@@ -238,6 +238,87 @@ import UIKit
     #expect(stage.play.courtView.subviews.filter { $0 is PaddleView }.count == 2)
     stage.serve()
     #expect(stage.game.phase == .rally)
+  }
+
+  @Test("the home screen is told of a match in progress and of the longest rally, and of nothing else")
+  func home() {
+    let stage = PongStage(settings: [.points: 0, .clearLead: 0])
+    #expect(stage.play.progress == nil && PongApp.entry.best() == nil)
+    stage.serve()
+    #expect(stage.play.progress == "You 0, Computer 0")
+    stage.lose(.far)
+    #expect(stage.play.progress == "You 1, Computer 0")
+    for _ in 0..<4 { stage.lose(.far) }
+    #expect(stage.game.isOver && stage.play.progress == nil)
+    #expect(PongStrings.bestWords(1_240) == "Longest rally 1,240")
+  }
+
+  @Test("R begins a new match at any time")
+  func restart() {
+    let stage = PongStage()
+    stage.lose(.far)
+    stage.serve()
+    stage.host.advance(seconds: 0.2)
+    stage.host.press("KeyR")
+    #expect(stage.game.phase == .serving && stage.game.points(.near) == 0 && stage.behavior.ball == nil)
+    #expect(stage.play.courtView.trace.outline == nil && stage.play.ink.flights.isEmpty)
+    stage.serve()
+    #expect(stage.game.phase == .rally)
+    #expect(stage.host.diagnostics == [])
+  }
+
+  @Test("the ball splashes on walls and paddles, and every flight is recorded from turn to turn")
+  func ink() {
+    let stage = PongStage(settings: [.players: 2])
+    func splats() -> [SplatView] {
+      stage.play.courtView.subviews.compactMap { $0 as? SplatView }.filter { $0.layer.presentation()?.opacity ?? 0 > 0 }
+    }
+    stage.serve()
+    let middle = CGPoint(x: stage.court.width / 2, y: stage.court.length / 2)
+    stage.fly(from: middle, velocity: CGPoint(x: 300, y: 20))
+    stage.host.advance(seconds: 0.9)
+    stage.fly(from: middle, velocity: CGPoint(x: 0, y: 400))
+    stage.host.advance(seconds: 1)
+    let turns = stage.play.ink.flights[0].turns
+    #expect(turns.map(\.cause) == [.serve, .wall, .paddle])
+    #expect(abs(turns[1].place.x - 1) < 0.06 && abs(turns[2].place.y - 0.9) < 0.08)
+    #expect(!splats().isEmpty && splats().count <= 2)
+    stage.lose(.near)
+    #expect(stage.play.ink.flights[0].turns.last?.cause == .out && stage.play.ink.flights[0].winner == .far)
+    stage.host.advance(seconds: 2)
+    #expect(splats().isEmpty)
+    stage.host.settle()
+    #expect(stage.host.countFrames(seconds: 1) == 0)
+  }
+
+  @Test("the drawing of a finished match can be kept as a picture")
+  func keeps() {
+    let stage = PongStage(settings: [.points: 0, .clearLead: 0])
+    for _ in 0..<5 { stage.lose(.far) }
+    stage.host.advance(seconds: 1)
+    #expect(stage.host.tap(PongStrings.keep))
+    stage.host.advance(seconds: 1)
+    let file = stage.host.downloads.last
+    #expect(file?.name == "pong.svg" && file?.content.components(separatedBy: "fill-opacity").count == 7)
+    #expect(file?.content.contains("Pong, You 5 : 0 Computer") == true)
+  }
+
+  @Test("an adaptive computer is stronger after a point that it lost, and the next match begins where it was")
+  func adapts() {
+    let stage = PongStage(settings: [.strength: 3])
+    let first = stage.play.computers[1]!.strength
+    #expect(first == .at(Rules.firstRival))
+    stage.lose(.far)
+    let second = stage.play.computers[1]!.strength
+    #expect(second.speed > first.speed && second.error < first.error)
+    #expect(stage.host.stored[RecordStore.rivalKey] == "74")
+    stage.host.press("KeyR")
+    #expect(stage.play.computers[1]!.strength == second)
+    stage.lose(.near)
+    #expect(stage.host.stored[RecordStore.rivalKey] == "58")
+    let two = PongStage(settings: [.strength: 3, .players: 2])
+    two.lose(.far)
+    #expect(two.host.stored[RecordStore.rivalKey] == nil, "two people teach it nothing")
   }
 
   @Test("nobody need play: the computer plays both ends")

@@ -95,7 +95,7 @@ import UIKit
       let stage = PongStage(settings: [.trace: trace])
       stage.serve()
       stage.host.advance(seconds: 0.3)
-      #expect(stage.play.courtView.trace.subviews.isEmpty == (trace == 0))
+      #expect((stage.play.courtView.trace.outline == nil) == (trace == 0))
     }
   }
 
@@ -104,16 +104,17 @@ import UIKit
     let stage = PongStage(settings: [.players: 2])
     stage.serve()
     stage.host.advance(seconds: 0.5)
-    #expect(stage.play.courtView.trace.subviews.contains { $0.layer.presentation()?.opacity ?? 0 > 0.1 })
+    let trace = stage.play.courtView.trace
+    #expect(trace.outline?.contains(stage.ball.center) == true && trace.alpha == 1, "no gap behind the ball")
     stage.lose(.far)
     stage.host.advance(seconds: 1.3)
-    #expect(!stage.play.courtView.trace.subviews.contains { $0.alpha > 0.01 })
+    #expect(trace.alpha == 0 && trace.layer.presentation()?.opacity == 0)
     stage.host.settle()
     #expect(stage.host.countFrames(seconds: 1) == 0)
     let still = PongStage(settings: [.players: 2], reducesMotion: true)
     still.serve()
     still.host.advance(seconds: 0.5)
-    #expect(still.play.courtView.trace.subviews.isEmpty)
+    #expect(still.play.courtView.trace.outline == nil)
   }
 
   @Test("stored values of no sense are put aside, told of once, and the game is as at first")

@@ -61,7 +61,7 @@ import UIKit
     stage.host.settle()
     #expect(stage.host.countFrames(seconds: 1) == 0)
     stage.play.resume()
-    stage.host.advance(ticks: 2)
+    stage.awaitServe()
     #expect(stage.ball.center != place)
   }
 

@@ -13,7 +13,7 @@ final class Bench {
   init(_ title: String, _ changes: (LabProperty, Double)...) {
     window = UIWindow(windowScene: host.application.windowScene)
     window.makeKeyAndVisible()
-    let stage = LabLadder.stages.first { $0.title == title }!
+    let stage = LabLadder.stages.first { LabStrings.words(of: $0.name).title == title }!
     var values = stage.values
     for (property, value) in changes { values[property] = value }
     exhibit = Exhibit(stage, values: values)

@@ -18,7 +18,7 @@ import UIKit
   @Test func everyStandardValueIsOneThatItsControlOffers() {
     for stage in LabLadder.stages {
       for property in stage.controls {
-        #expect(LabControlRowTests.values(of: property).contains(stage.values[property]), "\(stage.title) \(property)")
+        #expect(LabControlRowTests.values(of: property).contains(stage.values[property]), "\(stage.name) \(property)")
       }
     }
   }
@@ -46,11 +46,11 @@ import UIKit
   }
 
   @Test func aLineIsNewWhereTheStageBeforeHadItOtherwise() {
-    let heavy = LabProgram(5, values: LabLadder.stages[5].values)
+    let heavy = LabProgram(6, values: LabLadder.stages[6].values)
     #expect(heavy.text(whole: false) == "paddleLaws.density = 1000")
     let first = LabProgram(0, values: LabLadder.stages[0].values)
     #expect(first.text(whole: false) == first.text(whole: true))
-    let changed = LabProgram(5, values: LabLadder.stages[5].values.with((.density, 50)))
+    let changed = LabProgram(6, values: LabLadder.stages[6].values.with((.density, 50)))
     #expect(changed.text(whole: false) == "paddleLaws.density = 50.0")
   }
 }

@@ -36,13 +36,13 @@ import UIKit
   @Test("every stage has words, code that is new, and controls with names")
   func everyStage() {
     let (host, laboratory) = open()
-    #expect(LabLadder.stages.count == LabStrings.stages.count)
+    #expect(LabLadder.stages.map(\.name) == LabStage.Name.allCases)
     for (index, stage) in LabLadder.stages.enumerated() {
       laboratory.go(to: index)
       host.advance(ticks: 2)
-      #expect(host.isVisible(stage.title), "\(stage.title)")
+      #expect(host.isVisible(LabStrings.words(of: stage.name).title), "\(stage.name)")
       let code = LabProgram(index, values: stage.values)
-      #expect(!code.text(whole: false).isEmpty, "\(stage.title) shows no line")
+      #expect(!code.text(whole: false).isEmpty, "\(stage.name) shows no line")
       for line in code.lines { #expect(line.text.count <= 46, "too wide for a phone") }
       let names = laboratory.notes.rows.map { LabStrings.title($0.property) }
       #expect(names.count == stage.controls.count && names.allSatisfy { host.element($0) != nil })
@@ -76,14 +76,14 @@ import UIKit
 
   @Test("PO-R15: a switch acts on the live exhibit, and the code says so")
   func controls() throws {
-    let (host, laboratory) = open(stored: ["pong.stage": "7"])
-    #expect(laboratory.index == 7 && host.isVisible("Elastic"))
+    let (host, laboratory) = open(stored: ["pong.stage": "8"])
+    #expect(laboratory.index == 8 && host.isVisible("Elastic"))
     host.activate("Collision in use")
     #expect(laboratory.exhibit.collision.dynamicAnimator == nil)
     #expect(try #require(host.element(LabStrings.code)?.accessibilityLabel).contains("elasticity = 1.0"))
-    let whole = LabProgram(7, values: laboratory.exhibit.values).text(whole: true)
+    let whole = LabProgram(8, values: laboratory.exhibit.values).text(whole: true)
     #expect(whole.contains("// animator.addBehavior(collision)"))
-    for _ in 0..<20 { host.adjust("Ball's elasticity", up: false) }
+    for _ in 0..<20 { host.adjust("Ball’s elasticity", up: false) }
     #expect(laboratory.exhibit.ballLaws.elasticity == 0)
     #expect(try #require(host.element(LabStrings.code)?.accessibilityLabel).contains("ballLaws.elasticity = 0.0"))
     host.activate(LabStrings.standard)
@@ -96,7 +96,7 @@ import UIKit
     let (host, laboratory) = open()
     host.tap(LabStrings.next)
     #expect(laboratory.index == 1 && host.stored["pong.stage"] == "1")
-    #expect(host.announcements.last == "Stage 2: Collide")
+    #expect(host.announcements.last == "Stage 2: Once, or all the time")
     host.press("ArrowRight")
     host.press("ArrowRight")
     host.press("ArrowLeft")
@@ -119,7 +119,7 @@ import UIKit
 
   @Test("PO-R18: a tap moves the paddle to the tapped point; arrows move it too")
   func tap() {
-    let (host, laboratory) = open(stored: ["pong.stage": "13"])
+    let (host, laboratory) = open(stored: ["pong.stage": "14"])
     let exhibit = laboratory.exhibit
     let wanted = CGPoint(x: 70, y: 180)
     host.tap(at: exhibit.table.convert(wanted, to: nil))
@@ -131,8 +131,8 @@ import UIKit
 
   @Test("PO-F2: two taps with two fingers, or the button, begin the stage again")
   func reset() {
-    let (host, laboratory) = open(stored: ["pong.stage": "16"])
-    host.advance(seconds: 0.5)
+    let (host, laboratory) = open(stored: ["pong.stage": "17"])
+    host.advance(seconds: LabPlayer.opening + 0.5)
     #expect(laboratory.exhibit.ball.center != CGPoint(x: 100, y: 60))
     host.tap(LabStrings.reset)
     #expect(laboratory.exhibit.animator.elapsedTime < 0.02)
@@ -152,8 +152,8 @@ import UIKit
 
   @Test("another tab, another window: the exhibit stands still, and goes on exactly where it was")
   func leaving() {
-    let (host, laboratory) = open(stored: ["pong.stage": "7"])
-    let (free, undisturbed) = open(stored: ["pong.stage": "7"])
+    let (host, laboratory) = open(stored: ["pong.stage": "8"])
+    let (free, undisturbed) = open(stored: ["pong.stage": "8"])
     host.advance(seconds: 0.4)
     host.tap("Other")
     let place = laboratory.exhibit.ball.center
@@ -176,21 +176,136 @@ import UIKit
     #expect(laboratory.exhibit.ball.center == undisturbed.exhibit.ball.center)
   }
 
-  @Test("at rest, held, or gone: no frame is asked for")
+  @Test("at rest, held, or gone: no frame is asked for until the stage is played again")
   func quiet() {
-    for stage in ["0", "10"] {
-      let (host, _) = open(stored: ["pong.stage": stage])
-      host.advance(seconds: 8)
+    for stage in ["0", "11"] {
+      let (host, laboratory) = open(stored: ["pong.stage": stage])
+      let exhibit = laboratory.exhibit
+      for _ in 0..<1_200 where !exhibit.readings.hasLeft && !exhibit.readings.isResting { host.advance(ticks: 1) }
+      #expect(exhibit.readings.hasLeft || exhibit.readings.isResting, "stage \(stage)")
+      host.advance(ticks: 60)
       host.commit()
       #expect(!host.needsFrame, "stage \(stage)")
+      host.advance(seconds: LabPlayer.ending)
+      #expect(host.needsFrame && !exhibit.readings.hasLeft && !exhibit.readings.isResting, "stage \(stage)")
     }
-    let (host, laboratory) = open(stored: ["pong.stage": "7"])
+    let (host, laboratory) = open(stored: ["pong.stage": "8"])
     host.tap(LabStrings.pause)
     host.advance(seconds: 1)
     host.commit()
     #expect(laboratory.isHeld && !host.needsFrame && host.isVisible(LabStrings.play))
     host.press("Space")
     #expect(!laboratory.isHeld && host.needsFrame)
+  }
+
+  @Test("a stage that was opened stands still until its words were seen, and is then played again and again")
+  func replays() {
+    for (index, stage) in LabLadder.stages.enumerated() where stage.replay != .never {
+      let (host, laboratory) = open(stored: ["pong.stage": "\(index)"])
+      host.advance(seconds: LabPlayer.opening - 0.1)
+      #expect(laboratory.exhibit.ball.center == stage.ball, "\(stage.name)")
+      host.advance(seconds: 0.4)
+      #expect(laboratory.exhibit.ball.center != stage.ball, "\(stage.name)")
+      guard case .after(let seconds) = stage.replay else { continue }
+      host.advance(seconds: seconds + LabPlayer.ending)
+      #expect(laboratory.player.rounds == 1, "\(stage.name)")
+      host.advance(seconds: seconds + LabPlayer.ending)
+      #expect(laboratory.player.rounds == 2, "\(stage.name)")
+      host.tap(LabStrings.pause)
+      host.advance(seconds: 20)
+      #expect(laboratory.player.rounds == 2, "not while it is held: \(stage.name)")
+    }
+  }
+
+  @Test("the ball of Collide meets the paddle and then each of the four edges, and the code says how it was thrown")
+  func fourEdges() {
+    let (host, laboratory) = open(stored: ["pong.stage": "2"])
+    var met: [Int] = []
+    for round in 0..<5 {
+      for _ in 0..<900 where laboratory.player.rounds == round {
+        let frame = laboratory.exhibit.ball.frame
+        let gaps = [frame.minX, frame.minY, 360 - frame.maxX, 300 - frame.maxY]
+        if met.count == round {
+          if let edge = gaps.firstIndex(where: { $0 < 4 }) { met.append(edge) }
+          if laboratory.exhibit.readings.paddleHits > 0 { met.append(4) }
+        }
+        host.advance(ticks: 1)
+      }
+      if round == 0 {
+        let code = host.element(LabStrings.code)?.accessibilityLabel ?? ""
+        #expect(code.contains("dx: 1.0, dy: -0.5"), "the next throw")
+      }
+    }
+    #expect(met == [4, 2, 3, 0, 1], "the paddle, right, below, left, above: \(met)")
+    host.adjust(LabStrings.title(.pushX))
+    let chosen = laboratory.exhibit.values[.pushX]
+    host.advance(seconds: 12)
+    #expect(laboratory.exhibit.values[.pushX] == chosen, "a push that the reader chose stays")
+  }
+
+  @Test("PO-R28: once and all the time, side by side: the second ball is as fast after a second and level after two")
+  func pushes() {
+    let bench = Bench("Once, or all the time")
+    #expect(bench.exhibit.push.mode == .instantaneous && bench.exhibit.steady.mode == .continuous)
+    #expect(bench.paddle.bounds.size == bench.ball.bounds.size)
+    bench.advance(ticks: 60)
+    #expect(bench.ball.center.x > bench.paddle.center.x + 20)
+    bench.advance(ticks: 60)
+    let once = bench.velocity(of: bench.ball).x
+    #expect(abs(once - 120) < 0.1 && abs(bench.velocity(of: bench.paddle).x - once) < 4)
+    bench.advance(ticks: 118)
+    #expect(abs(bench.ball.center.x - bench.paddle.center.x) < 3 && bench.ball.center.x < 330)
+    #expect(bench.readings.text(for: bench.exhibit.stage).contains("120 pt/s"))
+  }
+
+  @Test("a stage that answers to taps taps itself until the reader does")
+  func taps() {
+    let (host, laboratory) = open(stored: ["pong.stage": "14"])
+    let first = laboratory.exhibit.paddle.center
+    host.advance(seconds: LabPlayer.opening + 2.5)
+    let second = laboratory.exhibit.paddle.center
+    #expect(second != first)
+    let wanted = CGPoint(x: 70, y: 180)
+    host.tap(at: laboratory.exhibit.table.convert(wanted, to: nil))
+    let own = laboratory.exhibit.paddle.center
+    host.advance(seconds: 10)
+    #expect(hypot(laboratory.exhibit.paddle.center.x - own.x, laboratory.exhibit.paddle.center.y - own.y) < 20)
+  }
+
+  @Test("each stage has an address, by name and by number; others are refused")
+  func addresses() {
+    let (host, laboratory) = open()
+    for (index, stage) in LabLadder.stages.enumerated().reversed() {
+      #expect(laboratory.open(addressNames: [stage.name.rawValue]) && laboratory.index == index)
+      host.advance(ticks: 1)
+      #expect(host.addresses.last == "/laboratory/" + stage.name.rawValue)
+    }
+    #expect(laboratory.open(addressNames: ["3"]) && laboratory.index == 2)
+    for bad in ["0", "19", "nowhere", "-1", "99999999999999999999"] {
+      #expect(!laboratory.open(addressNames: [bad]) && laboratory.index == 2)
+    }
+    #expect(
+      !laboratory.open(addressNames: ["push", "push"]) && laboratory.open(addressNames: []) && laboratory.index == 2)
+    let unseen = LaboratoryViewController()
+    #expect(unseen.open(addressNames: ["heavy"]))
+    unseen.loadViewIfNeeded()
+    #expect(unseen.index == 6)
+  }
+
+  @Test("what to look for stands under the figure on a phone, and at the top of the notes where there is no room")
+  func lookFor() {
+    for size in LaboratoryTests.sizes {
+      let (host, laboratory) = open(size: size)
+      for index in LabLadder.stages.indices {
+        laboratory.go(to: index)
+        host.advance(ticks: 2)
+        let look = laboratory.look.convert(laboratory.look.bounds, to: nil)
+        let isUnder = look.minY >= laboratory.plate.frame.maxY && laboratory.look.superview === laboratory.view
+        let isFirst = laboratory.look.superview === laboratory.notes
+        #expect(isUnder || isFirst, "\(size), stage \(index + 1): \(look)")
+        #expect(look.maxY <= laboratory.notes.frame.maxY, "above the fold: \(size), stage \(index + 1): \(look)")
+      }
+    }
   }
 
   @Test("with reduced motion nothing moves until the reader asks for it")
@@ -206,13 +321,18 @@ import UIKit
   @Test("the overlay draws what the physics sees, and changes nothing")
   func overlay() {
     func run(_ withOverlay: Bool) -> CGPoint {
-      let (host, laboratory) = open(stored: ["pong.stage": "7"])
+      let (host, laboratory) = open(stored: ["pong.stage": "8"])
       if withOverlay { host.activate(LabStrings.overlay) } else { host.advance(ticks: 1) }
       #expect(laboratory.exhibit.showsOverlay == withOverlay)
       host.advance(seconds: 1)
       return laboratory.exhibit.ball.center
     }
     #expect(run(true) == run(false))
+    let (host, laboratory) = open()
+    #expect(laboratory.legend.isHidden)
+    host.activate(LabStrings.overlay)
+    host.advance(ticks: 2)
+    #expect(host.isVisible("Velocity") && laboratory.legend.frame.minY >= laboratory.plate.frame.maxY)
   }
 
   @Test("light and dark, paper and ink")
@@ -227,7 +347,7 @@ import UIKit
 
   @Test("everything that can be touched has a name, and is large enough for a finger")
   func names() {
-    let (host, _) = open(stored: ["pong.stage": "15"])
+    let (host, _) = open(stored: ["pong.stage": "16"])
     for role in [Semantics.Role.button, .slider, .switch, .img] {
       for view in host.elements(role: role) { #expect(view.accessibilityLabel?.isEmpty == false, "\(view)") }
     }

@@ -76,7 +76,7 @@ import UIKit
   @Test("every behaviour can be taken away and given back in mid-flight")
   func switches() {
     for stage in LabLadder.stages {
-      let bench = Bench(stage.title)
+      let bench = Bench(LabStrings.words(of: stage.name).title)
       for property in stage.controls {
         bench.advance(ticks: 3)
         for value in LabControlRowTests.values(of: property) {
@@ -88,7 +88,7 @@ import UIKit
       }
       bench.advance(ticks: 60)
       let other = bench.diagnostics.filter { !$0.contains("density") }
-      #expect(other == [], "\(stage.title): \(other)")
+      #expect(other == [], "\(stage.name): \(other)")
     }
   }
 }

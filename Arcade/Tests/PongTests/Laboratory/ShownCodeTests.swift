@@ -9,7 +9,7 @@ import UIKit
 @Suite struct ShownCodeTests {
   @Test(arguments: LabLadder.stages.indices)
   func movesTheBallAsTheExhibitDoes(index: Int) {
-    let bench = Bench(LabLadder.stages[index].title)
+    let bench = Bench(LabStrings.words(of: LabLadder.stages[index].name).title)
     // The first ball soon leaves the view, and then the exhibit stops.
     let ticks = index == 0 ? 60 : 150
     bench.advance(ticks: ticks)
@@ -47,11 +47,15 @@ private final class Page: NSObject, UICollisionBehaviorDelegate {
     window.makeKeyAndVisible()
     window.addSubview(view)
     ball.center = stage.ball
+    paddle.bounds = CGRect(origin: .zero, size: stage.other)
     paddle.center = stage.paddle
     view.addSubview(paddle)
     view.addSubview(ball)
     animator = UIDynamicAnimator(referenceView: view)
   }
+
+  /// The second ball stands in the paddle's place.
+  var twin: UIView { paddle }
 
   func advance(ticks: Int) { host.advance(ticks: ticks) }
 
@@ -76,6 +80,7 @@ private final class Page: NSObject, UICollisionBehaviorDelegate {
     case 14: stage14()
     case 15: stage15()
     case 16: stage16()
+    case 17: stage17()
     default: break
     }
   }
@@ -92,22 +97,20 @@ private final class Page: NSObject, UICollisionBehaviorDelegate {
     let push = UIPushBehavior(
       items: [ball], mode: .instantaneous)
     push.pushDirection = CGVector(
-      dx: 0.0, dy: 1.0)
+      dx: 0.3, dy: 0.0)
     animator.addBehavior(push)
-    let collision = UICollisionBehavior(
-      items: [ball, paddle])
-    collision.collisionMode = .everything
-    collision
-      .translatesReferenceBoundsIntoBoundary = true
-    collision.collisionDelegate = self
-    animator.addBehavior(collision)
+    let steady = UIPushBehavior(
+      items: [twin], mode: .continuous)
+    steady.pushDirection = CGVector(
+      dx: 0.3, dy: 0.0)
+    animator.addBehavior(steady)
   }
 
   func stage2() {
     let push = UIPushBehavior(
       items: [ball], mode: .instantaneous)
     push.pushDirection = CGVector(
-      dx: 0.5, dy: 1.0)
+      dx: 1.0, dy: 0.0)
     animator.addBehavior(push)
     let collision = UICollisionBehavior(
       items: [ball, paddle])
@@ -131,14 +134,6 @@ private final class Page: NSObject, UICollisionBehaviorDelegate {
       .translatesReferenceBoundsIntoBoundary = true
     collision.collisionDelegate = self
     animator.addBehavior(collision)
-    let ballLaws = UIDynamicItemBehavior(
-      items: [ball])
-    ballLaws.allowsRotation = false
-    animator.addBehavior(ballLaws)
-    let paddleLaws = UIDynamicItemBehavior(
-      items: [paddle])
-    paddleLaws.allowsRotation = false
-    animator.addBehavior(paddleLaws)
   }
 
   func stage4() {
@@ -161,7 +156,6 @@ private final class Page: NSObject, UICollisionBehaviorDelegate {
     let paddleLaws = UIDynamicItemBehavior(
       items: [paddle])
     paddleLaws.allowsRotation = false
-    paddleLaws.density = 1.0
     animator.addBehavior(paddleLaws)
   }
 
@@ -185,11 +179,35 @@ private final class Page: NSObject, UICollisionBehaviorDelegate {
     let paddleLaws = UIDynamicItemBehavior(
       items: [paddle])
     paddleLaws.allowsRotation = false
-    paddleLaws.density = 1000
+    paddleLaws.density = 1.0
     animator.addBehavior(paddleLaws)
   }
 
   func stage6() {
+    let push = UIPushBehavior(
+      items: [ball], mode: .instantaneous)
+    push.pushDirection = CGVector(
+      dx: 0.5, dy: 1.0)
+    animator.addBehavior(push)
+    let collision = UICollisionBehavior(
+      items: [ball, paddle])
+    collision.collisionMode = .everything
+    collision
+      .translatesReferenceBoundsIntoBoundary = true
+    collision.collisionDelegate = self
+    animator.addBehavior(collision)
+    let ballLaws = UIDynamicItemBehavior(
+      items: [ball])
+    ballLaws.allowsRotation = false
+    animator.addBehavior(ballLaws)
+    let paddleLaws = UIDynamicItemBehavior(
+      items: [paddle])
+    paddleLaws.allowsRotation = false
+    paddleLaws.density = 1000
+    animator.addBehavior(paddleLaws)
+  }
+
+  func stage7() {
     let push = UIPushBehavior(
       items: [ball], mode: .instantaneous)
     push.pushDirection = CGVector(
@@ -216,33 +234,6 @@ private final class Page: NSObject, UICollisionBehaviorDelegate {
     animator.addBehavior(paddleLaws)
   }
 
-  func stage7() {
-    let push = UIPushBehavior(
-      items: [ball], mode: .instantaneous)
-    push.pushDirection = CGVector(
-      dx: 0.5, dy: 1.0)
-    animator.addBehavior(push)
-    let collision = UICollisionBehavior(
-      items: [ball, paddle])
-    collision.collisionMode = .everything
-    collision
-      .translatesReferenceBoundsIntoBoundary = true
-    collision.collisionDelegate = self
-    animator.addBehavior(collision)
-    let ballLaws = UIDynamicItemBehavior(
-      items: [ball])
-    ballLaws.allowsRotation = false
-    ballLaws.elasticity = 1.0
-    ballLaws.friction = 0.0
-    ballLaws.resistance = 0.0
-    animator.addBehavior(ballLaws)
-    let paddleLaws = UIDynamicItemBehavior(
-      items: [paddle])
-    paddleLaws.allowsRotation = false
-    paddleLaws.density = 1000
-    animator.addBehavior(paddleLaws)
-  }
-
   func stage8() {
     let push = UIPushBehavior(
       items: [ball], mode: .instantaneous)
@@ -251,7 +242,7 @@ private final class Page: NSObject, UICollisionBehaviorDelegate {
     animator.addBehavior(push)
     let collision = UICollisionBehavior(
       items: [ball, paddle])
-    collision.collisionMode = .boundaries
+    collision.collisionMode = .everything
     collision
       .translatesReferenceBoundsIntoBoundary = true
     collision.collisionDelegate = self
@@ -278,6 +269,33 @@ private final class Page: NSObject, UICollisionBehaviorDelegate {
     animator.addBehavior(push)
     let collision = UICollisionBehavior(
       items: [ball, paddle])
+    collision.collisionMode = .boundaries
+    collision
+      .translatesReferenceBoundsIntoBoundary = true
+    collision.collisionDelegate = self
+    animator.addBehavior(collision)
+    let ballLaws = UIDynamicItemBehavior(
+      items: [ball])
+    ballLaws.allowsRotation = false
+    ballLaws.elasticity = 1.0
+    ballLaws.friction = 0.0
+    ballLaws.resistance = 0.0
+    animator.addBehavior(ballLaws)
+    let paddleLaws = UIDynamicItemBehavior(
+      items: [paddle])
+    paddleLaws.allowsRotation = false
+    paddleLaws.density = 1000
+    animator.addBehavior(paddleLaws)
+  }
+
+  func stage10() {
+    let push = UIPushBehavior(
+      items: [ball], mode: .instantaneous)
+    push.pushDirection = CGVector(
+      dx: 0.5, dy: 1.0)
+    animator.addBehavior(push)
+    let collision = UICollisionBehavior(
+      items: [ball, paddle])
     collision.collisionMode = .everything
     collision
       .translatesReferenceBoundsIntoBoundary = true
@@ -297,7 +315,7 @@ private final class Page: NSObject, UICollisionBehaviorDelegate {
     animator.addBehavior(paddleLaws)
   }
 
-  func stage10() {
+  func stage11() {
     let collision = UICollisionBehavior(
       items: [ball, paddle])
     collision.collisionMode = .everything
@@ -323,7 +341,7 @@ private final class Page: NSObject, UICollisionBehaviorDelegate {
     animator.addBehavior(gravity)
   }
 
-  func stage11() {
+  func stage12() {
     let push = UIPushBehavior(
       items: [ball], mode: .instantaneous)
     push.pushDirection = CGVector(
@@ -356,7 +374,7 @@ private final class Page: NSObject, UICollisionBehaviorDelegate {
     animator.addBehavior(pong)
   }
 
-  func stage12() {
+  func stage13() {
     let push = UIPushBehavior(
       items: [ball], mode: .instantaneous)
     push.pushDirection = CGVector(
@@ -388,7 +406,7 @@ private final class Page: NSObject, UICollisionBehaviorDelegate {
     }
   }
 
-  func stage13() {
+  func stage14() {
     let push = UIPushBehavior(
       items: [ball], mode: .instantaneous)
     push.pushDirection = CGVector(
@@ -420,7 +438,7 @@ private final class Page: NSObject, UICollisionBehaviorDelegate {
     }
   }
 
-  func stage14() {
+  func stage15() {
     let push = UIPushBehavior(
       items: [ball], mode: .instantaneous)
     push.pushDirection = CGVector(
@@ -456,7 +474,7 @@ private final class Page: NSObject, UICollisionBehaviorDelegate {
     }
   }
 
-  func stage15() {
+  func stage16() {
     let push = UIPushBehavior(
       items: [ball], mode: .instantaneous)
     push.pushDirection = CGVector(
@@ -495,7 +513,7 @@ private final class Page: NSObject, UICollisionBehaviorDelegate {
     }
   }
 
-  func stage16() {
+  func stage17() {
     let push = UIPushBehavior(
       items: [ball], mode: .instantaneous)
     push.pushDirection = CGVector(

@@ -70,7 +70,6 @@ import Testing
   func order(index: Int) {
     var settings = Settings()
     settings[.points] = 0
-    settings[.speedUp] = 8
     var wins = 0
     var longest = 0
     let matches = 30
@@ -85,5 +84,58 @@ import Testing
     }
     #expect(wins * 10 >= matches * 7, "\(wins) of \(matches)")
     #expect(longest > 5)
+  }
+
+  @Test("somebody who only follows the ball beats the gentle computer and loses to the fierce one")
+  func follower() {
+    for (index, least, most) in [(0, 17, 20), (1, 4, 16), (2, 0, 2)] {
+      var wins = 0
+      for match in 0..<20 {
+        let side: Side = match % 2 == 0 ? .near : .far
+        let strength = Strength.all[index]
+        var duel = Duel(
+          near: side == .near ? nil : strength, far: side == .far ? nil : strength, settings: Settings(),
+          seed: UInt64(match))
+        if duel.play() == side { wins += 1 }
+      }
+      #expect((least...most).contains(wins), "strength \(index): \(wins) of 20")
+    }
+  }
+
+  @Test("an adaptive computer finds the person's level from above and from below, and then shares the points")
+  func adaptive() {
+    var settings = Settings()
+    settings[.points] = 3
+    for first in [0.0, 2] {
+      var rival = Rival(level: first)
+      var late: [Side] = []
+      for match in 0..<8 {
+        var duel = Duel(rival: rival, settings: settings, seed: UInt64(match))
+        _ = duel.play()
+        guard case .rival(let adapted, _) = duel.players[1] else { return }
+        rival = adapted
+        if match >= 2 { late += duel.points }
+      }
+      let share = Double(late.filter { $0 == .near }.count) / Double(late.count)
+      #expect(share > 0.4 && share < 0.65, "from \(first): \(share) of \(late.count) points")
+      #expect(rival.level > 0.2 && rival.level < 1.9, "\(rival.level)")
+    }
+  }
+
+  @Test("between two levels every ability lies between; beyond the ends there is nothing")
+  func levels() {
+    #expect(Strength.at(0) == Strength.all[0] && Strength.at(1) == Strength.all[1] && Strength.at(2) == Strength.all[2])
+    let half = Strength.at(0.5)
+    #expect(
+      half.speed > Strength.all[0].speed && half.speed < Strength.all[1].speed && half.error > Strength.all[1].error)
+    for level in [-5, Double.nan] { #expect(Strength.at(level) == Strength.all[0] && Rival(level: level).level == 0) }
+    for level in [9, Double.infinity] {
+      #expect(Strength.at(level) == Strength.all[2] && Rival(level: level).level == 2)
+    }
+    var rival = Rival(level: 2)
+    rival.scored(person: true)
+    #expect(rival.level == 2)
+    for _ in 0..<40 { rival.scored(person: false) }
+    #expect(rival.level == 0)
   }
 }

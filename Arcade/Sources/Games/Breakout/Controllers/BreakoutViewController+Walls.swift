@@ -87,7 +87,7 @@ extension BreakoutViewController {
   /// Whether the score may become a best one.
   private var counts: Bool {
     if case .shared = course { return false }
-    return game.countsForBest
+    return game.countsForBest && !hasChangedPhysics
   }
 
   /// Stores what was reached; returns the stars of a drawn wall that was cleared.
@@ -101,7 +101,7 @@ extension BreakoutViewController {
       case .shared: break
       }
     }
-    guard isWon, case .journey(let wall) = course, !game.settings.isPractice else { return nil }
+    guard isWon, case .journey(let wall) = course, !game.settings.isPractice, !hasChangedPhysics else { return nil }
     let points = game.score - (CourseStore.luggage?.score ?? 0)
     var journey = CourseStore.journey
     // Who sets the rules could make any wall easy, so there is one star for clearing it.

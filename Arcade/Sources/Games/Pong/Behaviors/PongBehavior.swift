@@ -5,6 +5,8 @@ import UIKit
 package protocol PongBehaviorDelegate: NSObject {
   /// The ball bounced off the paddle of `side`. Returns the number of hits in the rally, this one included.
   func pongBehavior(_ behavior: PongBehavior, didHitPaddleOf side: Side) -> Int
+  /// The ball has the velocity at which it leaves the paddle of `side`.
+  func pongBehavior(_ behavior: PongBehavior, didSendBallFrom side: Side)
   func pongBehaviorDidHitWall(_ behavior: PongBehavior)
   /// The ball left the court behind `side`. The behaviour has already removed it.
   func pongBehavior(_ behavior: PongBehavior, didLoseBallBehind side: Side)
@@ -211,6 +213,7 @@ package final class PongBehavior: UIDynamicBehavior {
       flight.leaving(
         side, bounced: velocity, place: (place.x - paddleX(side)) / reach,
         paddleVelocity: paddleVelocities[side.rawValue], hits: hits))
+    delegate?.pongBehavior(self, didSendBallFrom: side)
   }
 
   private func isBehind(_ place: CGPoint, _ line: CGFloat, _ side: Side) -> Bool {

@@ -45,7 +45,7 @@ extension PongViewController {
 
   func makeBall() -> BallView {
     let ball = BallView(diameter: court.ballDiameter)
-    courtView.insertSubview(ball, aboveSubview: courtView.trace)
+    courtView.addSubview(ball)
     return ball
   }
 
@@ -53,7 +53,8 @@ extension PongViewController {
     guard let ball = waitingBall else { return }
     waitingBall = nil
     let angle = run.generator.next(in: -Rules.serveSpread...Rules.serveSpread)
-    courtView.trace.lift()
+    courtView.trace.clear()
+    record(.serve, at: ball.center, speed: court.cruise)
     behavior.serve(ball, by: side, angle: angle)
     play(.launch)
   }
@@ -77,7 +78,8 @@ extension PongViewController {
   func advance() {
     let seconds = 1 / UIApplication.ticksPerSecond
     moveByKeys(seconds)
-    for side in Side.allCases { letComputerPlay(side, seconds) }
+    // The ball stands still meanwhile; a computer that does not see it fly would leave its place.
+    if game.phase != .resuming { for side in Side.allCases { letComputerPlay(side, seconds) } }
     show(game.advance(by: seconds))
     placeWaitingBall()
   }
@@ -110,6 +112,35 @@ extension PongViewController {
     return sight
   }
 
+  /// Counts the beats before a rally goes on that was paused. Does nothing if no ball flies.
+  func getReady() {
+    let events = game.getReady()
+    animator.isPaused = game.phase == .resuming
+    for event in events { show(event) }
+  }
+
+  // MARK: Ink
+
+  /// Records a turn of the ball for the drawing of the match.
+  private func record(_ cause: MatchInk.Cause, at place: CGPoint, speed: CGFloat) {
+    let place = court.inCourt(place)
+    ink.turn(
+      at: CGPoint(x: place.x / court.width, y: place.y / court.length), cause, speed: speed / court.cruise)
+  }
+
+  /// Splashes ink at a point of the ball's edge: where it turned away from.
+  private func splash(_ ball: UIView, isHard: Bool) {
+    guard game.settings.leavesTrace else { return }
+    let velocity = court.turnedToView(behavior.velocity)
+    let place = court.inCourt(ball.center)
+    var edge = place
+    if isHard { edge.y += (behavior.velocity.y < 0 ? 1 : -1) * court.ballDiameter / 2 }
+    if !isHard { edge.x += (behavior.velocity.x < 0 ? 1 : -1) * court.ballDiameter / 2 }
+    courtView.splash(
+      at: court.inView(edge), diameter: court.ballDiameter, along: velocity, isHard: isHard,
+      seed: UInt64(truncatingIfNeeded: game.hits &* 31 &+ ink.flights.count))
+  }
+
   // MARK: Events
 
   /// Shows the events of the game.
@@ -123,7 +154,10 @@ extension PongViewController {
     switch event {
     case .beat: play(.count)
     case .served(let side): sendServe(by: side)
+    case .resumed: animator.isPaused = false
     case .point(let gainer):
+      ink.end(wonBy: gainer)
+      adapt(to: gainer)
       play(isHappy(gainer) ? .special : .lost)
       shake(isHappy(gainer) ? .success : .error)
       guard !game.isOver else { break }
@@ -134,24 +168,51 @@ extension PongViewController {
     }
   }
 
+  /// Lets an adaptive computer become stronger or weaker, and remembers how strong it is.
+  private func adapt(to gainer: Side) {
+    guard var rival else { return }
+    rival.scored(person: gainer == .near)
+    self.rival = rival
+    RecordStore.rivalLevel = rival.level
+    computers[Side.far.rawValue]?.strength = rival.strength
+  }
+
   /// Whether a person should be glad of this, or at least nobody lost to the computer.
   private func isHappy(_ side: Side) -> Bool { game.settings.players != 1 || side == .near }
 
-  /// Ends the match: stores the records, and presents the result in an alert.
+  /// Ends the match: stores the records, and shows the result on the paper, with the match's drawing.
   private func finish(_ winner: Side) {
     let settings = game.settings
-    let isLongest = settings.players > 0 && RecordStore.offerRally(game.longestRally)
-    var wins: Int?
-    if settings.players == 1 {
-      if winner == .near { RecordStore.addWin(against: settings[.strength]) }
-      wins = RecordStore.wins(against: settings[.strength])
+    let longest = RecordStore.longestRally
+    // Numbers that were changed by hand prove nothing.
+    let counts = settings.players > 0 && !hasChangedPhysics
+    let isLongest = counts && RecordStore.offerRally(game.longestRally)
+    if counts, settings.players == 1, winner == .near { RecordStore.addWin(against: settings[.strength]) }
+    var ending = Ending(
+      title: PongStrings.won(winner, settings), result: "\(game.points(.near)) : \(game.points(.far))")
+    ending.spokenResult = PongStrings.result(game)
+    ending.facts = [.init(PongStrings.bestRally, NumberText.grouped(game.longestRally))]
+    if isLongest, longest > 0 {
+      ending.remark = PongStrings.everLongest
+      ending.isRecord = true
     }
-    let alert = UIAlertController(
-      title: PongStrings.won(winner, settings),
-      message: PongStrings.result(game, isLongest: isLongest, wins: wins), preferredStyle: .alert)
-    alert.addAction(
-      UIAlertAction(title: PongStrings.again, style: .default) { [me = Weak(self)] _ in me.value?.startNewGame() })
-    present(alert, animated: true)
+    if settings.players == 1 {
+      ending.facts.append(
+        .init(
+          PongStrings.wins(against: settings[.strength]),
+          NumberText.grouped(RecordStore.wins(against: settings[.strength]))))
+    }
+    let drawing = MatchDrawingView()
+    // Lengthways, which fills the card.
+    drawing.frame = CGRect(
+      x: 0, y: 0, width: 336, height: (336 * court.width / max(court.length, 1)).rounded())
+    drawing.match = ink
+    ending.picture = drawing
+    let card = EndCard(ending, skin: .pong, againTitle: PongStrings.again) { [me = Weak(self)] in
+      me.value?.startNewGame()
+    }
+    card.addChoice(PongStrings.keep) { [me = Weak(self)] in me.value?.keepDrawing() }
+    present(card, animated: true)
   }
 }
 
@@ -161,14 +222,27 @@ extension PongViewController: PongBehaviorDelegate {
     paddleViews[side.rawValue].flash()
     play(.paddle)
     tick()
+    if let ball = behavior.ball { record(.paddle, at: ball.center, speed: behavior.flight.speed(afterHits: hits)) }
     updateViewFromModel()
     return hits
   }
 
-  package func pongBehaviorDidHitWall(_ behavior: PongBehavior) { play(.wall) }
+  package func pongBehaviorDidHitWall(_ behavior: PongBehavior) {
+    play(.wall)
+    guard let ball = behavior.ball else { return }
+    record(.wall, at: ball.center, speed: behavior.flight.speed(afterHits: game.hits))
+    splash(ball, isHard: false)
+  }
+
+  package func pongBehavior(_ behavior: PongBehavior, didSendBallFrom side: Side) {
+    if let ball = behavior.ball { splash(ball, isHard: true) }
+  }
 
   package func pongBehavior(_ behavior: PongBehavior, didLoseBallBehind side: Side) {
-    for view in courtView.subviews where view is BallView { view.removeFromSuperview() }
+    for view in courtView.subviews where view is BallView {
+      record(.out, at: view.center, speed: behavior.flight.speed(afterHits: game.hits))
+      view.removeFromSuperview()
+    }
     courtView.trace.lift()
     show(game.lose(side))
     placeWaitingBall()
@@ -178,10 +252,8 @@ extension PongViewController: PongBehaviorDelegate {
     for side in Side.allCases { paddleViews[side.rawValue].showPlace(behavior.paddleX(side) / court.width) }
     placeWaitingBall()
     guard let ball = behavior.ball else { return }
-    let velocity = behavior.velocity
-    let turned = velocity.x * heading.x <= 0 || velocity.y * heading.y <= 0
-    heading = velocity
     guard game.settings.leavesTrace, !Motion.isReduced else { return }
-    courtView.trace.follow(ball.center, diameter: court.ballDiameter, turned: turned)
+    courtView.trace.follow(
+      ball.center, velocity: court.turnedToView(behavior.velocity), diameter: court.ballDiameter)
   }
 }

@@ -1,3 +1,4 @@
+import ArcadeKit
 import UIKit
 
 /// Adapting to a new size of the court, after the device was turned or the window was resized.
@@ -28,6 +29,7 @@ extension PongViewController {
     waitingBall = nil
     buildPhysics()
     if let flight { transfer(flight.place, flight.velocity, passed: flight.passed, from: old) }
+    animator.isPaused = game.phase == .resuming
     placeWaitingBall()
   }
 

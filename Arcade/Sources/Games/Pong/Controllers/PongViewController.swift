@@ -15,6 +15,10 @@ package final class PongViewController: GameViewController {
   package internal(set) var goals: [CGFloat] = [0, 0]
   /// The computers that play in place of people, indexed by the raw value of the side; nil for a person.
   package var computers: [Computer?] = [nil, nil]
+  /// The computer that adapts to the person, if the settings ask for one.
+  package internal(set) var rival: Rival?
+  /// The flights of this match, for its drawing.
+  package internal(set) var ink = MatchInk()
 
   // MARK: Views and physics
 
@@ -28,13 +32,19 @@ package final class PongViewController: GameViewController {
   var waitingBall: BallView?
   /// The display link of the game's clock; nil while nothing needs the time.
   var clock: CADisplayLink?
-  /// The velocity of the ball in the last tick, which shows where the ball turned.
-  var heading = CGPoint.zero
+  /// Whether the match was paused when the views were last updated.
+  private var wasPaused = false
 
   package override class var kind: String { "PongViewController" }
   package override var runView: UIView { courtView }
   package override var canPause: Bool { game.needsTime }
   package override var hasSound: Bool { game.settings.hasSound }
+  package override var xraySkin: Skin? { .pong }
+
+  package override var progress: String? {
+    guard !game.isOver, game.phase != .serving || game.points(.near) + game.points(.far) > 0 else { return nil }
+    return PongStrings.progress(game)
+  }
 
   package override func viewDidLoad() {
     super.viewDidLoad()
@@ -78,6 +88,8 @@ package final class PongViewController: GameViewController {
   /// Updates all views that show the model's state. The animator and the layout place the views.
   package override func updateViewFromModel() {
     super.updateViewFromModel()
+    if wasPaused, !isPaused { getReady() }
+    wasPaused = isPaused
     board.show(game, longest: max(RecordStore.longestRally, game.longestRally), isPaused: isPaused)
     let matchPoint = game.matchPoint
     for side in Side.allCases {
@@ -93,6 +105,7 @@ package final class PongViewController: GameViewController {
     let settings = game.settings
     // A player at the far end reads from there.
     let isTurned = court.isUpright && settings.players == 2 && game.server == .far && !isPaused
+    notice.coversLine = !court.isUpright
     notice.transform = isTurned ? CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0) : .identity
     if isPaused {
       notice.show(title: PongStrings.paused, hint: PongStrings.resumeHint)
@@ -101,14 +114,14 @@ package final class PongViewController: GameViewController {
       let matchPoint = game.matchPoint.map { PongStrings.matchPoint($0, settings) }
       let title = PongStrings.serves(game.server, settings)
       notice.show(title: title, hint: hint ?? matchPoint)
-    } else if game.phase == .counting {
+    } else if game.isCounting {
       notice.show(title: "\(game.beat)", hint: nil, isCounted: true)
     } else {
       notice.show(title: nil, hint: nil)
     }
   }
 
-  package override var givesWay: Bool { game.phase == .rally || game.phase == .counting }
+  package override var givesWay: Bool { game.phase == .rally || game.isCounting }
 
   // MARK: Keys
 
@@ -118,8 +131,8 @@ package final class PongViewController: GameViewController {
       if !isRepeat { act() }
     case "KeyP":
       if !isRepeat { return togglePause() }
-    case "KeyN":
-      if !isRepeat, board.newButton.isEnabled { startNewGame() }
+    case "KeyR", "KeyN":
+      if !isRepeat { startNewGame() }
     default:
       guard PongViewController.letters.contains(code) || PongViewController.arrows.contains(code) else { return false }
       hold(code)
@@ -140,11 +153,15 @@ package final class PongViewController: GameViewController {
     courtView.clear()
     waitingBall = nil
     behavior = nil
+    wasPaused = false
+    ink = MatchInk()
     game = Game(Setting.store.load())
+    rival = game.settings.players == 1 && game.settings.isAdaptive ? Rival(level: RecordStore.rivalLevel) : nil
     court = Court(size: courtView.bounds.size, settings: game.settings)
     computers = Side.allCases.map { side in
       let seed = run.generator.next()
-      return game.settings.isComputer(side) ? Computer(game.settings.strength, seed: seed) : nil
+      let strength = rival?.strength ?? game.settings.strength
+      return game.settings.isComputer(side) ? Computer(strength, seed: seed) : nil
     }
     goals = [court.width / 2, court.width / 2]
     paddleViews = Side.allCases.map { makePaddle($0) }

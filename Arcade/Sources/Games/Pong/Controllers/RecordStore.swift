@@ -6,6 +6,19 @@ package enum RecordStore {
   package static let rallyKey = "pong.longestRally"
   package static func winsKey(_ strength: Int) -> String { "pong.wins.\(strength)" }
 
+  package static let rivalKey = "pong.rival"
+
+  /// The level that the adaptive computer has reached, 0 … 2; stored in hundredths.
+  package static var rivalLevel: Double {
+    get {
+      let first = Int(Rules.firstRival * 100)
+      let most = Int(Rules.strongestRival * 100)
+      return Double(UserDefaults.standard.checkedInteger(forKey: rivalKey, standard: first) { $0 >= 0 && $0 <= most })
+        / 100
+    }
+    set { UserDefaults.standard.setChecked(Int((newValue * 100).rounded()), forKey: rivalKey) }
+  }
+
   package static var longestRally: Int {
     UserDefaults.standard.checkedInteger(forKey: rallyKey, standard: 0) { $0 >= 0 }
   }

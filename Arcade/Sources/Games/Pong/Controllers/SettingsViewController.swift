@@ -37,7 +37,7 @@ package final class SettingsViewController: SettingsTableController {
 
   private func recordCells() -> [UITableViewCell] {
     var cells = [recordCell(PongStrings.longestRally, RecordStore.longestRally)]
-    for strength in Strength.all.indices {
+    for strength in PongStrings.strengths.indices {
       cells.append(recordCell(PongStrings.wins(against: strength), RecordStore.wins(against: strength)))
     }
     return cells

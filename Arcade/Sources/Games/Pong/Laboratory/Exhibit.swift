@@ -14,6 +14,8 @@ final class Exhibit: NSObject {
   private(set) var paddle = ExhibitItem(name: LabStrings.paddle, size: LabStage.paddleSize)
   private(set) var animator: UIDynamicAnimator
   private(set) var push = UIPushBehavior(items: [], mode: .instantaneous)
+  /// The continuous push of the second ball.
+  private(set) var steady = UIPushBehavior(items: [], mode: .continuous)
   private(set) var collision = UICollisionBehavior()
   private(set) var ballLaws = UIDynamicItemBehavior()
   private(set) var paddleLaws = UIDynamicItemBehavior()
@@ -31,6 +33,8 @@ final class Exhibit: NSObject {
   private(set) var readings = LabReadings()
   /// Called when there are new readings.
   var onReading: (() -> Void)?
+  /// Called when the ball has left for good, or everything has come to rest.
+  var onOver: (() -> Void)?
   /// The distance in points that one arrow key moves the paddle.
   private static let step: CGFloat = 30
 
@@ -64,7 +68,9 @@ final class Exhibit: NSObject {
     for view in table.subviews { view.removeFromSuperview() }
     ball = ExhibitItem(name: LabStrings.ball, size: LabStage.ballSize)
     ball.center = stage.ball
-    paddle = ExhibitItem(name: LabStrings.paddle, size: LabStage.paddleSize)
+    let isTwin = stage.parts.contains(.twin)
+    paddle = ExhibitItem(name: isTwin ? LabStrings.twin : LabStrings.paddle, size: stage.other)
+    if isTwin { paddle.backgroundColor = Ink.red }
     paddle.center = stage.paddle
     table.addSubview(paddle)
     table.addSubview(ball)
@@ -89,6 +95,10 @@ final class Exhibit: NSObject {
       push = UIPushBehavior(items: [ball], mode: .instantaneous)
       push.pushDirection = CGVector(dx: values[.pushX], dy: values[.pushY])
       animator.addBehavior(push)
+    case .twin:
+      steady = UIPushBehavior(items: [paddle], mode: .continuous)
+      steady.pushDirection = CGVector(dx: values[.pushX], dy: values[.pushY])
+      animator.addBehavior(steady)
     case .collision:
       collision = UICollisionBehavior(items: [ball, paddle])
       collision.collisionMode = Exhibit.modes[Int(values[.collisionMode])]
@@ -163,7 +173,9 @@ final class Exhibit: NSObject {
   func change(_ property: LabProperty, to value: Double) {
     values[property] = value
     switch property {
-    case .pushX, .pushY: push.pushDirection = CGVector(dx: values[.pushX], dy: values[.pushY])
+    case .pushX, .pushY:
+      push.pushDirection = CGVector(dx: values[.pushX], dy: values[.pushY])
+      steady.pushDirection = push.pushDirection
     case .usesCollision: setPresent(collision, property)
     case .collisionMode: collision.collisionMode = Exhibit.modes[Int(value)]
     case .walls: collision.translatesReferenceBoundsIntoBoundary = values.isOn(.walls)
@@ -276,6 +288,7 @@ final class Exhibit: NSObject {
       readings.hasLeft = true
       applyPause()
       onReading?()
+      onOver?()
     } else if readings.isDue {
       onReading?()
     }
@@ -307,6 +320,7 @@ extension Exhibit: UIDynamicAnimatorDelegate {
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
     readings.isResting = true
     onReading?()
+    onOver?()
   }
 }
 

@@ -1,8 +1,8 @@
 import ArcadeKit
 import UIKit
 
-/// The text of a stage, laid out as a page of a textbook: title, text, code, what to look for in the margin, and
-/// controls.
+/// The text of a stage, laid out as a page of a textbook: what to look for if it does not stand under the figure, title,
+/// text, code, and controls.
 final class LabNotesView: UIScrollView {
   private let numberLabel = UILabel()
   private let titleLabel = UILabel()
@@ -10,9 +10,8 @@ final class LabNotesView: UIScrollView {
   private let codeView = CodeView(LabInk.listing, name: LabStrings.code)
   private let wholeSwitch = UISwitch()
   private let wholeLabel = UILabel()
-  private let lookHeader = UILabel()
-  private let lookLabel = UILabel()
-  private let lookRule = UIView()
+  /// What to look for, if it stands here.
+  private var look: LabLookView?
   private let handHeader = UILabel()
   private let standardButton = UIButton(type: .system)
   private(set) var rows: [LabControlRow] = []
@@ -29,17 +28,13 @@ final class LabNotesView: UIScrollView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     alwaysBounceVertical = true
-    for label in [numberLabel, titleLabel, textLabel, lookHeader, lookLabel, handHeader, wholeLabel] {
+    for label in [numberLabel, titleLabel, textLabel, handHeader, wholeLabel] {
       label.numberOfLines = 0
       label.textColor = Ink.ink
       addSubview(label)
     }
     numberLabel.textColor = Ink.red
-    lookHeader.textColor = Ink.red
-    lookLabel.textColor = Ink.ink
     wholeLabel.textColor = Ink.wash
-    lookRule.backgroundColor = Ink.red
-    lookHeader.text = LabStrings.lookFor
     handHeader.text = LabStrings.byHand
     wholeLabel.text = LabStrings.program
     wholeLabel.isAccessibilityElement = false
@@ -48,7 +43,7 @@ final class LabNotesView: UIScrollView {
     titleLabel.accessibilityTraits = .header
     handHeader.accessibilityTraits = .header
     standardButton.setTitle(LabStrings.standard, for: .normal)
-    for view in [codeView, lookRule, wholeSwitch, standardButton] as [UIView] { addSubview(view) }
+    for view in [codeView, wholeSwitch, standardButton] as [UIView] { addSubview(view) }
     wholeSwitch.addAction(UIAction { [me = Weak(self)] _ in me.value?.showCode() }, for: .valueChanged)
     standardButton.addAction(UIAction { [me = Weak(self)] _ in me.value?.onStandard?() }, for: .touchUpInside)
     setFonts()
@@ -62,8 +57,6 @@ final class LabNotesView: UIScrollView {
     numberLabel.font = LabInk.serif(.subheadline)
     titleLabel.font = LabInk.serif(.title1)
     textLabel.font = LabInk.serif(.body)
-    lookHeader.font = LabInk.serif(.subheadline)
-    lookLabel.font = LabInk.serif(.body, italic: true)
     handHeader.font = LabInk.serif(.title3)
     wholeLabel.font = .preferredFont(forTextStyle: .footnote)
     standardButton.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
@@ -82,9 +75,9 @@ final class LabNotesView: UIScrollView {
   func show(_ index: Int, values: LabValues) {
     let stage = LabLadder.stages[index]
     numberLabel.text = LabStrings.place(index + 1, of: LabLadder.stages.count)
-    titleLabel.text = stage.title
-    textLabel.text = stage.text
-    lookLabel.text = stage.lookFor
+    let words = LabStrings.words(of: stage.name)
+    titleLabel.text = words.title
+    textLabel.text = words.text
     for row in rows { row.removeFromSuperview() }
     rows = stage.controls.map { property in
       LabControlRow(property, value: values[property]) { [me = Weak(self)] value in me.value?.onChange?(property, value)
@@ -108,22 +101,27 @@ final class LabNotesView: UIScrollView {
     setNeedsLayout()
   }
 
+  /// Takes up the view that says what to look for, or gives it away.
+  func hold(_ look: LabLookView?) {
+    guard look !== self.look else { return }
+    if self.look?.superview === self { self.look?.removeFromSuperview() }
+    self.look = look
+    if let look { insertSubview(look, aboveSubview: titleLabel) }
+    setNeedsLayout()
+  }
+
   // MARK: Layout
 
   override func layoutSubviews() {
     let width = min(bounds.width - 2 * Spacing.normal, LabNotesView.widest)
     let x = ((bounds.width - width) / 2).rounded(.down)
     var y = Spacing.close
+    if let look { y = stack(look, x, y, width) + Spacing.normal }
     y = stack(numberLabel, x, y, width) + Spacing.hair
     y = stack(titleLabel, x, y, width) + Spacing.tight
     y = stack(textLabel, x, y, width) + Spacing.normal
     y = stack(codeView, x, y, width) + Spacing.hair
-    y = stackWhole(x, y, width) + Spacing.normal
-    let ruleTop = y
-    y = stack(lookHeader, x + Spacing.normal, y, width - Spacing.normal) + Spacing.hair
-    y = stack(lookLabel, x + Spacing.normal, y, width - Spacing.normal)
-    place(lookRule, leading: CGRect(x: x, y: ruleTop, width: 2, height: y - ruleTop))
-    y += Spacing.wide
+    y = stackWhole(x, y, width) + Spacing.wide
     y = stack(handHeader, x, y, width) + Spacing.hair
     for row in rows { y = stack(row, x, y, width) }
     let button = standardButton.sizeThatFits(CGSize(width: width, height: Spacing.target))

@@ -78,6 +78,9 @@ struct LabReadings {
     if hasLeft { return LabStrings.gone }
     if let refusedDensity { return LabStrings.refused(density: LabNumber.text(refusedDensity)) }
     if isResting { return LabStrings.resting }
+    if stage.parts.contains(.twin) {
+      return LabStrings.pushes(once: Int(ballSpeed.rounded()), steadily: Int(paddleSpeed.rounded()))
+    }
     if stage.parts.contains(.nest) { return LabStrings.actions(actions) }
     var text = LabStrings.speeds(ball: Int(ballSpeed.rounded()), paddle: LabNumber.tenths(paddleSpeed))
     if stage.parts.contains(.collision) { text += " · " + LabStrings.hits(paddleHits + wallHits) }

@@ -1,61 +1,70 @@
-/// Every text of the laboratory.
-enum LabStrings {
-  static let title = "Laboratory"
-  static let previous = "Previous stage"
-  static let next = "Next stage"
-  static let contents = "Contents"
-  static let pause = "Pause"
-  static let play = "Play"
-  static let reset = "Reset"
-  static let push = "Push"
-  static let overlay = "Overlay"
-  static let overlayHint = "Draws what the physics sees"
-  static let program = "The whole program"
-  static let standard = "Standard values"
-  static let byHand = "By hand"
-  static let lookFor = "Look for"
-  static let ball = "Ball"
-  static let paddle = "Paddle"
-  static let table = "Table"
-  static let code = "Code"
-  static let modes = ["Everything", "Items", "Boundaries"]
-  static let orders = ["Bouncy last", "Soft last"]
+import ArcadeKit
 
-  static func place(_ number: Int, of count: Int) -> String { "\(number) of \(count)" }
-  static func announce(_ number: Int, _ title: String) -> String { "Stage \(number): " + title }
+/// The texts around the stages of the laboratory. Those of the stages are in `LabStrings+Stages.swift`.
+enum LabStrings {
+  static var title: String { text("Laboratory", de: "Labor") }
+  static var previous: String { text("Previous stage", de: "Vorige Stufe") }
+  static var next: String { text("Next stage", de: "Nächste Stufe") }
+  static var contents: String { text("Contents", de: "Inhalt") }
+  static var pause: String { text("Pause", de: "Pause") }
+  static var play: String { text("Play", de: "Abspielen") }
+  static var reset: String { text("Start again", de: "Von vorn") }
+  static var push: String { text("Push", de: "Stoß") }
+  static var overlay: String { text("Overlay", de: "Physik zeigen") }
+  static var overlayHint: String { text("Draws what the physics sees", de: "Zeichnet, was die Physik sieht") }
+  static var program: String { text("The whole program", de: "Das ganze Programm") }
+  static var standard: String { text("Restore the original values", de: "Ursprüngliche Werte") }
+  static var byHand: String { text("Try it yourself", de: "Selbst probieren") }
+  static var lookFor: String { text("Look for", de: "Achte auf") }
+  static var ball: String { text("Ball", de: "Ball") }
+  static var twin: String { text("Second ball", de: "Zweiter Ball") }
+  static var paddle: String { text("Paddle", de: "Schläger") }
+  static var table: String { text("Table", de: "Tisch") }
+  static var code: String { text("Code", de: "Code") }
+  static var modes: [String] {
+    [text("Everything", de: "Alles"), text("Items", de: "Körper"), text("Boundaries", de: "Wände")]
+  }
+  static var orders: [String] { [text("Bouncy last", de: "Federnd zuletzt"), text("Soft last", de: "Weich zuletzt")] }
+
+  static func place(_ number: Int, of count: Int) -> String {
+    text("\(number) of \(count)", de: "\(number) von \(count)")
+  }
+  static func announce(_ number: Int, _ title: String) -> String {
+    text("Stage \(number): ", de: "Stufe \(number): ") + title
+  }
 
   static func title(_ property: LabProperty) -> String {
     switch property {
-    case .pushX: "Push to the right"
-    case .pushY: "Push down"
-    case .usesCollision: "Collision in use"
-    case .collisionMode: "Collision mode"
-    case .walls: "The view's edges are walls"
-    case .usesBallLaws: "Ball's laws in use"
-    case .ballRotates: "The ball may turn"
-    case .elasticity: "Ball's elasticity"
-    case .friction: "Ball's friction"
-    case .resistance: "Ball's resistance"
-    case .usesPaddleLaws: "Paddle's laws in use"
-    case .paddleRotates: "The paddle may turn"
-    case .density: "Paddle's density"
-    case .usesGravity: "Gravity in use"
-    case .gravity: "Gravity"
-    case .gravityAngle: "Gravity's angle"
-    case .softIsLast: "Which child is last"
-    case .tellsAnimator: "The animator is told"
-    case .usesAttachment: "Attachment in use"
-    case .frequency: "Spring's frequency"
-    case .damping: "Spring's damping"
-    case .usesSnap: "Snap in use"
-    case .snapDamping: "Snap's damping"
-    case .isStyled: "Dressed up"
+    case .pushX: text("Push to the right", de: "Stoß nach rechts")
+    case .pushY: text("Push down", de: "Stoß nach unten")
+    case .usesCollision: text("Collision in use", de: "Kollision aktiv")
+    case .collisionMode: text("Collision mode", de: "Was kollidiert")
+    case .walls: text("The view’s edges are walls", de: "Die Ränder sind Wände")
+    case .usesBallLaws: text("Ball’s laws in use", de: "Gesetze des Balls aktiv")
+    case .ballRotates: text("The ball may turn", de: "Der Ball darf sich drehen")
+    case .elasticity: text("Ball’s elasticity", de: "Elastizität des Balls")
+    case .friction: text("Ball’s friction", de: "Reibung des Balls")
+    case .resistance: text("Ball’s resistance", de: "Widerstand des Balls")
+    case .usesPaddleLaws: text("Paddle’s laws in use", de: "Gesetze des Schlägers aktiv")
+    case .paddleRotates: text("The paddle may turn", de: "Der Schläger darf sich drehen")
+    case .density: text("Paddle’s density", de: "Dichte des Schlägers")
+    case .usesGravity: text("Gravity in use", de: "Schwerkraft aktiv")
+    case .gravity: text("Gravity", de: "Schwerkraft")
+    case .gravityAngle: text("Gravity’s angle", de: "Winkel der Schwerkraft")
+    case .softIsLast: text("Which child is last", de: "Welches Kind zuletzt kommt")
+    case .tellsAnimator: text("The animator is told", de: "Der Animator erfährt davon")
+    case .usesAttachment: text("Attachment in use", de: "Feder aktiv")
+    case .frequency: text("Spring’s frequency", de: "Frequenz der Feder")
+    case .damping: text("Spring’s damping", de: "Dämpfung der Feder")
+    case .usesSnap: text("Snap in use", de: "Schnappen aktiv")
+    case .snapDamping: text("Snap’s damping", de: "Dämpfung des Schnappens")
+    case .isStyled: text("Dressed up", de: "Herausgeputzt")
     }
   }
 
   /// A value in words, with its unit.
   static func words(_ value: Double, of property: LabProperty) -> String {
-    if value == LabProperty.absurdity { return "the greatest number" }
+    if value == LabProperty.absurdity { return text("the greatest number", de: "die größte Zahl") }
     switch property {
     case .gravityAngle: return "\(Int(value * 180))°"
     case .frequency: return LabNumber.text(value) + " Hz"
@@ -65,114 +74,31 @@ enum LabStrings {
 
   // MARK: What the instruments say
 
-  static func speeds(ball: Int, paddle: String) -> String { "Ball \(ball) pt/s, paddle " + paddle + " pt/s" }
-  static func spins(ball: Int, paddle: Int) -> String { "turning \(ball)° and \(paddle)° a second" }
-  static func hits(_ count: Int) -> String { count == 1 ? "1 hit" : "\(count) hits" }
+  static func speeds(ball: Int, paddle: String) -> String {
+    text("Ball \(ball) pt/s, paddle " + paddle + " pt/s", de: "Ball \(ball) pt/s, Schläger " + paddle + " pt/s")
+  }
+  static func pushes(once: Int, steadily: Int) -> String {
+    text(
+      "Pushed once: \(once) pt/s, pushed all the time: \(steadily) pt/s",
+      de: "Einmal gestoßen: \(once) pt/s, ständig geschoben: \(steadily) pt/s")
+  }
+  static func spins(ball: Int, paddle: Int) -> String {
+    text("turning \(ball)° and \(paddle)° a second", de: "Drehung \(ball)° und \(paddle)° je Sekunde")
+  }
+  static func hits(_ count: Int) -> String {
+    text(count == 1 ? "1 hit" : "\(count) hits", de: count == 1 ? "1 Treffer" : "\(count) Treffer")
+  }
   static func actions(_ names: [String]) -> String {
-    var text = "Actions in a tick: "
-    for (index, name) in names.enumerated() { text += (index == 0 ? "" : ", ") + name }
-    return text
+    var line = text("Actions in a tick: ", de: "Aktionen in einem Takt: ")
+    for (index, name) in names.enumerated() { line += (index == 0 ? "" : ", ") + name }
+    return line
   }
-  static func figure(_ number: Int) -> String { "Fig. \(number).  " }
-  static let resting = "At rest; nothing is computed"
-  static let gone = "The ball has left the view for good. Reset brings it back"
-  static func refused(density: String) -> String { "The kit refuses this density; it is still " + density }
-  static let notTold = "The animator put the paddle back"
-
-  // MARK: The stages
-
-  struct Words {
-    let title: String
-    let text: String
-    let lookFor: String
+  static func figure(_ number: Int) -> String { text("Fig. ", de: "Abb. ") + "\(number).  " }
+  static var resting: String { text("At rest; nothing is computed", de: "In Ruhe; nichts wird gerechnet") }
+  static var gone: String { text("The ball has left the view for good", de: "Der Ball ist für immer aus dem Bild") }
+  static func refused(density: String) -> String {
+    text(
+      "The kit refuses this density; it is still " + density,
+      de: "Diese Dichte wird abgelehnt; es bleibt bei " + density)
   }
-
-  static let stages = [
-    Words(
-      title: "A push",
-      text:
-        "A square ball, a wide paddle, and an animator that moves them by laws. The first law is a push that happens once. A push of 1 gives 100 points a second to 100 × 100 points; this ball is a quarter of that, so it gets four times as much.",
-      lookFor:
-        "The speed jumps once and stays. The ball flies through the paddle and out of the view, since no law says that views collide."
-    ),
-    Words(
-      title: "Collide",
-      text:
-        "A second law: ball and paddle hit each other, and the edges of the view hit them both. The laws are objects of their own; the ball knows none of them.",
-      lookFor: "The ball turns back at the paddle and at all four edges. Take the walls away and it is gone again."),
-    Words(
-      title: "Both spin",
-      text:
-        "The same laws with an oblique push. A hit beside the middle turns whatever it meets, as it would on a table of ice.",
-      lookFor: "After the first hit both numbers of the spin differ from 0. This is billiards with boxes, not Pong."),
-    Words(
-      title: "No rotation",
-      text:
-        "Properties of an item are a behaviour as well: an item behaviour speaks for the items in it. Here are two, one for the ball and one for the paddle, and neither item may turn.",
-      lookFor: "The spin stays 0, whatever hits. Allow it again in mid-flight: the next hit turns the paddle."),
-    Words(
-      title: "The paddle drifts",
-      text:
-        "The ball bounces without a spin, but so does the paddle: both weigh as much as their area times a density of 1.",
-      lookFor: "The paddle's speed after the hit. Double its density, reset, and it is pushed about half as fast."),
-    Words(
-      title: "A heavy paddle",
-      text: "With a density of 1000 the paddle is a rock under a table-tennis ball. Any large number would do.",
-      lookFor: "The paddle still glides, by a few tenths of a point in a second: physics, too slow to see."),
-    Words(
-      title: "It slows down",
-      text:
-        "An item that nobody speaks of gives back a fifth of its speed in a hit, and rubs a little along what it touches. These lines say just that.",
-      lookFor: "The ball's speed falls with every hit and rises with none."),
-    Words(
-      title: "Elastic",
-      text:
-        "Elasticity 1 gives all the speed back; without friction nothing sticks to an edge, and without resistance nothing slows in flight.",
-      lookFor:
-        "The speed stays for as long as you watch. More than 1 adds speed with every hit: try it, it stays on the table."
-    ),
-    Words(
-      title: "What collides",
-      text: "A collision behaviour may leave out the items or the boundaries. Here the ball meets only the walls.",
-      lookFor: "The ball goes through the paddle. With items alone it turns at the paddle and leaves through the wall."),
-    Words(
-      title: "Too heavy",
-      text:
-        "The greatest number there is, as a density: on Apple's systems the animator throws an exception. Here the kit refuses the value, says so in its diagnostics, and goes on.",
-      lookFor: "The density stays what it was. From which value on does the kit accept it?"),
-    Words(
-      title: "Down to the floor",
-      text: "Gravity instead of a push. One is 1000 points per second squared, for every weight.",
-      lookFor:
-        "The ball bounces lower each time and comes to rest. Then the animator rests too, and asks for no frame until something changes."
-    ),
-    Words(
-      title: "Nested",
-      text:
-        "Behaviours hold others. The animator walks the tree from parent to children, in order: so run their actions, and of two that set the same property the last one walked wins.",
-      lookFor: "Two children disagree about the ball's elasticity. Change their order: the ball is dead, or lively."),
-    Words(
-      title: "Moved wrongly",
-      text: "A tap sets the paddle's centre. But the animator owns it, and writes its own centre in the next tick.",
-      lookFor: "Tap the table. The ring shows where you tapped; the paddle is back before you see it move."),
-    Words(
-      title: "Moved rightly",
-      text: "One line more tells the animator to read the item again.",
-      lookFor: "The paddle is where you tap, and stays. Put it right on the ball: they part at once."),
-    Words(
-      title: "On a spring",
-      text: "An attachment ties the paddle to an anchor, and the anchor follows the finger. The paddle flies after it.",
-      lookFor: "A paddle that moves gives the ball more speed than it had. A little resistance keeps the game sane."),
-    Words(
-      title: "Snap",
-      text:
-        "A snap behaviour draws the paddle to a point and upright. And some dress: a round ball, borders and shadows.",
-      lookFor:
-        "With a damping of 0 the paddle swings for long, with 1 it does not swing over. A round ball bounces the same from every side."
-    ),
-    Words(
-      title: "Once more",
-      text: "Two taps with two fingers begin the stage again. On every stage, in fact; the button does the same.",
-      lookFor: "Ball and paddle are back where they began. What you changed by hand stays changed."),
-  ]
 }

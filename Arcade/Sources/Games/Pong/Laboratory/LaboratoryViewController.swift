@@ -14,6 +14,8 @@ final class LaboratoryViewController: UIViewController {
   private var kept = LabLadder.stages.map { $0.values }
   /// Whether the reader has paused the exhibit.
   private(set) var isHeld = false
+  /// Whether an address named the stage before the view was there.
+  private var isAddressed = false
   private var isShown = false
   private var hasAppeared = false
   private var isActive = true
@@ -24,6 +26,10 @@ final class LaboratoryViewController: UIViewController {
   private(set) lazy var exhibit = Exhibit(LabLadder.stages[0], values: LabLadder.stages[0].values)
   let plate = UIView()
   let caption = UILabel()
+  let look = LabLookView(frame: .zero)
+  let legend = PhysicsLegend(ink: Ink.ink)
+  /// Begins the stage, and begins it again while it is read.
+  private(set) lazy var player = LabPlayer(in: plate)
   let tools = LabToolbar(frame: .zero)
   let header = LabHeader(frame: .zero)
   let notes = LabNotesView(frame: .zero)
@@ -55,14 +61,15 @@ final class LaboratoryViewController: UIViewController {
     contents.accessibilityLabel = LabStrings.contents
     notes.contentInsetAdjustmentBehavior = .never
     contents.contentInsetAdjustmentBehavior = .never
-    for each in [header, plate, caption, tools, notes, contents] as [UIView] { view.addSubview(each) }
+    legend.isHidden = true
+    for each in [header, plate, caption, look, legend, tools, notes, contents] as [UIView] { view.addSubview(each) }
     connect()
     traitCollectionDidChange(nil)
     let last = LabLadder.stages.count - 1
-    go(
-      to: UserDefaults.standard.checkedInteger(forKey: LaboratoryViewController.key, standard: 0) {
-        $0 >= 0 && $0 <= last
-      })
+    let stored = UserDefaults.standard.checkedInteger(forKey: LaboratoryViewController.key, standard: 0) {
+      $0 >= 0 && $0 <= last
+    }
+    go(to: isAddressed ? index : stored)
   }
 
   private func connect() {
@@ -76,6 +83,10 @@ final class LaboratoryViewController: UIViewController {
     notes.onChange = { [me = Weak(self)] property, value in me.value?.change(property, to: value) }
     notes.onStandard = { [me = Weak(self)] in me.value?.restoreValues() }
     exhibit.onReading = { [me = Weak(self)] in me.value?.showReadings() }
+    exhibit.onOver = { [me = Weak(self)] in me.value?.player.over() }
+    player.onStart = { [me = Weak(self)] in me.value?.applyPause() }
+    player.onAgain = { [me = Weak(self)] in me.value?.playAgain() }
+    player.onTap = { [me = Weak(self)] place in me.value?.exhibit.movePaddle(to: place) }
     connectTouches()
     let center = NotificationCenter.default
     center.addObserver(
@@ -97,7 +108,7 @@ final class LaboratoryViewController: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     // Not earlier: until the table is in the app's hierarchy, it is not on the app's clock.
-    if !hasAppeared { reset() }
+    if !hasAppeared { begin(opens: true) }
     hasAppeared = true
     becomeFirstResponder()
   }
@@ -118,7 +129,10 @@ final class LaboratoryViewController: UIViewController {
     applyPause()
   }
 
-  private func applyPause() { exhibit.isPaused = isHeld || !isShown || !isActive }
+  private func applyPause() {
+    player.isHeld = isHeld || !isShown || !isActive
+    exhibit.isPaused = player.isHeld || player.isOpening
+  }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
@@ -140,7 +154,11 @@ final class LaboratoryViewController: UIViewController {
     header.previous.isEnabled = self.index > 0
     header.following.isEnabled = self.index < LabLadder.stages.count - 1
     tools.push.isEnabled = LabLadder.stages[self.index].parts.contains(.push)
-    reset()
+    look.text = LabStrings.words(of: LabLadder.stages[self.index].name).lookFor
+    view.setNeedsLayout()
+    begin(opens: true)
+    place.name = LabLadder.stages[self.index].name.rawValue
+    addressQueryChanged()
   }
 
   /// Moves up or down the ladder.
@@ -150,16 +168,40 @@ final class LaboratoryViewController: UIViewController {
     guard index != old else { return }
     showContents(false)
     UIAccessibility.post(
-      notification: .announcement, argument: LabStrings.announce(index + 1, LabLadder.stages[index].title))
+      notification: .announcement,
+      argument: LabStrings.announce(index + 1, LabStrings.words(of: LabLadder.stages[index].name).title))
   }
 
   /// Restarts the stage, keeping the reader's changes.
-  func reset() {
-    exhibit.begin(LabLadder.stages[index], values: kept[index])
+  func reset() { begin(opens: false) }
+
+  /// Begins the stage; one that `opens` stands still for a moment first.
+  private func begin(opens: Bool) {
+    let stage = LabLadder.stages[index]
+    let waits = opens && !Motion.isReduced
+    if opens { player.open(stage, opens: waits) } else { player.begin(opens: false) }
+    exhibit.begin(stage, values: kept[index])
     hold(Motion.isReduced)
   }
 
+  /// Plays the stage once more by itself, with its next push if the reader has not chosen one.
+  private func playAgain() {
+    let stage = LabLadder.stages[index]
+    let count = stage.series.count
+    if count > 0 {
+      let last = stage.series[(player.rounds - 1) % count]
+      if kept[index][.pushX] == last.dx, kept[index][.pushY] == last.dy {
+        kept[index][.pushX] = stage.series[player.rounds % count].dx
+        kept[index][.pushY] = stage.series[player.rounds % count].dy
+        notes.update(index, values: kept[index])
+      }
+    }
+    player.begin(opens: false)
+    exhibit.begin(stage, values: kept[index])
+  }
+
   private func pushAgain() {
+    player.start()
     exhibit.pushAgain()
     hold(false)
   }
@@ -172,7 +214,11 @@ final class LaboratoryViewController: UIViewController {
     applyPause()
   }
 
-  private func showOverlay() { exhibit.showsOverlay = tools.overlay.isOn }
+  private func showOverlay() {
+    exhibit.showsOverlay = tools.overlay.isOn
+    legend.isHidden = !tools.overlay.isOn
+    view.setNeedsLayout()
+  }
 
   private func change(_ property: LabProperty, to value: Double) {
     kept[index][property] = value
@@ -183,6 +229,7 @@ final class LaboratoryViewController: UIViewController {
   private func restoreValues() {
     kept[index] = LabLadder.stages[index].values
     notes.update(index, values: kept[index])
+    player.open(LabLadder.stages[index], opens: false)
     reset()
   }
 
@@ -191,6 +238,31 @@ final class LaboratoryViewController: UIViewController {
     var text = LabStrings.figure(index + 1) + readings.text(for: exhibit.stage)
     if let spin = readings.spinText, !readings.hasLeft, !readings.isResting { text += "\n" + spin }
     if caption.text?.utf8.elementsEqual(text.utf8) != true { caption.text = text }
+  }
+
+  // MARK: Addresses
+
+  /// The stage in the address.
+  private lazy var place: LabPlace = {
+    let place = LabPlace()
+    addChild(place)
+    return place
+  }()
+
+  override var addressedChild: UIViewController? { place }
+
+  /// Opens the stage with this name or number; without one the laboratory stays at its stage.
+  override func open(addressNames names: [String]) -> Bool {
+    guard let name = names.first else { return true }
+    guard names.count == 1, let index = LabLadder.index(named: name) else { return false }
+    if !isViewLoaded {
+      self.index = index
+      isAddressed = true
+    } else if index != self.index {
+      showContents(false)
+      go(to: index)
+    }
+    return true
   }
 
   // MARK: Contents
@@ -226,13 +298,20 @@ final class LaboratoryViewController: UIViewController {
   }
 }
 
+/// A stage's place in the address. It shows nothing itself.
+private final class LabPlace: UIViewController {
+  var name: String?
+  override var addressName: String? { name }
+  override class var kind: String { "LabPlace" }
+}
+
 extension LaboratoryViewController: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { LabLadder.stages.count }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.backgroundColor = Ink.paper
-    cell.textLabel?.text = "\(indexPath.row + 1)  " + LabLadder.stages[indexPath.row].title
+    cell.textLabel?.text = "\(indexPath.row + 1)  " + LabStrings.words(of: LabLadder.stages[indexPath.row].name).title
     cell.textLabel?.font = LabInk.serif(.body)
     cell.textLabel?.textColor = indexPath.row == index ? Ink.red : Ink.ink
     cell.accessoryType = indexPath.row == index ? .checkmark : .none

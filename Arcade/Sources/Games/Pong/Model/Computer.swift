@@ -34,7 +34,7 @@ package struct Computer: Equatable {
     }
   }
 
-  package let strength: Strength
+  package var strength: Strength
   private var chance: SeededGenerator
   /// What the computer has seen but not yet taken in, oldest first; nil where there was no ball.
   private var unknown: [Sight?] = []

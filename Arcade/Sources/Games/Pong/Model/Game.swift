@@ -13,6 +13,8 @@ package struct Game: Equatable {
     /// The beats before the serve are being counted.
     case counting
     case rally
+    /// The beats are being counted before a rally goes on that was paused.
+    case resuming
     case over
   }
 
@@ -21,6 +23,8 @@ package struct Game: Equatable {
     /// One of the beats before the serve, which are counted down to 1.
     case beat(Int)
     case served(Side)
+    /// A rally goes on after a pause.
+    case resumed
     case point(Side)
     case won(Side)
   }
@@ -67,11 +71,13 @@ package struct Game: Equatable {
   }
 
   /// The current beat, from `Rules.beats` down to 1; 0 while no beats are counted.
-  package var beat: Int { phase == .counting ? min(Int(wait / Rules.beat) + 1, Rules.beats) : 0 }
+  package var beat: Int { isCounting ? min(Int(wait / Rules.beat) + 1, Rules.beats) : 0 }
+  /// Whether beats are being counted, before a serve or before a rally goes on.
+  package var isCounting: Bool { phase == .counting || phase == .resuming }
 
   /// Whether the game needs time to pass.
   package var needsTime: Bool {
-    phase == .counting || phase == .rally || (phase == .serving && settings.isComputer(server))
+    isCounting || phase == .rally || (phase == .serving && settings.isComputer(server))
   }
 
   private func wins(_ side: Side, with count: Int) -> Bool {
@@ -89,15 +95,25 @@ package struct Game: Equatable {
     return [.beat(Rules.beats)]
   }
 
+  /// Starts the count before a rally goes on after a pause. Does nothing unless a ball flies.
+  package mutating func getReady() -> [Event] {
+    guard phase == .rally || phase == .resuming else { return [] }
+    phase = .resuming
+    wait = Double(Rules.beats) * Rules.beat
+    return [.beat(Rules.beats)]
+  }
+
   /// Advances the time by `seconds`.
   package mutating func advance(by seconds: Double) -> [Event] {
     guard needsTime, phase != .rally else { return [] }
     let before = beat
     wait -= seconds
-    guard wait <= 0 else { return phase == .counting && beat != before ? [.beat(beat)] : [] }
+    guard wait <= 0 else { return isCounting && beat != before ? [.beat(beat)] : [] }
     if phase == .serving { return serve() }
+    let goesOn = phase == .resuming
     phase = .rally
     wait = 0
+    if goesOn { return [.resumed] }
     hits = 0
     return [.served(server)]
   }

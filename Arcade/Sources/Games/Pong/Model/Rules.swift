@@ -2,7 +2,7 @@
 /// points, so that all courts play alike. Speeds are measures per second, and times are seconds.
 package enum Rules {
   /// Must be raised whenever the same inputs may lead to a different score.
-  package static let version = 1
+  package static let version = 2
 
   // MARK: The match
 
@@ -17,6 +17,15 @@ package enum Rules {
   /// The number of beats before a serve, and the length of each.
   package static let beats = 3
   package static let beat = 0.3
+
+  // MARK: The adaptive computer
+
+  /// The level of the strongest rival, and that of one who has met nobody yet.
+  package static let strongestRival = 2.0
+  package static let firstRival = 0.6
+  /// How much a point of the person's raises the level of an adaptive computer, and how much its own point lowers it.
+  package static let rivalGain = 0.14
+  package static let rivalYield = 0.16
 
   // MARK: The court
 
@@ -35,8 +44,9 @@ package enum Rules {
   package static let paddleClearance = 1.0
   /// The distance between the paddle and a waiting ball, in ball diameters.
   package static let serveClearance = 0.2
-  /// The speed of a paddle while a key is held.
-  package static let keySpeed = 1.3
+  /// The speed of a paddle while a key is held. It is less than that of a fast ball across the court, so that someone who
+  /// only follows the ball comes too late.
+  package static let keySpeed = 0.66
   /// The time over which a paddle's velocity is averaged to compute spin.
   package static let paddleMemory = 0.05
   /// How much denser a paddle is than the ball. A hit moves the paddle by at most a thousandth of the ball's speed. The
@@ -51,21 +61,21 @@ package enum Rules {
   // MARK: Flight
 
   /// The speed of a serve at 100 %.
-  package static let cruise = 0.72
+  package static let cruise = 1.15
   /// The greatest speed in a rally, as a multiple of the speed of a serve.
   package static let fastest = 2.2
   /// The greatest angle between a serve and straight ahead, in radians.
   package static let serveSpread = 0.5
   /// The sideways part of a ball's velocity as it leaves a paddle, as fractions of the speed: how much of the slant it
-  /// keeps, and how much a hit at the very end of the paddle adds.
-  package static let slantKept = 0.45
-  package static let slantOfPlace = 0.5
+  /// keeps, and how much a hit at the very end of the paddle adds. The place decides, so that a player can aim.
+  package static let slantKept = 0.25
+  package static let slantOfPlace = 0.85
   /// The fraction of a paddle's velocity that the ball picks up at full spin, and the most it picks up, as a fraction
   /// of the ball's speed.
   package static let rub = 0.6
   package static let mostRub = 0.45
-  /// The greatest sideways part of the velocity of a ball that leaves a paddle, as a fraction of the speed.
-  package static let steepest = 0.8
+  /// The greatest sideways part of the velocity of a ball that leaves a paddle, as a fraction of the speed: that of 60°.
+  package static let steepest = 0.866
 
   // MARK: UIKit's own units
 

@@ -5,7 +5,7 @@ import GameSettings
 package enum Setting: Int, GameSetting {
   /// The number of people who play: 0 watches the computer, 1 plays against it, 2 play on one device.
   case players
-  /// How well the computer plays: 0 gentle, 1 keen, 2 fierce.
+  /// How well the computer plays: 0 gentle, 1 keen, 2 fierce, 3 it adapts to the person.
   case strength
   /// The points that win, as an index into `Rules.goals`.
   case points
@@ -29,11 +29,11 @@ package enum Setting: Int, GameSetting {
   package var scale: SettingScale {
     switch self {
     case .players: SettingScale("players", 0...2, standard: 1)
-    case .strength: SettingScale("strength", 0...2, standard: 1)
+    case .strength: SettingScale("strength", 0...3, standard: 1)
     case .points: SettingScale("points", 0...3, standard: 1)
     case .clearLead: .toggle("clearLead", standard: 1)
     case .ballSpeed: SettingScale("ballSpeed", 60...160, by: 5, standard: 100)
-    case .speedUp: SettingScale("speedUp", 0...10, standard: 4)
+    case .speedUp: SettingScale("speedUp", 0...10, standard: 7)
     case .spin: SettingScale("spin", 0...100, by: 10, standard: 50)
     case .paddleLength: SettingScale("paddleLength", 12...40, by: 2, standard: 22)
     case .drive: SettingScale("drive", 0...2, standard: 0)

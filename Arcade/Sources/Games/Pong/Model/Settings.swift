@@ -9,7 +9,10 @@ package enum Drive: Int { case teleport, snap, spring }
 
 extension Settings {
   package var players: Int { self[.players] }
-  package var strength: Strength { Strength.all[self[.strength]] }
+  /// Whether the computer adapts to the person, which `Rival` does.
+  package var isAdaptive: Bool { self[.strength] == Strength.all.count }
+  /// The strength of a computer that does not adapt; where it does, that of one which has met nobody yet.
+  package var strength: Strength { isAdaptive ? .at(Rules.firstRival) : Strength.all[self[.strength]] }
   /// The points that win a match.
   package var goal: Int { Rules.goals[self[.points]] }
   package var needsClearLead: Bool { isOn(.clearLead) }

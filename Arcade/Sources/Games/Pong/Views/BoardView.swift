@@ -58,7 +58,7 @@ final class BoardView: UIView {
     set(rallyLabel, PongStrings.rally(game.hits))
     set(longestLabel, PongStrings.longest(longest))
     showPause(isPaused)
-    let isMoving = game.phase == .rally || game.phase == .counting
+    let isMoving = game.phase == .rally || game.isCounting
     pauseButton.isEnabled = isPaused || (game.needsTime && !game.isOver)
     newButton.isEnabled = isPaused || !isMoving
     serveButton.isEnabled = !isPaused && game.phase == .serving && !game.settings.isComputer(game.server)

@@ -4,8 +4,12 @@ import UIKit
 /// The court: the animator's reference view, a sheet of paper with paddles, the ball and its trace.
 final class CourtView: UIView {
   let trace = InkTrace(frame: .zero)
+  /// The splashes, which take turns.
+  private let splats = (0..<6).map { _ in SplatView() }
+  private var nextSplat = 0
   /// The scores, indexed by the raw value of the side.
   let scores = [ScoreView(frame: .zero), ScoreView(frame: .zero)]
+  private let line = UIView(frame: .zero)
   private let middleLine = CAShapeLayer()
   private let walls = [UIView(frame: .zero), UIView(frame: .zero)]
   /// Dims the court while it is paused.
@@ -21,14 +25,17 @@ final class CourtView: UIView {
     middleLine.fillColor = nil
     middleLine.lineWidth = 1.5
     middleLine.lineDashPattern = [7, 7]
-    layer.addSublayer(middleLine)
+    for splat in splats { addSubview(splat) }
+    addSubview(trace)
+    line.isUserInteractionEnabled = false
+    line.layer.addSublayer(middleLine)
+    addSubview(line)
     for wall in walls {
       wall.backgroundColor = Ink.ink
       wall.isUserInteractionEnabled = false
       addSubview(wall)
     }
     for score in scores { addSubview(score) }
-    addSubview(trace)
     veil.backgroundColor = Ink.paper.withAlphaComponent(0.7)
     veil.isHidden = true
     addSubview(veil)
@@ -53,7 +60,15 @@ final class CourtView: UIView {
   func clear() {
     for view in subviews where view is BallView || view is PaddleView { view.removeFromSuperview() }
     trace.clear()
+    for splat in splats { splat.wipe() }
+    nextSplat = 0
     veil.isHidden = true
+  }
+
+  /// Splashes ink where a ball of `diameter` hit something and flew on along `velocity`, in the view's coordinates.
+  func splash(at place: CGPoint, diameter: CGFloat, along velocity: CGPoint, isHard: Bool, seed: UInt64) {
+    splats[nextSplat].splash(at: place, radius: diameter * (isHard ? 0.62 : 0.34), towards: velocity, seed: seed)
+    nextSplat = (nextSplat + 1) % splats.count
   }
 
   func showPause(_ isPaused: Bool) {
@@ -68,15 +83,16 @@ final class CourtView: UIView {
   /// Places lines and numerals according to `court`. The numerals of a player at the opposite end are upside down.
   func arrange(_ court: Court, turnsFarScore: Bool) {
     trace.frame = bounds
+    line.frame = bounds
     veil.frame = bounds
     let stroke: CGFloat = 2
     for (index, x) in [0, court.width - stroke].enumerated() {
       walls[index].frame = frame(of: CGRect(x: x, y: 0, width: stroke, height: court.length), in: court)
     }
-    let line = UIBezierPath()
-    line.move(to: court.inView(CGPoint(x: stroke + 5, y: court.length / 2)))
-    line.addLine(to: court.inView(CGPoint(x: court.width - stroke, y: court.length / 2)))
-    middleLine.path = line.cgPath
+    let dashes = UIBezierPath()
+    dashes.move(to: court.inView(CGPoint(x: stroke + 5, y: court.length / 2)))
+    dashes.addLine(to: court.inView(CGPoint(x: court.width - stroke, y: court.length / 2)))
+    middleLine.path = dashes.cgPath
     let upright = court.isUpright
     let height = min(court.length * 0.17, court.width * 0.4, 150).rounded(.down)
     let size = CGSize(width: min(height * 1.3, size(upright)).rounded(.down), height: height)

@@ -9,6 +9,8 @@ enum Ink {
   static let ink = UIColor.shade(day: 0x1D1A16, night: 0xEDE5D3)
   /// Ink thinned with water, for the numerals behind the game and for secondary text.
   static let wash = UIColor.shade(day: 0x6A6255, night: 0x9B9282)
+  /// Thin ink that has run on the paper, for what dries; opaque.
+  static let trail = UIColor.shade(day: 0xB3AEA3, night: 0x655F56)
   static let red = UIColor.shade(day: 0xC4301C, night: 0xEE5A41)
 
   /// The serif font of the paper.

@@ -1,78 +1,54 @@
-import CaromGeometry
 import UIKit
 
-/// The line of ink behind the ball; it dries and disappears within about a second.
+/// The wet ink behind the ball, as one shape below the numerals. It has the colour that thin ink has on this paper and is
+/// opaque, so that nothing shows where it crosses itself.
 final class InkTrace: UIView {
-  /// The number of ticks that one piece of the line covers, and the seconds it takes to dry.
-  private static let ticksPerPiece = 4
-  private static let drying = 1.1
-  /// Enough pieces to reuse the oldest only after it has dried.
-  private static let pieces = 36
-
-  private var pieces: [UIView] = []
-  private var turn = 0
-  private var ticks = 0
-  private var last: CGPoint?
+  private var tail = InkTail()
+  private let shape = CAShapeLayer()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     accessibilityElementsHidden = true
+    layer.addSublayer(shape)
+    resolveColors()
   }
 
   required init?(coder: NSCoder) { return nil }
 
   override class var kind: String { "InkTrace" }
 
-  /// Extends the line by a tick in which a ball of `diameter` moved to `place`; a sharp turn begins a new piece.
-  func follow(_ place: CGPoint, diameter: CGFloat, turned: Bool) {
-    guard let from = last else {
-      last = place
-      ticks = 0
-      return
-    }
-    ticks += 1
-    guard ticks >= InkTrace.ticksPerPiece || turned else { return }
-    ticks = 0
-    last = place
-    draw(from: from, to: place, width: diameter * 0.5)
+  override func resolveColors() {
+    super.resolveColors()
+    shape.fillColor = Ink.trail.resolvedColor(with: traitCollection).cgColor
   }
 
-  /// Ends the line when the ball is gone; the next one begins elsewhere.
-  func lift() { last = nil }
+  /// The outline of the tail; nil for none.
+  var outline: CGPath? { shape.path }
 
-  /// Removes the whole line.
+  /// Follows a ball of `diameter` to `place` in one tick.
+  func follow(_ place: CGPoint, velocity: CGPoint, diameter: CGFloat) {
+    if tail.isEmpty { wet() }
+    tail.follow(place, velocity: velocity)
+    shape.path = tail.outline(width: diameter * 0.62)
+  }
+
+  /// Lets the tail dry, because the ball is gone; the next one begins elsewhere.
+  func lift() {
+    guard !tail.isEmpty else { return }
+    tail.clear()
+    UIView.animate(withDuration: 0.5, delay: 0, options: .curveEaseOut, animations: { self.alpha = 0 })
+  }
+
+  /// Removes the whole tail at once.
   func clear() {
-    for piece in pieces { piece.removeFromSuperview() }
-    pieces = []
-    turn = 0
-    last = nil
+    tail.clear()
+    wet()
   }
 
-  private func draw(from start: CGPoint, to end: CGPoint, width: CGFloat) {
-    let dx = end.x - start.x
-    let dy = end.y - start.y
-    let length = (dx * dx + dy * dy).squareRoot()
-    guard length > 0.5 else { return }
-    let piece = nextPiece()
-    piece.transform = .identity
-    piece.bounds = CGRect(x: 0, y: 0, width: length, height: width)
-    piece.center = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
-    piece.transform = CGAffineTransform(
-      a: dx / length, b: dy / length, c: -dy / length, d: dx / length, tx: 0, ty: 0)
-    piece.alpha = 0.42
-    UIView.animate(withDuration: InkTrace.drying, delay: 0, options: .curveEaseOut, animations: { piece.alpha = 0 })
-  }
-
-  private func nextPiece() -> UIView {
-    if pieces.count < InkTrace.pieces {
-      let piece = UIView(frame: .zero)
-      piece.backgroundColor = Ink.ink
-      pieces.append(piece)
-      addSubview(piece)
-      return piece
-    }
-    turn = (turn + 1) % pieces.count
-    return pieces[turn]
+  private func wet() {
+    layer.removeAllAnimations()
+    alpha = 1
+    shape.path = nil
   }
 }

@@ -3,12 +3,18 @@ import UIKit
 
 /// A short text in the middle of the court: who serves, the count, or that the game is paused. Touches pass through it.
 final class NoticeView: UIView {
+  /// Hides the middle line between title and hint too, where it runs through both.
+  private let plate = UIView()
+  var coversLine = false { didSet { if coversLine != oldValue { setNeedsLayout() } } }
   private let titleLabel = UILabel()
   private let hintLabel = UILabel()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
+    plate.backgroundColor = Ink.paper
+    plate.isUserInteractionEnabled = false
+    addSubview(plate)
     for label in [titleLabel, hintLabel] {
       label.textAlignment = .center
       label.numberOfLines = 0
@@ -48,6 +54,8 @@ final class NoticeView: UIView {
     // The title is above the middle line, the hint below it.
     titleLabel.frame = NoticeView.middle(of: room, title, top: half - title.height)
     hintLabel.frame = NoticeView.middle(of: room, hint, top: half + 2 * Spacing.hair)
+    plate.isHidden = !coversLine || titleLabel.isHidden || hintLabel.isHidden
+    plate.frame = titleLabel.frame.union(hintLabel.frame)
   }
 
   private static func middle(of room: CGSize, _ size: CGSize, top: CGFloat) -> CGRect {

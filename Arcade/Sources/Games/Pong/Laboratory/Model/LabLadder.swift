@@ -4,6 +4,12 @@ import CaromGeometry
 enum LabLadder {
   static let stages: [LabStage] = makeStages()
 
+  /// The index of the stage that a part of an address names, by its name or by its number from 1; nil for no stage.
+  static func index(named name: String) -> Int? {
+    if let number = Int(name) { return stages.indices.contains(number - 1) ? number - 1 : nil }
+    return stages.firstIndex { $0.name.rawValue == name }
+  }
+
   private static func makeStages() -> [LabStage] {
     let untouched = LabValues()
     let still = untouched.with((.ballRotates, 0), (.paddleRotates, 0))
@@ -15,44 +21,62 @@ enum LabLadder {
     let switches: [LabProperty] = [.usesCollision, .usesBallLaws, .usesPaddleLaws]
     let bounce: [LabProperty] = [.elasticity, .friction, .resistance]
     let throwing: [LabProperty] = [.pushX, .pushY]
-    let words = LabStrings.stages
+    let low = CGPoint(x: 220, y: 250)
+    let taps = [CGPoint(x: 90, y: 220), CGPoint(x: 260, y: 160), CGPoint(x: 200, y: 250)]
+    // At the paddle, and at each of the four edges; the first passes above it.
+    let edges = [(1.0, 0.0), (1, -0.5), (0, 1), (-1, 0), (0, -1)].map { CGVector(dx: $0.0, dy: $0.1) }
     return [
-      stage(words[0], [.push], untouched, throwing),
-      stage(
-        words[1], [.push, .collision], untouched.with((.pushX, 0)), throwing + [.walls, .usesCollision],
-        ball: CGPoint(x: 200, y: 60)),
-      stage(
-        words[2], [.push, .collision], untouched, throwing + [.walls, .usesCollision], paddle: CGPoint(x: 220, y: 250)),
-      stage(words[3], laws, still, [.ballRotates, .paddleRotates] + switches, paddle: CGPoint(x: 220, y: 250)),
-      stage(words[4], weighed, still, [.density, .paddleRotates] + switches),
-      stage(words[5], weighed, heavy, [.density] + throwing + switches),
-      stage(words[6], full, heavy, bounce + [.density] + switches),
-      stage(words[7], full, elastic, bounce + throwing + switches),
-      stage(words[8], full, elastic.with((.collisionMode, 2)), [.collisionMode, .walls] + bounce + switches),
-      stage(words[9], full, elastic.with((.density, LabProperty.absurdity)), [.density] + switches),
-      stage(
-        words[10], [.collision, .ballLaws, .bounce, .paddleLaws, .density, .gravity], heavy.with((.elasticity, 0.6)),
-        [.gravity, .gravityAngle] + bounce + [.usesGravity] + switches),
-      stage(
-        words[11], [.push, .collision, .paddleLaws, .density, .nest], heavy, [.softIsLast] + throwing + [.usesCollision]
-      ),
-      stage(words[12], full + [.move], elastic.with((.tellsAnimator, 0)), [.tellsAnimator] + bounce, drive: .place),
-      stage(words[13], full + [.move], elastic, [.tellsAnimator, .density] + bounce, drive: .place),
-      stage(
-        words[14], full + [.attachment], elastic, [.frequency, .damping, .density, .usesAttachment] + bounce,
-        drive: .spring),
-      stage(
-        words[15], full + [.snap, .style], elastic, [.snapDamping, .isStyled, .usesSnap] + bounce, drive: .snap),
-      stage(words[16], full + [.snap, .style, .resetTap], elastic, [.snapDamping] + throwing + bounce, drive: .snap),
+      LabStage(name: .push, parts: [.push], values: untouched, controls: throwing, replay: .whenOver),
+      LabStage(
+        name: .pushes, parts: [.push, .twin], values: untouched.with((.pushX, 0.3), (.pushY, 0)), controls: throwing,
+        ball: CGPoint(x: 40, y: 90), paddle: CGPoint(x: 40, y: 210), other: LabStage.ballSize, replay: .after(3.2)),
+      LabStage(
+        name: .collide, parts: [.push, .collision], values: untouched.with((.pushX, 1), (.pushY, 0)),
+        controls: throwing + [.walls, .usesCollision], ball: CGPoint(x: 60, y: 200), paddle: CGPoint(x: 220, y: 200),
+        replay: .after(2.8), series: edges),
+      LabStage(
+        name: .spin, parts: [.push, .collision], values: untouched, controls: throwing + [.walls, .usesCollision],
+        paddle: low, replay: .after(4)),
+      LabStage(
+        name: .noRotation, parts: laws, values: still, controls: [.ballRotates, .paddleRotates] + switches, paddle: low,
+        replay: .after(4)),
+      LabStage(
+        name: .drift, parts: weighed, values: still, controls: [.density, .paddleRotates] + switches, replay: .after(4)),
+      LabStage(
+        name: .heavy, parts: weighed, values: heavy, controls: [.density] + throwing + switches, replay: .after(4)),
+      LabStage(
+        name: .slow, parts: full, values: heavy, controls: bounce + [.density] + switches, replay: .after(8)),
+      LabStage(name: .elastic, parts: full, values: elastic, controls: bounce + throwing + switches, replay: .whenOver),
+      LabStage(
+        name: .collides, parts: full, values: elastic.with((.collisionMode, 2)),
+        controls: [.collisionMode, .walls] + bounce + switches, replay: .whenOver),
+      LabStage(
+        name: .tooHeavy, parts: full, values: elastic.with((.density, LabProperty.absurdity)),
+        controls: [.density] + switches, replay: .whenOver),
+      LabStage(
+        name: .floor, parts: [.collision, .ballLaws, .bounce, .paddleLaws, .density, .gravity],
+        values: heavy.with((.elasticity, 0.6)),
+        controls: [.gravity, .gravityAngle] + bounce + [.usesGravity] + switches,
+        replay: .whenOver),
+      LabStage(
+        name: .nested, parts: [.push, .collision, .paddleLaws, .density, .nest], values: heavy,
+        controls: [.softIsLast] + throwing + [.usesCollision], replay: .after(5)),
+      LabStage(
+        name: .wrongly, parts: full + [.move], values: elastic.with((.tellsAnimator, 0)),
+        controls: [.tellsAnimator] + bounce, drive: .place, replay: .whenOver, taps: taps),
+      LabStage(
+        name: .rightly, parts: full + [.move], values: elastic, controls: [.tellsAnimator, .density] + bounce,
+        drive: .place, replay: .whenOver, taps: taps),
+      LabStage(
+        name: .spring, parts: full + [.attachment], values: elastic,
+        controls: [.frequency, .damping, .density, .usesAttachment] + bounce, drive: .spring, replay: .whenOver,
+        taps: taps),
+      LabStage(
+        name: .snap, parts: full + [.snap, .style], values: elastic,
+        controls: [.snapDamping, .isStyled, .usesSnap] + bounce, drive: .snap, replay: .whenOver, taps: taps),
+      LabStage(
+        name: .onceMore, parts: full + [.snap, .style, .resetTap], values: elastic,
+        controls: [.snapDamping] + throwing + bounce, drive: .snap, replay: .whenOver, taps: taps),
     ]
-  }
-
-  private static func stage(
-    _ words: LabStrings.Words, _ parts: [LabPart], _ values: LabValues, _ controls: [LabProperty],
-    ball: CGPoint = CGPoint(x: 100, y: 60), paddle: CGPoint = CGPoint(x: 200, y: 250), drive: LabDrive = .none
-  ) -> LabStage {
-    LabStage(
-      title: words.title, text: words.text, lookFor: words.lookFor, parts: parts, values: values, controls: controls,
-      ball: ball, paddle: paddle, drive: drive)
   }
 }

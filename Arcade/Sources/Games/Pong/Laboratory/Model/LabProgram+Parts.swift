@@ -14,6 +14,7 @@ private struct LabPartText {
   func lines(of part: LabPart) -> [String] {
     switch part {
     case .push: push
+    case .twin: twin
     case .collision: collision
     case .ballLaws: ballLaws
     case .paddleLaws: paddleLaws
@@ -38,6 +39,13 @@ private struct LabPartText {
     [
       "let push = UIPushBehavior(", "  items: [ball], mode: .instantaneous)", "push.pushDirection = CGVector(",
       "  dx: \(number(.pushX)), dy: \(number(.pushY)))", "animator.addBehavior(push)",
+    ]
+  }
+
+  private var twin: [String] {
+    [
+      "let steady = UIPushBehavior(", "  items: [twin], mode: .continuous)", "steady.pushDirection = CGVector(",
+      "  dx: \(number(.pushX)), dy: \(number(.pushY)))", "animator.addBehavior(steady)",
     ]
   }
 
