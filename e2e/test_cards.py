@@ -114,7 +114,8 @@ def test_a_pair_leaves_and_the_score_counts(open_page):
   page.settle()
   finish(page)
   page.find("alertdialog", seconds=20)
-  assert "All pairs found" in page.texts()
+  page.find("heading", "All pairs found")
+  page.settle()
   page.find("button", "Play again").tap()
   await_cards(page, 4)
 

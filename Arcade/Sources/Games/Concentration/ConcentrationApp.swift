@@ -46,6 +46,7 @@ package final class ConcentrationSplitController: UISplitViewController, UISplit
   /// The game may be there already, in a column that is not shown where only one fits: an address of it brings it to the
   /// front.
   package override func open(addressNames names: [String]) -> Bool {
+    if names.first == ConcentrationViewController.todayName { chooser.game.playToday() }
     if names.first == chooser.game.addressName { chooser.leadOn() }
     return super.open(addressNames: names)
   }

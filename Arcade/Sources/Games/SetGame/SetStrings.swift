@@ -297,7 +297,7 @@ enum SetStrings {
     [text("None", de: "Keiner"), text("Gentle", de: "Sanft"), text("Keen", de: "Flink"), text("Fierce", de: "Scharf")]
   }
   static var variants: [String] {
-    [text("Classic", de: "Klassisch"), "Junior", "UltraSet", text("Ghost", de: "Geister")]
+    [text("Classic", de: "Normal"), "Junior", "UltraSet", text("Ghost", de: "Geister")]
   }
 
   static func title(_ setting: Setting) -> String {
@@ -308,7 +308,7 @@ enum SetStrings {
     case .letters: text("Letters on cards", de: "Buchstaben auf den Karten")
     case .sound: text("Sound and haptics", de: "Ton und Vibration")
     case .variant: text("Variant", de: "Variante")
-    case .shrinks: text("Return to the first number of cards", de: "Zur ersten Kartenzahl zurückkehren")
+    case .shrinks: text("Extra cards are not replaced", de: "Zusatzkarten werden nicht ersetzt")
     }
   }
 }

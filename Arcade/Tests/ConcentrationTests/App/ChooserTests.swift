@@ -131,6 +131,30 @@ import UIKit
     #expect(!game.isPaused && host.diagnostics == [])
   }
 
+  @Test(
+    "the address of every theme opens the game with it, the chosen one and the player's own included",
+    arguments: [CGSize(width: 390, height: 844), CGSize(width: 1_024, height: 768)])
+  func everyTheme(size: CGSize) {
+    let own = "1\nPets\n🐶 🐱 🐭 🐰 🦊 🐻 🐼 🐨 🐯 🦁 🐮 🐸"
+    for number in Array(1...Theme.all.count) + [101] {
+      for chosen in [number, 2, 0] {
+        let stored = ["concentration.theme": "\(chosen)", "concentration.own.101": own]
+        let address = number == 101 ? "own-1" : Theme.all[number - 1].address
+        let split = ConcentrationSplitController()
+        let host = HeadlessHost(
+          size: size, stored: stored,
+          root: {
+            #expect(split.open(addressNames: [address]))
+            return split
+          })
+        host.advance(seconds: 1)
+        let game = split.chooser.game
+        #expect(game.viewIfLoaded?.window != nil && game.game.theme.address == address, "\(address), chosen \(chosen)")
+        #expect(split.shownAddressNames == [address] && host.diagnostics == [])
+      }
+    }
+  }
+
   @Test("an address leads to a theme, to the settings, or nowhere")
   func addresses() {
     let (host, split) = open(CGSize(width: 390, height: 844))

@@ -1,6 +1,7 @@
 import ArcadeKit
 import CaromGeometry
 import CaromHeadlessHost
+import GameSettings
 import Testing
 import UIKit
 
@@ -162,6 +163,43 @@ import UIKit
         || stage.host.screenText.contains("each on average"))
     #expect(stage.play.review.review?.finds.count == stage.game.setsFound)
     #expect(stage.host.diagnostics == [])
+  }
+
+  @Test(
+    "the day's deck is the same for everybody, classic and alone; the first attempt counts; a new game is free again")
+  func today() {
+    func stage(_ settings: [Setting: Int]) -> SetStage {
+      let stage = SetStage(settings: settings)
+      stage.host.tellTime(Date(timeIntervalSince1970: 1_795_000_000))
+      #expect(stage.stack.open(addressNames: ["today"]))
+      stage.host.advance(seconds: 3)
+      return stage
+    }
+    let one = stage([.variant: 2, .opponent: 3])
+    let other = stage([.shrinks: 1])
+    #expect(one.game.table == other.game.table && one.game.deck == other.game.deck && one.game.rival == nil)
+    #expect(one.game.table.count == 12 && one.play.addressName == "today" && one.play.title == DayText.short(.today))
+    #expect(one.stack.open(addressNames: ["today", "learn"]) && one.play.day == .today)
+    one.host.advance(seconds: 1)
+    #expect(one.stack.open(addressNames: ["today"]))
+    one.host.advance(seconds: 1)
+    one.play.resume()
+    while !one.game.isOver {
+      if let set = SetRule.firstSet(in: one.game.table) {
+        for card in set { one.play.choose(card) }
+      } else {
+        one.play.dealThree()
+      }
+      one.host.advance(seconds: 0.2)
+    }
+    one.host.advance(seconds: 1)
+    #expect(DailyResults(game: "set").result(on: .today)?.official == one.game.score)
+    #expect(one.host.screenText.contains("That is your result of the day"))
+    one.host.tap("Play again")
+    one.host.advance(seconds: 1)
+    #expect(one.play.day == .today && one.game.table == other.game.table)
+    one.host.press("KeyN")
+    #expect(one.play.day == nil && one.game.variant == Variant.all[2] && one.host.diagnostics == [])
   }
 
   @Test("each variant is played by touch to its first find", arguments: 1..<4)
