@@ -39,7 +39,8 @@ import UIKit
     game.host.advance(seconds: 1)
     let home = bar(game).tabBar.frame
     game.host.press("KeyP")
-    game.host.advance(seconds: 0.6)
+    // It counts down first.
+    game.host.advance(seconds: 2.4)
     #expect(bar(game).tabBar.alpha == 0)
     #expect(bar(game).tabBar.frame.minY == (reducesMotion ? home.minY : home.minY + home.height))
     game.host.resize(to: CGSize(width: 844, height: 390))

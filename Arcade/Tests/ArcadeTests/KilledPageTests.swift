@@ -56,7 +56,8 @@ struct KilledPageTests {
     let host = HeadlessHost(delegate: ArcadeDelegate(), address: "/breakout", isRecording: true)
     host.advance(seconds: 1)
     host.tap("Launch")
-    host.advance(seconds: 2)
+    // While the ball is on its way up.
+    host.advance(seconds: 0.5)
     let fresh = host.reopened(with: ArcadeDelegate())
     #expect(fresh.element("Resume") == nil)
     fresh.comeBack()
@@ -65,7 +66,8 @@ struct KilledPageTests {
     let places = fresh.application.clockHash()
     fresh.advance(seconds: 1)
     fresh.tap("Resume")
-    fresh.advance(seconds: 1)
+    // It counts down first.
+    fresh.advance(seconds: 2.5)
     #expect(fresh.application.clockHash() != places)
   }
 
