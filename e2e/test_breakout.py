@@ -87,7 +87,7 @@ def test_clears_the_wall(open_page):
   page.find("alertdialog", seconds=120)
   assert "Wall cleared" in page.texts()
   assert not faults(page)
-  page.find("button", "OK").tap()
+  page.find("button", "Play again").tap()
   page.find_gone("alertdialog", None)
   page.find("button", "Launch")
   assert len(bricks(page)) == 8

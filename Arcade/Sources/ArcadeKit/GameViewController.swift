@@ -35,6 +35,8 @@ open class GameViewController: UIViewController {
   open func updateViewFromModel() { keepScreenOn() }
   /// Adopts changed settings: immediately if possible, otherwise with a new game.
   open func adoptSettings() {}
+  /// What is in progress, in a few words for the home screen: “Wall 3, 1,240 points”; nil before a game and after it.
+  open var progress: String? { nil }
   /// Handles a key by its code; returns false if the key has no meaning here.
   open func keyWentDown(_ code: String, isRepeat: Bool) -> Bool { false }
   /// Called when the set of held keys has changed.

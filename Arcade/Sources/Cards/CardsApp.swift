@@ -8,12 +8,12 @@ public enum CardsApp {
   /// The app on the home screen.
   public static var entry: ArcadeEntry {
     ArcadeEntry(
-      name: name, address: "cards", formerAddresses: ["set"], makeIcon: { CardsIcon() },
+      name: name, address: "cards", formerAddresses: ["set"], skin: .felt, makeIcon: { CardsIcon() },
       makeRootViewController: makeRootViewController)
   }
 
   /// The name shown on the home screen.
-  public static let name = CardsStrings.title
+  public static var name: String { CardsStrings.title }
 
   /// The tab bar controller with the two games; each keeps its navigation and its game while the other is played.
   public static func makeRootViewController() -> UIViewController {

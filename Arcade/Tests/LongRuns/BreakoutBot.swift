@@ -55,7 +55,7 @@ struct BreakoutBot {
     if play.game.isOver {
       // The alert appears, and is dismissed.
       session.advance(ticks: 90)
-      session.host.tap("OK")
+      session.host.tap("Play again")
       session.advance(ticks: 90)
     }
     session.commit()

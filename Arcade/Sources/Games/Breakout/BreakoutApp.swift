@@ -6,11 +6,12 @@ public enum BreakoutApp {
   /// The app on the home screen.
   public static var entry: ArcadeEntry {
     ArcadeEntry(
-      name: name, address: "breakout", makeIcon: { BreakoutIcon() }, makeRootViewController: makeRootViewController)
+      name: name, address: "breakout", skin: .breakout, makeIcon: { BreakoutIcon() },
+      makeRootViewController: makeRootViewController)
   }
 
   /// The name shown on the home screen.
-  public static let name = BreakoutStrings.title
+  public static var name: String { BreakoutStrings.title }
 
   /// The tab bar controller with Play and Settings.
   public static func makeRootViewController() -> UIViewController {

@@ -60,16 +60,10 @@ enum BreakoutStrings {
   }
   static let freeBalls = "practice, lost balls are free"
 
-  // MARK: Alerts
+  // MARK: The end
 
   static let wonTitle = "Wall cleared"
   static let lostTitle = "Game over"
-  static let ok = "OK"
-
-  static func result(score: Int, isBest: Bool, best: Int) -> String {
-    let points = "Score \(NumberText.grouped(score))."
-    return isBest ? points + " A new best for these settings!" : points + " Best \(NumberText.grouped(best))."
-  }
 
   // MARK: Settings
 

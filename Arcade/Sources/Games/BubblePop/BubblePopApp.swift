@@ -6,11 +6,12 @@ public enum BubblePopApp {
   /// The app on the home screen.
   public static var entry: ArcadeEntry {
     ArcadeEntry(
-      name: name, address: "bubblepop", makeIcon: { BubblePopIcon() }, makeRootViewController: makeRootViewController)
+      name: name, address: "bubblepop", skin: .bubblePop, makeIcon: { BubblePopIcon() },
+      makeRootViewController: makeRootViewController)
   }
 
   /// The name shown on the home screen.
-  public static let name = BubbleStrings.title
+  public static var name: String { BubbleStrings.title }
 
   /// The tab bar controller with Play, Scores and Settings.
   public static func makeRootViewController() -> UIViewController {

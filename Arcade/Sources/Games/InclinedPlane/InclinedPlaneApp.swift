@@ -6,11 +6,12 @@ public enum InclinedPlaneApp {
   /// The app on the home screen.
   public static var entry: ArcadeEntry {
     ArcadeEntry(
-      name: name, address: "incline", makeIcon: { InclineIcon() }, makeRootViewController: makeRootViewController)
+      name: name, address: "incline", skin: .incline, makeIcon: { InclineIcon() },
+      makeRootViewController: makeRootViewController)
   }
 
   /// The name shown on the home screen.
-  public static let name = InclineStrings.title
+  public static var name: String { InclineStrings.title }
 
   /// The tab bar controller with the tutorial and the true plane.
   public static func makeRootViewController() -> UIViewController {

@@ -6,11 +6,12 @@ public enum PongApp {
   /// The app on the home screen.
   public static var entry: ArcadeEntry {
     ArcadeEntry(
-      name: name, address: "pong", makeIcon: { PongIcon() }, makeRootViewController: makeRootViewController)
+      name: name, address: "pong", skin: .pong, makeIcon: { PongIcon() }, makeRootViewController: makeRootViewController
+    )
   }
 
   /// The name shown on the home screen.
-  public static let name = PongStrings.title
+  public static var name: String { PongStrings.title }
 
   /// The tab bar controller with Play, Laboratory and Settings.
   public static func makeRootViewController() -> UIViewController {

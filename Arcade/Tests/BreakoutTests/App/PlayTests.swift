@@ -95,7 +95,8 @@ import UIKit
     #expect(stage.host.diagnostics == [])
   }
 
-  @Test("BR-F4, BR-R4a: a ball below the paddle is lost, the last one ends the game with an alert, OK begins anew")
+  @Test(
+    "BR-F4, BR-R4a: a ball below the paddle is lost, the last ends the game with an alert, whose button begins anew")
   func losing() {
     let stage = BreakoutStage([.lives: 1])
     stage.tapCourt()
@@ -106,7 +107,7 @@ import UIKit
     stage.host.advance(seconds: 1)
     #expect(stage.host.isVisible("Game over"))
     #expect(stage.play.behavior.balls.isEmpty)
-    #expect(stage.host.tap("OK"))
+    #expect(stage.host.tap("Play again"))
     stage.host.advance(seconds: 1)
     #expect(!stage.host.isVisible("Game over"))
     #expect(stage.play.game.phase == .serving && stage.play.game.score == 0)
@@ -130,7 +131,7 @@ import UIKit
     #expect(stage.host.application.focusedView?.accessibilityLabel == "Paddle")
   }
 
-  @Test("BR-R4a, BR-R4b: the last brick wins the game with an alert; OK puts the wall up again")
+  @Test("BR-R4a, BR-R4b: the last brick wins the game with an alert; its button puts the wall up again")
   func winning() {
     let stage = BreakoutStage([.brickRows: 2, .bricksPerRow: 4, .specialShare: 0, .toughShare: 0])
     stage.tapCourt()

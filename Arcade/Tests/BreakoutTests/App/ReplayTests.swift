@@ -64,7 +64,7 @@ import UIKit
       host.release("ArrowLeft")
     }
     host.advance(seconds: 1)
-    host.tap("OK")
+    host.tap("Play again")
     host.advance(seconds: 1)
   }
 

@@ -125,7 +125,7 @@ import UIKit
     #expect(stage.play.scores.best(stage.play.game.settings.signature) == score)
     #expect(stage.play.scores.best(Settings().signature) == 0)
     stage.host.advance(seconds: 1)
-    stage.host.tap("OK")
+    stage.host.tap("Play again")
     stage.host.advance(seconds: 1)
     #expect(stage.host.screenText.contains("Best"))
   }

@@ -129,7 +129,7 @@ extension BreakoutViewController {
     behavior.scaleVelocities(by: factor)
   }
 
-  /// Ends the game: removes the balls, stores the score, and presents the result in an alert.
+  /// Ends the game: removes the balls, stores the score, and shows the result on a card.
   private func finish() {
     owedBalls = 0
     for ball in behavior.balls {
@@ -137,14 +137,14 @@ extension BreakoutViewController {
       UIView.animate(withDuration: Motion.farewell, animations: { ball.alpha = 0 }) { _ in ball.removeFromSuperview() }
     }
     let signature = game.settings.signature
-    let isBest = game.countsForBest && scores.offer(game.score, signature: signature)
-    let alert = UIAlertController(
-      title: game.phase == .won ? BreakoutStrings.wonTitle : BreakoutStrings.lostTitle,
-      message: BreakoutStrings.result(score: game.score, isBest: isBest, best: scores.best(signature)),
-      preferredStyle: .alert)
-    alert.addAction(
-      UIAlertAction(title: BreakoutStrings.ok, style: .default) { [me = Weak(self)] _ in me.value?.startNewGame() })
-    present(alert, animated: true)
+    var ending = Ending(
+      title: game.phase == .won ? BreakoutStrings.wonTitle : BreakoutStrings.lostTitle, score: game.score)
+    if game.countsForBest {
+      ending.compare(with: scores.best(signature))
+      _ = scores.offer(game.score, signature: signature)
+    }
+    let card = EndCard(ending, skin: .breakout) { [me = Weak(self)] in me.value?.startNewGame() }
+    present(card, animated: true)
   }
 }
 

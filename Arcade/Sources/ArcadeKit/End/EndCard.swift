@@ -1,0 +1,114 @@
+import UIKit
+
+/// The end of a game: an alert in the face of the game, with the score, how it compares, and ways on.
+///
+///     let card = EndCard(ending, skin: .breakout) { me.value?.startNewGame() }
+///     card.share = { button in … }
+///     card.addChoice("Next wall") { me.value?.nextWall() }
+///     present(card, animated: true)
+///
+/// Enter and R play again, arrow keys go from button to button, and Escape leads to the game at rest (`rest`). Set
+/// everything before presenting the card.
+public final class EndCard: UIAlertController {
+  /// Called with the button when the player wants to share the result; the card stays. Nil for no such button.
+  public var share: ((UIView) -> Void)?
+  /// Called when the card has gone by Escape; nil to play again.
+  public var rest: (() -> Void)?
+
+  private var skin: Skin?
+  private var ending = Ending(title: "")
+  /// What each of the actions does, in their order; the first one plays again.
+  private var deeds: [() -> Void] = []
+  private var hasChosen = false
+  /// Whether buttons and keys count: not while the card appears, when fingers and keys are still those of the game.
+  private var isReady = false
+  @Weak private var focusBefore: UIView?
+
+  private var card: EndCardView? { viewIfLoaded as? EndCardView }
+
+  /// A card for the end of a game, whose main button has the title `againTitle`, nil for "Play again"; `again` is called
+  /// when the card has gone.
+  public convenience init(_ ending: Ending, skin: Skin, againTitle: String? = nil, again: @escaping () -> Void) {
+    self.init(title: ending.title, message: ending.spoken, preferredStyle: .alert)
+    self.ending = ending
+    self.skin = skin
+    modalTransitionStyle = .crossDissolve
+    addChoice(againTitle ?? KitStrings.again, action: again)
+  }
+
+  public override class var kind: String { "EndCard" }
+
+  /// Adds a button below the one that plays again; `action` is called when the card has gone.
+  public func addChoice(_ title: String, action: @escaping () -> Void) {
+    addAction(UIAlertAction(title: title, style: .default) { _ in action() })
+    deeds.append(action)
+  }
+
+  public override func loadView() {
+    guard let skin else { return super.loadView() }
+    let card = EndCardView(ending, skin: skin)
+    for (place, deed) in deeds.enumerated() {
+      card.addButton(actions[place].title ?? "", isMain: place == 0) { [me = Weak(self)] _ in me.value?.leave(deed) }
+    }
+    if let share { card.addButton(KitStrings.share) { share($0) } }
+    view = card
+  }
+
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    focusBefore = UIApplication.shared.focusedView
+    UIApplication.shared.focus(nil)
+  }
+
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    UIApplication.shared.focus(card?.buttons.first)
+    view.clock.perform {
+      Timer.scheduledTimer(withTimeInterval: EndCard.deafness, repeats: false) { [me = Weak(self)] _ in
+        me.value?.isReady = true
+      }
+    }
+  }
+
+  public override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    hasChosen = true
+    UIApplication.shared.focus(focusBefore)
+  }
+
+  /// How long the card hears nothing after it has appeared, in seconds.
+  private static let deafness: TimeInterval = 0.3
+
+  private func playAgain() { if let again = deeds.first { leave(again) } }
+
+  /// Dismisses the card, then calls `action`.
+  private func leave(_ action: @escaping () -> Void) {
+    guard isReady, !hasChosen else { return }
+    hasChosen = true
+    guard presentingViewController != nil else { return action() }
+    dismiss(animated: true, completion: action)
+  }
+
+  // MARK: Keys
+
+  public override func accessibilityPerformEscape() -> Bool {
+    if let rest { leave(rest) } else { playAgain() }
+    return true
+  }
+
+  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let press = presses.first, let key = press.key, !press.isRepeat, key.modifierFlags.isEmpty else { return }
+    switch key.code {
+    case "Enter", "NumpadEnter", "KeyR": playAgain()
+    case "ArrowRight", "ArrowDown": moveFocus(by: 1)
+    case "ArrowLeft", "ArrowUp": moveFocus(by: -1)
+    default: break
+    }
+  }
+
+  private func moveFocus(by step: Int) {
+    guard let buttons = card?.buttons, !buttons.isEmpty else { return }
+    let here = buttons.firstIndex { $0.isFocused }
+    UIApplication.shared.focus(buttons[here.map { ($0 + step + buttons.count) % buttons.count } ?? 0])
+  }
+}

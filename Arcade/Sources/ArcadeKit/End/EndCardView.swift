@@ -1,0 +1,263 @@
+import UIKit
+
+/// The card at the end of a game, over the veiled game. One method both measures its parts and places them.
+final class EndCardView: UIView {
+  private(set) var buttons: [UIButton] = []
+  private let skin: Skin
+  private let veil = UIView(frame: .zero)
+  private let card = UIView(frame: .zero)
+  private let scroller = CardScrollView(frame: .zero)
+  private let titleLabel = UILabel(frame: .zero)
+  private let score: ScoreCountLabel?
+  private let remarkLabel = UILabel(frame: .zero)
+  private let stars: StarsView?
+  private let picture: UIView?
+  private let facts: [FactView]
+
+  init(_ ending: Ending, skin: Skin) {
+    self.skin = skin
+    let sheet = skin.card
+    score = ending.score.map { ScoreCountLabel($0) } ?? ending.result.map { ScoreCountLabel($0, ending.spokenResult) }
+    stars = ending.stars.map { StarsView(earned: $0.earned, of: $0.all, sheet) }
+    picture = ending.picture
+    facts = ending.facts.prefix(4).map { FactView($0, skin) }
+    super.init(frame: UIApplication.shared.windowScene.bounds)
+    accessibilityViewIsModal = true
+    accessibilityLabel = ending.title
+    accessibilityHint = ending.spoken
+    veil.backgroundColor = skin.veil
+    card.backgroundColor = sheet.color
+    card.layer.cornerRadius = skin.corner * 1.5
+    card.layer.shadowColor = UIColor.black.cgColor
+    card.layer.shadowOpacity = 0.3
+    card.layer.shadowRadius = 24
+    card.layer.shadowOffset = CGSize(width: 0, height: 10)
+    scroller.layer.cornerRadius = skin.corner * 1.5
+    addSubview(veil)
+    addSubview(card)
+    card.addSubview(scroller)
+    titleLabel.text = ending.title
+    titleLabel.accessibilityTraits = .header
+    titleLabel.textColor = sheet.ink
+    score?.textColor = ending.isRecord ? sheet.secondAccent : sheet.accent
+    remarkLabel.text = ending.remark
+    remarkLabel.textColor = ending.isRecord ? sheet.ink : sheet.mutedInk
+    remarkLabel.font = skin.font(.callout, bold: ending.isRecord)
+    for label in [titleLabel, remarkLabel] {
+      label.textAlignment = .center
+      label.numberOfLines = 0
+    }
+    remarkLabel.adjustsFontForContentSizeCategory = true
+    for part in [titleLabel, stars, score, ending.remark == nil ? nil : remarkLabel, picture] {
+      if let part { scroller.addSubview(part) }
+    }
+    for fact in facts { scroller.addSubview(fact) }
+    addGestureRecognizer(skip)
+    resolveColors()
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override class var kind: String { "EndCardView" }
+  override var semanticRole: Semantics.Role? { .alertdialog }
+
+  /// A tap beside the buttons shows the whole score at once.
+  private lazy var skip: UITapGestureRecognizer = {
+    let tap = UITapGestureRecognizer(target: nil, action: nil)
+    tap.cancelsTouchesInView = false
+    tap.addAction { [me = Weak(self)] _ in me.value?.score?.finish() }
+    return tap
+  }()
+
+  /// Adds a button; the main one is filled.
+  func addButton(_ title: String, isMain: Bool = false, action: @escaping (UIView) -> Void) {
+    let sheet = skin.card
+    var look = isMain ? UIButton.Configuration.filled() : .plain()
+    look.buttonSize = .large
+    look.title = title
+    look.cornerStyle = .fixed
+    look.background.cornerRadius = skin.corner
+    look.baseBackgroundColor = isMain ? sheet.accent : .clear
+    look.baseForegroundColor = isMain ? sheet.onAccent : sheet.accent
+    if !isMain {
+      look.contentInsets.top = Spacing.close
+      look.contentInsets.bottom = Spacing.close
+      look.background.strokeColor = sheet.separator
+      look.background.strokeWidth = 1
+    }
+    let button = UIButton(configuration: look)
+    button.addAction(
+      UIAction { [button = Weak(button)] _ in
+        if let button = button.value { action(button) }
+      }, for: .primaryActionTriggered)
+    buttons.append(button)
+    scroller.givesArrowsAway = buttons.count > 1
+    scroller.addSubview(button)
+  }
+
+  override func resolveColors() {
+    super.resolveColors()
+    guard let line = skin.cardLine else { return }
+    card.layer.borderWidth = 1
+    card.layer.borderColor = line.resolvedColor(with: traitCollection).cgColor
+  }
+
+  /// The card grows into its place, and the score begins to count.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil else { return }
+    clock.perform {
+      if !Motion.isReduced {
+        UIView.performWithoutAnimation { card.transform = CGAffineTransform(scaleX: 0.9, y: 0.9) }
+        UIView.animate(
+          withDuration: 0.45, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0,
+          options: .allowUserInteraction, animations: { self.card.transform = .identity })
+      }
+      score?.start()
+    }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  private var scale: CGFloat { min(max(traitCollection.textScale, 1), 1.6) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    veil.frame = bounds
+    let area = bounds.inset(by: safeAreaInsets)
+    let room = area.insetBy(dx: min(Spacing.normal, area.width / 20), dy: min(Spacing.normal, area.height / 20))
+    // On low and wide screens the words are beside the buttons.
+    let isWide = room.height < 420 && room.width > room.height * 1.3 && room.width >= 460
+    let width = min(room.width, isWide ? 680 : 400 * min(scale, 1.3))
+    let wanted = arrange(in: width, isWide: isWide, moving: false)
+    let height = min(wanted, room.height)
+    _ = arrange(in: width, isWide: isWide, moving: true)
+    // By bounds and center, because the entrance may scale the card.
+    card.bounds = CGRect(x: 0, y: 0, width: width, height: height)
+    card.center = CGPoint(x: room.midX, y: room.midY)
+    scroller.frame = card.bounds
+    scroller.contentSize = CGSize(width: width, height: wanted)
+    card.layer.shadowPath = UIBezierPath(roundedRect: card.bounds, cornerRadius: card.layer.cornerRadius).cgPath
+  }
+
+  /// Returns the height of the contents in a card of this width; also places them if `moving`.
+  private func arrange(in width: CGFloat, isWide: Bool, moving: Bool) -> CGFloat {
+    let margin = Spacing.wide
+    guard isWide else {
+      let column = CGRect(x: margin, y: margin, width: width - 2 * margin, height: 0)
+      let words = head(in: column, isLow: false, moving: moving)
+      let rest = CGRect(x: margin, y: words + Spacing.normal, width: column.width, height: 0)
+      return tail(in: rest, moving: moving) + margin
+    }
+    let half = (width - 3 * margin) / 2
+    let left = CGRect(x: margin, y: margin, width: half, height: 0)
+    let right = CGRect(x: 2 * margin + half, y: margin, width: half, height: 0)
+    let heights = (head(in: left, isLow: true, moving: false), tail(in: right, moving: false))
+    let bottom = max(heights.0, heights.1)
+    if moving {
+      _ = head(in: left.offsetBy(dx: 0, dy: (bottom - heights.0) / 2), isLow: true, moving: true)
+      _ = tail(in: right.offsetBy(dx: 0, dy: (bottom - heights.1) / 2), moving: true)
+    }
+    return bottom + margin
+  }
+
+  /// Title, stars, score, remark and picture, one below the other; returns where they end.
+  private func head(in column: CGRect, isLow: Bool, moving: Bool) -> CGFloat {
+    titleLabel.setDisplay(28 * scale)
+    score?.setDisplay((isLow ? 52 : 64) * scale)
+    var y = column.minY
+    func put(_ part: UIView, height: CGFloat, gap: CGFloat) {
+      if y > column.minY { y += gap }
+      if moving { scroller.place(part, leading: CGRect(x: column.minX, y: y, width: column.width, height: height)) }
+      y += height.rounded(.up)
+    }
+    let free = CGSize(width: column.width, height: .greatestFiniteMagnitude)
+    put(titleLabel, height: titleLabel.sizeThatFits(free).height, gap: 0)
+    if let stars { put(stars, height: 40, gap: Spacing.tight) }
+    if let score { put(score, height: score.font.lineHeight, gap: 0) }
+    if remarkLabel.superview != nil {
+      put(remarkLabel, height: remarkLabel.sizeThatFits(free).height, gap: Spacing.hair)
+    }
+    if let picture, picture.bounds.width > 0, picture.bounds.height > 0 {
+      y = show(picture, below: y, in: column, moving)
+    }
+    return y
+  }
+
+  /// Fits the picture into the column by a scale, since it is drawn in its own size.
+  private func show(_ picture: UIView, below y: CGFloat, in column: CGRect, _ moving: Bool) -> CGFloat {
+    let size = picture.bounds.size
+    let fit = min(column.width / size.width, 180 / size.height)
+    let top = y + Spacing.close
+    if moving {
+      picture.transform = fit == 1 ? .identity : CGAffineTransform(scaleX: fit, y: fit)
+      let x = readsRightToLeft ? card.bounds.width - column.midX : column.midX
+      picture.center = CGPoint(x: x, y: top + size.height * fit / 2)
+    }
+    return (top + size.height * fit).rounded(.up)
+  }
+
+  /// Facts and buttons; returns where they end.
+  private func tail(in column: CGRect, moving: Bool) -> CGFloat {
+    var y = column.minY
+    let needed = facts.map { $0.width }.max() ?? 0
+    let all = CGFloat(facts.count)
+    let columns = facts.isEmpty ? 1 : needed * all <= column.width ? facts.count : needed * 2 <= column.width ? 2 : 1
+    for start in stride(from: 0, to: facts.count, by: columns) {
+      let row = facts[start..<min(start + columns, facts.count)]
+      let width = column.width / CGFloat(row.count)
+      let height = row.map { $0.sizeThatFits(CGSize(width: width, height: 0)).height }.max() ?? 0
+      if moving {
+        for (index, fact) in row.enumerated() {
+          let x = column.minX + CGFloat(index) * width
+          scroller.place(fact, leading: CGRect(x: x, y: y, width: width, height: height))
+        }
+      }
+      y += height + Spacing.tight
+    }
+    if !facts.isEmpty { y += Spacing.tight }
+    return arrangeButtons(in: column, below: y, moving: moving)
+  }
+
+  /// The main button over the whole width, and below it the others, two in a row if they fit.
+  private func arrangeButtons(in column: CGRect, below top: CGFloat, moving: Bool) -> CGFloat {
+    var y = top
+    let free = CGSize(width: column.width, height: 0)
+    let half = (column.width - Spacing.tight) / 2
+    let rest = buttons.dropFirst()
+    let arePaired = rest.count > 1 && rest.allSatisfy { $0.sizeThatFits(.zero).width <= half }
+    func put(_ button: UIButton, x: CGFloat, width: CGFloat) -> CGFloat {
+      let height = max(button.sizeThatFits(free).height, Spacing.target).rounded(.up)
+      if moving {
+        scroller.place(button, leading: CGRect(x: column.minX + x, y: y, width: width, height: height))
+      }
+      return height
+    }
+    for (index, button) in buttons.enumerated() {
+      let isPaired = arePaired && index > 0 && (index % 2 == 0 || index + 1 < buttons.count)
+      let isSecond = isPaired && index % 2 == 0
+      let height = put(button, x: isSecond ? half + Spacing.tight : 0, width: isPaired ? half : column.width)
+      if !isPaired || isSecond { y += height + Spacing.tight }
+    }
+    return y - Spacing.tight
+  }
+}
+
+/// A scroll view that leaves the arrow keys to those who move between buttons.
+private final class CardScrollView: UIScrollView {
+  var givesArrowsAway = false
+
+  override class var kind: String { "CardScrollView" }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard givesArrowsAway, let code = presses.first?.key?.code, ArrowKey(code) != nil else {
+      return super.pressesBegan(presses, with: event)
+    }
+    next?.pressesBegan(presses, with: event)
+  }
+}

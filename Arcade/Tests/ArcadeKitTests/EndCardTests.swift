@@ -1,0 +1,200 @@
+import CaromHeadlessHost
+import Testing
+import UIKit
+
+@testable import ArcadeKit
+
+/// The card at the end of a game: what it says, its ways on, and that it fits every screen.
+@Suite(.serialized) struct EndCardTests {
+  /// A host with a card over an empty controller, and what was chosen.
+  private final class Stage {
+    let host: HeadlessHost
+    private(set) var chosen: [String] = []
+    let card: EndCard
+
+    init(
+      _ ending: Ending, size: CGSize = CGSize(width: 390, height: 844), preferences: PreferencesInput = .init(),
+      withRest: Bool = false, choices: [String] = []
+    ) {
+      host = HeadlessHost(size: size, preferences: preferences, root: { UIViewController() })
+      var note: (String) -> Void = { _ in }
+      card = EndCard(ending, skin: .home) { note("again") }
+      if withRest { card.rest = { note("rest") } }
+      for title in choices { card.addChoice(title) { note(title) } }
+      card.share = { _ in note("share") }
+      note = { [weak self] in self?.chosen.append($0) }
+      host.rootViewController?.present(card, animated: true)
+    }
+
+    func element<View: UIView>(_ type: View.Type) -> View? { find(type, in: card.view) }
+
+    private func find<View: UIView>(_ type: View.Type, in view: UIView) -> View? {
+      if let found = view as? View { return found }
+      for each in view.subviews { if let found = find(type, in: each) { return found } }
+      return nil
+    }
+  }
+
+  private var ending: Ending {
+    var ending = Ending(title: "Wall cleared", score: 1240)
+    ending.compare(with: 1000)
+    ending.facts = [.init("Longest flight", "12"), .init("Lives left", "2"), .init("Time", "2:31")]
+    ending.stars = (2, 3)
+    return ending
+  }
+
+  @Test(
+    "a record is told only where there was something to beat",
+    arguments: [
+      (0, 10, false, "first"), (0, 0, false, ""), (-1, 5, false, "first"), (100, 120, true, "20"),
+      (120, 120, false, "as good"), (1500, 120, false, "1,380"),
+    ])
+  func remark(best: Int, score: Int, isRecord: Bool, part: String) {
+    let host = HeadlessHost(size: CGSize(width: 300, height: 300))
+    defer { withExtendedLifetime(host) {} }
+    var ending = Ending(title: "Over", score: score)
+    ending.compare(with: best)
+    let said = (ending.remark ?? "").lowercased()
+    #expect(ending.isRecord == isRecord)
+    #expect(part.isEmpty ? ending.remark == nil : said.contains(part), "\(said)")
+  }
+
+  @Test("the score counts up, and is announced whole at once")
+  func counting() throws {
+    let stage = Stage(ending)
+    stage.host.advance(seconds: 0.3)
+    let score = try #require(stage.element(ScoreCountLabel.self))
+    let early = score.text
+    #expect(score.accessibilityLabel == "1240 points")
+    stage.host.advance(seconds: 0.3)
+    #expect(early != NumberText.grouped(1240) && score.text != early && score.text != NumberText.grouped(1240))
+    stage.host.advance(seconds: 1)
+    #expect(score.text == NumberText.grouped(1240))
+    stage.host.settle()
+    let frames = stage.host.countFrames(seconds: 1)
+    #expect(frames == 0)
+  }
+
+  @Test("a tap shows the whole score")
+  func skipping() throws {
+    let stage = Stage(ending)
+    stage.host.advance(seconds: 0.4)
+    stage.host.tap(at: CGPoint(x: 20, y: 60))
+    #expect(stage.element(ScoreCountLabel.self)?.text == NumberText.grouped(1240))
+    #expect(stage.chosen == [])
+  }
+
+  @Test("with reduced motion the score does not count")
+  func reducedMotion() {
+    var preferences = PreferencesInput()
+    preferences.reducesMotion = 1
+    let stage = Stage(ending, preferences: preferences)
+    stage.host.advance(seconds: 0.3)
+    #expect(stage.element(ScoreCountLabel.self)?.text == NumberText.grouped(1240))
+  }
+
+  @Test("R, Enter and Space play again", arguments: ["KeyR", "Enter", "Space"])
+  func again(key: String) {
+    let stage = Stage(ending)
+    stage.host.advance(seconds: 1)
+    #expect(stage.host.application.focusedView?.accessibilityLabel == "Play again")
+    stage.host.press(key)
+    stage.host.advance(seconds: 1)
+    #expect(stage.chosen == ["again"])
+    #expect(stage.host.element("Wall cleared") == nil)
+  }
+
+  @Test("Escape leads to the game at rest, or plays again where there is no rest", arguments: [true, false])
+  func escape(withRest: Bool) {
+    let stage = Stage(ending, withRest: withRest)
+    stage.host.advance(seconds: 1)
+    stage.host.press("Escape")
+    stage.host.advance(seconds: 1)
+    #expect(stage.chosen == [withRest ? "rest" : "again"])
+  }
+
+  @Test("arrow keys go to the other buttons; the card stays when the result is shared")
+  func others() {
+    let stage = Stage(ending, choices: ["Next wall"])
+    stage.host.advance(seconds: 1)
+    stage.host.press("ArrowDown")
+    stage.host.press("ArrowDown")
+    #expect(stage.host.application.focusedView?.accessibilityLabel == "Share")
+    stage.host.press("Enter")
+    stage.host.advance(seconds: 1)
+    #expect(stage.chosen == ["share"] && stage.host.isVisible("Wall cleared"))
+    stage.host.press("ArrowUp")
+    stage.host.press("Enter")
+    stage.host.advance(seconds: 1)
+    #expect(stage.chosen == ["share", "Next wall"])
+  }
+
+  @Test("a key that was meant for the game does not leave the card")
+  func deafness() {
+    let stage = Stage(ending)
+    for _ in 0..<2 {
+      stage.host.press("Space")
+      stage.host.press("Enter")
+      stage.host.advance(seconds: 0.1)
+    }
+    stage.host.advance(seconds: 1)
+    #expect(stage.chosen == [] && stage.host.isVisible("Wall cleared"))
+  }
+
+  @Test("it is an alert that says everything to a screen reader")
+  func semantics() {
+    let stage = Stage(ending)
+    stage.host.advance(seconds: 1)
+    let alert = stage.host.elements(role: .alertdialog).first
+    #expect(alert?.accessibilityLabel == "Wall cleared")
+    let said = alert?.accessibilityHint ?? ""
+    for part in ["1240 points", "2 of 3 stars", "New best, by 240", "Longest flight 12", "Time 2:31"] {
+      #expect(said.contains(part), "\(said)")
+    }
+    #expect(stage.host.element("2 of 3 stars") != nil)
+    #expect(stage.host.element("Longest flight: 12") != nil)
+    let controller: UIAlertController = stage.card
+    #expect(controller.preferredStyle == .alert && controller.actions.count == 1)
+  }
+
+  @Test(
+    "the card fits every screen: no text is cut, no parts overlap, and every button can be reached",
+    arguments: [
+      (320.0, 256.0), (320, 568), (393, 852), (852, 393), (820, 1180), (1440, 900), (568, 320),
+    ], [1.0, 2.0])
+  func fits(size: (Double, Double), textScale: Double) throws {
+    var preferences = PreferencesInput()
+    preferences.textScale = textScale
+    var ending = ending
+    ending.facts.append(.init("Verglichen mit gestern", "+240"))
+    let picture = UIView(frame: CGRect(x: 0, y: 0, width: 600, height: 300))
+    ending.picture = picture
+    let stage = Stage(
+      ending, size: CGSize(width: size.0, height: size.1), preferences: preferences,
+      choices: ["Nächste Wand", "Karte der Wände"])
+    stage.host.advance(seconds: 2)
+    let scroller = try #require(stage.element(UIScrollView.self))
+    let card = scroller.convert(scroller.bounds, to: nil)
+    #expect(CGRect(x: 0, y: 0, width: size.0, height: size.1).contains(card))
+    let parts = scroller.subviews.filter {
+      $0.alpha > 0 && $0.bounds.height > 4 && !$0.isHidden && $0.bounds.width > 12
+    }
+    let content = CGRect(origin: .zero, size: scroller.contentSize)
+    for (index, part) in parts.enumerated() {
+      #expect(content.insetBy(dx: -1, dy: -1).contains(part.frame), "\(part) is out of the card")
+      for other in parts[(index + 1)...] {
+        #expect(!part.frame.insetBy(dx: 1, dy: 1).intersects(other.frame.insetBy(dx: 1, dy: 1)), "\(part) \(other)")
+      }
+      guard let label = part as? UILabel, !label.adjustsFontSizeToFitWidth else { continue }
+      #expect(label.sizeThatFits(label.bounds.size).height <= label.bounds.height + 1, "\(label.text ?? "")")
+    }
+    for name in ["Nächste Wand", "Karte der Wände", "Share", "Play again"] {
+      stage.host.press("ArrowDown")
+      stage.host.advance(seconds: 0.5)
+      let focused = try #require(stage.host.application.focusedView)
+      #expect(stage.host.isVisible(focused), "\(name)")
+      #expect(focused.accessibilityLabel == name)
+      #expect(focused.bounds.height >= 44)
+    }
+  }
+}
