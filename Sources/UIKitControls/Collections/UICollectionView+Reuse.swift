@@ -16,7 +16,8 @@ extension UICollectionView {
         return cell
       }
       UIApplication.shared.diagnose(
-        "UICollectionView: the nib for the identifier \"\(identifier)\" has no cell as its first object; an empty one is shown.")
+        "UICollectionView: the nib for the identifier \"\(identifier)\" has no cell as its first object; an empty one is shown."
+      )
       return UICollectionViewCell(frame: frame)
     }
   }

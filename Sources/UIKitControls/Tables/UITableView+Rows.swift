@@ -78,7 +78,8 @@ extension UITableView {
         {
           if let cell = nib.instantiate(withOwner: nil).first as? UITableViewCell { return cell }
           UIApplication.shared.diagnose(
-            "UITableView: the nib for the identifier \"\(identifier)\" has no cell as its first object; a plain cell is shown.")
+            "UITableView: the nib for the identifier \"\(identifier)\" has no cell as its first object; a plain cell is shown."
+          )
           return UITableViewCell(style: .default, reuseIdentifier: identifier)
         }
       ))

@@ -12,6 +12,8 @@ public final class NSCoder: NSObject {
     super.init()
   }
 
+  public override class var kind: String { "NSCoder" }
+
   // MARK: Carom's own
 
   /// Creates a coder for one object of a storyboard.
@@ -26,5 +28,4 @@ public final class NSCoder: NSObject {
     super.init()
   }
 
-  public override class var kind: String { "NSCoder" }
 }

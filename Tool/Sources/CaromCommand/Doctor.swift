@@ -17,7 +17,8 @@ struct Doctor: ParsableCommand {
     var missing: [String] = []
     for need in Doctor.needs {
       let path = Doctor.find(need.command)
-      print("\(path == nil ? "missing " : "found   ") \(need.command)  — \(need.purpose)\(path.map { " (\($0))" } ?? "")")
+      print(
+        "\(path == nil ? "missing " : "found   ") \(need.command)  — \(need.purpose)\(path.map { " (\($0))" } ?? "")")
       if path == nil { missing.append(need.package) }
     }
     let library = "/usr/lib/wasm32-wasi/libc.a"

@@ -38,7 +38,8 @@ enum Kit {
 /// A command that runs, with its output where this one's is.
 enum Run {
   /// Runs a command and waits. Throws its exit code where it fails.
-  static func run(_ command: String, _ arguments: [String], in folder: URL, environment: [String: String] = [:]) throws {
+  static func run(_ command: String, _ arguments: [String], in folder: URL, environment: [String: String] = [:]) throws
+  {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [command] + arguments
@@ -60,7 +61,8 @@ struct AppPackage {
     while !FileManager.default.fileExists(atPath: each.appendingPathComponent("Package.swift").path) {
       guard each.path != "/" else {
         throw ValidationError(
-          "there is no Package.swift in \(start.path) or above it. Make an app by `carom new NAME`, or port one by `carom port FOLDER`.")
+          "there is no Package.swift in \(start.path) or above it. Make an app by `carom new NAME`, or port one by `carom port FOLDER`."
+        )
       }
       each.deleteLastPathComponent()
     }

@@ -62,7 +62,10 @@ struct PortCommand: ParsableCommand {
       if !check {
         let left = result.report.leftCount
         print("The package is in \(place.path); the report is its file Port.txt.")
-        print(left == 0 ? "Go on: cd \(place.path) && carom serve" : "\(left) things are left for you; then: cd \(place.path) && carom serve")
+        print(
+          left == 0
+            ? "Go on: cd \(place.path) && carom serve"
+            : "\(left) things are left for you; then: cd \(place.path) && carom serve")
       }
     }
   }

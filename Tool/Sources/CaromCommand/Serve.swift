@@ -30,7 +30,8 @@ struct Serve: ParsableCommand {
     if !FileManager.default.isExecutableFile(atPath: server.path) {
       try Run.run(
         kit.appendingPathComponent("scripts/progress").path,
-        ["Building the server", "swift", "build", "-c", "release", "--package-path", "Server", "--product", "carom"], in: kit)
+        ["Building the server", "swift", "build", "-c", "release", "--package-path", "Server", "--product", "carom"],
+        in: kit)
     }
     try Run.run(
       server.path, ["serve", "--host", host, "--port", "\(port)", "--site", site.path, "--open"], in: app.folder)

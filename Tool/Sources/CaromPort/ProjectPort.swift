@@ -42,11 +42,12 @@ public struct ProjectPort {
     let project = try ProjectFiles(folder: folder, target: target)
     var result = Result(name: PackageWriter.moduleName(project.name))
     result.report.add(project.report)
-    let files = read(project, &result)
+    var files = read(project, &result)
     let interfaces = readInterfaces(project, &result)
     let catalogs = project.catalogs.map { AssetCatalog(project.root.appendingPathComponent($0), path: $0) }
 
     // Rewrite.
+    OverrideMove.apply(to: &files)
     var index = ProjectIndex(files)
     index.mainStoryboard = project.mainStoryboard
     index.hasSceneStoryboard = project.hasSceneStoryboard && index["SceneDelegate"] != nil
@@ -61,7 +62,8 @@ public struct ProjectPort {
     write(interfaces, index, &result)
     write(catalogs, &result)
     copy(project, &result)
-    let package = PackageWriter(name: result.name, title: project.displayName, kit: kit, files: files, index: index)
+    let package = PackageWriter(
+      name: result.name, title: project.displayName, kit: kit, files: files, index: index, tests: "\(result.name)Tests")
     package.write(into: &result)
     return result
   }
@@ -100,7 +102,8 @@ public struct ProjectPort {
           try InterfaceFile(name: name, path: path, data: Data(contentsOf: project.root.appendingPathComponent(path))))
       } catch let error as InterfaceFileError {
         result.report.add(
-          .left, path, line: error.line, "it cannot be read: \(error.reason)", remedy: "Open and save it in Xcode, or leave it out.")
+          .left, path, line: error.line, "it cannot be read: \(error.reason)",
+          remedy: "Open and save it in Xcode, or leave it out.")
       } catch {
         result.report.add(.left, path, "it cannot be read", remedy: "Check the file.")
       }
@@ -168,7 +171,9 @@ public struct ProjectPort {
       let url = folder.appendingPathComponent(path)
       try files.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       // What has not changed keeps its date, so that nothing is compiled anew.
-      if (try? String(contentsOf: url, encoding: .utf8)) != text { try text.write(to: url, atomically: true, encoding: .utf8) }
+      if (try? String(contentsOf: url, encoding: .utf8)) != text {
+        try text.write(to: url, atomically: true, encoding: .utf8)
+      }
     }
     for (path, source) in result.copies {
       let url = folder.appendingPathComponent(path)

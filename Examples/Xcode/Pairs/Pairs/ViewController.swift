@@ -30,6 +30,10 @@ class ViewController: UIViewController, GameDelegate {
             guard let self = self else { return }
             self.updateViewFromModel()
         }
+        newGameButton.setTitleColor(UIColor(named: "Felt"), for: .highlighted)
+        DispatchQueue.main.async {
+            self.updateViewFromModel()
+        }
         updateViewFromModel()
     }
 

@@ -88,16 +88,21 @@ enum InterfaceValues {
 
   /// Names of older files, which are no members of `UIColor`.
   private static let systemColors = [
-    "darkTextColor": "darkText", "lightTextColor": "lightText", "groupTableViewBackgroundColor": "systemGroupedBackground",
+    "darkTextColor": "darkText", "lightTextColor": "lightText",
+    "groupTableViewBackgroundColor": "systemGroupedBackground",
     "viewFlipsideBackgroundColor": "darkGray", "scrollViewTexturedBackgroundColor": "darkGray",
     "tableCellGroupedBackgroundColor": "secondarySystemGroupedBackground",
   ]
 
   /// A font.
   static func font(_ element: InterfaceElement) -> String {
-    if let style = element["style"], let name = textStyles[style] { return "UIFont.preferredFont(forTextStyle: .\(name))" }
+    if let style = element["style"], let name = textStyles[style] {
+      return "UIFont.preferredFont(forTextStyle: .\(name))"
+    }
     let size = number(element.number("pointSize") ?? 17)
-    if let name = element["name"] { return "UIFont(name: \(text(name)), size: \(size)) ?? .systemFont(ofSize: \(size))" }
+    if let name = element["name"] {
+      return "UIFont(name: \(text(name)), size: \(size)) ?? .systemFont(ofSize: \(size))"
+    }
     switch element["type"] {
     case "boldSystem": return "UIFont.boldSystemFont(ofSize: \(size))"
     case "italicSystem": return "UIFont.italicSystemFont(ofSize: \(size))"
@@ -110,7 +115,8 @@ enum InterfaceValues {
   private static let textStyles = [
     "UICTFontTextStyleBody": "body", "UICTFontTextStyleHeadline": "headline", "UICTFontTextStyleSubhead": "subheadline",
     "UICTFontTextStyleFootnote": "footnote", "UICTFontTextStyleCaption1": "caption1",
-    "UICTFontTextStyleCaption2": "caption2", "UICTFontTextStyleCallout": "callout", "UICTFontTextStyleTitle0": "largeTitle",
+    "UICTFontTextStyleCaption2": "caption2", "UICTFontTextStyleCallout": "callout",
+    "UICTFontTextStyleTitle0": "largeTitle",
     "UICTFontTextStyleTitle1": "title1", "UICTFontTextStyleTitle2": "title2", "UICTFontTextStyleTitle3": "title3",
     "UICTFontTextStyleLargeTitle": "largeTitle",
   ]
@@ -123,7 +129,8 @@ enum AssetNames {
     let parts = name.split { !$0.isLetter && !$0.isNumber }
     var result = ""
     for (number, part) in parts.enumerated() {
-      result += number == 0 ? part.prefix(1).lowercased() + part.dropFirst() : part.prefix(1).uppercased() + part.dropFirst()
+      result +=
+        number == 0 ? part.prefix(1).lowercased() + part.dropFirst() : part.prefix(1).uppercased() + part.dropFirst()
     }
     if result.first?.isNumber ?? true { result = "_" + result }
     return reserved.contains(result) ? result + "_" : result
@@ -131,7 +138,8 @@ enum AssetNames {
 
   private static let reserved: Set<String> = [
     "default", "class", "self", "case", "in", "is", "as", "let", "var", "func", "switch", "return", "init", "import",
-    "white", "black", "red", "green", "blue", "gray", "orange", "yellow", "purple", "brown", "clear", "label", "tint", "cyan",
+    "white", "black", "red", "green", "blue", "gray", "orange", "yellow", "purple", "brown", "clear", "label", "tint",
+    "cyan",
     "magenta", "link", "separator",
   ]
 }

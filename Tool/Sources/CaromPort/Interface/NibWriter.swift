@@ -30,7 +30,9 @@ struct NibWriter {
     if isView, let view = made.first, ownerClass != nil { body.append("owner.view = \(view)") }
     report.add(writer.report)
 
-    var lines = ["// Written by `carom port` from \(file.path). Changes are lost when it is ported again.", "", "import UIKit", ""]
+    var lines = [
+      "// Written by `carom port` from \(file.path). Changes are lost when it is ported again.", "", "import UIKit", "",
+    ]
     lines += ["/// The objects of the xib \(file.name).", "enum \(typeName) {"]
     lines += ["  /// Makes them available by the name of the xib.", "  static func register() {"]
     let cast = ownerClass.flatMap { index[$0] == nil ? nil : $0 }

@@ -10,7 +10,8 @@ struct SceneCode {
   private(set) var functionLines: [String] = []
 
   init(
-    _ scene: InterfaceScene, _ file: InterfaceFile, _ index: ProjectIndex, _ functions: [String: String], typeName: String
+    _ scene: InterfaceScene, _ file: InterfaceFile, _ index: ProjectIndex, _ functions: [String: String],
+    typeName: String
   ) {
     self.scene = scene
     self.file = file
@@ -62,9 +63,13 @@ struct SceneCode {
 
     let body = writer.finish()
     classLines += ["/// The scene of \(type).", "final class \(name): \(type) {"]
-    let segueCells = view.all.filter { $0.name == "tableViewCell" && $0.items("connections").contains { $0.name == "segue" } }
+    let segueCells = view.all.filter {
+      $0.name == "tableViewCell" && $0.items("connections").contains { $0.name == "segue" }
+    }
     if !writer.adaptations.isEmpty { classLines.append("  private var adapt: (UITraitCollection) -> Void = { _ in }") }
-    if !segueCells.isEmpty { classLines.append("  private var segues: [(cell: UITableViewCell, identifier: String)] = []") }
+    if !segueCells.isEmpty {
+      classLines.append("  private var segues: [(cell: UITableViewCell, identifier: String)] = []")
+    }
     classLines += ["", "  override func loadView() {"]
     classLines += body.map { "    " + $0 }
     if !writer.adaptations.isEmpty {
@@ -73,7 +78,8 @@ struct SceneCode {
       classLines += ["    }", "    adapt(traitCollection)"]
     }
     for cell in segueCells where cell["reuseIdentifier"] == nil || isStatic(view) {
-      if let it = writer.variables[cell.id], let segue = cell.items("connections").first(where: { $0.name == "segue" }) {
+      if let it = writer.variables[cell.id], let segue = cell.items("connections").first(where: { $0.name == "segue" })
+      {
         classLines.append("    segues.append((\(it), \(InterfaceValues.text(writer.identifier(of: segue)))))")
       }
     }
@@ -146,13 +152,16 @@ struct SceneCode {
         writer.note(cell, "a prototype without an identifier was left out: no code can ask for it")
         continue
       }
-      writer.say("\(it.filter { $0 != "!" }).register(UINib { _ in [\(prototype(cell))] }, forCellReuseIdentifier: \(InterfaceValues.text(identifier)))")
+      writer.say(
+        "\(it.filter { $0 != "!" }).register(UINib { _ in [\(prototype(cell))] }, forCellReuseIdentifier: \(InterfaceValues.text(identifier)))"
+      )
     }
     let sections = table.items("sections")
     guard !sections.isEmpty, table["dataMode"] == "static" else { return }
     guard system == "UITableViewController" else {
       writer.left(
-        table, "fixed cells are shown by table view controllers alone", remedy: "Put the table into a UITableViewController.")
+        table, "fixed cells are shown by table view controllers alone",
+        remedy: "Put the table into a UITableViewController.")
       return
     }
     for section in sections where section.name == "tableViewSection" {
@@ -165,7 +174,8 @@ struct SceneCode {
       }
       let header = section["headerTitle"].map(InterfaceValues.text) ?? "nil"
       let footer = section["footerTitle"].map(InterfaceValues.text) ?? "nil"
-      writer.say("staticSections.append(.init(header: \(header), footer: \(footer), rows: [\(rows.joined(separator: ", "))]))")
+      writer.say(
+        "staticSections.append(.init(header: \(header), footer: \(footer), rows: [\(rows.joined(separator: ", "))]))")
     }
   }
 
@@ -173,7 +183,9 @@ struct SceneCode {
     guard let it = writer.variables[collection.id] else { return }
     for cell in collection.items("cells") where cell.name == "collectionViewCell" {
       guard let identifier = cell["reuseIdentifier"] else { continue }
-      writer.say("\(it.filter { $0 != "!" }).register(UINib { _ in [\(prototype(cell))] }, forCellWithReuseIdentifier: \(InterfaceValues.text(identifier)))")
+      writer.say(
+        "\(it.filter { $0 != "!" }).register(UINib { _ in [\(prototype(cell))] }, forCellWithReuseIdentifier: \(InterfaceValues.text(identifier)))"
+      )
     }
   }
 
@@ -199,7 +211,9 @@ struct SceneCode {
 
   /// A selected cell starts its segue.
   private mutating func selection(_ cells: [InterfaceElement], in view: InterfaceElement, of type: String) {
-    let declares = index.lineage(of: type).contains { $0.methods.contains { $0.name == "tableView" && $0.labels == ["_", "didSelectRowAt"] } }
+    let declares = index.lineage(of: type).contains {
+      $0.methods.contains { $0.name == "tableView" && $0.labels == ["_", "didSelectRowAt"] }
+    }
     guard system == "UITableViewController" || declares else {
       writer.left(
         cells[0], "a segue from a cell starts when the controller is told of the selection",
@@ -218,7 +232,8 @@ struct SceneCode {
         let segue = cell.items("connections").first(where: { $0.name == "segue" })
       else { continue }
       classLines.append("    if cell?.reuseIdentifier == \(InterfaceValues.text(identifier)) {")
-      classLines.append("      triggerSegue(withIdentifier: \(InterfaceValues.text(writer.identifier(of: segue))), sender: cell)")
+      classLines.append(
+        "      triggerSegue(withIdentifier: \(InterfaceValues.text(writer.identifier(of: segue))), sender: cell)")
       classLines.append("    }")
     }
     classLines += ["    super.tableView(tableView, didSelectRowAt: indexPath)", "  }"]
@@ -339,7 +354,8 @@ struct SceneCode {
       case "popoverPresentation": how = ".present(.popover)"
       case "custom":
         if let type = segue["customClass"], index[type] != nil {
-          how = ".custom { \(type)(identifier: $0.identifier, source: $0.source, destination: $0.destination).perform() }"
+          how =
+            ".custom { \(type)(identifier: $0.identifier, source: $0.source, destination: $0.destination).perform() }"
         } else {
           how = ".show"
         }
@@ -352,7 +368,9 @@ struct SceneCode {
   /// An unwind segue goes back to the nearest controller that has its method.
   private func unwind(_ segue: InterfaceElement, _ name: String) {
     guard let selector = segue["unwindAction"] else { return }
-    let owners = index.types.values.filter { $0.methods.contains { $0.objectiveCName == selector } && index.isObject($0.name) }
+    let owners = index.types.values.filter {
+      $0.methods.contains { $0.objectiveCName == selector } && index.isObject($0.name)
+    }
     guard let type = owners.map(\.name).sorted().first, let method = index.method(selector: selector, in: type) else {
       writer.left(
         segue, "no controller has the method \(selector), which a segue goes back to",

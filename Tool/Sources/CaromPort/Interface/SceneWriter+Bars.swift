@@ -22,7 +22,9 @@ extension SceneWriter {
     if let item = controller.value("tabBarItem") {
       variables[item.id] = "\(it).tabBarItem"
       if let system = item["systemItem"] {
-        say("\(it).tabBarItem = UITabBarItem(title: \(InterfaceValues.text(words(system))), image: \(tabSymbol(system)), selectedImage: nil)")
+        say(
+          "\(it).tabBarItem = UITabBarItem(title: \(InterfaceValues.text(words(system))), image: \(tabSymbol(system)), selectedImage: nil)"
+        )
       } else {
         let title = item["title"].map(InterfaceValues.text) ?? "nil"
         let image = item["image"].map { self.image($0, item["catalog"]) } ?? "nil"
@@ -50,12 +52,18 @@ extension SceneWriter {
     let style = element["style"] == "done" ? "done" : "plain"
     if let system = element["systemItem"] {
       say("let \(it) = \(type)(barButtonSystemItem: .\(system), target: nil, action: nil)")
-    } else if let view = element.value("customView") ?? element.children.first(where: { SceneWriter.kinds[$0.name] != nil }) {
+    } else if let view = element.value("customView")
+      ?? element.children.first(where: { SceneWriter.kinds[$0.name] != nil })
+    {
       say("let \(it) = \(type)(customView: \(write(view)))")
     } else if let image = element["image"] {
-      say("let \(it) = \(type)(image: \(self.image(image, element["catalog"])), style: .\(style), target: nil, action: nil)")
+      say(
+        "let \(it) = \(type)(image: \(self.image(image, element["catalog"])), style: .\(style), target: nil, action: nil)"
+      )
     } else {
-      say("let \(it) = \(type)(title: \(InterfaceValues.text(element["title"] ?? "")), style: .\(style), target: nil, action: nil)")
+      say(
+        "let \(it) = \(type)(title: \(InterfaceValues.text(element["title"] ?? "")), style: .\(style), target: nil, action: nil)"
+      )
     }
     if let title = element["title"], element["image"] != nil { say("\(it).title = \(InterfaceValues.text(title))") }
     if let color = element.value("tintColor").flatMap(color) { say("\(it).tintColor = \(color)") }

@@ -4,7 +4,8 @@ extension SceneWriter {
     for guide in element.children where guide.name == "viewLayoutGuide" {
       let property = [
         "safeArea": "safeAreaLayoutGuide", "contentLayoutGuide": "contentLayoutGuide",
-        "frameLayoutGuide": "frameLayoutGuide", "keyboard": "keyboardLayoutGuide", "layoutMargins": "layoutMarginsGuide",
+        "frameLayoutGuide": "frameLayoutGuide", "keyboard": "keyboardLayoutGuide",
+        "layoutMargins": "layoutMarginsGuide",
       ][guide.key ?? "safeArea"]
       variables[guide.id] = "\(it).\(property ?? "safeAreaLayoutGuide")"
     }
@@ -30,7 +31,9 @@ extension SceneWriter {
   private func outlet(_ each: InterfaceElement, of element: InterfaceElement, _ it: String) {
     guard let property = each["property"], let destination = each["destination"] else { return }
     // The controller's own view, and a cell's own labels, are made by what has them.
-    if property == "view" || element.name == "tableViewCell" && ["textLabel", "detailTextLabel", "imageView"].contains(property) {
+    if property == "view"
+      || element.name == "tableViewCell" && ["textLabel", "detailTextLabel", "imageView"].contains(property)
+    {
       return
     }
     guard let object = object(destination) else { return }
@@ -48,7 +51,8 @@ extension SceneWriter {
 
   /// Collections are written whole, in their order.
   private func collection(_ each: InterfaceElement, of element: InterfaceElement, _ it: String) {
-    guard let property = each["property"], let destination = each["destination"], let object = object(destination) else {
+    guard let property = each["property"], let destination = each["destination"], let object = object(destination)
+    else {
       return
     }
     if property == "gestureRecognizers" {

@@ -36,9 +36,14 @@ extension SceneWriter {
   /// Properties that differ by size class.
   private func vary(_ element: InterfaceElement, _ it: String, by mask: InterfaceElement) {
     guard let key = mask.key, let condition = condition(key) else { return }
-    for (attribute, property) in [("axis", "axis"), ("spacing", "spacing"), ("alignment", "alignment"), ("distribution", "distribution"), ("hidden", "isHidden")] {
+    for (attribute, property) in [
+      ("axis", "axis"), ("spacing", "spacing"), ("alignment", "alignment"), ("distribution", "distribution"),
+      ("hidden", "isHidden"),
+    ] {
       guard let value = mask[attribute] else { continue }
-      let standard = ["axis": "horizontal", "spacing": "0", "alignment": "fill", "distribution": "fill", "hidden": "NO"]
+      let standard = [
+        "axis": "horizontal", "spacing": "0", "alignment": "fill", "distribution": "fill", "hidden": "NO",
+      ]
       func code(_ value: String) -> String {
         switch attribute {
         case "spacing": InterfaceValues.number(value) ?? "0"
@@ -46,11 +51,13 @@ extension SceneWriter {
         default: "." + value
         }
       }
-      adaptations.append("\(it).\(property) = \(condition) ? \(code(value)) : \(code(element[attribute] ?? standard[attribute]!))")
+      adaptations.append(
+        "\(it).\(property) = \(condition) ? \(code(value)) : \(code(element[attribute] ?? standard[attribute]!))")
     }
     if let font = mask.value("fontDescription"), let usual = element.value("fontDescription") {
       let property = element.name == "button" ? "titleLabel?.font" : "font"
-      adaptations.append("\(it).\(property) = \(condition) ? \(InterfaceValues.font(font)) : \(InterfaceValues.font(usual))")
+      adaptations.append(
+        "\(it).\(property) = \(condition) ? \(InterfaceValues.font(font)) : \(InterfaceValues.font(usual))")
     }
   }
 
@@ -89,12 +96,16 @@ extension SceneWriter {
       let it = name(for: element, kind: "constraint")
       constraintLines.append("let \(it) = \(code)")
       if let priority { constraintLines.append("\(it).priority = UILayoutPriority(\(priority))") }
-      if let identifier = element["identifier"] { constraintLines.append("\(it).identifier = \(InterfaceValues.text(identifier))") }
+      if let identifier = element["identifier"] {
+        constraintLines.append("\(it).identifier = \(InterfaceValues.text(identifier))")
+      }
       if each.variations.isEmpty, each.isInstalled { activated.append(it) }
       if !each.variations.isEmpty {
         var value = each.isInstalled ? "true" : "false"
         for variation in each.variations {
-          if let condition = condition(variation.traits) { value = "\(condition) ? \(variation.isInstalled) : (\(value))" }
+          if let condition = condition(variation.traits) {
+            value = "\(condition) ? \(variation.isInstalled) : (\(value))"
+          }
         }
         adaptations.append("\(it).isActive = \(value)")
       }
@@ -146,14 +157,16 @@ extension SceneWriter {
     let relation = element["relation"] ?? "equal"
     let constant = element.number("constant") ?? 0
     let multiplier = multiplier(element["multiplier"])
-    let verb = ["greaterThanOrEqual": "greaterThanOrEqualTo", "lessThanOrEqual": "lessThanOrEqualTo"][relation] ?? "equalTo"
+    let verb =
+      ["greaterThanOrEqual": "greaterThanOrEqualTo", "lessThanOrEqual": "lessThanOrEqualTo"][relation] ?? "equalTo"
     let shift = constant == 0 ? "" : ", constant: \(InterfaceValues.number(constant))"
     guard element["secondItem"] != nil || element["secondAttribute"] != nil else {
       guard let anchor = SceneWriter.anchors[firstAttribute] else { return nil }
       return "\(first).\(anchor).constraint(\(verb)Constant: \(InterfaceValues.number(constant)))"
     }
     guard
-      let (second, secondAttribute) = item(element["secondItem"], element["secondAttribute"] ?? firstAttribute, each.holder)
+      let (second, secondAttribute) = item(
+        element["secondItem"], element["secondAttribute"] ?? firstAttribute, each.holder)
     else { return nil }
     let isSize = ["width", "height"].contains(firstAttribute)
     if let anchor = SceneWriter.anchors[firstAttribute], let other = SceneWriter.anchors[secondAttribute],

@@ -29,7 +29,8 @@ extension SceneWriter {
     if element.flag("enabled") == false { say("\(it).isEnabled = false") }
     if element.flag("selected") == true, element.name == "button" { say("\(it).isSelected = true") }
     for (attribute, property) in [
-      ("contentHorizontalAlignment", "contentHorizontalAlignment"), ("contentVerticalAlignment", "contentVerticalAlignment"),
+      ("contentHorizontalAlignment", "contentHorizontalAlignment"),
+      ("contentVerticalAlignment", "contentVerticalAlignment"),
     ] where element.name == "button" {
       if let value = element[attribute], value != "center" { say("\(it).\(property) = .\(value)") }
     }
@@ -60,14 +61,18 @@ extension SceneWriter {
     if let size = element.value("shadowOffset") { say("\(it).shadowOffset = \(InterfaceValues.size(size))") }
     if let value = element["textAlignment"] { say("\(it).textAlignment = .\(value)") }
     if let value = element["numberOfLines"] { say("\(it).numberOfLines = \(value)") }
-    if let value = lines(element["lineBreakMode"]), value != "byTruncatingTail" { say("\(it).lineBreakMode = .\(value)") }
+    if let value = lines(element["lineBreakMode"]), value != "byTruncatingTail" {
+      say("\(it).lineBreakMode = .\(value)")
+    }
     if element.flag("adjustsFontSizeToFit") == true {
       say("\(it).adjustsFontSizeToFitWidth = true")
       if let least = element.number("minimumScaleFactor") {
         say("\(it).minimumScaleFactor = \(InterfaceValues.number(least))")
       }
     }
-    if element.flag("adjustsFontForContentSizeCategory") == true { say("\(it).adjustsFontForContentSizeCategory = true") }
+    if element.flag("adjustsFontForContentSizeCategory") == true {
+      say("\(it).adjustsFontForContentSizeCategory = true")
+    }
   }
 
   /// A text with attributes: its fragments, each with its font and color.
@@ -98,12 +103,20 @@ extension SceneWriter {
     if let value = lines(element["lineBreakMode"]), value != "byTruncatingMiddle" {
       say("\(it).titleLabel?.lineBreakMode = .\(value)")
     }
-    if let insets = element.value("contentEdgeInsets") { say("\(it).contentEdgeInsets = \(InterfaceValues.insets(insets))") }
-    if let insets = element.value("titleEdgeInsets") { say("\(it).titleEdgeInsets = \(InterfaceValues.insets(insets))") }
-    if let insets = element.value("imageEdgeInsets") { say("\(it).imageEdgeInsets = \(InterfaceValues.insets(insets))") }
+    if let insets = element.value("contentEdgeInsets") {
+      say("\(it).contentEdgeInsets = \(InterfaceValues.insets(insets))")
+    }
+    if let insets = element.value("titleEdgeInsets") {
+      say("\(it).titleEdgeInsets = \(InterfaceValues.insets(insets))")
+    }
+    if let insets = element.value("imageEdgeInsets") {
+      say("\(it).imageEdgeInsets = \(InterfaceValues.insets(insets))")
+    }
     if let configuration = element.value("buttonConfiguration") ?? element.child("buttonConfiguration") {
       let style = configuration["style"] ?? "plain"
-      let known = ["plain", "gray", "tinted", "filled", "borderless", "bordered", "borderedTinted", "borderedProminent"]
+      let known = [
+        "plain", "gray", "tinted", "filled", "borderless", "bordered", "borderedTinted", "borderedProminent",
+      ]
       say("\(it).configuration = .\(known.contains(style) ? style : "plain")()")
       if let title = configuration["title"] { say("\(it).configuration?.title = \(InterfaceValues.text(title))") }
       if let title = configuration["subtitle"] { say("\(it).configuration?.subtitle = \(InterfaceValues.text(title))") }
@@ -154,7 +167,8 @@ extension SceneWriter {
       // A field of the library has a rounded border; one without a style has none.
       say("\(it).borderStyle = .\(element["borderStyle"] ?? "none")")
       if let mode = element["clearButtonMode"] {
-        let name = ["whileEditing": "whileEditing", "unlessEditing": "unlessEditing", "always": "always"][mode] ?? "never"
+        let name =
+          ["whileEditing": "whileEditing", "unlessEditing": "unlessEditing", "always": "always"][mode] ?? "never"
         say("\(it).clearButtonMode = .\(name)")
       }
       if element.flag("clearsOnBeginEditing") == true { say("\(it).clearsOnBeginEditing = true") }
@@ -211,9 +225,13 @@ extension SceneWriter {
         if let image = segment["image"] {
           say("\(it).insertSegment(with: \(self.image(image, segment["catalog"])), at: \(number), animated: false)")
         } else {
-          say("\(it).insertSegment(withTitle: \(InterfaceValues.text(segment["title"] ?? "")), at: \(number), animated: false)")
+          say(
+            "\(it).insertSegment(withTitle: \(InterfaceValues.text(segment["title"] ?? "")), at: \(number), animated: false)"
+          )
         }
-        if let width = InterfaceValues.number(segment["width"]) { say("\(it).setWidth(\(width), forSegmentAt: \(number))") }
+        if let width = InterfaceValues.number(segment["width"]) {
+          say("\(it).setWidth(\(width), forSegmentAt: \(number))")
+        }
         if segment.flag("enabled") == false { say("\(it).setEnabled(false, forSegmentAt: \(number))") }
       }
       if let selected = element["selectedSegmentIndex"] { say("\(it).selectedSegmentIndex = \(selected)") }
@@ -250,7 +268,8 @@ extension SceneWriter {
       ("pagingEnabled", "isPagingEnabled"), ("scrollEnabled", "isScrollEnabled"), ("bounces", "bounces"),
       ("alwaysBounceVertical", "alwaysBounceVertical"), ("alwaysBounceHorizontal", "alwaysBounceHorizontal"),
       ("showsHorizontalScrollIndicator", "showsHorizontalScrollIndicator"),
-      ("showsVerticalScrollIndicator", "showsVerticalScrollIndicator"), ("directionalLockEnabled", "isDirectionalLockEnabled"),
+      ("showsVerticalScrollIndicator", "showsVerticalScrollIndicator"),
+      ("directionalLockEnabled", "isDirectionalLockEnabled"),
     ] {
       if let value = element.flag(attribute) { say("\(it).\(property) = \(value)") }
     }
@@ -297,7 +316,9 @@ extension SceneWriter {
     let type = flow["customClass"] ?? "UICollectionViewFlowLayout"
     var steps = ["let layout = \(type)()"]
     if flow["scrollDirection"] == "horizontal" { steps.append("layout.scrollDirection = .horizontal") }
-    if let value = InterfaceValues.number(flow["minimumLineSpacing"]) { steps.append("layout.minimumLineSpacing = \(value)") }
+    if let value = InterfaceValues.number(flow["minimumLineSpacing"]) {
+      steps.append("layout.minimumLineSpacing = \(value)")
+    }
     if let value = InterfaceValues.number(flow["minimumInteritemSpacing"]) {
       steps.append("layout.minimumInteritemSpacing = \(value)")
     }
@@ -305,7 +326,9 @@ extension SceneWriter {
     if let size = flow.value("headerReferenceSize"), size.number("height") ?? 0 > 0 {
       steps.append("layout.headerReferenceSize = \(InterfaceValues.size(size))")
     }
-    if let insets = flow.value("sectionInset") { steps.append("layout.sectionInset = \(InterfaceValues.insets(insets))") }
+    if let insets = flow.value("sectionInset") {
+      steps.append("layout.sectionInset = \(InterfaceValues.insets(insets))")
+    }
     return "{ \(steps.joined(separator: "; ")); return layout }()"
   }
 }

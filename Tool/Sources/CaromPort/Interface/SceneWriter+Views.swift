@@ -7,7 +7,8 @@ extension SceneWriter {
     "activityIndicatorView": "UIActivityIndicatorView", "stackView": "UIStackView", "scrollView": "UIScrollView",
     "tableView": "UITableView", "collectionView": "UICollectionView", "tableViewCell": "UITableViewCell",
     "collectionViewCell": "UICollectionViewCell", "pickerView": "UIPickerView", "datePicker": "UIDatePicker",
-    "pageControl": "UIPageControl", "searchBar": "UISearchBar", "toolbar": "UIToolbar", "navigationBar": "UINavigationBar",
+    "pageControl": "UIPageControl", "searchBar": "UISearchBar", "toolbar": "UIToolbar",
+    "navigationBar": "UINavigationBar",
     "tabBar": "UITabBar", "containerView": "UIView", "visualEffectView": "UIVisualEffectView", "control": "UIControl",
   ]
 
@@ -48,7 +49,8 @@ extension SceneWriter {
     }
     switch element.name {
     case "button": return "\(type)(coder: NSCoder(style: UIButton.ButtonType.\(buttonType(element)).rawValue))!"
-    case "tableView": return "\(type)(coder: NSCoder(style: UITableView.Style.\(element["style"] ?? "plain").rawValue))!"
+    case "tableView":
+      return "\(type)(coder: NSCoder(style: UITableView.Style.\(element["style"] ?? "plain").rawValue))!"
     case "tableViewCell":
       let identifier = element["reuseIdentifier"].map(InterfaceValues.text) ?? "nil"
       return
@@ -79,7 +81,8 @@ extension SceneWriter {
   }
 
   private func effect(_ element: InterfaceElement) -> String {
-    let style = element.value("effect")?.child("blurEffect")?["style"] ?? element.child("blurEffect")?["style"] ?? "regular"
+    let style =
+      element.value("effect")?.child("blurEffect")?["style"] ?? element.child("blurEffect")?["style"] ?? "regular"
     return "UIBlurEffect(style: .\(style))"
   }
 
@@ -94,7 +97,8 @@ extension SceneWriter {
     if let mask = element.value("autoresizingMask") {
       let names = [
         "flexibleMinX": ".flexibleLeftMargin", "widthSizable": ".flexibleWidth", "flexibleMaxX": ".flexibleRightMargin",
-        "flexibleMinY": ".flexibleTopMargin", "heightSizable": ".flexibleHeight", "flexibleMaxY": ".flexibleBottomMargin",
+        "flexibleMinY": ".flexibleTopMargin", "heightSizable": ".flexibleHeight",
+        "flexibleMaxY": ".flexibleBottomMargin",
       ]
       let set = mask.attributes.filter { $0.value == "YES" }.compactMap { names[$0.key] }.sorted()
       if !set.isEmpty { say("\(it).autoresizingMask = [\(set.joined(separator: ", "))]") }
@@ -186,7 +190,8 @@ extension SceneWriter {
       fillCell(content, of: element, it)
       return
     case "collectionViewCell":
-      let content = element.value("contentView") ?? element.child("view") ?? element.child("collectionViewCellContentView")
+      let content =
+        element.value("contentView") ?? element.child("view") ?? element.child("collectionViewCellContentView")
       guard let content else { return }
       variables[content.id] = "\(it).contentView"
       for child in content.items("subviews") { say("\(it).contentView.addSubview(\(write(child)))") }

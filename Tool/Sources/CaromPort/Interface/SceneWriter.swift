@@ -80,7 +80,9 @@ final class SceneWriter {
     return name
   }
 
-  private static let words: Set<String> = ["switch", "default", "class", "case", "let", "var", "in", "is", "as", "do", "for"]
+  private static let words: Set<String> = [
+    "switch", "default", "class", "case", "let", "var", "in", "is", "as", "do", "for",
+  ]
 
   /// The outlets of the owner by the identifier of what they lead to.
   private var outlets: [String: String] {
@@ -99,7 +101,8 @@ final class SceneWriter {
     if index[custom] != nil { return custom }
     if custom.hasPrefix("UI") { return custom }
     left(
-      element, "the class \(custom) is not among the project's sources", remedy: "Add its source, or change the class in the storyboard.")
+      element, "the class \(custom) is not among the project's sources",
+      remedy: "Add its source, or change the class in the storyboard.")
     return system
   }
 

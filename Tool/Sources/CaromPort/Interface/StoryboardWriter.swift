@@ -40,7 +40,9 @@ struct StoryboardWriter {
     }
     for scene in file.scenes where scene.controller.name == "viewControllerPlaceholder" { makers += placeholder(scene) }
 
-    var lines = ["// Written by `carom port` from \(file.path). Changes are lost when it is ported again.", "", "import UIKit", ""]
+    var lines = [
+      "// Written by `carom port` from \(file.path). Changes are lost when it is ported again.", "", "import UIKit", "",
+    ]
     lines += ["/// The scenes of the storyboard \(file.name).", "enum \(typeName) {"]
     lines += ["  /// Makes the scenes available by their identifiers.", "  static func register() {"]
     let initial = file.initialController.flatMap { id in file.scenes.first { $0.controller.id == id } }.map(identifier)
@@ -48,7 +50,8 @@ struct StoryboardWriter {
     lines.append("      \(InterfaceValues.text(file.name)), initial: \(initial.map(InterfaceValues.text) ?? "nil"),")
     lines.append("      scenes: [")
     for scene in file.scenes {
-      lines.append("        .init(\(InterfaceValues.text(identifier(scene)))) { \(functions[scene.controller.id]!)() },")
+      lines.append(
+        "        .init(\(InterfaceValues.text(identifier(scene)))) { \(functions[scene.controller.id]!)() },")
     }
     lines += ["      ])", "  }"]
     for line in makers { lines.append(line.isEmpty ? "" : "  " + line) }
@@ -58,7 +61,8 @@ struct StoryboardWriter {
   }
 
   private mutating func function(for controller: InterfaceElement) -> String {
-    let label = controller["storyboardIdentifier"] ?? controller["customClass"] ?? controller["userLabel"] ?? controller.name
+    let label =
+      controller["storyboardIdentifier"] ?? controller["customClass"] ?? controller["userLabel"] ?? controller.name
     let base = AssetNames.identifier(label)
     var name = base
     var number = 2

@@ -17,7 +17,10 @@ enum ColorCatalogWriter {
         lines.append("  static var \(AssetNames.identifier(color.name)): UIColor { \(code(color.light)) }")
       }
     }
-    lines += ["", "  /// The color of the asset catalog by its name; nil where there is none.", "  convenience init?(named name: String) {"]
+    lines += [
+      "", "  /// The color of the asset catalog by its name; nil where there is none.",
+      "  convenience init?(named name: String) {",
+    ]
     lines += ["    switch name {"]
     for color in colors {
       let identifier = AssetNames.identifier(color.name)

@@ -22,8 +22,11 @@ public struct NewPackage {
   /// The texts, by their paths in the package.
   public var files: [String: String] {
     var result = ProjectPort.Result(name: name)
-    PackageWriter(name: name, title: name, kit: kit, files: [], index: ProjectIndex(), tests: "\(name)Tests").write(into: &result)
-    var files = result.texts.filter { !$0.key.hasSuffix("CaromAppDelegate.swift") && !$0.key.hasSuffix("Support.swift") }
+    PackageWriter(name: name, title: name, kit: kit, files: [], index: ProjectIndex(), tests: "\(name)Tests").write(
+      into: &result)
+    var files = result.texts.filter {
+      !$0.key.hasSuffix("CaromAppDelegate.swift") && !$0.key.hasSuffix("Support.swift")
+    }
     files["Sources/\(name)/AppDelegate.swift"] = hasScene ? sceneDelegates : delegate
     files["Sources/\(name)/\(name)ViewController.swift"] = controller
     files["Tests/\(name)Tests/\(name)Tests.swift"] = test

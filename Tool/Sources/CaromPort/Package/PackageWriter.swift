@@ -30,8 +30,35 @@ struct PackageWriter {
     result.texts["Web/manifest.webmanifest"] = page
     if result.copies["Web/icon.svg"] == nil { result.texts["Web/icon.svg"] = icon }
     result.texts["Sources/\(name)/Support.swift"] = support
+    if files.contains(where: { $0.result.contains("canImport(Foundation)") }) {
+      result.texts["Sources/\(name)/FoundationAliases.swift"] = FoundationNames.aliases
+    }
     result.texts[".gitignore"] = ".build*/\ndist/\ndist-*/\n"
     addHost(&result)
+    if let tests { result.texts["Tests/\(tests)/StartTests.swift"] = startTest(of: delegate(in: result)) }
+  }
+
+  /// The name of the class with `@main`.
+  private func delegate(in result: ProjectPort.Result) -> String {
+    let delegates = index.types.values.filter { $0.inherited.contains("UIApplicationDelegate") }.map(\.name).sorted()
+    let text = result.texts.values.first { $0.contains("@main") } ?? ""
+    return delegates.first { text.contains("class \($0)") } ?? "CaromAppDelegate"
+  }
+
+  private func startTest(of delegate: String) -> String {
+    """
+    import Testing
+    import UIKit
+
+    @testable import \(name)
+
+    @Test func itStartsWithoutComplaints() {
+      let host = HeadlessHost(delegate: \(delegate)())
+      host.advance(seconds: 1)
+      #expect(host.diagnostics.isEmpty)
+    }
+
+    """
   }
 
   /// The frameworks that the sources import, which are products of the kit.
@@ -96,7 +123,12 @@ struct PackageWriter {
         "start_url": "./",
         "display": "standalone",
         "background_color": "#ffffff",
-        "theme_color": "#ffffff"
+        "theme_color": "#ffffff",
+        "icons": [
+          { "src": "icon.svg", "sizes": "any", "type": "image/svg+xml" },
+          { "src": "icon-192.png", "sizes": "192x192", "type": "image/png" },
+          { "src": "icon-512.png", "sizes": "512x512", "type": "image/png" }
+        ]
       }
 
       """
@@ -158,13 +190,19 @@ struct PackageWriter {
   }
 
   private var firstController: String? {
-    index.types.values.filter { index.systemClass(of: $0.name)?.hasSuffix("ViewController") ?? false }.map(\.name).sorted().first
+    index.types.values.filter { index.systemClass(of: $0.name)?.hasSuffix("ViewController") ?? false }.map(\.name)
+      .sorted().first
   }
 
   /// What sources use that Embedded Swift has in another form.
   private var support: String {
     """
     // Written by `carom port`: what the app's sources use and Embedded Swift does not have.
+
+    import UIKit
+
+    /// The main queue, for blocks that run in a later tick.
+    var mainQueue: DispatchQueue { DispatchQueue.main }
 
     #if hasFeature(Embedded)
       extension DefaultStringInterpolation {

@@ -35,6 +35,7 @@ struct AssetCatalog {
       case "colorset": color(url, inner)
       case "appiconset": icon(url, inner)
       case "": read(url, inner)
+      case "json": break
       default: report.add(.note, inner, "what this holds was left out")
       }
     }
@@ -45,7 +46,9 @@ struct AssetCatalog {
     guard let data = try? Data(contentsOf: file),
       let found = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
     else {
-      report.add(.note, path, "it has no Contents.json that can be read, and was left out", remedy: "Add the picture to Web/ by hand.")
+      report.add(
+        .note, path, "it has no Contents.json that can be read, and was left out",
+        remedy: "Add the picture to Web/ by hand.")
       return nil
     }
     return found
@@ -66,7 +69,8 @@ struct AssetCatalog {
       let ending = (file as NSString).pathExtension.lowercased()
       guard ["png", "jpg", "jpeg", "gif", "webp", "svg"].contains(ending) else {
         report.add(
-          .left, path, "a picture of the kind \(ending) is not shown by browsers", remedy: "Export it as SVG or PNG into the catalog.")
+          .left, path, "a picture of the kind \(ending) is not shown by browsers",
+          remedy: "Export it as SVG or PNG into the catalog.")
         continue
       }
       guard FileManager.default.fileExists(atPath: picture.path) else {

@@ -41,7 +41,8 @@ struct ProjectFiles {
       }
     }
     if all.contains("Podfile") || all.contains(where: { $0.hasSuffix("/Podfile") }) {
-      report.add(.note, "Podfile", "pods are not taken along", remedy: "Leave out what uses them, or add their sources.")
+      report.add(
+        .note, "Podfile", "pods are not taken along", remedy: "Leave out what uses them, or add their sources.")
     }
 
     var target: XcodeProject.Target?
@@ -93,7 +94,8 @@ struct ProjectFiles {
       return (nil, name)
     }
     for package in project.packages {
-      report.add(.left, path, "the package \(package) is not taken along", remedy: "Leave out what uses it, or add its sources.")
+      report.add(
+        .left, path, "the package \(package) is not taken along", remedy: "Leave out what uses it, or add its sources.")
     }
     let names = project.targets.map(\.name)
     if let wanted, !names.contains(wanted) {
@@ -104,7 +106,8 @@ struct ProjectFiles {
       return (nil, name)
     }
     if names.count > 1, wanted == nil {
-      report.add(.note, path, "the project has several apps, and \(target.name) is ported", remedy: "Name another by --target.")
+      report.add(
+        .note, path, "the project has several apps, and \(target.name) is ported", remedy: "Name another by --target.")
     }
     let prefix = project.folder.isEmpty ? "" : project.folder + "/"
     let moved = XcodeProject.Target(
@@ -128,7 +131,9 @@ struct ProjectFiles {
       case "storyboard", "xib":
         guard belongs(path) else { continue }
         // Of the versions in several languages, the first one has the views.
-        if interfaces.contains(where: { ($0 as NSString).lastPathComponent == (path as NSString).lastPathComponent }) { continue }
+        if interfaces.contains(where: { ($0 as NSString).lastPathComponent == (path as NSString).lastPathComponent }) {
+          continue
+        }
         interfaces.append(path)
       case "xcassets": catalogs.append(path)
       case "png", "jpg", "jpeg", "gif", "webp", "svg", "mp3", "wav", "m4a", "aac", "ogg", "caf", "aiff":
@@ -137,7 +142,8 @@ struct ProjectFiles {
       }
     }
     for path in missing.sorted() {
-      report.add(.note, path, "the project names the source, but it is not there", remedy: "Add it, if the build misses it.")
+      report.add(
+        .note, path, "the project names the source, but it is not there", remedy: "Add it, if the build misses it.")
     }
     if sources.isEmpty, target != nil {
       sources = all.filter { $0.hasSuffix(".swift") && !$0.contains("Tests/") }
@@ -149,7 +155,8 @@ struct ProjectFiles {
     let settings = target?.settings ?? [:]
     let prefix = settings["PROJECT_PREFIX"] ?? ""
     let named = settings["INFOPLIST_FILE"].map { prefix + $0.replacingOccurrences(of: "$(SRCROOT)/", with: "") }
-    let path = named.flatMap { all.contains($0) ? $0 : nil } ?? all.first { $0.hasSuffix("Info.plist") && !$0.contains("Tests") }
+    let path =
+      named.flatMap { all.contains($0) ? $0 : nil } ?? all.first { $0.hasSuffix("Info.plist") && !$0.contains("Tests") }
     var info: [String: Any] = [:]
     if let path, let data = try? Data(contentsOf: root.appendingPathComponent(path)) {
       info = (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any] ?? [:]

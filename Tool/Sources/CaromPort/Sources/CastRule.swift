@@ -4,7 +4,8 @@ import SwiftSyntax
 final class CastRule: SourceRule {
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let parts = Array(node.elements)
-    guard parts.count == 3, let cast = parts[1].as(UnresolvedAsExprSyntax.self), let mark = cast.questionOrExclamationMark,
+    guard parts.count == 3, let cast = parts[1].as(UnresolvedAsExprSyntax.self),
+      let mark = cast.questionOrExclamationMark,
       let type = parts[2].as(TypeExprSyntax.self)?.type.as(ArrayTypeSyntax.self)
     else { return .visitChildren }
     let element = type.element.trimmedDescription

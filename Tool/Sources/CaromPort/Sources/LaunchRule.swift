@@ -57,7 +57,9 @@ final class LaunchRule: SourceRule {
 
   /// Shows the main storyboard's first controller, as UIKit does at Apple: it is there before the delegate's method is called,
   /// and its window becomes visible after it.
-  private func show(_ storyboard: String, in node: ClassDeclSyntax, by label: String, otherwise method: String, window: String) {
+  private func show(
+    _ storyboard: String, in node: ClassDeclSyntax, by label: String, otherwise method: String, window: String
+  ) {
     let lines = [
       "window = \(window)",
       "window?.rootViewController = UIStoryboard(name: \"\(storyboard)\", bundle: nil).instantiateInitialViewController()",

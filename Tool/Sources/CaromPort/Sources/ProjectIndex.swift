@@ -106,8 +106,11 @@ struct ProjectIndex {
 
   private func isProtocol(_ name: String) -> Bool {
     types[name]?.kind == .protocol
-      || ["Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable", "CustomStringConvertible", "AnyObject"]
-        .contains(name) || name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
+      || [
+        "Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable", "CustomStringConvertible",
+        "AnyObject",
+      ]
+      .contains(name) || name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
   }
 
   /// The method of a type, or one above it, that goes by a name in code.

@@ -13,7 +13,9 @@ final class ProtocolRule: SourceRule {
     let isWeak = index.types.values.contains { type in
       type.properties.contains { $0.isWeak && !$0.isOutlet && $0.type == name }
     }
-    let bounds = node.inheritanceClause?.inheritedTypes.first { ["class", "AnyObject", "NSObjectProtocol"].contains($0.type.trimmedDescription) }
+    let bounds = node.inheritanceClause?.inheritedTypes.first {
+      ["class", "AnyObject", "NSObjectProtocol"].contains($0.type.trimmedDescription)
+    }
     if let bound = bounds {
       let adopters = index.types.values.filter { $0.inherited.contains(name) && $0.kind != .protocol }
       let areObjects = adopters.allSatisfy { index.isObject($0.name) }

@@ -8,7 +8,8 @@ final class RenamedRule: SourceRule {
     "UIControlContentHorizontalAlignment": "UIControl.ContentHorizontalAlignment",
     "UIViewAnimationOptions": "UIView.AnimationOptions", "UIViewAnimationCurve": "UIView.AnimationCurve",
     "UIViewAnimationTransition": "UIView.AnimationTransition", "UIViewContentMode": "UIView.ContentMode",
-    "UIViewAutoresizing": "UIView.AutoresizingMask", "UIViewKeyframeAnimationOptions": "UIView.KeyframeAnimationOptions",
+    "UIViewAutoresizing": "UIView.AutoresizingMask",
+    "UIViewKeyframeAnimationOptions": "UIView.KeyframeAnimationOptions",
     "UILayoutPriority.required": "UILayoutPriority.required", "UILayoutConstraintAxis": "NSLayoutConstraint.Axis",
     "NSLayoutAttribute": "NSLayoutConstraint.Attribute", "NSLayoutRelation": "NSLayoutConstraint.Relation",
     "NSLayoutFormatOptions": "NSLayoutConstraint.FormatOptions",
@@ -30,7 +31,8 @@ final class RenamedRule: SourceRule {
     "UIAlertControllerStyle": "UIAlertController.Style", "UIAlertActionStyle": "UIAlertAction.Style",
     "UIBarButtonSystemItem": "UIBarButtonItem.SystemItem", "UIBarButtonItemStyle": "UIBarButtonItem.Style",
     "UITabBarSystemItem": "UITabBarItem.SystemItem", "UIButtonType": "UIButton.ButtonType",
-    "UIFontTextStyle": "UIFont.TextStyle", "UIFontWeight": "UIFont.Weight", "UIFont.Weight.regular": "UIFont.Weight.regular",
+    "UIFontTextStyle": "UIFont.TextStyle", "UIFontWeight": "UIFont.Weight",
+    "UIFont.Weight.regular": "UIFont.Weight.regular",
     "UITextBorderStyle": "UITextField.BorderStyle", "UITextFieldViewMode": "UITextField.ViewMode",
     "UIActivityIndicatorViewStyle": "UIActivityIndicatorView.Style", "UIProgressViewStyle": "UIProgressView.Style",
     "UIModalPresentationStyle": "UIModalPresentationStyle", "UIBlurEffectStyle": "UIBlurEffect.Style",
@@ -53,7 +55,8 @@ final class RenamedRule: SourceRule {
     "kCAFillModeBackwards": "CAMediaTimingFillMode.backwards", "kCAFillModeRemoved": "CAMediaTimingFillMode.removed",
     "kCALineCapRound": "CAShapeLayerLineCap.round", "kCALineCapSquare": "CAShapeLayerLineCap.square",
     "kCALineJoinRound": "CAShapeLayerLineJoin.round", "M_PI": "Double.pi", "M_PI_2": "(Double.pi / 2)",
-    "M_PI_4": "(Double.pi / 4)", "CGPointZero": "CGPoint.zero", "CGSizeZero": "CGSize.zero", "CGRectZero": "CGRect.zero",
+    "M_PI_4": "(Double.pi / 4)", "CGPointZero": "CGPoint.zero", "CGSizeZero": "CGSize.zero",
+    "CGRectZero": "CGRect.zero",
     "UIEdgeInsetsZero": "UIEdgeInsets.zero", "CGAffineTransformIdentity": "CGAffineTransform.identity",
     "UILayoutFittingCompressedSize": "UIView.layoutFittingCompressedSize",
     "UIViewNoIntrinsicMetric": "UIView.noIntrinsicMetric",
@@ -139,7 +142,9 @@ final class RenamedRule: SourceRule {
       return .skipChildren
     }
     if base == "NSNotification.Name" || base == "NSNotification" && name == "Name" {
-      if let base = node.base, base.trimmedDescription == "NSNotification.Name" { rename(base, to: "Notification.Name") }
+      if let base = node.base, base.trimmedDescription == "NSNotification.Name" {
+        rename(base, to: "Notification.Name")
+      }
       return .skipChildren
     }
     if name == "characters", let base = node.base, node.parent?.is(MemberAccessExprSyntax.self) == true {
@@ -170,7 +175,9 @@ final class RenamedRule: SourceRule {
       if let today = call.todaysLabel {
         if today != label, let old = first.label { rename(old, to: today) }
       } else if let colon = first.colon, let old = first.label {
-        file.cut(old.positionAfterSkippingLeadingTrivia.utf8Offset..<first.expression.positionAfterSkippingLeadingTrivia.utf8Offset)
+        file.cut(
+          old.positionAfterSkippingLeadingTrivia
+            .utf8Offset..<first.expression.positionAfterSkippingLeadingTrivia.utf8Offset)
         _ = colon
       }
     }

@@ -3,7 +3,9 @@ import SwiftSyntax
 /// `#selector(tap(_:))` becomes `Selector("tap(_:)", Controller.tap(_:))`: selectors have types here.
 final class SelectorRule: SourceRule {
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.macroName.text == "selector", let argument = node.arguments.first?.expression else { return .visitChildren }
+    guard node.macroName.text == "selector", let argument = node.arguments.first?.expression else {
+      return .visitChildren
+    }
     if node.arguments.first?.label != nil {
       file.left(node, "selectors of getters and setters have no counterpart", remedy: "Write a method, and name it.")
       return .skipChildren
@@ -25,8 +27,12 @@ final class SelectorRule: SourceRule {
       let only = node.arguments.first, only.label == nil
     else { return .visitChildren }
     var expression = only.expression
-    while let tuple = expression.as(TupleExprSyntax.self), let inner = tuple.elements.first { expression = inner.expression }
-    guard let literal = expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue else { return .visitChildren }
+    while let tuple = expression.as(TupleExprSyntax.self), let inner = tuple.elements.first {
+      expression = inner.expression
+    }
+    guard let literal = expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
+      return .visitChildren
+    }
     guard let owner = node.enclosingTypeName, let method = index.method(selector: literal, in: owner) else {
       file.left(
         node, "no method of the class is known as \"\(literal)\"",
@@ -96,7 +102,8 @@ final class SelectorRule: SourceRule {
     case 1:
       let label = method.labels[0] == "_" ? "" : method.labels[0] + ": "
       let type = SelectorRule.object(method.types[0])
-      return "Selector(\"\(name)\", { (it: \(owner)) in { (sender: \(type)) in \(ignored)it.\(method.name)(\(label)sender) } })"
+      return
+        "Selector(\"\(name)\", { (it: \(owner)) in { (sender: \(type)) in \(ignored)it.\(method.name)(\(label)sender) } })"
     default: return "Selector(\"\(name)\", \(owner).\(name))"
     }
   }

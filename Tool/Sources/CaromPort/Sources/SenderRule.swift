@@ -37,7 +37,8 @@ final class SenderRule: SourceRule {
   /// `(sender as AnyObject).tag` finds members by their names alone, which takes Objective-C.
   override func visit(_ node: AsExprSyntax) -> SyntaxVisitorContinueKind {
     if node.type.trimmedDescription == "AnyObject", node.questionOrExclamationMark == nil,
-      node.parent?.is(LabeledExprSyntax.self) == true, node.parent?.parent?.parent?.parent?.is(MemberAccessExprSyntax.self) == true
+      node.parent?.is(LabeledExprSyntax.self) == true,
+      node.parent?.parent?.parent?.parent?.is(MemberAccessExprSyntax.self) == true
     {
       file.left(
         node, "members of AnyObject are found by Objective-C alone",

@@ -8,7 +8,7 @@ struct SourceEdit: Equatable {
 extension [SourceEdit] {
   /// The text with all edits made. Of two that overlap, the one that covers more is made.
   func applied(to text: String) -> String {
-    let bytes = Array<UInt8>(text.utf8)
+    let bytes = [UInt8](text.utf8)
     var chosen: [SourceEdit] = []
     let ordered = enumerated().sorted { left, right in
       let (a, b) = (left.element.range, right.element.range)

@@ -13,9 +13,11 @@ class SourceRule: SyntaxVisitor {
 
   /// All rules, in the order in which they are applied.
   static let all: [SourceRule.Type] = [
-    AttributeRule.self, ImportRule.self, RenamedRule.self, SenderRule.self, LaunchRule.self, SelectorRule.self,
-    WeakPropertyRule.self, WeakCaptureRule.self, ProtocolRule.self, OptionalCallRule.self, CastRule.self, PrintRule.self,
-    InitializerRule.self, UnsupportedRule.self,
+    AttributeRule.self, ImportRule.self, RenamedRule.self, SenderRule.self, ValueRule.self, LiteralRule.self,
+    LaunchRule.self, SelectorRule.self,
+    WeakPropertyRule.self, WeakCaptureRule.self, ProtocolRule.self, OptionalCallRule.self, CastRule.self,
+    PrintRule.self, QueueRule.self,
+    InitializerRule.self, AdoptionRule.self, UnsupportedRule.self,
   ]
 
   /// Applies all rules to a file.

@@ -24,15 +24,21 @@ final class UnsupportedRule: SourceRule {
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     tell(node.name.text, at: node)
-    if ["Codable", "Encodable", "Decodable"].contains(node.name.text), node.parent?.is(InheritedTypeSyntax.self) == true {
-      file.note(node, "\(node.name.text) works natively, not in WebAssembly", remedy: "Leave it out to build for the web.")
+    if ["Codable", "Encodable", "Decodable"].contains(node.name.text), node.parent?.is(InheritedTypeSyntax.self) == true
+    {
+      file.note(
+        node, "\(node.name.text) works natively, not in WebAssembly", remedy: "Leave it out to build for the web.")
     }
     return .visitChildren
   }
 
   private func tell(_ name: String, at node: some SyntaxProtocol) {
     guard let remedy = UnsupportedRule.types[name], index[name] == nil else { return }
-    file.left(node, "\(name) is not part of Carom", remedy: remedy)
+    if FoundationNames.own.contains(name) {
+      file.note(node, "\(name) works natively, not in WebAssembly", remedy: remedy)
+    } else {
+      file.left(node, "\(name) is not part of Carom", remedy: remedy)
+    }
   }
 
   override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
