@@ -14,8 +14,6 @@ public final class NSCoder: NSObject {
 
   public override class var kind: String { "NSCoder" }
 
-  // MARK: Carom's own
-
   /// Creates a coder for one object of a storyboard.
   ///
   /// - Parameters:
