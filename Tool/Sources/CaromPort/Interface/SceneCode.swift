@@ -378,17 +378,9 @@ struct SceneCode {
       return
     }
     let label = method.labels.first.map { $0 == "_" ? "" : $0 + ": " } ?? ""
-    let call = method.labels.isEmpty ? "target.\(method.name)()" : "target.\(method.name)(\(label)segue)"
-    writer.say("controller.register(.init(\(name), .custom { segue in")
-    writer.say("  var next: UIViewController? = segue.source")
-    writer.say("  while let each = next {")
-    writer.say("    let stack = (each.navigationController?.viewControllers ?? []).reversed() + [each]")
-    writer.say("    for case let target as \(type) in stack where target !== segue.source {")
-    writer.say("      \(call)")
-    writer.say("      return segue.source.unwind(to: target, identifier: segue.identifier)")
-    writer.say("    }")
-    writer.say("    next = each.presentingViewController ?? each.parent")
-    writer.say("  }")
-    writer.say("}) { UIViewController() })")
+    let call = method.labels.isEmpty ? "\(method.name)()" : "\(method.name)(\(label)segue)"
+    writer.say("controller.register(.init(\(name), .unwind(to: { $0.unwindDestination { $0 is \(type) } }, action: { target, segue in")
+    writer.say("  (target as? \(type))?.\(call)")
+    writer.say("})) { UIViewController() })")
   }
 }
