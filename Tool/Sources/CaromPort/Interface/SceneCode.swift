@@ -379,7 +379,9 @@ struct SceneCode {
     }
     let label = method.labels.first.map { $0 == "_" ? "" : $0 + ": " } ?? ""
     let call = method.labels.isEmpty ? "\(method.name)()" : "\(method.name)(\(label)segue)"
-    writer.say("controller.register(.init(\(name), .unwind(to: { $0.unwindDestination { $0 is \(type) } }, action: { target, segue in")
+    writer.say(
+      "controller.register(.init(\(name), .unwind(to: { $0.unwindDestination { $0 is \(type) } }, action: { target, segue in"
+    )
     writer.say("  (target as? \(type))?.\(call)")
     writer.say("})) { UIViewController() })")
   }

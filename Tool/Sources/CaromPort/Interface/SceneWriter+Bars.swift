@@ -11,7 +11,10 @@ extension SceneWriter {
       }
       for (side, key) in [("left", "leftBarButtonItem"), ("right", "rightBarButtonItem")] {
         if let single = item.value(key) { say("\(it).navigationItem.\(key) = \(barItem(single))") }
-        let several = item.children.first { $0.key == key + "s" || $0.name == key + "s" }?.children.filter { $0.name == "barButtonItem" } ?? []
+        let several =
+          item.children.first { $0.key == key + "s" || $0.name == key + "s" }?.children.filter {
+            $0.name == "barButtonItem"
+          } ?? []
         if !several.isEmpty {
           say("\(it).navigationItem.\(side)BarButtonItems = [\(several.map { barItem($0) }.joined(separator: ", "))]")
         }
