@@ -118,6 +118,14 @@ import Testing
       "class A: UIResponder, UIApplicationDelegate {\n    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: LaunchOptions?) -> Bool { true }\n}\n"
     ),
     (
+      "names of boundaries",
+      "class A: NSObject {\n    func f(_ n: Int) { c.removeBoundary(withIdentifier: n as NSCopying) }\n    func g(withBoundaryIdentifier identifier: NSCopying?) {\n        if let s = identifier as? String { h(s) }\n        k(identifier as! Int)\n    }\n}\n",
+      "class A: NSObject {\n    func f(_ n: Int) { c.removeBoundary(withIdentifier: UIBoundaryIdentifier(n)) }\n    func g(withBoundaryIdentifier identifier: UIBoundaryIdentifier?) {\n        if let s = identifier?.text { h(s) }\n        k(identifier!.integer!)\n    }\n}\n"
+    ),
+    (
+      "a block on the main queue", "DispatchQueue.main.async { f() }\n", "mainQueue.async { f() }\n"
+    ),
+    (
       "values of any type", "var a: [NSAttributedString.Key: Any] = [.strokeWidth: 5, .font: f]\n",
       "var a: [NSAttributedString.Key: AnyValue] = [.strokeWidth: NSNumber(value: 5), .font: f]\n"
     ),

@@ -15,7 +15,8 @@ class SourceRule: SyntaxVisitor {
   static let all: [SourceRule.Type] = [
     AttributeRule.self, ImportRule.self, RenamedRule.self, SenderRule.self, ValueRule.self, LiteralRule.self,
     LaunchRule.self, SelectorRule.self,
-    WeakPropertyRule.self, WeakCaptureRule.self, ProtocolRule.self, OptionalCallRule.self, CastRule.self,
+    WeakPropertyRule.self, WeakCaptureRule.self, ProtocolRule.self, OptionalCallRule.self, BoundaryRule.self,
+    CastRule.self,
     PrintRule.self, QueueRule.self,
     InitializerRule.self, AdoptionRule.self, UnsupportedRule.self,
   ]
