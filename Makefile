@@ -3,7 +3,7 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help play preview preview-site site downloads test lint unit long-runs soak hostile fuzz parity types web-tests server-tests strangers e2e bench screenshots
-.PHONY: docs catalogue api coverage requirements clean
+.PHONY: docs catalogue api coverage requirements clean install tool
 
 HOST ?= 127.0.0.1
 PORT ?= 8080
@@ -18,6 +18,16 @@ help: ## this list
 play: ## builds the site and starts it on http://127.0.0.1:8080
 	@$(MAKE) --no-print-directory --jobs=2 site $(CAROM)
 	@$(CAROM) serve --host $(HOST) --port $(PORT) --site $(SITE) --open
+
+install: ## the command `carom` in ~/.local/bin: makes, ports, builds, tests and serves apps of one's own
+	@scripts/install play
+	@scripts/progress "Building carom" swift build -c release --package-path Tool --product carom
+	@scripts/install-command
+
+tool: ## the tests of `carom`, and the projects of Examples/Xcode, ported without a hand edit
+	@scripts/progress "Building the tests of carom" swift build --package-path Tool --build-tests
+	@swift test --package-path Tool --skip-build --disable-xctest 2>&1 | $(BRIEFLY)
+	@Tests/ported 2>&1 | $(BRIEFLY)
 
 preview: ## the same for looking at a change: compiled without optimizing, so much sooner, and slower to run
 	@$(MAKE) --no-print-directory --jobs=2 preview-site $(CAROM)
@@ -125,4 +135,4 @@ docs: ## the documentation of the kit, in dist-docs/
 	@scripts/docs
 
 clean: ## removes everything that was built
-	@rm -rf .build .build-* dist-docs dist-downloads Arcade/.build* Server/.build Examples/*/.build* $(SITE) $(SITE)-preview Examples/*/dist
+	@rm -rf .build .build-* dist-docs dist-downloads Arcade/.build* Server/.build Tool/.build Examples/*/.build* $(SITE) $(SITE)-preview Examples/*/dist

@@ -91,12 +91,19 @@ open class UIButton: UIControl {
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Creates a custom button; the coder is passed to the superclass.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Creates a button of the kind that the coder tells.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    become(ButtonType(rawValue: coder.style) ?? .custom)
+  }
 
   /// Creates a button of a ready-made kind, with an empty frame.
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
+    become(type)
+  }
+
+  private func become(_ type: ButtonType) {
     buttonType = type
     switch type {
     case .close:

@@ -7,6 +7,21 @@ extension UICollectionView {
     register("", identifier) { cellClass.init(frame: $0) }
   }
 
+  /// Registers a nib whose first object is the cell to create for an identifier; it replaces an earlier registration. A
+  /// nib without a cell is diagnosed when a cell is needed, and an empty one is shown.
+  public final func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    register("", identifier) { frame in
+      if let cell = nib?.instantiate(withOwner: nil).first as? UICollectionViewCell {
+        cell.frame = frame
+        return cell
+      }
+      UIApplication.shared.diagnose(
+        "UICollectionView: the nib for the identifier \"\(identifier)\" has no cell as its first object; an empty one is shown."
+      )
+      return UICollectionViewCell(frame: frame)
+    }
+  }
+
   /// Registers the class of the supplementary views to create for a kind and an identifier; it replaces an earlier
   /// registration.
   public final func register(

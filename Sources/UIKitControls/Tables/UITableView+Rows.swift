@@ -67,6 +67,24 @@ extension UITableView {
     cellClasses.append((identifier, { cellClass.init(style: .default, reuseIdentifier: identifier) }))
   }
 
+  /// Registers a nib whose first object is the cell to create for an identifier; it replaces an earlier registration. A
+  /// nib without a cell is diagnosed when a cell is needed, and a plain one is shown. Nil takes the registration back.
+  public final func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    cellClasses.removeAll { $0.identifier == identifier }
+    guard let nib else { return }
+    cellClasses.append(
+      (
+        identifier,
+        {
+          if let cell = nib.instantiate(withOwner: nil).first as? UITableViewCell { return cell }
+          UIApplication.shared.diagnose(
+            "UITableView: the nib for the identifier \"\(identifier)\" has no cell as its first object; a plain cell is shown."
+          )
+          return UITableViewCell(style: .default, reuseIdentifier: identifier)
+        }
+      ))
+  }
+
   /// Registers the class of the headers and footers to create for an identifier; it replaces an earlier registration.
   public final func register(
     _ aClass: UITableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String

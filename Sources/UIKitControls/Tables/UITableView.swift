@@ -135,7 +135,7 @@ open class UITableView: UIScrollView {
 
   /// Creates a plain table; the coder is passed to the superclass.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = Style(rawValue: coder.style) ?? .plain
     super.init(coder: coder)
     build()
   }

@@ -92,10 +92,10 @@ open class UITableViewCell: UIView {
     self.frame = frame
   }
 
-  /// Creates a cell in the default style, without an identifier.
+  /// Creates a cell in the style and with the identifier that the coder tells.
   public required init?(coder: NSCoder) {
-    style = .default
-    reuseIdentifier = nil
+    style = CellStyle(rawValue: coder.style) ?? .default
+    reuseIdentifier = coder.reuseIdentifier
     super.init(coder: coder)
     build()
   }

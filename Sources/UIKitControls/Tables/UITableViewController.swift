@@ -27,9 +27,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   public convenience override init() { self.init(style: .plain) }
 
-  /// Creates a controller with a plain table.
+  /// Creates a controller with a table in the style that the coder tells.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = UITableView.Style(rawValue: coder.style) ?? .plain
     super.init(coder: coder)
   }
 
@@ -77,22 +77,63 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.pressesBegan(presses, with: event)
   }
 
+  // MARK: Carom's own
+
+  /// A section of a table whose content is fixed.
+  public struct StaticSection {
+    /// The text above the section.
+    public let header: String?
+    /// The text below the section.
+    public let footer: String?
+    /// The rows: a cell, and its height in points; nil for the table's `rowHeight`.
+    public let rows: [(cell: UITableViewCell, height: CGFloat?)]
+
+    /// Creates a section.
+    public init(header: String? = nil, footer: String? = nil, rows: [(cell: UITableViewCell, height: CGFloat?)]) {
+      self.header = header
+      self.footer = footer
+      self.rows = rows
+    }
+  }
+
+  /// The content of a table that a storyboard fixes: what the methods of the data source return that no subclass overrides.
+  /// Empty by default.
+  public final var staticSections: [StaticSection] = []
+
+  private func staticRow(_ path: IndexPath) -> (cell: UITableViewCell, height: CGFloat?)? {
+    guard staticSections.indices.contains(path.section) else { return nil }
+    let rows = staticSections[path.section].rows
+    return rows.indices.contains(path.row) ? rows[path.row] : nil
+  }
+
+  private func staticSection(_ section: Int) -> StaticSection? {
+    staticSections.indices.contains(section) ? staticSections[section] : nil
+  }
+
   // MARK: UITableViewDataSource
 
-  /// Returns 1 unless a subclass overrides it.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// Returns 0 unless a subclass overrides it.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// Diagnoses that a subclass does not override the method, and returns an empty cell.
+  /// Returns the number of static sections, or 1, unless a subclass overrides it.
+  open func numberOfSections(in tableView: UITableView) -> Int { max(staticSections.count, 1) }
+  /// Returns the number of rows of a static section, or 0, unless a subclass overrides it.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    staticSection(section)?.rows.count ?? 0
+  }
+  /// Returns the cell of a static section. Without one, diagnoses that a subclass does not override the method, and returns
+  /// an empty cell.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    if let row = staticRow(indexPath) { return row.cell }
     UIApplication.shared.diagnose(
       "\(UIApplication.describe(self)): tableView(_:cellForRowAt:) is not overridden; an empty cell is shown.")
     return UITableViewCell(style: .default, reuseIdentifier: nil)
   }
-  /// Returns nil unless a subclass overrides it.
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// Returns nil unless a subclass overrides it.
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  /// Returns the header of a static section, or nil, unless a subclass overrides it.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    staticSection(section)?.header
+  }
+  /// Returns the footer of a static section, or nil, unless a subclass overrides it.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    staticSection(section)?.footer
+  }
 
   /// Returns false unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
@@ -113,8 +154,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open var asTableViewDelegate: (any UITableViewDelegate)? { self }
   /// Returns nil; a subclass that is the delegate of a text view overrides it and returns self.
   open var asTextViewDelegate: (any UITextViewDelegate)? { nil }
-  /// Returns `tableView.rowHeight` unless a subclass overrides it.
-  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
+  /// Returns the height of a row of a static section, or `tableView.rowHeight`, unless a subclass overrides it.
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    staticRow(indexPath)?.height ?? tableView.rowHeight
+  }
   /// Returns `tableView.estimatedRowHeight` unless a subclass overrides it.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.estimatedRowHeight

@@ -112,6 +112,10 @@ public final class UIApplication: UIResponder {
   /// The callbacks for sound files by number, and the last number that was assigned.
   var listeners: [AudioListener] = []
   var lastPlayer: Int32 = 0
+  /// The storyboards that were registered, by name: the identifier of the first scene, and all scenes.
+  var storyboards: [String: (initial: String?, scenes: [UIStoryboard.Scene])] = [:]
+  /// What makes the objects of the nibs that were registered, by name.
+  var nibs: [String: (NSObject?) -> [NSObject]] = [:]
   /// The session of sounds, once it was asked for.
   var audioSession: NSObject?
   /// The players of system sounds, by their numbers.

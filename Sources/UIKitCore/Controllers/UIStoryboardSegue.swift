@@ -19,6 +19,9 @@ open class UIStoryboardSegue: NSObject {
       case present(UIModalPresentationStyle)
       /// Calls a closure that shows the destination.
       case custom((UIStoryboardSegue) -> Void)
+      /// Goes back to a controller that a closure finds, and calls its method; the segue's own `make` is not asked. Where
+      /// none is found, nothing happens, as at Apple.
+      case unwind(to: (UIViewController) -> UIViewController?, action: (UIViewController, UIStoryboardSegue) -> Void)
     }
 
     /// The name by which `performSegue` finds the segue.
@@ -75,6 +78,13 @@ extension UIViewController {
         "\(UIApplication.describe(self)): it has no segue \"\(identifier)\". Register it"
           + (known.isEmpty ? "." : ", or use one of \(known)."))
     }
+    if case .unwind(let find, let action) = template.kind {
+      guard let destination = find(self) else { return }
+      let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: destination)
+      prepare(for: segue, sender: sender)
+      action(destination, segue)
+      return goBack(to: destination)
+    }
     let destination = template.make()
     let segue: UIStoryboardSegue
     switch template.kind {
@@ -95,6 +105,7 @@ extension UIViewController {
       segue = UIStoryboardSegue(identifier: identifier, source: self, destination: destination)
       prepare(for: segue, sender: sender)
       return body(segue)
+    case .unwind: return
     }
     prepare(for: segue, sender: sender)
     segue.perform()

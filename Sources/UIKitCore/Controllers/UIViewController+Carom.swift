@@ -62,6 +62,25 @@ extension UIViewController {
       )
     }
     prepare(for: segue, sender: sender)
+    goBack(to: destination)
+  }
+
+  /// The nearest controller before this one that a closure accepts: below it in its stack, who presents it, and what those
+  /// contain; nil if there is none.
+  public final func unwindDestination(where isWanted: (UIViewController) -> Bool) -> UIViewController? {
+    var next: UIViewController? = self
+    while let each = next {
+      for controller in (each.parent?.children ?? []).reversed() + each.children.reversed() + [each] {
+        if controller !== self, isWanted(controller) { return controller }
+      }
+      next = each.parent ?? each.presentingViewController
+    }
+    return nil
+  }
+
+  /// Dismisses what is presented over a controller, pops stacks and changes tabs, until it is shown.
+  final func goBack(to destination: UIViewController) {
+    let segue = UIStoryboardSegue(identifier: nil, source: self, destination: destination)
     var each: UIViewController? = destination
     while let controller = each {
       if controller.ownPresented != nil { controller.dismiss(animated: true) }

@@ -18,6 +18,8 @@ open class UIViewController: UIResponder {
   private final var loadedView: UIView?
   /// The container this controller is a child of; nil for a root controller or a presented one.
   @BackLink public private(set) final var parent: UIViewController?
+  /// The storyboard that made the controller, or nil.
+  public internal(set) final var storyboard: UIStoryboard?
   /// The children of this container, in the order in which they were added.
   public private(set) final var children: [UIViewController] = []
   /// The controller that this one itself presents.

@@ -624,11 +624,6 @@ open class UIView: UIResponder {
 /// its `collisionBoundingPath` (`path`).
 public enum UIDynamicItemCollisionBoundsType: UInt { case rectangle, ellipse, path }
 
-/// Stands where Apple's API has an archive; there are none here.
-public final class NSCoder: NSObject {
-  public override class var kind: String { "NSCoder" }
-}
-
 extension UIView {
   /// The margins and sizes of a view that follow a change of its superview's size.
   public struct AutoresizingMask: OptionSet {

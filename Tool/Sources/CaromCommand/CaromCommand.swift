@@ -1,0 +1,16 @@
+import ArgumentParser
+
+/// The command `carom`: apps written with UIKit, from an empty folder or an Xcode project to a page in a browser.
+@main
+struct CaromCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "carom",
+    abstract: "Makes, ports, builds, tests and serves apps that are written with UIKit.",
+    discussion: """
+      An app of one's own:        carom new Puck && cd Puck && carom serve
+      An Xcode project:           carom port ~/Breakout && cd Breakout-carom && carom serve
+      What is missing here:       carom doctor
+      """,
+    version: Kit.version,
+    subcommands: [New.self, PortCommand.self, Build.self, Test.self, Serve.self, Doctor.self])
+}

@@ -1,0 +1,14 @@
+import SwiftSyntax
+
+/// `DispatchQueue.main.async { … }` goes through a variable: written as one expression it crashes the compiler of Swift 6.3 for
+/// WebAssembly.
+final class QueueRule: SourceRule {
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.trimmedDescription == "DispatchQueue.main", index["DispatchQueue"] == nil,
+      node.parent?.is(MemberAccessExprSyntax.self) == true
+    else { return .visitChildren }
+    file.replace(node, with: "mainQueue")
+    file.done(node, "DispatchQueue.main is mainQueue")
+    return .skipChildren
+  }
+}
