@@ -3,7 +3,7 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help play preview preview-site site downloads test lint unit long-runs soak hostile fuzz parity types web-tests server-tests strangers e2e bench screenshots
-.PHONY: docs api coverage requirements clean
+.PHONY: docs catalogue api coverage requirements clean
 
 HOST ?= 127.0.0.1
 PORT ?= 8080
@@ -105,6 +105,11 @@ bench: site $(CAROM) ## benchmarks, as a table and in bench/results.json
 screenshots: site $(CAROM) ## a gallery of every screen in dist/screenshots/
 	@scripts/install test
 	@.venv/bin/python e2e/screenshots.py
+
+catalogue: $(CAROM) ## every screen of Examples/Catalogue in three browsers, with axe; pictures in its dist/screens/
+	@scripts/install test
+	@scripts/build-web --package-path Examples/Catalogue --product Catalogue --out Examples/Catalogue/dist --fast
+	@.venv/bin/python e2e/catalogue.py
 
 api: ## writes docs/api, the public API as text; SAY="…" tells the changelog what changed
 	@scripts/api-digest $(if $(SAY),--say "$$SAY")

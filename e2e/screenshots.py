@@ -8,7 +8,7 @@ from drivers import BROWSERS
 from player import play, stop
 from pong_player import follow, stop as stop_following
 from served import ROOT, Site
-from set_player import await_cards, cards, deal, find_set, lesson as lesson_cards, take_set
+from set_player import await_cards, cards, deal, exercise, find_set, take_set
 
 DEVICES = {
   "phone": (393, 852, 3), "phone sideways": (852, 393, 3), "small phone": (320, 568, 2),
@@ -18,7 +18,9 @@ ENDING = {
   "breakout.brickRows": "2", "breakout.bricksPerRow": "4", "breakout.toughShare": "0", "breakout.specialShare": "0",
   "breakout.paddleWidth": "40", "breakout.ballSpeed": "160"}
 
-THEMES = {1: "animals", 2: "ocean", 8: "orchestra", 9: "halloween", 11: "space", 13: "sums", 14: "latin"}
+THEMES = {
+  1: "animals", 9: "halloween", 13: "sums", 14: "latin", 15: "fruit bowl", 16: "signal flags", 17: "weather", 18: "chess men",
+  19: "clocks", 20: "flower bed", 21: "aquarium", 22: "snow crystals", 23: "patchwork", 24: "planets"}
 
 QUICK = {"pong.points": "0", "pong.clearLead": "0", "pong.ballSpeed": "160"}
 
@@ -141,7 +143,7 @@ def lesson(page):
 
 def lesson_solved(page):
   lesson(page)
-  answer = lesson_cards(page)[0]
+  answer = exercise(page)[0]
   page.find("button", answer).tap()
   page.settle()
 

@@ -68,7 +68,15 @@ def deal(page):
   next(each for each in page.all("button") if each.name.startswith("Deck, ")).tap()
 
 
-def lesson(page):
-  """Returns the names of the cards that a lesson offers, the right one first."""
-  pair = [each.name for each in page.all("img") if each.name.split()[0] in NUMBERS]
-  return sorted(cards(page), key=lambda name: not find_set([*pair, name]))
+def exercise(page):
+  """Returns what answers the lesson's exercise: the names of cards and buttons to press, in order."""
+  asked = page.until(
+    lambda: next((text for text in page.texts() if text.startswith(("Which card", "Is this", "Find the set"))), None),
+    "nothing is asked")
+  pictures = [each.name for each in page.all("img") if each.name.split()[0] in NUMBERS]
+  choices = list(cards(page))
+  if asked.startswith("Is this"):
+    return ["A set" if find_set(pictures) else "Not a set"]
+  if asked.startswith("Find"):
+    return find_set(choices)
+  return [next(name for name in choices if find_set([*pictures, name]))]

@@ -269,3 +269,53 @@ def test_the_page_knows_the_sizes_of_the_apps_pictures_and_keeps_them_offline(ap
   (b'<svg width="100%" viewBox="0 0 9 8">', (9, 8)), (png(0, 4), None), (png(6, 4)[:20], None), (b"hello", None), (b"", None)])
 def test_each_format_tells_its_size(data, size):
   assert picture_files.size(data) == size
+
+
+RECIPE = {
+  "package": "fonts-dejavu-core", "file": "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf",
+  "license": "free", "characters": "Tea 0123456789 ÄÖÜß"}
+
+
+def bring_font(app, **members):
+  (app / "Web/fonts").mkdir(exist_ok=True)
+  recipe = {name: value for name, value in {**RECIPE, **members}.items() if value is not None}
+  (app / "Web/fonts/TeaLeaf.json").write_text(json.dumps(recipe))
+
+
+def test_a_font_is_made_named_in_the_style_and_asked_for_first(app):
+  bring_font(app)
+  out = site(app)
+  [font] = out.glob("*/fonts/TeaLeaf.woff2")
+  assert font.read_bytes()[:4] == b"wOF2" and font.stat().st_size < 5000
+  style = (font.parent.parent / "style.css").read_text()
+  assert '@font-face{font-family:"TeaLeaf";src:url(fonts/TeaLeaf.woff2) format("woff2")' in style
+  name = font.relative_to(out)
+  assert f'<link rel="preload" href="./{name}" as="font" type="font/woff2" crossorigin>' in (out / "index.html").read_text()
+  assert f'"./{name}"' in (out / "sw.js").read_text(), "it is kept for offline"
+  assert not list(out.rglob("TeaLeaf.json"))
+
+
+def test_a_font_that_is_brought_is_taken_as_it_is(app):
+  (app / "Web/fonts").mkdir()
+  (app / "Web/fonts/Own.woff2").write_bytes(b"wOF2 and so on")
+  [font] = site(app).glob("*/fonts/Own.woff2")
+  assert font.read_bytes() == b"wOF2 and so on"
+
+
+def test_a_place_of_the_app_asks_for_the_font_from_where_it_is(app):
+  bring_font(app)
+  (app / "Web/green.jpg").write_bytes(b"")
+  change(app, pages=[PLACE])
+  assert 'href="../../' in (page := (site(app) / "tea/green/index.html").read_text()) and "/fonts/TeaLeaf.woff2" in page
+
+
+@pytest.mark.parametrize("members, expected", [
+  ({"file": "/usr/share/fonts/none.ttf"}, "install the Debian package fonts-dejavu-core"),
+  ({"characters": None}, '"characters" is missing'),
+  ({"license": ""}, '"license" is missing'),
+  ({"characters": "\u4e00"}, "U+4E00"),
+])
+def test_a_recipe_that_is_wrong_is_told(app, members, expected):
+  bring_font(app, **members)
+  answer = complaint(app)
+  assert "TeaLeaf.json" in answer and expected in answer

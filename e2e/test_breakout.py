@@ -11,6 +11,8 @@ from player import bricks, play, stop
 SHORT = {
   "breakout.brickRows": "2", "breakout.bricksPerRow": "4", "breakout.toughShare": "0", "breakout.specialShare": "0",
   "breakout.paddleWidth": "40", "breakout.ballSpeed": "160", "breakout.gravity": "0"}
+# The rules are the player's, and the walls random ones.
+OWN = {"breakout.difficulty": "3", "breakout.walls": "1"}
 SIZES = [(320, 568), (375, 667), (393, 852), (852, 393), (768, 1024), (1024, 768), (1440, 900)]
 
 
@@ -39,7 +41,8 @@ def test_shows_the_game(open_page):
   page = open_page(scale=2)
   for name in ("Paddle", "Ball", "Pause", "Launch"):
     page.find(name=name)
-  assert len(bricks(page)) == 40
+  assert len(bricks(page)) == 36
+  assert "1 · Daybreak" in page.texts()
   page.settle()
   assert not faults(page)
 
@@ -71,13 +74,15 @@ def test_breaks_a_brick_and_pushes(open_page):
   assert int(re.sub(r"\D", "", score.name)) > 0
 
 
-def test_tap_pushes(open_page):
+def test_a_tap_launches_and_only_the_button_pushes(open_page):
   page = open_page()
   court = page.find(name="Court")
   page.tap(court.x + court.width / 2, court.y + court.height * 0.6)
   push = page.find("button", "Push")
   assert "ready" in (push.text or "ready")
   page.tap(court.x + court.width / 2, court.y + court.height * 0.6)
+  assert "ready" in (page.find("button", "Push").text or "ready")
+  page.find("button", "Push").tap()
   page.wait("e2e.find('button', 'Push').some((each) => each.text.includes('recovering'))", 3)
 
 
@@ -111,11 +116,11 @@ def court_has(page):
     "rows": max(int(re.search(r"row (\d+)", name)[1]) for name in names),
     "columns": max(int(re.search(r"column (\d+)", name)[1]) for name in names),
     "tough": sum(name.startswith("Tough") for name in names),
-    "special": sum(not name.startswith(("Tough", "Plain")) for name in names),
+    "special": sum("inside" in name or name.startswith("Burst") for name in names),
     "balls": len([each for each in page.all("img") if each.name == "Ball"]),
     "paddle": page.find(name="Paddle").width,
     "lives": next(each.name + each.text for each in page.all() if "left" in each.name + each.text or "free" in each.name + each.text),
-    "look": page.run("""() => document.querySelector('[aria-label=Court]').style.backgroundColor""")}
+    "look": page.run("""() => document.querySelector('[aria-label=Court]').parentElement.style.backgroundColor""")}
 
 
 # Each setting, the key that changes it, and the visible effect in the court; none if it affects only the flight.
@@ -125,11 +130,11 @@ CHANGES = [
   ("slider", "Paddle width", "End", "paddle"), ("slider", "Ball speed", "End", None), ("slider", "Bounciness", "Home", None),
   ("radio", "Strong", "Space", None), ("switch", "Moving paddle gives spin", "Space", None),
   ("radio", "3", "Space", "balls"), ("spinbutton", "Lives", "ArrowUp", "lives"), ("switch", "Practice", "Space", "lives"),
-  ("radio", "Plain", "Space", "look"), ("switch", "Sound and haptics", "Space", None)]
+  ("radio", "Plain", "Space", "look"), ("switch", "Sound and haptics", "Space", None), ("switch", "Court shakes", "Space", None)]
 
 
 def test_settings_show_at_once_and_are_kept(open_page):
-  page = open_page()
+  page = open_page(stored=OWN)
   for role, name, key, shown in CHANGES:
     before = court_has(page)
     show_settings(page)
@@ -217,7 +222,7 @@ def test_fits(open_page, size):
 
 
 def test_turn_in_mid_game_loses_nothing(open_page):
-  page = open_page()
+  page = open_page(stored=OWN)
   launch(page)
   page.wait("carom.tick > 60")
   page.find("button", "Pause").tap()
@@ -248,7 +253,7 @@ def test_keyboard_alone_plays(open_page):
   for _ in range(8):
     page.press("Tab")
     names.add(page.evaluate("document.activeElement?.getAttribute('aria-label') ?? ''"))
-  assert {"Resume", "Play"} <= names, names
+  assert {"Resume", "Restart", "Play"} <= names, names
 
 
 def test_hiding_pauses(open_page):
@@ -265,16 +270,58 @@ def test_hiding_pauses(open_page):
 
 def test_address_and_back(open_page):
   page = open_page(path="#/breakout/settings")
-  page.find("spinbutton", "Rows of bricks")
+  page.find("switch", "Court shakes")
   page.find("tab", "Play").tap()
   page.wait("location.hash === '#/breakout'")
   page.evaluate("history.back(), 0")
   page.wait("location.hash === '#/breakout/settings'")
-  page.find("spinbutton", "Rows of bricks")
+  page.find("switch", "Court shakes")
+
+
+def test_the_mouse_moves_the_paddle(open_page):
+  """Without a button pressed, and with the court scaled to the window."""
+  page = open_page(width=1440, height=900, has_touch=False)
+  court = page.find(name="Court")
+  for share in (0.3, 0.7):
+    x = court.x + court.width * share
+    page.run("""(x, y) => { for (const dx of [-2, 0]) app.dispatchEvent(new PointerEvent('pointermove', {
+      pointerId: 1, pointerType: 'mouse', isPrimary: true, bubbles: true, buttons: 0, clientX: x + dx, clientY: y })); }""",
+      x, court.center[1])
+    page.until(lambda: abs(page.find(name="Paddle").center[0] - x) <= 2, "the paddle does not follow the mouse")
+
+
+def test_the_map_and_the_editor(open_page):
+  page = open_page(path="#/breakout/walls")
+  page.find("button", "1 · Daybreak")
+  page.settle()
+  assert not faults(page)
+  page.find("button", "2 · Staircase").tap()
+  page.wait("e2e.texts().includes('2 · Staircase')")
+  page.find("tab", "Walls").tap()
+  page.find("button", "Build a wall").tap()
+  page.find("button", "Can it be won?")
+  page.settle()
+  assert not faults(page)
+  page.find("button", "Empty, row 3, column 4").tap()
+  page.find("button", "Plain brick, row 3, column 8")
+  page.find("button", "Can it be won?").tap()
+  page.wait("e2e.texts().some((text) => text.startsWith('Yes.'))", 20)
+  page.find("button", "Play").tap()
+  page.find("button", "Launch")
+  page.wait("location.hash.startsWith('#/breakout?wall=1~')")
+  assert len(bricks(page)) == 2
+
+
+def test_a_wall_by_link(open_page):
+  """The link of a wall opens it in each browser; a damaged one is refused, and the game can be played."""
+  link = "1~.4b3.4~a~~0~"
+  page = open_page(path="#/breakout?wall=" + link + "nonsense", stored={})
+  page.wait("e2e.texts().some((text) => text.includes('damaged'))")
+  launch(page)
 
 
 def test_bad_stored_values(open_page):
-  bad = {"breakout.brickRows": "many", "breakout.bricksPerRow": "-3", "breakout.lives": "1e9", "breakout.look": "\x00☃"}
+  bad = {**OWN, "breakout.brickRows": "many", "breakout.bricksPerRow": "-3", "breakout.lives": "1e9", "breakout.look": "\x00☃"}
   page = open_page(stored=bad, may_complain=True)
   assert len(bricks(page)) == 40
   assert page.evaluate("localStorage.getItem('carom.breakout.brickRows.rejected')") == "many"

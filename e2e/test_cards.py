@@ -31,12 +31,12 @@ def test_fits(open_page, size):
 def test_a_theme_opens_the_game_and_back_leads_back(open_page):
   """SE-L5: the bar, the browser and the address agree."""
   page = open_page(path="#/cards/concentration", width=393, height=852)
-  page.find(name="Ocean").tap()
+  page.find(name="Weather").tap()
   await_cards(page, 16)
-  page.wait("location.hash === '#/cards/concentration/ocean'")
+  page.wait("location.hash === '#/cards/concentration/weather'")
   page.settle()
   assert not faults(page)
-  page.find("heading", "Ocean")
+  page.find("heading", "Weather")
   steps = page.evaluate("history.length")
   page.find("button", "Themes").tap()
   page.find(name="Surprise me")
@@ -44,7 +44,7 @@ def test_a_theme_opens_the_game_and_back_leads_back(open_page):
   page.wait("location.hash === '#/cards/concentration'")
   assert page.evaluate("history.length") == steps
   page.evaluate("history.forward(), 0")
-  page.wait("location.hash === '#/cards/concentration/ocean'")
+  page.wait("location.hash === '#/cards/concentration/weather'")
   await_cards(page, 16)
 
 
@@ -53,11 +53,11 @@ def test_themes_and_game_stand_side_by_side(open_page):
   await_cards(page, 16)
   page.settle()
   shown = turn_up(page, 1)
-  assert not page.has("heading", "Bakery")
-  page.find(name="Bakery").tap()
+  assert not page.has("heading", "Clocks")
+  page.find(name="Clocks").tap()
   page.until(lambda: face(cards(page)[1]) not in (None, shown), "the card has the old theme or is turned back")
   # The bar's title is a heading; the theme's row in the list is not.
-  page.find("heading", "Bakery")
+  page.find("heading", "Clocks")
 
 
 FIELD = "document.querySelector('#app input[aria-label=\"{}\"]')"

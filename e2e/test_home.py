@@ -109,7 +109,7 @@ def test_back_and_forward(open_page):
   page.find(name="Court")
   page.evaluate("history.forward(), 0")
   page.wait("location.hash === '#/breakout/settings'")
-  page.find("spinbutton", "Rows of bricks")
+  page.find("switch", "Court shakes")
 
 
 def test_an_unknown_address_leads_home(open_page):

@@ -55,7 +55,7 @@ def test_addresses_below_a_page(open_page):
   page.find("tab", "Settings").tap()
   page.wait("location.hash === '#/breakout/settings'")
   page.reload()
-  page.find("spinbutton", "Rows of bricks")
+  page.find("switch", "Court shakes")
   page.evaluate("history.back(), 0")
   page.wait("location.hash === ''")
   page.find("button", "Launch")

@@ -3,7 +3,7 @@
 import pytest
 
 from layout import faults
-from set_player import await_cards, cards, deal, find_set, lesson, lie_still, number_of, take_set
+from set_player import await_cards, cards, deal, exercise, find_set, lie_still, number_of, take_set
 
 SIZES = [(320, 568), (375, 667), (393, 852), (852, 393), (768, 1024), (1024, 768), (1440, 900)]
 
@@ -124,6 +124,8 @@ def test_keyboard_alone_plays(open_page):
   page.wait(f"document.activeElement.getAttribute('aria-label') === '{names[1]}'")
   page.press("Space")
   page.until(lambda: cards(page)[names[1]].text == "selected", "the card is not selected")
+  pressed = "[...document.querySelectorAll('#app [role=button][aria-pressed=true]')].map((each) => each.getAttribute('aria-label'))"
+  assert page.evaluate(pressed) == [names[1]]
   page.press("d")
   page.find(name="Deck, 66 cards")
   page.press("p")
@@ -174,19 +176,124 @@ def test_two_fingers_shuffle(open_page):
   lie_well(page, 12)
 
 
-def test_learning_by_doing(open_page):
+LESSON = 15
+
+
+def await_exercise(page, number):
+  """Waits until an exercise of the lesson is shown, or its end."""
+  reads(page, f"Exercise {number} of {LESSON}" if number <= LESSON else "You know Set")
+
+
+def test_a_wrong_answer_says_why(open_page):
   page = open_page(path="#/cards/set/learn")
-  reads(page, "Which card makes a set?")
+  await_exercise(page, 1)
   page.settle()
-  answer, wrong, _ = lesson(page)
-  page.find(name=wrong).tap()
-  reads(page, "Not a set. Try another card.")
+  answer, = exercise(page)
+  wrong = next(name for name in cards(page) if name != answer)
+  page.find("button", wrong).tap()
+  page.wait("e2e.texts().some((text) => text.endsWith('Try again.'))")
   page.settle()
   assert not faults(page)
   page.find("button", answer).tap()
   reads(page, "That is a set.")
   page.find("button", "Next").tap()
-  reads(page, "Which card makes a set?")
+  await_exercise(page, 2)
+  page.reload()
+  await_exercise(page, 2)
+
+
+FOCUSED = "document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent"
+
+
+def tab_to(page, name):
+  """Presses Tab until the focus is on an element."""
+  for _ in range(60):
+    if page.evaluate(FOCUSED) == name:
+      return
+    before = page.evaluate(FOCUSED)
+    page.press("Tab")
+    page.wait(f"({FOCUSED}) !== {before!r} || true")
+  raise AssertionError(f"Tab never comes to “{name}”")
+
+
+def test_the_lesson_by_keyboard_alone(open_page):
+  page = open_page(path="#/cards/set/learn", has_touch=False)
+  for number in range(1, LESSON + 1):
+    await_exercise(page, number)
+    page.settle()
+    for name in exercise(page):
+      tab_to(page, name)
+      page.press("Space")
+    page.find("button", "Next")
+    tab_to(page, "Next")
+    page.press("Enter")
+  await_exercise(page, LESSON + 1)
+  assert not faults(page)
+  tab_to(page, "Play Set")
+  page.press("Enter")
+  page.find(name="Deck, 69 cards")
+
+
+ACTIVATE = """(name) => [...document.querySelectorAll('#app [role=button]')]
+  .find((element) => e2e.nodes.isSeen(element) && e2e.nodes.nameOf(element) === name).click()"""
+
+
+@pytest.mark.needs("accessibility tree")
+def test_the_lesson_by_the_accessibility_tree_alone(open_page):
+  page = open_page(path="#/cards/set/learn")
+  for number in range(1, LESSON + 1):
+    await_exercise(page, number)
+    page.settle()
+    nodes = page.accessibility_tree()
+    named = {node[1] for node in nodes if node[0] in ("button", "image")}
+    for name in exercise(page):
+      assert name in named
+      page.run(ACTIVATE, name)
+    page.find("button", "Next")
+    page.run(ACTIVATE, "Next")
+  await_exercise(page, LESSON + 1)
+
+
+def test_without_a_set_the_deal_is_offered(open_page):
+  """With this seed the first table holds no set."""
+  page = open_page(stored={"set.opponent": "2"})
+  reads(page, "No set here. Tap the deck for three more")
+  await_cards(page, 12)
+  assert find_set(cards(page)) is None
+  spoken = "[...document.querySelectorAll('.spoken')].some((each) => each.textContent.includes('sees no set either'))"
+  page.wait(spoken)
+  reads(page, "The computer sees no set either. Deal three?")
+  deal(page)
+  await_cards(page, 15)
+  page.find_gone("", "No set here. Tap the deck for three more")
+
+
+def test_cards_that_stay_keep_their_places(open_page):
+  """Deals three more cards twice, and compares where the others lie."""
+  for width, height in [(320, 568), (393, 852), (852, 393)]:
+    page = open_page(width=width, height=height, stored={"set.clock": "0"})
+    before = await_cards(page, 12)
+    page.settle()
+    before = cards(page)
+    for count in (15, 18):
+      deal(page)
+      await_cards(page, count)
+      page.settle()
+      after = cards(page)
+      for axis, size in (("x", "width"), ("y", "height")):
+        def order(found):
+          return sorted(before, key=lambda name: round(getattr(found[name], axis) + getattr(found[name], size) / 2))
+        first, last = order(before)[0], order(before)[-1]
+        middle = lambda each: getattr(each, axis) + getattr(each, size) / 2
+        scale = (middle(after[last]) - middle(after[first])) / (middle(before[last]) - middle(before[first]))
+        assert scale <= 1.001
+        for name in before:
+          wanted = middle(after[first]) + (middle(before[name]) - middle(before[first])) * scale
+          assert abs(middle(after[name]) - wanted) < 1.5, (width, count, name)
+      for name in before:
+        assert (before[name].width > before[name].height) == (after[name].width > after[name].height)
+      before = after
+    page.close()
 
 
 @pytest.mark.needs("accessibility tree")

@@ -56,6 +56,6 @@ def test_what_comes_before_anything_is_seen():
 
 def test_the_first_part():
   folder = next(SITE.glob("*/app.wasm")).parent.relative_to(SITE)
-  assert packed(f"{folder}/app.wasm") < 141_000
+  assert packed(f"{folder}/app.wasm") < 128_000
   assert packed(f"{folder}/boot.js") < 20_000
-  assert packed(f"{folder}/rest.wasm") < 675_000
+  assert packed(f"{folder}/rest.wasm") < 690_000

@@ -18,6 +18,8 @@ const shown = createHash("sha256");
 const PACES = [8, 0, 24, 60, 4, FIRST_TICKS, 16];
 const PAGE = 65536;
 const ADDRESSES = ["", "/"];
+// The languages in which apps speak: letters beyond ASCII take other ways through the text's layout.
+const LOCALES = ["en", "de"];
 
 /**
  * Text widths of about the right size, from the font size in `600 17px …`; narrow and wide, so that some lines break.
@@ -37,7 +39,7 @@ const people = [
 ];
 
 /** Starts the app once, and goes through all changes until everything rests. */
-async function start(platform, address, measure, person, screen, pace) {
+async function start(platform, address, locale, measure, person, screen, pace) {
   const text = (start, length) => utf8.decode(new Uint8Array(instance.exports.memory.buffer, start >>> 0, length));
   const instance = await WebAssembly.instantiate(module, {
     carom: {
@@ -84,7 +86,7 @@ async function start(platform, address, measure, person, screen, pace) {
     () => put("resize", screen),
     () => put("preferences", preferences),
   ];
-  put("start", { version: kit.formatVersion, seed: 1, stored: [], address, locale: "en", platform });
+  put("start", { version: kit.formatVersion, seed: 1, stored: [], address, locale, platform });
   if (pace === 0) show();
   put("preferences", preferences);
   if (pace === 0) show();
@@ -111,13 +113,16 @@ for (const [index, screen] of screens.entries()) {
     const platform = screen.scale < 2 ? "desktop" : screen.width > 800 && screen.height > 800 ? "tablet" : "phone";
     // What is behind `#` when a page is opened, and when it is loaded again: see needsAll in web/parts.js.
     const path = ADDRESSES[count % ADDRESSES.length];
-    const app = await start(platform, path, measures[count % measures.length], person, screen, PACES[count % PACES.length]);
-    count += 1;
-    if (!out) continue;
-    const address = app.memory.buffer.byteLength;
-    app.memory.grow(Math.ceil(app.write_profile(0, 0) / PAGE) + 1);
-    const length = app.write_profile(address, app.memory.buffer.byteLength - address);
-    writeFileSync(resolve(out, `${count}.profile`), new Uint8Array(app.memory.buffer, address, length));
+    for (const locale of LOCALES) {
+      const app = await start(
+        platform, path, locale, measures[count % measures.length], person, screen, PACES[count % PACES.length]);
+      count += 1;
+      if (!out) continue;
+      const address = app.memory.buffer.byteLength;
+      app.memory.grow(Math.ceil(app.write_profile(0, 0) / PAGE) + 1);
+      const length = app.write_profile(address, app.memory.buffer.byteLength - address);
+      writeFileSync(resolve(out, `${count}.profile`), new Uint8Array(app.memory.buffer, address, length));
+    }
   }
 }
 console.log(shown.digest("hex"));

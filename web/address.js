@@ -31,8 +31,11 @@ export class Address {
    */
   #waiting = [];
 
+  #send;
+
   /** @param {Send} send */
   constructor(send) {
+    this.#send = send;
     // A reloaded page is still at its step.
     const { step, trail } = history.state ?? {};
     if (typeof step === "number" && Array.isArray(trail)) [this.#step, this.#trail] = [step, trail];
@@ -55,12 +58,26 @@ export class Address {
   /** The address of the current step. */
   #shown = "";
 
+  /** Whether the app shows its first screen, of several. */
+  get isAtFirst() {
+    return this.path === "/";
+  }
+
   get path() {
     try {
       return decodeURIComponent(location.hash.slice(1)) || opens();
     } catch {
       return "";
     }
+  }
+
+  /**
+   * Goes from the place that the app shows to another one, as a link does.
+   * @param {string} path
+   */
+  follow(path) {
+    this.show(path, NEW);
+    this.#send("address", { path, isBack: false });
   }
 
   /** @param {string} path @param {number} kind */

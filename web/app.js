@@ -20,3 +20,6 @@ export const root = () => new URL(document.documentElement.dataset.root ?? "./",
 
 /** The place of the app that this page opens where its address names none; empty for the first screen. */
 export const opens = () => document.documentElement.dataset.opens ?? "";
+
+/** The hash of the page's scripts and the program, after which their folder is named; undefined where they are in none. */
+export const build = () => /\/([0-9a-f]{12})\/[^/]*$/.exec(import.meta.url)?.[1];

@@ -1,11 +1,12 @@
 // Starts the app in the page: checks the browser, loads the program, connects it with everything outside.
 
 import { Address } from "./address.js";
-import { id, pictures } from "./app.js";
+import { build, id, pictures } from "./app.js";
 import { endComing, showComing } from "./coming.js";
-import { hideNotice, showGoingBack, showProblem, words } from "./notice.js";
+import { hideNotice, showGoingBack, showProblem, showRemark, words } from "./notice.js";
 import { tellTime } from "./calendar.js";
 import { Fields } from "./fields.js";
+import { fontsCame } from "./fonts.js";
 import { listenToGamepads } from "./gamepads.js";
 import { listenToKeys } from "./keys.js";
 import { Kit } from "./kit.js";
@@ -19,13 +20,19 @@ import { listenToPointers } from "./pointers.js";
 import { namedTrace } from "./trace.js";
 import { platform, watchPreferences } from "./preferences.js";
 import { LONGEST_REPLAY, Session } from "./session.js";
-import { Store, stored } from "./storage.js";
+import { Store, noteSessions, stored, tryForSession } from "./storage.js";
 import { watchViewport } from "./viewport.js";
 import { watchVisibility } from "./visibility.js";
 
 /** Options for tests and measurements, in the address behind `?debug`; see debug.js. */
 const parameters = new URLSearchParams(location.search);
 const isDebugged = parameters.has("debug");
+/** Whether the session is kept for the next page: where no two pages can have the same, and not where a test wants a fresh one. */
+const canKeep = build() !== undefined && "locks" in navigator && (!isDebugged || parameters.has("resume"));
+
+/** @typedef {import("./found.js").Found} Found */
+/** @typedef {import("./kit.js").Frame} Frame */
+/** @typedef {import("./kit.js").State} State */
 
 /**
  * What the app printed or diagnosed last: the reason of a trap comes as lines before it.
@@ -55,27 +62,71 @@ function diagnose(text) {
  * Ends the app: the person reads what happened and has ways on; the console gets what the program said last, and which of
  * its functions were running.
  * @param {unknown} error
- * @param {{ text?: string, goOn?: () => void, save?: () => void }} ways
+ * @param {{ text?: string, goOn?: () => void, reload?: () => void, save?: () => void }} ways
  */
-async function fail(error, { text = "", goOn, save }) {
+async function fail(error, { text = "", goOn, reload, save }) {
   if (error instanceof MissingPart) {
     showProblem(words.partMissing(), { reload: reloadWithAll });
     console.error(await namedTrace(error));
     return;
   }
   const trace = error instanceof Error ? namedTrace(error) : Promise.resolve(String(error));
-  showProblem([words.stopped(), text].filter(Boolean).join(" "), { reason: said.at(-1), trace, goOn, save });
+  showProblem([words.stopped(), text].filter(Boolean).join(" "), { reason: said.at(-1), trace, goOn, reload, save });
   console.error([...said, await trace].join("\n"));
+}
+
+/** A session at which so many pages died that came back to it is given up. */
+const MOST_TRIES = 3;
+
+/**
+ * The session of an earlier page to go on with; undefined where there is none, and where that cannot be known.
+ * @param {number} tries how often that was tried
+ */
+async function find(tries) {
+  try {
+    const { Keeper } = await import("./keeper.js");
+    const found = await Keeper.find();
+    if (tries > MOST_TRIES) found?.giveUp();
+    return found;
+  } catch (error) {
+    console.info(`no session can be read: ${error}`);
+    noteSessions(0);
+    showRemark(words.notBrought());
+    return undefined;
+  }
+}
+
+/**
+ * Whether the app was led to where the session of an earlier page was. One that cannot be is forgotten, and the person told.
+ * @param {Kit} kit
+ * @param {Found} found
+ */
+async function comesBack(kit, found) {
+  try {
+    if (found.isReachable) {
+      found.lead(kit);
+      return true;
+    }
+  } catch (error) {
+    console.info(`the session of an earlier page cannot go on: ${error}`);
+  }
+  await found.drop();
+  if (found.isOfThisBuild) showRemark(words.notBrought());
+  else if (!found.wasAtFirst) showRemark(words.renewed());
+  return false;
 }
 
 async function boot() {
   const missing = whatIsMissing();
   if (missing) return showProblem(missing, {});
   showComing();
+  const fonts = fontsCame();
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
   const isRecording = isDebugged && parameters.has("record");
   const hasFixedTextMetrics = isDebugged && parameters.get("metrics") === "fixed";
-  const beginsWithAll = needsAll() || isRecording || hasFixedTextMetrics || stored().length > 0;
+  const tries = canKeep && !parameters.has("fresh") ? tryForSession() : 0;
+  const finding = tries ? find(tries) : undefined;
+  const beginsWithAll = needsAll() || isRecording || hasFixedTextMetrics || stored().length > 0 || finding !== undefined;
   const session = new Session();
   const page = {
     log,
@@ -85,22 +136,43 @@ async function boot() {
       return width;
     },
   };
-  const kit = await Kit.load(page, { isRecording, hasFixedTextMetrics, rest: beginsWithAll ? loadRest() : undefined });
+  const load = (/** @type {import("./kit.js").Options["state"]} */ state, needsRest = true) =>
+    Kit.load(page, { isRecording, hasFixedTextMetrics, rest: needsRest ? loadRest() : undefined, state });
+  let kit = await load(finding?.then((found) => found?.state), beginsWithAll);
+  const found = await finding;
+  performance.mark("carom-loaded");
+  await fonts;
+  const isBack = found !== undefined && await comesBack(kit, found);
+  if (found && !isBack) kit = await load(undefined);
 
   const fields = new Fields();
   const layers = new Layers(root, kit.tables, fields.show);
-  /** @type {Loop} */
-  const loop = new Loop(kit, (frame) => {
+  const show = (/** @type {Frame} */ frame) => {
     layers.apply(frame.layers);
     outputs.perform(frame.outputs);
-  }, (error) => failed(error, loop.canGoOn), session);
+  };
+  /** @type {Loop} */
+  const loop = new Loop(kit, show, (error) => failed(error, loop.canGoOn), session);
+  /** @type {import("./keeper.js").Keeper | undefined} */
+  let keeper;
+  /** Shows all of an app that was led to a moment, and returns its tick. What it did on the way was done before. */
+  const showAll = (/** @type {Kit} */ kit) => {
+    const { outputs: done, tick } = kit.frame(0);
+    outputs.perform(done, true);
+    layers.clear();
+    show(kit.frameOfAll());
+    return tick;
+  };
 
   /** @param {unknown} error @param {boolean} canGoOn */
   const failed = (error, canGoOn) => {
-    const isLong = !session.isWhole || loop.statistics.appMilliseconds >= LONGEST_REPLAY;
+    const isLong = !session.canGoBack || session.wayBack(loop.statistics.appMilliseconds) >= LONGEST_REPLAY;
     const why = isLong ? words.tooLong() : loop.hasGoneOn ? words.again() : "";
+    // What led here is not to come back.
+    const forgotten = canGoOn ? undefined : keeper?.drop();
     void fail(error, {
       text: canGoOn ? words.canGoOn : why,
+      reload: () => void Promise.resolve(forgotten ?? keeper?.drop()).then(() => location.reload()),
       goOn: canGoOn ? () => void goOn() : undefined,
       save: session.isWhole ? () => save(session.recording(id(), kit.tables.inputs)) : undefined,
     });
@@ -108,14 +180,11 @@ async function boot() {
   const goOn = async () => {
     showGoingBack();
     try {
-      const fresh = await Kit.load(page, { isRecording, hasFixedTextMetrics, rest: loadRest() });
-      const tick = await session.replay(fresh);
-      layers.clear();
-      const frame = fresh.frame(0);
-      layers.apply(frame.layers);
-      outputs.perform(frame.outputs, true);
+      const { kit, tick } = await session.goBack(load);
+      showAll(kit);
       hideNotice();
-      loop.goOn(fresh, tick);
+      loop.goOn(kit, tick);
+      keeper?.restart();
     } catch (error) {
       loop.hasFailed = true;
       failed(error, false);
@@ -129,32 +198,56 @@ async function boot() {
   const outputs = new Outputs(kit.tables.outputs, { layers, send, store, address, root, heading, diagnose });
   fields.send = send;
 
-  send("start", {
-    version: kit.formatVersion,
-    seed: Number(isDebugged && parameters.get("seed")) || crypto.getRandomValues(new Int32Array(1))[0],
-    stored: atStart,
-    address: address.path,
-    locale: navigator.language,
-    platform: platform(),
-  });
-  if (pictures().length) send("pictures", { files: pictures() });
+  /** @type {number | undefined} */
+  let tick;
+  /** @type {{ tick: number, hash: string } | undefined} */
+  let broughtBack;
+  const asked = address.path;
+  if (isBack) {
+    store.know(found.kept.known);
+    tick = showAll(kit);
+    if (isDebugged) broughtBack = { tick, hash: kit.stateHash() };
+    found.tell(session, tick);
+    loop.release();
+  } else {
+    send("start", {
+      version: kit.formatVersion,
+      seed: Number(isDebugged && parameters.get("seed")) || crypto.getRandomValues(new Int32Array(1))[0],
+      stored: atStart,
+      address: address.path,
+      locale: navigator.language,
+      platform: platform(),
+    });
+    if (pictures().length) send("pictures", { files: pictures() });
+  }
   tellTime(send);
   watchPreferences(send);
   watchViewport(root, send);
+  if (tick !== undefined) {
+    loop.goOn(kit, tick);
+    store.catchUp();
+    // The link that was followed leads on.
+    if (asked && asked !== address.path) address.follow(asked);
+  }
   watchVisibility(loop);
   listenToPointers(root, send);
   listenToKeys(root, layers, send);
   listenToGamepads(send);
 
   if (isDebugged) {
-    const loadAnother = () => Kit.load({ measure, log: () => {} }, { hasFixedTextMetrics: true, rest: loadRest() });
-    (await import("./debug.js")).expose({ loop, layers, root, loadAnother });
+    const loadAnother = (/** @type {State | undefined} */ state) =>
+      Kit.load({ measure, log: () => {} }, { hasFixedTextMetrics: true, rest: loadRest(), state });
+    (await import("./debug.js")).expose({
+      // Imported there, its module would be a file of its own.
+      loop, layers, root, session, broughtBack, loadAnother, missingPart: () => new MissingPart(),
+    });
   }
   loop.step(performance.now());
   if (loop.hasFailed) return;
   performance.mark("carom-first-frame");
   document.getElementById("notice")?.setAttribute("hidden", "");
   endComing();
+  if (found) noteSessions(1);
   const rest = beginsWithAll ? undefined : await loadRest();
   if (rest) await kit.complete(rest);
   if (loop.hasFailed) return;
@@ -162,6 +255,19 @@ async function boot() {
   root.removeAttribute("aria-busy");
   performance.mark("carom-usable");
   void stayOffline();
+  if (!canKeep) return;
+  const keep = async () => {
+    session.changed = () => {};
+    const { Keeper } = await import("./keeper.js");
+    keeper = new Keeper({ loop, session, store, address, failed: () => store.failed() });
+    await keeper.begin(isBack ? found : undefined);
+  };
+  // A look at the first screen leaves nothing behind.
+  const begin = () => {
+    if (isBack || loop.hasActed && !address.isAtFirst) keep().catch(() => {});
+  };
+  session.changed = begin;
+  begin();
 }
 
 /**

@@ -1,18 +1,22 @@
 // Probes for tests and measurements, at `window.carom`; loaded only with `?debug` in the address.
 //
-// `?debug&seed=7` fixes the first seed, `&metrics=fixed` measures text without fonts, `&record` keeps all inputs.
+// `?debug&seed=7` fixes the first seed, `&metrics=fixed` measures text without fonts, `&record` keeps all inputs, `&resume` goes on
+// with the session of an earlier page, as it is without `?debug`.
 
 /** @typedef {import("./kit.js").Kit} Kit */
 /** @typedef {import("./loop.js").Loop} Loop */
 /** @typedef {import("./layers.js").Layers} Layers */
-
-import { MissingPart } from "./parts.js";
+/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("./checkpoints.js").State} State */
 
 /**
- * @param {{ loop: Loop, layers: Layers, root: HTMLElement, loadAnother: () => Promise<Kit> }} parts the
- * page's own, and a function that loads a second copy of the app, with fixed text metrics
+ * @param {{
+ *   loop: Loop, layers: Layers, root: HTMLElement, session: Session, broughtBack?: { tick: number, hash: string },
+ *   loadAnother: (state?: State) => Promise<Kit>, missingPart: () => Error,
+ * }} parts the page's own, where an earlier page's session was when this one went on with it, and a function that loads a second
+ *   copy of the app, with fixed text metrics
  */
-export function expose({ loop, layers, root, loadAnother }) {
+export function expose({ loop, layers, root, session, broughtBack, loadAnother, missingPart }) {
   const probes = {
     get tick() {
       return loop.tick;
@@ -35,6 +39,24 @@ export function expose({ loop, layers, root, loadAnother }) {
       fresh.receive(Uint8Array.from(atob(recording), (character) => character.charCodeAt(0)));
       return fresh.stateHash();
     },
+    /** Where the session of an earlier page was: its tick, and the hash of its state. */
+    broughtBack,
+    /**
+     * The hash of the session's state at a tick, and how long the way there took, in milliseconds.
+     * @param {number} tick
+     */
+    async hashAt(tick) {
+      const begin = performance.now();
+      const there = await session.goTo(tick, loadAnother);
+      const milliseconds = performance.now() - begin;
+      return { hash: there.stateHash(), milliseconds };
+    },
+    /** Keeps a checkpoint, and tells how long that took, in milliseconds, and how many bytes all of them take. */
+    checkpoint() {
+      const begin = performance.now();
+      session.checkpoint(loop.kit, loop.tick, loop.statistics.appMilliseconds);
+      return { milliseconds: performance.now() - begin, bytes: session.checkpoints.bytes };
+    },
     /** The elements as lines of text: depth, role and name, frame, text. */
     tree: () => describe(root, 0).join("\n"),
     /** The number of elements. */
@@ -51,7 +73,7 @@ export function expose({ loop, layers, root, loadAnother }) {
     /** Ends the app as a call into a rest does that is not there yet. */
     callMissingPart() {
       loop.kit.frame = () => {
-        throw new MissingPart();
+        throw missingPart();
       };
       loop.step(performance.now());
     },

@@ -1,5 +1,6 @@
 // The app in WebAssembly, as the page calls it.
 
+import { putBack } from "./checkpoints.js";
 import { InputWriter } from "./inputs.js";
 import { MissingPart, compiled } from "./parts.js";
 import { Words } from "./words.js";
@@ -23,13 +24,21 @@ import { Words } from "./words.js";
  *   carom_frame: (fraction: number) => number,
  *   carom_recording: () => number,
  *   carom_state_hash: () => bigint,
+ *   carom_clock_hash: () => bigint,
+ *   carom_show_again: () => void,
  * }} Program
  */
 
 /**
- * What a kit is asked for at its start; with `rest` it is whole before its first frame.
- * @typedef {{ isRecording?: boolean, hasFixedTextMetrics?: boolean, rest?: Promise<WebAssembly.Module> }} Options
+ * What a kit is asked for at its start; with `rest` it is whole before its first frame, and with `state` it goes on from there
+ * instead of beginning.
+ * @typedef {{
+ *   isRecording?: boolean, hasFixedTextMetrics?: boolean, rest?: Promise<WebAssembly.Module>,
+ *   state?: Promise<State | undefined> | State,
+ * }} Options
  */
+
+/** @typedef {import("./checkpoints.js").State} State */
 
 /** Before the commands and the outputs of a frame: how many there are, and what the clock needs to know. */
 export const HEADER_WORDS = 5;
@@ -61,7 +70,7 @@ export class Kit {
         },
       },
     };
-    const [module, rest] = await Promise.all([compiled("app.wasm"), options.rest]);
+    const [module, rest, state] = await Promise.all([compiled("app.wasm"), options.rest, options.state]);
     const instance = await WebAssembly.instantiate(module, imports);
     program = /** @type {Program} */ (/** @type {unknown} */ (instance.exports));
     /** @param {WebAssembly.Module} rest */
@@ -69,9 +78,13 @@ export class Kit {
       await WebAssembly.instantiate(rest, { ...imports, primary: instance.exports });
     };
     if (rest) await complete(rest);
-    program.__wasm_call_ctors();
-    program.carom_start(options.isRecording ? 1 : 0, options.hasFixedTextMetrics ? 1 : 0);
-    (program.__main_argc_argv ?? program.main)?.(0, 0);
+    if (state) {
+      putBack(state, program.memory);
+    } else {
+      program.__wasm_call_ctors();
+      program.carom_start(options.isRecording ? 1 : 0, options.hasFixedTextMetrics ? 1 : 0);
+      (program.__main_argc_argv ?? program.main)?.(0, 0);
+    }
     return new Kit(program, complete);
   }
 
@@ -126,6 +139,20 @@ export class Kit {
   /** One number for the app's state; equal everywhere after equal inputs. */
   stateHash() {
     return BigInt.asUintN(64, this.program.carom_state_hash()).toString(16);
+  }
+
+  /** One number for all that moves, quicker to have. */
+  clockHash() {
+    return BigInt.asUintN(64, this.program.carom_clock_hash()).toString(16);
+  }
+
+  /**
+   * A frame that describes everything that is seen and that lasts, for a page that knows nothing yet.
+   * @returns {Frame}
+   */
+  frameOfAll() {
+    this.program.carom_show_again();
+    return this.frame(0);
   }
 
   /** @param {number} address */

@@ -13,6 +13,8 @@ import { LONGEST_REPLAY } from "./session.js";
 const EARLY = new Set(["start", "pictures", "preferences", "resize", "visibility"]);
 /** The inputs that tell how the page is; an app that goes on after a trap is told the latest of each again. */
 const LASTING = new Set(["preferences", "resize"]);
+/** What a person does: with the first of these there is something to keep. */
+const ACTS = new Set(["pointer", "wheel", "key", "text", "assistive", "gamepad"]);
 /** A trap this many ticks after the app went on is taken for the same one. */
 const SAME_TRAP_TICKS = 600;
 
@@ -42,6 +44,8 @@ export class Loop {
    * @type {Map<string, Fields>}
    */
   #lasting = new Map();
+  /** Whether a person has done anything. */
+  hasActed = false;
   /** The tick from which the app went on last. */
   #wentOnAt = -Infinity;
 
@@ -83,6 +87,7 @@ export class Loop {
   send(kind, fields, time = performance.now()) {
     if (LASTING.has(kind)) this.#lasting.set(kind, fields);
     if (this.hasFailed) return;
+    this.hasActed ||= ACTS.has(kind);
     if (this.#held && !EARLY.has(kind)) return void this.#held.push([kind, fields]);
     // The first inputs share one time, that of the first tick, however long the page takes to collect them. Otherwise an app
     // could appear before it knows that the person prefers reduced motion, and time pass before the session begins.
@@ -133,13 +138,13 @@ export class Loop {
   /** Whether the app can go on from the moment before it failed: all of it is known, and it was not tried just now. */
   get canGoOn() {
     const { session } = this;
-    return session !== undefined && session.isWhole && this.#held === undefined
+    return session !== undefined && session.canGoBack && this.#held === undefined
       && session.goodTick > 0 && session.goodTick - this.#wentOnAt > SAME_TRAP_TICKS
-      && this.statistics.appMilliseconds < LONGEST_REPLAY;
+      && session.wayBack(this.statistics.appMilliseconds) < LONGEST_REPLAY;
   }
 
   /**
-   * Goes on with a fresh app that has come to `tick`. For it the page was away meanwhile, so that it lets go of touches
+   * Goes on with an app that has come to `tick`, in this page or in an earlier one. For it the page was away meanwhile, so that it lets go of touches
    * and keys, and a game pauses.
    * @param {Kit} kit
    * @param {number} tick
@@ -150,6 +155,7 @@ export class Loop {
     this.#clock.leap(tick, performance.now());
     this.#isStopped = false;
     this.hasFailed = false;
+    this.#waiting = this.#waiting.filter(({ kind }) => !LASTING.has(kind));
     for (const [kind, fields] of this.#lasting) this.send(kind, { ...fields });
     for (const isHere of [false, true]) this.send("visibility", { isVisible: isHere, isFocused: isHere });
     this.step(performance.now());

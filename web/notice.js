@@ -15,6 +15,8 @@ export const words = {
   tooLong: () => `This session is too long to go back to the moment before; ${name()} has to start again.`,
   recordingHolds: "A recording helps to find the fault. It holds all that you did and wrote here, and what was stored.",
   goesBack: "Going back …",
+  notBrought: () => `What was open in ${name()} could not be brought back, so it starts anew. What you have stored is safe.`,
+  renewed: () => `${name()} was updated, and what was open could not go on. What you have stored is safe.`,
   goOn: "Go on",
   save: "Save a recording",
   partMissing: () =>

@@ -7,6 +7,7 @@ import { Recordings } from "./audio.js";
 import { Sounds } from "./sound.js";
 import { WakeLock } from "./awake.js";
 import { root } from "./app.js";
+import { showTheme } from "./theme.js";
 import { bind, takes } from "./tables.js";
 
 /** @typedef {import("./kit.js").Entry} Entry */
@@ -21,9 +22,6 @@ import { bind, takes } from "./tables.js";
  *   diagnose: (text: string) => void,
  * }} Page
  */
-
-/** The outputs that tell how the page is from then on; all others happened, and do not happen again. */
-const LASTING = new Set(["title", "focus", "cursor", "keepAwake", "describeSound", "voice"]);
 
 /** The longest vibration, in milliseconds. */
 const LONGEST_VIBRATION = 30;
@@ -56,15 +54,14 @@ export class Outputs {
     this.#motion = new Motion(page.send);
     this.#files = new Files(page.send);
     this.#handlers = bind("outputs", table, this.#does);
-    const quiet = Object.entries(this.#does).map(([name, does]) =>
-      [name, LASTING.has(name) ? does : takes(does.fields, () => {})]);
-    this.#quietHandlers = bind("outputs", table, Object.fromEntries(quiet));
+    const nothing = Object.entries(this.#does).map(([name, { fields }]) => [name, takes(fields, () => {})]);
+    this.#quietHandlers = bind("outputs", table, { ...Object.fromEntries(nothing), ...this.#remembers });
   }
 
   /**
    * Does what the outputs of one frame say.
    * @param {Words} words
-   * @param {boolean} isReplayed whether they were done before, so that only what lasts is done again
+   * @param {boolean} isReplayed whether they were done before, and are not done again
    */
   perform(words, isReplayed = false) {
     this.#focus = undefined;
@@ -79,6 +76,16 @@ export class Outputs {
     this.#announcer.endFrame(this.#isNewScreen);
     if (this.#focus !== undefined) focusOn(this.#page.layers.find(this.#focus)?.target);
   }
+
+  /**
+   * What is left to do about outputs that were done before: knowing what is stored.
+   * @type {Record<string, import("./tables.js").Handler<Page>>}
+   */
+  #remembers = {
+    store: takes("key value", ({ store }, key, value) => store.remember(key, value)),
+    replace: takes("key value old", ({ store }, key, value) => store.remember(key, value)),
+    forget: takes("key", ({ store }, key) => store.remember(key, null)),
+  };
 
   /**
    * What is done about each output.
@@ -118,6 +125,7 @@ export class Outputs {
     openFile: takes("endings", (_, endings) => this.#files.want(endings)),
     diagnostic: takes("text", ({ diagnose }, text) => diagnose(text)),
     keepAwake: takes("isWanted", (_, isWanted) => void (this.#wakeLock.isWanted = isWanted)),
+    themeColor: takes("color", (_, color) => showTheme(color)),
   };
 }
 

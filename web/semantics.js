@@ -50,7 +50,9 @@ export class Semantics {
     set("aria-label", isShown ? undefined : label);
     set("tabindex", has(STATE.focusable) ? 0 : has(STATE.reachable) ? -1 : undefined);
     set("aria-disabled", has(STATE.disabled) || undefined);
-    set("aria-selected", has(STATE.selectable) ? has(STATE.selected) : undefined);
+    const isButton = role === "button";
+    set("aria-selected", has(STATE.selectable) && !isButton ? has(STATE.selected) : undefined);
+    set("aria-pressed", has(STATE.selectable) && isButton ? has(STATE.selected) : undefined);
     set("aria-checked", has(STATE.checkable) ? has(STATE.checked) : undefined);
     set("aria-expanded", has(STATE.expandable) ? has(STATE.expanded) : undefined);
     set("aria-modal", has(STATE.modal) || undefined);

@@ -63,6 +63,19 @@ export class Store {
     this.#try(key, (store) => store.removeItem(prefix() + key), null);
   }
 
+  /** What the app knows to be stored: keys and values, alternating. */
+  get known() {
+    return [...this.#known].flat();
+  }
+
+  /**
+   * Begins with what an earlier page knew.
+   * @param {string[]} known as `known` returns it
+   */
+  know(known) {
+    this.#known = pairs(known);
+  }
+
   /** Tells the app of all that other tabs have changed without this one being told. */
   catchUp() {
     const present = pairs(stored());
@@ -72,12 +85,16 @@ export class Store {
 
   /** @param {string} key @param {string | null} value what another tab stored; null if it removed the value */
   #tell(key, value) {
-    this.#remember(key, value);
+    this.remember(key, value);
     this.#send("storage", { key, value: value ?? "", change: value === null ? CHANGE.removed : CHANGE.changed });
   }
 
-  /** @param {string} key @param {string | null} value */
-  #remember(key, value) {
+  /**
+   * Notes what the app knows to be stored.
+   * @param {string} key
+   * @param {string | null} value null if there is nothing
+   */
+  remember(key, value) {
     if (value === null) this.#known.delete(key);
     else this.#known.set(key, value);
   }
@@ -88,13 +105,18 @@ export class Store {
       const store = localStore();
       if (!store) throw new Error("there is no local storage");
       change(store);
-      if (value !== undefined) this.#remember(key, value);
+      if (value !== undefined) this.remember(key, value);
     } catch {
       // The storage is full or not allowed: the old value stays, the app continues and is informed, the person once.
       this.#send("storage", { key, change: CHANGE.failed });
-      if (!this.#hasFailed) showRemark(words.notKept());
-      this.#hasFailed = true;
+      this.failed();
     }
+  }
+
+  /** Tells the person, once, that the browser keeps nothing. */
+  failed() {
+    if (!this.#hasFailed) showRemark(words.notKept());
+    this.#hasFailed = true;
   }
 }
 
@@ -107,6 +129,28 @@ export function stored() {
     .filter((key) => key.startsWith(prefix()))
     .sort()
     .flatMap((key) => [key.slice(prefix().length), store.getItem(key) ?? ""]);
+}
+
+/**
+ * How often it was tried to come back to a session, this time included; 0 where no page of the app has kept one. It is known at
+ * once, where a database answers later.
+ */
+export function tryForSession() {
+  const tries = Number(localStore()?.getItem(`${id()}/sessions`) ?? 0);
+  if (tries) noteSessions(tries + 1);
+  return tries;
+}
+
+/**
+ * Notes that there may be sessions, and how often it was tried to come back to one; 0 if there is none.
+ * @param {number} tries
+ */
+export function noteSessions(tries) {
+  try {
+    localStore()?.setItem(`${id()}/sessions`, String(tries));
+  } catch {
+    // The storage is full: then the next page does not look for one.
+  }
 }
 
 /** @param {string[]} list keys and values, alternating @returns {Map<string, string>} */

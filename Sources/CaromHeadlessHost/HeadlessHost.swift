@@ -19,6 +19,7 @@ public final class HeadlessHost {
   private let ownApplication: UIApplication
   private let delegate: any UIApplicationDelegate
   private let trapRecording: TrapRecording?
+  private let textMetrics: any TextMeasuring
   /// All outputs of the application so far, in order.
   public private(set) var outputs: [HostOutput] = []
   /// Diagnostics of this host, such as taps on elements that do not exist.
@@ -55,6 +56,7 @@ public final class HeadlessHost {
   ) {
     self.delegate = delegate
     self.preferences = preferences
+    self.textMetrics = textMetrics
     trapRecording = TrapRecording(app: Swift.type(of: delegate as NSObject).kind)
     steps = [address]
     window = ResizeInput()
@@ -96,6 +98,16 @@ public final class HeadlessHost {
       delegate: RootDelegate(root), size: size, scale: scale, safeArea: safeArea, seed: seed, preferences: preferences,
       stored: stored, address: address, platform: platform, textMetrics: textMetrics, web: web,
       isRecording: isRecording)
+  }
+
+  /// An application that has received nothing yet, in a page like that of `other`.
+  init(delegate: any UIApplicationDelegate, inPlaceOf other: HeadlessHost) {
+    self.delegate = delegate
+    (window, preferences, visibility) = (other.window, other.preferences, other.visibility)
+    (steps, step) = (other.steps, other.step)
+    (textMetrics, trapRecording) = (other.textMetrics, nil)
+    ownApplication = UIApplication(textMeasuring: textMetrics, isRecording: true)
+    ownApplication.delegate = delegate
   }
 
   /// Starts an application with an empty view controller; add views to `view`.

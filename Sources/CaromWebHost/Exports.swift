@@ -5,7 +5,9 @@ import CCaromHost
 
 /// References the exported functions, so that the linker keeps them although no Swift code calls them.
 func offerToPage() {
-  carom_offer(caromStart, caromTables, caromInputBuffer, caromReceive, caromFrame, caromRecording, caromStateHash)
+  carom_offer(
+    caromStart, caromTables, caromInputBuffer, caromReceive, caromFrame, caromRecording, caromStateHash, caromClockHash,
+    caromShowAgain)
 }
 
 /// Creates the application; see `WebHost.start`.
@@ -39,3 +41,11 @@ public func caromRecording() -> UnsafeMutableRawPointer { WebHost.shared.recorde
 /// Returns a hash of the session's state; see `WebHost.stateHash`.
 @_cdecl("carom_state_hash")
 public func caromStateHash() -> UInt64 { WebHost.shared.stateHash() }
+
+/// Returns a hash of what moves in the session; see `WebHost.clockHash`.
+@_cdecl("carom_clock_hash")
+public func caromClockHash() -> UInt64 { WebHost.shared.clockHash() }
+
+/// Makes the next frame describe everything, after the page put the program's memory back; see `UIApplication.showAgain`.
+@_cdecl("carom_show_again")
+public func caromShowAgain() { WebHost.shared.showAgain() }

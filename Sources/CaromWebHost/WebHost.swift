@@ -55,6 +55,9 @@ public final class WebHost {
     }
   }
 
+  /// Makes the next frame tell a page everything that knows nothing yet.
+  func showAgain() { currentApplication.showAgain() }
+
   // MARK: Outputs
 
   /// Commits the changes and returns their address. First comes a header of five words: the number of words of layer
@@ -80,6 +83,9 @@ public final class WebHost {
 
   /// A hash of everything that later ticks depend on. After equal inputs it is equal in every build.
   func stateHash() -> UInt64 { currentApplication.stateHash() }
+
+  /// A hash of all that moves, quick to make; see `UIApplication.clockHash`.
+  func clockHash() -> UInt64 { currentApplication.clockHash() }
 
   /// The tables by which the page encodes and decodes: for each a heading in brackets, then its lines.
   func tables() -> UnsafeMutableRawPointer {

@@ -31,7 +31,7 @@ def quit_browser():
 class Chromium(Page):
   name = "chromium"
   can = frozenset({
-    "touch", "turn", "notch", "offline", "accessibility tree", "motion", "forced colours", "text size"})
+    "kill", "touch", "turn", "notch", "offline", "accessibility tree", "motion", "forced colours", "text size"})
   GONE = (Error,)
 
   def __init__(self, address, **options):
@@ -44,16 +44,29 @@ class Chromium(Page):
       forced_colors="active" if o["forces_colors"] else "none")
     # As in a browser with windows, which does not ask anybody for these permissions.
     self.context.grant_permissions(["accelerometer", "gyroscope"])
-    self.page = self.context.new_page()
-    self.cdp = self.context.new_cdp_session(self.page)
     self._complaints = []
-    self.page.on("console", lambda message: message.type in ("warning", "error") and self._complaints.append(message.text))
-    self.page.on("pageerror", lambda error: self._complaints.append(str(error)))
+    self._open_window()
     for key, value in o["stored"].items():
       self.context.add_init_script(
         f"if (!sessionStorage.getItem('seeded')) localStorage.setItem({('carom.' + key)!r}, {value!r});")
     if o["stored"]:
       self.context.add_init_script("sessionStorage.setItem('seeded', '1');")
+
+  def _open_window(self):
+    self.page = self.context.new_page()
+    self.cdp = self.context.new_cdp_session(self.page)
+    self.page.on("console", lambda message: message.type in ("warning", "error") and self._complaints.append(message.text))
+    self.page.on("pageerror", lambda error: self._complaints.append(str(error)))
+
+  def kill(self):
+    """Kills the page's process without a word to the page; `open` then opens a new window of the same browser."""
+    dead = self.page
+    try:
+      dead.goto("chrome://crash")
+    except Error:
+      pass
+    self._open_window()
+    dead.close()
 
   def navigate(self, address):
     self.page.goto(address)

@@ -2,6 +2,7 @@ import { test } from "node:test";
 import assert from "node:assert/strict";
 import { Loop } from "../loop.js";
 import { InputWriter } from "../inputs.js";
+import { putBack } from "../checkpoints.js";
 import { LONGEST_REPLAY, Session } from "../session.js";
 
 /** @typedef {import("../kit.js").Kit} Kit */
@@ -85,7 +86,7 @@ test("an app goes on from the moment before the input that it trapped at", async
   loop.send("resize", { width: 200 });
 
   const fresh = new Fragile();
-  const tick = await session.replay(fresh.kit);
+  const { tick } = await session.goBack(async () => fresh.kit);
   assert.equal(tick, good);
   assert.deepEqual([fresh.tick, fresh.presses], [good, 2]);
   const replayed = fresh.told.length;
@@ -104,7 +105,8 @@ test("a trap that comes again at once is not offered another time, a later one i
   };
   for (let count = 0; count < 3; count += 1) press();
   assert.ok(loop.canGoOn);
-  loop.goOn(new Fragile().kit, await session.replay(new Fragile().kit));
+  const back = await session.goBack(async () => new Fragile().kit);
+  loop.goOn(back.kit, back.tick);
   for (let count = 0; count < 3; count += 1) press();
   assert.equal(failures.length, 2);
   assert.equal(loop.canGoOn, false);
@@ -116,7 +118,7 @@ test("a trap that comes again at once is not offered another time, a later one i
     later.frames(20);
   }
   const fresh = new Fragile();
-  later.loop.goOn(fresh.kit, await later.session.replay(fresh.kit));
+  later.loop.goOn(fresh.kit, (await later.session.goBack(async () => fresh.kit)).tick);
   later.frames(1000);
   later.loop.send("press", {});
   later.frames(1);
@@ -145,7 +147,7 @@ test("a way back that takes too long ends, and so does the offer", async () => {
     wait(LONGEST_REPLAY / 2);
     receive(bytes);
   };
-  const error = await session.replay(slow.kit).catch((error) => error);
+  const error = await session.goBack(async () => slow.kit).catch((/** @type {unknown} */ error) => error);
   assert.match(String(error), /too long/);
   assert.equal(session.isReplaying, false);
   loop.statistics.appMilliseconds = LONGEST_REPLAY;
@@ -171,4 +173,115 @@ test("a recording holds the app, every input and the widths of texts", async () 
   assert.match(text, /\x11\x06\0\0\x0017px x\x02\0\0\0Ã\x84/);
   // Once more, it holds the same.
   assert.equal((await session.recording("pong", INPUTS).arrayBuffer()).byteLength, bytes.length);
+});
+
+/** An app whose whole state is in its memory: the tick, and for each tick what its inputs made of it. */
+class Counting extends Fragile {
+  memory = new WebAssembly.Memory({ initial: 1 });
+  program = { memory: this.memory };
+  tables = { inputs: INPUTS };
+
+  /** @override @param {Uint8Array} bytes */
+  receive(bytes) {
+    const state = new Int32Array(this.memory.buffer);
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+    for (let place = 0; place < bytes.length;) {
+      const entry = INPUTS.find(({ number }) => number === view.getUint8(place));
+      if (!entry) throw new Error("an input was cut in two");
+      place += 1;
+      if (entry.name === "press") state[2] += 1;
+      if (entry.name === "advance") {
+        const target = view.getInt32(place, true);
+        for (; state[0] < target; state[2] = 0) {
+          state[0] += 1;
+          state[1] = Math.imul(state[1] + state[2] * 7919 + 1, 16807);
+          state[1024 + (state[0] % 2000)] = state[1];
+          this.ticks += 1;
+        }
+      }
+      for (const { type } of entry.fields) place += type === "double" ? 8 : type === "int32" ? 4 : 1;
+    }
+  }
+
+  ticks = 0;
+
+  get state() {
+    return [...new Int32Array(this.memory.buffer)];
+  }
+}
+
+/** @param {import("../checkpoints.js").State | undefined} state */
+async function counting(state) {
+  const app = new Counting();
+  if (state) putBack(state, app.memory);
+  return app.kit;
+}
+
+/**
+ * A session of ten minutes, with checkpoints, and what the app's memory held after some of its ticks.
+ * @param {number} seconds
+ */
+function longSession(seconds) {
+  let now = 0;
+  performance.now = () => now;
+  const app = new Counting();
+  const session = new Session();
+  const loop = new Loop(app.kit, () => {}, (error) => { throw error; }, session);
+  loop.release();
+  loop.send("start", { seed: 5 }, now);
+  const states = new Map();
+  for (let frame = 0; frame < seconds * 60; frame += 1) {
+    if (frame % 7 === 0) loop.send("press", {}, now);
+    loop.step((now += 1000 / 60));
+    if (frame % 600 === 599) session.checkpoint(app.kit, loop.tick, frame);
+    if (frame % 437 === 0) states.set(loop.tick, app.state);
+  }
+  return { app, session, loop, states };
+}
+
+test("AR-R3: a session of ten minutes can be gone back to at any tick, to the bit, within ten seconds of ticks", async () => {
+  const { app, session, loop, states } = longSession(600);
+  assert.ok(loop.tick > 70_000 && states.size > 80);
+  const end = app.state;
+  for (const [tick, state] of states) {
+    const there = /** @type {Counting} */ (/** @type {unknown} */ (await session.goTo(tick, counting)));
+    assert.equal(there.state[0], tick);
+    // Presses that wait for the next tick are none of this one's.
+    assert.deepEqual(there.state, state);
+    assert.ok(there.ticks <= 1500, `${there.ticks} ticks to ${tick}`);
+  }
+  assert.deepEqual(app.state, end);
+  assert.ok(session.checkpoints.bytes < 1 << 26);
+});
+
+test("after a trap the way back begins at the last checkpoint", async () => {
+  const { app, session, loop } = longSession(100);
+  const before = app.state;
+  loop.send("press", {});
+  loop.step(performance.now() + 16);
+  const back = await session.goBack(counting);
+  const there = /** @type {Counting} */ (/** @type {unknown} */ (back.kit));
+  assert.equal(back.tick, before[0]);
+  assert.deepEqual(there.state, before);
+  assert.ok(there.ticks < 1500, `${there.ticks} ticks`);
+});
+
+test("a session that is too long keeps what the way back from its last checkpoint needs", async () => {
+  const { app, session } = longSession(30);
+  const writer = new InputWriter(INPUTS);
+  for (let count = 0; count < 9; count += 1) {
+    const [tick] = app.state;
+    writer.put("advance", { tick: tick + 1 });
+    const presses = new Uint8Array(1 << 22).fill(3);
+    presses.set(writer.take(), presses.length - 5);
+    session.keep(presses, tick);
+    app.receive(presses);
+    if (count === 6) session.checkpoint(app.kit, tick + 1, 0);
+  }
+  assert.equal(session.isWhole, false);
+  assert.ok(session.canGoBack);
+  const before = app.state;
+  session.keep(new Uint8Array([3]), before[0]);
+  const back = await session.goBack(counting);
+  assert.deepEqual(/** @type {Counting} */ (/** @type {unknown} */ (back.kit)).state, before);
 });

@@ -20,7 +20,8 @@ public final class ArcadeDelegate: NSObject, UIApplicationDelegate {
   ) -> Bool {
     let window = UIWindow(windowScene: application.windowScene)
     self.window = window
-    window.tintColor = .arcadeTint
+    window.tintColor = Skin.home.ground.accent
+    window.backgroundColor = Skin.home.ground.color
     let address = options?.address ?? ""
     embedded = EmbeddedViewController(address: address, entries: ArcadeApp.entries)
     if let embedded {

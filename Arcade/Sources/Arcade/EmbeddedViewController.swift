@@ -57,6 +57,7 @@ final class EmbeddedViewController: UIViewController {
   /// Reports the address and the title of what is shown.
   private func tellPlace() {
     let application = UIApplication.shared
+    application.keyWindow?.backgroundColor = entry.skin.ground.color
     application.setAddress(shownAddress, step: .same)
     application.windowScene.title = entry.name
   }

@@ -133,7 +133,7 @@ public final class CardBoardView: UIView {
   private func setFonts() {
     // Text grows by only half of what the player asks for: the board is two lines high. With enough room all is larger.
     let scale = self.scale * (bounds.width > (isColumn ? 116 : 600) ? 1.25 : 1)
-    scoreLabel.setRounded(20 * scale, .bold)
+    scoreLabel.setDisplay(21 * scale)
     for label in [detailLabel, timeLabel] { label.setRounded(12.5 * scale, .semibold) }
     scoreHeight.constant = (Spacing.target * self.scale * 0.58).rounded(.down)
     lineHeight.constant = 28 * self.scale

@@ -1,93 +1,89 @@
 import UIKit
 
-/// The positions of cards that are as large as the space allows: of all arrangements in rows, with cards upright or
-/// sideways, the one that gives each card the largest area.
+/// The positions of cards that are as large as the space allows, in rows of which none has more than one card more than
+/// another.
 package struct CardGrid: Equatable {
   /// The least and greatest ratio of width to length of a playing card.
   package static let playingCards: ClosedRange<CGFloat> = 0.6...0.75
 
   package let count: Int
   package let area: CGRect
-  package private(set) var columns = 1
-  package private(set) var rows = 1
-  /// Whether the cards lie on their sides.
-  package private(set) var isSideways = false
-  package private(set) var cardSize = CGSize.zero
-  /// The distances between the centres of neighbouring cards.
-  package private(set) var pitch = CGSize.zero
+  /// The number of cards in each row, from the top.
+  package private(set) var rows: [Int] = []
+  /// The size of the cards and the distances of their centres.
+  package private(set) var fit = CardFit.none
 
-  /// Positions for `count` cards whose ratio of width to length lies in `aspects`.
+  /// Positions for `count` cards whose ratio of width to length lies in `aspects`: of all numbers of rows, with cards
+  /// upright or sideways, the one that gives each card the largest area.
   package init(_ count: Int, in area: CGRect, aspects: ClosedRange<CGFloat> = playingCards) {
     self.count = max(count, 0)
     self.area = area
     guard count > 0, area.width > 0, area.height > 0 else { return }
-    var largest: CGFloat = 0
-    for columns in 1...count {
-      let rows = (count + columns - 1) / columns
-      let cell = CGSize(width: area.width / CGFloat(columns), height: area.height / CGFloat(rows))
+    for number in 1...count {
+      let longest = (count + number - 1) / number
       for isSideways in [false, true] {
-        let size = CardGrid.card(in: cell, isSideways: isSideways, aspects)
-        guard size.width * size.height > largest else { continue }
-        largest = size.width * size.height
-        self.columns = columns
-        self.rows = rows
-        self.isSideways = isSideways
-        cardSize = size
-        // The rows spread a little into the space that is left; most of it remains around them.
-        pitch = CGSize(
-          width: min(cell.width, (size.width + space) * CardGrid.loosest),
-          height: min(cell.height, (size.height + space) * CardGrid.loosest))
+        let new = CardFit(columns: longest, rows: number, in: area.size, isSideways: isSideways, aspects: aspects)
+        guard new.cardArea > fit.cardArea else { continue }
+        fit = new
+        rows = CardGrid.split(count, into: number)
       }
     }
   }
 
-  private static let loosest: CGFloat = 1.1
-
-  /// The margin on each side of a card, as a fraction of its width.
-  private static let margin: CGFloat = 0.035
-
-  /// The space between two cards.
-  package var space: CGFloat { 2 * CardGrid.margin * min(cardSize.width, cardSize.height) }
-
-  /// The largest card that fits into a cell with its margins. A larger cell never gives a smaller card.
-  private static func card(in cell: CGSize, isSideways: Bool, _ aspects: ClosedRange<CGFloat>) -> CGSize {
-    let across = isSideways ? cell.height : cell.width
-    let along = isSideways ? cell.width : cell.height
-    let width = min(across / (1 + 2 * margin), along / (1 / aspects.upperBound + 2 * margin))
-    let length = min(along - 2 * margin * width, width / aspects.lowerBound)
-    return isSideways ? CGSize(width: length, height: width) : CGSize(width: width, height: length)
+  /// `count` cards in rows that differ by one card at most. The shorter ones are the outer ones, so that the whole stays
+  /// even.
+  static func split(_ count: Int, into number: Int) -> [Int] {
+    let short = count / number
+    let numberOfShort = number - count % number
+    let above = numberOfShort == number ? 0 : numberOfShort / 2
+    let below = numberOfShort == number ? 0 : numberOfShort - above
+    return (0..<number).map {
+      numberOfShort == number || $0 < above || $0 >= number - below ? short : short + 1
+    }
   }
 
-  /// The frame of the card at `index`; the last row is centred.
+  /// The row and the place in it of the card at `index`; the last place for a greater index.
+  package func place(of index: Int) -> (row: Int, column: Int) {
+    var left = index
+    for (row, length) in rows.enumerated() {
+      if left < length { return (row, left) }
+      left -= length
+    }
+    return (max(rows.count - 1, 0), max((rows.last ?? 1) - 1, 0))
+  }
+
+  /// The frame of the card at `index`; each row is centred.
   package func frame(at index: Int) -> CGRect {
-    let row = index / columns
-    let inRow = row == rows - 1 ? count - row * columns : columns
-    let x = area.midX + (CGFloat(index % columns) - CGFloat(inRow - 1) / 2) * pitch.width
-    let y = area.midY + (CGFloat(row) - CGFloat(rows - 1) / 2) * pitch.height
-    return CGRect(
-      x: x - cardSize.width / 2, y: y - cardSize.height / 2, width: cardSize.width, height: cardSize.height)
+    let (row, column) = place(of: index)
+    let length = rows.isEmpty ? 1 : rows[row]
+    let x = area.midX + (CGFloat(column) - CGFloat(length - 1) / 2) * fit.pitch.width
+    let y = area.midY + (CGFloat(row) - CGFloat(rows.count - 1) / 2) * fit.pitch.height
+    let size = fit.cardSize
+    return CGRect(x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height)
   }
 
   /// The fraction of the area that the cells cover, gaps included.
   package var coverage: CGFloat {
-    guard count > 0, area.width > 0, area.height > 0 else { return 0 }
-    return CGFloat(count) * (cardSize.width + space) * (cardSize.height + space) / (area.width * area.height)
+    guard area.width > 0, area.height > 0 else { return 0 }
+    return CGFloat(count) * fit.cellArea / (area.width * area.height)
   }
 
   /// The index of the next card in a direction from `index`; nil at the edge.
-  package func place(_ arrow: ArrowKey, of index: Int) -> Int? {
-    let row = index / columns
+  package func next(_ arrow: ArrowKey, from index: Int) -> Int? {
+    let (row, column) = place(of: index)
+    guard rows.indices.contains(row) else { return nil }
     switch arrow {
-    case .left: return index % columns > 0 ? index - 1 : nil
-    case .right: return index % columns < columns - 1 && index + 1 < count ? index + 1 : nil
-    case .up: return row > 0 ? nearest(to: index, inRow: row - 1) : nil
-    case .down: return row < rows - 1 ? nearest(to: index, inRow: row + 1) : nil
+    case .left: return column > 0 ? index - 1 : nil
+    case .right: return column < rows[row] - 1 ? index + 1 : nil
+    case .up: return nearest(to: index, inRow: row - 1)
+    case .down: return nearest(to: index, inRow: row + 1)
     }
   }
 
-  private func nearest(to index: Int, inRow row: Int) -> Int {
+  private func nearest(to index: Int, inRow row: Int) -> Int? {
+    guard rows.indices.contains(row) else { return nil }
     let x = frame(at: index).midX
-    let places = row * columns..<min((row + 1) * columns, count)
-    return places.min { abs(frame(at: $0).midX - x) < abs(frame(at: $1).midX - x) } ?? index
+    let first = rows[..<row].reduce(0, +)
+    return (first..<first + rows[row]).min { abs(frame(at: $0).midX - x) < abs(frame(at: $1).midX - x) }
   }
 }

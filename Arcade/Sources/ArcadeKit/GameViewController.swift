@@ -27,12 +27,18 @@ open class GameViewController: UIViewController {
   open var canPause: Bool { false }
   /// Whether the player wants sound and haptics.
   open var hasSound: Bool { false }
+  /// Whether the bars give way now, as while a ball is in play; they are back while the game is paused. A pause button
+  /// must be seen without them.
+  open var givesWay: Bool { false }
   /// Sets up a game in its scene. Nothing may remain of the game before.
   open func build(in run: TickClock) {}
   /// Stops whatever the previous game still has in progress.
   open func leaveGame() {}
   /// Updates all views that show the model's state. An override calls `super`.
-  open func updateViewFromModel() { keepScreenOn() }
+  open func updateViewFromModel() {
+    keepScreenOn()
+    placeBars()
+  }
   /// Adopts changed settings: immediately if possible, otherwise with a new game.
   open func adoptSettings() {}
   /// What is in progress, in a few words for the home screen: “Wall 3, 1,240 points”; nil before a game and after it.
@@ -51,7 +57,7 @@ open class GameViewController: UIViewController {
       name: UIApplication.willResignActiveNotification, object: nil)
   }
 
-  /// The colour of the title and the buttons in the navigation bar over the game; nil for the system's.
+  /// The color of the title and the buttons in the navigation bar, which is clear over the game then; nil for the bar of the skin.
   open var barInk: UIColor? { nil }
 
   open override func didMove(toParent parent: UIViewController?) {
@@ -74,12 +80,14 @@ open class GameViewController: UIViewController {
     if stoppedTick == UIApplication.shared.clock.tick { resume() }
     stoppedTick = nil
     keepScreenOn()
+    placeBars()
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     if isShown { UIApplication.shared.isIdleTimerDisabled = false }
     isShown = false
+    placeBars()
     if barInk != nil { inkBar(nil) }
     releaseKeys()
     guard !isPaused else { return }
@@ -109,7 +117,7 @@ open class GameViewController: UIViewController {
   @discardableResult
   public final func togglePause() -> Bool {
     let was = isPaused
-    was ? resume() : pause()
+    was ? goOn() : pause()
     return isPaused != was
   }
 
@@ -120,6 +128,10 @@ open class GameViewController: UIViewController {
     run.isPaused = true
     updateViewFromModel()
   }
+
+  /// Goes on after a pause because the player wants it: at once by default. An override may let the player get ready first,
+  /// and then calls `resume()`.
+  open func goOn() { resume() }
 
   /// Restarts the game's clock.
   public final func resume() {
@@ -132,6 +144,11 @@ open class GameViewController: UIViewController {
   /// Keeps the screen on while there is something to pause. Only what is shown decides: a game in another tab stands still.
   private final func keepScreenOn() {
     if isShown { UIApplication.shared.isIdleTimerDisabled = canPause && !isPaused }
+  }
+
+  /// Lets the bars give way or brings them back.
+  private final func placeBars() {
+    (tabBarController as? SkinnedTabs)?.setBarAway(isShown && givesWay && !isPaused)
   }
 
   /// Pauses a running game on Escape. A second Escape goes to whoever presents the app.

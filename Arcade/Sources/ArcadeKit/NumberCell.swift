@@ -6,7 +6,7 @@ public final class NumberCell: UITableViewCell, UITextFieldDelegate {
   private let titleLabel = UILabel()
   private let field = UITextField()
   private let stepper = UIStepper()
-  private let noteLabel = UILabel()
+  private let noteLabel = MutedLabel(frame: .zero)
   private let range: ClosedRange<Int>
   private let step: Int
   private var value: Int
@@ -65,8 +65,6 @@ public final class NumberCell: UITableViewCell, UITextFieldDelegate {
     titleLabel.numberOfLines = 0
     titleLabel.isAccessibilityElement = false
     noteLabel.font = .preferredFont(forTextStyle: .footnote)
-    noteLabel.adjustsFontForContentSizeCategory = true
-    noteLabel.numberOfLines = 0
     field.borderStyle = .roundedRect
     field.font = .preferredFont(forTextStyle: .body)
     field.keyboardType = .numberPad
@@ -128,7 +126,7 @@ public final class NumberCell: UITableViewCell, UITextFieldDelegate {
     guard noteLabel.text != text else { return }
     if isWarning { UIAccessibility.post(notification: .announcement, argument: text) }
     noteLabel.text = text
-    noteLabel.textColor = isWarning ? .warningLabel : .quietLabel
+    noteLabel.isHighlighted = isWarning
     noteLabel.isAccessibilityElement = isWarning
     setNeedsLayout()
   }

@@ -15,8 +15,6 @@ package final class PauseCover: UIControl {
     layer.cornerRadius = 14
     titleLabel.text = title
     hintLabel.text = hint
-    titleLabel.font = .preferredFont(forTextStyle: .title1)
-    titleLabel.adjustsFontForContentSizeCategory = true
     hintLabel.font = .preferredFont(forTextStyle: .body)
     hintLabel.adjustsFontForContentSizeCategory = true
     for label in [titleLabel, hintLabel] {
@@ -38,6 +36,7 @@ package final class PauseCover: UIControl {
 
   package override func layoutSubviews() {
     super.layoutSubviews()
+    titleLabel.setDisplay(30 * min(max(traitCollection.textScale, 1), 1.6))
     let room = CGSize(width: max(bounds.width - 2 * Spacing.normal, 1), height: bounds.height)
     let title = titleLabel.sizeThatFits(room)
     let hint = hintLabel.sizeThatFits(room)

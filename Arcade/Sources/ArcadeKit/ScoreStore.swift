@@ -3,18 +3,27 @@ import UIKit
 /// The best scores of one game, one for each set of settings, stored between launches.
 public struct ScoreStore {
   private let game: String
+  private let format: StoredFormat
 
   /// The scores of `game`, a short name without spaces.
-  public init(game: String) { self.game = game }
+  public init(game: String) { self.init(game: game, changes: []) }
 
-  /// The best score under `signature`; 0 if none is stored, or if the stored value is not a score.
+  /// The same; `changes` lead from each version of what is stored to the next.
+  package init(game: String, changes: [[StoredFormat.Change]]) {
+    self.game = game
+    format = StoredFormat(game: game, changes: changes)
+  }
+
+  /// The best score under `signature`; 0 if none is stored, if the stored value is not a score, or if a later build has stored
+  /// it.
   public func best(_ signature: String) -> Int {
-    UserDefaults.standard.checkedInteger(forKey: key(signature), standard: 0) { $0 >= 0 }
+    guard format.carryOver() else { return 0 }
+    return UserDefaults.standard.checkedInteger(forKey: key(signature), standard: 0) { $0 >= 0 }
   }
 
   /// Stores `score` if it is the best one under `signature`, and returns whether it is.
   public func offer(_ score: Int, signature: String) -> Bool {
-    guard score > best(signature) else { return false }
+    guard score > best(signature), format.willStore() else { return false }
     UserDefaults.standard.setChecked(score, forKey: key(signature), merging: .highest)
     return true
   }

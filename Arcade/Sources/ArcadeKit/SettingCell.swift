@@ -6,7 +6,7 @@ import UIKit
 /// or large text, are below the title.
 open class SettingCell: UITableViewCell {
   public final let titleLabel = UILabel()
-  public final let valueLabel = UILabel()
+  public final let valueLabel: UILabel = MutedLabel()
   /// The control of the row.
   public final let control: UIControl
   /// Whether the control takes the full width.
@@ -24,8 +24,6 @@ open class SettingCell: UITableViewCell {
     titleLabel.numberOfLines = 0
     titleLabel.isAccessibilityElement = false
     valueLabel.font = .preferredFont(forTextStyle: .body)
-    valueLabel.adjustsFontForContentSizeCategory = true
-    valueLabel.textColor = .quietLabel
     valueLabel.isAccessibilityElement = false
     control.accessibilityLabel = title
     contentView.addSubview(titleLabel)

@@ -8,12 +8,14 @@ package struct SettingRows<Setting: GameSetting> {
   private let title: (Setting) -> String
   private let words: (Int, Setting) -> String
 
-  /// Rows for the settings in `store`; `title` names a setting, and `words` formats its value.
+  /// Rows for the settings in `store`; `title` names a setting, and `words` formats its value. They show what is stored, or
+  /// the settings that are handed in.
   package init(
-    _ store: SettingsStore<Setting>, title: @escaping (Setting) -> String, words: @escaping (Int, Setting) -> String
+    _ store: SettingsStore<Setting>, showing settings: SettingValues<Setting>? = nil,
+    title: @escaping (Setting) -> String, words: @escaping (Int, Setting) -> String
   ) {
     self.store = store
-    settings = store.load()
+    self.settings = settings ?? store.load()
     self.title = title
     self.words = words
   }
@@ -37,11 +39,16 @@ package struct SettingRows<Setting: GameSetting> {
       words: { [words] in words($0, setting) }, changed: { [store] in store.save(setting, $0) })
   }
 
-  /// A row with one segment for each value, starting with the least.
-  package func segments(_ setting: Setting, _ titles: [String]) -> UITableViewCell {
+  /// A row with one segment for each value, starting with the least; `then` is called after a change has been stored.
+  package func segments(
+    _ setting: Setting, _ titles: [String], then: @escaping () -> Void = {}
+  ) -> UITableViewCell {
     let least = setting.scale.least
     return SettingCell.segments(
       title(setting), titles: titles, selected: settings[setting] - least,
-      changed: { [store] in store.save(setting, least + $0) })
+      changed: { [store] in
+        store.save(setting, least + $0)
+        then()
+      })
   }
 }

@@ -28,11 +28,14 @@ open class SettingsTableController: UITableViewController {
 
   open override class var kind: String { "SettingsTableController" }
 
+  /// The skin of the app, for what its appearance does not say.
+  open var skin: Skin { .home }
+
   /// The last section of the table: a row that calls `reset`.
   public final func resetSection(title: String, footer: String) -> SettingsSection {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.textLabel?.text = title
-    cell.textLabel?.textColor = .destructiveLabel
+    cell.textLabel?.textColor = skin.surface.warning
     cell.accessibilityTraits = .button
     return SettingsSection(header: nil, footer: footer, cells: [cell])
   }
@@ -74,7 +77,9 @@ open class SettingsTableController: UITableViewController {
   }
 
   open override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    sections[indexPath.section].cells[indexPath.row]
+    let cell = sections[indexPath.section].cells[indexPath.row]
+    cell.detailTextLabel?.textColor = skin.surface.mutedInk
+    return cell
   }
 
   open override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {

@@ -16,7 +16,7 @@ public final class TextCell: UITableViewCell {
 
   private let titleLabel = UILabel()
   private let field = UITextField()
-  private let noteLabel = UILabel()
+  private let noteLabel = MutedLabel(frame: .zero)
   private let check: (String) -> Note
   private let changed: (String) -> Void
 
@@ -34,8 +34,6 @@ public final class TextCell: UITableViewCell {
     titleLabel.adjustsFontForContentSizeCategory = true
     titleLabel.isAccessibilityElement = false
     noteLabel.font = .preferredFont(forTextStyle: .footnote)
-    noteLabel.adjustsFontForContentSizeCategory = true
-    noteLabel.numberOfLines = 0
     field.text = text
     field.placeholder = placeholder
     field.borderStyle = .roundedRect
@@ -71,7 +69,7 @@ public final class TextCell: UITableViewCell {
     guard noteLabel.text != note.text else { return }
     if note.isWarning { UIAccessibility.post(notification: .announcement, argument: note.text) }
     noteLabel.text = note.text
-    noteLabel.textColor = note.isWarning ? .warningLabel : .quietLabel
+    noteLabel.isHighlighted = note.isWarning
     field.accessibilityHint = note.text
     setNeedsLayout()
   }

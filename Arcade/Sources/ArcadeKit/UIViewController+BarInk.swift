@@ -1,11 +1,15 @@
 import UIKit
 
 extension UIViewController {
-  /// Sets the colour of the title and the buttons in this controller's navigation bar; nil restores the system's
-  /// colours.
+  /// Makes the navigation bar clear while this controller is on top, with its title and its buttons in this color; nil
+  /// gives the buttons the color of the skin again.
   public final func inkBar(_ ink: UIColor?) {
-    guard let bar = navigationController?.navigationBar else { return }
-    bar.tintColor = ink
-    bar.titleTextAttributes = ink.map { [.foregroundColor: $0] }
+    navigationController?.navigationBar.tintColor = ink
+    guard let ink else { return }
+    let look = UINavigationBarAppearance()
+    look.configureWithTransparentBackground()
+    look.titleTextAttributes = [.foregroundColor: ink, .font: UIFont.display(18)]
+    navigationItem.standardAppearance = look
+    navigationItem.scrollEdgeAppearance = look
   }
 }

@@ -9,19 +9,27 @@ public enum CardsApp {
   public static var entry: ArcadeEntry {
     ArcadeEntry(
       name: name, address: "cards", formerAddresses: ["set"], skin: .felt, makeIcon: { CardsIcon() },
-      makeRootViewController: makeRootViewController)
+      makeRootViewController: makeRootViewController, best: { best },
+      challenges: [SetViewController.challenge, ConcentrationViewController.challenge])
   }
 
   /// The name shown on the home screen.
   public static var name: String { CardsStrings.title }
 
+  /// The best score of Set with the settings of the moment; nil while there is none.
+  private static var best: String? {
+    let score = ScoreStore(game: "set").best(SetGame.Setting.store.load().recordName)
+    return score > 0 ? CardsStrings.best(score) : nil
+  }
+
   /// The tab bar controller with the two games; each keeps its navigation and its game while the other is played.
   public static func makeRootViewController() -> UIViewController {
+    // First, because what is dressed last counts first: the games inside have skins of their own.
+    let tabs = CardsTabs()
     let set = SetApp.makeRootViewController()
     set.tabBarItem = item(CardsStrings.set, SetGlyph.tab)
     let concentration = ConcentrationApp.makeRootViewController()
     concentration.tabBarItem = item(CardsStrings.concentration, ConcentrationGlyph.tab)
-    let tabs = UITabBarController()
     tabs.viewControllers = [set, concentration]
     return tabs
   }
@@ -30,4 +38,10 @@ public enum CardsApp {
   private static func item(_ title: String, _ glyph: (Bool) -> UIImage) -> UITabBarItem {
     UITabBarItem(title: title, image: glyph(false), selectedImage: glyph(true))
   }
+}
+
+/// The tabs of the card games: wood below both tables.
+final class CardsTabs: SkinnedTabs {
+  override class var skin: Skin { .felt }
+  override class var kind: String { "CardsTabs" }
 }

@@ -21,7 +21,7 @@ import UIKit
         }
       }
       let (short, long) = (
-        min(grid.cardSize.width, grid.cardSize.height), max(grid.cardSize.width, grid.cardSize.height)
+        min(grid.fit.cardSize.width, grid.fit.cardSize.height), max(grid.fit.cardSize.width, grid.fit.cardSize.height)
       )
       #expect(CardGrid.playingCards.contains((short / long * 1e9).rounded() / 1e9), "\(count)")
     }
@@ -30,7 +30,7 @@ import UIKit
   @Test(arguments: areas) func moreCardsAreNeverLarger(area: CGRect) {
     var last = CGFloat.infinity
     for count in 1...81 {
-      let size = CardGrid(count, in: area).cardSize
+      let size = CardGrid(count, in: area).fit.cardSize
       #expect(size.width * size.height <= last * (1 + 1e-9), "\(count)")
       last = size.width * size.height
     }
@@ -55,14 +55,14 @@ import UIKit
           best = max(best, low * min(along - 0.07 * low, low / 0.6))
         }
       }
-      let area = grid.cardSize.width * grid.cardSize.height
+      let area = grid.fit.cardSize.width * grid.fit.cardSize.height
       #expect(abs(area - best) < best * 1e-6, "\(count) cards of \(area), best \(best)")
     }
   }
 
   @Test func nothingToArrange() {
     for grid in [CardGrid(0, in: Self.areas[0]), CardGrid(-3, in: Self.areas[0]), CardGrid(5, in: .zero)] {
-      #expect(grid.cardSize == .zero && grid.coverage == 0)
+      #expect(grid.fit.cardSize == .zero && grid.coverage == 0)
     }
   }
 
@@ -73,7 +73,7 @@ import UIKit
       var open = [0]
       while let index = open.popLast() {
         for arrow in [ArrowKey.left, .right, .up, .down] {
-          guard let next = grid.place(arrow, of: index) else { continue }
+          guard let next = grid.next(arrow, from: index) else { continue }
           #expect((0..<count).contains(next))
           if reached.insert(next).inserted { open.append(next) }
         }

@@ -116,4 +116,77 @@ private enum Dial: Int, GameSetting {
     other[.lives] = 1
     #expect(one.change(to: other) == .rebuilds && other.signature == "100-1")
   }
+
+  // MARK: Versions
+
+  private static let changes: [[StoredFormat.Change]] = [
+    [.rename("pace", to: "speed"), .extendSignatures(by: "-3")],
+    [.multiply("speed", by: 20), .replace("sound", ["on": "1", "off": "0"]), .remove("glow")],
+  ]
+
+  @Test("BR-R8: what earlier builds stored is carried over from each version")
+  func versions() {
+    let first = ["toy.pace": "4", "toy.sound": "off", "toy.glow": "7", "toy.best.60": "120", "other.pace": "9"]
+    let second = ["toy.version": "2", "toy.speed": "4", "toy.sound": "off", "toy.best.60-3": "120", "other.pace": "9"]
+    let third = ["toy.version": "3", "toy.speed": "80", "toy.sound": "0", "toy.best.60-3": "120", "other.pace": "9"]
+    for stored in [first, second, third] {
+      let host = host(stored)
+      let loaded = SettingsStore<Dial>(game: "toy", changes: Self.changes).load()
+      #expect(loaded[.speed] == 80 && loaded[.lives] == 3 && !loaded.isOn(.sound))
+      #expect(ScoreStore(game: "toy", changes: Self.changes).best("60-3") == 120)
+      let now = Dictionary(
+        uniqueKeysWithValues: UserDefaults.standard.allKeys.map { ($0, UserDefaults.standard.string(forKey: $0)!) })
+      #expect(now == third)
+      #expect(host.diagnostics.isEmpty)
+    }
+  }
+
+  @Test("BR-R8: a first value is stored with its version, and nothing else")
+  func versionOfTheFirst() {
+    let host = host()
+    let store = SettingsStore<Dial>(game: "toy", changes: Self.changes)
+    _ = store.load()
+    #expect(UserDefaults.standard.allKeys.isEmpty)
+    store.save(.speed, 40)
+    #expect(host.diagnostics.isEmpty)
+    #expect(host.stored == ["toy.version": "3", "toy.speed": "40"])
+    let again = self.host(host.stored)
+    #expect(store.load()[.speed] == 40 && again.diagnostics.isEmpty)
+  }
+
+  @Test("AR-R2: what a later build stored is neither used nor overwritten")
+  func laterVersion() {
+    let stored = ["toy.version": "9", "toy.speed": "80", "toy.best.60-3": "120"]
+    let host = host(stored)
+    let settings = SettingsStore<Dial>(game: "toy", changes: Self.changes)
+    let scores = ScoreStore(game: "toy", changes: Self.changes)
+    #expect(settings.load() == SettingValues())
+    settings.save(.speed, 40)
+    settings.reset()
+    #expect(scores.best("60-3") == 0 && !scores.offer(500, signature: "60-3"))
+    #expect(host.diagnostics.first?.contains("version 9") == true)
+    #expect(host.stored.isEmpty)
+    for (key, value) in stored { #expect(UserDefaults.standard.string(forKey: key) == value) }
+  }
+
+  @Test("AR-R4: a best score survives a change of the settings and its undoing")
+  func bestOfEverySignature() {
+    let host = host()
+    let store = SettingsStore<Dial>(game: "toy")
+    let scores = ScoreStore(game: "toy")
+    let first = store.load().signature
+    #expect(scores.offer(120, signature: first))
+    store.save(.lives, 1)
+    let second = store.load().signature
+    #expect(second != first && scores.best(second) == 0)
+    #expect(scores.offer(30, signature: second))
+    store.reset()
+    #expect(scores.best(store.load().signature) == 120)
+    store.save(.lives, 1)
+    #expect(scores.best(store.load().signature) == 30)
+    #expect(host.diagnostics.isEmpty)
+    let later = self.host(host.stored)
+    #expect(scores.best(first) == 120 && scores.best(second) == 30)
+    #expect(later.diagnostics.isEmpty)
+  }
 }

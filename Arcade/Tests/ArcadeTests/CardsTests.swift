@@ -29,9 +29,9 @@ import UIKit
     stage.host.advance(seconds: 1)
     #expect(stage.address == "/cards/concentration" && set.isPaused)
     let game = (tabs.viewControllers![1] as! ConcentrationSplitController).chooser.game
-    stage.host.tap("Ocean")
+    stage.host.tap("Weather")
     stage.host.advance(seconds: 2)
-    #expect(stage.address == "/cards/concentration/ocean")
+    #expect(stage.address == "/cards/concentration/weather")
     game.choose(0)
     stage.host.advance(seconds: 1)
     let cards = game.game.cards
@@ -42,8 +42,8 @@ import UIKit
     #expect(set.game.ticks - ticks < 120, "its clock stood while the other tab was shown")
     stage.host.tap("Concentration")
     stage.host.advance(seconds: 1)
-    #expect(stage.address == "/cards/concentration/ocean" && game.game.flips == 1)
-    #expect(game.game.cards == cards && cards[0].isFaceUp && game.game.theme.name == "Ocean")
+    #expect(stage.address == "/cards/concentration/weather" && game.game.flips == 1)
+    #expect(game.game.cards == cards && cards[0].isFaceUp && game.game.theme.name == "Weather")
     #expect(stage.host.diagnostics == [])
   }
 

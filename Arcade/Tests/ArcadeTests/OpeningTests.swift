@@ -112,7 +112,7 @@ import UIKit
     stage.host.settle()
     stage.host.forgetOutputs()
     stage.openBreakout()
-    #expect(stage.host.isVisible("Court") || stage.host.isVisible("Rows of bricks"))
+    #expect(stage.host.isVisible("Court") || stage.host.isVisible("Court shakes"))
     stage.host.tap("Home")
     stage.host.settle()
     expectHome(stage)
@@ -167,7 +167,7 @@ import UIKit
     for (address, isSettings) in [("/breakout", false), ("breakout/settings", true)] {
       let stage = HomeStage(address: address)
       #expect(stage.seenFrame == stage.home.view.bounds)
-      #expect(stage.host.isVisible("Rows of bricks") == isSettings)
+      #expect(stage.host.isVisible("Court shakes") == isSettings)
       #expect(stage.address == (isSettings ? "/breakout/settings" : "/breakout"))
       #expect(stage.host.addresses.count <= 1 && stage.title == "Breakout – Carom")
     }

@@ -28,7 +28,7 @@ import UIKit
     switch end {
     case "pause": stage.host.press("KeyP")
     case "home": stage.host.tap("Home")
-    case "another tab": stage.host.tap("Settings")
+    case "another tab": stage.host.go(to: "/breakout/settings")
     default: stage.host.blur()
     }
     stage.host.advance(seconds: 0.1)
@@ -41,7 +41,8 @@ import UIKit
     stage.host.advance(seconds: 0.1)
     #expect(!staysOn(stage))
     stage.host.press("KeyP")
-    stage.host.advance(seconds: 0.1)
+    // It counts down first.
+    stage.host.advance(seconds: 2)
     #expect(staysOn(stage))
   }
 

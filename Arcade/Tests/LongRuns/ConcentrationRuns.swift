@@ -45,7 +45,7 @@ private func playConcentrationGames(_ report: inout Report) {
       flips += play.game.flips
       report.expect(
         play.game.isOver && play.game.pairsLeft == 0, "\(name) did not end in 600 moves: " + session.state(play))
-      session.host.advance(seconds: 5)
+      session.host.advance(seconds: 10)
       check(play, session, name + ", at its end", &report)
       session.playAgain(&report, name)
     }

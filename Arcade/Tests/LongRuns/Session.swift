@@ -10,7 +10,9 @@ final class Session {
   let application: UIApplication
   let play: BreakoutViewController
 
+  /// Opens Breakout, with random walls unless `stored` says something else.
   init(size: CGSize = CGSize(width: 390, height: 844), seed: Int32 = 1, stored: [String: String] = [:]) {
+    let stored = stored.merging(["breakout.walls": "1"]) { own, _ in own }
     let delegate = ArcadeDelegate()
     host = HeadlessHost(delegate: delegate, size: size, seed: seed, stored: stored, address: "/breakout")
     application = host.application

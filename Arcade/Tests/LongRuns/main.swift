@@ -15,7 +15,7 @@
 // Line buffering shows each line when its test ends, even if the output goes to a file.
 setvbuf(stdout, nil, _IOLBF, 0)
 
-let runs = breakoutRuns + pongRuns + setRuns + concentrationRuns + bubbleRuns + monkeyRuns + physicsRuns
+let runs = breakoutRuns + pongRuns + setRuns + concentrationRuns + bubbleRuns + monkeyRuns + killedRuns + physicsRuns
 let filter = CommandLine.arguments.dropFirst().first { $0 != "--full" } ?? ""
 var passed = 0
 var failed = 0

@@ -37,6 +37,8 @@ extension GoldenRun {
       host.touch(id: 2, phase: .up, at: finger)
       hash.combine(host.application.stateHash())
       hash.combine(play.game.score)
+      host.press("KeyP")
+      host.advance(seconds: 0.5)
       host.tap("Settings")
       host.advance(seconds: 0.5)
       host.tap("Play")

@@ -20,4 +20,4 @@ void carom_offer(
   void (*_Nonnull start)(int32_t, int32_t), void *_Nonnull (*_Nonnull tables)(void),
   void *_Nonnull (*_Nonnull input_buffer)(int32_t), void (*_Nonnull receive)(int32_t),
   void *_Nonnull (*_Nonnull frame)(double), void *_Nonnull (*_Nonnull recording)(void),
-  uint64_t (*_Nonnull state_hash)(void));
+  uint64_t (*_Nonnull state_hash)(void), uint64_t (*_Nonnull clock_hash)(void), void (*_Nonnull show_again)(void));

@@ -58,18 +58,34 @@ final class AlertView: UIView {
 
   override var semanticRole: Semantics.Role? { .alertdialog }
 
+  /// The color of the cards, instead of a background behind all of the window; nil for the system's.
+  override var backgroundColor: UIColor? {
+    get { cardColor }
+    set {
+      cardColor = newValue
+      show(traitCollection)
+    }
+  }
+  private var cardColor: UIColor?
+
+  override func resolveColors() {
+    super.resolveColors()
+    layer.backgroundColor = nil
+  }
+
   /// Updates fonts and colours.
   private func show(_ traits: UITraitCollection) {
     let scale = min(2.4, traits.textScale)
     // Apple's alerts have 17 points semibold above 13; action sheets 13 semibold above 13, both grey.
     titleLabel.font = UIFont.systemFont(ofSize: ((isSheet ? 13 : 17) * scale).rounded(), weight: .semibold)
     messageLabel.font = UIFont.systemFont(ofSize: (13 * scale).rounded())
-    titleLabel.textColor = isSheet ? UIColor.secondaryLabel.legible : .label
-    messageLabel.textColor = isSheet ? UIColor.secondaryLabel.legible : .label
+    for label in [titleLabel, messageLabel] {
+      label.standardTextColor = isSheet ? UIColor.secondaryLabel.legible : .label
+    }
     let isDark = traits.userInterfaceStyle == .dark
     let color = UIColor(white: isDark ? 0.145 : 0.965, alpha: 1)
-    for view in [card, cancelCard] { view.backgroundColor = color }
-    cancelCard.backgroundColor = isDark ? UIColor(white: 0.17, alpha: 1) : .white
+    card.backgroundColor = cardColor ?? color
+    cancelCard.backgroundColor = cardColor ?? (isDark ? UIColor(white: 0.17, alpha: 1) : .white)
     setNeedsLayout()
   }
 

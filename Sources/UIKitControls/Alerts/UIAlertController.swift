@@ -3,6 +3,8 @@ import UIKitCore
 
 /// An alert or action sheet: a message with a choice of actions.
 ///
+/// `view.backgroundColor` is the color of the card, and `view.tintColor` that of its buttons.
+///
 /// Escape chooses the cancel action, and Enter the preferred one. The handler of the chosen action runs when the
 /// alert has disappeared. Set everything before presenting it: later changes of texts and actions are not shown.
 ///

@@ -23,7 +23,7 @@ extension UIAppearance where Self: UILabel {
   public static func appearance(whenContainedInInstancesOf containers: [NSObject.Type] = []) -> UILabel {
     AppearanceRules.specimen(of: Self.self, in: containers, { UILabel(frame: .zero) }) { specimen, fresh, label in
       give(specimen, fresh, label)
-      if let color = wanted(specimen.textColor, fresh.textColor, label.textColor) { label.textColor = color }
+      if let color = wanted(specimen.ownTextColor, where: label.ownTextColor) { label.textColor = color }
       if let font = wanted(specimen.font, fresh.font, label.font) { label.font = font }
       if let color = wanted(specimen.shadowColor, where: label.shadowColor) { label.shadowColor = color }
       if let color = wanted(specimen.highlightedTextColor, where: label.highlightedTextColor) {
@@ -102,7 +102,8 @@ extension UIAppearance where Self: UIPageControl {
 }
 
 extension UIAppearance where Self: UISegmentedControl {
-  /// The specimen for segmented controls of this class: `selectedSegmentTintColor`.
+  /// The specimen for segmented controls of this class: `backgroundColor`, `selectedSegmentTintColor`, and the attributes of
+  /// titles.
   public static func appearance(whenContainedInInstancesOf containers: [NSObject.Type] = []) -> UISegmentedControl {
     AppearanceRules.specimen(of: Self.self, in: containers, { UISegmentedControl(frame: .zero) }) {
       specimen, fresh, control in
@@ -110,6 +111,48 @@ extension UIAppearance where Self: UISegmentedControl {
       if let color = wanted(specimen.selectedSegmentTintColor, where: control.selectedSegmentTintColor) {
         control.selectedSegmentTintColor = color
       }
+      control.titleTexts.take(specimen.titleTexts)
+      control.showTitles()
+    }
+  }
+}
+
+extension UIAppearance where Self: UITextField {
+  /// The specimen for text fields of this class: `backgroundColor`, `textColor`, `placeholderColor`, `tintColor`.
+  public static func appearance(whenContainedInInstancesOf containers: [NSObject.Type] = []) -> UITextField {
+    AppearanceRules.specimen(of: Self.self, in: containers, { UITextField(frame: .zero) }) { specimen, fresh, field in
+      give(specimen, fresh, field)
+      if let color = wanted(specimen.textColor, fresh.textColor, field.textColor) { field.textColor = color }
+      if let color = wanted(specimen.placeholderColor, fresh.placeholderColor, field.placeholderColor) {
+        field.placeholderColor = color
+      }
+    }
+  }
+}
+
+extension UIAppearance where Self: UITableView {
+  /// The specimen for tables of this class: `backgroundColor`, `separatorColor`, `tintColor`.
+  public static func appearance(whenContainedInInstancesOf containers: [NSObject.Type] = []) -> UITableView {
+    AppearanceRules.specimen(of: Self.self, in: containers, { UITableView(frame: .zero) }) { specimen, fresh, table in
+      if let tint = wanted(specimen.ownTint, where: table.ownTint) { table.tintColor = tint }
+      if let color = wanted(specimen.backgroundColor, fresh.backgroundColor, fresh.backgroundColor),
+        table.backgroundColor == table.standardBackground
+      {
+        table.backgroundColor = color
+      }
+      if let color = wanted(specimen.separatorColor, where: table.separatorColor) { table.separatorColor = color }
+    }
+  }
+}
+
+extension UIAppearance where Self: UITableViewCell {
+  /// The specimen for cells of this class: `backgroundColor`, which replaces the color that a table gives its cells.
+  public static func appearance(whenContainedInInstancesOf containers: [NSObject.Type] = []) -> UITableViewCell {
+    AppearanceRules.specimen(
+      of: Self.self, in: containers, { UITableViewCell(style: .default, reuseIdentifier: nil) }
+    ) { specimen, _, cell in
+      if let tint = wanted(specimen.ownTint, where: cell.ownTint) { cell.tintColor = tint }
+      if let color = specimen.backgroundColor, cell.hasTablesColor { cell.backgroundColor = color }
     }
   }
 }

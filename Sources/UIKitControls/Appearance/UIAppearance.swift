@@ -25,10 +25,13 @@ final class AppearanceRules: NSObject {
     let type: ObjectIdentifier
     let containers: [ObjectIdentifier]
     let specimen: NSObject
+    let isFor: (NSObject) -> Bool
     let give: (NSObject) -> Void
   }
 
   private var rules: [Rule] = []
+  /// The rules for objects of each class that was seen, in the order in which they count.
+  private var rulesByClass: [ObjectIdentifier: [Rule]] = [:]
 
   override class var kind: String { "AppearanceRules" }
 
@@ -56,24 +59,30 @@ final class AppearanceRules: NSObject {
       if let specimen = rule.specimen as? Specimen { return specimen }
     }
     let (specimen, fresh) = (make(), make())
-    let rule = Rule(type: name, containers: around, specimen: specimen) { object in
-      guard object as? Applied != nil, let object = object as? Specimen, object !== specimen else { return }
-      give(specimen, fresh, object)
-    }
+    let rule = Rule(
+      type: name, containers: around, specimen: specimen, isFor: { $0 as? Applied != nil },
+      give: { object in
+        if let object = object as? Specimen, object !== specimen { give(specimen, fresh, object) }
+      })
     // What is said first holds, so rules of more containers come first.
     let place = rules.rules.firstIndex { $0.containers.count <= around.count } ?? rules.rules.count
     rules.rules.insert(rule, at: place)
+    rules.rulesByClass = [:]
     return specimen
   }
 
   /// Gives an object the values for its class; those for exactly its class before those for superclasses.
   private func dress(_ object: NSObject, shownBy view: UIView) {
+    for rule in rules(for: object) where AppearanceRules.isView(view, in: rule.containers) { rule.give(object) }
+  }
+
+  private func rules(for object: NSObject) -> [Rule] {
     let own = ObjectIdentifier(type(of: object))
-    for isOwn in [true, false] {
-      for rule in rules where (rule.type == own) == isOwn && AppearanceRules.isView(view, in: rule.containers) {
-        rule.give(object)
-      }
-    }
+    if let known = rulesByClass[own] { return known }
+    let all = rules.filter { $0.isFor(object) }
+    let found = all.filter { $0.type == own } + all.filter { $0.type != own }
+    rulesByClass[own] = found
+    return found
   }
 
   private static func isView(_ view: UIView, in containers: [ObjectIdentifier]) -> Bool {

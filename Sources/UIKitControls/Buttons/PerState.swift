@@ -14,6 +14,11 @@ struct PerState<Value> {
     }
   }
 
+  /// Takes the values of another one for the states that have none here.
+  mutating func take(_ other: PerState) {
+    for entry in other.entries where !entries.contains(where: { $0.state == entry.state }) { entries.append(entry) }
+  }
+
   /// Returns the value for `state`: its own, or that of the state without focus, or without press and focus, or the
   /// normal one.
   ///

@@ -108,6 +108,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     highlight.frame = bounds
     let taken = accessoryWidth
     let width = max(0, bounds.width - taken)
+    // Content that keeps to the margins begins where the texts of a content configuration do.
+    contentView.defaultLayoutMargins = UIEdgeInsets(top: 11, left: margin, bottom: 11, right: margin)
     contentView.frame = CGRect(x: isRightToLeft ? taken : 0, y: 0, width: width, height: bounds.height)
     content?.margin = margin
     content?.indentation = CGFloat(indentationLevel) * indentationWidth

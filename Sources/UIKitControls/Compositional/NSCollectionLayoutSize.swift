@@ -11,7 +11,7 @@ public final class NSCollectionLayoutDimension: NSObject {
 
   private init(_ measure: Measure, _ dimension: CGFloat) {
     self.measure = measure
-    // What is not finite, or negative, is no length.
+    // A length is finite and not negative.
     self.dimension = dimension.isFinite ? max(0, dimension) : 0
   }
 

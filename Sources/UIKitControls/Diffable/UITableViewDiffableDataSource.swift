@@ -22,7 +22,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   public final var defaultRowAnimation = UITableView.RowAnimation.automatic
   private final let cellProvider: CellProvider
   private final var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-  /// The move that the table already shows, while its data source is told of it.
+  /// The move that the table already shows, while `moveRowAt` runs for it.
   private final var movedByUser: (from: IndexPath, to: IndexPath)?
   private final let tableView: Weak<UITableView>
 

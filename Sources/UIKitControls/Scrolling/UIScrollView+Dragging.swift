@@ -159,6 +159,7 @@ extension UIScrollView {
   final func travelEnded() {
     indicators.hideSoon(in: self)
     delegate?.scrollViewDidEndScrollingAnimation(self)
+    cameToTop()
   }
 
   /// Stops moving content when a finger touches it. Returns false if nothing was moving.
@@ -167,6 +168,7 @@ extension UIScrollView {
     guard motion.isMoving, !motion.isZoomBouncing else { return false }
     let wasThrown = motion.isThrown
     motion.stop()
+    isGoingToTop = false
     if wasThrown { delegate?.scrollViewDidEndDecelerating(self) }
     return true
   }

@@ -50,7 +50,7 @@ extension UIScrollView {
     case "ArrowLeft": place.x -= 44
     case "PageDown": place.y += page
     case "PageUp": place.y -= page
-    case "Home": place.y = limits.y.lowerBound
+    case "Home": return scrollToTop()
     case "End": place.y = limits.y.upperBound
     default: return false
     }
@@ -58,6 +58,26 @@ extension UIScrollView {
     guard place != contentOffset else { return false }
     setContentOffset(place, animated: true)
     return true
+  }
+
+  /// Does what a tap on the status bar does on a phone, for the Home key; returns false if nothing moves.
+  private func scrollToTop() -> Bool {
+    let top = CGPoint(x: contentOffset.x, y: limits.y.lowerBound)
+    guard scrollsToTop, contentOffset.y != top.y, delegate?.scrollViewShouldScrollToTop(self) ?? true else {
+      return false
+    }
+    isGoingToTop = true
+    setContentOffset(top, animated: true)
+    // With reduced motion it is there at once.
+    if contentOffset == top { cameToTop() }
+    return true
+  }
+
+  /// The way to the top has ended, there or before.
+  final func cameToTop() {
+    guard isGoingToTop else { return }
+    isGoingToTop = false
+    if contentOffset.y <= limits.y.lowerBound { delegate?.scrollViewDidScrollToTop(self) }
   }
 
   // MARK: Changes of insets and sizes

@@ -241,8 +241,10 @@ open class UIScrollView: UIView, ContentScroller {
       )
     }
   }
-  /// Accepted without effect, because a page has no status bar. True by default.
+  /// Whether the Home key scrolls to the top, as a tap on the status bar does on a phone; true by default.
   open var scrollsToTop = true
+  /// Whether the Home key scrolls to the top at the moment.
+  final var isGoingToTop = false
   /// Whether, and when, dragging dismisses the on-screen keyboard; `.none` by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether touches reach the content only after 0.15 s, unless the finger scrolls before; true by default.

@@ -24,6 +24,10 @@ public protocol UIScrollViewDelegate: NSObject {
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Called when an animated change of the offset ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// Returns whether the Home key scrolls to the top; true by default.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// Called when the content came to rest at the top after the Home key was pressed.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   /// Called when `adjustedContentInset` changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
   /// Returns the view to zoom; nil, the default, means that nothing can be zoomed.
@@ -60,6 +64,10 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing by default.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Returns true by default.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Does nothing by default.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   /// Does nothing by default.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
   /// Returns nil by default.

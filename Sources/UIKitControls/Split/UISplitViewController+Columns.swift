@@ -14,6 +14,16 @@ extension UISplitViewController {
     if isViewLoaded { update() }
   }
 
+  final func setSupplementary(_ controller: UIViewController?) {
+    guard controller !== supplementary else { return }
+    if collapsed { expandNow() }
+    discard(supplementaryStack)
+    supplementary = controller
+    supplementaryStack = controller.map { stack(around: $0) }
+    if let supplementaryStack { adopt(supplementaryStack) }
+    if isViewLoaded { update() }
+  }
+
   final func setSecondary(_ controller: UIViewController?, isShown: Bool) {
     guard controller !== secondary || isShown else { return }
     let isNew = controller !== secondary
@@ -48,17 +58,21 @@ extension UISplitViewController {
   }
 
   /// Returns the navigation controller for a column: the controller itself if it is one, or else a new one around it.
-  private func stack(around controller: UIViewController) -> UINavigationController {
+  final func stack(around controller: UIViewController) -> UINavigationController {
     if let stack = controller as? UINavigationController { return stack }
     let stack = UINavigationController(rootViewController: controller)
+    // Screen readers list the bars of three columns side by side, so each has a name.
+    if style == .tripleColumn { stack.navigationBar.accessibilityLabel = controller.title }
     // Without a style, a column is shown as it was given.
     if style == .unspecified { stack.isNavigationBarHidden = true }
     return stack
   }
 
-  private func isWrapper(_ stack: UINavigationController) -> Bool { stack !== primary && stack !== secondary }
+  final func isWrapper(_ stack: UINavigationController) -> Bool {
+    stack !== primary && stack !== supplementary && stack !== secondary
+  }
 
-  private func adopt(_ stack: UINavigationController) {
+  final func adopt(_ stack: UINavigationController) {
     guard stack.parent !== self else { return }
     addChild(stack)
     stack.didMove(toParent: self)
@@ -87,108 +101,28 @@ extension UISplitViewController {
     if isAppearing { controller.endAppearanceTransition() }
   }
 
-  private func take(away controller: UIViewController) {
+  final func take(away controller: UIViewController) {
     guard let content = controller.viewIfLoaded, content.superview != nil else { return }
     if isAppearing { controller.beginAppearanceTransition(false, animated: false) }
     content.removeFromSuperview()
     if isAppearing { controller.endAppearanceTransition() }
   }
 
-  // MARK: Collapsing and expanding
+  // MARK: Columns side by side
 
-  /// Adapts the columns to the width.
-  final func update() {
-    let wantsOne = view.traitCollection.horizontalSizeClass == .compact
-    if wantsOne != collapsed {
-      if wantsOne { collapseNow() } else { expandNow() }
-    }
-    showColumns()
-    layOutColumns()
+  /// The stacks of the columns before the secondary one that a mode shows, in their order.
+  final func leadingStacks(in mode: DisplayMode) -> [UINavigationController] {
+    guard mode != .secondaryOnly else { return [] }
+    let shown = supplementary == nil || mode.hasTwo ? [primaryStack, supplementaryStack] : [supplementaryStack]
+    return shown.compactMap { $0 }
   }
-
-  private func collapseNow() {
-    collapsed = true
-    chosenMode = nil
-    if let secondaryStack, !secondaryStack.viewControllers.isEmpty { heldDetail = secondaryStack.viewControllers }
-    setModeItem(isShown: false)
-    guard compact == nil, let primary, let primaryStack, let secondary, let secondaryStack else { return }
-    let isOnTop =
-      style == .unspecified
-      ? delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) != true
-      : (delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .secondary) ?? .secondary)
-        == .secondary
-    if isWrapper(primaryStack) { primaryStack.isNavigationBarHidden = false }
-    take(away: secondaryStack)
-    if isOnTop { mergeHeld(animated: false) }
-    delegate?.splitViewControllerDidCollapse(self)
-  }
-
-  /// Pushes the controllers of the secondary column onto the stack of the primary one.
-  private func mergeHeld(animated: Bool) {
-    guard let primaryStack else { return }
-    let base = primaryPart
-    let detail = heldDetail.filter { held in !base.contains { $0 === held } }
-    secondaryStack?.setViewControllers([], animated: false)
-    firstDetail = detail.first
-    primaryStack.setViewControllers(base + detail, animated: animated)
-  }
-
-  /// The part of the common stack that belongs to the primary column.
-  private var primaryPart: [UIViewController] {
-    let stack = primaryStack?.viewControllers ?? []
-    guard let firstDetail, let place = stack.firstIndex(where: { $0 === firstDetail }) else { return stack }
-    return Array(stack[..<place])
-  }
-
-  final func expandNow() {
-    guard collapsed else { return }
-    collapsed = false
-    if let compact { take(away: compact) }
-    guard let primary, let primaryStack else { return }
-    if let own = delegate?.splitViewController(self, separateSecondaryFrom: primary), own !== secondary {
-      secondary = own
-      secondaryStack = stack(around: own)
-      heldDetail = secondaryStack?.viewControllers ?? []
-      primaryStack.setViewControllers(primaryPart, animated: false)
-    } else {
-      let base = primaryPart
-      let detail = Array(primaryStack.viewControllers[base.count...])
-      // A user who went back to the primary column gets the contents of the secondary one back.
-      if !detail.isEmpty { heldDetail = detail }
-      primaryStack.setViewControllers(base, animated: false)
-    }
-    firstDetail = nil
-    if style == .unspecified, isWrapper(primaryStack) { primaryStack.isNavigationBarHidden = true }
-    if let secondaryStack {
-      secondaryStack.namesRoot = true
-      if !heldDetail.isEmpty { secondaryStack.setViewControllers(heldDetail, animated: false) }
-      adopt(secondaryStack)
-    }
-    heldDetail = []
-    let proposed = displayMode
-    let mode =
-      delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
-    if mode != proposed { chosenMode = mode }
-    delegate?.splitViewControllerDidExpand(self)
-  }
-
-  /// Goes to a column in the common stack.
-  final func showInStack(_ column: Column) {
-    guard let primaryStack else { return }
-    switch column {
-    case .secondary:
-      if firstDetail == nil || primaryPart.count == primaryStack.viewControllers.count { mergeHeld(animated: true) }
-    case .primary: if let last = primaryPart.last { primaryStack.popToViewController(last, animated: true) }
-    default: break
-    }
-  }
-
-  // MARK: Two columns
 
   /// Adds and removes the columns' views as the mode requires, without moving those that are already there.
-  private func showColumns() {
+  final func showColumns() {
     if collapsed {
-      for stack in [primaryStack, secondaryStack] { if let stack, stack !== shownAlone { take(away: stack) } }
+      for stack in [primaryStack, supplementaryStack, secondaryStack] {
+        if let stack, stack !== shownAlone { take(away: stack) }
+      }
       if let alone = shownAlone {
         if alone.parent !== self {
           addChild(alone)
@@ -199,13 +133,17 @@ extension UISplitViewController {
       return
     }
     if let secondaryStack { put(secondaryStack, at: 0) }
-    if let primaryStack, !isMovingPrimary {
-      if displayMode == .secondaryOnly { take(away: primaryStack) } else { put(primaryStack, at: view.subviews.count) }
+    if !isMovingColumns {
+      let shown = leadingStacks(in: displayMode)
+      for stack in [primaryStack, supplementaryStack] {
+        guard let stack else { continue }
+        if shown.contains(where: { $0 === stack }) { put(stack, at: view.subviews.count) } else { take(away: stack) }
+      }
     }
     setModeItem(isShown: style != .unspecified)
   }
 
-  private func setModeItem(isShown: Bool) {
+  final func setModeItem(isShown: Bool) {
     guard style != .unspecified, let root = secondaryStack?.viewControllers.first ?? heldDetail.first else { return }
     let item = root.navigationItem
     let items = item.leftBarButtonItems ?? []
@@ -223,95 +161,59 @@ extension UISplitViewController {
   /// Whether the primary column is at the left.
   private var isAtLeft: Bool { (primaryEdge == .leading) != view.isRightToLeft }
 
+  /// A column's frame, `start` points from the edge of the primary column.
+  private func columnFrame(from start: CGFloat, width: CGFloat) -> CGRect {
+    let bounds = view.bounds
+    return CGRect(x: isAtLeft ? start : bounds.width - start - width, y: 0, width: width, height: bounds.height)
+  }
+
+  /// The width of a column before the secondary one.
+  private func width(of stack: UINavigationController) -> CGFloat {
+    stack === primaryStack ? primaryColumnWidth : supplementaryColumnWidth
+  }
+
+  /// The frame of a column before the secondary one that is not shown: beyond the edge.
+  final func hiddenFrame(of stack: UINavigationController) -> CGRect {
+    columnFrame(from: -width(of: stack), width: width(of: stack))
+  }
+
   final func layOutColumns() {
     let bounds = view.bounds
+    for line in lines { line.isHidden = true }
     if collapsed {
       shownAlone?.viewIfLoaded?.frame = bounds
       dimming.isHidden = true
-      line.isHidden = true
       return
     }
     let mode = displayMode
-    let width = primaryColumnWidth
-    let isBeside = mode == .oneBesideSecondary && primaryStack != nil
-    if let content = secondaryStack?.viewIfLoaded, content.superview === view {
-      let taken = isBeside ? width : 0
-      content.frame = CGRect(x: isAtLeft ? taken : 0, y: 0, width: bounds.width - taken, height: bounds.height)
-    }
-    let isIn = mode != .secondaryOnly
-    if let content = primaryStack?.viewIfLoaded, content.superview === view {
-      content.frame = primaryFrame(isIn: isIn, width: width)
-      content.accessibilityViewIsModal = mode == .oneOverSecondary
-      content.layer.shadowOpacity = mode == .oneOverSecondary ? 0.2 : 0
+    let shown = leadingStacks(in: mode)
+    let hairline = 1 / max(1, view.traitCollection.displayScale)
+    var taken: CGFloat = 0
+    for stack in [primaryStack, supplementaryStack] {
+      guard let stack, let content = stack.viewIfLoaded, content.superview === view else { continue }
+      let isIn = shown.contains { $0 === stack }
+      let width = width(of: stack)
+      content.frame = isIn ? columnFrame(from: taken, width: width) : hiddenFrame(of: stack)
+      content.accessibilityViewIsModal = isIn && mode.isOver && stack === shown.first
+      content.layer.shadowOpacity = mode.isOver ? 0.2 : 0
       content.layer.shadowRadius = 12
       content.layer.shadowOffset = .zero
+      guard isIn else { continue }
+      taken += width
+      let line = lines[stack === primaryStack ? 0 : 1]
+      line.isHidden = mode.isOver
+      line.frame = columnFrame(from: taken - hairline, width: hairline)
+      view.bringSubviewToFront(line)
+    }
+    if let content = secondaryStack?.viewIfLoaded, content.superview === view {
+      let isDisplaced = mode == .twoDisplaceSecondary
+      let start = mode.isOver ? 0 : taken
+      let width = bounds.width - (isDisplaced ? supplementaryColumnWidth : start)
+      content.frame = columnFrame(from: start, width: width)
     }
     dimming.frame = bounds
-    dimming.alpha = mode == .oneOverSecondary ? 0.2 : 0
-    dimming.isHidden = mode != .oneOverSecondary && !isMovingPrimary
-    let hairline = 1 / max(1, view.traitCollection.displayScale)
-    line.isHidden = !isBeside
-    line.frame = CGRect(
-      x: isAtLeft ? width - hairline : bounds.width - width, y: 0, width: hairline, height: bounds.height)
-    view.bringSubviewToFront(line)
-  }
-
-  private func primaryFrame(isIn: Bool, width: CGFloat) -> CGRect {
-    let bounds = view.bounds
-    let x = isAtLeft ? (isIn ? 0 : -width) : (isIn ? bounds.width - width : bounds.width)
-    return CGRect(x: x, y: 0, width: width, height: bounds.height)
-  }
-
-  // MARK: Showing and hiding the primary column
-
-  /// Changes the mode because the user, or code, requested it.
-  final func choose(_ mode: DisplayMode) {
-    guard !collapsed, displayMode != mode else { return }
-    delegate?.splitViewController(self, willChangeTo: mode)
-    if mode == .secondaryOnly {
-      delegate?.splitViewController(self, willHide: .primary)
-    } else if displayMode == .secondaryOnly {
-      delegate?.splitViewController(self, willShow: .primary)
-    }
-    let old = displayMode
-    chosenMode = mode
-    moveColumns(animated: true, from: old)
-  }
-
-  final func moveColumns(animated: Bool, from old: DisplayMode? = nil) {
-    guard !collapsed, let primaryStack else { return }
-    let isIn = displayMode != .secondaryOnly
-    let wasIn = primaryStack.viewIfLoaded?.superview === view
-    guard animated, view.window != nil, isIn != wasIn, !isMovingPrimary else {
-      showColumns()
-      return layOutColumns()
-    }
-    isMovingPrimary = true
-    if isIn {
-      view.bringSubviewToFront(dimming)
-      if isAppearing { primaryStack.beginAppearanceTransition(true, animated: true) }
-      UIView.performWithoutAnimation {
-        view.addSubview(primaryStack.view)
-        primaryStack.view.frame = primaryFrame(isIn: false, width: primaryColumnWidth)
-        primaryStack.view.layoutIfNeeded()
-        dimming.isHidden = false
-      }
-    } else if isAppearing {
-      primaryStack.beginAppearanceTransition(false, animated: true)
-    }
-    let reduces = view.traitCollection.reducesMotion
-    let isSeen = isAppearing
-    view.spring(0.4, damping: 1, animated: !reduces) {
-      layOutColumns()
-      secondaryStack?.viewIfLoaded?.layoutIfNeeded()
-    } completion: { [me = Weak(self)] _ in
-      guard let me = me.value else { return }
-      me.isMovingPrimary = false
-      if !isIn { me.primaryStack?.viewIfLoaded?.removeFromSuperview() }
-      if isSeen { me.primaryStack?.endAppearanceTransition() }
-      me.showColumns()
-      me.layOutColumns()
-    }
+    dimming.alpha = mode.isOver ? 0.2 : 0
+    dimming.isHidden = !mode.isOver && !isMovingColumns
   }
 
   // MARK: Addresses
@@ -322,10 +224,12 @@ extension UISplitViewController {
     if collapsed || secondaryStack == nil { return own[0]?.open(addressNames: names) ?? names.isEmpty }
     if names.isEmpty { return true }
     if own[1]?.open(addressNames: names) == true { return true }
-    guard let name = names.first, let next = primaryStack?.topViewController?.viewController(forAddressName: name)
-    else {
-      return false
+    guard let name = names.first else { return false }
+    var next: UIViewController?
+    for stack in [supplementaryStack, primaryStack] {
+      next = next ?? stack?.topViewController?.viewController(forAddressName: name)
     }
+    guard let next else { return false }
     setSecondary(next, isShown: true)
     return secondaryStack?.open(addressNames: names) ?? false
   }

@@ -1,10 +1,10 @@
 import CaromGeometry
 import UIKitCore
 
-/// Shows two columns if the width is regular, and a single navigation stack if it is compact.
+/// Shows two or three columns if the width is regular, and a single navigation stack if it is compact.
 ///
-/// A choice in the primary column determines the content of the secondary one. In a compact width, the controllers of
-/// the secondary column are pushed onto the stack of the primary one, and return when the width is regular again.
+/// A choice in the primary column determines the content of the next one. In a compact width, the controllers of the
+/// other columns are pushed onto the stack of the primary one, and return when the width is regular again.
 ///
 ///     let split = UISplitViewController(style: .doubleColumn)
 ///     split.setViewController(list, for: .primary)
@@ -17,14 +17,14 @@ open class UISplitViewController: UIViewController {
     case unspecified
     /// Two columns with navigation bars.
     case doubleColumn
-    /// Like `doubleColumn`: there is no supplementary column.
+    /// Three columns with navigation bars.
     case tripleColumn
   }
   /// The columns.
   public enum Column: Int {
     /// The column at the primary edge.
     case primary
-    /// Not available: setting its controller is diagnosed.
+    /// The column between the other two, in the style `tripleColumn`.
     case supplementary
     /// The column with the main content.
     case secondary
@@ -33,20 +33,34 @@ open class UISplitViewController: UIViewController {
   }
   /// Which columns are shown, and how.
   public enum DisplayMode: Int {
-    /// Depends on the width: `oneBesideSecondary` from 900 points, else `secondaryOnly`.
+    /// Depends on the width: `oneBesideSecondary` from 900 points, else `secondaryOnly`; three columns are
+    /// `twoBesideSecondary` from 1280 points.
     case automatic
     /// Only the secondary column.
     case secondaryOnly
-    /// The primary column beside the secondary one.
+    /// The primary column, or of three columns the supplementary one, beside the secondary one.
     case oneBesideSecondary
-    /// The primary column in front of the secondary one.
+    /// The primary column, or of three columns the supplementary one, in front of the secondary one.
     case oneOverSecondary
-    /// Counts as `oneBesideSecondary`.
+    /// The primary and the supplementary column beside the secondary one. Two columns count it as `oneBesideSecondary`.
     case twoBesideSecondary
-    /// Counts as `oneOverSecondary`.
+    /// The primary and the supplementary column in front of the secondary one. Two columns count it as
+    /// `oneOverSecondary`.
     case twoOverSecondary
-    /// Counts as `oneBesideSecondary`.
+    /// The secondary column keeps its width beside the supplementary one, and both are pushed aside by the primary one.
+    /// Two columns count it as `oneBesideSecondary`.
     case twoDisplaceSecondary
+  }
+  /// How the primary column makes itself room.
+  public enum SplitBehavior: Int {
+    /// Depends on the width.
+    case automatic
+    /// Columns are side by side.
+    case tile
+    /// The other columns are in front of the secondary one.
+    case overlay
+    /// The secondary column is pushed aside, if there are three; two are side by side.
+    case displace
   }
   /// The edges at which the primary column can be.
   public enum PrimaryEdge: Int {
@@ -66,24 +80,28 @@ open class UISplitViewController: UIViewController {
 
   /// The controllers of the columns, as they were set.
   final var primary: UIViewController?
+  final var supplementary: UIViewController?
   final var secondary: UIViewController?
   final var compact: UIViewController?
   /// The navigation controllers that are shown: the given ones, or those that were created around the given
   /// controllers.
   final var primaryStack: UINavigationController?
+  final var supplementaryStack: UINavigationController?
   final var secondaryStack: UINavigationController?
-  /// The controllers of the secondary column while only one column is shown.
+  /// The controllers of the supplementary and of the secondary column while only one column is shown.
+  final var heldMiddle: [UIViewController] = []
   final var heldDetail: [UIViewController] = []
-  /// The first controller of the secondary column's part of the common stack.
+  /// The first controllers of these columns' parts of the common stack.
+  final var firstMiddle: UIViewController?
   final var firstDetail: UIViewController?
   final var collapsed = false
   /// The mode that the user or code chose instead of the one that the width requires.
   final var chosenMode: DisplayMode?
   final let dimming = UIView(frame: .zero)
-  final let line = UIView.part(.separator)
+  final let lines = [UIView.part(.separator), UIView.part(.separator)]
   private final var madeModeItem: UIBarButtonItem?
-  /// Whether the primary column is being animated in or out.
-  final var isMovingPrimary = false
+  /// Whether columns are being animated in or out.
+  final var isMovingColumns = false
 
   /// Creates columns of a style. Controllers that are not navigation controllers are put into new ones.
   public init(style: Style) {
@@ -106,24 +124,27 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Columns
 
-  /// The primary and secondary controllers; only the primary one while the controller is collapsed. More than two are
-  /// diagnosed and ignored.
+  /// The controllers of the columns in their order; only the primary one while the controller is collapsed. More than
+  /// there are columns are diagnosed and ignored.
   open var viewControllers: [UIViewController] {
-    get { [primary, collapsed ? nil : secondary].compactMap { $0 } }
+    get { (collapsed ? [primary] : [primary, supplementary, secondary]).compactMap { $0 } }
     set {
-      if newValue.count > 2 {
+      let columns: [Column] = style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+      if newValue.count > columns.count {
         UIApplication.shared.diagnose(
-          "\(UIApplication.describe(self)): it has two columns; only the first two of \(newValue.count) controllers were used."
+          "\(UIApplication.describe(self)): it has \(columns.count) columns; the rest of \(newValue.count) controllers was ignored."
         )
       }
-      setViewController(newValue.first, for: .primary)
-      setViewController(newValue.count > 1 ? newValue[1] : nil, for: .secondary)
+      for (place, column) in columns.enumerated() {
+        setViewController(place < newValue.count ? newValue[place] : nil, for: column)
+      }
     }
   }
 
   /// Sets the controller of a column; nil removes it.
   ///
-  /// The supplementary column, and a controller that contains this one, are diagnosed and ignored.
+  /// The supplementary column of a style without one, and a controller that contains this one, are diagnosed and
+  /// ignored.
   open func setViewController(_ controller: UIViewController?, for column: Column) {
     if let controller, isUnder(controller) {
       return UIApplication.shared.diagnose(
@@ -134,8 +155,11 @@ open class UISplitViewController: UIViewController {
     case .secondary: setSecondary(controller, isShown: false)
     case .compact: setCompact(controller)
     case .supplementary:
-      UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): there is no supplementary column; use the primary one.")
+      guard style == .tripleColumn || controller == nil else {
+        return UIApplication.shared.diagnose(
+          "\(UIApplication.describe(self)): there is no supplementary column; use the style tripleColumn.")
+      }
+      setSupplementary(controller)
     }
   }
 
@@ -145,35 +169,49 @@ open class UISplitViewController: UIViewController {
     case .primary: primary
     case .secondary: secondary
     case .compact: compact
-    case .supplementary: nil
+    case .supplementary: supplementary
     }
   }
 
   /// Whether only one column is shown because the width is compact.
   open var isCollapsed: Bool { collapsed }
 
-  /// Shows a column: the primary one beside or in front of the other, or, if collapsed, the column's part of the
-  /// common stack.
+  /// Shows a column beside or in front of the secondary one or, if collapsed, the column's part of the common stack.
   open func show(_ column: Column) {
     if collapsed { return showInStack(column) }
-    guard column == .primary, displayMode == .secondaryOnly else { return }
-    choose(hasRoomBeside ? .oneBesideSecondary : .oneOverSecondary)
+    let isOver = preferredSplitBehavior == .overlay || preferredSplitBehavior == .automatic && !hasRoomBeside
+    switch column {
+    case .primary where supplementary != nil:
+      guard !displayMode.hasTwo else { return }
+      let tiles = preferredSplitBehavior == .tile || preferredSplitBehavior == .automatic && hasRoomForTwo
+      choose(isOver ? .twoOverSecondary : tiles ? .twoBesideSecondary : .twoDisplaceSecondary)
+    case .primary, .supplementary:
+      guard displayMode == .secondaryOnly else { return }
+      choose(isOver ? .oneOverSecondary : .oneBesideSecondary)
+    default: break
+    }
   }
 
-  /// Hides the primary column or, if collapsed, goes back from the secondary column's part of the stack. Other
-  /// columns cannot be hidden.
+  /// Hides the primary or the supplementary column or, if collapsed, goes back from the column's part of the stack. The
+  /// secondary column cannot be hidden.
   open func hide(_ column: Column) {
     if collapsed {
-      if column == .secondary { showInStack(.primary) }
+      if column == .secondary { showInStack(supplementary == nil ? .primary : .supplementary) }
+      if column == .supplementary { showInStack(.primary) }
       return
     }
-    if column == .primary { choose(.secondaryOnly) }
+    switch column {
+    case .primary where supplementary != nil:
+      if displayMode.hasTwo { choose(displayMode.isOver ? .oneOverSecondary : .oneBesideSecondary) }
+    case .primary, .supplementary: choose(.secondaryOnly)
+    default: break
+    }
   }
 
   /// Shows `controller` in the secondary column, or pushes it if the controller is collapsed.
   open override func showDetailViewController(_ controller: UIViewController, sender: NSObject?) {
     setSecondary(controller, isShown: true)
-    if !collapsed, displayMode == .oneOverSecondary { choose(.secondaryOnly) }
+    if !collapsed, displayMode.isOver { choose(.secondaryOnly) }
     tellAddress(step: .new)
   }
 
@@ -198,6 +236,31 @@ open class UISplitViewController: UIViewController {
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { layAgain() } }
   /// The greatest width of the primary column in points; negative values, like the default, mean no limit.
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { layAgain() } }
+  /// The width of the supplementary column as a share of the whole width, up to 1; negative values, like the default,
+  /// mean automatic.
+  public final var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
+    didSet { layAgain() }
+  }
+  /// The width of the supplementary column in points; it takes precedence over the fraction. Negative values, like the
+  /// default, mean automatic.
+  public final var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { layAgain() }
+  }
+  /// The least width of the supplementary column in points; negative values, like the default, mean no limit. It takes
+  /// precedence over the maximum.
+  public final var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { layAgain() }
+  }
+  /// The greatest width of the supplementary column in points; negative values, like the default, mean no limit.
+  public final var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { layAgain() }
+  }
+  /// How a column that is shown makes itself room; `.automatic` by default.
+  public final var preferredSplitBehavior = SplitBehavior.automatic { didSet { modeWasAsked() } }
+  /// How the columns of the current mode make themselves room; `.automatic` if the controller is collapsed.
+  public final var splitBehavior: SplitBehavior {
+    collapsed ? .automatic : displayMode.isOver ? .overlay : displayMode == .twoDisplaceSecondary ? .displace : .tile
+  }
   /// Whether a swipe from the edge shows the primary column; true by default.
   open var presentsWithGesture = true
   /// The edge of the primary column; `.leading` by default.
@@ -206,12 +269,28 @@ open class UISplitViewController: UIViewController {
   /// The width of the primary column, in points: the preferred one or 320, within the limits, and at least 44 less
   /// than the whole.
   open var primaryColumnWidth: CGFloat {
+    columnWidth(
+      preferredPrimaryColumnWidth, preferredPrimaryColumnWidthFraction,
+      (minimumPrimaryColumnWidth, maximumPrimaryColumnWidth))
+  }
+
+  /// The width of the supplementary column, in points, found as that of the primary one; 0 if there is none.
+  public final var supplementaryColumnWidth: CGFloat {
+    guard supplementary != nil else { return 0 }
+    return columnWidth(
+      preferredSupplementaryColumnWidth, preferredSupplementaryColumnWidthFraction,
+      (minimumSupplementaryColumnWidth, maximumSupplementaryColumnWidth))
+  }
+
+  private final func columnWidth(
+    _ preferred: CGFloat, _ fraction: CGFloat, _ limits: (least: CGFloat, most: CGFloat)
+  ) -> CGFloat {
     let width = viewIfLoaded?.bounds.width ?? 0
     var wanted: CGFloat = 320
-    if preferredPrimaryColumnWidthFraction >= 0 { wanted = width * min(1, preferredPrimaryColumnWidthFraction) }
-    if preferredPrimaryColumnWidth >= 0 { wanted = preferredPrimaryColumnWidth }
-    if maximumPrimaryColumnWidth >= 0 { wanted = min(wanted, maximumPrimaryColumnWidth) }
-    if minimumPrimaryColumnWidth >= 0 { wanted = max(wanted, minimumPrimaryColumnWidth) }
+    if fraction >= 0 { wanted = width * min(1, fraction) }
+    if preferred >= 0 { wanted = preferred }
+    if limits.most >= 0 { wanted = min(wanted, limits.most) }
+    if limits.least >= 0 { wanted = max(wanted, limits.least) }
     return min(wanted, max(0, width - 44)).rounded()
   }
 
@@ -222,28 +301,39 @@ open class UISplitViewController: UIViewController {
     if isViewLoaded { moveColumns(animated: isAppearing) }
   }
 
-  /// Whether the primary column is shown beside the other one by default: from a width of 900 points.
+  /// Whether a column is shown beside the secondary one by default: from a width of 900 points.
   final var hasRoomBeside: Bool { (viewIfLoaded?.bounds.width ?? 0) >= 900 }
+  /// Whether two columns are shown beside the secondary one by default: from a width of 1280 points.
+  final var hasRoomForTwo: Bool { (viewIfLoaded?.bounds.width ?? 0) >= 1280 }
 
   /// The current mode, which is never automatic; `.secondaryOnly` if the controller is collapsed.
   open var displayMode: DisplayMode {
-    if collapsed || primary == nil { return .secondaryOnly }
-    let wanted = chosenMode ?? preferredDisplayMode
-    switch wanted {
-    case .automatic: return hasRoomBeside ? .oneBesideSecondary : .secondaryOnly
-    case .twoBesideSecondary, .twoDisplaceSecondary: return .oneBesideSecondary
-    case .twoOverSecondary: return .oneOverSecondary
-    default: return wanted
+    if collapsed || primary == nil && supplementary == nil { return .secondaryOnly }
+    var mode = chosenMode ?? preferredDisplayMode
+    if mode == .automatic {
+      let isBeside = preferredSplitBehavior == .tile || preferredSplitBehavior != .overlay && hasRoomBeside
+      let hasTwo = isBeside && preferredSplitBehavior != .displace && hasRoomForTwo
+      mode = hasTwo ? .twoBesideSecondary : isBeside ? .oneBesideSecondary : .secondaryOnly
     }
+    // Two of two columns are one beside the secondary one.
+    guard primary == nil || supplementary == nil, mode.hasTwo else { return mode }
+    return mode.isOver ? .oneOverSecondary : .oneBesideSecondary
   }
 
-  /// An item that shows and hides the primary column. With a style, the kit adds it to the secondary column's bar.
+  /// An item that shows and hides the primary column; of three columns it shows first the supplementary one. With a style, the kit adds it to the secondary column's bar.
   open var displayModeButtonItem: UIBarButtonItem {
     if let madeModeItem { return madeModeItem }
     let item = UIBarButtonItem(
       primaryAction: UIAction(title: "Sidebar", image: UIImage(systemName: "list.bullet")) { [me = Weak(self)] _ in
         guard let me = me.value else { return }
-        if me.displayMode == .secondaryOnly { me.show(.primary) } else { me.hide(.primary) }
+        let mode = me.displayMode
+        if me.supplementary == nil {
+          if mode == .secondaryOnly { me.show(.primary) } else { me.hide(.primary) }
+        } else if mode.hasTwo {
+          me.hide(.primary)
+        } else {
+          me.show(mode == .secondaryOnly ? .supplementary : .primary)
+        }
       })
     item.accessibilityLabel = "Sidebar"
     madeModeItem = item
@@ -260,17 +350,19 @@ open class UISplitViewController: UIViewController {
     dimming.addGestureRecognizer(
       UITapGestureRecognizer { [me = Weak(self)] _ in me.value?.choose(.secondaryOnly) })
     let edge = UIScreenEdgePanGestureRecognizer { [me = Weak(self)] pan in
-      if pan.state == .began, let me = me.value, me.presentsWithGesture { me.show(.primary) }
+      if pan.state == .began, let me = me.value, me.presentsWithGesture {
+        me.show(me.displayMode == .secondaryOnly && me.supplementary != nil ? .supplementary : .primary)
+      }
     }
     edge.edges = view.isRightToLeft == (primaryEdge == .leading) ? .right : .left
     view.addGestureRecognizer(edge)
     let swipe = UISwipeGestureRecognizer { [me = Weak(self)] _ in
-      if let me = me.value, me.displayMode == .oneOverSecondary { me.choose(.secondaryOnly) }
+      if let me = me.value, me.displayMode.isOver { me.choose(.secondaryOnly) }
     }
     swipe.direction = view.isRightToLeft == (primaryEdge == .leading) ? .right : .left
     view.addGestureRecognizer(swipe)
     view.addSubview(dimming)
-    view.addSubview(line)
+    for line in lines { view.addSubview(line) }
     update()
   }
 
@@ -281,7 +373,7 @@ open class UISplitViewController: UIViewController {
 
   open override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
     // A column in front of the other one disappears when the size changes.
-    if chosenMode == .oneOverSecondary { chosenMode = nil }
+    if chosenMode?.isOver == true { chosenMode = nil }
     super.viewWillTransition(to: size, with: coordinator)
   }
 
@@ -293,25 +385,36 @@ open class UISplitViewController: UIViewController {
 
   open override var appearanceChildren: [UIViewController] {
     if collapsed { return [shownAlone].compactMap { $0 } }
-    let isPrimarySeen = displayMode != .secondaryOnly
-    return [isPrimarySeen ? primaryStack : nil, secondaryStack].compactMap { $0 }
+    var shown: [UIViewController] = []
+    for stack in leadingStacks(in: displayMode) { shown.append(stack) }
+    if let secondaryStack { shown.append(secondaryStack) }
+    return shown
   }
 
   /// The only column that is shown while the controller is collapsed.
-  final var shownAlone: UIViewController? { compact ?? primaryStack ?? secondaryStack }
+  final var shownAlone: UIViewController? { compact ?? primaryStack ?? supplementaryStack ?? secondaryStack }
 
   /// Escape hides a column that is in front of the other one.
   open override func accessibilityPerformEscape() -> Bool {
-    guard !collapsed, displayMode == .oneOverSecondary else { return false }
+    guard !collapsed, displayMode.isOver else { return false }
     choose(.secondaryOnly)
     return true
   }
 
   // MARK: Addresses
 
-  open override var addressedChild: UIViewController? { collapsed ? shownAlone : secondaryStack ?? primaryStack }
+  open override var addressedChild: UIViewController? {
+    collapsed ? shownAlone : secondaryStack ?? supplementaryStack ?? primaryStack
+  }
 
   open override func open(addressNames names: [String]) -> Bool { openColumns(names) }
+}
+
+extension UISplitViewController.DisplayMode {
+  /// Whether columns are in front of the secondary one.
+  var isOver: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
+  /// Whether the primary and the supplementary column are both shown.
+  var hasTwo: Bool { self == .twoBesideSecondary || self == .twoOverSecondary || self == .twoDisplaceSecondary }
 }
 
 extension UIViewController {

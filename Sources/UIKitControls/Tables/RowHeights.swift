@@ -45,7 +45,7 @@ struct RowHeights {
     }
   }
 
-  /// Updates for every row whether its height is known.
+  /// Sets for every row whether its height is known.
   mutating func setMeasured(_ isMeasured: (Int) -> Bool) {
     for index in rows.indices { rows[index].isMeasured = isMeasured(index) }
   }

@@ -126,7 +126,9 @@ extension UITableView {
     cell.indexPath = path
     if cell.backgroundColor == nil {
       cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+      cell.hasTablesColor = true
     }
+    cell.showTablesColors()
     cell.setSelected(selected.contains(path), animated: false)
     equip(cell, at: path, animated: false)
     guard !needsReload else { return nil }

@@ -140,7 +140,8 @@ extension UITableView {
     cellForRow(at: indexPath)?.setSelected(false, animated: animated)
   }
 
-  /// Does what needs a row that the data source is just being asked for, once it is known; nothing at other times.
+  /// Runs `work` after the layout in progress, when the row that the data source is being asked for is known; does nothing
+  /// if no layout is in progress.
   private func putOff(_ work: @escaping (UITableView) -> Void) {
     guard phase.isUnderWay else { return }
     phase.afterwards { work(self) }

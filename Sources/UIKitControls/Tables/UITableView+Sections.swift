@@ -59,9 +59,12 @@ extension UITableView {
   /// Returns the given height, or the one that the view wants; grouped sections without a view have `empty` points
   /// between them.
   private func height(of view: UIView?, told: CGFloat, width: CGFloat, empty: CGFloat) -> CGFloat {
+    if let view = view as? UITableViewHeaderFooterView {
+      view.textMargin = cellMargin
+      view.safeSides = safeSides
+    }
     if told >= 0, told.isFinite { return told }
     guard let view else { return style == .plain ? 0 : empty }
-    (view as? UITableViewHeaderFooterView)?.textMargin = cellMargin
     let wanted = view.sizeThatFits(CGSize(width: width, height: 0)).height
     return wanted > 0 ? wanted : max(view.bounds.height, 28)
   }

@@ -73,6 +73,8 @@ open class UITableView: UIScrollView {
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { reloadData() } }
   /// The lines between rows; `.singleLine` by default.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
+  /// The color of the lines between rows, and of the highlight of a row; nil, the default, for the system's.
+  open var separatorColor: UIColor? { didSet { for (_, cell) in cells { cell.showTablesColors() } } }
   /// Whether the user can select rows; true by default.
   open var allowsSelection = true
   /// Whether the user can select several rows; false by default.
@@ -142,8 +144,11 @@ open class UITableView: UIScrollView {
     holdsListItems = true
     alwaysBounceVertical = true
     addGestureRecognizer(swipePan)
-    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    backgroundColor = standardBackground
   }
+
+  /// The background of a table to which the app gives none.
+  final var standardBackground: UIColor { style == .plain ? .systemBackground : .systemGroupedBackground }
 
   open override class var kind: String { "UITableView" }
   open override var semanticRole: Semantics.Role? { .list }
@@ -161,6 +166,36 @@ open class UITableView: UIScrollView {
 
   /// Space at both ends of a row's content: 16 points, or 20 in wide tables, as on Apple's systems.
   final var cellMargin: CGFloat { bounds.width >= UIViewController.widthOfWideMargins ? 20 : 16 }
+
+  /// Whether the contents of rows, headers and footers keep out of the unsafe parts at the sides, such as beside a notch;
+  /// true by default. The backgrounds reach the edges in any case.
+  public final var insetsContentViewsToSafeArea = true {
+    didSet { if insetsContentViewsToSafeArea != oldValue { safeSidesChanged() } }
+  }
+
+  /// The unsafe widths at both ends of rows that reach the edges; none for rounded groups, which stand inside.
+  final var safeSides: (leading: CGFloat, trailing: CGFloat) {
+    guard insetsContentViewsToSafeArea, style != .insetGrouped else { return (0, 0) }
+    let safe = safeAreaInsets
+    return isRightToLeft ? (safe.right, safe.left) : (safe.left, safe.right)
+  }
+
+  private final func safeSidesChanged() {
+    // Texts wrap at other widths, so all rows are measured again.
+    plannedWidth = -1
+    for (_, cell) in cells { cell.setNeedsLayout() }
+    for (_, view) in headers + footers { view.setNeedsLayout() }
+    setNeedsLayout()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    let sides = safeSides
+    guard sides != laidOutSides else { return }
+    laidOutSides = sides
+    safeSidesChanged()
+  }
+  private final var laidOutSides: (leading: CGFloat, trailing: CGFloat) = (0, 0)
 
   /// The left edge and width of the sections. Rounded groups have margins, and their width is limited for
   /// readability.

@@ -21,9 +21,12 @@ extension UITableViewCell {
   /// Whether the row is swiped aside and shows its actions.
   public final var showingDeleteConfirmation: Bool { table?.swipe?.path == indexPath && table?.swipe != nil }
 
-  /// The space that the controls need at the leading and trailing ends, in points.
+  /// The space at the leading and trailing ends that the controls need and that is unsafe, in points.
   final var editingSpace: (leading: CGFloat, trailing: CGFloat) {
-    (editingState.button == nil ? 0 : 38, editingState.handle == nil ? 0 : 44)
+    let safe = table?.safeSides ?? (leading: 0, trailing: 0)
+    return (
+      safe.leading + (editingState.button == nil ? 0 : 38), safe.trailing + (editingState.handle == nil ? 0 : 44)
+    )
   }
 
   /// Shows or hides the editing controls.
@@ -70,10 +73,12 @@ extension UITableViewCell {
     editingState.button?.name(after: title)
     editingState.handle?.name(after: title)
     shownAccessory?.frame.origin.x += editingShift
+    let safe = table?.safeSides ?? (leading: 0, trailing: 0)
+    let (button, handle) = (space.leading - safe.leading, space.trailing - safe.trailing)
     editingState.button?.frame = CGRect(
-      x: isRightToLeft ? bounds.width - space.leading : 0, y: 0, width: space.leading, height: bounds.height)
+      x: isRightToLeft ? bounds.width - space.leading : safe.leading, y: 0, width: button, height: bounds.height)
     editingState.handle?.frame = CGRect(
-      x: isRightToLeft ? 0 : bounds.width - space.trailing, y: 0, width: space.trailing, height: bounds.height)
+      x: isRightToLeft ? safe.trailing : bounds.width - space.trailing, y: 0, width: handle, height: bounds.height)
   }
 }
 

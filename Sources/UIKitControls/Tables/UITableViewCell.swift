@@ -141,7 +141,7 @@ open class UITableViewCell: UIView {
     if let madeDetailLabel { return madeDetailLabel }
     guard style != .default else { return nil }
     let label = makeLabel(style == .subtitle ? .footnote : .body)
-    label.textColor = style == .value2 ? .label : UIColor.secondaryLabel.legible
+    if style != .value2 { label.standardTextColor = UIColor.secondaryLabel.legible }
     madeDetailLabel = label
     return label
   }
@@ -264,6 +264,18 @@ open class UITableViewCell: UIView {
     }
   }
   private final var namedAccessory: String?
+
+  /// Whether the background is the one that the table gave the cell, not the app.
+  final var hasTablesColor = false
+
+  open override var backgroundColor: UIColor? { didSet { hasTablesColor = false } }
+
+  /// Takes the color of the table's lines.
+  final func showTablesColors() {
+    let color = table?.separatorColor
+    separator.backgroundColor = color ?? .separator
+    highlight.backgroundColor = color ?? .systemGray4
+  }
 
   // MARK: Selection
 

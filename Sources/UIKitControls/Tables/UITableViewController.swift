@@ -198,6 +198,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing unless a subclass overrides it.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Returns true unless a subclass overrides it.
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Does nothing unless a subclass overrides it.
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   /// Does nothing unless a subclass overrides it.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
   /// Returns nil unless a subclass overrides it.

@@ -5,7 +5,7 @@ import UIKitCore
 open class UITableViewHeaderFooterView: UIView {
   /// The identifier that was given to the initializer.
   public final let reuseIdentifier: String?
-  /// The view for the header's contents, as large as the header.
+  /// The view for the header's contents, as large as the safe part of the header.
   public final let contentView = UIView(frame: .zero)
   /// The label of the text; a title from the data source is shown here.
   public final let textLabel: UILabel? = UILabel(frame: .zero)
@@ -13,7 +13,9 @@ open class UITableViewHeaderFooterView: UIView {
     didSet { textLabel?.accessibilityTraits = isHeader ? .header : .staticText }
   }
   /// Space before and after the text, in points.
-  final var textMargin: CGFloat = 16
+  final var textMargin: CGFloat = 16 { didSet { setContentMargins() } }
+  /// The unsafe widths at both ends.
+  final var safeSides: (leading: CGFloat, trailing: CGFloat) = (0, 0)
   final var isGrouped = true
 
   /// Creates a header or footer.
@@ -23,12 +25,13 @@ open class UITableViewHeaderFooterView: UIView {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
+    setContentMargins()
     guard let label = textLabel else { return }
     contentView.addSubview(label)
     label.numberOfLines = 0
     label.font = UIFont.preferredFont(forTextStyle: .footnote)
     label.adjustsFontForContentSizeCategory = true
-    label.textColor = UIColor.secondaryLabel.legible
+    label.standardTextColor = UIColor.secondaryLabel.legible
   }
 
   /// Creates a header without an identifier.
@@ -39,6 +42,11 @@ open class UITableViewHeaderFooterView: UIView {
 
   open override class var kind: String { "UITableViewHeaderFooterView" }
 
+  /// Content that keeps to the margins begins where the texts of rows do.
+  private func setContentMargins() {
+    contentView.defaultLayoutMargins = UIEdgeInsets(top: 8, left: textMargin, bottom: 8, right: textMargin)
+  }
+
   /// Called before the view is reused. Tables do not reuse headers yet, so they never call it.
   open func prepareForReuse() {}
 
@@ -48,16 +56,19 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = max(0, size.width - 2 * textMargin)
+    let width = max(0, size.width - safeSides.leading - safeSides.trailing - 2 * textMargin)
     let text = textLabel?.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)) ?? .zero
     return CGSize(width: size.width, height: (text.height + padding.top + padding.bottom).rounded(.up))
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    contentView.frame = bounds
+    let start = isRightToLeft ? safeSides.trailing : safeSides.leading
+    contentView.frame = CGRect(
+      x: bounds.minX + start, y: bounds.minY, width: max(0, bounds.width - safeSides.leading - safeSides.trailing),
+      height: bounds.height)
     guard let label = textLabel else { return }
-    let width = max(0, bounds.width - 2 * textMargin)
+    let width = max(0, contentView.bounds.width - 2 * textMargin)
     let height = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     // A header's text is directly above its rows, a footer's directly below them.
     let y = isHeader ? bounds.height - padding.bottom - height : padding.top

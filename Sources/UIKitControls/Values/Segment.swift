@@ -33,17 +33,19 @@ final class Segment: UIView {
 
   override class var kind: String { "UISegment" }
 
-  private func show() {
+  func show() {
     label.text = title
-    label.textColor = .label
-    label.font = font(isChosen: isChosen)
+    let own = control?.titleTexts[isChosen ? .selected : .normal] ?? control?.titleTexts[.normal]
+    let color = own?[.foregroundColor] as? UIColor
+    label.textColor = color
+    label.font = own?[.font] as? UIFont ?? font(isChosen: isChosen)
     // Large text becomes as small as it must be to fit, but not smaller than it is at the normal text size.
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = min(1, 13 / label.font.pointSize)
     if let image {
       let view = imageView ?? UIImageView(frame: .zero)
       view.image = image
-      view.tintColor = .label
+      view.tintColor = color ?? .label
       view.isAccessibilityElement = false
       if imageView == nil { addSubview(view) }
       imageView = view

@@ -181,6 +181,20 @@ open class UISegmentedControl: UIControl {
   /// The colour of the capsule; nil means white, or grey in dark mode.
   open var selectedSegmentTintColor: UIColor? { didSet { resolveColors() } }
 
+  /// What the app says of the titles in each state.
+  final var titleTexts = PerState<[NSAttributedString.Key: NSObject]>()
+
+  /// Sets font and color of the titles in a state, `.normal` or `.selected`; other attributes are ignored.
+  public final func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: NSObject]?, for state: State) {
+    titleTexts[state] = attributes
+    showTitles()
+  }
+
+  /// The attributes that were set for a state; nil for none.
+  public final func titleTextAttributes(for state: State) -> [NSAttributedString.Key: NSObject]? { titleTexts[state] }
+
+  final func showTitles() { for segment in segments { segment.show() } }
+
   private func select(_ new: Int) {
     let isFirst = index == UISegmentedControl.noSegment
     index = new
@@ -261,10 +275,15 @@ open class UISegmentedControl: UIControl {
     arrange()
   }
 
+  open override var backgroundColor: UIColor? { didSet { resolveColors() } }
+
   open override func resolveColors() {
     super.resolveColors()
     let isDark = traitCollection.userInterfaceStyle == .dark
     capsule.backgroundColor = selectedSegmentTintColor ?? (isDark ? .systemGray2 : .white)
+    // A background of the app's takes the place of the plate.
+    layer.cornerRadius = 9
+    plate.alpha = backgroundColor == nil ? 1 : 0
     let isHighContrast = traitCollection.accessibilityContrast == .high
     capsule.layer.borderWidth = isHighContrast ? 1.5 : 0
     capsule.layer.borderColor = UIColor.label.resolved(for: traitCollection)

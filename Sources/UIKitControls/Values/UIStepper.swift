@@ -140,6 +140,15 @@ open class UIStepper: UIControl {
 
   // MARK: Appearance
 
+  open override var backgroundColor: UIColor? { didSet { resolveColors() } }
+
+  open override func resolveColors() {
+    super.resolveColors()
+    // A background of the app's takes the place of the plate.
+    layer.cornerRadius = 8
+    plate.alpha = backgroundColor == nil ? 1 : 0
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     let half: CGFloat = 47

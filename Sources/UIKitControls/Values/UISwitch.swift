@@ -108,9 +108,13 @@ open class UISwitch: UIControl {
     arrange(animated: false)
   }
 
+  open override var backgroundColor: UIColor? { didSet { resolveColors() } }
+
   open override func resolveColors() {
     super.resolveColors()
-    track.backgroundColor = showsMarks ? .systemGray2 : .secondarySystemFill
+    // A background of the app's takes the place of the track.
+    layer.cornerRadius = 15.5
+    track.backgroundColor = backgroundColor == nil ? (showsMarks ? .systemGray2 : .secondarySystemFill) : nil
     tint.backgroundColor = onTintColor ?? .systemGreen
     offMark.layer.borderWidth = 1.5
     offMark.layer.borderColor = UIColor.label.resolved(for: traitCollection)

@@ -22,7 +22,8 @@ public struct Semantics: Equatable {
     public static let focusable = State(rawValue: 1)
     /// It cannot be used at the moment (`aria-disabled`).
     public static let disabled = State(rawValue: 2)
-    /// It can be selected, so that screen readers also say when it is not (`aria-selected`); the role determines that.
+    /// It can be selected, so that screen readers also say when it is not (`aria-selected`, or `aria-pressed` of a
+    /// button); the role determines that.
     public static let selectable = State(rawValue: 4)
     /// It is selected (`aria-selected`).
     public static let selected = State(rawValue: 8)

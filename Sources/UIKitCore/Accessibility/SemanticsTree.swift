@@ -20,6 +20,7 @@ package final class SemanticsTree {
   func forgetModal() { known = nil }
 
   /// Handles an action of assistive technology.
+  @inline(never)
   func handle(_ act: AssistiveInput) {
     let application = UIApplication.shared
     guard let view = application.view(ofLayer: act.layer) else {

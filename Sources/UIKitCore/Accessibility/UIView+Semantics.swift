@@ -76,6 +76,8 @@ extension UIView {
       states.insert(.checkable)
       if states.contains(.selected) { states.insert(.checked) }
     case .tab, .row, .cell, .option: states.insert(.selectable)
+    // A button that is selected is one that stays pressed.
+    case .button where states.contains(.selected): states.insert(.selectable)
     default: break
     }
     if canBecomeFocused && !states.contains(.hidden) { states.insert(isTabStop ? .focusable : .reachable) }

@@ -15,11 +15,11 @@ public struct Notification {
   /// The object that sent the notification, or nil.
   public let object: NSObject?
 
-  /// What is told besides, in pairs: an app that never asks for the dictionary need not contain one.
+  /// The user info as pairs, so that an app that never reads the dictionary does not contain the code for one.
   private let pairs: [(AnyKey, AnyValue)]?
   private let keyboard: KeyboardChange?
 
-  /// What is told besides; nil for nothing.
+  /// Further information about the event; nil if there is none.
   public var userInfo: [AnyKey: AnyValue]? {
     guard let pairs = keyboard?.pairs ?? pairs else { return nil }
     var values: [AnyKey: AnyValue] = [:]

@@ -23,21 +23,26 @@ extension UIApplication {
 
   /// Returns the part of an address after its question mark; nil without one.
   public static func addressQuery(in address: String) -> String? {
-    guard let mark = address.firstIndex(of: "?") else { return nil }
-    return String(address[address.index(after: mark)...])
+    guard let mark = address.utf8.firstIndex(of: UInt8(ascii: "?")) else { return nil }
+    return String(decoding: address.utf8[mark...].dropFirst(), as: UTF8.self)
   }
 
   /// Returns the parts of an address between its slashes, up to its question mark.
   public static func addressNames(in address: String) -> [String] {
-    var parts = [""]
-    for character in address.prefix(while: { $0 != "?" }) {
-      if character == "/" {
-        parts.append("")
-      } else {
-        parts[parts.count - 1].append(character)
+    // By bytes: splitting into characters would need Unicode's tables before the first frame.
+    var names: [String] = []
+    var name: [UInt8] = []
+    for byte in address.utf8 + [UInt8(ascii: "?")] {
+      let isEnd = byte == UInt8(ascii: "?")
+      guard isEnd || byte == UInt8(ascii: "/") else {
+        name.append(byte)
+        continue
       }
+      if !name.isEmpty { names.append(String(decoding: name, as: UTF8.self)) }
+      name = []
+      if isEnd { break }
     }
-    return parts.filter { !$0.isEmpty }
+    return names
   }
 
   /// The view with the page's keyboard focus; nil if there is none.

@@ -2,6 +2,9 @@ import CaromGeometry
 
 extension UIApplication {
   /// Passes an input to the part of the kit that handles it.
+  ///
+  /// What handles an input is a function by itself, so that the first part of an app in two needs only those whose inputs come
+  /// before the first frame.
   func deliver(_ input: HostInput) {
     switch input {
     case .start(let start): begin(start)
@@ -27,6 +30,7 @@ extension UIApplication {
     }
   }
 
+  @inline(never)
   private func begin(_ start: StartInput) {
     guard start.version == HostInput.formatVersion else {
       return diagnose(
@@ -41,6 +45,7 @@ extension UIApplication {
     waitsForLaunch = true
   }
 
+  @inline(never)
   private func resize(to size: ResizeInput) {
     func length(_ value: Double) -> Double { value.isFinite && value > 0 ? min(value, 100_000) : 0 }
     let bounds = CGRect(x: 0, y: 0, width: max(1, length(size.width)), height: max(1, length(size.height)))
@@ -62,6 +67,7 @@ extension UIApplication {
   }
 
   /// Posts the notifications about the keyboard, and scrolls the text field that has the focus into view.
+  @inline(never)
   private func keyboardChanged(from old: CGFloat, to new: CGFloat) {
     let post = { (name: Notification.Name) in
       self.notificationCenter.post(Notification(name: name, object: self, keyboard: KeyboardChange(old: old, new: new)))
@@ -76,6 +82,7 @@ extension UIApplication {
     post(UIResponder.keyboardDidChangeFrameNotification)
   }
 
+  @inline(never)
   private func apply(_ preferences: PreferencesInput) {
     let traits = traits.copy()
     traits.userInterfaceStyle = preferences.isDark != 0 ? .dark : .light
@@ -95,12 +102,14 @@ extension UIApplication {
   }
 
   /// Passes a file to the closure that waits for one. Others are ignored: a second file, or one that nobody asked for.
+  @inline(never)
   private func fileCame(_ file: FileInput) {
     let asker = fileWanted
     fileWanted = nil
     asker?(file)
   }
 
+  @inline(never)
   private func go(to address: AddressInput) {
     self.address = address.path
     isOpeningAddress = true

@@ -87,6 +87,7 @@ extension CALayer {
     var seen = model
     UIApplication.shared.animationEngine.animate(&seen, of: self, fraction: 0)
     seen.combine(into: &hash, withLook: withContent)
+    rare?.combine(into: &hash)
     if withContent {
       var commands = CommandBuffer(isAnonymous: true)
       commitContent(into: &commands)

@@ -103,7 +103,7 @@ public final class UIApplication: UIResponder {
   package internal(set) var recording: HostWriter?
   /// The sounds that were described to the host, by name.
   var describedSounds: [String: SynthesizedSound] = [:]
-  /// Who hears of sound files, and the number that was given last.
+  /// The callbacks for sound files by number, and the last number that was assigned.
   var listeners: [AudioListener] = []
   var lastPlayer: Int32 = 0
   /// The session of sounds, once it was asked for.
@@ -385,7 +385,7 @@ public protocol UIApplicationDelegate: NSObject {
   /// The session begins: create windows here. The result has no effect.
   func application(_ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool
   /// What the scene is made with, once `didFinishLaunching` is over; the session's own configuration where it is not
-  /// implemented. An app whose scene has a delegate hears of its life there and not here.
+  /// implemented. If the scene has a delegate, that is called instead.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions

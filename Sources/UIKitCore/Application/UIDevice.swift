@@ -29,7 +29,7 @@ public final class UIDevice: NSObject {
   /// Whether changes of the orientation are told, which begin and end calls count.
   public var isGeneratingDeviceOrientationNotifications: Bool { generators > 0 }
   private var generators = 0
-  /// Hears of the window's new size.
+  /// Called with the old and the new size of the window.
   var windowChanged: ((_ old: CGSize, _ new: CGSize) -> Void)?
   /// From now on changes of the orientation are posted as `orientationDidChangeNotification`.
   public func beginGeneratingDeviceOrientationNotifications() {

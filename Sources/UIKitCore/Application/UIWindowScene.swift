@@ -26,6 +26,15 @@ open class UIWindowScene: UIScene {
   /// Height of the on-screen keyboard in points.
   public internal(set) final var keyboardHeight: CGFloat = 0
 
+  /// The color that the browser gives its own bars; nil for the one in the page's manifest.
+  final var themeColor: CGColor? {
+    didSet { if themeColor != oldValue { tellThemeColor() } }
+  }
+
+  final func tellThemeColor() {
+    UIApplication.shared.send(.themeColor(themeColor.map { $0.packed | 0xFF00_0000 } ?? 0))
+  }
+
   // MARK: Another class of scene
 
   /// Takes the windows and the area over from `scene`.

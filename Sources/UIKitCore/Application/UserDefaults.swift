@@ -63,6 +63,7 @@ public final class UserDefaults: NSObject {
     }
   }
 
+  @inline(never)
   func changedElsewhere(_ news: StorageInput) {
     switch news.change {
     case 0: takeOrMerge(news.value, forKey: news.key)

@@ -259,5 +259,6 @@ extension DrawingCommand.Kind {
   }
 
   /// Its line of the table.
+  @inline(never)
   package var entry: CommandEntry { CommandEntry { example.visit(&$0) } }
 }

@@ -90,6 +90,7 @@ extension UIApplication {
     var zone = 0
   }
 
+  @inline(never)
   func calendarCame(_ told: CalendarInput) {
     guard told.seconds.isFinite else { return }
     calendar = Present(

@@ -57,7 +57,7 @@ extension PropertyValue {
     }
   }
 
-  /// Whether a stored text is read as a text: it is no number, no Boolean, no list and begins with no kind.
+  /// Whether a stored text is read as a text: it is not a number, a Boolean or a list, and does not begin with a kind.
   private static func isPlain(_ text: String) -> Bool {
     if text == "true" || text == "false" { return false }
     for kind in ["text:", "date:", "data:", "list:", "dictionary:"] where text.hasPrefix(kind) { return false }

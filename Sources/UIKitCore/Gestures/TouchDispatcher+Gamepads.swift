@@ -2,6 +2,7 @@ extension TouchDispatcher {
   /// Translates a gamepad's state to keys. The cross and the left stick are arrow keys, the lower button is Space, the
   /// right one Escape, and the shoulder buttons move the focus. The numbers are those of the W3C's standard gamepad
   /// layout.
+  @inline(never)
   func handle(_ pad: GamepadInput) {
     gamepads.removeAll { $0.index == pad.index }
     if pad.connected != 0 { gamepads.append(pad) }

@@ -3,6 +3,7 @@ import CaromGeometry
 extension TouchDispatcher {
   /// Sends a key to whatever has the keyboard: first the focused view's `handleKey`, then key commands up the responder
   /// chain, then presses up the responder chain. An Escape that no command uses leaves what is open.
+  @inline(never)
   func handle(_ input: KeyInput) {
     let key = UIKey(
       code: input.code, characters: input.characters,
@@ -17,6 +18,7 @@ extension TouchDispatcher {
   }
 
   /// Passes an event of a text field to the field, or to the first responder if the field no longer exists.
+  @inline(never)
   func handle(_ text: TextInput) {
     let application = UIApplication.shared
     let view = application.view(ofLayer: text.layer) ?? application.firstResponder as? UIView

@@ -2,6 +2,7 @@ import CaromGeometry
 
 extension TouchDispatcher {
   /// Passes the turn of a wheel to the nearest view that scrolls, or to the nearest pan recognizer that accepts wheels.
+  @inline(never)
   func handle(_ wheel: WheelInput) {
     guard wheel.x.isFinite, wheel.y.isFinite, wheel.deltaX.isFinite, wheel.deltaY.isFinite else { return }
     needsGesturePhase = true

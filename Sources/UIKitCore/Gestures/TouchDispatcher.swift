@@ -73,6 +73,7 @@ package final class TouchDispatcher {
 
   // MARK: Pointers
 
+  @inline(never)
   func handle(_ pointer: PointerInput) {
     guard pointer.x.isFinite, pointer.y.isFinite else {
       return UIApplication.shared.diagnose(

@@ -69,12 +69,15 @@ package struct CommandEntry: CommandVisitor {
   package private(set) var name = ""
   package private(set) var fields: [CommandField] = []
 
+  // The page asks for the tables once. Inlined, what adds a field would stand in the program for each of them.
+
   /// The entry of the command whose fields `describe` shows.
   package init(_ describe: (inout CommandEntry) -> Void) { describe(&self) }
 
   /// The line of the page's table: `number name field:type …`.
   package var line: String { "\(number) \(name)" + fields.reduce("") { $0 + " " + $1.line } + "\n" }
 
+  @inline(never)
   package mutating func begin(_ number: UInt32, _ name: StaticString) {
     self.number = number
     self.name = Self.string(name)
@@ -95,10 +98,12 @@ package struct CommandEntry: CommandVisitor {
     add(name, .list(entry.fields))
   }
 
+  @inline(never)
   private mutating func add(_ name: StaticString, _ kind: CommandField.Kind) {
     fields.append(CommandField(name: Self.string(name), kind: kind))
   }
 
+  @inline(never)
   private static func string(_ name: StaticString) -> String {
     name.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
   }

@@ -149,8 +149,9 @@ public struct HostTablePrinter: HostFieldVisitor {
   /// Adds the field as `name:texts`.
   public mutating func texts(_ name: StaticString, _ value: inout [String]) { add(name, "texts") }
 
-  private mutating func add(_ name: StaticString, _ type: String) {
+  @inline(never)
+  private mutating func add(_ name: StaticString, _ type: StaticString) {
     if !line.isEmpty { line += " " }
-    line += name.withUTF8Buffer { String(decoding: $0, as: UTF8.self) } + ":" + type
+    for part in [name, ":", type] { line += part.withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
   }
 }

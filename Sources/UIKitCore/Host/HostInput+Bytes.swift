@@ -83,6 +83,7 @@ extension HostInput {
     guard reader.isValid else { return nil }
   }
 
+  @inline(never)
   private static func read<R: HostRecord>(_ reader: inout HostReader) -> R {
     var fields = R()
     fields.visit(&reader)
@@ -119,10 +120,16 @@ extension HostInput {
     return lines
   }
 
-  private static func line<R: HostRecord>(_ kind: Kind, _ name: String, _ record: R) -> String {
+  private static func line<R: HostRecord>(_ kind: Kind, _ name: StaticString, _ record: R) -> String {
     var record = record
     var printer = HostTablePrinter()
     record.visit(&printer)
-    return "\(kind.rawValue) \(name) \(printer.line)\n"
+    return line(kind.rawValue, name, printer.line)
+  }
+
+  // Once in the program, instead of once for each kind.
+  @inline(never)
+  private static func line(_ number: UInt8, _ name: StaticString, _ fields: String) -> String {
+    "\(number) \(name.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }) \(fields)\n"
   }
 }

@@ -1,9 +1,9 @@
 extension HostOutput {
-  /// The outputs' numbers in the page's table. They are no part of a recording.
+  /// The outputs' numbers in the page's table. They are not part of a recording.
   package enum Kind: UInt32, CaseIterable {
     case sound = 1
     case haptic, store, forget, announce, address, title, focus, cursor, wantPermission, copy, download, diagnostic
-    case keepAwake, openFile, describeSound, voice, replace, audio
+    case keepAwake, openFile, describeSound, voice, replace, audio, themeColor
   }
 
   /// Shows the output's number, name and fields, in the order of the words.
@@ -84,6 +84,9 @@ extension HostOutput {
       visitor.number("volume", volume)
       visitor.number("time", time)
       visitor.number("loops", Double(loops))
+    case .themeColor(let color):
+      visitor.begin(Kind.themeColor.rawValue, "themeColor")
+      visitor.word("color", color)
     }
   }
 }
@@ -110,10 +113,12 @@ extension HostOutput.Kind {
     case .openFile: .openFile(endings: "")
     case .describeSound: .describeSound(name: "")
     case .audio: .audio(player: 1, act: 0, file: "", volume: 1, time: 0, loops: 0)
+    case .themeColor: .themeColor(0)
     case .voice: .voice(sound: "", SynthesizedSound.Voice(.sine, from: 440, to: 440, seconds: 1, gain: 1))
     }
   }
 
   /// Its line of the table.
+  @inline(never)
   package var entry: CommandEntry { CommandEntry { example.visit(&$0) } }
 }

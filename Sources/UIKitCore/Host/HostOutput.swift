@@ -39,6 +39,8 @@ public enum HostOutput: Equatable {
   /// Loads (0), plays (1), pauses (2), changes (3) or releases (4) the sound file of a player. `volume` is 0 … 1, `time`
   /// is where it begins in seconds, and it is repeated `loops` times, or without end if that is negative.
   case audio(player: Int32, act: UInt32, file: String, volume: Double, time: Double, loops: Int32)
+  /// Gives the browser's own bars a color 0xAARRGGBB, where it can; 0 for that of the page's manifest.
+  case themeColor(UInt32)
 }
 
 /// How an address relates to the previous one in the browser's history.

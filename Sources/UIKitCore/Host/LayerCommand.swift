@@ -324,5 +324,6 @@ extension LayerCommand.Kind {
   }
 
   /// Its line of the table.
+  @inline(never)
   package var entry: CommandEntry { CommandEntry { example.visit(&$0) } }
 }

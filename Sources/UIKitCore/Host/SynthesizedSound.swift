@@ -73,8 +73,7 @@ extension UIApplication {
         return diagnose("UIApplication: the sound \"\(sound.name)\" is not played: in voice \(index), \(mistake).")
       }
       describedSounds[sound.name] = sound
-      send(.describeSound(name: sound.name))
-      for voice in sound.voices { send(.voice(sound: sound.name, voice)) }
+      describe(sound)
     }
     send(.sound(name: sound.name, volume: min(volume, 1)))
   }

@@ -23,6 +23,7 @@ extension CALayer {
     let told = dirt
     dirt = []
     write(&seen, into: &commands)
+    if told.contains(.places) { writePlacesOfSublayers(into: &commands) }
     if told.contains(.content) { commitContent(into: &commands) }
     if told.contains(.mask) { maskWriter?(&commands) }
     if told.contains(.semantics) { view?.commitSemantics(into: &commands) }
@@ -86,11 +87,9 @@ extension CALayer {
     if isNew || sizeDiffers || told.contains(.affine) {
       writePlace(seen, origin: superlayer?.committed?.bounds.origin ?? .zero, into: &commands)
     }
-    if !isNew && before.bounds.origin != seen.bounds.origin {
-      // Sublayers are placed relative to the origin, so they move when it does.
-      for layer in allSublayers where layer.committed != nil {
-        layer.writePlace(layer.committed!, origin: seen.bounds.origin, into: &commands)
-      }
+    // Sublayers are placed relative to the origin, so they move when it does.
+    if !isNew && (before.bounds.origin != seen.bounds.origin || sizeDiffers && rare != nil) {
+      writePlacesOfSublayers(into: &commands)
     }
     if !isNew && told.contains(.children) { superlayer?.writeChildren(into: &commands) }
     if told.contains(.opacity) { commands.put(.opacity(opacity: seen.opacity), id) }
@@ -108,18 +107,33 @@ extension CALayer {
       commands.put(
         .shadow(color: color, radius: seen.shadowRadius, x: seen.shadowOffset.width, y: seen.shadowOffset.height), id)
     }
-    // Golden runs have these lines: a new element is told of its edges whatever they are, and of the model's radius.
+    // Golden runs contain these commands: a new element always gets its edges, and the radius of the model.
     let edgesDiffer = told.contains(.clip) || told.contains(.perspective) || seen.maskedCorners != before.maskedCorners
     guard isNew || edgesDiffer else { return }
     commands.put(.clip(clips: seen.masksToBounds), id)
     if told.contains(.perspective) { commands.put(.perspective(distance: 0, hidesBack: seen.hidesBack), id) }
-    if model.cornerRadius > 0 { commands.put(.corners(radius: model.cornerRadius, corners: corners), id) }
+    if model.cornerRadius > 0, page == 0 || seen.cornerRadius == model.cornerRadius {
+      commands.put(.corners(radius: model.cornerRadius, corners: corners), id)
+    }
+  }
+
+  private func writePlacesOfSublayers(into commands: inout CommandBuffer) {
+    let origin = committed?.bounds.origin ?? .zero
+    for layer in allSublayers {
+      if let seen = layer.committed { layer.writePlace(seen, origin: origin, into: &commands) }
+    }
   }
 
   private func writePlace(_ seen: LayerValues, origin: CGPoint, into commands: inout CommandBuffer) {
     let width = seen.bounds.size.width
     let height = seen.bounds.size.height
-    if CATransform3DIsAffine(seen.transform) {
+    if let superlayer, superlayer.hasSublayerTransform {
+      let toAnchor = CATransform3DMakeTranslation(-seen.anchorPoint.x * width, -seen.anchorPoint.y * height, 0)
+      let moved = CATransform3DMakeTranslation(
+        seen.position.x - origin.x, seen.position.y - origin.y, seen.zPosition)
+      let place = CATransform3DConcat(CATransform3DConcat(toAnchor, seen.transform), moved)
+      commands.put(.matrix(matrix: CATransform3DConcat(place, superlayer.spaceOfSublayers)), id)
+    } else if CATransform3DIsAffine(seen.transform) {
       // The element's corner is at (0, 0) of its own box, whatever the bounds' origin is.
       var corner = seen
       corner.bounds.origin = .zero

@@ -25,7 +25,7 @@ extension CALayer {
     var result = CGAffineTransform.identity
     var each = self
     while let parent = each.superlayer {
-      result = result.concatenating(each.model.toSuperlayer)
+      result = result.concatenating(each.toSuperlayer)
       each = parent
     }
     return result
@@ -35,7 +35,7 @@ extension CALayer {
   /// none does. Layers that are hidden are left out with their sublayers, as is what is cut off at bounds.
   public final func hitTest(_ point: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
-    let place = point.applying(model.toSuperlayer.inverted())
+    let place = point.applying(toSuperlayer.inverted())
     let isInside = contains(place)
     if masksToBounds, !isInside { return nil }
     // In front is what has the greater `zPosition`, or else the later place.

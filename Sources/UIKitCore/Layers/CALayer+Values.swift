@@ -25,7 +25,7 @@ extension CALayer {
       change(WritableAccess { $0.bounds = $1 }, to: finite(newValue, model.bounds, "bounds"))
       guard view == nil, old != model.bounds.size else { return }
       if !allSublayers.isEmpty { setNeedsLayout() }
-      if picture != nil { markDirty(.content) }
+      if redrawsOnResize { markDirty(.content) }
     }
   }
 

@@ -11,13 +11,15 @@ import CaromGeometry
 open class CALayer: NSObject {
   /// Identifies the layer's page element; unique within the application.
   public final let id: Int32
-  private final let identities: LayerIdentities
+  final let identities: LayerIdentities
 
   /// The values that were set last.
   package final var model = LayerValues()
 
   /// The values that were last written to the page; nil before the first commit.
   final var committed: LayerValues?
+  /// The page that was told of `committed`; see `LayerIdentities.page`.
+  final var page: Int32
   final var dirt: Dirt = []
   final var isQueued = false
   /// The animations in progress, in the order in which they began.
@@ -35,7 +37,7 @@ open class CALayer: NSObject {
   final var awaitsLayout = false
   /// The layer whose shape is all that is seen of this one.
   final var shownMask: CALayer?
-  /// The view whose layer the mask is, which nobody else may own.
+  /// The view that owns the mask's layer; kept here because nothing else may own it.
   final var maskView: UIView?
   /// Writes the mask for the page; set with the first mask.
   final var maskWriter: ((inout CommandBuffer) -> Void)?
@@ -43,8 +45,8 @@ open class CALayer: NSObject {
   @BackLink final var maskedLayer: CALayer?
   /// The picture that was set as `contents`, and how it is placed.
   final var picture: LayerPicture?
-  /// The properties that were set but have no effect; nil for most layers.
-  final var accepted: AcceptedLayerValues?
+  /// The properties that few layers have; nil for most.
+  final var rare: RareLayerValues?
 
   /// The view that this layer belongs to; nil for a layer that the app added.
   @BackLink package final var view: UIView?
@@ -76,6 +78,9 @@ open class CALayer: NSObject {
     package static let content = Dirt(rawValue: 4)
     package static let semantics = Dirt(rawValue: 8)
     package static let mask = Dirt(rawValue: 16)
+    /// The places of the sublayers, whose space has changed.
+    package static let places = Dirt(rawValue: 32)
+    static let all: Dirt = [.values, .children, .content, .semantics, .mask, .places]
   }
 
   /// Position and rotation one tick ago.
@@ -90,13 +95,14 @@ open class CALayer: NSObject {
   public required override init() {
     identities = UIApplication.shared.layerIdentities
     id = identities.make()
+    page = identities.page
     super.init()
   }
 
   deinit {
     for layer in allSublayers { layer.superlayer = nil }
     shownMask?.maskedLayer = nil
-    if committed != nil { identities.destroy(id) }
+    if committed != nil, page == identities.page { identities.destroy(id) }
   }
 
   open override class var kind: String { "CALayer" }
@@ -224,7 +230,7 @@ open class CALayer: NSObject {
 
   package final func enterWindow() {
     isInWindow = true
-    if committed == nil { dirt.formUnion([.values, .children, .content, .semantics, .mask]) }
+    if committed == nil || page != identities.page { forgetPage() }
     if !dirt.isEmpty { enqueue() }
     for layer in allSublayers { layer.enterWindow() }
   }
@@ -244,6 +250,9 @@ open class CALayer: NSObject {
     guard let contentDrawing else { return view?.commitContent(into: &commands) ?? () }
     commitDrawing(into: &commands, mode: .scaleToFill, by: contentDrawing)
   }
+
+  /// Whether the content is written again when the size changes; of a view's layer the view decides.
+  package var redrawsOnResize: Bool { picture != nil }
 
   /// Sets an animatable property of the content; overridden by gradients and shapes.
   package func setContent(_ property: LayerProperty, _ value: CAAnimationValue) {}

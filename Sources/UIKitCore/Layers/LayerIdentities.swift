@@ -6,11 +6,19 @@ package final class LayerIdentities {
   private var next: Int32 = 1
   /// The layers whose elements the page no longer needs, in the order in which they were deallocated.
   private(set) var destroyed: [Int32] = []
+  /// Counts the pages that the session was shown in: it begins in page 0, and each page after a killed one is another.
+  private(set) var page: Int32 = 0
 
   /// Returns a number that no other layer of the application has.
   package func make() -> Int32 {
     defer { next += 1 }
     return next
+  }
+
+  /// What is told from now on is told to a page that knows no layer.
+  func beginPage() {
+    page += 1
+    destroyed.removeAll()
   }
 
   /// Notes that the layer `id` was deallocated.

@@ -191,12 +191,14 @@ public enum CMError: Int, Error { case notAuthorized = 105 }
 
 extension UIApplication {
   /// Passes an update from the sensors to all motion managers.
+  @inline(never)
   func motionCame(_ motion: MotionInput) {
     self.motion = motion
     for manager in motionManagers { manager.value?.update(motion) }
   }
 
   /// Handles the answer of the user or the browser to a request for permission.
+  @inline(never)
   func permissionCame(_ answer: PermissionInput) {
     permissions.removeAll { $0 == answer.name }
     guard answer.name == "motion" else { return }

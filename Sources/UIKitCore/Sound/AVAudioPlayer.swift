@@ -12,7 +12,7 @@ import CaromGeometry
 open class AVAudioPlayer: NSObject {
   /// The file; nil where the player was made with bytes.
   public final let url: URL?
-  /// Hears of the end of the sound.
+  /// The object that is notified when the sound ends.
   @Weak public final var delegate: (any AVAudioPlayerDelegate)?
   /// How often the sound is repeated after the first time: −1 until it is stopped; 0, the default, not at all.
   open var numberOfLoops = 0
@@ -105,6 +105,13 @@ open class AVAudioPlayer: NSObject {
         player: number, act: act.rawValue, file: url.path, volume: Double(volume), time: place, loops: loops))
   }
 
+  /// A page that comes after a killed one loads the file, and plays nothing by itself.
+  final func showAgain() {
+    place = currentTime
+    isPlaying = false
+    send(.load)
+  }
+
   final func hear(_ event: AudioInput) {
     switch event.event {
     case AudioInput.loaded: duration = event.seconds.isFinite ? max(0, event.seconds) : 0
@@ -129,7 +136,7 @@ open class AVAudioPlayer: NSObject {
 /// Why there is no sound: there is no file (`noFile`), or it cannot be played (`cannotPlay`).
 public enum AVAudioError: Error { case noFile, cannotPlay }
 
-/// Hears of the end of sounds.
+/// Is notified when sounds end.
 public protocol AVAudioPlayerDelegate: NSObject {
   /// The sound was played to its end, with all repetitions; not called after `stop()`.
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
@@ -150,18 +157,22 @@ extension UIApplication {
     let (number, me) = (lastPlayer, Weak(player))
     listeners.removeAll { !$0.isAlive() }
     listeners.append(
-      AudioListener(number: number, isAlive: { me.value != nil }, hear: { me.value?.hear($0) }))
+      AudioListener(
+        number: number, isAlive: { me.value != nil }, hear: { me.value?.hear($0) },
+        showAgain: { me.value?.showAgain() }))
     return number
   }
 
+  @inline(never)
   func audioCame(_ event: AudioInput) {
     for listener in listeners where listener.number == event.player { listener.hear(event) }
   }
 }
 
-/// Who hears of a sound; closures, so that an app without players contains none.
+/// Callbacks for the events of a sound; closures, so that an app without players contains none.
 struct AudioListener {
   let number: Int32
   let isAlive: () -> Bool
   let hear: (AudioInput) -> Void
+  let showAgain: () -> Void
 }

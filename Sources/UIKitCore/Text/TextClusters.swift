@@ -4,7 +4,12 @@ extension String {
   /// This is approximate, by ranges of the scripts in wide use; Unicode's exact tables would be larger than all of text
   /// layout.
   var clusters: [String] {
-    if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.map { String(UnicodeScalar($0)) } }
+    utf8.allSatisfy { $0 < 0x80 } ? utf8.map { String(UnicodeScalar($0)) } : clustersOfScalars
+  }
+
+  // A function by itself, as those for single scalars are: an app whose first screen is in English starts without them.
+  @inline(never)
+  private var clustersOfScalars: [String] {
     var result: [String] = []
     var current = String.UnicodeScalarView()
     var joins = false
@@ -27,6 +32,7 @@ extension String {
 
 extension UnicodeScalar {
   /// Whether the scalar belongs to the character before it.
+  @inline(never)
   var continuesCluster: Bool {
     switch value {
     case 0..<0x300: return false
@@ -63,6 +69,7 @@ extension UnicodeScalar {
   }
 
   /// Whether lines may break before and after it without a space: ideographs, kana, hangul, emoji.
+  @inline(never)
   var breaksAnywhere: Bool {
     switch value {
     case 0x2E80...0x312F, 0x3130...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF, 0xAC00...0xD7A3: return true
@@ -72,6 +79,7 @@ extension UnicodeScalar {
   }
 
   /// Whether no line may begin with this scalar: closing brackets, punctuation marks, small kana.
+  @inline(never)
   var mayNotBeginLine: Bool {
     switch value {
     case 0x21, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x5D, 0x7D, 0x2019, 0x201D, 0x2026: return true
@@ -84,6 +92,7 @@ extension UnicodeScalar {
   }
 
   /// Whether no line may end with this scalar: opening brackets and quotes.
+  @inline(never)
   var mayNotEndLine: Bool {
     switch value {
     case 0x28, 0x5B, 0x7B, 0x2018, 0x201C, 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0x3016: return true
@@ -96,6 +105,7 @@ extension UnicodeScalar {
   var isHyphen: Bool { value == 0x2D || value == 0x2010 || value == 0x2013 || value == 0x2014 }
 
   /// Whether a line may break between a hyphen and this scalar: true for letters, false for digits and punctuation.
+  @inline(never)
   var isLetter: Bool {
     switch value {
     case 0x41...0x5A, 0x61...0x7A: return true

@@ -81,6 +81,7 @@ package struct TextLayout {
     return true
   }
 
+  @inline(never)
   private mutating func breakLines() {
     var chunks = TextChunker(runs).chunks
     if breaking == .byCharWrapping { chunks = chunks.flatMap { runs.characters(of: $0) } }
@@ -137,6 +138,7 @@ package struct TextLayout {
   // MARK: Truncation
 
   /// Appends the last line of a text that does not fit; `rest` is all of the text that remains.
+  @inline(never)
   private mutating func endTruncated(_ rest: ArraySlice<TextChunk>) {
     isTruncated = true
     // Of what is cut off at its end, no more is looked at than fills two lines: letters are not as wide as in words.

@@ -27,6 +27,7 @@ package final class TextMetricsCache {
     return width
   }
 
+  @inline(never)
   func remember(_ measured: MeasuredInput) {
     widths[Key(fonts.font(measured.font), measured.value)] = measured.width
   }

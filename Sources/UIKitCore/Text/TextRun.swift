@@ -10,7 +10,7 @@ package struct TextRun: Equatable {
   }
 }
 
-/// The attributes of a piece of text; for those that are nil, whoever shows the text decides.
+/// The attributes of a piece of text; the view that shows the text supplies those that are nil.
 package struct TextAttributes: Equatable {
   package var font: UIFont?
   package var color: UIColor?

@@ -53,13 +53,18 @@ open class UILabel: UIView {
 
   /// The colour of the text; `UIColor.label` at first. Setting nil restores that.
   open var textColor: UIColor! {
-    get { storedColor }
+    get { ownTextColor ?? standardTextColor }
     set {
-      storedColor = newValue ?? .label
+      ownTextColor = newValue
       layer.markDirty(.content)
     }
   }
-  private final var storedColor = UIColor.label
+  /// The colour that the app has set; nil for none.
+  package final private(set) var ownTextColor: UIColor?
+  /// The colour where the app has set none: `UIColor.label`, or what the view that contains the label wants.
+  package final var standardTextColor = UIColor.label {
+    didSet { if ownTextColor == nil { layer.markDirty(.content) } }
+  }
 
   /// How the lines are aligned; `natural` at first.
   open var textAlignment = NSTextAlignment.natural { didSet { layer.markDirty(.content) } }
@@ -232,7 +237,7 @@ open class UILabel: UIView {
 
   package override func commitContent(into commands: inout CommandBuffer) {
     let traits = traitCollection
-    let plain = isHighlighted ? highlightedTextColor ?? storedColor : storedColor
+    let plain: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
     let style = attributed?.runs.first?.attributes.paragraphStyle
     let alignment = style.map { $0.alignment } ?? textAlignment
     commands.put(

@@ -27,8 +27,8 @@ extension UIView {
     let (theirs, otherRoot) = view.toRoot
     if root === otherRoot { return mine.concatenating(theirs.inverted()) }
     // The roots of two trees, such as two windows, have their frames in the same coordinates.
-    return mine.concatenating(root.layer.model.toSuperlayer)
-      .concatenating(theirs.concatenating(otherRoot.layer.model.toSuperlayer).inverted())
+    return mine.concatenating(root.layer.toSuperlayer)
+      .concatenating(theirs.concatenating(otherRoot.layer.toSuperlayer).inverted())
   }
 
   /// The root of the tree of views, and the transform to its coordinates.
@@ -36,7 +36,7 @@ extension UIView {
     var result = CGAffineTransform.identity
     var each: UIView = self
     while let parent = each.superview {
-      result = result.concatenating(each.layer.model.toSuperlayer)
+      result = result.concatenating(each.layer.toSuperlayer)
       each = parent
     }
     return (result, each)
@@ -48,7 +48,7 @@ extension UIView {
     let engine = UIApplication.shared.animationEngine
     guard engine.isTouchedWhereSeen(layer) else { return convert(point, from: superview) }
     let seen = engine.presentation(of: layer, fraction: 0)
-    let place = point.applying(seen.toSuperlayer.inverted())
+    let place = point.applying(layer.toSuperlayer(seen).inverted())
     // While the size is animated, the visible view is the whole view at another scale.
     let (shown, size) = (seen.bounds.size, bounds.size)
     guard shown != size, shown.width > 0, shown.height > 0 else { return place }

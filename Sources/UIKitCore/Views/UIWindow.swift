@@ -83,6 +83,7 @@ open class UIWindow: UIView {
     if filledArea == frame { frame = scene.bounds }
     filledArea = frame == scene.bounds ? frame : nil
     scene.windows.append(self)
+    tellThemeColor()
     layer.enterWindow()
     updateSafeArea()
     let application = UIApplication.shared
@@ -127,6 +128,20 @@ open class UIWindow: UIView {
     setNeedsLayout()
     tellOfSafeAreaChange()
     return coordinator
+  }
+
+  /// The ground of all that the window shows. That of the scene's first window is also the color that the browser gives its
+  /// own bars, where it can; nil leaves it to the page's manifest.
+  open override var backgroundColor: UIColor? { didSet { tellThemeColor() } }
+
+  open override func resolveColors() {
+    super.resolveColors()
+    tellThemeColor()
+  }
+
+  private final func tellThemeColor() {
+    guard let scene = windowScene, scene.windows.first === self else { return }
+    scene.themeColor = backgroundColor?.resolved(for: traitCollection)
   }
 
   final func traitsChanged(from previous: UITraitCollection) { tellOfTraitChange(from: previous) }

@@ -79,4 +79,76 @@ private final class OwnSwitch: UISwitch {}
     host.rootViewController?.view.addSubview(other)
     #expect(other.standardAppearance.backgroundColor == .cyan)
   }
+
+  @Test("Tables, their cells, lines and headers: what the kit gave them gives way, and what the app gave stays")
+  func tables() throws {
+    final class Source: NSObject, UITableViewDataSource {
+      let own = UITableViewCell(style: .value1, reuseIdentifier: nil)
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = indexPath.row == 0 ? own : UITableViewCell(style: .value1, reuseIdentifier: nil)
+        cell.textLabel?.text = "Text"
+        cell.detailTextLabel?.text = "Detail"
+        return cell
+      }
+      func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Header" }
+    }
+    UITableView.appearance().backgroundColor = .brown
+    UITableView.appearance().separatorColor = .red
+    UITableViewCell.appearance().backgroundColor = .yellow
+    UILabel.appearance(whenContainedInInstancesOf: [UITableView.self]).textColor = .blue
+    UILabel.appearance(whenContainedInInstancesOf: [UITableViewHeaderFooterView.self]).textColor = .green
+    let (table, source) = (UITableView(frame: view.bounds, style: .insetGrouped), Source())
+    source.own.backgroundColor = .white
+    source.own.textLabel?.textColor = .black
+    table.dataSource = source
+    view.addSubview(table)
+    host.advance(ticks: 1)
+    let other = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    #expect(table.backgroundColor == .brown && source.own.backgroundColor == .white && other.backgroundColor == .yellow)
+    #expect(source.own.textLabel?.textColor == .black && other.textLabel?.textColor == .blue)
+    #expect(other.detailTextLabel?.textColor == .blue)
+    #expect(source.own.subviews.contains { $0.backgroundColor == .red })
+    let header = host.elements().first { $0.accessibilityLabel == "Header" } as? UILabel
+    #expect(header?.textColor == .green)
+    let plain = UITableView(frame: view.bounds, style: .plain)
+    plain.backgroundColor = .purple
+    view.addSubview(plain)
+    #expect(plain.backgroundColor == .purple)
+  }
+
+  @Test("Controls whose background takes the place of their own grey")
+  func plates() {
+    UIStepper.appearance().backgroundColor = .yellow
+    UISwitch.appearance().backgroundColor = .red
+    let segments = UISegmentedControl.appearance()
+    segments.backgroundColor = .green
+    segments.setTitleTextAttributes([.foregroundColor: UIColor.white], for: .normal)
+    segments.setTitleTextAttributes([.foregroundColor: UIColor.black], for: .selected)
+    UITextField.appearance().textColor = .purple
+    let (stepper, toggle, field) = (UIStepper(), UISwitch(), UITextField())
+    let choice = UISegmentedControl(items: ["A", "B"])
+    choice.selectedSegmentIndex = 1
+    for each in [stepper, toggle, choice, field] as [UIView] { view.addSubview(each) }
+    #expect(stepper.backgroundColor == .yellow && toggle.backgroundColor == .red && choice.backgroundColor == .green)
+    #expect(field.textColor == .purple)
+    func labels(_ view: UIView) -> [UILabel] { view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels($0) } }
+    #expect(labels(choice).map { $0.textColor } == [.white, .black])
+    #expect(choice.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .black)
+  }
+
+  @Test("An alert's card has the background color of its view, and its texts those of labels in alerts")
+  func alerts() {
+    UILabel.appearance(whenContainedInInstancesOf: [UIAlertController.self]).textColor = .blue
+    let alert = UIAlertController(title: "Well", message: "So", preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    alert.view.backgroundColor = .yellow
+    host.rootViewController?.present(alert, animated: false)
+    host.advance(seconds: 1)
+    func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap { all($0) } }
+    let labels = all(alert.view).compactMap { $0 as? UILabel }.filter { $0.text == "Well" || $0.text == "So" }
+    #expect(labels.count == 2 && labels.allSatisfy { $0.textColor == .blue })
+    #expect(alert.view.layer.backgroundColor == nil, "what is behind is only dimmed")
+    #expect(alert.view.subviews.contains { $0.backgroundColor == .yellow && $0.frame.width < 300 })
+  }
 }

@@ -44,6 +44,51 @@ import UIKit
     #expect(diagonal.dx > 60 && diagonal.dy > 60)
   }
 
+  private final class Top: NSObject, UIScrollViewDelegate {
+    var isAllowed = true
+    var events: [String] = []
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+      events.append("should")
+      return isAllowed
+    }
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+      events.append(scrollView.contentOffset.y == 0 ? "did" : "too early")
+    }
+  }
+
+  /// The Home key is what a tap on the status bar is on a phone.
+  @Test func homeScrollsToTheTop() {
+    let (scroll, top) = (show(UIScrollView()), Top())
+    scroll.delegate = top
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 500, y: 500, width: 100, height: 44)
+    scroll.addSubview(button)
+    UIApplication.shared.focus(button)
+    host.settle()
+    let place = scroll.contentOffset
+    top.isAllowed = false
+    host.press("Home")
+    host.settle()
+    #expect(top.events == ["should"] && scroll.contentOffset == place && place.y > 400)
+    top.isAllowed = true
+    host.press("Home")
+    host.settle()
+    #expect(top.events == ["should", "should", "did"])
+    #expect(scroll.contentOffset == CGPoint(x: place.x, y: 0))
+    // There is nothing to do at the top, and nobody is asked.
+    host.press("Home")
+    #expect(top.events.count == 3)
+    scroll.contentOffset.y = 300
+    scroll.scrollsToTop = false
+    host.press("Home")
+    host.settle()
+    #expect(scroll.contentOffset.y == 300 && top.events.count == 3)
+    scroll.scrollsToTop = true
+    host.reduceMotion()
+    host.press("Home")
+    #expect(scroll.contentOffset.y == 0 && top.events.suffix(2) == ["should", "did"])
+  }
+
   /// developer.apple.com, `touchesShouldBegin(_:with:in:)`: return false "if you don't want the scroll view to send event
   /// messages to view".
   @Test func touchesCanBeKeptFromTheContent() {

@@ -67,11 +67,15 @@ private final class ListController: UITableViewController {
     let second = (11 + height[lines[page.width]!]! + 11).rounded(.up)
     #expect(cells[0].frame.height == first, "\(page.testDescription)")
     #expect(cells[1].frame.height == second, "\(page.testDescription)")
-    let side = page.safe.left + page.margin
+    // The content views keep out of the unsafe sides (`insetsContentViewsToSafeArea`), and the text keeps to their margins.
+    let safe = page.width - page.safe.left - page.safe.right
     for (index, row) in [first, second].enumerated() {
-      let frame = labels.last { $0.superview === cells[index].contentView }!.frame
+      let content = cells[index].contentView
+      let frame = labels.last { $0.superview === content }!.frame
+      #expect(content.frame.minX == page.safe.left && content.frame.width == safe, "\(page.testDescription)")
       #expect(
-        frame == CGRect(x: side, y: 11, width: page.width - 2 * side, height: row - 22), "\(page.testDescription)")
+        frame == CGRect(x: page.margin, y: 11, width: safe - 2 * page.margin, height: row - 22),
+        "\(page.testDescription)")
     }
     #expect(host.diagnostics.isEmpty)
   }

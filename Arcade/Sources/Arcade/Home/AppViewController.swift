@@ -25,9 +25,22 @@ final class AppViewController: UIViewController {
   override var addressName: String? { entry.address }
   private var tabs: UITabBarController? { root as? UITabBarController }
 
+  /// Light or dark as the app is; the window behind it shows the same ground.
+  override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    didSet { if overrideUserInterfaceStyle != oldValue, !clock.isPaused { view.window?.backgroundColor = groundColor } }
+  }
+
+  /// The color of the ground of the app, as the app shows it.
+  var groundColor: UIColor {
+    let color = entry.skin.ground.color
+    guard overrideUserInterfaceStyle != .unspecified else { return color }
+    return color.resolvedColor(with: UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle))
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(corner)
+    corner.tintColor = entry.skin.bar.mutedInk
   }
 
   // MARK: Places
@@ -71,6 +84,8 @@ final class AppViewController: UIViewController {
       root.didMove(toParent: self)
     }
     tabs?.tabBar.leadingRoom = HomeButton.room
+    // The way home stays where it is, and fades beside a bar that gives way.
+    (tabs as? SkinnedTabs)?.onBarChange = { [corner = Weak(corner)] isAway in corner.value?.alpha = isAway ? 0.45 : 1 }
     if tabs == nil { root.additionalSafeAreaInsets.bottom = Spacing.target }
   }
 

@@ -50,11 +50,16 @@ final class HomeButton: UIControl {
     setNeedsDisplay()
   }
 
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
   override func draw(_ rect: CGRect) {
     let diameter = min(bounds.width, bounds.height, 42) - 4
     let ring = CGRect(
       x: bounds.midX - diameter / 2, y: bounds.midY - diameter / 2, width: diameter, height: diameter)
-    UIColor.label.withAlphaComponent(0.07).setFill()
+    tintColor.withAlphaComponent(0.12).setFill()
     UIBezierPath(ovalIn: ring).fill()
     drawHouse(in: ring.insetBy(dx: diameter * 0.27, dy: diameter * 0.27))
   }
@@ -63,7 +68,7 @@ final class HomeButton: UIControl {
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
       CGPoint(x: field.minX + x * field.width, y: field.minY + y * field.height)
     }
-    UIColor.quietLabel.setStroke()
+    tintColor.setStroke()
     let roof = UIBezierPath()
     roof.move(to: point(0, 0.5))
     roof.addLine(to: point(0.5, 0.04))

@@ -169,9 +169,10 @@ final class HomeViewController: UIViewController {
     return true
   }
 
-  /// Reports the address and the title of what is shown.
+  /// Reports the address, the title and the ground of what is shown.
   private func tellPlace(step: AddressStep) {
     let application = UIApplication.shared
+    application.keyWindow?.backgroundColor = shown.map { stage($0).app.groundColor } ?? Skin.home.ground.color
     guard let shown else {
       application.setAddress("/", step: step)
       application.windowScene.title = ArcadeStrings.arcade

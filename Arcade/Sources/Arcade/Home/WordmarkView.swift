@@ -41,9 +41,10 @@ final class WordmarkView: UIView {
     }
   }
 
-  private var font: UIFont { UIFont.systemFont(ofSize: pointSize, weight: .heavy) }
-  private var diameter: CGFloat { (font.xHeight * 1.04).rounded() }
-  private var gap: CGFloat { (pointSize * 0.045).rounded() }
+  private var font: UIFont { .display(pointSize) }
+  /// As large as the round letter of the display face, which is 0.44 of its size.
+  private var diameter: CGFloat { (pointSize * 0.45).rounded() }
+  private var gap: CGFloat { (pointSize * 0.03).rounded() }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let (first, last) = (start.sizeThatFits(.zero), end.sizeThatFits(.zero))

@@ -2,7 +2,12 @@ import UIKit
 
 extension UIFont {
   /// The arcade's display face, for the wordmark, titles and scores; `size` is in points.
-  public static func display(_ size: CGFloat) -> UIFont { .rounded(size, .heavy) }
+  ///
+  /// It is made of League Spartan when the site is assembled (`Web/fonts/CaromDisplay.json`) and has the letters of English
+  /// and German, digits and a few signs; other characters come from the system font. Where it is missing, all do.
+  public static func display(_ size: CGFloat) -> UIFont {
+    UIFont(name: "CaromDisplay-Heavy", size: size) ?? .systemFont(ofSize: size, weight: .heavy)
+  }
 }
 
 extension UILabel {

@@ -1,26 +1,74 @@
 import ArcadeKit
 import UIKit
 
-/// Breakout as an app with two tabs.
+/// Breakout as an app with three tabs.
 public enum BreakoutApp {
   /// The app on the home screen.
   public static var entry: ArcadeEntry {
     ArcadeEntry(
-      name: name, address: "breakout", skin: .breakout, makeIcon: { BreakoutIcon() },
-      makeRootViewController: makeRootViewController)
+      name: name, address: "breakout", skin: .breakout,
+      makeIcon: { BreakoutIcon() }, makeRootViewController: makeRootViewController,
+      best: { best },
+      challenges: [
+        DailyChallenge(
+          name: BreakoutStrings.today, address: "breakout/today", results: DailyResults(game: "breakout"),
+          words: BreakoutStrings.pointCount)
+      ])
   }
 
   /// The name shown on the home screen.
   public static var name: String { BreakoutStrings.title }
 
-  /// The tab bar controller with Play and Settings.
+  /// How far the player has come through the walls; nil before the first is cleared.
+  private static var best: String? {
+    let journey = CourseStore.journey
+    return journey.stars > 0 ? BreakoutStrings.starsOf(journey.stars, 3 * journey.marks.count) : nil
+  }
+
+  /// The tab bar controller with Play, Settings and Walls.
   public static func makeRootViewController() -> UIViewController {
     let play = BreakoutViewController()
     play.tabBarItem = UITabBarItem(title: BreakoutStrings.play, image: TabGlyph.play.image, tag: 0)
     let settings = SettingsViewController()
     settings.tabBarItem = UITabBarItem(title: BreakoutStrings.settings, image: TabGlyph.settings.image, tag: 1)
-    let tabs = UITabBarController()
-    tabs.viewControllers = [play, settings]
+    let walls = WallsViewController()
+    walls.tabBarItem = UITabBarItem(title: BreakoutStrings.walls, image: TabGlyph.walls.image, tag: 2)
+    let tabs = BreakoutTabs()
+    tabs.viewControllers = [play, settings, walls]
+    walls.current = { [play = Weak(play)] in play.value?.course }
+    walls.onPlay = { [play = Weak(play), tabs = Weak(tabs)] course in
+      play.value?.play(course)
+      tabs.value?.selectedIndex = 0
+    }
+    walls.onBuild = { [play = Weak(play), tabs = Weak(tabs)] in
+      let editor = EditorViewController()
+      editor.modalPresentationStyle = .fullScreen
+      editor.onPlay = { level in
+        tabs.value?.dismiss(animated: true)
+        play.value?.play(.shared(level))
+        tabs.value?.selectedIndex = 0
+      }
+      tabs.value?.present(editor, animated: true)
+    }
     return tabs
   }
+}
+
+/// The tabs of Breakout, in its skin.
+final class BreakoutTabs: SkinnedTabs {
+  override class var skin: Skin { .breakout }
+  override class var kind: String { "BreakoutTabs" }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    wearLook()
+  }
+
+  override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    super.tabBar(tabBar, didSelect: item)
+    wearLook()
+  }
+
+  /// The skin's light side is dawn and its dark side is night, as the player chose for the court.
+  private func wearLook() { overrideUserInterfaceStyle = Setting.store.load().look == 1 ? .light : .dark }
 }

@@ -36,11 +36,16 @@ public enum BubblePopApp {
       title: BubbleStrings.settings, image: UIImage(systemName: "slider.horizontal.3"), tag: 2)
     let kinds = KindsViewController()
     kinds.tabBarItem = UITabBarItem(title: BubbleStrings.kinds, image: TabGlyph.kinds, tag: 3)
-    let tabs = UITabBarController()
+    let tabs = BubblePopTabs()
     tabs.viewControllers = [play, scores, settings, kinds]
-    tabs.tabBar.tintColor = Soap.accent
     return tabs
   }
+}
+
+/// The tabs of BubblePop, in its skin.
+final class BubblePopTabs: SkinnedTabs {
+  override class var skin: Skin { .bubblePop }
+  override class var kind: String { "BubblePopTabs" }
 }
 
 extension DailyResults {

@@ -13,6 +13,7 @@ package final class ConcentrationSplitController: UISplitViewController, UISplit
 
   package init() {
     super.init(style: .doubleColumn)
+    Skin.concentration.dress(ConcentrationSplitController.self)
     delegate = self
     preferredDisplayMode = .oneBesideSecondary
     preferredPrimaryColumnWidthFraction = 0.3
@@ -25,6 +26,13 @@ package final class ConcentrationSplitController: UISplitViewController, UISplit
   package required init?(coder: NSCoder) { return nil }
 
   package override class var kind: String { "ConcentrationSplitController" }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Skin.concentration.ground.color
+    view.tintColor = Skin.concentration.ground.accent
+  }
+
   package override var addressName: String? { "concentration" }
 
   /// Where only one column fits, shows the game once it has begun, and the themes before.
@@ -33,6 +41,13 @@ package final class ConcentrationSplitController: UISplitViewController, UISplit
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column {
     chooser.leadsOn || chooser.game.hasBegun ? .secondary : .primary
+  }
+
+  /// The game may be there already, in a column that is not shown where only one fits: an address of it brings it to the
+  /// front.
+  package override func open(addressNames names: [String]) -> Bool {
+    if names.first == chooser.game.addressName { chooser.leadOn() }
+    return super.open(addressNames: names)
   }
 
   /// Until the view is loaded, nobody knows whether both columns fit.

@@ -17,11 +17,16 @@ public enum InclinedPlaneApp {
   public static func makeRootViewController() -> UIViewController {
     let tutorial = TutorialViewController()
     tutorial.tabBarItem = UITabBarItem(title: InclineStrings.tutorial, image: TabGlyph.tutorial, tag: 0)
-    let tabs = UITabBarController()
+    let tabs = InclineTabs()
     let plane = TruePlaneViewController()
     plane.tabBarItem = UITabBarItem(title: InclineStrings.truePlane, image: TabGlyph.truePlane, tag: 1)
     tabs.viewControllers = [tutorial, plane]
-    tabs.tabBar.tintColor = Draft.blue
     return tabs
   }
+}
+
+/// The tabs of the inclined plane, in its skin.
+final class InclineTabs: SkinnedTabs {
+  override class var skin: Skin { .incline }
+  override class var kind: String { "InclineTabs" }
 }

@@ -22,9 +22,14 @@ public enum PongApp {
     let settings = SettingsViewController()
     settings.tabBarItem = UITabBarItem(
       title: PongStrings.settings, image: UIImage(systemName: "slider.horizontal.3"), tag: 2)
-    let tabs = UITabBarController()
+    let tabs = PongTabs()
     tabs.viewControllers = [play, laboratory, settings]
-    tabs.tabBar.tintColor = Ink.red
     return tabs
   }
+}
+
+/// The tabs of Pong, in its skin.
+final class PongTabs: SkinnedTabs {
+  override class var skin: Skin { .pong }
+  override class var kind: String { "PongTabs" }
 }

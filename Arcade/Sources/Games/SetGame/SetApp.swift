@@ -13,11 +13,31 @@ package final class SetStack: UINavigationController {
 
   package override init() {
     super.init()
+    Skin.felt.dress(SetStack.self)
     setViewControllers([play], animated: false)
   }
 
   package required init?(coder: NSCoder) { return nil }
 
   package override class var kind: String { "SetStack" }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Skin.felt.ground.color
+    view.tintColor = Skin.felt.ground.accent
+  }
+
   package override var addressName: String? { "set" }
+
+  /// `today` leads to the day's deck; any other place in it away from that.
+  package override func open(addressNames names: [String]) -> Bool {
+    if names.first == SetViewController.todayName {
+      play.playToday()
+    } else if !names.isEmpty {
+      play.leaveToday()
+    } else if let name = play.addressName {
+      return super.open(addressNames: [name])
+    }
+    return super.open(addressNames: names)
+  }
 }

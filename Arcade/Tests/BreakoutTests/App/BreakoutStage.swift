@@ -13,8 +13,12 @@ final class BreakoutStage {
 
   init(
     size: CGSize = CGSize(width: 390, height: 844), safeArea: UIEdgeInsets = .zero, seed: Int32 = 1,
-    stored: [String: String] = [:], address: String = "/breakout", reducesMotion: Bool = false
+    stored: [String: String] = [:], address: String = "/breakout", reducesMotion: Bool = false,
+    hasRandomWalls: Bool = true
   ) {
+    // Most tests play random walls, whose court is as large as there is room.
+    var stored = stored
+    if hasRandomWalls { stored[Setting.store.key(.walls)] = stored[Setting.store.key(.walls)] ?? "1" }
     var preferences = PreferencesInput()
     preferences.reducesMotion = reducesMotion ? 1 : 0
     let delegate = ArcadeDelegate()
@@ -43,6 +47,29 @@ final class BreakoutStage {
   /// The middle of the lower half of the court, in window coordinates.
   var thumb: CGPoint { inWindow(CGPoint(x: play.court.size.width / 2, y: play.court.size.height * 0.75)) }
 
+  /// Plays a wall that is drawn as text.
+  static func drawn(
+    _ text: StaticString, gifts: [Thing] = [], movingRows: [Int] = [], sinks: Bool = false,
+    size: CGSize = CGSize(width: 390, height: 844)
+  ) -> BreakoutStage {
+    let stage = BreakoutStage(size: size, hasRandomWalls: false)
+    stage.play.play(.shared(Level(text, gifts: gifts, movingRows: movingRows, sinks: sinks)))
+    stage.host.advance(ticks: 2)
+    return stage
+  }
+
+  /// Lets a ball hit a brick, as the physics would tell it.
+  func hit(_ id: Brick.ID) {
+    play.breakoutBehavior(play.behavior, ball: ball, didHitBrick: id, at: .zero)
+  }
+
+  /// Lets the paddle catch a thing, by dropping it right above.
+  func give(_ thing: Thing) {
+    let place = CGPoint(x: play.paddle.center.x, y: play.paddle.frame.minY - 2)
+    if let item = play.falls.drop(thing, from: place) { play.courtView.drop(item, size: play.court.thingSize) }
+    host.advance(ticks: 2)
+  }
+
   func tapCourt() { host.tap(at: thumb) }
 
   /// Launches the ball, then moves it to a place in the court and sets its velocity.
@@ -59,4 +86,13 @@ final class BreakoutStage {
 
   /// A place without bricks, between the wall and the paddle.
   var clearing: CGPoint { CGPoint(x: play.court.size.width / 2, y: play.court.size.height * 0.65) }
+}
+
+extension Settings {
+  /// The standard settings, of which each counts.
+  static var own: Settings {
+    var settings = Settings()
+    settings[.difficulty] = Difficulty.own.rawValue
+    return settings
+  }
 }

@@ -30,7 +30,7 @@ import UIKit
     let stage = BreakoutStage([.toughShare: 0, .specialShare: 0])
     stage.tapCourt()
     let court = stage.play.courtView
-    let rows = court.subviews.compactMap { $0 as? WallRowView }
+    let rows = stage.play.backdrop.rows
     #expect(rows.count == stage.play.game.wall.rows)
     let view = try #require(court.bricks[20])
     #expect(view.layer.sublayers?.isEmpty ?? true && view.backgroundColor == nil)
@@ -117,7 +117,11 @@ import UIKit
     let stage = BreakoutStage()
     for name in ["Launch", "Play"] { #expect(stage.host.tab(to: name)) }
     stage.tapCourt()
-    for name in ["Pause", "Push", "Play"] { #expect(stage.host.tab(to: name)) }
+    for name in ["Pause", "Push"] { #expect(stage.host.tab(to: name)) }
+    #expect(!stage.host.tab(to: "Play"), "the tabs have given way")
+    stage.host.press("KeyP")
+    stage.host.advance(seconds: 0.5)
+    #expect(stage.host.tab(to: "Play"))
   }
 
   @Test("sounds are heard, and not when they are switched off")

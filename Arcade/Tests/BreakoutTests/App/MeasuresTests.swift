@@ -9,8 +9,9 @@ import UIKit
 @Suite(.serialized) struct MeasuresTests {
   private func changes(_ setting: Setting, _ measure: (BreakoutStage) -> Double) -> Bool {
     let scale = setting.scale
-    let low = measure(BreakoutStage([setting: scale.least]))
-    let high = measure(BreakoutStage([setting: scale.greatest]))
+    let own = Difficulty.own.rawValue
+    let low = measure(BreakoutStage([setting: scale.least, .difficulty: own]))
+    let high = measure(BreakoutStage([setting: scale.greatest, .difficulty: own]))
     return abs(high - low) >= 0.2 * max(abs(low), abs(high), 0.000_001)
   }
 
@@ -20,7 +21,7 @@ import UIKit
     #expect(changes(.bricksPerRow) { Double($0.play.game.wall.standing) })
     #expect(changes(.toughShare) { Double($0.play.game.wall.bricks.reduce(0) { $0 + $1.hitsLeft }) })
     #expect(
-      changes(.specialShare) { Double($0.play.game.wall.bricks.filter { Brick.Kind.specials.contains($0.kind) }.count) }
+      changes(.specialShare) { Double($0.play.game.wall.bricks.filter { $0.gift != nil || $0.kind == .burst }.count) }
     )
   }
 
@@ -55,7 +56,9 @@ import UIKit
           stage.play.dragPaddle(by: 4)
           stage.host.advance(ticks: 1)
         }
-        return Double(stage.velocity.x)
+        // The turn beyond what the place of the hit gives.
+        let offset = (stage.ball.center.x - stage.play.paddle.center.x) / (stage.play.paddle.size.width / 2)
+        return Double(CaromGeometry.atan2(stage.velocity.x, -stage.velocity.y) - offset * Rules.widestAim)
       })
   }
 

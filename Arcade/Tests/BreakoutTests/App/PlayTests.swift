@@ -89,6 +89,7 @@ import UIKit
     stage.host.press("KeyP")
     #expect(stage.play.isPaused)
     stage.host.press("KeyP")
+    stage.host.advance(seconds: Double(Rules.counts) * Rules.countTime + 0.1)
     #expect(!stage.play.isPaused)
     stage.host.press("Escape")
     #expect(stage.play.isPaused)
@@ -135,7 +136,7 @@ import UIKit
   func winning() {
     let stage = BreakoutStage([.brickRows: 2, .bricksPerRow: 4, .specialShare: 0, .toughShare: 0])
     stage.tapCourt()
-    for id in 0..<8 { stage.play.breakoutBehavior(stage.play.behavior, ball: stage.ball, didHitBrick: id, at: .zero) }
+    for id in 0..<8 { stage.hit(id) }
     stage.host.advance(seconds: 1)
     #expect(stage.play.game.phase == .won && stage.play.behavior.brickIDs.isEmpty)
     #expect(stage.host.isVisible("Wall cleared"))

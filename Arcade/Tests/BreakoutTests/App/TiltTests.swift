@@ -57,7 +57,7 @@ import UIKit
     stage.tapCourt()
     let strong = BreakoutStage([.gravity: Rules.gravityByTilt - 1])
     strong.tapCourt()
-    #expect(strong.play.court.gravity(isSlow: false) == stage.play.court.gravity(isSlow: false))
+    #expect(strong.play.court.gravity() == stage.play.court.gravity())
     #expect(stage.play.behavior.down == CGVector(dx: 0, dy: 1))
 
     let tilted = BreakoutStage([.gravity: Rules.gravityByTilt])

@@ -13,7 +13,7 @@ import Testing
   func bricks(size: CGSize) {
     for rows in [2, 8] {
       for columns in 4...12 {
-        var settings = Settings()
+        var settings = Settings.own
         settings[.brickRows] = rows
         settings[.bricksPerRow] = columns
         let court = Court(size: size, settings: settings)
@@ -36,7 +36,7 @@ import Testing
   @Test("BR-H19: balls wait just above the paddle's middle, beside each other and in the court", arguments: sizes)
   func serve(size: CGSize) {
     let court = Court(size: size, settings: Settings())
-    let top = court.paddleY - court.paddleSize(isWide: false).height / 2
+    let top = court.paddleY - court.paddleSize(widenedBy: 1).height / 2
     for x in [0, size.width / 2, size.width] {
       for count in 1...3 {
         for index in 0..<count {
@@ -56,13 +56,13 @@ import Testing
   @Test("under the strongest gravity a cruising ball reaches the top", arguments: sizes)
   func gravity(size: CGSize) {
     for speed in [60, 100, 160] {
-      var settings = Settings()
+      var settings = Settings.own
       settings[.gravity] = 3
       settings[.ballSpeed] = speed
       let court = Court(size: size, settings: settings)
-      for isSlow in [false, true] {
-        let cruise = court.cruise(isSlow: isSlow)
-        #expect(cruise * cruise > 2 * court.gravity(isSlow: isSlow) * size.height)
+      for tempo in [Rules.calmPace, 1, Rules.mostPace * Rules.fastFactor] {
+        let cruise = court.cruise(tempo: tempo)
+        #expect(cruise * cruise > 2 * court.gravity(tempo: tempo) * size.height)
       }
     }
   }
@@ -72,7 +72,7 @@ import Testing
     for size in [CGSize.zero, CGSize(width: -5, height: 100), CGSize(width: CGFloat.nan, height: 100)] {
       let court = Court(size: size, settings: Settings())
       #expect(court.isEmpty)
-      #expect(court.cruise(isSlow: false) == 0 && court.gravity(isSlow: false) == 0)
+      #expect(court.cruise() == 0 && court.gravity() == 0)
       #expect(court.brickFrame(row: 0, column: 0).width.isFinite)
     }
   }

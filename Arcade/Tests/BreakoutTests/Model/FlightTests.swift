@@ -53,37 +53,59 @@ import Testing
     }
   }
 
-  @Test("a ball leaves the paddle upward, at cruising speed and never too flat")
-  func paddle() {
-    for turn in 0..<64 {
-      let angle = CGFloat(turn) / 64 * 2 * CGFloat.pi
-      for paddleVelocity in [-2_000.0, 0, 2_000] {
-        let bounced = CGPoint(x: 300 * CaromGeometry.cos(angle), y: 300 * CaromGeometry.sin(angle))
-        let left = flight.leavingPaddle(bounced, paddleVelocity: paddleVelocity)
-        #expect(abs(speed(left) - 400) < 1e-6)
-        #expect(-left.y >= 400 * Rules.leastRiseFromPaddle - 1e-9)
+  @Test("BR-H26: where a ball meets the paddle sets its angle: monotone, up to 60° at the ends, at cruising speed")
+  func aim() {
+    var last = -CGFloat.infinity
+    for step in -20...20 {
+      let offset = CGFloat(step) / 20
+      let left = flight.leavingPaddle(offset: offset, paddleVelocity: 0)
+      let angle = CaromGeometry.atan2(left.x, -left.y)
+      #expect(abs(speed(left) - 400) < 1e-6)
+      #expect(angle > last)
+      #expect(abs(angle - offset * CGFloat.pi / 3) < 1e-9)
+      last = angle
+    }
+    #expect(flight.leavingPaddle(offset: 7, paddleVelocity: 0) == flight.leavingPaddle(offset: 1, paddleVelocity: 0))
+    #expect(flight.leavingPaddle(offset: .nan, paddleVelocity: 0).x == 0)
+  }
+
+  @Test("BR-X1: the paddle's own motion turns the ball a little farther, and never too flat")
+  func spin() {
+    var last = -CGFloat.infinity
+    for velocity in stride(from: -1_000.0, through: 1_000, by: 100) {
+      let sideways = flight.leavingPaddle(offset: 0, paddleVelocity: velocity).x
+      #expect(sideways >= last)
+      last = sideways
+    }
+    #expect(last > 60)
+    for offset in [-1.0, 0, 1] {
+      for velocity in [-9_000.0, 9_000] {
+        let left = flight.leavingPaddle(offset: offset, paddleVelocity: velocity)
+        #expect(-left.y >= 400 * CaromGeometry.cos(Rules.flattestFromPaddle) - 1e-9 && abs(speed(left) - 400) < 1e-6)
       }
     }
   }
 
-  @Test("BR-X1: the ball takes along a share of the paddle's velocity")
-  func spin() {
-    var last = -CGFloat.infinity
-    for velocity in stride(from: -1_000.0, through: 1_000, by: 100) {
-      let sideways = flight.leavingPaddle(CGPoint(x: 0, y: -400), paddleVelocity: velocity).x
-      #expect(sideways >= last)
-      last = sideways
-    }
-    #expect(last > 100)
+  @Test("a magnet turns a ball that passes nearby towards it, at unchanged speed, and no other")
+  func magnets() {
+    let velocity = CGPoint(x: 0, y: -400)
+    let near = flight.pulled(velocity, at: .zero, by: [CGPoint(x: 30, y: 0)], reach: 90, over: tick)
+    #expect(near.x > 1 && abs(speed(near) - 400) < 1e-9)
+    let nearer = flight.pulled(velocity, at: .zero, by: [CGPoint(x: 10, y: 0)], reach: 90, over: tick)
+    #expect(nearer.x > near.x)
+    #expect(flight.pulled(velocity, at: .zero, by: [CGPoint(x: 91, y: 0)], reach: 90, over: tick) == velocity)
+    #expect(flight.pulled(velocity, at: .zero, by: [], reach: 90, over: tick) == velocity)
   }
 
   @Test("served balls fan out upward")
   func serve() {
     for count in 1...3 {
       for index in 0..<count {
-        let velocity = flight.serve(index, of: count, angle: Rules.serveSpread)
+        let velocity = flight.leaving(angle: flight.fan(index, of: count, angle: Rules.serveSpread))
         #expect(velocity.y < -200 && abs(speed(velocity) - 400) < 1e-9)
-        if index > 0 { #expect(velocity.x > flight.serve(index - 1, of: count, angle: Rules.serveSpread).x) }
+        if index > 0 {
+          #expect(velocity.x > flight.leaving(angle: flight.fan(index - 1, of: count, angle: Rules.serveSpread)).x)
+        }
       }
     }
   }

@@ -28,23 +28,23 @@ import UIKit
   @Test("SE-R7a, SE-R7c, SE-X4: on a narrow screen the themes come first; one opens the game, Back leads back")
   func narrow() {
     let (host, split) = open(CGSize(width: 390, height: 844))
-    #expect(split.isCollapsed && host.isVisible("Ocean") && host.isVisible("Surprise me"))
+    #expect(split.isCollapsed && host.isVisible("Weather") && host.isVisible("Surprise me"))
     #expect(!split.chooser.game.isViewLoaded)
-    host.tap("Ocean")
+    host.tap("Weather")
     host.advance(seconds: 2)
     let game = split.chooser.game
-    #expect(game.isViewLoaded && game.game.theme.name == "Ocean" && titles(host) == ["Ocean"])
+    #expect(game.isViewLoaded && game.game.theme.name == "Weather" && titles(host) == ["Weather"])
     #expect(host.isVisible("Card 1, row 1, column 1, face down"))
     host.tap("Themes")
     host.advance(seconds: 1)
-    #expect(host.isVisible("Bakery") && !host.isVisible("Card 1, row 1, column 1, face down"))
+    #expect(host.isVisible("Clocks") && !host.isVisible("Card 1, row 1, column 1, face down"))
     // Choosing a theme added a step to the browser's history, and the bar's back button goes back in it.
     let themes = host.address
-    host.tap("Ocean")
+    host.tap("Weather")
     host.advance(seconds: 1)
     host.tap("Themes")
     host.advance(seconds: 1)
-    #expect(host.address == themes && host.history.last == themes + "/ocean")
+    #expect(host.address == themes && host.history.last == themes + "/weather")
     #expect(host.diagnostics == [])
   }
 
@@ -63,16 +63,16 @@ import UIKit
   func beside() {
     let (host, split) = open(wide, ["concentration.theme": "1"])
     let game = split.chooser.game
-    #expect(!split.isCollapsed && host.isVisible("Ocean") && host.isVisible("Card 1, row 1, column 1, face down"))
+    #expect(!split.isCollapsed && host.isVisible("Weather") && host.isVisible("Card 1, row 1, column 1, face down"))
     #expect(Set(titles(host)) == ["Themes", "Animals"])
     game.choose(0)
     host.advance(seconds: 1)
     let cards = game.game.cards
-    host.tap("Bakery")
+    host.tap("Clocks")
     host.advance(seconds: 1)
-    #expect(game.game.cards == cards && game.game.theme.name == "Bakery" && !game.isPaused)
-    #expect(Set(titles(host)) == ["Themes", "Bakery"])
-    #expect(host.stored["concentration.theme"] == "4" && host.diagnostics == [])
+    #expect(game.game.cards == cards && game.game.theme.name == "Clocks" && !game.isPaused)
+    #expect(Set(titles(host)) == ["Themes", "Clocks"])
+    #expect(host.stored["concentration.theme"] == "19" && host.diagnostics == [])
   }
 
   @Test("SE-L6: made narrow and wide again, the game is what it was and is seen in both")
@@ -87,7 +87,7 @@ import UIKit
     #expect(split.isCollapsed && game.game.cards == before && game.view.window != nil)
     host.resize(to: wide)
     host.advance(seconds: 1)
-    #expect(!split.isCollapsed && game.game.cards == before && game.view.window != nil && host.isVisible("Ocean"))
+    #expect(!split.isCollapsed && game.game.cards == before && game.view.window != nil && host.isVisible("Weather"))
     #expect(host.diagnostics == [])
   }
 
@@ -95,7 +95,7 @@ import UIKit
   func everySize(size: CGSize) {
     let (host, split) = open(size, ["concentration.theme": "2"])
     if split.isCollapsed {
-      host.tap("Ocean")
+      host.tap("Weather")
       host.advance(seconds: 2)
     }
     let game = split.chooser.game
@@ -116,7 +116,7 @@ import UIKit
   @Test("a game goes on with another theme from the table of a narrow screen")
   func goesOn() {
     let (host, split) = open(CGSize(width: 390, height: 844))
-    host.tap("Ocean")
+    host.tap("Weather")
     host.advance(seconds: 2)
     let game = split.chooser.game
     game.choose(3)
@@ -124,9 +124,9 @@ import UIKit
     host.tap("Themes")
     host.advance(seconds: 1)
     #expect(game.isPaused, "nobody sees it")
-    host.tap("Sports")
+    host.tap("Planets")
     host.advance(seconds: 1)
-    #expect(game.game.cards[3].isFaceUp && game.title == "Sports" && game.game.flips == 1)
+    #expect(game.game.cards[3].isFaceUp && game.title == "Planets" && game.game.flips == 1)
     host.tap("Resume")
     #expect(!game.isPaused && host.diagnostics == [])
   }
@@ -156,7 +156,7 @@ import UIKit
     #expect(host.stored["concentration.pairs"] == "9")
     host.tap("Themes")
     host.advance(seconds: 1)
-    host.tap("Ocean")
+    host.tap("Weather")
     host.advance(seconds: 2)
     #expect(split.chooser.game.game.cards.count == 18 && host.diagnostics == [])
   }

@@ -55,7 +55,7 @@ import UIKit
     host.advance(seconds: 1)
     let split = host.rootViewController as! ConcentrationSplitController
     let game = split.chooser.game
-    host.tap("Ocean")
+    host.tap("Weather")
     host.advance(seconds: 2)
     EveryWidthTests.play(host, game)
     let before = game.game

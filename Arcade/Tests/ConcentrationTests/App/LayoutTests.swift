@@ -123,7 +123,7 @@ import UIKit
       stage.tap(stage.twin(of: place))
     }
     #expect(stage.game.isOver)
-    stage.settle()
+    stage.host.advance(seconds: 9)
     #expect(stage.faults() == [] && stage.host.isVisible("Play again"))
     stage.host.settle()
     #expect(!stage.host.needsFrame && stage.host.diagnostics == [])

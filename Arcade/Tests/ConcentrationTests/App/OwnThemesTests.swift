@@ -40,11 +40,11 @@ import UIKit
   func typing(size: CGSize) {
     let (host, split) = open(size)
     select("New theme …", host, split)
-    #expect(host.screenText.contains("12 emoji or words at least"))
+    #expect(host.screenText.contains("At least 12 emoji or words"))
     host.type("Animals", into: "Name")
     host.advance(ticks: 2)
-    #expect(host.screenText.contains("of that name already"))
-    #expect(host.announcements.contains { $0.contains("of that name already") })
+    #expect(host.screenText.contains("There already is a theme of that name"))
+    #expect(host.announcements.contains { $0.contains("There already is a theme of that name") })
     host.replaceText(in: "Name", with: "Pets")
     host.type("🐶 🐱 🐭 ", into: "Faces")
     host.advance(ticks: 2)
@@ -107,7 +107,7 @@ import UIKit
     host.tap("Change “Pets”")
     host.advance(seconds: 1)
     host.replaceText(in: "Name", with: "Friends")
-    host.adjust("Colours and backs of")
+    host.adjust("Colors and backs of")
     host.advance(ticks: 2)
     #expect(host.stored["concentration.own.101"] == "2\nFriends\n" + twelve)
     #expect(play.game.theme.name == "Friends" && play.game.theme.table == Theme.all[2].table)
@@ -142,8 +142,8 @@ import UIKit
     for number in 101...112 { stored["concentration.own.\(number)"] = kept.replacing("Pets", "Pets \(number)") }
     let (host, split) = open(Self.wide, stored)
     let table: UITableView = split.chooser.tableView
-    #expect(split.chooser.tableView(table, numberOfRowsInSection: 2) == 13)
-    #expect(split.chooser.tableView(table, titleForFooterInSection: 2)?.contains("room for 12") == true)
+    #expect(split.chooser.tableView(table, numberOfRowsInSection: 3) == 13)
+    #expect(split.chooser.tableView(table, titleForFooterInSection: 3)?.contains("You can have 12 themes") == true)
     #expect(host.diagnostics == [])
   }
 

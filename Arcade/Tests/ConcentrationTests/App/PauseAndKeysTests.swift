@@ -66,7 +66,7 @@ import UIKit
     #expect(!stage.host.isVisible("Play again"), "not even the result comes while nobody looks")
     stage.host.show()
     stage.host.tap("Resume")
-    stage.settle()
+    stage.host.advance(seconds: 9)
     #expect(stage.host.isVisible("Play again") && stage.host.diagnostics == [])
   }
 
@@ -124,9 +124,11 @@ import UIKit
   func screenReader() {
     let stage = ConcentrationStage()
     stage.settle()
-    let columns = stage.play.grid.columns
-    stage.host.activate("Card 5, row \(4 / columns + 1), column \(4 % columns + 1), face down")
-    #expect(stage.game.up == [4] && stage.host.announcements.last == stage.game.face(4))
+    let (row, column) = stage.play.grid.place(of: 4)
+    stage.host.activate("Card 5, row \(row + 1), column \(column + 1), face down")
+    #expect(
+      stage.game.up == [4]
+        && stage.host.announcements.last == ConcentrationStrings.face(stage.game.face(4), of: stage.game.theme))
     #expect(stage.host.elements(role: .button).count >= 18)
     stage.play.choose(stage.twin(of: 4))
     #expect(!stage.host.isVisible(stage.cards[4].accessibilityLabel!) || stage.cards[4].accessibilityElementsHidden)

@@ -14,10 +14,10 @@ import UIKit
     #expect(stage.cards.count == 16)
     stage.settle()
     #expect(stage.faults() == [] && stage.host.isVisible("Card 1, row 1, column 1, face down"))
-    let columns = stage.play.grid.columns
-    #expect(stage.host.isVisible("Card 16, row \(15 / columns + 1), column \(15 % columns + 1), face down"))
+    let (row, column) = stage.play.grid.place(of: 15)
+    #expect(stage.host.isVisible("Card 16, row \(row + 1), column \(column + 1), face down"))
     #expect(stage.host.element("Score 0") != nil && stage.host.screenText.contains("0 flips"))
-    #expect(stage.play.title == stage.game.theme.name)
+    #expect(stage.play.title == ConcentrationStrings.name(stage.game.theme))
     stage.host.settle()
     #expect(!stage.host.needsFrame && stage.host.diagnostics == [])
   }
@@ -95,10 +95,12 @@ import UIKit
       stage.host.advance(seconds: 0.2)
     }
     #expect(stage.game.isOver && !stage.host.isVisible("Play again"), "the last pair is looked at first")
-    stage.settle()
+    stage.host.advance(seconds: 10)
     let text = stage.host.screenText
-    #expect(text.contains("All pairs found") && text.contains("\(2 * pairs) flips in 0:0"), "\(text)")
-    #expect(text.contains("\(2 * pairs) points; nothing seen was forgotten."))
+    #expect(text.contains("All pairs found") && text.contains("Flips") && text.contains("0:0"), "\(text)")
+    let spoken = stage.play.presentedViewController as? UIAlertController
+    #expect(
+      spoken?.message?.contains("\(2 * pairs) points") == true && spoken?.message?.contains("Forgotten 0") == true)
     #expect(stage.host.stored["concentration.score.\(pairs)-0"] == "\(2 * pairs)")
     stage.host.tap("Play again")
     stage.settle()
@@ -151,8 +153,10 @@ import UIKit
       stage.tap(place)
       stage.tap(stage.twin(of: place))
     }
-    stage.settle()
-    #expect(stage.host.screenText.contains("Player 2 wins") && stage.host.screenText.contains("Player 1: 0 pairs"))
+    stage.host.advance(seconds: 9)
+    #expect(stage.host.screenText.contains("Player 2 wins"))
+    let spoken = (stage.play.presentedViewController as? UIAlertController)?.message
+    #expect(spoken?.contains("Player 1, 0 pairs. Player 2, 2 pairs") == true, "\(spoken ?? "")")
     #expect(stage.host.stored["concentration.score.2-1"] == "4" && stage.host.stored["concentration.flips.2-1"] == nil)
   }
 
@@ -178,7 +182,7 @@ import UIKit
       }
       stage.host.advance(seconds: 2)
     }
-    stage.settle()
+    stage.host.advance(seconds: 9)
     #expect(stage.game.isOver && stage.host.screenText.contains("The computer wins"))
     #expect(stage.host.diagnostics == [])
   }
@@ -192,8 +196,8 @@ import UIKit
       stage.tap(place)
       stage.tap(stage.twin(of: place))
     }
-    stage.settle()
-    for news in ["Your best score so far!", "Never so few flips!", "Never so fast!"] {
+    stage.host.advance(seconds: 9)
+    for news in ["Your best score so far!", "Never with so few flips!", "Never so fast!"] {
       #expect(stage.host.screenText.contains(news))
     }
     #expect(stage.host.stored["concentration.flips.2-0"] == "4" && stage.host.stored["concentration.score.2-0"] == "4")

@@ -51,7 +51,7 @@ import Testing
   func damage() {
     #expect(OwnTheme.read("") == .failure(.notThreeLines))
     #expect(OwnTheme.read("1\nPets\n" + twelve + "\nmore") == .failure(.notThreeLines))
-    for look in ["14", "-1", "x", "", "01"] {
+    for look in ["\(Theme.all.count)", "-1", "x", "", "01"] {
       #expect(OwnTheme.read(look + "\nPets\n" + twelve) == .failure(.noLook), "\(look)")
     }
     #expect(OwnTheme.read("1\n\n" + twelve) == .failure(.name(.missing)))

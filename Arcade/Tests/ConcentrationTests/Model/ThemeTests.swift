@@ -4,20 +4,36 @@ import Testing
 
 /// The table of themes.
 @Suite struct ThemeTests {
-  @Test("SE-R7a, SE-P15: ten themes at least, each with twelve faces, two colours and a pattern of its own")
+  @Test("SE-R7a, SE-P15: ten themes at least, each with twelve faces, and with backs of its own")
   func all() {
     let all = Theme.all
     #expect(all.count >= 10)
     #expect(Set(all.map(\.name)).count == all.count && Set(all.map(\.address)).count == all.count)
-    #expect(Set(all.map(\.pattern)).count == all.count)
+    #expect(Set(all.map { "\($0.pattern) \($0.back)" }).count == all.count)
     for theme in all {
       #expect(
         theme.faces.count >= Rules.pairs.upperBound && Set(theme.faces).count == theme.faces.count, "\(theme.name)")
       #expect(theme.table != theme.back)
       #expect(Theme.named(theme.address) == theme)
-      #expect(!theme.address.isEmpty && theme.address.utf8.allSatisfy { $0 >= 97 && $0 <= 122 }, "\(theme.address)")
+      #expect(
+        !theme.address.isEmpty && theme.address.utf8.allSatisfy { $0 >= 97 && $0 <= 122 || $0 == 45 },
+        "\(theme.address)")
     }
     #expect(Theme.named("nowhere") == nil)
+  }
+
+  @Test(
+    "SE-X10: at least eight themes are drawn, each with a set of pictures of its own; the others show emoji and words")
+  func drawn() {
+    let drawn = Theme.all.filter { $0.art != nil }
+    #expect(drawn.count >= 8 && Set(drawn.map { $0.art }).count == Theme.Art.allCases.count)
+    #expect(Theme.all.count - drawn.count >= 8)
+    for theme in drawn {
+      #expect(theme.faces.indices.map { theme.picture(of: theme.faces[$0]) } == theme.faces.indices.map { $0 })
+    }
+    #expect(Theme.all[0].picture(of: "🐶") == nil && drawn[0].picture(of: "nothing") == nil)
+    // What was stored as the number of a theme still means it.
+    #expect(Theme.all.prefix(14).allSatisfy { $0.art == nil } && Theme.all[0].name == "Animals")
   }
 
   @Test("any twelve pairs of a theme show different faces, whichever comes first")

@@ -8,7 +8,10 @@ import UIKit
 
 /// The Settings tab, and the effect of each setting on the game.
 @Suite(.serialized) struct SettingsTabTests {
+  /// The tabs give way during a rally, so it is paused first.
   private func open(_ stage: PongStage) {
+    stage.play.pause()
+    stage.host.advance(seconds: 0.5)
     #expect(stage.host.tap("Settings"))
     stage.host.advance(seconds: 0.5)
   }

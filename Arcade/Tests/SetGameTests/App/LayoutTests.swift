@@ -24,14 +24,14 @@ import UIKit
   private func check(_ stage: SetStage, _ what: String) {
     let play = stage.play
     let area = play.view.bounds.inset(by: play.view.safeAreaInsets).insetBy(dx: -0.01, dy: -0.01)
-    let parts = [play.board.frame, play.layout.grid, play.felt.tray.frame]
+    let parts = [play.board.frame, play.layout.grid, play.tray.frame]
     for (index, part) in parts.enumerated() {
       #expect(area.contains(part), "\(what): \(part) in \(area)")
       for other in parts[..<index] { #expect(!part.intersects(other), "\(what): \(part) and \(other)") }
     }
     let inTray = [play.felt.deck.frame, play.felt.discard.frame, play.message.frame]
     for (index, part) in inTray.enumerated() {
-      #expect(play.felt.tray.frame.contains(part), "\(what): \(part) in \(play.felt.tray.frame)")
+      #expect(play.tray.frame.contains(part), "\(what): \(part) in \(play.tray.frame)")
       for other in inTray[..<index] { #expect(!part.intersects(other), "\(what): \(part) and \(other)") }
     }
     let onBoard = play.board.subviews.filter { !$0.isHidden }
@@ -99,15 +99,18 @@ import UIKit
   func covers(size: CGSize) {
     let stage = SetStage(size: size, safeArea: notch(size))
     let area = stage.play.layout.grid
-    #expect(stage.play.grid == CardGrid(12, in: stage.play.gridArea))
+    let plan = TablePlan(in: area, first: 12, most: 81)
+    #expect(stage.play.grid == plan.grid(for: 12) && stage.play.gridArea == area)
     for count in stride(from: 12, through: 81, by: 3) {
-      let grid = CardGrid(count, in: area)
-      let covered = grid.coverage * area.width * area.height / usableArea(stage)
+      let grid = plan.grid(for: count)
+      let covered = CGFloat(count) * grid.fit.cellArea / usableArea(stage)
       #expect(covered >= 0.75, "\(count) cards in \(area): \(covered)")
-      let width = min(grid.cardSize.width, grid.cardSize.height)
-      let length = max(grid.cardSize.width, grid.cardSize.height)
+      let width = min(grid.fit.cardSize.width, grid.fit.cardSize.height)
+      let length = max(grid.fit.cardSize.width, grid.fit.cardSize.height)
       #expect(width / length >= 0.5999 && width / length <= 0.7501)
-      let frames = (0..<count).map { grid.frame(at: $0) }
+      var seating = Seating()
+      seating.seat(Array(Card.all.prefix(count)), in: plan.shape(for: count))
+      let frames = seating.cells.map { grid.frame(of: $0) }
       for (index, frame) in frames.enumerated() {
         #expect(area.insetBy(dx: -0.01, dy: -0.01).contains(frame), "\(count): \(frame) in \(area)")
         for other in frames[..<index] { #expect(!frame.insetBy(dx: 1, dy: 1).intersects(other)) }
@@ -118,11 +121,14 @@ import UIKit
   @Test("SE-P2, SE-P3: cards grow as they become fewer", arguments: sizes)
   func grows(size: CGSize) {
     let area = SetStage(size: size).play.layout.grid
-    var last: CGFloat = 0
-    for count in stride(from: 81, through: 1, by: -1) {
-      let card = CardGrid(count, in: area).cardSize
-      #expect(card.width * card.height >= last - 0.001, "\(count) cards")
-      last = card.width * card.height
+    for first in [9, 12] {
+      let plan = TablePlan(in: area, first: first, most: 81)
+      var last: CGFloat = 0
+      for count in stride(from: 81, through: 1, by: -1) {
+        let card = plan.grid(for: count).fit.cardArea
+        #expect(card >= last - 0.001, "\(count) cards")
+        last = card
+      }
     }
   }
 
@@ -146,35 +152,45 @@ import UIKit
     #expect(!stage.host.needsFrame && stage.host.diagnostics == [])
   }
 
-  @Test("the lesson is whole and readable at every size", arguments: sizes)
+  @Test("the lesson is whole and readable at every size, with large texts too", arguments: sizes)
   func lesson(size: CGSize) {
-    let stage = SetStage(size: size, safeArea: notch(size))
-    stage.host.tap("Learn")
-    stage.host.advance(seconds: 0.5)
-    let learn = stage.play.learn
-    let area = learn.view.bounds.inset(by: learn.view.safeAreaInsets).insetBy(dx: -0.01, dy: -0.01)
-    func check(_ what: String) {
-      let view = learn.lessonView
-      let parts = view.subviews.filter { !$0.isHidden && ($0 as? UILabel).map { !($0.text ?? "").isEmpty } != false }
-      for (index, part) in parts.enumerated() {
-        #expect(area.contains(view.convert(part.frame, to: learn.view)), "\(what): \(part.frame)")
-        for other in parts[..<index] where !(part is SetCardView && other.layer.borderWidth > 0) {
-          if other is SetCardView, part.layer.borderWidth > 0 { continue }
-          #expect(
-            !part.frame.insetBy(dx: 0.5, dy: 0.5).intersects(other.frame), "\(what): \(part.frame) \(other.frame)")
+    for step in [0, 4, 9, 12, 14, 15] {
+      let stage = SetStage(size: size, safeArea: notch(size), stored: [LessonStore.key: "\(step)"])
+      if step == 4 { stage.host.setTextScale(2) }
+      stage.host.tap("Learn")
+      stage.host.advance(seconds: 0.5)
+      let learn = stage.play.learn
+      let area = learn.view.bounds.inset(by: learn.view.safeAreaInsets).insetBy(dx: -0.01, dy: -0.01)
+      func check(_ what: String) {
+        let view = learn.lessonView
+        let parts =
+          view.subviews.filter {
+            !$0.isHidden && $0 !== view.table && ($0 as? UILabel).map { !($0.text ?? "").isEmpty } != false
+          } + view.cards as [UIView]
+        let frames = parts.map { $0.superview!.convert($0.frame, to: learn.view) }
+        for (index, frame) in frames.enumerated() {
+          #expect(area.contains(frame), "\(what): \(parts[index]) \(frame) in \(area)")
+          if let button = parts[index] as? UIButton { #expect(button.bounds.height >= 44) }
+          for other in frames[..<index] {
+            #expect(!frame.insetBy(dx: 0.5, dy: 0.5).intersects(other), "\(what): \(frame) \(other)")
+          }
         }
       }
+      check("\(size), \(step), question")
+      if case .complete(let pair, let choices) = learn.task {
+        learn.choose(choices.first { !SetRule.isSet(pair + [$0]) }!)
+        stage.host.advance(seconds: 0.5)
+        check("\(size), \(step), wrong")
+        learn.choose(Card.completing(pair[0], pair[1]))
+        stage.host.advance(seconds: 0.5)
+        check("\(size), \(step), right")
+      }
+      if case .judge(let cards) = learn.task {
+        learn.judge(isSet: SetRule.isSet(cards))
+        stage.host.advance(seconds: 0.5)
+        check("\(size), \(step), judged")
+      }
+      #expect(stage.host.diagnostics == [])
     }
-    check("\(size), question")
-    learn.choose(learn.lesson.choices.first { $0 != learn.lesson.answer }!)
-    stage.host.advance(seconds: 0.5)
-    check("\(size), wrong")
-    #expect(learn.solved == 0 && stage.host.screenText.contains("Not a set. Try another card."))
-    learn.choose(learn.lesson.answer)
-    stage.host.advance(seconds: 0.5)
-    check("\(size), right")
-    stage.host.tap("Next")
-    learn.choose(learn.lesson.answer)
-    #expect(learn.solved == 1 && stage.host.diagnostics == [])
   }
 }

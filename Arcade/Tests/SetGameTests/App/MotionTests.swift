@@ -155,6 +155,30 @@ import UIKit
     #expect(flight.behavior.traits.items.isEmpty && flight.animator.items(in: area.insetBy(dx: -9e3, dy: -9e3)).isEmpty)
   }
 
+  @Test("what arrives lies on top of what lies, the latest above the others; a flying set passes before everything")
+  func order() throws {
+    let stage = SetStage()
+    stage.settle()
+    stage.takeSet()
+    let cards = stage.play.felt.cards
+    let arriving = stage.cards.filter { $0.isArriving }
+    #expect(arriving.count == 3)
+    var wereOnTop = 0
+    watch(stage, seconds: 1.5) {
+      let flying = stage.cards.filter { $0.isArriving }
+      if !flying.isEmpty { wereOnTop += 1 }
+      #expect(cards.subviews.suffix(flying.count).allSatisfy { view in flying.contains { $0 === view } })
+    }
+    #expect(wereOnTop > 60 && stage.cards.allSatisfy { !$0.isArriving })
+    // Board, tray and message lie below what moves.
+    let parts: [UIView] = stage.play.view.subviews
+    let felt = try #require(parts.firstIndex { $0 === stage.play.felt })
+    for part in [stage.play.board, stage.play.tray, stage.play.message] as [UIView] {
+      #expect(try #require(parts.firstIndex { $0 === part }) < felt)
+    }
+    #expect(stage.play.felt.subviews.last === stage.play.felt.sky)
+  }
+
   @Test("SE-H12: what flies is seen beyond the cards on the table; nothing around it cuts it off")
   func beyondTheGrid() {
     let stage = SetStage()

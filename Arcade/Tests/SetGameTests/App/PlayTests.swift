@@ -77,22 +77,108 @@ import UIKit
     #expect(stage.faults() == [])
   }
 
-  @Test("SE-R4: a tap on the deck deals three; so do a swipe down and the key D; an empty deck is disabled")
+  @Test(
+    "SE-R4, SE-R4b: a tap on the deck deals three, as does the key D; a swipe deals nothing; an empty deck is disabled")
   func dealing() {
     let stage = SetStage()
     stage.settle()
     stage.tapDeck()
     #expect(stage.game.table.count == 15)
     stage.host.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 200, y: 320), duration: 0.2)
-    #expect(stage.game.table.count == 18)
+    #expect(stage.game.table.count == 15)
     stage.host.press("KeyD")
-    #expect(stage.game.table.count == 21)
+    #expect(stage.game.table.count == 18)
     stage.settle()
     #expect(stage.faults() == [])
     while stage.game.canDeal { stage.tapDeck() }
     #expect(stage.game.table.count == 81 && !stage.play.felt.deck.isEnabled)
-    stage.settle()
+    stage.host.advance(seconds: 9)
     #expect(stage.faults() == [] && stage.host.diagnostics == [])
+  }
+
+  /// A stage whose first table holds no set.
+  private func dryStage(_ settings: [Setting: Int] = [:]) -> SetStage {
+    for seed in 0..<200 {
+      let stage = SetStage(seed: Int32(seed), settings: settings)
+      if !stage.game.hasSet { return stage }
+    }
+    fatalError("no such seed")
+  }
+
+  @Test("SE-X6: a table without a set says so at once, in words and to screen readers, and the deck offers the deal")
+  func stalemate() {
+    let stage = dryStage()
+    #expect(
+      stage.host.screenText.contains("No set here") && stage.host.announcements.contains { $0.contains("No set here") })
+    stage.settle()
+    let deck = stage.play.felt.deck
+    #expect(deck.isOffered && deck.accessibilityHint == SetStrings.deckOffer)
+    stage.host.settle()
+    #expect(stage.host.countFrames(seconds: 4) <= 8, "the ring beats a few times only")
+    stage.tapDeck()
+    #expect(stage.game.score == 0)
+    stage.settle()
+    if stage.game.hasSet { #expect(!deck.isOffered && !stage.host.screenText.contains("No set here")) }
+    let against = dryStage([.opponent: 2])
+    against.host.advance(seconds: 4.5)
+    #expect(against.host.screenText.contains("The computer sees no set either"))
+  }
+
+  @Test("points rise from the place where they were won or lost, and go")
+  func points() throws {
+    let stage = SetStage()
+    stage.settle()
+    let set = try #require(SetRule.firstSet(in: stage.game.table))
+    let middle = set.reduce(CGPoint.zero) {
+      let center = stage.view($1)!.center
+      return CGPoint(x: $0.x + center.x / 3, y: $0.y + center.y / 3)
+    }
+    for card in set { stage.tap(card) }
+    let sky = stage.play.felt.sky
+    let label = try #require(sky.subviews.compactMap { $0 as? PointsView }.first)
+    #expect(label.text == "+8" && stage.seen(label).center.distance(to: middle) < 30)
+    stage.host.advance(seconds: 1.5)
+    #expect(label.superview == nil && stage.host.screenText.contains("Set! +8, 3 of them for speed"))
+    for card in stage.noSet { stage.tap(card) }
+    #expect(sky.subviews.contains { ($0 as? PointsView)?.text == "−3" })
+    stage.settle()
+    #expect(stage.faults() == [])
+  }
+
+  @Test("a finished game can be looked back at: what was found, what was missed, what took long")
+  func lookingBack() {
+    let stage = SetStage(seed: 3)
+    stage.settle()
+    while !stage.game.isOver {
+      if !stage.takeSet() { stage.tapDeck() }
+      stage.host.advance(seconds: 0.6)
+    }
+    stage.host.advance(seconds: 0.5)
+    stage.host.tap("Look back")
+    stage.host.advance(seconds: 1)
+    #expect(stage.stack.topViewController === stage.play.review && stage.host.address.hasSuffix("review"))
+    #expect(
+      stage.host.isVisible(SetStrings.summary(stage.game, stage.play.review.review!))
+        || stage.host.screenText.contains("each on average"))
+    #expect(stage.play.review.review?.finds.count == stage.game.setsFound)
+    #expect(stage.host.diagnostics == [])
+  }
+
+  @Test("each variant is played by touch to its first find", arguments: 1..<4)
+  func variants(number: Int) throws {
+    let stage = SetStage(settings: [.variant: number])
+    stage.settle()
+    let variant = Variant.all[number]
+    #expect(stage.cards.count == variant.firstCards && stage.faults() == [])
+    while !stage.game.hasSet {
+      stage.tapDeck()
+      stage.settle()
+    }
+    for card in try #require(variant.firstFind(in: stage.game.table)) { stage.tap(card) }
+    #expect(stage.game.setsFound == 1)
+    stage.settle()
+    #expect(stage.faults() == [] && stage.host.isVisible("Discard pile, \(variant.size) cards"))
+    #expect(stage.host.diagnostics == [])
   }
 
   @Test("a card that is still on its way from the deck does not take the deck's touch")
@@ -106,16 +192,19 @@ import UIKit
     }
   }
 
-  @Test("title and buttons of the bar are chalk on the felt, and the system's again over other pages")
+  @Test("title and buttons of the bar are chalk on the felt, and those of the skin over other pages")
   func barIsLegible() {
     let stage = SetStage()
     stage.settle()
     let bar = stage.stack.navigationBar
-    let title = { bar.titleTextAttributes?[.foregroundColor] as? UIColor }
+    let title = {
+      let shown = stage.stack.topViewController?.navigationItem.standardAppearance ?? bar.standardAppearance
+      return shown.titleTextAttributes[.foregroundColor] as? UIColor
+    }
     #expect(title() === FeltInk.chalk && bar.tintColor === FeltInk.chalk)
     stage.host.tap("Settings")
     stage.host.advance(seconds: 1)
-    #expect(title() == nil && bar.tintColor !== FeltInk.chalk)
+    #expect(title() === Skin.felt.bar.ink && bar.tintColor !== FeltInk.chalk)
     stage.back()
     #expect(title() === FeltInk.chalk)
     stage.host.tap("Learn")
@@ -231,7 +320,7 @@ import UIKit
     stage.host.press("ArrowRight")
     #expect(stage.cards[1].isFocused)
     stage.host.press("ArrowDown")
-    #expect(stage.cards[1 + stage.play.grid.columns].isFocused)
+    #expect(stage.cards[1 + stage.play.grid.shape.columns].isFocused)
     stage.host.press("ArrowLeft")
     stage.host.press("ArrowUp")
     #expect(stage.cards[0].isFocused)
@@ -240,7 +329,7 @@ import UIKit
       let place = stage.game.table.firstIndex(of: card)!
       for _ in 0..<12 {
         guard let here = stage.cards.firstIndex(where: { $0.isFocused }), here != place else { break }
-        let columns = stage.play.grid.columns
+        let columns = stage.play.grid.shape.columns
         if here / columns != place / columns {
           stage.host.press(here / columns < place / columns ? "ArrowDown" : "ArrowUp")
         } else {
@@ -292,8 +381,8 @@ import UIKit
     }
     #expect(stage.game.isOver)
     stage.host.advance(seconds: 0.5)
-    #expect(stage.host.isVisible("No sets left") && stage.host.screenText.contains("Your best so far"))
-    #expect(ScoreStore(game: "set").best(stage.game.settings.signature) == stage.game.score)
+    #expect(stage.host.isVisible("No sets left") && stage.play.presentedViewController is EndCard)
+    #expect(ScoreStore(game: "set").best(stage.game.settings.recordName) == stage.game.score)
     stage.settle()
     #expect(stage.faults() == [] && stage.game.discards.count + stage.game.table.count == 81)
     stage.host.tap("Play again")

@@ -83,6 +83,8 @@ import UIKit
     #expect(stage(.hints, 1).game.canHint && !stage(.hints, 0).game.canHint)
     #expect(stage(.clock, 1).host.screenText.contains("0:06") && !stage(.clock, 0).host.screenText.contains("0:0"))
     #expect(stage(.letters, 1).cards[0].face.showsLetters && !stage(.letters, 0).cards[0].face.showsLetters)
+    #expect(stage(.variant, 1).cards.count == 9 && stage(.variant, 0).cards.count == 12)
+    #expect(stage(.shrinks, 1).game.settings.shrinks && !stage(.shrinks, 0).game.settings.shrinks)
     #expect(stage(.sound, 1).host.sounds.contains("flip") && stage(.sound, 0).host.sounds.isEmpty)
   }
 

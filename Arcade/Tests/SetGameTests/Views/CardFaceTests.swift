@@ -65,21 +65,33 @@ import UIKit
     }
   }
 
-  @Test("symbols lie inside the card with room around them, at every shape a card may have")
+  @Test("symbols lie inside the card with room around them, and letters never touch them, however a card lies")
   func room() {
-    for aspect in [0.6, 0.66, 0.75] {
-      let size = CGSize(width: 100 * aspect, height: 100)
-      for number in 1...3 {
-        let frames = CardFace.symbolFrames(number, in: size)
-        #expect(frames.count == number)
-        for (index, frame) in frames.enumerated() {
-          // The widest rim extends 2.8 pen widths beyond the outline.
-          let rim = frame.height * 0.075 * 2.8
-          #expect(CGRect(origin: .zero, size: size).insetBy(dx: 3, dy: 3).contains(frame.insetBy(dx: -rim, dy: -rim)))
-          for other in frames[..<index] {
-            #expect(!frame.insetBy(dx: -rim / 2, dy: -rim / 2).intersects(other.insetBy(dx: -rim / 2, dy: -rim / 2)))
-          }
+    for width in stride(from: 26.0, through: 220, by: 9.7) {
+      for aspect in [0.6, 0.66, 0.75] {
+        for size in [CGSize(width: width, height: width / aspect), CGSize(width: width / aspect, height: width)] {
+          for number in 1...3 { check(number, size) }
         }
+      }
+    }
+  }
+
+  private func check(_ number: Int, _ size: CGSize) {
+    let frames = CardPrint.symbolFrames(number, in: size)
+    #expect(frames.count == number)
+    let letters = Card.Ink.allCases.map { CardPrint.letterFrame(SetStrings.letter($0), in: size) }
+    for (index, frame) in frames.enumerated() {
+      let rim = min(frame.width, frame.height) * CardPrint.rim
+      let whole = frame.insetBy(dx: -rim, dy: -rim)
+      #expect(CGRect(origin: .zero, size: size).insetBy(dx: 2, dy: 2).contains(whole), "\(size): \(whole)")
+      for other in frames[..<index] {
+        #expect(!frame.insetBy(dx: -rim / 2, dy: -rim / 2).intersects(other.insetBy(dx: -rim / 2, dy: -rim / 2)))
+      }
+      for letter in letters {
+        // The same letter stands upside down in the corner opposite.
+        let other = CGRect(
+          x: size.width - letter.maxX, y: size.height - letter.maxY, width: letter.width, height: letter.height)
+        #expect(!whole.intersects(letter) && !whole.intersects(other), "\(size), \(number): \(letter) and \(whole)")
       }
     }
   }

@@ -11,6 +11,10 @@ final class Catalogue: UIResponder, UIApplicationDelegate {
     // A screen has a title and a way back of its own, below which all of its view is the reference view.
     navigation.isNavigationBarHidden = true
     window?.rootViewController = navigation
+    // The usual blue has a contrast of only 4 to 1 on white; this one has more than 5.
+    window?.tintColor = UIColor { traits in
+      traits.userInterfaceStyle == .dark ? .systemBlue : UIColor(red: 0, green: 0.4, blue: 0.85, alpha: 1)
+    }
     window?.makeKeyAndVisible()
     if let address = options?.address, !address.isEmpty {
       _ = self.application(application, openAddress: address)

@@ -32,6 +32,7 @@ final class CatalogueController: UITableViewController {
         CustomFieldDemo.self,
       ]
     ),
+    ("Layers", [TextLayerDemo.self, PerspectiveDemo.self, LayerTimeDemo.self]),
     ("Layout", [VisualFormatDemo.self]),
     ("Scrolling", [ZoomDemo.self]),
     (
@@ -42,7 +43,10 @@ final class CatalogueController: UITableViewController {
         PicturesDemo.self,
       ]
     ),
-    ("Controllers", [NavigationDemo.self, SplitDemo.self, SheetDemo.self, PopoverDemo.self]),
+    (
+      "Controllers",
+      [NavigationDemo.self, SplitDemo.self, TripleColumnDemo.self, SheetDemo.self, PopoverDemo.self]
+    ),
   ]
 
   override func numberOfSections(in tableView: UITableView) -> Int { CatalogueController.sections.count }

@@ -47,6 +47,27 @@ import UIKit
     #expect(screen.host.isVisible("This is Red.") && screen.host.isVisible("Purple") && screen.host.diagnostics == [])
   }
 
+  @Test func planetMoonAndPageStandSideBySideOrInOneStack() {
+    let screen = Screen<TripleColumnDemo>(size: CGSize(width: 1366, height: 1024))
+    screen.run(0.1)
+    let (host, split) = (screen.host, screen.demo.split)
+    #expect(split.displayMode == .twoBesideSecondary && split.supplementaryColumnWidth == 240)
+    host.tap("Jupiter")
+    host.settle()
+    host.tap("Europa")
+    host.settle()
+    #expect(host.isVisible("Saturn") && host.isVisible("Callisto") && host.isVisible("Europa goes round Jupiter."))
+    host.resize(to: CGSize(width: 390, height: 844))
+    host.settle()
+    #expect(host.isVisible("Europa goes round Jupiter.") && !host.isVisible("Callisto"))
+    host.tap("Jupiter")
+    host.settle()
+    #expect(host.isVisible("Callisto") && !host.isVisible("Saturn"))
+    host.resize(to: CGSize(width: 1366, height: 1024))
+    host.settle()
+    #expect(host.isVisible("Saturn") && host.isVisible("Europa goes round Jupiter.") && host.diagnostics == [])
+  }
+
   @Test func aSheetHasThreeHeights() {
     let screen = Screen<SheetDemo>()
     screen.run(0.1)

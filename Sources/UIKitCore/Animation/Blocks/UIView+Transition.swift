@@ -134,6 +134,11 @@ private struct FlipTurn {
 
 /// A layer that shows a snapshot of another one.
 package final class CASnapshotLayer: CALayer {
+  /// Of what the picture is. A page that comes after a killed one takes it again, of what there is by then.
+  @BackLink private final var original: CALayer?
+  /// The page that has the picture.
+  private final var picturedPage: Int32 = 0
+
   /// Takes a snapshot of `layer` and its sublayers as they are now, with the same position and transform.
   package static func picture(of layer: CALayer) -> CASnapshotLayer {
     // What was changed in this tick must be in the picture, so it goes to the page first.
@@ -152,6 +157,8 @@ package final class CASnapshotLayer: CALayer {
     let picture = CASnapshotLayer()
     application.commands.put(.create(kind: 0), picture.id)
     application.commands.put(.snapshot(layer: layer.id), picture.id)
+    picture.original = layer
+    picture.picturedPage = picture.page
     picture.committed = LayerValues()
     picture.dirt = .values
     picture.model = values
@@ -165,6 +172,10 @@ package final class CASnapshotLayer: CALayer {
     return picture
   }
 
-  package override func commitContent(into commands: inout CommandBuffer) {}
+  package override func commitContent(into commands: inout CommandBuffer) {
+    guard picturedPage != page, let original, original.isInWindow else { return }
+    picturedPage = page
+    commands.put(.snapshot(layer: original.id), id)
+  }
   package override class var kind: String { "CASnapshotLayer" }
 }

@@ -16,10 +16,15 @@ extension AnimationEngine {
   /// Changes the model's values to those that are seen.
   func animate(_ seen: inout LayerValues, of layer: CALayer, fraction: Double) {
     for animation in layer.animations where !animation.property.isContent {
-      let group = animation.group
-      guard let progress = group.progress(fraction: group.clock.stands ? 0 : fraction) else { continue }
+      guard let progress = progress(of: animation, on: layer, fraction: fraction) else { continue }
       animation.apply(to: &seen, progress: progress)
     }
+  }
+
+  private func progress(of animation: LayerAnimation, on layer: CALayer, fraction: Double) -> Double? {
+    let group = animation.group
+    let fraction = group.clock.stands ? 0 : fraction
+    return group.progress(fraction: fraction + lead(of: animation, on: layer, fraction: fraction))
   }
 
   /// Calls `write` with the value that each animation gives a property of the content, in order.
@@ -28,9 +33,8 @@ extension AnimationEngine {
     _ write: (LayerProperty, CAAnimationValue) -> Void
   ) {
     for animation in layer.animations where animation.property.isContent {
-      let group = animation.group
       guard let current = read(animation.property),
-        let progress = group.progress(fraction: group.clock.stands ? 0 : shownFraction),
+        let progress = progress(of: animation, on: layer, fraction: shownFraction),
         let value = animation.value(at: progress, over: current)
       else { continue }
       write(animation.property, value)

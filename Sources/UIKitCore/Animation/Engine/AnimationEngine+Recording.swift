@@ -103,7 +103,8 @@ extension AnimationEngine {
     var seen = old
     if context.beginsFromCurrentState {
       for animation in layer.animations where animation.property == property {
-        if let progress = animation.group.progress(fraction: 0) {
+        let lead = lead(of: animation, on: layer, fraction: 0)
+        if let progress = animation.group.progress(fraction: lead) {
           seen = animation.value(at: progress, over: seen) ?? seen
         }
       }

@@ -12,6 +12,8 @@ package final class AnimationEngine {
   /// Animators that nobody else owns, such as those of interactive transitions.
   private var held: [UIViewPropertyAnimator] = []
   var areAnimationsEnabled = true
+  /// Whether any layer was given a time of its own; without one nothing need be converted.
+  var layersHaveTimes = false
   /// The fraction of a tick after the last one that the running commit shows; 0 at other times.
   var shownFraction = 0.0
 
@@ -121,6 +123,8 @@ package final class AnimationEngine {
   /// Adds an animation to `layer`, after those it has.
   func attach(_ animation: LayerAnimation, to layer: CALayer) {
     if layer.animations.isEmpty { layers.append(layer) }
+    var animation = animation
+    if layersHaveTimes { animation.lead = lead(of: animation, on: layer, fraction: 0) }
     layer.animations.append(animation)
     animation.group.root.count += 1
     layer.markAnimated(animation.property)
@@ -145,6 +149,7 @@ package final class AnimationEngine {
   /// Ends the groups whose time is over and those that were interrupted, and calls their completions in order.
   func finishDueAnimations() {
     closeTransactions(downTo: 0)
+    noticeLeads()
     for group in groups { group.notice() }
     let due = groups.filter { $0.isOver }
     finish(due.filter { $0.reachEnd() })

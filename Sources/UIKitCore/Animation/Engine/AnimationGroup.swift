@@ -12,6 +12,8 @@ package class AnimationGroup {
   final var wasInterrupted = false
   /// The object that may want to end this group; nil if none does.
   final var begunBy: ObjectIdentifier?
+  /// The ticks that the slowest of its layers is ahead of the clock, by layers' own times.
+  final var lead = 0.0
   /// The transaction that waits for this group.
   final var tally: TransactionTally?
 
@@ -109,7 +111,7 @@ final class BlockGroup: AnimationGroup {
     if endsWhenInterrupted && wasInterrupted { return true }
     if count == 0 && repetitions.allSatisfy({ $0.isOver }) { return true }
     guard !clock.stands, let endTick else { return false }
-    return clock.tick >= endTick
+    return lead == 0 ? clock.tick >= endTick : Double(clock.tick) + lead >= Double(endTick)
   }
 
   override func complete() {

@@ -26,6 +26,14 @@ package struct LayerAnimation {
   let group: AnimationGroup
   let property: LayerProperty
   let track: Track
+  /// The ticks that the layer's own time was ahead of the clock when the animation began.
+  var lead = 0.0
+
+  init(group: AnimationGroup, property: LayerProperty, track: Track) {
+    self.group = group
+    self.property = property
+    self.track = track
+  }
 
   /// Whether the animation adds to the model instead of replacing it.
   var isAdditive: Bool {

@@ -22,7 +22,7 @@ extension CALayer {
     if let key { removeAnimation(forKey: key) }
     copy.begins(on: self)
     let clock: TickClock = application.currentClock
-    if timing.begin != 0 { timing.begin -= clock.time }
+    if timing.begin != 0 { timing.begin -= ownTime(clock.time) }
     let run = LayerRun(clock: clock, animation: copy, key: key, timing: timing)
     attach(copy, timings: [timing], of: run)
     run.hasTracks = run.count > 0

@@ -100,7 +100,6 @@ public final class CAMediaTimingFunction: NSObject {
 /// Seconds, in Core Animation's spelling.
 public typealias CFTimeInterval = Double
 
-/// The time that `beginTime` counts in: seconds of the current clock.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The time in which `beginTime` is measured: seconds of the running scene's clock.
 public func CACurrentMediaTime() -> CFTimeInterval {

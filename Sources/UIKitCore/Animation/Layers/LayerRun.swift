@@ -28,7 +28,7 @@ final class LayerRun: AnimationGroup {
   }
 
   override func notice() {
-    guard !hasBegun, time(fraction: 0) >= timing.begin, !clock.stands else { return }
+    guard !hasBegun, time(fraction: lead) >= timing.begin, !clock.stands else { return }
     hasBegun = true
     clock.perform { animation.delegate?.animationDidStart(animation) }
   }
@@ -36,7 +36,8 @@ final class LayerRun: AnimationGroup {
   override var isOver: Bool {
     if hasTracks && count == 0 { return true }
     guard !clock.stands, let end = timing.end else { return false }
-    return clock.tick >= startTick + UIApplication.ticks(in: end)
+    let endTick = startTick + UIApplication.ticks(in: end)
+    return lead == 0 ? clock.tick >= endTick : Double(clock.tick) + lead >= Double(endTick)
   }
 
   override func reachEnd() -> Bool {

@@ -68,7 +68,7 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public var controlPoint2: CGPoint { CGPoint(x: timing.x2, y: timing.y2) }
   /// These parameters.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// Nil: a cubic curve is no spring.
+  /// Nil, because a cubic curve is not a spring.
   public var springTimingParameters: UISpringTimingParameters? { nil }
   public override class var kind: String { "UICubicTimingParameters" }
 }

@@ -38,8 +38,8 @@ extension NSLayoutConstraint {
   }
 
   #if !hasFeature(Embedded)
-    /// The same with metrics and views as anything; what is no number is no metric, and what is neither a view nor a
-    /// guide is unknown to the format.
+    /// The same with metrics and views as `Any`; values that are not numbers, and objects that are neither a view nor a
+    /// guide, are unknown to the format.
     @_disfavoredOverload
     public static func constraints(
       withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]

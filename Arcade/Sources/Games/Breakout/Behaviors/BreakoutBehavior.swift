@@ -5,6 +5,10 @@ import UIKit
 package protocol BreakoutBehaviorDelegate: NSObject {
   func breakoutBehavior(_ behavior: BreakoutBehavior, ball: UIView, didHitBrick id: Brick.ID, at place: CGPoint)
   func breakoutBehavior(_ behavior: BreakoutBehavior, didCatch ball: UIView)
+  /// The ball stuck to the paddle at `offset`, −1 … 1 from its middle. The behaviour has already removed it.
+  func breakoutBehavior(_ behavior: BreakoutBehavior, didHold ball: UIView, at offset: CGFloat)
+  /// The net saved a ball.
+  func breakoutBehaviorDidHitNet(_ behavior: BreakoutBehavior)
   func breakoutBehaviorDidHitWall(_ behavior: BreakoutBehavior)
   /// The ball left the court. The behaviour has already removed it.
   func breakoutBehavior(_ behavior: BreakoutBehavior, didLose ball: UIView)
@@ -30,6 +34,11 @@ package final class BreakoutBehavior: UIDynamicBehavior {
   private var pull: CGFloat = 0
   /// Whether the paddle's motion deflects the balls it hits.
   var hasSpin = true
+  /// Whether balls stick to the paddle.
+  var holds = false
+  /// The middles of the magnets, and how far they reach, in points.
+  var magnets: [CGPoint] = []
+  var magnetReach: CGFloat = 0
   /// The area in which balls are in play, in the reference view's coordinates.
   package private(set) var bounds = CGRect.zero
   private var paddleFrame = CGRect.zero
@@ -38,7 +47,11 @@ package final class BreakoutBehavior: UIDynamicBehavior {
   private var paddleVelocity: CGFloat = 0
   /// The balls that hit the paddle in this tick.
   private var caught: [UIView] = []
+  /// The balls that fly on through what they hit in this tick, and the velocities of all balls before it.
+  private var piercing: [UIView] = []
+  private var velocities: [(ball: UIView, velocity: CGPoint)] = []
 
+  static let net: UIBoundaryIdentifier = "net"
   static let walls: UIBoundaryIdentifier = "walls"
   static let paddle: UIBoundaryIdentifier = "paddle"
 
@@ -60,11 +73,11 @@ package final class BreakoutBehavior: UIDynamicBehavior {
   package override class var kind: String { "BreakoutBehavior" }
 
   /// Takes the speeds, the bounciness and the gravity from the court.
-  func tune(to court: Court, isSlow: Bool) {
-    flight = Flight(cruise: court.cruise(isSlow: isSlow))
+  func tune(to court: Court, tempo: CGFloat) {
+    flight = Flight(cruise: court.cruise(tempo: tempo))
     ballTraits.elasticity = CGFloat(court.settings.bounciness)
     hasSpin = court.settings.hasSpin
-    pull = court.gravity(isSlow: isSlow) / Rules.unitOfGravity
+    pull = court.gravity(tempo: tempo) / Rules.unitOfGravity
     pullDown()
   }
 
@@ -99,6 +112,14 @@ package final class BreakoutBehavior: UIDynamicBehavior {
     collision.addBoundary(withIdentifier: BreakoutBehavior.paddle, for: UIBezierPath(ovalIn: frame))
   }
 
+  /// Spans a net across the court at height `y`, or takes it away.
+  func setNet(at y: CGFloat?) {
+    collision.removeBoundary(withIdentifier: BreakoutBehavior.net)
+    guard let y else { return }
+    collision.addBoundary(
+      withIdentifier: BreakoutBehavior.net, from: CGPoint(x: bounds.minX, y: y), to: CGPoint(x: bounds.maxX, y: y))
+  }
+
   /// The bricks that have a boundary, in the order in which the boundaries were added.
   package var brickIDs: [Brick.ID] {
     (collision.boundaryIdentifiers ?? []).compactMap { $0.integer }
@@ -124,6 +145,7 @@ package final class BreakoutBehavior: UIDynamicBehavior {
   func removeBall(_ ball: UIView) {
     balls.removeAll { $0 === ball }
     caught.removeAll { $0 === ball }
+    velocities.removeAll { $0.ball === ball }
     collision.removeItem(ball)
     ballTraits.removeItem(ball)
     gravity.removeItem(ball)
@@ -137,6 +159,9 @@ package final class BreakoutBehavior: UIDynamicBehavior {
     guard wanted != current else { return }
     ballTraits.addLinearVelocity(CGPoint(x: wanted.x - current.x, y: wanted.y - current.y), for: ball)
   }
+
+  /// Lets a ball fly on as before the hit of this tick.
+  func pierce(_ ball: UIView) { piercing.append(ball) }
 
   /// Multiplies the velocities of all balls by `factor`.
   func scaleVelocities(by factor: CGFloat) {
@@ -166,16 +191,23 @@ package final class BreakoutBehavior: UIDynamicBehavior {
     let moved = (paddleFrame.midX - lastPaddleX) / seconds
     paddleVelocity += (moved - paddleVelocity) * min(seconds / Rules.paddleMemory, 1)
     lastPaddleX = paddleFrame.midX
+    for ball in piercing {
+      if let before = velocities.first(where: { $0.ball === ball }) { setVelocity(before.velocity, of: ball) }
+    }
+    piercing = []
     sendOffCaughtBalls()
     var lost: [UIView] = []
+    velocities = []
     for ball in balls {
       if isOutside(ball) {
         lost.append(ball)
         continue
       }
       let velocity = velocity(of: ball)
-      let corrected = flight.corrected(velocity, over: seconds)
+      let pulled = flight.pulled(velocity, at: ball.center, by: magnets, reach: magnetReach, over: seconds)
+      let corrected = flight.corrected(pulled, over: seconds)
       if corrected != velocity { setVelocity(corrected, of: ball) }
+      velocities.append((ball, corrected))
     }
     for ball in lost {
       removeBall(ball)
@@ -199,8 +231,14 @@ package final class BreakoutBehavior: UIDynamicBehavior {
     let hits = caught
     caught = []
     for ball in hits where ball.center.y < paddleFrame.midY {
+      let offset = paddleFrame.width > 0 ? (ball.center.x - paddleFrame.midX) / (paddleFrame.width / 2) : 0
+      if holds {
+        removeBall(ball)
+        delegate?.breakoutBehavior(self, didHold: ball, at: offset)
+        continue
+      }
       let spin = hasSpin ? paddleVelocity : 0
-      setVelocity(flight.leavingPaddle(velocity(of: ball), paddleVelocity: spin), of: ball)
+      setVelocity(flight.leavingPaddle(offset: offset, paddleVelocity: spin), of: ball)
       delegate?.breakoutBehavior(self, didCatch: ball)
     }
   }
@@ -216,6 +254,8 @@ extension BreakoutBehavior: UICollisionBehaviorDelegate {
       delegate?.breakoutBehavior(self, ball: ball, didHitBrick: brick, at: place)
     } else if identifier == BreakoutBehavior.paddle {
       caught.append(ball)
+    } else if identifier == BreakoutBehavior.net {
+      delegate?.breakoutBehaviorDidHitNet(self)
     } else {
       delegate?.breakoutBehaviorDidHitWall(self)
     }

@@ -2,75 +2,48 @@ import ArcadeKit
 import GameSettings
 import UIKit
 
-/// Starting a game, and responding to its events.
+/// Responding to the events of the game.
 extension BreakoutViewController {
   /// Adds boundaries for the walls and the standing bricks, and configures the physics.
   func buildBoundaries() {
     behavior.setWalls(court.bounds, depth: court.ballDiameter * 4)
-    for brick in game.wall.bricks where brick.isStanding {
-      behavior.setBrick(brick.id, frame: courtView.bricks[brick.id]?.frame ?? court.frame(of: brick))
+    for brick in game.wall.bricks where brick.isSolid {
+      behavior.setBrick(brick.id, frame: court.frame(of: brick, in: game.wall))
     }
-    behavior.tune(to: court, isSlow: game.isSlow)
+    behavior.tune(to: court, tempo: game.tempo)
+    findMagnets()
   }
 
-  /// The frame of a standing brick's view; nil if the brick is gone.
-  package func brickFrame(_ id: Brick.ID) -> CGRect? { courtView.bricks[id]?.frame }
-
-  /// Places the balls of the next serve on the paddle.
-  func serve() {
-    for ball in waitingBalls { ball.removeFromSuperview() }
-    waitingBalls = (0..<game.settings.balls).map { _ in makeBall() }
-    placeWaitingBalls()
-  }
-
-  func makeBall() -> BallView {
-    let ball = BallView(diameter: court.ballDiameter, look: courtView.look)
-    courtView.addSubview(ball)
-    return ball
-  }
-
-  func placeWaitingBalls() {
-    for (index, ball) in waitingBalls.enumerated() {
-      ball.center = court.serveCenter(index, of: waitingBalls.count, paddleX: paddle.center.x)
+  /// Tells the physics where magnets stand.
+  func findMagnets() {
+    behavior.magnetReach = court.magnetReach
+    behavior.magnets = game.wall.bricks.filter { $0.kind == .magnet && $0.isStanding }.map { brick in
+      let frame = court.frame(of: brick, in: game.wall)
+      return CGPoint(x: frame.midX, y: frame.midY)
     }
   }
 
-  /// Launches the waiting balls.
-  func launch() {
-    guard game.phase == .serving, !waitingBalls.isEmpty else { return }
-    game.launch()
-    let angle = run.generator.next(in: -Rules.serveSpread...Rules.serveSpread)
-    for (index, ball) in waitingBalls.enumerated() {
-      let velocity = behavior.flight.serve(index, of: waitingBalls.count, angle: angle)
-      behavior.addBall(ball, velocity: velocity)
-      ball.showFlight(velocity)
-    }
-    waitingBalls = []
-    play(.launch)
-    updateViewFromModel()
-  }
-
-  /// Pushes the balls in a random direction, if a push is available.
-  func push() {
-    guard game.push() else { return }
-    let angle = run.generator.next(in: 0..<2 * CGFloat.pi)
-    behavior.push(angle: angle, change: court.cruise(isSlow: game.isSlow) * Rules.push)
-    play(.push)
-    updateViewFromModel()
+  /// The frame of a standing brick; nil if the brick is gone.
+  package func brickFrame(_ id: Brick.ID) -> CGRect? {
+    guard game.wall.bricks.indices.contains(id), game.wall.bricks[id].isSolid else { return nil }
+    return court.frame(of: game.wall.bricks[id], in: game.wall)
   }
 
   /// Rebuilds all views in the look that is now set, even while balls fly.
   func repaint() {
-    courtView.rebuild(look: CourtLook.look(game.settings.look))
-    courtView.build(game.wall, in: court)
-    courtView.paddle.frame = paddle.frame
+    let look = CourtLook.look(game.settings.look)
+    paintScenery(look)
+    backdrop.rebuild(look: look)
+    backdrop.build(game.wall, in: court)
+    courtView.paddle.take(paddle.frame)
+    courtView.setNet(at: game.isOn(.net) ? court.netY : nil)
+    if game.isOn(.fog) { backdrop.setFog(true) }
+    for item in falls.items { courtView.drop(item, size: court.thingSize) }
+    heldBalls = heldBalls.map { (makeBall(at: $0.ball.center), $0.offset) }
     for ball in behavior.balls {
       let velocity = behavior.velocity(of: ball)
       behavior.removeBall(ball)
-      let fresh = makeBall()
-      fresh.center = ball.center
-      behavior.addBall(fresh, velocity: velocity)
-      fresh.showFlight(velocity)
+      behavior.addBall(makeBall(at: ball.center), velocity: velocity)
     }
     if game.phase == .serving { serve() }
   }
@@ -80,71 +53,95 @@ extension BreakoutViewController {
   /// Shows the events of the game.
   func show(_ events: [Game.Event]) {
     guard !events.isEmpty else { return }
+    let fallen = events.count { if case .broke = $0 { true } else { false } }
+    if fallen > 2 { shakeCourt() }
     for event in events { show(event) }
     updateViewFromModel()
   }
 
   private func show(_ event: Game.Event) {
     switch event {
-    case .cracked(let id):
-      courtView.crack(game.wall.bricks[id])
+    case .withstood(let id):
+      backdrop.court.bricks[id]?.flash()
+      play(.wall)
+    case .revealed(let id), .cracked(let id):
+      backdrop.crack(game.wall.bricks[id], of: game.wall, in: court)
       play(.crack)
-    case .broke(let id, let points):
-      behavior.removeBrick(id)
-      if game.combo > 2, let place = courtView.bricks[id]?.center {
-        courtView.float(BreakoutStrings.points(points), at: place)
-      }
-      courtView.removeBrick(id)
-      play(Brick.Kind.specials.contains(game.wall.bricks[id].kind) ? .special : .brick)
-    case .ballAdded:
-      owedBalls += 1
-    case .paddleWidened, .paddleNarrowed:
-      resizePaddle()
-    case .ballsSlowed:
-      changePace(by: Rules.slowFactor)
-    case .ballsQuickened:
-      changePace(by: 1 / Rules.slowFactor)
+    case .broke(let id, let points): breakBrick(id, points: points)
+    case .dropped(let thing, let id): drop(thing, from: id)
+    case .unlocked:
+      let locks = game.wall.bricks.filter { $0.kind == .lock && $0.isStanding }
+      for lock in locks { backdrop.crack(lock, of: game.wall, in: court) }
+      play(.special)
+    case .tempoChanged: changePace()
+    case .began(let thing): begin(thing)
+    case .ended(let thing): end(thing)
+    case .shot: shoot()
+    case .ghostsTurned: break
+    case .ballAdded: owedBalls += 1
     case .lifeGained:
       shake(.success)
       UIAccessibility.post(notification: .announcement, argument: BreakoutStrings.livesLeft(game.lives))
     case .ballLost: break
-    case .lifeLost:
-      play(.lost)
-      shake(.error)
-      UIAccessibility.post(
-        notification: .announcement, argument: BreakoutStrings.lost(lives: game.lives, game.settings))
-      owedBalls = 0
-      serve()
+    case .lifeLost: loseLife()
     case .won:
       play(.won)
-      finish()
+      stopForAMoment()
     case .lost:
       play(.over)
+      shakeCourt()
       finish()
     }
   }
 
-  private func changePace(by factor: CGFloat) {
-    behavior.tune(to: court, isSlow: game.isSlow)
-    behavior.scaleVelocities(by: factor)
+  private func breakBrick(_ id: Brick.ID, points: Int) {
+    let brick = game.wall.bricks[id]
+    let frame = court.frame(of: brick, in: game.wall)
+    behavior.removeBrick(id)
+    if brick.kind == .magnet { findMagnets() }
+    if game.combo > 2 {
+      courtView.float(BreakoutStrings.points(points), at: CGPoint(x: frame.midX, y: frame.midY))
+    }
+    backdrop.removeBrick(id, from: frame)
+    courtView.shatter(brick, at: frame, of: game.wall.tints)
+    sound(BreakoutSound.note(game.flight))
   }
 
-  /// Ends the game: removes the balls, stores the score, and shows the result on a card.
-  private func finish() {
+  private func loseLife() {
+    play(.lost)
+    shake(.error)
+    shakeCourt()
+    UIAccessibility.post(
+      notification: .announcement, argument: BreakoutStrings.lost(lives: game.lives, game.settings))
     owedBalls = 0
-    for ball in behavior.balls {
-      behavior.removeBall(ball)
-      UIView.animate(withDuration: Motion.farewell, animations: { ball.alpha = 0 }) { _ in ball.removeFromSuperview() }
+    falls = Falls()
+    courtView.clearThings()
+    serve()
+  }
+
+  /// Everything stands still for a moment after the last brick, then the game ends.
+  private func stopForAMoment() {
+    let balls = behavior.balls
+    for ball in balls { behavior.removeBall(ball) }
+    let timer = Timer(timeInterval: Rules.lastBrickStop, repeats: false) { [me = Weak(self)] _ in
+      for ball in balls {
+        UIView.animate(
+          withDuration: Motion.farewell, animations: { ball.alpha = 0 }, completion: { _ in ball.removeFromSuperview() }
+        )
+      }
+      me.value?.finish()
     }
-    let signature = game.settings.signature
-    var ending = Ending(
-      title: game.phase == .won ? BreakoutStrings.wonTitle : BreakoutStrings.lostTitle, score: game.score)
-    if game.countsForBest {
-      ending.compare(with: scores.best(signature))
-      _ = scores.offer(game.score, signature: signature)
-    }
-    let card = EndCard(ending, skin: .breakout) { [me = Weak(self)] in me.value?.startNewGame() }
-    present(card, animated: true)
+    run.add(timer)
+  }
+
+  private func changePace() {
+    let before = behavior.flight.cruise
+    behavior.tune(to: court, tempo: game.tempo)
+    if before > 0 { behavior.scaleVelocities(by: behavior.flight.cruise / before) }
+  }
+
+  func shakeCourt() {
+    if game.settings.hasShaking, !Motion.isReduced { backdrop.shake() }
   }
 }
 
@@ -153,6 +150,9 @@ extension BreakoutViewController: BreakoutBehaviorDelegate {
     _ behavior: BreakoutBehavior, ball: UIView, didHitBrick id: Brick.ID, at place: CGPoint
   ) {
     show(game.hit(id))
+    if game.isOn(.fire), game.wall.bricks.indices.contains(id), !game.wall.bricks[id].isStanding {
+      behavior.pierce(ball)
+    }
   }
 
   package func breakoutBehavior(_ behavior: BreakoutBehavior, didCatch ball: UIView) {
@@ -163,7 +163,24 @@ extension BreakoutViewController: BreakoutBehaviorDelegate {
     updateViewFromModel()
   }
 
+  package func breakoutBehavior(_ behavior: BreakoutBehavior, didHold ball: UIView, at offset: CGFloat) {
+    guard let ball = ball as? BallView else { return }
+    game.touchPaddle()
+    catches += 1
+    ball.clearTail()
+    heldBalls.append((ball, max(-1, min(offset, 1))))
+    placeHeldBalls()
+    courtView.paddle.flash()
+    play(.paddle)
+    updateViewFromModel()
+  }
+
   package func breakoutBehaviorDidHitWall(_ behavior: BreakoutBehavior) { play(.wall) }
+
+  package func breakoutBehaviorDidHitNet(_ behavior: BreakoutBehavior) {
+    play(.special)
+    show(game.end(.net))
+  }
 
   package func breakoutBehavior(_ behavior: BreakoutBehavior, didLose ball: UIView) {
     ball.removeFromSuperview()
@@ -171,29 +188,17 @@ extension BreakoutViewController: BreakoutBehaviorDelegate {
   }
 
   package func breakoutBehavior(_ behavior: BreakoutBehavior, didAdvanceBy seconds: TimeInterval) {
+    guard game.phase == .playing else { return }
     let offered = game.offersPush
     show(game.advance(by: seconds))
+    guard game.phase == .playing else { return }
+    ticks += 1
+    advanceFalls(by: seconds)
+    moveWall()
     scoreboard.showPush(game)
     if game.offersPush != offered { updateViewFromModel() }
     if paddle.center.x != wantedX || paddle.size.width != wantedWidth { movePaddle() }
     if owedBalls > 0 { deliverOwedBall() }
-    for ball in behavior.balls { (ball as? BallView)?.showFlight(behavior.velocity(of: ball)) }
-  }
-
-  /// Puts a ball that was won into play above the paddle, as soon as there is room.
-  private func deliverOwedBall() {
-    guard game.phase == .playing else { return }
-    let place = court.serveCenter(0, of: 1, paddleX: paddle.center.x)
-    let room = court.ballDiameter * Rules.serveSpacing
-    for ball in behavior.balls {
-      let dx = ball.center.x - place.x
-      let dy = ball.center.y - place.y
-      if dx * dx + dy * dy < room * room { return }
-    }
-    owedBalls -= 1
-    let ball = makeBall()
-    ball.center = place
-    let angle = run.generator.next(in: -Rules.serveSpread...Rules.serveSpread)
-    behavior.addBall(ball, velocity: behavior.flight.serve(0, of: 1, angle: angle))
+    for ball in behavior.balls { (ball as? BallView)?.leaveTail(among: behavior.balls.count) }
   }
 }

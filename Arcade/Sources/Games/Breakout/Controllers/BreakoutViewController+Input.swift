@@ -1,35 +1,58 @@
 import ArcadeKit
 import UIKit
 
-/// Touches, keys and buttons.
+/// Touches, mouse, keys and buttons.
 extension BreakoutViewController {
-  // MARK: Touch
+  // MARK: Touch and mouse
 
-  /// Moves the paddle exactly as far as the finger.
+  /// Moves the paddle exactly as far as the finger; up and down turns the aim before a launch.
   func pan(_ recognizer: UIPanGestureRecognizer) {
-    let x = recognizer.translation(in: courtView).x
-    switch recognizer.state {
-    case .began:
-      pannedX = 0
-      dragPaddle(by: x)
-      pannedX = x
-    case .changed:
-      dragPaddle(by: x - pannedX)
-      pannedX = x
-    default:
-      dragPaddle(by: x - pannedX)
-      wantedX = paddle.center.x
-    }
+    let place = recognizer.translation(in: courtView)
+    if recognizer.state == .began { panned = .zero }
+    dragPaddle(by: (place.x - panned.x) * direction)
+    turnAim(by: aimTurn(place.y - panned.y))
+    panned = place
+    if recognizer.state != .began, recognizer.state != .changed { wantedX = paddle.center.x }
   }
 
-  func tap(_ recognizer: UITapGestureRecognizer) { act() }
+  /// The paddle follows the mouse, whether a button is pressed or not.
+  func hover(_ recognizer: UIHoverGestureRecognizer) {
+    if recognizer.state == .ended {
+      hovered = nil
+      return
+    }
+    let place = recognizer.location(in: courtView)
+    let before = hovered
+    hovered = place
+    guard !isPaused, !game.isOver, !court.isEmpty else { return }
+    if place.x != before?.x { steer(to: game.isOn(.mirror) ? court.size.width - place.x : place.x) }
+    if let before { turnAim(by: aimTurn(place.y - before.y)) }
+  }
 
-  /// Does what a tap does: resumes, launches or pushes, depending on the state of the game.
+  /// How far the aim turns when a finger or the mouse goes down by so many points: up turns it to the left.
+  private func aimTurn(_ down: CGFloat) -> CGFloat { down * Rules.aimPerPoint }
+
+  /// −1 while left and right are swapped.
+  private var direction: CGFloat { game.isOn(.mirror) ? -1 : 1 }
+
+  /// A tap resumes, launches and lets go. It pushes only when a push is offered: a tap that is meant to aim costs nothing.
+  func tap(_ recognizer: UITapGestureRecognizer) {
+    if refusal != nil {
+      refusal = nil
+      return updateNotice()
+    }
+    if isPaused || game.phase == .serving || !heldBalls.isEmpty || game.offersPush { act() }
+  }
+
+  /// Does what the button and Space do: resumes, launches, lets go or pushes, depending on the state of the game.
   package func act() {
+    refusal = nil
     if isPaused {
-      resume()
+      goOn()
     } else if game.phase == .serving {
       launch()
+    } else if !heldBalls.isEmpty {
+      release()
     } else {
       push()
     }
@@ -37,14 +60,20 @@ extension BreakoutViewController {
 
   // MARK: Keys
 
-  /// Follows the key that was pressed last. While one is held, the paddle moves in every tick.
+  /// Follows the keys that were pressed last. While one is held, the paddle moves or the aim turns in every tick.
   func followHeldKeys() {
-    switch heldKeys.last {
-    case "ArrowLeft", "KeyA": heldDirection = -1
-    case "ArrowRight", "KeyD": heldDirection = 1
-    default: heldDirection = 0
+    heldDirection = 0
+    heldTurn = 0
+    for key in heldKeys {
+      switch key {
+      case "ArrowLeft", "KeyA": heldDirection = -1
+      case "ArrowRight", "KeyD": heldDirection = 1
+      case "ArrowUp", "KeyW": heldTurn = -1
+      case "ArrowDown", "KeyS": heldTurn = 1
+      default: break
+      }
     }
-    if heldDirection == 0 {
+    if heldDirection == 0, heldTurn == 0 {
       keyLink?.invalidate()
       keyLink = nil
     } else if keyLink == nil {
@@ -56,7 +85,10 @@ extension BreakoutViewController {
   }
 
   func moveByKey() {
-    dragPaddle(by: heldDirection * court.paddleSpeed / CGFloat(UIApplication.ticksPerSecond))
+    if heldDirection != 0 {
+      dragPaddle(by: heldDirection * direction * court.paddleSpeed / CGFloat(UIApplication.ticksPerSecond))
+    }
+    if heldTurn != 0 { turnAim(by: heldTurn * Rules.aimPerTick) }
   }
 
   // MARK: Sound and touch
@@ -65,10 +97,17 @@ extension BreakoutViewController {
     let volume =
       switch sound {
       case .wall: 0.3
-      case .paddle, .crack: 0.6
+      case .paddle, .crack, .error: 0.6
       default: 0.8
       }
     play(sound, volume: volume)
-    if sound == .brick || sound == .special { tick() }
+    if sound == .special { tick() }
+  }
+
+  /// Plays the note of a brick.
+  func sound(_ note: SynthesizedSound) {
+    guard hasSound else { return }
+    UIApplication.shared.play(note, volume: 0.8)
+    tick()
   }
 }

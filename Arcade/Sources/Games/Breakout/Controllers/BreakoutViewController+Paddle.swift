@@ -4,11 +4,11 @@ import UIKit
 /// Moving the paddle, and resizing the court.
 extension BreakoutViewController {
   /// The paddle's width in points according to the rules.
-  var wantedWidth: CGFloat { court.paddleSize(isWide: game.isWide).width }
+  var wantedWidth: CGFloat { court.paddleSize(widenedBy: game.widening).width }
 
   /// Places the paddle at `x` without looking for balls in the way. Call it only while no ball is in play.
   func placePaddle(at x: CGFloat) {
-    let size = court.paddleSize(isWide: game.isWide)
+    let size = court.paddleSize(widenedBy: game.widening)
     let center = CGPoint(x: court.clampedPaddleX(x, width: size.width), y: court.paddleY)
     wantedX = center.x
     show(Paddle(center: center, size: size))
@@ -21,6 +21,9 @@ extension BreakoutViewController {
     movePaddle()
   }
 
+  /// Moves the paddle to `x`, as far as the court allows.
+  func steer(to x: CGFloat) { dragPaddle(by: x - wantedX) }
+
   /// Moves the paddle towards the place the player wants, but never onto a ball.
   func movePaddle() {
     var moved = paddle
@@ -29,6 +32,7 @@ extension BreakoutViewController {
     moved.center.x = moved.reachableX(towards: goal, balls: ballPlaces, radius: court.ballDiameter / 2)
     show(moved)
     if game.phase == .serving { placeWaitingBalls() }
+    placeHeldBalls()
   }
 
   private var ballPlaces: [CGPoint] { behavior.balls.map { $0.center } }
@@ -38,7 +42,7 @@ extension BreakoutViewController {
 
   private func widen(_ paddle: inout Paddle) {
     var wide = paddle
-    wide.size = court.paddleSize(isWide: game.isWide)
+    wide.size = court.paddleSize(widenedBy: game.widening)
     wide.center.x = court.clampedPaddleX(paddle.center.x, width: wide.size.width)
     let radius = court.ballDiameter / 2 + Rules.paddleSkin
     if ballPlaces.contains(where: { wide.overlaps(ballAt: $0, radius: radius) }) { return }
@@ -47,9 +51,9 @@ extension BreakoutViewController {
   }
 
   private func show(_ moved: Paddle) {
-    guard moved != paddle || courtView.paddle.frame.isEmpty else { return }
+    guard moved != paddle || courtView.paddle.bounds.isEmpty else { return }
     paddle = moved
-    courtView.paddle.frame = moved.frame
+    courtView.paddle.take(moved.frame)
     behavior.setPaddle(moved.frame)
     let share = moved.center.x / court.size.width
     courtView.paddle.showPlace(share)
@@ -63,19 +67,32 @@ extension BreakoutViewController {
 
   // MARK: Change of size
 
-  /// Adapts to a new size of the court. Everything keeps its relative place, and no ball is lost.
+  /// Adapts a court of random walls to a new size. Everything keeps its relative place, and no ball is lost.
   func courtResized(to size: CGSize) {
     guard size != court.size, size.width > 0, size.height > 0 else { return }
     let old = court
     court = Court(size: size, settings: game.settings)
-    courtView.arrange(game.wall, in: court)
+    backdrop.fit(size)
+    backdrop.arrange(game.wall, in: court)
+    falls.resize(from: old, to: court)
+    courtView.follow(falls)
     buildBoundaries()
     let share = old.isEmpty ? 0.5 : paddle.center.x / old.size.width
     let flights = behavior.balls.map { ball in (ball, behavior.velocity(of: ball)) }
     for (ball, _) in flights { behavior.removeBall(ball) }
     placePaddle(at: share * size.width)
     for (ball, velocity) in flights { transfer(ball, flying: velocity, from: old) }
-    if game.phase == .serving { serve() }
+    heldBalls = heldBalls.map { held in
+      held.ball.removeFromSuperview()
+      return (makeBall(at: .zero), held.offset)
+    }
+    placeHeldBalls()
+    if game.isOn(.net) { begin(.net) }
+    if game.phase == .serving {
+      let aim = aim
+      serve()
+      self.aim = old.isEmpty ? self.aim : aim
+    }
     updateViewFromModel()
   }
 
@@ -84,7 +101,7 @@ extension BreakoutViewController {
     let diameter = court.ballDiameter
     let scale = court.measure / old.measure
     ball.removeFromSuperview()
-    let fresh = makeBall()
+    let fresh = makeBall(at: .zero)
     // Balls are lost at a line one radius below the court, so heights are scaled to that line. Otherwise a ball that is
     // nearly lost in a flat court could be beyond the line in a tall court, where balls are smaller relative to the
     // height.
@@ -96,14 +113,13 @@ extension BreakoutViewController {
     let taken = behavior.balls.map { $0.center }
     if !isFree(fresh.center, diameter: diameter, among: taken) {
       fresh.center = court.serveCenter(0, of: 1, paddleX: paddle.center.x)
-      flight = behavior.flight.serve(0, of: 1, angle: 0)
+      flight = behavior.flight.leaving(angle: 0)
       // Several balls may end up here, so each is stacked above the one before.
       while !isFree(fresh.center, diameter: diameter, among: taken), fresh.center.y > diameter {
         fresh.center.y -= diameter * Rules.serveSpacing
       }
     }
     behavior.addBall(fresh, velocity: flight)
-    fresh.showFlight(flight)
   }
 
   /// Whether a ball at `place` touches no side, no brick, no paddle and none of the balls at `others`.
@@ -112,8 +128,8 @@ extension BreakoutViewController {
     let frame = CGRect(x: place.x - radius, y: place.y - radius, width: diameter, height: diameter)
     if frame.minX <= 0 || frame.maxX >= court.size.width || frame.minY <= 0 { return false }
     if paddle.overlaps(ballAt: place, radius: radius + Rules.paddleSkin) { return false }
-    for brick in game.wall.bricks where brick.isStanding {
-      if court.frame(of: brick).intersects(frame) { return false }
+    for brick in game.wall.bricks where brick.isSolid {
+      if court.frame(of: brick, in: game.wall).intersects(frame) { return false }
     }
     return !others.contains { other in
       let dx = other.x - place.x

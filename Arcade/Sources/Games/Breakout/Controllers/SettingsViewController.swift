@@ -6,6 +6,7 @@ import UIKit
 package final class SettingsViewController: SettingsTableController {
   package override class var kind: String { "SettingsViewController" }
   package override var addressName: String? { "settings" }
+  package override var skin: Skin { .breakout }
 
   package override func viewDidLoad() {
     super.viewDidLoad()
@@ -13,13 +14,30 @@ package final class SettingsViewController: SettingsTableController {
   }
 
   package override func makeSections() -> [SettingsSection] {
-    let rows = SettingRows(Setting.store, title: BreakoutStrings.title, words: BreakoutStrings.value)
-    return [
+    let rows = SettingRows(
+      Setting.store, showing: Setting.load(), title: BreakoutStrings.title, words: BreakoutStrings.value)
+    let isOwn = Setting.load().difficulty == .own
+    let difficulty = rows.segments(.difficulty, BreakoutStrings.difficulties) { [me = Weak(self)] in
+      me.value?.remakeSections()
+    }
+    var sections = [
       SettingsSection(
-        header: BreakoutStrings.wallHeader, footer: BreakoutStrings.wallFooter,
-        cells: [
-          rows.stepper(.brickRows), rows.stepper(.bricksPerRow), rows.slider(.toughShare), rows.slider(.specialShare),
-        ]),
+        header: BreakoutStrings.difficultyHeader, footer: BreakoutStrings.difficultyFooter,
+        cells: [difficulty, rows.segments(.walls, BreakoutStrings.wallKinds)])
+    ]
+    if isOwn { sections += ownSections(rows) }
+    sections += [
+      SettingsSection(
+        header: BreakoutStrings.styleHeader, footer: BreakoutStrings.styleFooter,
+        cells: [rows.segments(.look, BreakoutStrings.looks), rows.toggle(.sound), rows.toggle(.shaking)]),
+      resetSection(title: BreakoutStrings.reset, footer: BreakoutStrings.resetFooter),
+    ]
+    return sections
+  }
+
+  /// The rules that the player sets.
+  private func ownSections(_ rows: SettingRows<Setting>) -> [SettingsSection] {
+    [
       SettingsSection(
         header: BreakoutStrings.flightHeader, footer: BreakoutStrings.flightFooter,
         cells: [
@@ -30,9 +48,10 @@ package final class SettingsViewController: SettingsTableController {
         header: BreakoutStrings.gameHeader, footer: BreakoutStrings.gameFooter,
         cells: [rows.segments(.balls, BreakoutStrings.ballCounts), rows.stepper(.lives), rows.toggle(.practice)]),
       SettingsSection(
-        header: BreakoutStrings.styleHeader, footer: BreakoutStrings.styleFooter,
-        cells: [rows.segments(.look, BreakoutStrings.looks), rows.toggle(.sound)]),
-      resetSection(title: BreakoutStrings.reset, footer: BreakoutStrings.resetFooter),
+        header: BreakoutStrings.wallHeader, footer: BreakoutStrings.wallFooter,
+        cells: [
+          rows.stepper(.brickRows), rows.stepper(.bricksPerRow), rows.slider(.toughShare), rows.slider(.specialShare),
+        ]),
     ]
   }
 

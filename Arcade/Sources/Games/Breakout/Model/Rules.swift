@@ -2,7 +2,7 @@
 /// points, so that all courts play alike. Speeds are measures per second, and times are seconds.
 package enum Rules {
   /// Must be raised whenever the same inputs may lead to a different score.
-  package static let version = 1
+  package static let version = 2
 
   // MARK: The wall
 
@@ -54,12 +54,14 @@ package enum Rules {
   package static let leastRise = 0.14
   /// How fast a flat ball is steered back, in cruising speeds per second.
   package static let steering = 0.12
-  /// The least vertical component with which a ball leaves the paddle, as a fraction of the speed.
-  package static let leastRiseFromPaddle = 0.34
-  /// The fraction of the paddle's velocity that the ball picks up, and the most it picks up, as a fraction of the
-  /// cruising speed.
-  package static let spin = 0.25
-  package static let mostSpin = 0.6
+  /// The angle from straight up at which a ball leaves the ends of the paddle, in radians: 60°.
+  package static let widestAim = 1.047_197_551_196_597_7
+  /// The greatest angle from straight up at which a ball leaves the paddle, spin included, in radians.
+  package static let flattestFromPaddle = 1.25
+  /// The velocity of the paddle that gives the most spin is the cruising speed divided by this.
+  package static let spin = 0.5
+  /// The greatest angle by which the paddle's motion turns a ball, in radians.
+  package static let mostSpin = 0.22
   /// The greatest angle between a serve and straight up, in radians.
   package static let serveSpread = 0.35
   /// The angle between balls that are served together, in radians.
@@ -78,16 +80,76 @@ package enum Rules {
   /// A push is offered at once after no ball has hit a brick or the paddle for this long.
   package static let patience = 6.0
 
-  // MARK: Special bricks
+  // MARK: Tension
+
+  /// The pace at which a life begins, as a fraction of the cruising speed, and the greatest.
+  package static let calmPace = 0.88
+  package static let mostPace = 1.7
+  /// By how much each hit of a brick raises the pace, and by how much the first one of the top row does.
+  package static let paceOfHit = 0.012
+  package static let paceOfTop = 0.14
+
+  // MARK: Things that fall
 
   package static let wideFactor = 1.5
-  package static let wideTime = 12.0
-  package static let slowFactor = 0.6
-  package static let slowTime = 8.0
-  /// The most balls in play at once, however many twins break.
-  package static let mostBalls = 6
-  /// The most lives at once, however many hearts break.
+  package static let narrowFactor = 0.6
+  package static let slowFactor = 0.65
+  package static let fastFactor = 1.35
+  package static let wideTime = 16.0
+  package static let slowTime = 10.0
+  package static let fireTime = 7.0
+  package static let glueTime = 18.0
+  package static let netTime = 25.0
+  package static let doubleTime = 15.0
+  package static let laserTime = 8.0
+  package static let mishapTime = 9.0
+  /// The seconds between two shots.
+  package static let shotPause = 0.6
+  /// The factor by which all points count meanwhile.
+  package static let doublePoints = 2
+  /// The most things that fall at once.
+  package static let mostFalling = 6
+  /// The size of a falling thing, in measures, and its speed, in measures per second.
+  package static let thingWidth = 0.088
+  package static let thingHeight = 0.046
+  package static let fallSpeed = 0.3
+  /// The most balls in play at once, however many are caught.
+  package static let mostBalls = 5
+  /// The most lives at once, however many are caught.
   package static let mostLives = 9
+
+  // MARK: Drawn walls
+
+  /// The size of the court of all drawn walls, in points of its own.
+  package static let drawnWidth = 400.0
+  package static let drawnHeight = 520.0
+  /// The space above a drawn wall, and the height of a row including the gap, in those points.
+  package static let roomAboveDrawn = 38.0
+  package static let drawnPitch = 21.0
+  /// The seconds in which a moving row goes there and back, and the turn from one row to the next, in radians.
+  package static let swayTime = 6.0
+  package static let swayTurn = 0.9
+  /// The ticks between two moves of a row.
+  package static let swayTicks = 2
+  /// The ticks between two moves of what a screen reader is told of such a row.
+  package static let listenTicks = 60
+  /// The seconds between two steps of a wall that comes down, and the height of a step, in pitches of a row.
+  package static let sinkTime = 9.0
+  package static let sinkStep = 0.5
+  /// The room that a wall which comes down leaves above the paddle, in pitches of a row.
+  package static let sinkRoom = 4.0
+  /// The seconds for which a ghost is there, and is away.
+  package static let ghostTime = 3.0
+  /// How far magnets reach, in measures, and the change of velocity at a magnet, in cruising speeds per second.
+  package static let magnetReach = 0.2
+  package static let magnetPull = 4.5
+
+  // MARK: Stars
+
+  /// The bricks in one flight for which there is a star.
+  package static let starFlight = 6
+  /// The walls that can be chosen beyond the last one that was cleared.
+  package static let wallsAhead = 2
 
   // MARK: Score
 
@@ -98,6 +160,20 @@ package enum Rules {
   package static let mostCombo = 8
   /// The points for every life left when the wall is cleared.
   package static let lifePoints = 500
+
+  // MARK: Feeling
+
+  /// The seconds for which everything stops when the last brick breaks.
+  package static let lastBrickStop = 0.04
+  /// The counts before a paused game goes on, and the seconds that each takes.
+  package static let counts = 3
+  package static let countTime = 0.6
+  /// The turn of the aim for each point that a finger moves up or down, and for each tick that a key is held, in radians.
+  package static let aimPerPoint = 0.012
+  package static let aimPerTick = 0.014
+  /// The distance between the dots of the aimed path, in measures, and the most dots.
+  package static let dotPitch = 0.035
+  package static let mostDots = 60
 
   // MARK: UIKit's own units
 

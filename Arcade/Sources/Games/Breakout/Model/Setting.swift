@@ -31,6 +31,12 @@ package enum Setting: Int, GameSetting {
   case sound
   /// The court's look: 0 night, 1 dawn, 2 plain.
   case look
+  /// Who sets the rules: 0 Easy, 1 Classic, 2 Hard, 3 the player, by the settings above.
+  case difficulty
+  /// The walls: 0 drawn ones, one after the other, 1 random ones.
+  case walls
+  /// Whether the court shakes a little when much happens: 0 or 1.
+  case shaking
 
   package var scale: SettingScale {
     switch self {
@@ -48,14 +54,18 @@ package enum Setting: Int, GameSetting {
     case .practice: .toggle("practice", standard: 0)
     case .sound: .toggle("sound", standard: 1)
     case .look: SettingScale("look", 0...2, standard: 0)
+    case .difficulty: SettingScale("difficulty", 0...Difficulty.own.rawValue, standard: Difficulty.classic.rawValue)
+    case .walls: SettingScale("walls", 0...1, standard: 0)
+    case .shaking: .toggle("shaking", standard: 1)
     }
   }
 
   package var effect: SettingEffect {
     switch self {
-    case .sound, .look: .none
+    case .sound, .look, .shaking: .none
     case .ballSpeed, .bounciness, .gravity, .paddleWidth, .spin: .tunes
-    case .brickRows, .bricksPerRow, .toughShare, .specialShare, .balls, .lives, .practice: .rebuilds
+    case .brickRows, .bricksPerRow, .toughShare, .specialShare, .balls, .lives, .practice, .difficulty, .walls:
+      .rebuilds
     }
   }
 }

@@ -1,13 +1,18 @@
 import ArcadeKit
 import UIKit
 
-/// The ball: a lamp with a short afterglow behind it.
+/// The ball: a lamp with an afterglow where it was a moment ago.
 final class BallView: UIView {
-  private let tail = UIView()
-  private let tailLight = CAGradientLayer()
   private let look: CourtLook
-  /// The direction of flight that the tail shows, as a unit vector.
-  private var heading = CGPoint.zero
+  /// The lights of the afterglow, the youngest first. They are beside the ball in the court, because they stay behind.
+  private var glows: [UIView] = []
+  /// Where the ball was in the last ticks, the youngest first.
+  private var places: [CGPoint] = []
+
+  /// The ticks between two lights, and how many there are of one ball and of all together.
+  private static let ticksPerGlow = 2
+  private static let mostGlows = 6
+  private static let mostOfAll = 12
 
   init(diameter: CGFloat, look: CourtLook) {
     self.look = look
@@ -23,7 +28,6 @@ final class BallView: UIView {
     layer.shadowOffset = .zero
     layer.shadowRadius = diameter * 0.7
     layer.shadowOpacity = 0.9
-    buildTail(diameter: diameter)
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -33,36 +37,45 @@ final class BallView: UIView {
   /// The ball collides as a disc, whatever it looks like.
   override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
 
-  private func buildTail(diameter: CGFloat) {
-    tail.isUserInteractionEnabled = false
-    tail.bounds = CGRect(x: 0, y: 0, width: diameter * 0.9, height: diameter * 2.8)
-    // The tail rotates about its end at the ball's centre.
-    tail.layer.anchorPoint = CGPoint(x: 0.5, y: 0)
-    tail.center = CGPoint(x: diameter / 2, y: diameter / 2)
-    tailLight.frame = tail.bounds
-    tailLight.colors = [look.glow.withAlphaComponent(0.55).cgColor, look.glow.withAlphaComponent(0).cgColor]
-    tailLight.cornerRadius = diameter * 0.45
-    tail.layer.addSublayer(tailLight)
-    tail.isHidden = true
-    addSubview(tail)
+  override func removeFromSuperview() {
+    clearTail()
+    super.removeFromSuperview()
   }
 
-  /// Points the afterglow away from the direction of flight; a zero velocity hides it.
-  func showFlight(_ velocity: CGPoint) {
-    guard !look.isPlain else { return }
-    let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
-    guard speed > 0, !Motion.isReduced else {
-      tail.isHidden = true
-      heading = .zero
-      return
-    }
-    let direction = CGPoint(x: velocity.x / speed, y: velocity.y / speed)
-    // Nobody sees a turn of less than three degrees.
-    if direction.x * heading.x + direction.y * heading.y > 0.9986 { return }
-    heading = direction
-    tail.isHidden = false
-    // At zero rotation the tail hangs down, behind a ball that flies up, so it is rotated by the angle between up and
-    // the heading.
-    tail.transform = CGAffineTransform(a: -direction.y, b: direction.x, c: -direction.x, d: -direction.y, tx: 0, ty: 0)
+  /// Shows it as a ball that burns, or as an ordinary one.
+  func setBurning(_ isBurning: Bool) {
+    backgroundColor = isBurning ? .rgb(0xFFB347) : look.ball
+    if !look.isPlain { layer.shadowColor = isBurning ? UIColor.rgb(0xFF5A1F).cgColor : look.glow.cgColor }
+    for glow in glows { glow.backgroundColor = isBurning ? .rgb(0xFF7A2F) : look.glow }
+  }
+
+  /// Lets the afterglow follow by a tick; `count` balls share the lights that there may be.
+  func leaveTail(among count: Int) {
+    guard !look.isPlain, !Motion.isReduced, let court = superview else { return clearTail() }
+    places.insert(center, at: 0)
+    if places.count > BallView.ticksPerGlow * BallView.mostGlows + 1 { places.removeLast() }
+    let wanted = min(BallView.mostGlows, BallView.mostOfAll / max(count, 1))
+    while glows.count > wanted { glows.removeLast().removeFromSuperview() }
+    while wanted > glows.count, places.count > (glows.count + 1) * BallView.ticksPerGlow { addGlow(in: court) }
+    for (index, glow) in glows.enumerated() { glow.center = places[(index + 1) * BallView.ticksPerGlow] }
+  }
+
+  private func addGlow(in court: UIView) {
+    let index = CGFloat(glows.count)
+    let side = bounds.width * (0.86 - 0.1 * index)
+    let glow = UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))
+    glow.backgroundColor = look.glow
+    glow.alpha = 0.4 - 0.06 * index
+    glow.layer.cornerRadius = side / 2
+    glow.isUserInteractionEnabled = false
+    court.insertSubview(glow, belowSubview: self)
+    glows.append(glow)
+  }
+
+  /// Takes the afterglow away.
+  func clearTail() {
+    for glow in glows { glow.removeFromSuperview() }
+    glows = []
+    places = []
   }
 }

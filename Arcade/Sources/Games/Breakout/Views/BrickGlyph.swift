@@ -1,10 +1,11 @@
 import ArcadeKit
 import UIKit
 
-/// The mark on a brick, which makes its kind recognizable without colour: a symbol for each special kind, rivets for a
-/// tough brick, and cracks after a hit.
+/// The mark on a brick, which makes its kind recognizable without colour: the sign of what falls out of it, a symbol for
+/// each special kind, rivets for a tough brick, and cracks after a hit.
 struct BrickGlyph {
   let kind: Brick.Kind
+  let gift: Thing?
   let isCracked: Bool
   let ink: UIColor
   /// The brick's box, whose origin is zero.
@@ -12,6 +13,7 @@ struct BrickGlyph {
 
   init(_ brick: Brick, ink: UIColor, size: CGSize) {
     kind = brick.kind
+    gift = brick.gift
     isCracked = brick.isCracked
     self.ink = ink
     bounds = CGRect(origin: .zero, size: size)
@@ -21,16 +23,21 @@ struct BrickGlyph {
   func draw() {
     ink.setStroke()
     ink.setFill()
+    if kind == .tough { isCracked ? drawCracks() : drawRivets(around: gift == nil) }
+    if let gift { return ThingGlyph(thing: gift, field: field).draw() }
     switch kind {
-    case .plain: break
-    case .tough: isCracked ? drawCracks() : drawRivets()
-    case .twin: drawTwin()
-    case .wide: drawArrows()
-    case .slow: drawClock()
+    case .plain, .tough, .hidden: break
     case .burst: drawStar()
-    case .heart: drawHeart()
+    case .steel: drawBolts()
+    case .magnet: drawMagnet()
+    case .lock: drawLock()
+    case .key: drawKey()
+    case .ghost: drawGhost()
     }
   }
+
+  /// Whether there is anything to draw.
+  var isEmpty: Bool { gift == nil && (kind == .plain || kind == .hidden) }
 
   /// The square in the middle of the brick in which the symbol is drawn.
   private var field: CGRect {
@@ -47,7 +54,7 @@ struct BrickGlyph {
     path.stroke()
   }
 
-  private func drawRivets() {
+  private func drawRivets(around hasBand: Bool) {
     let inset = max(bounds.height * 0.2, 2.5)
     let radius = max(bounds.height * 0.08, 1)
     for x in [inset, bounds.width - inset] {
@@ -55,6 +62,7 @@ struct BrickGlyph {
         UIBezierPath(ovalIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)).fill()
       }
     }
+    guard hasBand else { return }
     let band = UIBezierPath(
       roundedRect: bounds.insetBy(dx: inset * 2, dy: bounds.height * 0.3), cornerRadius: bounds.height * 0.2)
     stroke(band, width: 1)
@@ -80,37 +88,6 @@ struct BrickGlyph {
     stroke(crack, width: 1.25)
   }
 
-  private func drawTwin() {
-    let f = field
-    let side = f.width * 0.62
-    stroke(UIBezierPath(ovalIn: CGRect(x: f.minX - side * 0.1, y: f.midY - side / 2, width: side, height: side)))
-    UIBezierPath(ovalIn: CGRect(x: f.maxX - side * 0.9, y: f.midY - side / 2, width: side, height: side)).fill()
-  }
-
-  private func drawArrows() {
-    let f = field.insetBy(dx: -field.width * 0.25, dy: 0)
-    let head = f.height * 0.28
-    let path = UIBezierPath()
-    path.move(to: CGPoint(x: f.minX, y: f.midY))
-    path.addLine(to: CGPoint(x: f.maxX, y: f.midY))
-    for (tip, back) in [(f.minX, head), (f.maxX, -head)] {
-      path.move(to: CGPoint(x: tip + back, y: f.midY - head))
-      path.addLine(to: CGPoint(x: tip, y: f.midY))
-      path.addLine(to: CGPoint(x: tip + back, y: f.midY + head))
-    }
-    stroke(path)
-  }
-
-  private func drawClock() {
-    let f = field
-    stroke(UIBezierPath(ovalIn: f.insetBy(dx: pen / 2, dy: pen / 2)))
-    let hands = UIBezierPath()
-    hands.move(to: CGPoint(x: f.midX, y: f.minY + f.height * 0.24))
-    hands.addLine(to: CGPoint(x: f.midX, y: f.midY))
-    hands.addLine(to: CGPoint(x: f.midX + f.width * 0.2, y: f.midY + f.height * 0.1))
-    stroke(hands)
-  }
-
   private func drawStar() {
     let f = field
     let rays = UIBezierPath()
@@ -126,19 +103,63 @@ struct BrickGlyph {
     stroke(rays)
   }
 
-  private func drawHeart() {
+  /// Two strips and four bolts: a plate of steel.
+  private func drawBolts() {
+    let strips = UIBezierPath()
+    for share in [0.3, 0.7] {
+      strips.move(to: CGPoint(x: bounds.width * 0.2, y: bounds.height * share))
+      strips.addLine(to: CGPoint(x: bounds.width * 0.8, y: bounds.height * share))
+    }
+    stroke(strips, width: 1)
+    drawRivets(around: false)
+  }
+
+  private func drawMagnet() {
+    let f = field.insetBy(dx: field.width * 0.08, dy: 0)
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: f.minX, y: f.minY))
+    path.addLine(to: CGPoint(x: f.minX, y: f.midY))
+    path.addCurve(
+      to: CGPoint(x: f.maxX, y: f.midY), controlPoint1: CGPoint(x: f.minX, y: f.maxY + f.height * 0.15),
+      controlPoint2: CGPoint(x: f.maxX, y: f.maxY + f.height * 0.15))
+    path.addLine(to: CGPoint(x: f.maxX, y: f.minY))
+    stroke(path, width: pen * 1.7)
+  }
+
+  private func drawLock() {
     let f = field
-    let heart = UIBezierPath()
-    heart.move(to: CGPoint(x: f.midX, y: f.maxY))
-    heart.addCurve(
-      to: CGPoint(x: f.midX, y: f.minY + f.height * 0.28),
-      controlPoint1: CGPoint(x: f.minX - f.width * 0.35, y: f.midY),
-      controlPoint2: CGPoint(x: f.minX + f.width * 0.15, y: f.minY - f.height * 0.3))
-    heart.addCurve(
-      to: CGPoint(x: f.midX, y: f.maxY),
-      controlPoint1: CGPoint(x: f.maxX - f.width * 0.15, y: f.minY - f.height * 0.3),
-      controlPoint2: CGPoint(x: f.maxX + f.width * 0.35, y: f.midY))
-    heart.close()
-    heart.fill()
+    UIBezierPath(
+      roundedRect: CGRect(
+        x: f.minX + f.width * 0.08, y: f.midY - f.height * 0.06, width: f.width * 0.84, height: f.height * 0.56),
+      cornerRadius: 1.5
+    ).fill()
+    let bow = UIBezierPath()
+    bow.move(to: CGPoint(x: f.minX + f.width * 0.24, y: f.midY))
+    bow.addCurve(
+      to: CGPoint(x: f.maxX - f.width * 0.24, y: f.midY),
+      controlPoint1: CGPoint(x: f.minX + f.width * 0.2, y: f.minY - f.height * 0.2),
+      controlPoint2: CGPoint(x: f.maxX - f.width * 0.2, y: f.minY - f.height * 0.2))
+    stroke(bow)
+  }
+
+  private func drawKey() {
+    let f = field
+    let side = f.height * 0.56
+    stroke(UIBezierPath(ovalIn: CGRect(x: f.minX - side * 0.4, y: f.midY - side / 2, width: side, height: side)))
+    let bit = UIBezierPath()
+    bit.move(to: CGPoint(x: f.minX + side * 0.6, y: f.midY))
+    bit.addLine(to: CGPoint(x: f.maxX + f.width * 0.2, y: f.midY))
+    for x in [f.maxX - f.width * 0.12, f.maxX + f.width * 0.15] {
+      bit.move(to: CGPoint(x: x, y: f.midY))
+      bit.addLine(to: CGPoint(x: x, y: f.midY + f.height * 0.3))
+    }
+    stroke(bit)
+  }
+
+  /// A rim of dashes: here now, away soon.
+  private func drawGhost() {
+    let rim = UIBezierPath(roundedRect: bounds.insetBy(dx: 3.5, dy: 3.5), cornerRadius: 3)
+    rim.setLineDash([4, 3], count: 2, phase: 0)
+    stroke(rim, width: 1.5)
   }
 }

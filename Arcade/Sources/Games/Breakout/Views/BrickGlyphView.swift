@@ -13,7 +13,7 @@ final class BrickGlyphView: UIView {
     isOpaque = false
     backgroundColor = .clear
     isUserInteractionEnabled = false
-    isHidden = brick.kind == .plain
+    isHidden = BrickGlyph(brick, ink: ink, size: .zero).isEmpty
   }
 
   required init?(coder: NSCoder) { return nil }

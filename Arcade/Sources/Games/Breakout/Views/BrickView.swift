@@ -6,17 +6,16 @@ import UIKit
 final class BrickView: UIView {
   let brickID: Brick.ID
   private let look: CourtLook
-  private let rows: Int
+  private let tints: Int
   private var brick: Brick
 
-  init(_ brick: Brick, rows: Int, look: CourtLook) {
+  init(_ brick: Brick, tints: Int, look: CourtLook) {
     brickID = brick.id
     self.brick = brick
-    self.rows = rows
+    self.tints = tints
     self.look = look
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    isAccessibilityElement = true
     accessibilityTraits = .image
     show(brick)
   }
@@ -29,6 +28,7 @@ final class BrickView: UIView {
   func show(_ brick: Brick) {
     self.brick = brick
     accessibilityLabel = BreakoutStrings.brick(brick)
+    isAccessibilityElement = !brick.isUnseen && brick.isSolid
   }
 
   static let corner: CGFloat = 4
@@ -38,20 +38,20 @@ final class BrickView: UIView {
   /// Shows the glass as the picture of the row did, in layers that can move.
   private func standOut() {
     if look.isPlain {
-      backgroundColor = look.brick(row: brick.row, of: rows)
+      backgroundColor = look.color(of: brick, of: tints)
     } else {
-      buildGlass(isPlainKind: brick.kind == .plain)
+      buildGlass()
     }
   }
 
   /// A lamp behind coloured glass, a reflection on the upper half, a bright edge, and a glow around the brick.
-  private func buildGlass(isPlainKind: Bool) {
+  private func buildGlass() {
     let lamp = CAGradientLayer()
     let gloss = CAGradientLayer()
     lamp.type = .radial
     lamp.startPoint = CourtLook.lampMiddle
     lamp.endPoint = CourtLook.lampEdge
-    lamp.colors = look.lamp(row: brick.row, of: rows).map { $0.cgColor }
+    lamp.colors = look.lamp(of: brick, of: tints).map { $0.cgColor }
     lamp.locations = CourtLook.lampPlaces
     gloss.colors = CourtLook.gloss.map { $0.cgColor }
     gloss.locations = CourtLook.glossPlaces
@@ -61,9 +61,9 @@ final class BrickView: UIView {
       layer.addSublayer(sheet)
     }
     layer.cornerRadius = BrickView.corner
-    layer.borderWidth = CourtLook.rim(isPlainKind: isPlainKind)
-    layer.borderColor = look.edge(row: brick.row, of: rows, isPlainKind: isPlainKind).cgColor
-    layer.shadowColor = look.brick(row: brick.row, of: rows).cgColor
+    layer.borderWidth = CourtLook.rim(of: brick)
+    layer.borderColor = look.edge(of: brick, of: tints).cgColor
+    layer.shadowColor = look.color(of: brick, of: tints).cgColor
     layer.shadowOffset = .zero
     layer.shadowRadius = BrickView.glow
     layer.shadowOpacity = Float(look.shine(of: brick))
@@ -81,13 +81,13 @@ final class BrickView: UIView {
     isAccessibilityElement = false
     standOut()
     let isStill = Motion.isReduced
-    if isStill, brick.kind != .plain {
-      let glyph = BrickGlyphView(brick, ink: look.mark(row: brick.row, of: rows))
+    if isStill {
+      let glyph = BrickGlyphView(brick, ink: look.mark(of: brick, of: tints))
       glyph.frame = bounds
       addSubview(glyph)
     }
     let flare = addFlare()
-    if !isStill, brick.kind != .plain {
+    if !isStill, brick.kind != .plain || brick.gift != nil {
       UIView.transition(with: self, duration: Motion.move, options: .transitionFlipFromBottom, animations: {})
     }
     let leave = {

@@ -56,21 +56,23 @@ struct CourtLook {
     glow: .rgb(0xFFFFFF),
     paddle: [.rgb(0xE5E5EA)], ink: .rgb(0xFFFFFF), shine: 0, saturation: 0.6, brightness: 0.9, isPlain: true)
 
-  /// The colour of a row. Hues are spaced evenly around the circle, starting with a cool blue.
-  func brick(row: Int, of rows: Int, alpha: CGFloat = 1, lightened: CGFloat = 0) -> UIColor {
-    UIColor(
-      hue: hue(row: row, of: rows), saturation: saturation * (1 - lightened),
-      brightness: brightness + (1 - brightness) * lightened, alpha: alpha)
+  /// The colour of a brick. The hues of a wall are spaced evenly around the circle, starting with a cool blue; steel has none.
+  func color(of brick: Brick, of tints: Int, alpha: CGFloat = 1, lightened: CGFloat = 0) -> UIColor {
+    let isSteel = brick.kind == .steel
+    return UIColor(
+      hue: isSteel ? 0.62 : hue(brick.tint, of: tints), saturation: (isSteel ? 0.16 : saturation) * (1 - lightened),
+      brightness: (isSteel ? 0.72 : 1) * (brightness + (1 - brightness) * lightened), alpha: alpha)
   }
 
   // MARK: The glass of a brick
 
-  /// The lamp behind the glass of a row's bricks, from its middle to an ellipse through its edge; both are in fractions
+  /// The lamp behind the glass of a brick, from its middle to an ellipse through its edge; both are in fractions
   /// of the brick.
-  func lamp(row: Int, of rows: Int) -> [UIColor] {
+  func lamp(of brick: Brick, of tints: Int) -> [UIColor] {
     [
-      brick(row: row, of: rows, alpha: 0.96, lightened: 0.5), brick(row: row, of: rows, alpha: 0.78, lightened: 0.12),
-      brick(row: row, of: rows, alpha: 0.52),
+      color(of: brick, of: tints, alpha: 0.96, lightened: 0.5),
+      color(of: brick, of: tints, alpha: 0.78, lightened: 0.12),
+      color(of: brick, of: tints, alpha: 0.52),
     ]
   }
   static let lampPlaces: [CGFloat] = [0, 0.55, 1]
@@ -82,26 +84,27 @@ struct CourtLook {
   static let glossPlaces: [CGFloat] = [0, 0.38, 0.46]
 
   /// The bright edge, and its width in points.
-  func edge(row: Int, of rows: Int, isPlainKind: Bool) -> UIColor {
-    brick(row: row, of: rows, alpha: isPlainKind ? 0.65 : 1, lightened: 0.6)
+  func edge(of brick: Brick, of tints: Int) -> UIColor {
+    color(of: brick, of: tints, alpha: CourtLook.isOrdinary(brick) ? 0.65 : 1, lightened: 0.6)
   }
-  static func rim(isPlainKind: Bool) -> CGFloat { isPlainKind ? 1 : 1.5 }
+  static func rim(of brick: Brick) -> CGFloat { isOrdinary(brick) ? 1 : 1.5 }
+  private static func isOrdinary(_ brick: Brick) -> Bool { brick.kind == .plain && brick.gift == nil }
 
   /// The opacity of the glow around a brick: a crack lets half of it escape.
   func shine(of brick: Brick) -> Double { brick.isCracked ? shine / 2 : shine }
 
-  /// The colour of the symbols on a row's bricks: dark on bright rows. Yellow, green and cyan count as bright, because
+  /// The colour of the symbols on a brick: dark on bright ones. Yellow, green and cyan count as bright, because
   /// the eye does not weigh red, green and blue equally.
-  func mark(row: Int, of rows: Int) -> UIColor {
-    let turn = hue(row: row, of: rows)
-    let isBright = turn > 0.09 && turn < 0.58
+  func mark(of brick: Brick, of tints: Int) -> UIColor {
+    let turn = hue(brick.tint, of: tints)
+    let isBright = brick.kind == .steel || turn > 0.09 && turn < 0.58
     return isBright || !isDark ? UIColor.rgb(0x130A34, 0.9) : UIColor(white: 1, alpha: 0.96)
   }
 
-  private var isDark: Bool { brightness > 0.8 }
+  var isDark: Bool { brightness > 0.8 }
 
-  private func hue(row: Int, of rows: Int) -> CGFloat {
-    let turn = 0.55 + CGFloat(row) / CGFloat(max(rows, 1))
+  private func hue(_ tint: Int, of tints: Int) -> CGFloat {
+    let turn = 0.55 + CGFloat(tint) / CGFloat(max(tints, 1))
     return turn >= 1 ? turn - 1 : turn
   }
 }

@@ -1,13 +1,19 @@
 import ArcadeKit
+import CaromGeometry
 import UIKit
 
 /// A round button with a symbol, and a ring around it that fills while the button recharges.
 final class GlyphButton: UIButton {
-  enum Glyph { case pause, resume, push, launch }
+  enum Glyph { case pause, resume, push, launch, restart }
 
   /// The symbol, which also determines the accessibility label.
   var glyph: Glyph {
     didSet { if glyph != oldValue { update() } }
+  }
+
+  /// The color of symbol and ring.
+  var ink = UIColor.label {
+    didSet { if ink != oldValue { update() } }
   }
 
   /// How far the button has recharged, 0 … 1. It can be pressed before it is full, but then does nothing.
@@ -55,11 +61,13 @@ final class GlyphButton: UIButton {
       case .resume: BreakoutStrings.resume
       case .push: BreakoutStrings.push
       case .launch: BreakoutStrings.launch
+      case .restart: BreakoutStrings.restart
       }
     accessibilityValue = glyph == .push ? (isReady ? BreakoutStrings.pushReady : BreakoutStrings.pushWaiting) : nil
     face.glyph = glyph
     face.fill = CGFloat(shownSteps) / GlyphButton.steps
     face.isInviting = isInviting
+    face.ink = ink
     face.alpha = isEnabled ? 1 : 0.35
     face.setNeedsDisplay()
   }
@@ -75,6 +83,7 @@ private final class GlyphFace: UIView {
   var glyph = GlyphButton.Glyph.pause
   var fill: CGFloat = 1
   var isInviting = false
+  var ink = UIColor.label
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -91,17 +100,18 @@ private final class GlyphFace: UIView {
 
   override func draw(_ rect: CGRect) {
     let disc = bounds.insetBy(dx: 3, dy: 3)
-    (isInviting ? UIColor.systemOrange.withAlphaComponent(0.22) : UIColor.label.withAlphaComponent(0.08)).setFill()
+    (isInviting ? UIColor.systemOrange.withAlphaComponent(0.22) : ink.withAlphaComponent(0.08)).setFill()
     UIBezierPath(ovalIn: disc).fill()
     drawRing(in: disc)
-    UIColor.label.withAlphaComponent(fill < 1 ? 0.45 : 1).setStroke()
-    UIColor.label.withAlphaComponent(fill < 1 ? 0.45 : 1).setFill()
+    ink.withAlphaComponent(fill < 1 ? 0.45 : 1).setStroke()
+    ink.withAlphaComponent(fill < 1 ? 0.45 : 1).setFill()
     let field = bounds.insetBy(dx: bounds.width * 0.34, dy: bounds.height * 0.34)
     switch glyph {
     case .pause: drawPause(field)
     case .resume: drawResume(field)
     case .push: drawPush(field)
     case .launch: drawLaunch(field)
+    case .restart: drawRestart(field)
     }
   }
 
@@ -112,7 +122,7 @@ private final class GlyphFace: UIView {
       arcCenter: middle, radius: disc.width / 2, startAngle: top, endAngle: top + 2 * CGFloat.pi * fill, clockwise: true
     )
     ring.lineWidth = 2
-    (isInviting ? UIColor.systemOrange : UIColor.label.withAlphaComponent(0.35)).setStroke()
+    (isInviting ? UIColor.systemOrange : ink.withAlphaComponent(0.35)).setStroke()
     ring.stroke()
   }
 
@@ -146,6 +156,30 @@ private final class GlyphFace: UIView {
       path.addLine(to: CGPoint(x: tip.x - x * head + y * head, y: tip.y - y * head + x * head))
     }
     path.lineWidth = 2
+    path.lineCapStyle = .round
+    path.lineJoinStyle = .round
+    path.stroke()
+  }
+
+  /// An arrow that goes round.
+  private func drawRestart(_ field: CGRect) {
+    let radius = field.width * 0.46
+    let middle = CGPoint(x: field.midX, y: field.midY)
+    let start = -CGFloat.pi * 0.3
+    let path = UIBezierPath(
+      arcCenter: middle, radius: radius, startAngle: start, endAngle: CGFloat.pi * 1.4, clockwise: true)
+    // Its head points against the clock.
+    let tip = CGPoint(
+      x: middle.x + radius * CaromGeometry.cos(start), y: middle.y + radius * CaromGeometry.sin(start))
+    for turn in [-0.7, 0.7] {
+      let way = start + CGFloat.pi / 2 + turn
+      path.move(to: tip)
+      path.addLine(
+        to: CGPoint(
+          x: tip.x + field.width * 0.42 * CaromGeometry.cos(way), y: tip.y + field.width * 0.42 * CaromGeometry.sin(way)
+        ))
+    }
+    path.lineWidth = 2.5
     path.lineCapStyle = .round
     path.lineJoinStyle = .round
     path.stroke()

@@ -1,10 +1,11 @@
 import ArcadeKit
 import UIKit
 
-/// The lives left, as small balls in rows of three.
+/// The lives left, as the balls that are still there. More than fit are one ball and a number.
 final class LivesView: UIView {
   private var lives = 0
   private var isPractice = false
+  private var look = CourtLook.look(0)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -12,6 +13,7 @@ final class LivesView: UIView {
     isUserInteractionEnabled = false
     isAccessibilityElement = true
     accessibilityTraits = .staticText
+    contentMode = .redraw
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -26,34 +28,44 @@ final class LivesView: UIView {
     setNeedsDisplay()
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  /// Draws the balls as they are in the court.
+  func paint(_ look: CourtLook) {
+    self.look = look
     setNeedsDisplay()
   }
 
+  private static let side: CGFloat = 13
+
   override func draw(_ rect: CGRect) {
-    UIColor.label.setFill()
-    UIColor.label.setStroke()
-    let dot: CGFloat = 8
-    let pitch = dot + Spacing.hair
-    guard !isPractice else { return drawEndless(dot) }
-    let rows = max((lives + 2) / 3, 1)
-    let top = bounds.midY - (CGFloat(rows) * pitch - Spacing.hair) / 2
-    let left = bounds.midX - (3 * pitch - Spacing.hair) / 2
+    let pitch = min(LivesView.side + Spacing.hair, bounds.width / CGFloat(max(lives, 1)))
+    if isPractice { return drawEndless() }
+    let left = bounds.midX - (CGFloat(lives) * pitch - (pitch - LivesView.side)) / 2
     for index in 0..<lives {
-      let x = left + CGFloat(index % 3) * pitch
-      UIBezierPath(ovalIn: CGRect(x: x, y: top + CGFloat(index / 3) * pitch, width: dot, height: dot)).fill()
+      drawBall(at: CGPoint(x: left + CGFloat(index) * pitch + LivesView.side / 2, y: bounds.midY))
     }
   }
 
-  /// Two rings side by side like ∞: unlimited balls.
-  private func drawEndless(_ dot: CGFloat) {
-    for side in [-1.0, 1.0] {
+  /// A ball as it is in the court: a lamp with a light on its upper left.
+  private func drawBall(at middle: CGPoint) {
+    let side = LivesView.side
+    let box = CGRect(x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side)
+    (look.isDark ? look.glow : look.ball).setFill()
+    UIBezierPath(ovalIn: box).fill()
+    UIColor(white: 1, alpha: 0.9).setFill()
+    UIBezierPath(
+      ovalIn: CGRect(x: box.minX + side * 0.2, y: box.minY + side * 0.16, width: side * 0.36, height: side * 0.3)
+    ).fill()
+  }
+
+  /// A ball between two arrows that go round: unlimited balls.
+  private func drawEndless() {
+    let side = LivesView.side
+    look.ink.setStroke()
+    for way in [-1.0, 1.0] {
       let ring = UIBezierPath(
         ovalIn: CGRect(
-          x: bounds.midX + side * dot * 0.62 - dot * 0.62, y: bounds.midY - dot * 0.62, width: dot * 1.24,
-          height: dot * 1.24))
-      ring.lineWidth = 1.5
+          x: bounds.midX + way * side * 0.45 - side / 2, y: bounds.midY - side / 2, width: side, height: side))
+      ring.lineWidth = 2
       ring.stroke()
     }
   }

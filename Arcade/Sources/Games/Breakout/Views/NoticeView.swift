@@ -10,11 +10,12 @@ final class NoticeView: UIView {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     titleLabel.textAlignment = .center
-    titleLabel.font = .preferredFont(forTextStyle: .title1)
+    titleLabel.font = .preferredFont(forTextStyle: .title2)
+    titleLabel.adjustsFontSizeToFitWidth = true
     titleLabel.adjustsFontForContentSizeCategory = true
     hintLabel.textAlignment = .center
     hintLabel.numberOfLines = 0
-    hintLabel.font = .preferredFont(forTextStyle: .body)
+    hintLabel.font = .preferredFont(forTextStyle: .subheadline)
     hintLabel.adjustsFontForContentSizeCategory = true
     addSubview(titleLabel)
     addSubview(hintLabel)

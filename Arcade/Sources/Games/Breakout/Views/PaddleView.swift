@@ -5,6 +5,7 @@ import UIKit
 final class PaddleView: UIView {
   private let shine = CAGradientLayer()
   private let look: CourtLook
+  private let light = UIView()
   /// Called to move the paddle by a number of steps; positive steps go to the trailing side.
   var onStep: ((Int) -> Void)?
 
@@ -17,9 +18,13 @@ final class PaddleView: UIView {
     accessibilityTraits = .adjustable
     accessibilityLabel = BreakoutStrings.paddle
     accessibilityHint = BreakoutStrings.paddleHint
+    light.backgroundColor = .white
+    light.alpha = 0
+    light.isUserInteractionEnabled = false
+    addSubview(light)
     guard !look.isPlain else { return }
     shine.colors = look.paddle.map { $0.cgColor }
-    layer.addSublayer(shine)
+    layer.insertSublayer(shine, below: light.layer)
     layer.shadowColor = look.glow.cgColor
     layer.shadowOffset = .zero
     layer.shadowRadius = 10
@@ -62,10 +67,22 @@ final class PaddleView: UIView {
   override func accessibilityIncrement() { onStep?(1) }
   override func accessibilityDecrement() { onStep?(-1) }
 
-  /// Lights the paddle up for a moment, after it has hit a ball.
+  /// Takes a new place and size. They are set apart, because the paddle may be squashed at the moment.
+  func take(_ frame: CGRect) {
+    bounds = CGRect(origin: .zero, size: frame.size)
+    center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  /// Lights the paddle up and squashes it for a moment, after it has hit a ball. It only lights up with reduced motion.
   func flash() {
-    guard !look.isPlain else { return }
-    alpha = 0.6
-    UIView.animate(withDuration: Motion.flash) { self.alpha = 1 }
+    light.frame = bounds
+    light.layer.cornerRadius = layer.cornerRadius
+    light.alpha = 0.85
+    UIView.animate(withDuration: 2 * Motion.flash) { self.light.alpha = 0 }
+    guard !Motion.isReduced else { return }
+    transform = CGAffineTransform(scaleX: 1.07, y: 0.72)
+    UIView.animate(
+      withDuration: Motion.farewell, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0, options: [],
+      animations: { self.transform = .identity })
   }
 }

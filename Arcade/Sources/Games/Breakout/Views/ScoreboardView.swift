@@ -1,37 +1,54 @@
 import ArcadeKit
 import UIKit
 
-/// The area outside the court: pause, score, best score, lives and push. It is a row on upright screens and a column on
-/// low ones.
+/// The area outside the court: pause, restart, score, best score, lives, push, and what works at the moment. It is a row on
+/// upright screens and a column on low ones.
 final class ScoreboardView: UIView {
   let pauseButton = GlyphButton(.pause)
+  let restartButton = GlyphButton(.restart)
   let pushButton = GlyphButton(.push)
+  let working = WorkingView()
   private let scoreLabel = UILabel()
   private let bestLabel = UILabel()
   private let comboLabel = UILabel()
   private let livesView = LivesView()
   /// Whether the parts are arranged in a column.
-  var isColumn = false { didSet { if isColumn != oldValue { setNeedsLayout() } } }
+  var isColumn = false {
+    didSet {
+      working.isColumn = isColumn
+      if isColumn != oldValue { setNeedsLayout() }
+    }
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    scoreLabel.textColor = .label
     scoreLabel.textAlignment = .center
     scoreLabel.adjustsFontSizeToFitWidth = true
     scoreLabel.accessibilityTraits = .updatesFrequently
-    bestLabel.textColor = .quietLabel
     bestLabel.textAlignment = .center
     bestLabel.adjustsFontSizeToFitWidth = true
     comboLabel.textAlignment = .center
     comboLabel.isAccessibilityElement = false
-    comboLabel.textColor = .warningLabel
-    for view in [pauseButton, scoreLabel, bestLabel, comboLabel, livesView, pushButton] as [UIView] { addSubview(view) }
+    let parts: [UIView] = [
+      pauseButton, restartButton, scoreLabel, livesView, bestLabel, comboLabel, pushButton, working,
+    ]
+    for view in parts { addSubview(view) }
     setFonts()
   }
 
   required init?(coder: NSCoder) { return nil }
 
   override class var kind: String { "ScoreboardView" }
+
+  /// Writes in the ink of the scenery behind it.
+  func paint(_ look: CourtLook) {
+    scoreLabel.textColor = look.ink
+    bestLabel.textColor = look.ink.withAlphaComponent(0.8)
+    comboLabel.textColor = look.isDark ? .rgb(0xFFC36B) : .rgb(0x8A3A00)
+    livesView.paint(look)
+    working.ink = look.ink
+    for button in [pauseButton, restartButton, pushButton] { button.ink = look.ink }
+  }
 
   private func setFonts() {
     // Text grows by only half of what the player asks for: the board is one line high, and its numbers are always
@@ -48,24 +65,31 @@ final class ScoreboardView: UIView {
     setNeedsLayout()
   }
 
-  /// Shows the state of `game`.
+  /// Shows the state of `game`; `best` is 0 if there is no best score yet.
   func show(_ game: Game, best: Int, isPaused: Bool) {
     set(scoreLabel, NumberText.grouped(game.score))
     scoreLabel.accessibilityLabel = BreakoutStrings.score + " " + NumberText.grouped(game.score)
+    if bestLabel.isHidden != (best == 0) {
+      bestLabel.isHidden = best == 0
+      setNeedsLayout()
+    }
     set(bestLabel, BreakoutStrings.bestLine(best))
-    set(comboLabel, game.combo > 1 ? BreakoutStrings.combo(game.combo) : "")
+    let combo = game.combo * (game.isOn(.double) ? Rules.doublePoints : 1)
+    set(comboLabel, combo > 1 ? BreakoutStrings.combo(combo) : "")
     livesView.show(game.lives, isPractice: game.settings.isPractice)
     pauseButton.glyph = isPaused ? .resume : .pause
     pauseButton.isEnabled = game.phase == .playing
+    restartButton.isEnabled = !game.isOver
     pushButton.glyph = game.phase == .serving ? .launch : .push
     pushButton.isEnabled = game.phase == .serving || game.phase == .playing
     showPush(game)
   }
 
-  /// Shows how far the push has recharged.
+  /// Shows how far the push has recharged, and what works.
   func showPush(_ game: Game) {
     pushButton.fill = game.phase == .playing ? 1 - game.pushWait / Rules.pushCooldown : 1
     pushButton.isInviting = game.offersPush || game.phase == .serving
+    working.show(game)
   }
 
   private func set(_ label: UILabel, _ text: String) { if label.text != text { label.text = text } }
@@ -73,7 +97,8 @@ final class ScoreboardView: UIView {
   /// The height of the row, or the width of the column, in points.
   var thickness: CGFloat {
     let scale = traitCollection.halfTextScale
-    return isColumn ? 84 : max(Spacing.target, 48 * scale) + Spacing.tight
+    return isColumn
+      ? 2 * Spacing.target + Spacing.tight : max(Spacing.target, 48 * scale) + Spacing.tight + working.line
   }
 
   override func layoutSubviews() {
@@ -83,32 +108,43 @@ final class ScoreboardView: UIView {
 
   private func layoutRow() {
     let side = Spacing.target
-    let y = (bounds.height - side) / 2
+    let height = bounds.height - working.line - Spacing.hair
+    let y = (height - side) / 2
     place(pauseButton, leading: CGRect(x: 0, y: y, width: side, height: side))
-    place(livesView, leading: CGRect(x: side + Spacing.tight, y: y, width: side, height: side))
+    place(restartButton, leading: CGRect(x: side + Spacing.hair, y: y, width: side, height: side))
     place(pushButton, leading: CGRect(x: bounds.width - side, y: y, width: side, height: side))
-    place(comboLabel, leading: CGRect(x: bounds.width - 2 * side - Spacing.tight, y: y, width: side, height: side))
-    let middle = 2 * (side + Spacing.tight)
+    place(comboLabel, leading: CGRect(x: bounds.width - 2 * side - Spacing.hair, y: y, width: side, height: side))
+    let middle = 2 * (side + Spacing.hair)
     let width = max(bounds.width - 2 * middle, 1)
-    let lower = bounds.height * 0.36
-    place(scoreLabel, leading: CGRect(x: middle, y: 0, width: width, height: bounds.height - lower))
-    place(bestLabel, leading: CGRect(x: middle, y: bounds.height - lower, width: width, height: lower))
+    let lower = height * 0.36
+    place(scoreLabel, leading: CGRect(x: middle, y: 0, width: width, height: height - lower))
+    // Without a best score the lives are in the middle.
+    let half = bestLabel.isHidden ? width : width / 2
+    place(livesView, leading: CGRect(x: middle, y: height - lower, width: half, height: lower))
+    place(
+      bestLabel,
+      leading: CGRect(x: middle + width / 2, y: height - lower, width: width / 2, height: lower))
+    place(working, leading: CGRect(x: 0, y: height + Spacing.hair, width: bounds.width, height: working.line))
   }
 
   private func layoutColumn() {
     let side = Spacing.target
-    let x = (bounds.width - side) / 2
-    let line = min(32, max((bounds.height - 3 * side - 4 * Spacing.hair) / 3, 16))
-    var y: CGFloat = 0
-    place(pauseButton, leading: CGRect(x: x, y: y, width: side, height: side))
-    y += side + Spacing.hair
-    place(scoreLabel, leading: CGRect(x: 0, y: y, width: bounds.width, height: line))
+    let width = bounds.width
+    place(pauseButton, leading: CGRect(x: 0, y: 0, width: side, height: side))
+    place(restartButton, leading: CGRect(x: width - side, y: 0, width: side, height: side))
+    let room = bounds.height - 2 * side - Spacing.tight
+    let line = min(30, max(room / 5, 14))
+    var y = side + Spacing.hair
+    place(scoreLabel, leading: CGRect(x: 0, y: y, width: width, height: line))
     y += line
-    place(bestLabel, leading: CGRect(x: 0, y: y, width: bounds.width, height: line * 0.75))
-    y += line * 0.75 + Spacing.hair
-    place(livesView, leading: CGRect(x: x, y: y, width: side, height: side))
-    y += side
-    place(comboLabel, leading: CGRect(x: 0, y: y, width: bounds.width, height: line))
-    place(pushButton, leading: CGRect(x: x, y: max(bounds.height - side, y), width: side, height: side))
+    place(bestLabel, leading: CGRect(x: 0, y: y, width: width, height: line * 0.6))
+    y += line * 0.6
+    place(livesView, leading: CGRect(x: 0, y: y, width: width, height: line * 0.7))
+    y += line * 0.7 + Spacing.hair
+    let bottom = max(bounds.height - side, y)
+    place(working, leading: CGRect(x: 0, y: y, width: width, height: max(bottom - y - Spacing.hair, 0)))
+    place(pushButton, leading: CGRect(x: 0, y: bottom, width: side, height: side))
+    let rest = side + Spacing.hair
+    place(comboLabel, leading: CGRect(x: rest, y: bottom, width: width - rest, height: side))
   }
 }

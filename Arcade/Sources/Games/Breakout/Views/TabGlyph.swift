@@ -7,6 +7,8 @@ enum TabGlyph {
   case play
   /// Three sliders.
   case settings
+  /// Four walls on a map.
+  case walls
 
   private static let side: CGFloat = 26
 
@@ -18,6 +20,7 @@ enum TabGlyph {
       switch self {
       case .play: TabGlyph.drawWall()
       case .settings: TabGlyph.drawSliders()
+      case .walls: TabGlyph.drawMap()
       }
     }.withRenderingMode(.alwaysTemplate)
   }
@@ -37,6 +40,15 @@ enum TabGlyph {
     }
     UIBezierPath(ovalIn: CGRect(x: 14, y: 16, width: 4, height: 4)).fill()
     UIBezierPath(roundedRect: CGRect(x: 7, y: 22, width: 12, height: 2.5), cornerRadius: 1.25).fill()
+  }
+
+  private static func drawMap() {
+    for (x, y) in [(2.0, 3.0), (14, 3), (2, 14), (14, 14)] {
+      let card = UIBezierPath(roundedRect: CGRect(x: x, y: y, width: 10, height: 9), cornerRadius: 2)
+      card.lineWidth = 1.5
+      card.stroke()
+      UIBezierPath(roundedRect: CGRect(x: x + 2.5, y: y + 2.5, width: 5, height: 1.8), cornerRadius: 0.5).fill()
+    }
   }
 
   private static func drawSliders() {

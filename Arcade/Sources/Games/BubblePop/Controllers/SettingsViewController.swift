@@ -9,6 +9,7 @@ package final class SettingsViewController: SettingsTableController {
 
   package override class var kind: String { "BubbleSettingsViewController" }
   package override var addressName: String? { "settings" }
+  package override var skin: Skin { .bubblePop }
 
   package override func viewDidLoad() {
     super.viewDidLoad()

@@ -29,12 +29,15 @@ extension ConcentrationViewController {
 
   /// Sets the card's accessibility label: its place and what it shows.
   private func describe(_ view: CardView) {
-    let columns = max(grid.columns, 1)
+    let (row, column) = grid.place(of: view.place)
     let name = ConcentrationStrings.card(
-      view.place + 1, row: view.place / columns + 1, column: view.place % columns + 1,
-      shows: game.cards[view.place].isFaceUp ? game.face(view.place) : ConcentrationStrings.faceDown)
+      view.place + 1, row: row + 1, column: column + 1,
+      shows: game.cards[view.place].isFaceUp ? faceName(view.place) : ConcentrationStrings.faceDown)
     if view.accessibilityLabel != name { view.accessibilityLabel = name }
   }
+
+  /// What the card at a place shows, in words.
+  func faceName(_ place: Int) -> String { ConcentrationStrings.face(game.face(place), of: game.theme) }
 
   /// Deals the cards from below, one after the other.
   private func deal() {
@@ -78,8 +81,8 @@ extension ConcentrationViewController {
 
   /// Moves the keyboard focus to the next card in a direction, past those that are gone.
   func moveFocus(from place: Int, _ arrow: ArrowKey) -> Bool {
-    var next = grid.place(arrow, of: place)
-    while let at = next, cardViews.indices.contains(at), cardViews[at].isGone { next = grid.place(arrow, of: at) }
+    var next = grid.next(arrow, from: place)
+    while let at = next, cardViews.indices.contains(at), cardViews[at].isGone { next = grid.next(arrow, from: at) }
     if let next, cardViews.indices.contains(next) { UIApplication.shared.focus(cardViews[next]) }
     return true
   }

@@ -1,5 +1,6 @@
 import ArcadeKit
 import CaromGeometry
+import GameSettings
 import UIKit
 
 /// The game's clock, its moves and its events.
@@ -36,14 +37,14 @@ extension ConcentrationViewController {
   private func show(_ event: Game.Event) {
     switch event {
     case .turnedUp(let place, let player):
-      say(ConcentrationStrings.turnedUp(game.face(place), by: player, game))
+      say(ConcentrationStrings.turnedUp(faceName(place), by: player, game))
       play(.flip)
     case .matched:
       say(ConcentrationStrings.pair)
       play(.special)
       shake(.success)
-    case .mismatched:
-      say(ConcentrationStrings.noPair)
+    case .mismatched(_, let seen, _):
+      say(ConcentrationStrings.noPair(seen: seen))
       shake(.error)
     case .turnedBack: play(.flip)
     case .turn(let player): say(ConcentrationStrings.turn(player, game))
@@ -55,26 +56,72 @@ extension ConcentrationViewController {
 
   // MARK: The end
 
-  /// Shows the result after the player has had time to see the last pair.
+  /// Lets the pairs tumble after the player has had time to see the last one.
   private func endSoon() {
-    let timer = Timer(timeInterval: Pace.result, repeats: false) { [me = Weak(self)] _ in me.value?.finish() }
+    let timer = Timer(timeInterval: Pace.result, repeats: false) { [me = Weak(self)] _ in me.value?.tumble() }
     run.add(timer)
     ending = timer
   }
 
-  /// Ends the game: keeps the results and shows them in an alert.
-  private func finish() {
+  private func tumble() {
     ending = nil
-    play(game.winner == 1 && game.rival != nil ? .lost : .won)
-    let alert = UIAlertController(
-      title: ConcentrationStrings.overTitle(game),
-      message: ConcentrationStrings.result(game, records: RecordStore.offer(game)), preferredStyle: .alert)
-    alert.addAction(
-      UIAlertAction(title: ConcentrationStrings.again, style: .default) { [me = Weak(self)] _ in
-        me.value?.startNewGame()
-      })
-    present(alert, animated: true)
+    isTumbling = true
+    let faces = game.cards.indices.map { game.face($0) }
+    run.perform {
+      tray.fill(faces, game.theme, in: run) { [me = Weak(self)] in me.value?.finish() }
+    }
     updateViewFromModel()
+  }
+
+  /// Ends the game: keeps the results and shows them.
+  private func finish() {
+    isTumbling = false
+    play(game.winner == 1 && game.rival != nil ? .lost : .won)
+    regrets.game = game
+    let result = day.flatMap { DailyResults(game: Self.game, lowestWins: true).add(game.flips, on: $0) }
+    let best = day == nil ? RecordStore.bestScore(game.settings.recordName) : nil
+    let card = EndCard(ending(result, best), skin: .concentration) { [me = Weak(self)] in me.value?.startAnew() }
+    card.rest = { [me = Weak(self)] in me.value?.startAnew() }
+    if !game.regrets.isEmpty {
+      card.addChoice(ConcentrationStrings.regrets) { [me = Weak(self)] in
+        if let me = me.value { me.show(me.regrets, sender: me) }
+      }
+    }
+    present(card, animated: true)
+    updateViewFromModel()
+  }
+
+  /// What is said at the end of a game whose best score before was `best`.
+  private func ending(_ result: DailyResult?, _ best: Int?) -> Ending {
+    var ending = Ending(title: ConcentrationStrings.overTitle(game))
+    ending.facts = [.init(ConcentrationStrings.bestTime, ConcentrationStrings.time(game.seconds))]
+    if let result {
+      ending.result = ConcentrationStrings.flips(game.flips)
+      ending.remark = ConcentrationStrings.today(result)
+    } else if game.players.count == 2 {
+      ending.result = ConcentrationStrings.standing(game)
+      ending.spokenResult = ConcentrationStrings.spokenStanding(game)
+      _ = RecordStore.offer(game)
+    } else {
+      ending.score = game.players[0].score
+      let news = RecordStore.offer(game)
+      ending.compare(with: best ?? 0)
+      // A score below nothing can be a best one, too.
+      if news.isBestScore, !ending.isRecord { ending.remark = ConcentrationStrings.bestYet }
+      let others = [
+        news.isFewestFlips ? ConcentrationStrings.fewestYet : nil,
+        news.isFastest ? ConcentrationStrings.fastestYet : nil,
+      ].compactMap { $0 }
+      ending.isRecord = news.isBestScore || !others.isEmpty
+      if !others.isEmpty {
+        ending.remark = ((news.isBestScore ? [ending.remark ?? ""] : []) + others).joined(separator: " ")
+      }
+      ending.facts.append(.init(ConcentrationStrings.fewestFlips, NumberText.grouped(game.flips)))
+    }
+    if game.players.count == 1 || game.rival != nil {
+      ending.facts.append(.init(ConcentrationStrings.forgotten, NumberText.grouped(game.lapses)))
+    }
+    return ending
   }
 
   private func play(_ sound: ArcadeSound) { play(sound, volume: sound == .flip ? 0.5 : 0.8) }

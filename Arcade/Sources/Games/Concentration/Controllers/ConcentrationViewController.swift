@@ -16,7 +16,7 @@ package final class ConcentrationViewController: GameViewController {
   /// loads; in mid-game a new theme changes only how the cards look.
   package var theme: Theme? {
     didSet {
-      if let theme, run != nil { game.theme = theme }
+      if let theme, run != nil, day == nil { game.theme = theme }
       guard isViewLoaded else { return }
       updateViewFromModel()
     }
@@ -28,6 +28,7 @@ package final class ConcentrationViewController: GameViewController {
   let board = CardBoardView(
     CardBoardView.Names(
       pause: ConcentrationStrings.pause, resume: ConcentrationStrings.resume, newGame: ConcentrationStrings.newGame))
+  let tray = TrayView(frame: .zero)
   let cover = PauseCover(title: ConcentrationStrings.paused, hint: ConcentrationStrings.resumeHint)
   private(set) var layout = TableLayout(in: .zero, safe: .zero, textScale: 1)
   /// The views of the cards, in the order of their places.
@@ -40,28 +41,40 @@ package final class ConcentrationViewController: GameViewController {
   // MARK: Time
 
   var clock = GameClock()
-  /// The timer that delays the result.
+  /// The timer that delays the end.
   var ending: Timer?
+  /// Whether the found pairs are tumbling into the tray.
+  var isTumbling = false
+  /// The day whose pairs are played; nil for any other game.
+  package internal(set) var day: Day?
+  package let regrets = RegretsViewController()
 
   package override class var kind: String { "ConcentrationViewController" }
 
   /// The address component of a game whose theme is drawn at random.
   package static let anyTheme = "surprise"
-  package override var addressName: String? { (theme ?? ThemeShelf.chosen)?.address ?? Self.anyTheme }
+  package override var addressName: String? {
+    day == nil ? themeAddress : Self.todayName
+  }
+  /// The address component of the day's pairs.
+  package static let todayName = "today"
+  private var themeAddress: String { (theme ?? ThemeShelf.chosen)?.address ?? Self.anyTheme }
   /// Whether the player has turned up a card.
   package var hasBegun: Bool { run != nil && game.hasBegun }
   package override var runView: UIView { table }
   package override var barInk: UIColor? { ThemeInk(game.theme).words }
-  package override var canPause: Bool { run != nil && game.hasBegun && (!game.isOver || ending != nil) }
+  package override var canPause: Bool { run != nil && game.hasBegun && (!game.isOver || ending != nil || isTumbling) }
+  package override var progress: String? { hasBegun && !game.isOver ? ConcentrationStrings.progress(game) : nil }
   package override var hasSound: Bool { game.settings.hasSound }
 
   package override func viewDidLoad() {
     super.viewDidLoad()
     for part in [table, board, cover] as [UIView] { view.addSubview(part) }
+    table.addSubview(tray)
     on(board.pauseButton) { $0.togglePause() }
-    on(board.newButton) { $0.startNewGame() }
+    on(board.newButton) { $0.startFreely() }
     on(cover) { $0.resume() }
-    startNewGame()
+    startAnew()
   }
 
   private func on(_ control: UIControl, _ body: @escaping (ConcentrationViewController) -> Void) {
@@ -80,6 +93,7 @@ package final class ConcentrationViewController: GameViewController {
     board.isColumn = layout.isWide
     view.place(board, leading: layout.board)
     cover.frame = gridArea
+    tray.frame = gridArea
     isDealt ? rearrangeAtOnce() : updateViewFromModel()
   }
 
@@ -113,9 +127,10 @@ package final class ConcentrationViewController: GameViewController {
     guard game.theme != shownTheme else { return }
     shownTheme = game.theme
     // Extra credit: the theme's name is visible while its cards are in play.
-    title = game.theme.name
+    title = ConcentrationStrings.name(game.theme)
     let ink = ThemeInk(game.theme)
     table.ink = ink
+    tray.ink = ink
     view.backgroundColor = ink.table
     board.ink = ink.words
     cover.backgroundColor = ink.dark
@@ -129,6 +144,8 @@ package final class ConcentrationViewController: GameViewController {
     clock.stop()
     ending?.invalidate()
     ending = nil
+    isTumbling = false
+    tray.clear()
   }
 
   package override func build(in run: TickClock) {
@@ -137,15 +154,20 @@ package final class ConcentrationViewController: GameViewController {
     cardViews = []
     isDealt = false
     let settings = Setting.store.load()
+    if day != nil {
+      let drawn = run.generator.pick(from: Theme.all) ?? Theme.all[0]
+      game = Game(settings.ofTheDay, theme: drawn, using: &run.generator)
+      return
+    }
     let drawn = run.generator.pick(from: ThemeShelf.all) ?? Theme.all[0]
     game = Game(settings, theme: theme ?? ThemeShelf.chosen ?? drawn, using: &run.generator)
   }
 
   package override func adoptSettings() {
-    let settings = Setting.store.load()
+    let settings = day == nil ? Setting.store.load() : Setting.store.load().ofTheDay
     guard settings != game.settings else { return }
     if settings[.theme] != game.settings[.theme] { theme = ThemeShelf.chosen }
-    guard game.adopt(settings) else { return startNewGame() }
+    guard game.adopt(settings) else { return startAnew() }
     updateViewFromModel()
   }
 
@@ -159,7 +181,7 @@ package final class ConcentrationViewController: GameViewController {
     case "KeyP":
       if !isRepeat { return togglePause() }
     case "KeyN":
-      if !isRepeat { startNewGame() }
+      if !isRepeat { startFreely() }
     default: return false
     }
     return true

@@ -7,6 +7,7 @@ import UIKit
 package final class SettingsViewController: SettingsTableController {
   package override class var kind: String { "ConcentrationSettingsViewController" }
   package override var addressName: String? { "settings" }
+  package override var skin: Skin { .concentration }
 
   package override func viewDidLoad() {
     super.viewDidLoad()

@@ -27,7 +27,11 @@ package final class ThemeChooserViewController: UITableViewController {
     case change
   }
 
-  package init() { super.init(style: .insetGrouped) }
+  package init() {
+    super.init(style: .insetGrouped)
+    // The game's button back has this title, also where the themes have not been shown yet.
+    title = ConcentrationStrings.themes
+  }
 
   package required init?(coder: NSCoder) { return nil }
 
@@ -36,7 +40,6 @@ package final class ThemeChooserViewController: UITableViewController {
   package override func viewDidLoad() {
     super.viewDidLoad()
     tableView.rowReach = Spacing.rowReach
-    title = ConcentrationStrings.themes
     clearsSelectionOnViewWillAppear = false
     let item = UIBarButtonItem(
       image: UIImage(systemName: "slider.horizontal.3"),
@@ -62,7 +65,10 @@ package final class ThemeChooserViewController: UITableViewController {
     if entries.count < OwnTheme.most { own.append(.new) }
     isChanging = isChanging && !entries.isEmpty
     if !entries.isEmpty { own.append(.change) }
-    rows = [[.surprise], Theme.all.indices.map { Row.theme($0 + 1) }, own]
+    let numbers = Theme.all.indices.map { $0 + 1 }
+    let drawn = numbers.filter { Theme.all[$0 - 1].art != nil }
+    let written = numbers.filter { Theme.all[$0 - 1].art == nil }
+    rows = [[.surprise], drawn.map { Row.theme($0) }, written.map { Row.theme($0) }, own]
     tableView.reloadData()
   }
 
@@ -73,12 +79,12 @@ package final class ThemeChooserViewController: UITableViewController {
   }
 
   package override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    section == 2 ? ConcentrationStrings.ownHeader : nil
+    [nil, ConcentrationStrings.drawnHeader, ConcentrationStrings.writtenHeader, ConcentrationStrings.ownHeader][section]
   }
 
   package override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    guard section == 2 else { return nil }
-    return rows[2].contains(.new)
+    guard section == rows.count - 1 else { return nil }
+    return rows[section].contains(.new)
       ? ConcentrationStrings.themesFooter : ConcentrationStrings.full + "\n\n" + ConcentrationStrings.themesFooter
   }
 
@@ -97,7 +103,10 @@ package final class ThemeChooserViewController: UITableViewController {
   private func themeCell(_ theme: Theme?, number: Int) -> UITableViewCell {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let isChosen = number == chosenNumber
-    cell.textLabel?.text = theme?.name ?? ConcentrationStrings.surprise
+    cell.textLabel?.text = theme.map { ConcentrationStrings.name($0) } ?? ConcentrationStrings.surprise
+    cell.textLabel?.adjustsFontSizeToFitWidth = true
+    cell.textLabel?.minimumScaleFactor = 0.6
+    cell.textLabel?.numberOfLines = 1
     cell.imageView?.image = theme.map { ThemeSwatch.image(of: $0) } ?? ThemeSwatch.surprise
     cell.accessoryType = isChosen ? .checkmark : .none
     cell.accessibilityTraits = isChosen ? [.button, .selected] : .button
@@ -151,6 +160,7 @@ package final class ThemeChooserViewController: UITableViewController {
     Setting.store.save(.theme, number)
     reload()
     leadsOn = true
+    game.leaveToday()
     game.theme = ThemeShelf.theme(number)
     showDetailViewController(game, sender: self)
   }
@@ -216,14 +226,27 @@ package final class ThemeChooserViewController: UITableViewController {
 
   // MARK: Addresses
 
+  /// From now on the game is what is shown where there is room for one column.
+  func leadOn() { leadsOn = true }
+
   package override func viewController(forAddressName name: String) -> UIViewController? {
     if name == settings.addressName {
       leadsOn = true
       return settings
     }
+    if name == game.regrets.addressName {
+      leadsOn = true
+      return game.regrets
+    }
+    if name == ConcentrationViewController.todayName {
+      leadsOn = true
+      game.playToday()
+      return game
+    }
     let number = ThemeShelf.number(ofAddress: name)
     guard number != nil || name == ConcentrationViewController.anyTheme else { return nil }
     leadsOn = true
+    game.leaveToday()
     guard let number else { return game }
     Setting.store.save(.theme, number)
     game.theme = ThemeShelf.theme(number)

@@ -52,7 +52,7 @@ package final class ThemeEditorViewController: SettingsTableController {
       })
     let lookCell = SettingCell.stepper(
       ConcentrationStrings.lookTitle, value: look, in: 0...(Theme.all.count - 1), step: 1,
-      words: { Theme.all[$0].name },
+      words: { ConcentrationStrings.name(Theme.all[$0]) },
       changed: { [me = Weak(self)] look in
         me.value?.look = look
         me.value?.keep()
@@ -66,7 +66,8 @@ package final class ThemeEditorViewController: SettingsTableController {
   // MARK: Checking
 
   private var others: [String] {
-    Theme.all.map { $0.name } + ThemeShelf.entries.filter { $0.number != number }.map { $0.own.name }
+    Theme.all.flatMap { [$0.name, ConcentrationStrings.name($0)] }
+      + ThemeShelf.entries.filter { $0.number != number }.map { $0.own.name }
   }
 
   private func note(name: String) -> TextCell.Note {

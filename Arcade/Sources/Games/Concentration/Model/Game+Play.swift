@@ -39,8 +39,13 @@ extension Game {
   }
 
   private mutating func fail() -> [Event] {
-    let seen = up.filter { cards[$0].wasSeen }.count
-    for place in up { cards[place].wasSeen = true }
+    let known = up.compactMap { place in cards[place].lastSeen.map { Regret.Seen(place: place, sighting: $0) } }
+    let seen = known.count
+    let now = Card.Sighting(ticks: ticks, flip: flips)
+    if seen > 0 { regrets.append(Regret(player: turn, places: up, sighting: now, seen: known)) }
+    for (index, place) in up.enumerated() {
+      cards[place].lastSeen = Card.Sighting(ticks: ticks, flip: flips - 1 + index)
+    }
     players[turn].score -= seen * Rules.seenBefore
     lapses += seen
     lookLeft = settings.lookTicks

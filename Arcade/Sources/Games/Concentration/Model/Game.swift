@@ -42,6 +42,8 @@ package struct Game: Equatable {
   package internal(set) var ticks = 0
   /// How many cards of wrong pairs had been seen before; each costs points.
   package internal(set) var lapses = 0
+  /// The wrong pairs of which a card had been seen before, in order.
+  package internal(set) var regrets: [Regret] = []
   package internal(set) var isOver = false
   package internal(set) var rival: Rival?
   /// Ticks until a mismatch turns back.

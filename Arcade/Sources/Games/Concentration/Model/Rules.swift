@@ -1,7 +1,7 @@
 /// The game's constants that are not settings.
 package enum Rules {
   /// Raised whenever equal inputs may lead to a different score.
-  package static let version = 1
+  package static let version = 2
   /// The rate of a run's clock.
   package static let ticksPerSecond = 120
   package static let pairs = 2...12

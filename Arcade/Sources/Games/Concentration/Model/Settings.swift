@@ -21,6 +21,14 @@ extension Settings {
     return Theme.all.indices.contains(place - 1) ? Theme.all[place - 1] : nil
   }
 
+  /// The settings of the day's game, which is the same for everybody: ten pairs, alone. What changes only the look stays.
+  package var ofTheDay: Settings {
+    var settings = self
+    for setting in [Setting.pairs, .players, .memory, .look, .theme] { settings[setting] = setting.scale.standard }
+    settings[.pairs] = 10
+    return settings
+  }
+
   /// The key of the best results: one for each number of pairs and mode of play.
   package var recordName: String {
     "\(self[.pairs])-\(self[.players])" + (hasComputer ? "-\(self[.memory])" : "")

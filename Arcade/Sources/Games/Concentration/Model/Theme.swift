@@ -9,6 +9,13 @@ package struct Theme: Equatable {
   package let table: Int
   package let back: Int
   package let pattern: Pattern
+  /// The pictures that are drawn instead of the faces, which then name them; nil where the faces themselves are shown.
+  package let art: Art?
+
+  /// The sets of drawn pictures.
+  package enum Art: Int, CaseIterable {
+    case fruit, signals, weather, chess, clocks, garden, aquarium, crystals, patchwork, planets
+  }
 
   /// The patterns for the backs.
   package enum Pattern: Int, CaseIterable {
@@ -16,7 +23,8 @@ package struct Theme: Equatable {
   }
 
   /// Creates a theme from its faces in one text, separated by spaces.
-  package init(_ name: String, _ faces: String, table: Int, back: Int, _ pattern: Pattern) {
+  package init(_ name: String, _ faces: String, table: Int, back: Int, _ pattern: Pattern, art: Art? = nil) {
+    self.art = art
     self.name = name
     self.faces = Theme.parts(of: faces, between: UInt8(ascii: " "))
     self.table = table
@@ -30,6 +38,7 @@ package struct Theme: Equatable {
     self.name = name
     self.faces = faces
     self.address = address
+    art = nil
     table = look.table
     back = look.back
     pattern = look.pattern
@@ -41,6 +50,9 @@ package struct Theme: Equatable {
     let halves = Theme.parts(of: faces[pair % faces.count], between: UInt8(ascii: "|"))
     return halves.isEmpty ? "" : halves[min(twin, halves.count - 1)]
   }
+
+  /// The number of the picture that a face names; nil where nothing is drawn.
+  package func picture(of face: String) -> Int? { art == nil ? nil : faces.firstIndex(of: face) }
 
   /// The nonempty parts of a text between separators.
   private static func parts(of text: String, between separator: UInt8) -> [String] {

@@ -35,10 +35,10 @@ final class CardFace: PrintedCard {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 2, bounds.height > 2 else { return }
-    if isFaceUp { drawFront() } else { drawBack(context) }
+    if isFaceUp { drawFront(context) } else { drawBack(context) }
   }
 
-  private func drawFront() {
+  private func drawFront(_ context: CGContext) {
     let edge = UIBezierPath(
       roundedRect: bounds.insetBy(dx: 0.75, dy: 0.75), cornerRadius: CardFace.corner(of: bounds.size) - 0.75)
     edge.lineWidth = 1.5
@@ -46,6 +46,10 @@ final class CardFace: PrintedCard {
     edge.stroke()
     let inset = min(bounds.width, bounds.height) * 0.08
     let room = bounds.insetBy(dx: inset, dy: inset)
+    if let art = theme.art, let number = theme.picture(of: text) {
+      return Picture.draw(art, number, in: room, context)
+    }
+    let text = ConcentrationStrings.face(text, of: theme)
     let font = CardFace.font(for: text, in: room.size)
     let size = text.size(withAttributes: [.font: font])
     text.draw(
@@ -62,11 +66,20 @@ final class CardFace: PrintedCard {
     return UIFont.rounded(max((trial * scale).rounded(.down), 6), .bold)
   }
 
+  /// The white edge of a back. The whole width of its line lies inside, so that it is whole at the rounded corners.
+  static func backEdge(in bounds: CGRect) -> UIBezierPath {
+    let width = max(min(bounds.width, bounds.height) * 0.045, 1.5)
+    let edge = UIBezierPath(
+      roundedRect: bounds.insetBy(dx: width / 2, dy: width / 2),
+      cornerRadius: max(corner(of: bounds.size) - width / 2, 1))
+    edge.lineWidth = width
+    return edge
+  }
+
   private func drawBack(_ context: CGContext) {
     let side = min(bounds.width, bounds.height)
     let corner = CardFace.corner(of: bounds.size)
-    let edge = UIBezierPath(roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: corner - 0.5)
-    edge.lineWidth = max(side * 0.045, 1.5)
+    let edge = CardFace.backEdge(in: bounds)
     ink.paper.setStroke()
     edge.stroke()
     let inset = side * 0.09

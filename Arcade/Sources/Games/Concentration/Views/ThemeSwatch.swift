@@ -28,6 +28,7 @@ enum ThemeSwatch {
       ink.paper.setFill()
       UIBezierPath(roundedRect: front, cornerRadius: 3).fill()
       let text = theme.face(0, twin: 0)
+      if let art = theme.art { return Picture.draw(art, 0, in: front.insetBy(dx: 1.5, dy: 1.5), context) }
       let font = CardFace.font(for: text, in: front.insetBy(dx: 2, dy: 3).size)
       let drawn = text.size(withAttributes: [.font: font])
       text.draw(

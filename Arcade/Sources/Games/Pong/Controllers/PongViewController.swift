@@ -108,6 +108,8 @@ package final class PongViewController: GameViewController {
     }
   }
 
+  package override var givesWay: Bool { game.phase == .rally || game.phase == .counting }
+
   // MARK: Keys
 
   package override func keyWentDown(_ code: String, isRepeat: Bool) -> Bool {

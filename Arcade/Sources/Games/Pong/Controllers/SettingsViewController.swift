@@ -6,6 +6,7 @@ import UIKit
 package final class SettingsViewController: SettingsTableController {
   package override class var kind: String { "PongSettingsViewController" }
   package override var addressName: String? { "settings" }
+  package override var skin: Skin { .pong }
 
   package override func viewDidLoad() {
     super.viewDidLoad()

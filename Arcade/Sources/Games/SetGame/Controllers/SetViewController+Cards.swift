@@ -11,10 +11,11 @@ extension SetViewController {
     let focused = cardViews.firstIndex { $0.isFocused }
     takeAwayCards()
     let fresh = addCards()
-    grid = CardGrid(game.table.count, in: gridArea)
+    seat()
     let isShuffled = before.map { $0.table != game.table && Set($0.table) == Set(game.table) } ?? false
     let wait = rearrange(besides: fresh, isShuffled: isShuffled)
     bring(fresh, cameFrom: before, after: wait)
+    order()
     for view in cardViews { view.show(mark(of: view.card), letters: game.settings.showsLetters) }
     if let focused, !cardViews.contains(where: { $0.isFocused }), !cardViews.isEmpty {
       UIApplication.shared.focus(cardViews[min(focused, cardViews.count - 1)])
@@ -69,14 +70,19 @@ extension SetViewController {
         views.append(view)
       }
     }
-    guard views.count != cardViews.count || !zip(views, cardViews).allSatisfy({ $0 === $1 }) else { return [] }
     cardViews = views
-    // Screen readers and Tab visit the cards in this order.
-    for (index, view) in views.enumerated() {
+    return fresh
+  }
+
+  /// Orders the cards as they are read, which screen readers and Tab follow. What is on its way lies on top, the latest
+  /// above the others.
+  private func order() {
+    var order = seating.readingOrder.map { cardViews[$0] }
+    order = order.filter { !$0.isArriving } + order.filter { $0.isArriving }
+    for (index, view) in order.enumerated() {
       let subviews = felt.cards.subviews
       if index >= subviews.count || subviews[index] !== view { felt.cards.insertSubview(view, at: index) }
     }
-    return fresh
   }
 
   private func makeCard(_ card: Card) -> SetCardView {
@@ -90,7 +96,7 @@ extension SetViewController {
   private func bring(_ fresh: [SetCardView], cameFrom before: Game?, after wait: TimeInterval) {
     for view in fresh {
       guard let index = cardViews.firstIndex(where: { $0 === view }) else { continue }
-      let place = grid.frame(at: index)
+      let place = self.place(index)
       let wasDiscarded = before?.discards.contains(view.card) ?? false
       if Motion.isReduced {
         view.take(place)
@@ -118,8 +124,10 @@ extension SetViewController {
   private func bringBack(_ view: SetCardView, to place: CGRect) {
     view.flip(up: true, seconds: 0)
     view.take(felt.discard.frame)
+    view.isArriving = true
     UIView.animate(
-      withDuration: Pace.rearrange, delay: 0, options: [.allowUserInteraction], animations: { view.take(place) })
+      withDuration: Pace.rearrange, delay: 0, options: [.allowUserInteraction], animations: { view.take(place) },
+      completion: { [me = Weak(self), view = Weak(view)] _ in me.value?.arrived(view.value) })
   }
 
   /// Deals a card: it leaves the deck face down, grows and spins on the way (extra credit), and is flipped when it
@@ -127,6 +135,7 @@ extension SetViewController {
   private func deal(_ view: SetCardView, to place: CGRect, after wait: TimeInterval) {
     view.take(felt.deck.frame)
     view.alpha = 0
+    view.isArriving = true
     // The card counts as part of the deck until it leaves.
     UIView.animate(
       withDuration: 1 / UIApplication.ticksPerSecond, delay: wait, options: [.allowUserInteraction],
@@ -135,7 +144,17 @@ extension SetViewController {
     UIView.animate(
       withDuration: Pace.deal, delay: wait, options: [.curveEaseOut, .allowUserInteraction],
       animations: { view.take(place) },
-      completion: { [view = Weak(view)] _ in view.value?.flip(up: true, seconds: Pace.flip) })
+      completion: { [me = Weak(self), view = Weak(view)] _ in
+        me.value?.arrived(view.value)
+        view.value?.flip(up: true, seconds: Pace.flip)
+      })
+  }
+
+  /// A card lies in its place, like those around it.
+  private func arrived(_ view: SetCardView?) {
+    guard let view, view.isArriving else { return }
+    view.isArriving = false
+    order()
   }
 
   // MARK: Places
@@ -144,7 +163,7 @@ extension SetViewController {
   private func rearrange(besides fresh: [SetCardView], isShuffled: Bool) -> TimeInterval {
     var moves: [(view: SetCardView, place: CGRect)] = []
     for (index, view) in cardViews.enumerated() where !fresh.contains(where: { $0 === view }) {
-      let place = grid.frame(at: index)
+      let place = self.place(index)
       if view.center != CGPoint(x: place.midX, y: place.midY) || view.bounds.size != place.size {
         moves.append((view, place))
       }
@@ -171,8 +190,9 @@ extension SetViewController {
   /// Gives every card its place in a table that changed its size.
   func rearrangeAtOnce() {
     guard !gridArea.isEmpty else { return }
-    grid = CardGrid(cardViews.count, in: gridArea)
-    for (index, view) in cardViews.enumerated() { view.take(grid.frame(at: index)) }
+    reseat()
+    for (index, view) in cardViews.enumerated() { view.take(place(index)) }
+    order()
   }
 
   // MARK: Focus
@@ -180,7 +200,7 @@ extension SetViewController {
   /// Moves the keyboard focus to the next card in a direction.
   func moveFocus(from card: Card, _ arrow: ArrowKey) -> Bool {
     guard let index = cardViews.firstIndex(where: { $0.card == card }) else { return false }
-    guard let next = grid.place(arrow, of: index), cardViews.indices.contains(next) else { return true }
+    guard let next = seating.next(arrow, from: index), cardViews.indices.contains(next) else { return true }
     UIApplication.shared.focus(cardViews[next])
     return true
   }

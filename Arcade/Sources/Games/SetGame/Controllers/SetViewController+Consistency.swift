@@ -9,8 +9,8 @@ extension SetViewController {
 
   /// The center of a card's place in the controller's view; nil where the card is not on the table.
   package func middle(of card: Card) -> CGPoint? {
-    guard let index = game.table.firstIndex(of: card), index < grid.count else { return nil }
-    let frame = grid.frame(at: index)
+    guard let index = seating.cards.firstIndex(of: card), game.table.contains(card) else { return nil }
+    let frame = place(index)
     return felt.convert(CGPoint(x: frame.midX, y: frame.midY), to: view)
   }
 
@@ -19,11 +19,12 @@ extension SetViewController {
   package func faultsAtRest() -> [String] {
     var faults: [String] = []
     let all = game.deck + game.table + game.discards
-    if all.count != Card.count || Set(all).count != Card.count { faults.append("\(all.count) cards are accounted for") }
+    let whole = game.variant.deck.count
+    if all.count != whole || Set(all).count != whole { faults.append("\(all.count) cards are accounted for") }
     if cardViews.map({ $0.card }) != game.table { faults.append("other cards than the game's") }
     let area = gridArea.insetBy(dx: -Self.hair, dy: -Self.hair)
     for (index, view) in cardViews.enumerated() {
-      let place = grid.frame(at: index)
+      let place = self.place(index)
       let name = "\(view.card.id)"
       let way = (view.center.x - place.midX).magnitude
       if !view.frame.insetBy(dx: Self.hair, dy: Self.hair).intersects(place) || way > Self.hair {

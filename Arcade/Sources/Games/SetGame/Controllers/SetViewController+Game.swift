@@ -65,26 +65,39 @@ extension SetViewController {
   // MARK: Events
 
   /// Announces events and plays their sounds.
-  private func show(_ events: [Game.Event]) { for event in events { show(event) } }
+  private func show(_ events: [Game.Event]) {
+    // Cards that come by themselves need no words.
+    if case .dealt(let cards) = events.first { say(SetStrings.dealt(cards.count)) }
+    for event in events { show(event) }
+  }
 
   private func show(_ event: Game.Event) {
     switch event {
-    case .matched(_, by: .person, let points):
-      say(SetStrings.found(points))
+    case .matched(let cards, by: .person, let points):
+      say(SetStrings.found(points, game.variant))
+      showPoints(points, at: middle(ofCards: cards))
       play(.special)
       shake(.success)
     case .matched(_, by: .rival, _):
       say(SetStrings.rivalFound)
       play(.lost)
     case .mismatched(let cards):
-      say(SetStrings.mismatch(cards))
+      say(SetStrings.mismatch(cards, game.variant))
+      showPoints(-Rules.mismatch, at: middle(ofCards: cards))
       play(.error)
       shake(.error)
       shake(cards)
     case .dealt: break
-    case .dealtNeedlessly: say(SetStrings.needless)
-    case .hinted(let count): say(SetStrings.hinted(count))
-    case .noSet: say(SetStrings.noSet)
+    case .dealtNeedlessly:
+      say(SetStrings.needless)
+      showPoints(-Rules.needlessDeal, at: felt.deck.center)
+    case .hinted(let count):
+      say(SetStrings.hinted(count, game.variant))
+      showPoints(-Rules.hint, at: middle(ofCards: game.hinted.suffix(1)))
+    case .noSet: say(SetStrings.noSet, after: words)
+    case .proposed:
+      say(SetStrings.proposal)
+      play(.count)
     case .called:
       say(SetStrings.rivalCalls)
       play(.count)
@@ -94,9 +107,27 @@ extension SetViewController {
     }
   }
 
-  private func say(_ text: String) {
-    words = text
+  /// Shows a message in the tray and announces it; what was said in the same tick stays before it.
+  func say(_ text: String, after earlier: String? = nil) {
+    words = earlier.map { saidTick == run?.tick ? $0 + ". " + text : text } ?? text
+    saidTick = run?.tick
     UIAccessibility.post(notification: .announcement, argument: text)
+  }
+
+  // MARK: Points
+
+  /// The middle of cards where they are seen, in the table's coordinates.
+  private func middle(ofCards cards: some Collection<Card>) -> CGPoint {
+    let places = cardViews.filter { cards.contains($0.card) }.map { $0.center }
+    guard !places.isEmpty else { return felt.deck.center }
+    let sum = places.reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.x, y: $0.y + $1.y) }
+    return CGPoint(x: sum.x / CGFloat(places.count), y: sum.y / CGFloat(places.count))
+  }
+
+  /// Lets points rise from the place where they were won or lost. The message tells them, too.
+  private func showPoints(_ points: Int, at place: CGPoint) {
+    guard let run, points != 0 else { return }
+    run.perform { PointsView(points).rise(from: place, in: felt.sky) }
   }
 
   /// Shakes three cards that are not a set.
@@ -107,16 +138,33 @@ extension SetViewController {
     }
   }
 
-  /// Ends the game: keeps the score and shows it in an alert.
+  /// Ends the game: keeps the score and shows how it compares.
   private func finish() {
-    let signature = game.settings.signature
-    let isBest = game.countsForBest && scores.offer(game.score, signature: signature)
-    let alert = UIAlertController(
-      title: SetStrings.overTitle(game),
-      message: SetStrings.result(game, isBest: isBest, best: scores.best(signature)), preferredStyle: .alert)
-    alert.addAction(
-      UIAlertAction(title: SetStrings.again, style: .default) { [me = Weak(self)] _ in me.value?.startNewGame() })
-    present(alert, animated: true)
+    let record = game.settings.recordName
+    let best = scores.best(record)
+    var ending = Ending(title: SetStrings.overTitle(game), score: game.score)
+    // A game with moves undone counts neither as a record nor as the day's result.
+    if let day, game.countsForBest {
+      ending.remark = DailyResults(game: Self.name).add(game.score, on: day).map { SetStrings.today($0) }
+    } else if game.countsForBest {
+      ending.compare(with: best)
+      _ = scores.offer(game.score, signature: record)
+    } else {
+      ending.remark = SetStrings.undoneGame
+    }
+    ending.facts = [
+      .init(SetStrings.setsFact, NumberText.grouped(game.setsFound)),
+      .init(SetStrings.timeFact, SetStrings.time(game.seconds)),
+    ]
+    if game.rival != nil { ending.facts.append(.init(SetStrings.rivalFact, NumberText.grouped(game.rivalSets))) }
+    review.game = game
+    ending.facts.append(.init(SetStrings.missedHeader, NumberText.grouped(review.review?.missed.count ?? 0)))
+    let card = EndCard(ending, skin: .felt) { [me = Weak(self)] in me.value?.startAnew() }
+    card.addChoice(SetStrings.lookBack) { [me = Weak(self)] in
+      if let me = me.value { me.show(me.review, sender: me) }
+    }
+    card.rest = { [me = Weak(self)] in me.value?.startAnew() }
+    present(card, animated: true)
   }
 
   func play(_ sound: ArcadeSound) { play(sound, volume: sound == .tap || sound == .flip ? 0.5 : 0.8) }

@@ -5,17 +5,14 @@ import UIKit
 extension SetViewController {
   func addActions() {
     on(board.pauseButton) { $0.togglePause() }
-    on(board.newButton) { $0.startNewGame() }
+    on(board.newButton) { $0.startFreely() }
     on(undoButton) { $0.undo() }
     on(shuffleButton) { $0.shuffleCards() }
     on(hintButton) { $0.hint() }
     on(cover) { $0.resume() }
     on(felt.deck) { $0.dealThree() }
-    let swipe = UISwipeGestureRecognizer { [me = Weak(self)] _ in me.value?.dealThree() }
-    swipe.direction = .down
-    felt.addGestureRecognizer(swipe)
     // Extra credit: a two-finger rotation shuffles the cards.
-    felt.addGestureRecognizer(
+    view.addGestureRecognizer(
       UIRotationGestureRecognizer { [me = Weak(self)] recognizer in
         if recognizer.state == .ended { me.value?.shuffleCards() }
       })

@@ -5,7 +5,7 @@ import UIKit
 
 /// The game's controller: it shows the table and passes the player's actions to the model.
 ///
-/// The model is `Game`; `TableLayout` and `CardGrid` compute the frames; all animations begin in `updateViewFromModel`.
+/// The model is `Game`; `TableLayout`, `TablePlan` and `Seating` say where everything lies; all animations begin in `updateViewFromModel`.
 /// Each game runs in a scene of its own, whose clock stops while the game is paused.
 package final class SetViewController: GameViewController {
   // MARK: Model
@@ -15,6 +15,8 @@ package final class SetViewController: GameViewController {
 
   // MARK: Views
 
+  private let ground = FeltGround(frame: .zero)
+  let tray = TrayView(frame: .zero)
   let felt = FeltView(frame: .zero)
   let undoButton = CardBoardView.button(ButtonGlyph.undo, SetStrings.undo)
   let shuffleButton = CardBoardView.button(ButtonGlyph.shuffle, SetStrings.shuffle)
@@ -28,7 +30,10 @@ package final class SetViewController: GameViewController {
 
   /// The views of the cards on the table, in the table's order.
   var cardViews: [SetCardView] = []
-  var grid = CardGrid(0, in: .zero)
+  private var plan = TablePlan(in: .zero, first: 12, most: Card.count)
+  var grid = TablePlan(in: .zero, first: 12, most: Card.count).grid(for: 12)
+  /// The cells of the cards.
+  var seating = Seating()
   /// Matched sets on their way to the pile.
   var flights: [CardFlight] = []
   /// The game as it was last shown; nil before the first time.
@@ -36,19 +41,28 @@ package final class SetViewController: GameViewController {
   /// The earliest time of the run at which the deck can deal the next card.
   var nextDeal: TimeInterval = 0
   /// The message that is shown.
-  var words = SetStrings.welcome
+  var words = ""
+  /// The tick of the run in which it was said.
+  var saidTick: Tick?
 
   var clock = GameClock()
+  /// The day whose deck is played; nil for any other game.
+  package internal(set) var day: Day?
 
   package override class var kind: String { "SetViewController" }
+  package override var addressName: String? { day == nil ? nil : Self.todayName }
   package override var runView: UIView { felt }
   package override var barInk: UIColor? { FeltInk.chalk }
   package override var canPause: Bool { run != nil && !game.isOver }
+  package override var progress: String? {
+    !game.isOver && !game.turns.isEmpty ? SetStrings.progress(game) : nil
+  }
   package override var hasSound: Bool { game.settings.hasSound }
 
   // MARK: Other screens
 
   package let learn = LearnViewController()
+  package let review = ReviewViewController()
   package let settings = SettingsViewController()
 
   /// A bar button with an image that leads to another controller.
@@ -65,12 +79,12 @@ package final class SetViewController: GameViewController {
   }
 
   package override func viewController(forAddressName name: String) -> UIViewController? {
-    [learn, settings].first { $0.addressName == name }
+    [learn, settings, review].first { $0.addressName == name }
   }
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    title = SetStrings.title
+    showTitle()
     navigationItem.rightBarButtonItems = [
       barItem(UIImage(systemName: "slider.horizontal.3"), SetStrings.settings) { $0.settings },
       barItem(ButtonGlyph.learn, SetStrings.learn) { $0.learn },
@@ -85,13 +99,14 @@ package final class SetViewController: GameViewController {
     message.adjustsFontSizeToFitWidth = true
     message.minimumScaleFactor = 0.5
     message.textColor = FeltInk.chalk
-    for part in [felt, board, message, cover] as [UIView] { view.addSubview(part) }
+    for part in [ground, tray, board, message, felt, cover] as [UIView] { view.addSubview(part) }
     addActions()
-    startNewGame()
+    startAnew()
   }
 
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    ground.frame = view.bounds
     felt.frame = view.bounds
     let scale = traitCollection.textScale
     let new = TableLayout(in: view.bounds, safe: view.safeAreaInsets, textScale: scale)
@@ -103,11 +118,34 @@ package final class SetViewController: GameViewController {
     view.place(board, leading: layout.board)
     view.place(message, leading: layout.message)
     cover.frame = layout.grid
-    felt.tray.frame = mirrored(layout.tray)
+    tray.frame = mirrored(layout.tray)
     felt.deck.frame = mirrored(layout.deck)
     felt.discard.frame = mirrored(layout.discard)
     for flight in flights { flight.retarget(felt.discard.frame, edges: view.safeAreaInsets) }
+    makePlan()
     shown == nil ? updateViewFromModel() : rearrangeAtOnce()
+  }
+
+  /// Plans the table anew, for another area or another variant.
+  private func makePlan() {
+    plan = TablePlan(in: gridArea, first: game.variant.firstCards, most: game.variant.deck.count)
+  }
+
+  /// Gives every card of the game a cell. Those that lie keep theirs.
+  func seat() {
+    seating.seat(game.table, in: plan.shape(for: game.table.count))
+    grid = plan.grid(for: game.table.count)
+  }
+
+  /// Gives the cards cells in a table of another size, in the order in which they lie.
+  func reseat() {
+    seating.reseat(in: plan.shape(for: cardViews.count))
+    grid = plan.grid(for: cardViews.count)
+  }
+
+  /// The frame in which the card at an index of the table lies.
+  func place(_ index: Int) -> CGRect {
+    seating.cells.indices.contains(index) ? grid.frame(of: seating.cells[index]) : .zero
   }
 
   /// A frame whose x counts from the leading edge, in the view's coordinates.
@@ -126,6 +164,7 @@ package final class SetViewController: GameViewController {
     super.updateViewFromModel()
     if let run, !gridArea.isEmpty { run.perform { showCards() } }
     felt.deck.show(game.deck.count)
+    felt.deck.isOffered = !game.hasSet && !game.isOver && !isPaused
     felt.discard.show(game.discards.count - flights.reduce(0) { $0 + $1.cards.count })
     showBoard()
     if message.text != words { message.text = words }
@@ -158,16 +197,25 @@ package final class SetViewController: GameViewController {
     nextDeal = 0
     cardViews = []
     shown = nil
-    words = SetStrings.welcome
     felt.clear()
-    game = Game(Setting.store.load(), using: &run.generator)
+    seating = Seating()
+    game = Game(storedSettings, using: &run.generator)
+    makePlan()
+    words = SetStrings.welcome(game.variant)
+    if !game.hasSet { say(SetStrings.noSet) }
   }
 
   package override func adoptSettings() {
-    let settings = Setting.store.load()
+    let settings = storedSettings
     guard settings != game.settings else { return }
-    guard game.adopt(settings) else { return startNewGame() }
+    guard game.adopt(settings) else { return startAnew() }
     updateViewFromModel()
+  }
+
+  /// The settings of the next game.
+  private var storedSettings: Settings {
+    let settings = Setting.store.load()
+    return day == nil ? settings : settings.ofTheDay
   }
 
   // MARK: Keys
@@ -180,7 +228,7 @@ package final class SetViewController: GameViewController {
     case "KeyP":
       if !isRepeat { return togglePause() }
     case "KeyN":
-      if !isRepeat { startNewGame() }
+      if !isRepeat { startFreely() }
     case "KeyD":
       if !isRepeat { dealThree() }
     case "KeyS":

@@ -7,6 +7,7 @@ import UIKit
 package final class SettingsViewController: SettingsTableController {
   package override class var kind: String { "SetSettingsViewController" }
   package override var addressName: String? { "settings" }
+  package override var skin: Skin { .felt }
 
   package override func viewDidLoad() {
     super.viewDidLoad()
@@ -15,10 +16,15 @@ package final class SettingsViewController: SettingsTableController {
 
   package override func makeSections() -> [SettingsSection] {
     let rows = SettingRows(Setting.store, title: SetStrings.title, words: { value, _ in "\(value)" })
+    let variant = Setting.store.load().variant
     return [
       SettingsSection(
+        header: SetStrings.variantHeader, footer: SetStrings.variantFooter(variant),
+        cells: [rows.segments(.variant, SetStrings.variants)]),
+      SettingsSection(
         header: SetStrings.gameHeader, footer: SetStrings.gameFooter,
-        cells: [rows.segments(.opponent, SetStrings.opponents), rows.toggle(.hints)]),
+        cells: [rows.segments(.opponent, SetStrings.opponents), rows.toggle(.hints), rows.toggle(.shrinks)]),
+      SettingsSection(header: SetStrings.pointsHeader, footer: SetStrings.pointsFooter, cells: []),
       SettingsSection(
         header: SetStrings.styleHeader, footer: SetStrings.styleFooter,
         cells: [rows.toggle(.letters), rows.toggle(.clock), rows.toggle(.sound)]),
@@ -28,8 +34,8 @@ package final class SettingsViewController: SettingsTableController {
   }
 
   private func bestCell() -> UITableViewCell {
-    SettingCell.record(
-      SetStrings.best, NumberText.grouped(ScoreStore(game: "set").best(Setting.store.load().signature)))
+    let best = ScoreStore(game: "set").best(Setting.store.load().recordName)
+    return SettingCell.record(SetStrings.best, best > 0 ? NumberText.grouped(best) : SetStrings.none)
   }
 
   package override func reset() { Setting.store.reset() }

@@ -4,10 +4,10 @@ import GameSettings
 extension Game {
   // MARK: Choosing
 
-  /// Selects or deselects a card; when three are selected, judges them.
+  /// Selects or deselects a card; and judges the selected ones once they are as many as a set has.
   package mutating func choose(_ card: Card) -> [Event] {
     guard !isOver, table.contains(card), !called.contains(card) else { return [] }
-    if selection.count == 3 {
+    if selection.count == variant.size {
       // The next tap clears a mismatch; a tap on one of its cards does nothing more.
       let wasPart = selection.contains(card)
       selection = wasPart ? [] : [card]
@@ -18,8 +18,8 @@ extension Game {
       return []
     }
     selection.append(card)
-    guard selection.count == 3 else { return [] }
-    return SetRule.isSet(selection) ? match(selection, by: .person) : mismatched()
+    guard selection.count == variant.size else { return [] }
+    return variant.isFind(selection) ? match(selection, by: .person) : mismatched()
   }
 
   /// Deselects all cards.
@@ -38,13 +38,14 @@ extension Game {
     if player == .person { setsFound += 1 } else { rivalSets += 1 }
     // In the table's order, so that the cards leave, and their replacements arrive, in that order.
     let leaving = table.filter { cards.contains($0) }
+    turns.append(Turn(table: table, ticks: ticksSinceChange, found: leaving, by: player))
     discards += leaving
     selection = selection.filter { !leaving.contains($0) }
     let fresh = replace(leaving)
     tableChanged()
     var events: [Event] = [.matched(leaving, by: player, points: points)]
     if !fresh.isEmpty { events.append(.dealt(fresh)) }
-    return events + end()
+    return events + outlook()
   }
 
   /// The points for a set found now.
@@ -55,19 +56,20 @@ extension Game {
 
   // MARK: Dealing
 
-  /// Deals three more cards; it costs points while there is a set on the table.
+  /// Deals more cards, three while the deck lasts; it costs points while there is a set on the table.
   package mutating func dealThree() -> [Event] {
     guard canDeal, called.isEmpty else { return [] }
     remember { $0.clearMismatch() }
     clearMismatch()
-    let isNeedless = SetRule.firstSet(in: table) != nil
+    let isNeedless = hasSet
     if isNeedless { score -= Rules.needlessDeal }
+    turns.append(Turn(table: table, ticks: ticksSinceChange, found: [], by: nil))
     let fresh = deal(Rules.dealtCards)
     tableChanged()
-    return (isNeedless ? [.dealtNeedlessly] : []) + [.dealt(fresh)] + end()
+    return (isNeedless ? [.dealtNeedlessly] : []) + [.dealt(fresh)] + outlook()
   }
 
-  private mutating func clearMismatch() { if selection.count == 3 { selection = [] } }
+  private mutating func clearMismatch() { if selection.count == variant.size { selection = [] } }
 
   /// Moves cards from the end of the deck to the end of the table, and returns them.
   mutating func deal(_ count: Int) -> [Card] {
@@ -77,12 +79,14 @@ extension Game {
     return fresh
   }
 
-  /// Removes cards from the table; new ones take their places while the deck lasts.
+  /// Removes cards from the table; new ones take their places while the deck lasts, or only up to the first number of
+  /// cards, by the settings.
   private mutating func replace(_ leaving: [Card]) -> [Card] {
     var fresh: [Card] = []
+    let least = settings.shrinks ? variant.firstCards : table.count
     for card in leaving {
       guard let place = table.firstIndex(of: card) else { continue }
-      if let next = deck.popLast() {
+      if table.count <= least, let next = deck.popLast() {
         table[place] = next
         fresh.append(next)
       } else {
@@ -96,12 +100,15 @@ extension Game {
   mutating func tableChanged() {
     hinted = []
     ticksSinceChange = 0
+    hasSet = variant.firstFind(in: table) != nil
     rival?.look(at: table)
+    proposalWait = rival == nil || hasSet || deck.isEmpty ? nil : Rules.ticks(Rules.rivalProposes)
   }
 
-  /// Ends the game when no card is left to deal and the table holds no set.
-  private mutating func end() -> [Event] {
-    guard deck.isEmpty, SetRule.firstSet(in: table) == nil else { return [] }
+  /// Where the table holds no set, ends the game if no card is left to deal, and says so otherwise.
+  private mutating func outlook() -> [Event] {
+    guard !hasSet else { return [] }
+    guard deck.isEmpty else { return [.noSet] }
     isOver = true
     selection = []
     return [.over]
@@ -109,11 +116,11 @@ extension Game {
 
   // MARK: Help
 
-  /// Marks one card of a set, then two, then three, each for some points; where there is no set, reports that.
+  /// Marks one card of a set, then one more each time, each for some points; where there is no set, reports that.
   package mutating func hint() -> [Event] {
     guard canHint else { return [] }
     clearMismatch()
-    guard let set = SetRule.firstSet(in: table) else { return [.noSet] }
+    guard let set = variant.firstFind(in: table) else { return [.noSet] }
     hinted.append(set[hinted.count])
     score -= Rules.hint
     return [.hinted(hinted.count)]
@@ -138,9 +145,13 @@ extension Game {
       called = []
       return match(cards, by: .rival)
     }
+    if let wait = proposalWait {
+      proposalWait = wait > passed ? wait - passed : nil
+      if wait <= passed { return [.proposed] }
+    }
     guard let found = rival?.advance(ticks: passed) else { return [] }
     called = found
-    callWait = Int(Rules.rivalShows * Double(Rules.ticksPerSecond))
+    callWait = Rules.ticks(Rules.rivalShows)
     selection = selection.filter { !found.contains($0) }
     return [.called(found)]
   }

@@ -4,21 +4,26 @@ import CaromGeometry
 /// them there are; its seed decides all chance.
 package struct Rival: Equatable {
   package let strength: Strength
+  private let variant: Variant
   private var chance: SeededGenerator
   /// The set that it will claim; empty where there is none.
   package private(set) var goal: [Card] = []
   /// Ticks until it claims the set; nil while there is none.
   package private(set) var wait: Int?
 
-  package init(_ strength: Strength, seed: UInt64) {
+  package init(_ strength: Strength, variant: Variant = Variant.all[0], seed: UInt64) {
     self.strength = strength
+    self.variant = variant
     chance = SeededGenerator(seed: seed)
   }
+
+  /// More sets than these it does not look for.
+  private static let most = 200
 
   /// Looks at a table that changed; while the set it had in mind still lies there, it keeps to that one.
   package mutating func look(at table: [Card]) {
     if wait != nil, !goal.isEmpty, goal.allSatisfy({ table.contains($0) }) { return }
-    let sets = SetRule.sets(in: table)
+    let sets = variant.finds(in: table, limit: Rival.most)
     goal = chance.pick(from: sets) ?? []
     // The more sets, the sooner one is seen; one uniform draw scales the time by 0.35 … 1.65, so that no wait is very
     // long.
@@ -29,7 +34,7 @@ package struct Rival: Equatable {
     }
     let share = 0.35 + 1.3 * unit
     let seconds = max(strength.quickest, strength.slowest * share / Double(sets.count))
-    wait = Int(seconds * Double(Rules.ticksPerSecond))
+    wait = Rules.ticks(seconds)
   }
 
   /// Advances its clock, and returns the set once its time has come.

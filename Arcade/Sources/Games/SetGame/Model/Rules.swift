@@ -1,12 +1,13 @@
 /// The game's constants that are not settings.
 package enum Rules {
   /// Raised whenever equal inputs may lead to a different score.
-  package static let version = 1
+  package static let version = 2
   /// The rate of a run's clock.
   package static let ticksPerSecond = 120
+  /// Seconds as whole ticks.
+  static func ticks(_ seconds: Double) -> Int { Int(seconds * Double(ticksPerSecond)) }
 
-  /// How many cards lie on the table at first, and how many each later deal adds.
-  package static let firstCards = 12
+  /// How many cards each deal adds that a player asks for.
   package static let dealtCards = 3
 
   // MARK: Points
@@ -26,6 +27,8 @@ package enum Rules {
 
   /// Seconds for which the computer's set is shown before its cards leave.
   package static let rivalShows = 0.9
+  /// Seconds after which the computer proposes to deal where there is no set.
+  package static let rivalProposes = 4.0
 
   // MARK: Matched sets in flight
 

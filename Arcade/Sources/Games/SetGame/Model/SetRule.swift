@@ -50,7 +50,7 @@ package enum SetRule {
   }
 
   /// Visits the sets among `cards` until `visit` returns false.
-  private static func walk(_ cards: [Card], _ visit: ([Card]) -> Bool) {
+  static func walk(_ cards: [Card], _ visit: ([Card]) -> Bool) {
     var places = [Int](repeating: -1, count: Card.count)
     for (place, card) in cards.enumerated() { places[card.id] = place }
     for first in cards.indices {

@@ -13,6 +13,10 @@ package enum Setting: Int, GameSetting {
   case letters
   /// Whether sounds play: 0 or 1.
   case sound
+  /// The variant: 0 classic, 1 Junior, 2 UltraSet, 3 Ghost.
+  case variant
+  /// Whether a table with additional cards returns to its first number when a set is found: 0 or 1.
+  case shrinks
 
   package var scale: SettingScale {
     switch self {
@@ -21,13 +25,15 @@ package enum Setting: Int, GameSetting {
     case .clock: .toggle("clock", standard: 1)
     case .letters: .toggle("letters", standard: 1)
     case .sound: .toggle("sound", standard: 1)
+    case .variant: SettingScale("variant", 0...(Variant.all.count - 1), standard: 0)
+    case .shrinks: .toggle("shrinks", standard: 0)
     }
   }
 
   package var effect: SettingEffect {
     switch self {
     case .clock, .letters, .sound: .none
-    case .opponent, .hints: .rebuilds
+    case .opponent, .hints, .variant, .shrinks: .rebuilds
     }
   }
 }

@@ -6,9 +6,12 @@ enum CardBack {
   static func draw(in bounds: CGRect, _ context: CGContext) {
     let side = min(bounds.width, bounds.height)
     let corner = CardFace.corner(of: bounds.size)
-    let edge = UIBezierPath(roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: corner - 0.5)
+    // The whole width of the line lies inside, so that it is whole at the rounded corners.
+    let width = max(side * 0.03, 1)
+    let edge = UIBezierPath(
+      roundedRect: bounds.insetBy(dx: width / 2, dy: width / 2), cornerRadius: max(corner - width / 2, 1))
     FeltInk.paper.setStroke()
-    edge.lineWidth = max(side * 0.03, 1)
+    edge.lineWidth = width
     edge.stroke()
     let inset = side * 0.09
     let field = bounds.insetBy(dx: inset, dy: inset)

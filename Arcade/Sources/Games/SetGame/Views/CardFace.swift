@@ -30,64 +30,11 @@ final class CardFace: PrintedCard {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if isFaceUp {
-      drawEdge()
-      context.saveGState()
-      var size = bounds.size
-      if size.width > size.height {
-        // A card on its side is an upright one, rotated.
-        context.translateBy(x: 0, y: size.height)
-        context.rotate(by: -CGFloat.pi / 2)
-        size = CGSize(width: size.height, height: size.width)
-      }
-      drawSymbols(in: size, context)
-      context.restoreGState()
-      if showsLetters { drawLetters(context) }
+      CardPrint(card: card, showsLetters: showsLetters).draw(in: bounds, context)
     } else {
       CardBack.draw(in: bounds, context)
     }
     drawMark()
-  }
-
-  private func drawEdge() {
-    let edge = UIBezierPath(
-      roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: CardFace.corner(of: bounds.size) - 0.5)
-    FeltInk.paperEdge.setStroke()
-    edge.stroke()
-  }
-
-  /// The frames of the symbols on an upright card of a given size.
-  static func symbolFrames(_ number: Int, in size: CGSize) -> [CGRect] {
-    let width = min(size.width * 0.6, size.height * 0.195 * SymbolPath.aspect)
-    let height = width / SymbolPath.aspect
-    let pitch = height * 1.5
-    let top = size.height / 2 - (CGFloat(number - 1) * pitch + height) / 2
-    return (0..<number).map {
-      CGRect(x: (size.width - width) / 2, y: top + CGFloat($0) * pitch, width: width, height: height)
-    }
-  }
-
-  private func drawSymbols(in size: CGSize, _ context: CGContext) {
-    for frame in CardFace.symbolFrames(card.number, in: size) {
-      SymbolPress(ink: card.ink, shading: card.shading, paper: backgroundColor ?? .white).print(
-        SymbolPath.path(card.shape, in: frame), in: frame, context)
-    }
-  }
-
-  /// Draws the ink's letter in two corners, as on playing cards.
-  private func drawLetters(_ context: CGContext) {
-    let side = min(bounds.width, bounds.height)
-    guard side >= 26 else { return }
-    let size = max(side * 0.135, 6).rounded(.down)
-    let font = UIFont.rounded(size, .bold)
-    let text = SetStrings.letter(card.ink)
-    let attributes: [NSAttributedString.Key: NSObject] = [.font: font, .foregroundColor: FeltInk.color(card.ink)]
-    let inset = side * 0.07
-    text.draw(at: CGPoint(x: inset, y: inset * 0.6), withAttributes: attributes)
-    context.saveGState()
-    context.translateBy(x: bounds.width, y: bounds.height)
-    context.rotate(by: CGFloat.pi)
-    text.draw(at: CGPoint(x: inset, y: inset * 0.6), withAttributes: attributes)
-    context.restoreGState()
   }
 
   // MARK: Marks

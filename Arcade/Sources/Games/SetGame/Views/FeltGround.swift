@@ -2,7 +2,7 @@ import ArcadeKit
 import UIKit
 
 /// Felt under a lamp: lighter in the middle, darker at the edges.
-class FeltGround: UIView {
+final class FeltGround: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = FeltInk.felt

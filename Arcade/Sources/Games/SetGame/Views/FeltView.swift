@@ -1,28 +1,36 @@
 import ArcadeKit
 import UIKit
 
-/// The table: the felt, a wooden tray with the piles, the cards, and the flights above them. It is the reference view
-/// of the animators and carries the clock of the game.
-final class FeltView: FeltGround {
-  let tray = TrayView(frame: .zero)
+/// What moves on the table: the piles, the cards, and the flights above them. It is the reference view of the animators
+/// and carries the clock of the game.
+///
+/// It lies above the board and the message, so that a flying set passes in front of them, and lets touches pass through
+/// to them.
+final class FeltView: UIView {
   let deck = PileView(.deck)
   let discard = PileView(.discard)
-  /// The cards, in the table's order.
+  /// The cards, in the order in which they are read; those on their way to the table lie above.
   let cards = PassingView(frame: .zero)
-  /// The layer of flying cards, above everything else.
+  /// The layer of flying sets and of points, above everything else.
   let sky = PassingView(frame: .zero)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    isOpaque = false
     cards.accessibilityLabel = SetStrings.table
     cards.shouldGroupAccessibilityChildren = true
     sky.isUserInteractionEnabled = false
-    for view in [tray, deck, discard, cards, sky] as [UIView] { addSubview(view) }
+    for view in [deck, discard, cards, sky] as [UIView] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { return nil }
 
   override class var kind: String { "FeltView" }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

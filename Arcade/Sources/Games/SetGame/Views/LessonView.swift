@@ -1,52 +1,63 @@
 import ArcadeKit
 import UIKit
 
-/// A lesson on the felt: two cards and an empty place, the choices below them, and the rule's verdict on each feature.
+/// An exercise on the felt: what is asked, the cards, and the rule's verdict on each feature.
 final class LessonView: UIView {
   var onChoose: ((Card) -> Void)?
-  let nextButton = UIButton(type: .system)
-  private let questionLabel = UILabel()
-  private let ruleLabel = UILabel()
-  private let verdictLabel = UILabel()
-  private let countLabel = UILabel()
-  private let gap = UIView(frame: .zero)
-  private(set) var pair: [SetCardView] = []
-  private(set) var choices: [SetCardView] = []
-  private var features: [UILabel] = []
-  /// The card in the empty place.
-  private(set) var chosen: SetCardView?
+  var onJudge: ((Bool) -> Void)?
+  var onNext: (() -> Void)?
+  var onAgain: (() -> Void)?
+
+  let title = UILabel()
+  let words = UILabel()
+  let verdict = UILabel()
+  let progress = UILabel()
+  let bar = UIProgressView(progressViewStyle: .default)
+  let features = Card.Feature.allCases.map { _ in UILabel() }
+  let nextButton = LessonView.button()
+  /// The answers of an exercise without a choice of cards, or the way to begin again at the end.
+  let yesButton = LessonView.button()
+  let noButton = LessonView.button()
+  let againButton = LessonView.button()
+  let gap = UIView(frame: .zero)
+  /// The cards, which are read after the question and before the verdict.
+  let table = PassingView(frame: .zero)
+  private(set) var task: Course.Task?
+  private(set) var cards: [SetCardView] = []
+  /// The card that lies in the gap.
+  private(set) var placed: SetCardView?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     gap.layer.borderWidth = 2
     gap.isUserInteractionEnabled = false
-    addSubview(gap)
-    questionLabel.text = SetStrings.question
-    ruleLabel.text = SetStrings.rule
-    nextButton.setTitle(SetStrings.next, for: .normal)
-    nextButton.tintColor = FeltInk.chalk
-    nextButton.layer.borderWidth = 1.5
-    nextButton.layer.cornerRadius = Spacing.target / 2
-    features = Card.Feature.allCases.map { _ in UILabel() }
-    for label in [questionLabel, ruleLabel, verdictLabel, countLabel] + features {
+    table.accessibilityLabel = SetStrings.table
+    table.shouldGroupAccessibilityChildren = true
+    table.addSubview(gap)
+    bar.accessibilityLabel = SetStrings.learn
+    bar.progressTintColor = FeltInk.lamp
+    bar.trackTintColor = FeltInk.feltDark
+    for view in [progress, bar, title, words, table] as [UIView] { addSubview(view) }
+    for label in features { addSubview(label) }
+    addSubview(verdict)
+    for button in [yesButton, noButton, nextButton, againButton] { addSubview(button) }
+    for label in [title, words, verdict, progress] + features {
       label.textColor = FeltInk.chalk
-      label.numberOfLines = 0
       label.textAlignment = .center
-      addSubview(label)
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.5
+      label.numberOfLines = 0
     }
     for label in features {
       label.numberOfLines = 1
       label.textAlignment = .natural
-      label.adjustsFontSizeToFitWidth = true
-      label.minimumScaleFactor = 0.5
     }
-    for label in [questionLabel, ruleLabel, verdictLabel] {
-      label.adjustsFontSizeToFitWidth = true
-      label.minimumScaleFactor = 0.5
-    }
-    ruleLabel.textColor = FeltInk.faintChalk
-    countLabel.textColor = FeltInk.faintChalk
-    addSubview(nextButton)
+    words.textColor = FeltInk.faintChalk
+    progress.textColor = FeltInk.faintChalk
+    nextButton.addAction(UIAction { [me = Weak(self)] _ in me.value?.onNext?() }, for: .touchUpInside)
+    againButton.addAction(UIAction { [me = Weak(self)] _ in me.value?.onAgain?() }, for: .touchUpInside)
+    yesButton.addAction(UIAction { [me = Weak(self)] _ in me.value?.onJudge?(true) }, for: .touchUpInside)
+    noButton.addAction(UIAction { [me = Weak(self)] _ in me.value?.onJudge?(false) }, for: .touchUpInside)
     style()
   }
 
@@ -54,37 +65,92 @@ final class LessonView: UIView {
 
   override class var kind: String { "LessonView" }
 
+  private static func button() -> UIButton {
+    let button = UIButton(type: .system)
+    button.tintColor = FeltInk.chalk
+    button.layer.borderWidth = 1.5
+    button.layer.cornerRadius = Spacing.target / 2
+    return button
+  }
+
+  var buttons: [UIButton] { [yesButton, noButton, nextButton, againButton] }
+
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     style()
   }
 
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    arrange()
+  }
+
   private func style() {
     let scale = traitCollection.halfTextScale
-    questionLabel.setRounded(19 * scale, .bold)
-    for label in [ruleLabel, countLabel] { label.setRounded(14 * scale, .medium) }
-    verdictLabel.setRounded(17 * scale, .bold)
-    for label in features { label.setRounded(15 * scale, .medium) }
-    nextButton.titleLabel?.setRounded(16 * scale, .semibold)
+    title.setRounded(20 * scale, .bold)
+    words.setRounded(15 * scale, .medium)
+    progress.setRounded(13 * scale, .semibold)
+    verdict.setRounded(16 * scale, .bold)
+    for label in features { label.setRounded(14 * scale, .medium) }
     let chalk = FeltInk.chalk.resolvedColor(with: traitCollection).withAlphaComponent(0.6).cgColor
     gap.layer.borderColor = chalk
-    nextButton.layer.borderColor = chalk
+    for button in buttons {
+      button.titleLabel?.setRounded(16 * scale, .semibold)
+      button.layer.borderColor = chalk
+    }
     setNeedsLayout()
   }
 
-  // MARK: Lessons
+  /// What is asked, for screen readers.
+  var question: String { (title.text ?? "") + ". " + (words.text ?? "") }
 
-  /// Shows a new lesson.
-  func show(_ lesson: Lesson, letters: Bool, solved: Int) {
-    for view in pair + choices { view.removeFromSuperview() }
-    pair = lesson.pair.map { card($0, letters, isChoice: false) }
-    choices = lesson.choices.map { card($0, letters, isChoice: true) }
-    chosen = nil
-    countLabel.text = SetStrings.solved(solved)
-    for label in features + [verdictLabel] { label.isHidden = true }
-    ruleLabel.isHidden = false
-    nextButton.isHidden = true
+  // MARK: Exercises
+
+  /// Shows an exercise.
+  func show(_ task: Course.Task, step: Int, letters: Bool) {
+    clear(step)
+    self.task = task
+    title.text = SetStrings.title(of: task)
+    words.text = SetStrings.words(step, task)
+    switch task {
+    case .complete(let pair, let choices):
+      cards = pair.map { card($0, letters, isChoice: false) } + choices.map { card($0, letters, isChoice: true) }
+    case .judge(let three): cards = three.map { card($0, letters, isChoice: false) }
+    case .find(let all): cards = all.map { card($0, letters, isChoice: true) }
+    }
+    if case .complete = task { gap.isHidden = false }
+    if case .judge = task {
+      yesButton.setTitle(SetStrings.isSet, for: .normal)
+      noButton.setTitle(SetStrings.isNoSet, for: .normal)
+      for button in [yesButton, noButton] { button.isHidden = false }
+    }
     setNeedsLayout()
+  }
+
+  /// Shows the end of the lesson.
+  func showEnd(_ text: String) {
+    clear(Course.count)
+    title.text = SetStrings.lessonDone
+    words.text = text
+    nextButton.setTitle(SetStrings.toTheGame, for: .normal)
+    againButton.setTitle(SetStrings.startOver, for: .normal)
+    for button in [nextButton, againButton] { button.isHidden = false }
+    setNeedsLayout()
+  }
+
+  private func clear(_ step: Int) {
+    for view in cards { view.removeFromSuperview() }
+    cards = []
+    task = nil
+    placed = nil
+    gap.isHidden = true
+    nextButton.setTitle(SetStrings.next, for: .normal)
+    for button in buttons { button.isHidden = true }
+    for label in features + [verdict] { label.isHidden = true }
+    words.isHidden = false
+    progress.text = SetStrings.progress(min(step + 1, Course.count), of: Course.count)
+    progress.isHidden = step == Course.count
+    bar.progress = Float(step) / Float(Course.count)
   }
 
   private func card(_ card: Card, _ letters: Bool, isChoice: Bool) -> SetCardView {
@@ -93,90 +159,80 @@ final class LessonView: UIView {
     view.show(.none, letters: letters)
     if isChoice {
       view.onTap = { [me = Weak(self)] in me.value?.onChoose?(card) }
+      view.onArrow = { [me = Weak(self)] arrow in me.value?.moveFocus(from: card, arrow) ?? false }
     } else {
-      view.accessibilityTraits = .image
+      view.isPicture = true
     }
-    addSubview(view)
+    table.addSubview(view)
     return view
   }
 
-  /// Moves a chosen card into the empty place and shows the rule's verdict on each feature.
-  func judge(_ card: Card, solved: Int) {
-    guard let view = choices.first(where: { $0.card == card }) else { return }
-    let three = pair.map { $0.card } + [card]
-    let isSet = SetRule.isSet(three)
-    for each in choices { each.show(.none, letters: each.face.showsLetters) }
-    view.show(isSet ? .matched : .mismatched, letters: view.face.showsLetters)
-    for each in pair { each.show(isSet ? .matched : .none, letters: each.face.showsLetters) }
-    chosen = view
-    bringSubviewToFront(view)
-    for (label, feature) in zip(features, Card.Feature.allCases) {
-      let verdict = SetRule.verdict(on: feature, of: three)
-      label.text = (verdict.isGood ? "✓ " : "✕ ") + SetStrings.name(feature) + ": " + SetStrings.verdict(verdict)
+  // MARK: Answers
+
+  /// Marks the chosen cards.
+  func mark(_ chosen: [Card]) {
+    for view in cards {
+      view.show(chosen.contains(view.card) ? .selected : .none, letters: view.face.showsLetters)
     }
-    verdictLabel.text = isSet ? SetStrings.right : SetStrings.wrong
-    countLabel.text = SetStrings.solved(solved)
-    for label in features + [verdictLabel] { label.isHidden = false }
-    ruleLabel.isHidden = true
-    nextButton.isHidden = !isSet
+  }
+
+  /// Shows the verdict on three cards. The chosen one of a pair's third moves into the gap.
+  func judge(_ three: [Card], isRight: Bool, text: String, hint: Card?) {
+    let isSet = SetRule.isSet(three)
+    for view in cards {
+      let isOne = three.contains(view.card)
+      let mark: SetCardView.Mark = isOne ? isSet ? .matched : .mismatched : view.card == hint ? .hinted : .none
+      view.show(mark, letters: view.face.showsLetters)
+    }
+    if case .complete = task {
+      placed = cards.dropFirst(2).first { three.contains($0.card) }
+      if let placed { table.bringSubviewToFront(placed) }
+    }
+    for (label, feature) in zip(features, Card.Feature.allCases) {
+      let each = SetRule.verdict(on: feature, of: three)
+      label.text = (each.isGood ? "✓ " : "✕ ") + SetStrings.name(feature) + ": " + SetStrings.verdict(each)
+      label.isHidden = false
+    }
+    verdict.text = text
+    verdict.isHidden = false
+    words.isHidden = true
+    nextButton.isHidden = !isRight
+    if isRight {
+      let hadFocus = yesButton.isFocused || noButton.isFocused || cards.contains { $0.isFocused }
+      for button in [yesButton, noButton] { button.isHidden = true }
+      if hadFocus { UIApplication.shared.focus(nextButton) }
+    }
     setNeedsLayout()
     guard !Motion.isReduced else { return }
     UIView.animate(
       withDuration: Motion.move, delay: 0, options: [.allowUserInteraction], animations: { layoutIfNeeded() })
   }
 
-  // MARK: Layout
+  // MARK: Focus
 
-  /// Lays cards to the left of the text on wide screens, and above it on upright ones.
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let isWide = bounds.width > bounds.height
-    let words = isWide ? max(bounds.width * 0.4, 1) : bounds.width
-    let wordsHeight = isWide ? bounds.height : min(max(bounds.height * 0.36, 190), 300)
-    let cards = CGRect(
-      x: 0, y: 0, width: isWide ? bounds.width - words - Spacing.wide : bounds.width,
-      height: isWide ? bounds.height : max(bounds.height - wordsHeight - Spacing.tight, 1))
-    arrangeCards(in: cards)
-    arrangeWords(
-      in: isWide
-        ? CGRect(x: cards.maxX + Spacing.wide, y: 0, width: words, height: wordsHeight)
-        : CGRect(x: 0, y: cards.maxY + Spacing.tight, width: words, height: wordsHeight))
+  /// Gives the keyboard focus to the first thing that answers the exercise.
+  func takeFocus() {
+    layoutIfNeeded()
+    let first = cards.first { !$0.isPicture } as UIView?
+    UIApplication.shared.focus(first ?? (yesButton.isHidden ? nextButton : yesButton))
   }
 
-  private func arrangeCards(in area: CGRect) {
-    let gap = min(Spacing.normal, area.width / 24)
-    let between = min(Spacing.wide, area.height / 12)
-    var width = min((area.width - 2 * gap) / 3, (area.height - between) / 2 * 0.68, 190)
-    width = max(width.rounded(.down), 1)
-    let height = (width / 0.68).rounded(.down)
-    let top = area.minY + (area.height - 2 * height - between) / 2
-    func frame(_ column: Int, _ row: Int) -> CGRect {
-      CGRect(
-        x: area.midX + (CGFloat(column) - 1) * (width + gap) - width / 2, y: top + CGFloat(row) * (height + between),
-        width: width, height: height)
+  private func moveFocus(from card: Card, _ arrow: ArrowKey) -> Bool {
+    guard let from = cards.first(where: { $0.card == card }) else { return false }
+    var best: (view: SetCardView, way: CGFloat)?
+    for view in cards where view !== from && !view.isPicture {
+      let (x, y) = (view.center.x - from.center.x, view.center.y - from.center.y)
+      let (along, aside) =
+        switch arrow {
+        case .left: (-x, abs(y))
+        case .right: (x, abs(y))
+        case .up: (-y, abs(x))
+        case .down: (y, abs(x))
+        }
+      let way = along + 3 * aside
+      if along > 1, way < best?.way ?? CGFloat.greatestFiniteMagnitude { best = (view, way) }
     }
-    for (index, view) in pair.enumerated() { view.take(frame(index, 0)) }
-    self.gap.frame = frame(2, 0)
-    self.gap.layer.cornerRadius = CardFace.corner(of: CGSize(width: width, height: height))
-    for (index, view) in choices.enumerated() { view.take(view === chosen ? frame(2, 0) : frame(index, 1)) }
-  }
-
-  private func arrangeWords(in area: CGRect) {
-    let side = Spacing.target
-    // Seven lines and a button, centered in the space that is left.
-    let scale = traitCollection.halfTextScale
-    let line = min(max(area.height - side - Spacing.tight, 0) / 7, 30 * scale)
-    var y = area.midY - (7 * line + side + Spacing.tight) / 2
-    func place(_ view: UIView, _ height: CGFloat, width: CGFloat) {
-      view.frame = CGRect(x: area.midX - width / 2, y: y, width: width, height: height)
-      y += height
-    }
-    place(questionLabel, line * 1.3, width: area.width)
-    ruleLabel.frame = CGRect(x: area.minX, y: y, width: area.width, height: line * 2.2)
-    for label in features { place(label, line * 0.95, width: min(area.width, 280)) }
-    place(verdictLabel, line * 1.1, width: area.width)
-    place(nextButton, side, width: 140)
-    y += Spacing.hair
-    place(countLabel, line * 0.8, width: area.width)
+    if let best { UIApplication.shared.focus(best.view) }
+    return true
   }
 }

@@ -8,6 +8,7 @@ final class PileView: UIControl {
   private let pileKind: Kind
   private let stack = StackView(frame: .zero)
   private let badge = UILabel()
+  private let glow = UIView(frame: .zero)
   /// The number of cards in it.
   private(set) var count = -1
 
@@ -20,6 +21,10 @@ final class PileView: UIControl {
     badge.textColor = UIColor.rgb(0x2A1B10)
     badge.backgroundColor = FeltInk.paper
     badge.clipsToBounds = true
+    glow.isUserInteractionEnabled = false
+    glow.isHidden = true
+    glow.layer.borderWidth = 3
+    addSubview(glow)
     addSubview(stack)
     addSubview(badge)
     isUserInteractionEnabled = kind == .deck
@@ -34,6 +39,28 @@ final class PileView: UIControl {
 
   override var canBecomeFocused: Bool { pileKind == .deck && super.canBecomeFocused }
   override var semanticRole: Semantics.Role? { pileKind == .deck ? .button : .img }
+
+  /// Whether dealing is what the table needs now: the deck has a ring, which beats unless motion is reduced.
+  var isOffered = false {
+    didSet {
+      guard isOffered != oldValue else { return }
+      glow.isHidden = !isOffered
+      accessibilityHint = isOffered ? SetStrings.deckOffer : pileKind == .deck ? SetStrings.deckHint : nil
+      glow.layer.removeAllAnimations()
+      glow.alpha = 1
+      guard isOffered, !Motion.isReduced else { return }
+      // It beats a few times and then stays: a table at rest moves nothing.
+      UIView.animateKeyframes(
+        withDuration: 3.6, delay: 0, options: [.allowUserInteraction],
+        animations: {
+          for beat in 0..<6 {
+            UIView.addKeyframe(withRelativeStartTime: Double(beat) / 6, relativeDuration: 1.0 / 6) {
+              self.glow.alpha = beat % 2 == 0 ? 0.2 : 1
+            }
+          }
+        })
+    }
+  }
 
   /// Sets the number of cards in it.
   func show(_ count: Int) {
@@ -55,6 +82,9 @@ final class PileView: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     if stack.frame != bounds { stack.frame = bounds }
+    glow.frame = bounds.insetBy(dx: -5, dy: -5)
+    glow.layer.cornerRadius = CardFace.corner(of: bounds.size) + 5
+    glow.layer.borderColor = FeltInk.lamp.resolvedColor(with: traitCollection).cgColor
     let height = min(max(bounds.height * 0.26, 18), 30)
     let width = height * (count > 9 ? 1.5 : 1.1)
     badge.setRounded(height * 0.68, .bold)

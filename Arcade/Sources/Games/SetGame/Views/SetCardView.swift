@@ -28,6 +28,10 @@ final class SetCardView: UIView {
   var onTap: (() -> Void)?
   /// Called for an arrow key while the card has the keyboard focus; returns whether the key was used.
   var onArrow: ((ArrowKey) -> Bool)?
+  /// Whether the card is only to be looked at.
+  var isPicture = false { didSet { describe() } }
+  /// Whether the card is on its way to its place, above those that lie.
+  var isArriving = false
   /// The number of spins begun, so that the steps of an older one stop.
   private var turn = 0
 
@@ -60,7 +64,7 @@ final class SetCardView: UIView {
     accessibilityLabel = isFaceUp ? SetStrings.name(card) : SetStrings.faceDown
     accessibilityValue = SetStrings.state(face.mark)
     let isChosen = face.mark == .selected || face.mark == .mismatched
-    accessibilityTraits = isChosen ? [.button, .selected] : .button
+    accessibilityTraits = isPicture ? .image : isChosen ? [.button, .selected] : .button
   }
 
   // MARK: Input

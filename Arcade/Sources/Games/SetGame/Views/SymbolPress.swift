@@ -7,6 +7,9 @@ struct SymbolPress {
   let shading: Card.Shading
   let paper: UIColor
 
+  /// The width of the pen as a fraction of a symbol's height.
+  static let pen: CGFloat = 0.075
+
   /// The rim that tells the inks apart without color.
   enum Rim: Equatable { case line, doubleLine, beads }
 
@@ -19,7 +22,7 @@ struct SymbolPress {
   }
 
   func print(_ path: UIBezierPath, in frame: CGRect, _ context: CGContext) {
-    let pen = max(frame.height * 0.075, 0.9)
+    let pen = max(frame.height * SymbolPress.pen, 0.9)
     let color = FeltInk.color(ink)
     path.lineJoinStyle = .round
     drawDent(path, pen, context)

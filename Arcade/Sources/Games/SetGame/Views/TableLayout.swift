@@ -16,8 +16,10 @@ struct TableLayout: Equatable {
   init(in bounds: CGRect, safe: UIEdgeInsets, textScale: CGFloat) {
     isWide = bounds.width > bounds.height
     var area = bounds.inset(by: safe)
-    let margin = min(Spacing.tight, area.width / 40)
-    area = area.insetBy(dx: margin, dy: min(Spacing.hair, area.height / 40))
+    // The cards have margins of their own in their cells, so small screens need no more.
+    let isSmall = min(area.width, area.height) < 700
+    let margin = isSmall ? Spacing.hair : Spacing.tight
+    area = area.insetBy(dx: margin, dy: min(margin / 2, max(area.height, 0) / 40))
     guard area.width > 0, area.height > 0 else { return }
     let scale = 1 + (min(max(textScale, 1), 2) - 1) / 2
     if isWide { arrangeWide(area, margin) } else { arrangeUpright(area, margin, scale) }
@@ -27,7 +29,7 @@ struct TableLayout: Equatable {
 
   private mutating func arrangeUpright(_ area: CGRect, _ gap: CGFloat, _ scale: CGFloat) {
     let boardHeight = max(Spacing.target, 44 * scale)
-    let trayHeight = min(max(area.height * 0.115, 72), 132)
+    let trayHeight = min(max(area.height * 0.11, 72), 132)
     board = CGRect(x: area.minX, y: area.minY, width: area.width, height: boardHeight)
     tray = CGRect(x: area.minX, y: area.maxY - trayHeight, width: area.width, height: trayHeight)
     grid = CGRect(
@@ -43,8 +45,8 @@ struct TableLayout: Equatable {
   }
 
   private mutating func arrangeWide(_ area: CGRect, _ gap: CGFloat) {
-    let boardWidth = min(max(area.width * 0.115, 96), 150)
-    let trayWidth = min(max(min(area.width * 0.105, area.height * 0.27), 76), 150)
+    let boardWidth = min(max(area.width * 0.1, 96), 124)
+    let trayWidth = min(max(min(area.width * 0.1, area.height * 0.25), 76), 124)
     board = CGRect(x: area.minX, y: area.minY, width: boardWidth, height: area.height)
     tray = CGRect(x: area.maxX - trayWidth, y: area.minY, width: trayWidth, height: area.height)
     grid = CGRect(

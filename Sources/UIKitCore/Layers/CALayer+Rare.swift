@@ -1,56 +1,73 @@
 import CaromGeometry
 
-/// Properties that can be set and read but have no effect, because the browser decides about them.
-final class AcceptedLayerValues {
+/// Properties that few layers have: those of their time and of the space of their sublayers, and those that can be set and
+/// read but have no effect, because the browser decides about them.
+final class RareLayerValues {
+  var time = LayerTime()
+  var sublayerTransform = CATransform3DIdentity
   var contentsScale: CGFloat = 1
   var rasterizationScale: CGFloat = 1
   var shouldRasterize = false
   var allowsEdgeAntialiasing = false
   var shadowPath: CGPath?
   var name: String?
+
+  /// Adds what has an effect to a fingerprint, where it is not as at first.
+  func combine(into hash: inout StateHash) {
+    if sublayerTransform != CATransform3DIdentity {
+      hash.combine("sublayerTransform")
+      sublayerTransform.combine(into: &hash)
+    }
+    for (name, value) in [("beginTime", time.begin), ("timeOffset", time.offset), ("speed", Double(time.speed) - 1)]
+    where value != 0 {
+      hash.combine(name)
+      hash.combine(value)
+    }
+  }
 }
 
 extension CALayer {
-  private var valuesToSet: AcceptedLayerValues {
-    if let accepted { return accepted }
-    let made = AcceptedLayerValues()
-    accepted = made
+  /// The rare values, made when the first of them is set.
+  final var valuesToSet: RareLayerValues {
+    if let rare { return rare }
+    let made = RareLayerValues()
+    rare = made
     return made
   }
 
   /// A name for the app's own use; nil at first.
   public final var name: String? {
-    get { accepted?.name }
+    get { rare?.name }
     set { valuesToSet.name = newValue }
   }
 
   /// Has no effect: canvases always have the screen's resolution. 1 at first.
   public final var contentsScale: CGFloat {
-    get { accepted?.contentsScale ?? 1 }
+    get { rare?.contentsScale ?? 1 }
     set { valuesToSet.contentsScale = newValue }
   }
 
   /// Has no effect: shadows follow the layer's bounds and rounded corners. Nil at first.
   public final var shadowPath: CGPath? {
-    get { accepted?.shadowPath }
+    get { rare?.shadowPath }
     set { valuesToSet.shadowPath = newValue }
   }
 
   /// Has no effect: the browser decides what it caches as pixels. False at first.
   public final var shouldRasterize: Bool {
-    get { accepted?.shouldRasterize ?? false }
+    get { rare?.shouldRasterize ?? false }
     set { valuesToSet.shouldRasterize = newValue }
   }
 
   /// Has no effect, as `shouldRasterize` has none; 1 at first.
   public final var rasterizationScale: CGFloat {
-    get { accepted?.rasterizationScale ?? 1 }
+    get { rare?.rasterizationScale ?? 1 }
     set { valuesToSet.rasterizationScale = newValue }
   }
 
   /// Has no effect: the browser always smooths edges. False at first.
   public final var allowsEdgeAntialiasing: Bool {
-    get { accepted?.allowsEdgeAntialiasing ?? false }
+    get { rare?.allowsEdgeAntialiasing ?? false }
     set { valuesToSet.allowsEdgeAntialiasing = newValue }
   }
 

@@ -1,0 +1,76 @@
+import UIKit
+
+/// The tabs of an app, in its skin. Each app has a subclass, which says the skin.
+///
+/// The bar gives way while a ball is in play (`GameViewController.givesWay`): it slides out, and no frame of the game
+/// changes. With reduced motion it fades.
+open class SkinnedTabs: UITabBarController {
+  /// The skin of this app.
+  open class var skin: Skin { .home }
+
+  /// Called when the bar gives way or returns, to move what stands beside it along.
+  public final var onBarChange: (_ isAway: Bool) -> Void = { _ in }
+  /// Whether the bar has given way.
+  public private(set) final var isBarAway = false
+
+  public override init() {
+    super.init()
+    let app = type(of: self)
+    app.skin.dress(app)
+  }
+
+  public required init?(coder: NSCoder) { return nil }
+
+  open override class var kind: String { "SkinnedTabs" }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    let ground = type(of: self).skin.ground
+    view.backgroundColor = ground.color
+    view.tintColor = ground.accent
+  }
+
+  /// What is beside the tabs, such as the way home, is light or dark with them.
+  open override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    didSet { parent?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+  }
+
+  open override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    parent?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+  }
+
+  /// Moves the bar away or back.
+  public final func setBarAway(_ isAway: Bool) {
+    guard isAway != isBarAway else { return }
+    isBarAway = isAway
+    tabBar.accessibilityElementsHidden = isAway
+    tabBar.isUserInteractionEnabled = !isAway
+    guard isViewLoaded else { return }
+    if isAway, let focused = UIApplication.shared.focusedView, focused.isDescendant(of: tabBar) {
+      UIApplication.shared.focus(nil)
+    }
+    // The clock around the game, which may have paused its own.
+    view.clock.perform {
+      UIView.animate(
+        withDuration: Motion.move, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+        animations: {
+          self.placeBar()
+          self.onBarChange(isAway)
+        })
+    }
+  }
+
+  private func placeBar() {
+    tabBar.alpha = isBarAway ? 0 : 1
+    let away = isBarAway && !Motion.isReduced ? tabBar.bounds.height : 0
+    tabBar.transform = CGAffineTransform(translationX: 0, y: away)
+  }
+
+  /// The frame is set with the bar in its place.
+  open override func viewDidLayoutSubviews() {
+    UIView.performWithoutAnimation { tabBar.transform = .identity }
+    super.viewDidLayoutSubviews()
+    UIView.performWithoutAnimation { placeBar() }
+  }
+}

@@ -1,0 +1,122 @@
+import ArcadeKit
+import GameSettings
+import UIKit
+
+/// The Walls tab: the map of the drawn walls with their stars and locks, and before them the wall of the day, random walls and
+/// the editor.
+package final class WallsViewController: UIViewController {
+  /// Called with what the player wants to play.
+  var onPlay: ((Course) -> Void)?
+  /// Called when the player wants to build a wall.
+  var onBuild: (() -> Void)?
+  /// What is played at the moment.
+  var current: () -> Course? = { nil }
+
+  private let scenery = SceneryView(frame: .zero)
+  private let scroll = UIScrollView()
+  private let header = UILabel()
+  private let hint = UILabel()
+  private(set) var cards: [WallCard] = []
+
+  package override class var kind: String { "WallsViewController" }
+  package override var addressName: String? { "walls" }
+
+  /// The cards before those of the drawn walls.
+  private static let extras = 3
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    title = BreakoutStrings.walls
+    scenery.show(CourtLook.look(0))
+    view.backgroundColor = scenery.backgroundColor
+    view.addSubview(scenery)
+    view.addSubview(scroll)
+    header.textColor = .rgb(0xFFD54A)
+    header.font = .preferredFont(forTextStyle: .title2)
+    header.adjustsFontForContentSizeCategory = true
+    header.accessibilityTraits = .header
+    hint.textColor = UIColor(white: 1, alpha: 0.8)
+    hint.font = .preferredFont(forTextStyle: .footnote)
+    hint.adjustsFontForContentSizeCategory = true
+    hint.numberOfLines = 0
+    scroll.addSubview(header)
+    scroll.addSubview(hint)
+    for index in 0..<Level.journey.count + WallsViewController.extras {
+      let card = WallCard(frame: .zero)
+      card.addAction(UIAction { [me = Weak(self)] _ in me.value?.choose(index) }, for: .touchUpInside)
+      cards.append(card)
+      scroll.addSubview(card)
+    }
+  }
+
+  package override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    update()
+    view.setNeedsLayout()
+  }
+
+  private func update() {
+    let journey = CourseStore.journey
+    let now = current()
+    header.text = "★ " + BreakoutStrings.starsOf(journey.stars, 3 * journey.marks.count)
+    header.accessibilityLabel = BreakoutStrings.starsOf(journey.stars, 3 * journey.marks.count)
+    hint.text = BreakoutStrings.starsHint
+    let today = Course.day(.today)
+    let isToday = if case .day = now { true } else { false }
+    let isShared = if case .shared = now { true } else { false }
+    cards[0].face = WallCard.Face(
+      title: BreakoutStrings.today, level: today.level, stars: nil, isCurrent: isToday)
+    cards[1].face = WallCard.Face(title: BreakoutStrings.random, isCurrent: now == .random, glyph: .random)
+    cards[2].face = WallCard.Face(title: BreakoutStrings.build, isCurrent: isShared, glyph: .build)
+    for (wall, level) in Level.journey.enumerated() {
+      cards[wall + WallsViewController.extras].face = WallCard.Face(
+        title: BreakoutStrings.wall(wall), level: level, stars: journey.marks[wall].stars,
+        isLocked: wall >= journey.open, isCurrent: now == .journey(wall))
+    }
+  }
+
+  private func choose(_ index: Int) {
+    switch index {
+    case 0: onPlay?(.day(.today))
+    case 1: onPlay?(.random)
+    case 2: onBuild?()
+    default: onPlay?(.journey(index - WallsViewController.extras))
+    }
+  }
+
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    scenery.frame = view.bounds
+    scroll.frame = view.bounds
+    let safe = view.safeAreaInsets
+    let widest: CGFloat = 1_040
+    let room = min(view.bounds.width - safe.left - safe.right - 2 * Spacing.normal, widest)
+    let left = safe.left + (view.bounds.width - safe.left - safe.right - room) / 2
+    let gap = Spacing.close
+    let columns = WallCard.count(in: room, gap: gap)
+    let width = (room - CGFloat(columns - 1) * gap) / CGFloat(columns)
+    let height = (width * 0.82).rounded() + 24 * (traitCollection.halfTextScale - 1)
+    var y = Spacing.normal + safe.top
+    let title = header.sizeThatFits(CGSize(width: room, height: 200))
+    header.frame = CGRect(x: left, y: y, width: room, height: title.height)
+    y += title.height + Spacing.hair
+    let note = hint.sizeThatFits(CGSize(width: room, height: 400))
+    hint.frame = CGRect(x: left, y: y, width: room, height: note.height)
+    y += note.height + Spacing.normal
+    for (index, card) in cards.enumerated() {
+      // The drawn walls begin a row of their own.
+      let isExtra = index < WallsViewController.extras
+      let place = isExtra ? index : index - WallsViewController.extras
+      let extraRows = (WallsViewController.extras + columns - 1) / columns
+      let row = place / columns + (isExtra ? 0 : extraRows)
+      scroll.place(
+        card,
+        leading: CGRect(
+          x: left + CGFloat(place % columns) * (width + gap),
+          y: y + CGFloat(row) * (height + gap) + (isExtra ? 0 : Spacing.close), width: width, height: height))
+    }
+    let bottom = cards.map { $0.frame.maxY }.max() ?? y
+    scroll.contentInsetAdjustmentBehavior = .never
+    scroll.contentSize = CGSize(width: view.bounds.width, height: bottom + Spacing.wide + safe.bottom)
+  }
+}

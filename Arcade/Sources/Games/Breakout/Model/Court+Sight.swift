@@ -1,0 +1,57 @@
+import CaromGeometry
+
+extension Court {
+  /// The way of a ball up to the first brick, or back down to the paddle.
+  package struct Sight: Equatable {
+    /// Places on it at equal distances.
+    package internal(set) var dots: [CGPoint] = []
+    /// The brick that it meets first; nil if it meets none.
+    package internal(set) var brick: Brick.ID?
+    /// Where the ball is at its end, and its velocity there.
+    package internal(set) var end = CGPoint.zero
+    package internal(set) var velocity = CGPoint.zero
+  }
+
+  /// Follows a ball from `start` for at most `seconds`, among the walls of the court and the bricks, as they stand now.
+  /// `gravity` is in points per second squared, downward.
+  package func sight(
+    from start: CGPoint, velocity: CGPoint, in wall: Wall, gravity: CGFloat = 0, seconds: Double = 4
+  ) -> Sight {
+    var sight = Sight()
+    let tick: CGFloat = 1.0 / 120
+    let radius = ballDiameter / 2
+    let bricks = wall.bricks.filter { $0.isSolid }
+    let frames = bricks.map { frame(of: $0, in: wall).insetBy(dx: -radius, dy: -radius) }
+    let ceiling = frames.reduce(CGFloat(0)) { max($0, $1.maxY) }
+    var place = start
+    var way = velocity
+    var flown: CGFloat = 0
+    let pitch = measure * Rules.dotPitch
+    for _ in 0..<Int(seconds * 120) {
+      way.y += gravity * tick
+      let before = place
+      place = CGPoint(x: place.x + way.x * tick, y: place.y + way.y * tick)
+      if place.x < radius && way.x < 0 || place.x > size.width - radius && way.x > 0 { way.x = -way.x }
+      if place.y < radius && way.y < 0 { way.y = -way.y }
+      if place.y > serveY, way.y > 0 { break }
+      flown += ((place.x - before.x) * (place.x - before.x) + (place.y - before.y) * (place.y - before.y)).squareRoot()
+      if flown >= pitch, sight.dots.count < Rules.mostDots {
+        flown -= pitch
+        sight.dots.append(place)
+      }
+      guard place.y < ceiling else { continue }
+      if let index = frames.firstIndex(where: { $0.contains(place) }) {
+        sight.brick = bricks[index].id
+        let box = frames[index]
+        // It bounces off the side through which it came.
+        let isFlat = before.x > box.minX && before.x < box.maxX
+        if isFlat { way.y = -way.y } else { way.x = -way.x }
+        place = before
+        break
+      }
+    }
+    sight.end = place
+    sight.velocity = way
+    return sight
+  }
+}

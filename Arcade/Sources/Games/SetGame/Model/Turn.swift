@@ -1,0 +1,10 @@
+/// What lay on the table from one change of it to the next, and how that ended.
+package struct Turn: Equatable {
+  package let table: [Card]
+  /// Ticks from the change before to this one.
+  package let ticks: Int
+  /// The set that was found, in the table's order; empty if the player asked for more cards.
+  package let found: [Card]
+  /// Who found it.
+  package let by: Game.Player?
+}

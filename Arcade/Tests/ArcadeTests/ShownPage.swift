@@ -1,0 +1,71 @@
+import CaromHeadlessHost
+import UIKit
+
+/// A page as it is after the layer commands of a session: for each element, what each kind of command said of it last.
+struct ShownPage {
+  private var elements: [String: [String: String]] = [:]
+  private var roots: [String] = []
+
+  /// Does what lines of commands say, as `HeadlessHost.frame()` returns them. Returns the first that names an element which
+  /// is not there.
+  mutating func apply(_ lines: [String]) -> String? {
+    var lost: String?
+    for line in lines {
+      let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false).map { String($0) }
+      let (command, layer, rest) = (words[0], words[1], words.count > 2 ? words[2] : "")
+      switch command {
+      case "create": elements[layer] = ["create": rest]
+      case "destroy": elements[layer] = nil
+      default:
+        if elements[layer] == nil { lost = lost ?? line }
+        if command == "root" { roots = roots.filter { $0 != layer } + [layer] }
+        // Both say where the element is.
+        elements[layer]?[command == "matrix" ? "affine" : command] = rest
+      }
+    }
+    return lost
+  }
+
+  /// What is in the page, in reading order: every element below the roots, and what differs from an element that was told
+  /// nothing.
+  var lines: [String] {
+    var lines: [String] = []
+    func add(_ layer: String) {
+      guard let told = elements[layer] else { return }
+      let seen = told.filter { !ShownPage.isNothing($0.key, $0.value) }
+      lines.append(layer + seen.keys.sorted().map { " \($0)(\(seen[$0]!))" }.joined())
+      for child in (told["children"] ?? "").split(separator: " ") { add(String(child)) }
+    }
+    for root in roots { add(root) }
+    return lines
+  }
+
+  /// Whether a command says what an element is like without it.
+  private static func isNothing(_ command: String, _ rest: String) -> Bool {
+    switch command {
+    // Whose picture it is differs: it is taken again.
+    case "root", "snapshot": true
+    case "opacity": rest == "1"
+    case "children", "shadow", "border", "corners", "background", "gradient", "drawing", "text", "shape":
+      rest.isEmpty || isEmptyContent(command, rest)
+    case "perspective": rest == "0 0"
+    case "semantics": rest == "\"\" \"\" \"\" \"\" 0 0 0 0"
+    default: rest.allSatisfy { $0 == "0" || $0 == " " }
+    }
+  }
+
+  private static func isEmptyContent(_ command: String, _ rest: String) -> Bool {
+    let words = rest.split(separator: " ")
+    switch command {
+    case "background": return rest == "#00000000"
+    case "shadow": return rest.hasPrefix("#00000000")
+    case "border", "corners": return words[0] == "0"
+    case "gradient": return words.count <= 5
+    // Width, height and mode, and no operation.
+    case "drawing": return words.count <= 3
+    case "text": return words.count <= 7
+    case "shape": return rest.hasPrefix("\"\"")
+    default: return false
+    }
+  }
+}

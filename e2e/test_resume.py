@@ -1,0 +1,276 @@
+"""A page that was killed comes back as it was, paused.
+
+`CAROM_KILLS=20` kills each app as often; three times in all otherwise.
+"""
+
+import os
+import time
+
+import pytest
+
+from player import play
+from served import ROOT
+
+KILLS = int(os.environ.get("CAROM_KILLS", "1"))
+DEBUG = "seed=7&resume"
+
+# Notes the state of every frame.
+WATCH = """
+(() => {
+  const states = (window.states = []);
+  let last = -1;
+  const note = () => {
+    requestAnimationFrame(note);
+    if (carom.tick !== last) states.push([(last = carom.tick), carom.stateHash()]);
+  };
+  note();
+  return 0;
+})()
+"""
+
+
+def watched(page, seconds, act=lambda: None):
+  """Lets the app run while `act` is called again and again; returns the state at each tick at which there was a frame."""
+  page.evaluate(WATCH)
+  states = {}
+  end = time.monotonic() + seconds
+  while time.monotonic() < end:
+    act()
+    states.update(page.evaluate("states.splice(0)"))
+    page.page.wait_for_timeout(40)
+  states.update(page.evaluate("states.splice(0)"))
+  return states
+
+
+def breakout(page):
+  play(page)
+
+
+def pong(page):
+  page.find("button", "Serve").tap()
+
+
+def bubblepop(page):
+  page.find("button", "Start").tap()
+
+
+def cards(page):
+  page.find(name="Deck, 69 cards")
+
+
+def incline(page):
+  page.find("button", "Home")
+
+
+APPS = {"breakout": breakout, "pong": pong, "bubblepop": bubblepop, "cards": cards, "incline": incline}
+
+
+def tap_anywhere(page, seed):
+  places = [(60, 300), (200, 420), (330, 500), (120, 620), (250, 240)]
+  count = seed
+  def act():
+    nonlocal count
+    count += 1
+    page.tap(*places[count % len(places)])
+  return act
+
+
+def first_frame(page):
+  return page.evaluate("performance.getEntriesByName('carom-first-frame')[0].startTime")
+
+
+@pytest.mark.needs("kill")
+@pytest.mark.parametrize("app", APPS if KILLS > 1 else ["breakout", "pong", "cards"])
+def test_comes_back_to_the_bit_after_a_kill(open_page, app):
+  """AR-R1: at most a second before, and paused."""
+  page = open_page(f"#/{app}", DEBUG)
+  APPS[app](page)
+  for kill in range(KILLS):
+    act = tap_anywhere(page, kill) if app in ("cards", "bubblepop") else lambda: None
+    states = watched(page, 1.5 + 0.37 * kill % 3, act)
+    last, place = max(states), page.evaluate("location.hash")
+    page.kill()
+    page.open("", DEBUG)
+    back = page.evaluate("carom.broughtBack")
+    assert back, "it began anew"
+    assert states.get(back["tick"]) == back["hash"], f"the state of tick {back['tick']} is another one"
+    assert last - back["tick"] <= 120, f"{last - back['tick']} ticks are lost"
+    assert page.evaluate("location.hash") == place
+    if app in ("breakout", "pong", "bubblepop"):
+      page.find("button", "Resume").tap()
+
+
+@pytest.mark.needs("kill")
+def test_is_paused_and_silent_and_looks_the_same(open_page):
+  """AR-R1: what is shown anew is what was shown."""
+  page = open_page("#/breakout", DEBUG)
+  play(page)
+  page.wait("carom.tick > 500", 30)
+  page.find("button", "Pause").tap()
+  page.settle()
+  before = page.evaluate("carom.tree()").splitlines()
+  page.wait("new Promise((resolve) => setTimeout(resolve, 700, true))")
+  page.kill()
+  page.open("", DEBUG)
+  page.settle()
+  assert page.evaluate("carom.tree()").splitlines() == before
+  tick = page.tick
+  page.page.wait_for_timeout(500)
+  assert page.has("button", "Resume")
+  assert page.evaluate("carom.isAsleep"), f"it ran from {tick} to {page.tick}"
+
+
+@pytest.mark.needs("kill")
+def test_a_link_leads_on(open_page):
+  page = open_page("#/breakout", DEBUG)
+  play(page)
+  watched(page, 1)
+  page.kill()
+  page.open("#/pong", DEBUG)
+  assert page.evaluate("carom.broughtBack")
+  page.find("button", "Serve")
+  assert page.evaluate("location.hash") == "#/pong"
+  page.evaluate("history.back(), 0")
+  page.find("button", "Resume")
+
+
+@pytest.mark.needs("kill")
+def test_begins_anew_where_that_is_wanted(open_page):
+  page = open_page("#/breakout", DEBUG)
+  play(page)
+  watched(page, 1)
+  page.kill()
+  page.open("", DEBUG + "&fresh")
+  assert not page.evaluate("carom.broughtBack")
+  page.find("button", "Breakout")
+
+
+def test_loading_again_goes_on_in_every_browser(open_page):
+  page = open_page("#/breakout", DEBUG)
+  play(page)
+  page.wait("carom.tick > 300", 30)
+  page.reload()
+  assert page.evaluate("carom.broughtBack?.tick > 250"), page.evaluate("carom.broughtBack ?? 0")
+  page.find("button", "Resume")
+
+
+@pytest.mark.needs("kill")
+def test_a_second_window_begins_a_session_of_its_own(open_page):
+  one = open_page("#/breakout", DEBUG)
+  play(one)
+  watched(one, 1)
+  other = one.context.new_page()
+  try:
+    other.goto(one.page.url.split("#")[0])
+    one.until(lambda: other.evaluate("window.carom?.tick > 5"), "the second window shows nothing")
+    assert not other.evaluate("carom.broughtBack")
+  finally:
+    other.close()
+
+
+DAMAGE = """
+async (damage) => {
+  const database = await new Promise((resolve) => {
+    const opening = indexedDB.open('carom/sessions');
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const transaction = database.transaction(['sessions', 'checkpoints', 'inputs'], 'readwrite');
+  const change = (name, change) => {
+    const store = transaction.objectStore(name);
+    const going = store.openCursor();
+    going.onsuccess = () => {
+      const cursor = going.result;
+      if (!cursor) return;
+      cursor.update(change(cursor.value));
+      cursor.continue();
+    };
+  };
+  const damages = {
+    contents: () => change('checkpoints', (value) => ({ ...value, contents: value.contents.map((byte, at) => byte ^ (at % 977 === 0)) })),
+    pages: () => change('checkpoints', () => ({ pages: 'none' })),
+    inputs: () => change('inputs', (value) => ({ ...value, bytes: value.bytes.fill(255) })),
+    build: () => change('sessions', (value) => ({ ...value, build: '0123456789ab', isWhole: false })),
+    gone: () => transaction.objectStore('checkpoints').clear(),
+  };
+  damages[damage]();
+  await new Promise((resolve) => { transaction.oncomplete = resolve; });
+  database.close();
+}
+"""
+
+
+@pytest.mark.needs("kill")
+@pytest.mark.parametrize("damage", ["contents", "pages", "inputs", "build", "gone"])
+def test_what_cannot_come_back_is_said_once(open_page, damage):
+  """AR-R2: a state that is damaged, or of another build, ends the session with a word, and nothing else is lost."""
+  page = open_page("#/breakout", DEBUG, stored={"breakout.ballSpeed": "70"})
+  play(page)
+  watched(page, 1.5)
+  page.kill()
+  # A page of the same origin without the app.
+  page.navigate(page.address + "icon.svg")
+  page.run(DAMAGE, damage)
+  page.open("", DEBUG)
+  assert not page.evaluate("carom.broughtBack")
+  said = page.evaluate("document.querySelector('.remark')?.textContent ?? ''")
+  assert ("was updated" if damage == "build" else "could not be brought back") in said, said
+  assert page.evaluate("localStorage.getItem('carom.breakout.ballSpeed')") == "70"
+  page.reload()
+  assert not page.evaluate("document.querySelector('.remark')?.textContent")
+
+
+@pytest.mark.needs("kill")
+def test_goes_to_any_tick_of_the_session(open_page):
+  """AR-R3: within what the way there costs from the last checkpoint."""
+  page = open_page("#/breakout", "seed=7&metrics=fixed")
+  play(page)
+  states = {}
+  for _ in range(3):
+    states.update(watched(page, 1.5))
+    page.evaluate("carom.checkpoint()")
+  for tick in sorted(states)[:: max(1, len(states) // 8)]:
+    there = page.run("(tick) => carom.hashAt(tick)", tick)
+    assert there["hash"] == states[tick]
+
+
+@pytest.mark.needs("kill")
+def test_a_state_at_which_pages_die_is_given_up(open_page):
+  """AR-R2: a page that dies while it comes back is not opened the same way for ever."""
+  page = open_page("#/breakout", DEBUG)
+  play(page)
+  watched(page, 1)
+  page.kill()
+  # As after three pages that never showed a frame.
+  page.navigate(page.address + "icon.svg")
+  page.evaluate("localStorage.setItem('carom/sessions', '4')")
+  page.open("", DEBUG)
+  assert not page.evaluate("carom.broughtBack")
+  assert "could not be brought back" in page.evaluate("document.querySelector('.remark')?.textContent ?? ''")
+
+
+@pytest.mark.needs("kill")
+def test_what_a_later_version_keeps_is_left_alone(open_page):
+  """AR-R2: nothing is overwritten that this version cannot read."""
+  page = open_page("#/breakout", DEBUG)
+  page.navigate(page.address + "icon.svg")
+  page.evaluate("""new Promise((resolve) => {
+    localStorage.setItem('carom/sessions', '1');
+    const deleting = indexedDB.deleteDatabase('carom/sessions');
+    deleting.onsuccess = () => {
+      const opening = indexedDB.open('carom/sessions', 7);
+      opening.onupgradeneeded = () => opening.result.createObjectStore('later').put('precious', 1);
+      opening.onsuccess = () => resolve(opening.result.close());
+    };
+  })""")
+  page.open("#/breakout", DEBUG)
+  assert "could not be brought back" in page.evaluate("document.querySelector('.remark')?.textContent ?? ''")
+  play(page)
+  watched(page, 1)
+  page.navigate(page.address + "icon.svg")
+  assert page.evaluate("""new Promise((resolve) => {
+    const opening = indexedDB.open('carom/sessions', 7);
+    opening.onsuccess = () => {
+      const asking = opening.result.transaction('later').objectStore('later').get(1);
+      asking.onsuccess = () => resolve(asking.result);
+    };
+  })""") == "precious"

@@ -1,0 +1,190 @@
+// The program's memory as it was at moments of the session. All of the program's state is in its memory: its table does not
+// change, and its stack is empty between calls.
+
+/** A page, the part of memory that is kept or not, in bytes. */
+const PAGE = 4096;
+const WORDS = PAGE / 4;
+
+/**
+ * How memory of `size` bytes differs from what was there before: the contents of the pages of these numbers.
+ * @typedef {{ size: number, pages: Uint32Array, contents: Uint8Array }} Difference
+ */
+/**
+ * A moment: the tick that ran last, the number of bytes of inputs that the app had received, and how memory differs from the
+ * checkpoint before; the first differs from memory of zeros.
+ * @typedef {{ tick: number, place: number, difference: Difference }} Checkpoint
+ */
+/**
+ * A state of the program: differences, one after the other.
+ * @typedef {Difference[]} State
+ */
+
+export class Checkpoints {
+  /** Memory as of the last checkpoint. */
+  #last = new Int32Array(0);
+  #mostBytes;
+  /** @type {Checkpoint[]} */
+  #list = [];
+
+  /** @param {number} mostBytes what may be kept; beyond that, every second checkpoint is given up */
+  constructor(mostBytes = 1 << 26) {
+    this.#mostBytes = mostBytes;
+  }
+
+  /** How many bytes the checkpoints take. */
+  get bytes() {
+    return this.#list.reduce((sum, { difference }) => sum + difference.contents.length, 0);
+  }
+
+  /** @returns {Checkpoint | undefined} */
+  get latest() {
+    return this.#list.at(-1);
+  }
+
+  /**
+   * The last checkpoint at which no more than `place` bytes had been received, and its state.
+   * @param {number} place
+   * @returns {Checkpoint & { state: State } | undefined}
+   */
+  before(place) {
+    const reached = this.#list.filter((each) => each.place <= place);
+    const last = reached.at(-1);
+    return last && { ...last, state: reached.map(({ difference }) => difference) };
+  }
+
+  /**
+   * Keeps what memory is now.
+   * @param {WebAssembly.Memory} memory
+   * @param {number} tick
+   * @param {number} place
+   * @returns {Checkpoint}
+   */
+  take({ buffer }, tick, place) {
+    if (this.#last.byteLength < buffer.byteLength) {
+      const larger = new Int32Array(buffer.byteLength / 4);
+      larger.set(this.#last);
+      this.#last = larger;
+    }
+    const now = new Int32Array(buffer);
+    const pages = [];
+    for (let word = 0; word < now.length; word += WORDS) if (differs(now, this.#last, word)) pages.push(word / WORDS);
+    const difference = { size: buffer.byteLength, pages: Uint32Array.from(pages), contents: contents(buffer, pages) };
+    put(difference, new Uint8Array(this.#last.buffer));
+    return this.#add({ tick, place, difference });
+  }
+
+  /**
+   * Begins with a checkpoint of an earlier page.
+   * @param {number} tick
+   * @param {number} place
+   * @param {State} state
+   */
+  begin(tick, place, state) {
+    const memory = new Uint8Array(state.at(-1)?.size ?? 0);
+    for (const difference of state) put(difference, memory);
+    this.#last = new Int32Array(memory.buffer);
+    this.#list = [{ tick, place, difference: this.whole() }];
+  }
+
+  /**
+   * All that memory held at the last checkpoint, as the difference from zeros.
+   * @returns {Difference}
+   */
+  whole() {
+    const zeros = new Int32Array(WORDS);
+    const pages = [];
+    for (let word = 0; word < this.#last.length; word += WORDS) {
+      if (differs(this.#last.subarray(word, word + WORDS), zeros, 0)) pages.push(word / WORDS);
+    }
+    const { buffer } = this.#last;
+    return { size: buffer.byteLength, pages: Uint32Array.from(pages), contents: contents(buffer, pages) };
+  }
+
+  /** @param {Checkpoint} checkpoint */
+  #add(checkpoint) {
+    this.#list.push(checkpoint);
+    while (this.bytes > this.#mostBytes && this.#list.length > 2) this.#thin();
+    return checkpoint;
+  }
+
+  /** Makes every second checkpoint one with the next; the first and the last stay. */
+  #thin() {
+    for (let index = 1; index < this.#list.length - 1; index += 1) {
+      const [{ difference }] = this.#list.splice(index, 1);
+      const next = this.#list[index];
+      this.#list[index] = { ...next, difference: joined(difference, next.difference) };
+    }
+  }
+}
+
+/**
+ * Gives a program the memory that it had.
+ * @param {State} state
+ * @param {WebAssembly.Memory} memory
+ */
+export function putBack(state, memory) {
+  const size = state.at(-1)?.size ?? 0;
+  const missing = size - memory.buffer.byteLength;
+  if (missing > 0) memory.grow(missing / 65536);
+  const bytes = new Uint8Array(memory.buffer);
+  bytes.fill(0);
+  for (const difference of state) put(difference, bytes);
+}
+
+/**
+ * Whether what was stored is a difference.
+ * @param {any} difference
+ * @returns {difference is Difference}
+ */
+export function isDifference(difference) {
+  const { size, pages, contents } = difference ?? {};
+  return pages instanceof Uint32Array && contents instanceof Uint8Array && contents.length === pages.length * PAGE
+    && Number.isInteger(size) && size > 0 && size % 65536 === 0 && size <= 1 << 30
+    && pages.every((page) => page < size / PAGE);
+}
+
+/** @param {Difference} difference @param {Uint8Array} memory */
+function put({ pages, contents }, memory) {
+  for (const [index, page] of pages.entries()) {
+    memory.set(contents.subarray(index * PAGE, (index + 1) * PAGE), page * PAGE);
+  }
+}
+
+/**
+ * Whether a page differs.
+ * @param {Int32Array} a
+ * @param {Int32Array} b
+ * @param {number} start the first word of the page
+ */
+function differs(a, b, start) {
+  for (let word = start; word < start + WORDS; word += 8) {
+    if ((a[word] ^ b[word]) | (a[word + 1] ^ b[word + 1]) | (a[word + 2] ^ b[word + 2]) | (a[word + 3] ^ b[word + 3])
+      | (a[word + 4] ^ b[word + 4]) | (a[word + 5] ^ b[word + 5]) | (a[word + 6] ^ b[word + 6])
+      | (a[word + 7] ^ b[word + 7])) return true;
+  }
+  return false;
+}
+
+/** @param {ArrayBufferLike} buffer @param {number[]} pages */
+function contents(buffer, pages) {
+  const contents = new Uint8Array(pages.length * PAGE);
+  pages.forEach((page, index) => contents.set(new Uint8Array(buffer, page * PAGE, PAGE), index * PAGE));
+  return contents;
+}
+
+/**
+ * Two differences as one.
+ * @param {Difference} first
+ * @param {Difference} then
+ * @returns {Difference}
+ */
+function joined(first, then) {
+  /** @type {Map<number, Uint8Array>} */
+  const pages = new Map();
+  for (const { pages: numbers, contents } of [first, then]) {
+    numbers.forEach((page, index) => pages.set(page, contents.subarray(index * PAGE, (index + 1) * PAGE)));
+  }
+  const all = new Uint8Array(pages.size * PAGE);
+  [...pages.values()].forEach((page, index) => all.set(page, index * PAGE));
+  return { size: then.size, pages: Uint32Array.from(pages.keys()), contents: all };
+}

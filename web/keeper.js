@@ -1,0 +1,163 @@
+// Keeps the session of this page as it goes on, so that it is there again after the page was killed.
+
+import { build, opens } from "./app.js";
+import { HERE, find } from "./found.js";
+import { TICKS_PER_CHECKPOINT } from "./session.js";
+import { Hold, SHORTEST_LIFE, Sessions } from "./sessions.js";
+import { noteSessions } from "./storage.js";
+
+/** @typedef {import("./address.js").Address} Address */
+/** @typedef {import("./loop.js").Loop} Loop */
+/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("./storage.js").Store} Store */
+
+/** Inputs are kept this long after they came, in milliseconds: that much is lost at most. */
+const DELAY = 250;
+/** When differences take more than this many bytes, one that holds everything replaces them. */
+const MOST_BYTES = 1 << 22;
+
+export class Keeper {
+  /** The session to go on with. */
+  static find() {
+    return find();
+  }
+
+  #page;
+  #id = "";
+  /** @type {Sessions | undefined} */
+  #sessions;
+  /** @type {Hold | undefined} */
+  #hold;
+  /** The number of the next checkpoint, and how many bytes those since the last whole one take. */
+  #number = 0;
+  #bytes = 0;
+  /** The place up to which inputs are kept. */
+  #kept = 0;
+  /** @type {number | undefined} */
+  #timer;
+  #isCheckpointDue = false;
+  /** How long the app had computed in earlier pages, in milliseconds. */
+  #costBefore = 0;
+  #hasStopped = false;
+
+  /**
+   * @param {{
+   *   loop: Loop, session: Session, store: Store, address: Address, failed: () => void,
+   * }} page `failed` is called once the browser keeps nothing any more
+   */
+  constructor(page) {
+    this.#page = page;
+  }
+
+  /**
+   * Begins to keep the session, or goes on with what an earlier page has kept of it.
+   * @param {import("./found.js").Found} [found]
+   */
+  async begin(found) {
+    try {
+      this.#costBefore = found?.kept.cost ?? 0;
+      this.#sessions = found?.sessions ?? await Sessions.open();
+      this.#hold = found?.hold ?? await Hold.of(crypto.randomUUID());
+      if (!this.#hold) return;
+      this.#id = this.#hold.id;
+      sessionStorage.setItem(HERE, this.#id);
+      this.#page.session.changed = () => this.#expect();
+      document.addEventListener("visibilitychange", () => {
+        if (document.visibilityState === "hidden") this.checkpoint();
+      });
+      window.addEventListener("pagehide", () => {
+        this.checkpoint();
+        this.#hold?.release();
+        this.#hold = undefined;
+      });
+      window.addEventListener("pageshow", ({ persisted }) => {
+        if (persisted) void this.#comeBack();
+      });
+      this.checkpoint(true);
+      noteSessions(1);
+      await this.#sessions.tidy();
+    } catch (error) {
+      this.#stop(error);
+    }
+  }
+
+  /** Keeps everything anew, for a session that went back. */
+  restart() {
+    this.checkpoint(true);
+  }
+
+  /** Forgets the session: it is not to come back. */
+  async drop() {
+    this.#hasStopped = true;
+    clearTimeout(this.#timer);
+    await this.#sessions?.drop(this.#id).catch(() => {});
+  }
+
+  /**
+   * Keeps what memory is now, and all inputs.
+   * @param {boolean} isAlone whether nothing else is needed for it
+   */
+  checkpoint(isAlone = false) {
+    const { loop, session, store, address } = this.#page;
+    this.#isCheckpointDue = false;
+    if (this.#hasStopped || loop.hasFailed || !this.#hold || !this.#sessions) return;
+    const isNew = session.checkpoints.latest?.place !== session.place;
+    if (!isNew && !isAlone) return;
+    this.#save();
+    const cost = loop.statistics.appMilliseconds;
+    if (isNew) session.checkpoint(loop.kit, loop.tick, cost);
+    const { tick, place, difference } = /** @type {import("./checkpoints.js").Checkpoint} */ (session.checkpoints.latest);
+    this.#bytes += difference.contents.length;
+    const holdsAll = isAlone || this.#bytes > MOST_BYTES;
+    if (holdsAll) this.#bytes = 0;
+    const kept = {
+      id: this.#id, build: build() ?? "", opens: opens(), format: loop.kit.formatVersion, changed: Date.now(),
+      address: address.path, place, tick, hash: loop.kit.clockHash(), known: store.known,
+      isWhole: session.isWhole && this.#costBefore + cost < SHORTEST_LIFE, cost: this.#costBefore + cost,
+    };
+    const part = { number: this.#number++, difference: holdsAll ? session.checkpoints.whole() : difference };
+    this.#sessions.keep(kept, part, holdsAll).catch((error) => this.#stop(error));
+  }
+
+  /** Inputs came: soon they are kept. */
+  #expect() {
+    this.#timer ??= setTimeout(() => {
+      this.#save();
+      const { loop, session } = this.#page;
+      const last = session.checkpoints.latest?.tick ?? 0;
+      if (this.#isCheckpointDue || loop.tick - last < TICKS_PER_CHECKPOINT) return;
+      this.#isCheckpointDue = true;
+      // Not within a frame.
+      if ("requestIdleCallback" in window) requestIdleCallback(() => this.checkpoint(), { timeout: 1000 });
+      else setTimeout(() => this.checkpoint());
+    }, DELAY);
+  }
+
+  #save() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const { loop, session } = this.#page;
+    if (this.#hasStopped || loop.hasFailed || !this.#hold || session.place <= this.#kept) return;
+    const bytes = session.inputs(this.#kept);
+    this.#sessions?.add(this.#id, session.place - bytes.length, bytes).catch((error) => this.#stop(error));
+    this.#kept = session.place;
+  }
+
+  /** The page comes back out of the browser's cache; another one may have gone on with the session meanwhile. */
+  async #comeBack() {
+    this.#hold = await Hold.of(this.#id) ?? await Hold.of(crypto.randomUUID());
+    if (!this.#hold) return;
+    this.#id = this.#hold.id;
+    sessionStorage.setItem(HERE, this.#id);
+    this.#kept = 0;
+    this.checkpoint(true);
+  }
+
+  /** @param {unknown} error */
+  #stop(error) {
+    if (this.#hasStopped) return;
+    this.#hasStopped = true;
+    // What a later version of the app keeps is none of this one's business.
+    if (!(error instanceof DOMException && error.name === "VersionError")) this.#page.failed();
+  }
+}

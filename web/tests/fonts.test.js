@@ -1,0 +1,43 @@
+// The app waits for the fonts that the style names, but not for ever.
+
+import { test } from "node:test";
+import assert from "node:assert/strict";
+
+/** @type {{ load: () => Promise<unknown> }[]} */
+const fonts = [];
+/** @type {(() => void)[]} */
+const timers = [];
+Object.assign(globalThis, { document: { fonts }, setTimeout: (/** @type {() => void} */ fires) => timers.push(fires) });
+const { fontsCame } = await import("../fonts.js");
+
+/** @param {Promise<unknown>} promise */
+const isDone = async (promise) => {
+  let done = false;
+  void promise.then(() => (done = true));
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  return done;
+};
+
+test("without fonts nothing is waited for", async () => {
+  fonts.length = 0;
+  assert.ok(await isDone(fontsCame()));
+});
+
+test("all fonts are asked for, and one that fails keeps nobody waiting", async () => {
+  /** @type {(() => void) | undefined} */
+  let come;
+  fonts.splice(0, fonts.length, { load: () => Promise.reject(new Error("404")) },
+    { load: () => new Promise((done) => (come = () => done(undefined))) });
+  const came = fontsCame();
+  assert.ok(!(await isDone(came)));
+  come?.();
+  assert.ok(await isDone(came));
+});
+
+test("a font that never comes is given up after a time", async () => {
+  fonts.splice(0, fonts.length, { load: () => new Promise(() => {}) });
+  const came = fontsCame();
+  assert.ok(!(await isDone(came)));
+  timers.at(-1)?.();
+  assert.ok(await isDone(came));
+});
