@@ -42,7 +42,9 @@ extension InclineStrings {
       all += line(text("gap to the slope", de: "Spalt zur Schräge"), motion.gap * 1000, "mm")
     }
     if let residual = experiment.residual(lane) {
-      all += text("greatest difference of x from theory: ", de: "größte Abweichung von x von der Theorie: ") + residualText(residual)
+      all +=
+        text("greatest difference of x from theory: ", de: "größte Abweichung von x von der Theorie: ")
+        + residualText(residual)
     }
     return all
   }
@@ -58,14 +60,18 @@ extension InclineStrings {
   static var plotted: String { text("Over time", de: "Über der Zeit") }
   static var plot: String { text("Curve over time", de: "Kurve über der Zeit") }
   static let plotNames = ["x", "v", "a", "f", "E"]
-  static var axisNames: [String] { ["x (m)", "v (m/s)", "a (m/s²)", text("friction f (N)", de: "Reibung f (N)"), "E (J)"] }
+  static var axisNames: [String] {
+    ["x (m)", "v (m/s)", "a (m/s²)", text("friction f (N)", de: "Reibung f (N)"), "E (J)"]
+  }
   static let timeAxis = "t (s)"
   static var book: String { text("theory", de: "Theorie") }
   static var drawn: String { text("drawn", de: "gezeichnet") }
   static var before: String { text("the run before", de: "der Lauf davor") }
   static var predict: String { text("Draw first, then run", de: "Erst zeichnen, dann starten") }
   static var predictHelp: String {
-    text("Draw with a finger how x will go, then run it.", de: "Zeichne mit dem Finger, wie x verlaufen wird, dann starte.")
+    text(
+      "Draw with a finger how x will go, then run it.", de: "Zeichne mit dem Finger, wie x verlaufen wird, dann starte."
+    )
   }
   static var larger: String { text("Larger", de: "Größer") }
   static var smaller: String { text("Smaller", de: "Kleiner") }
@@ -80,16 +86,19 @@ extension InclineStrings {
   static func comparison(_ drawn: Prediction.Course, _ seen: Prediction.Course, late: Double) -> String {
     let number = FixedPoint.text(late.magnitude, places: 2)
     if drawn == seen {
-      let same = text("Right: you drew \(course(drawn)), and it \(does(seen)). ", de: "Richtig: Du hast \(course(drawn)) gezeichnet, und er \(does(seen)). ")
+      let same = text(
+        "Right: you drew \(course(drawn)), and it \(does(seen)). ",
+        de: "Richtig: Du hast \(course(drawn)) gezeichnet, und er \(does(seen)). ")
       return same
-        + (late.magnitude < 0.05
+        + (late.magnitude < Prediction.near
           ? text("Your curve meets it.", de: "Deine Kurve trifft ihn.")
           : late > 0
             ? text("At the end your curve is \(number) m ahead.", de: "Am Ende ist deine Kurve \(number) m voraus.")
             : text("At the end your curve is \(number) m behind.", de: "Am Ende liegt deine Kurve \(number) m zurück."))
     }
     return text(
-      "You drew \(course(drawn)); it \(does(seen)).", de: "Du hast \(course(drawn)) gezeichnet; der Körper \(does(seen)).")
+      "You drew \(course(drawn)); it \(does(seen)).",
+      de: "Du hast \(course(drawn)) gezeichnet; der Körper \(does(seen)).")
   }
 
   private static func course(_ course: Prediction.Course) -> String {
@@ -153,11 +162,14 @@ extension InclineStrings {
   static func task(_ kind: GuidedTask.Kind) -> String {
     switch kind {
     case .race:
-      text("Four bodies, one slope: which one wins? Pick it, and they run.", de: "Vier Körper, eine Schräge: Welcher gewinnt? Wähle, dann laufen sie.")
+      text(
+        "Four bodies, one slope: which one wins? Pick it, and they run.",
+        de: "Vier Körper, eine Schräge: Welcher gewinnt? Wähle, dann laufen sie.")
     case .masses:
       text(
         "Two equal discs, but the first has four times the mass. Which one wins? Pick, and they run.",
-        de: "Zwei gleich große Scheiben, doch die erste hat die vierfache Masse. Welche gewinnt? Wähle, dann laufen sie.")
+        de:
+          "Zwei gleich große Scheiben, doch die erste hat die vierfache Masse. Welche gewinnt? Wähle, dann laufen sie.")
     case .repose:
       text(
         "A box rests; its static friction is 0.45. Set it up, run it, tilt the slope until it just slides, and check.",
@@ -165,7 +177,9 @@ extension InclineStrings {
     case .slipping:
       text(
         "A disc rolls; its static friction is 0.25. Find the slope at which it just slides instead, run it there, and check.",
-        de: "Eine Scheibe rollt; ihre Haftreibung ist 0,25. Finde die Neigung, bei der sie gerade gleitet, starte dort und prüfe.")
+        de:
+          "Eine Scheibe rollt; ihre Haftreibung ist 0,25. Finde die Neigung, bei der sie gerade gleitet, starte dort und prüfe."
+      )
     }
   }
 
@@ -198,7 +212,8 @@ extension InclineStrings {
         de: "Auf der Schräge sind andere Körper. Bau die Aufgabe erst auf.")
     case .otherFriction:
       return text(
-        "The friction is not the task’s. Set it up again.", de: "Die Reibung ist nicht die der Aufgabe. Bau sie neu auf.")
+        "The friction is not the task’s. Set it up again.",
+        de: "Die Reibung ist nicht die der Aufgabe. Bau sie neu auf.")
     case .otherSlope:
       return text(
         "The slope is not the task’s. Set it up again.", de: "Die Schräge ist nicht die der Aufgabe. Bau sie neu auf.")
@@ -207,7 +222,8 @@ extension InclineStrings {
         "It was pushed, so it shows nothing. Run it without a push.",
         de: "Es wurde geschoben, das zeigt nichts. Starte ohne Schub.")
     case .tilted:
-      return text("The slope was tilted on the way. Run it again.", de: "Die Schräge wurde unterwegs geneigt. Starte neu.")
+      return text(
+        "The slope was tilted on the way. Run it again.", de: "Die Schräge wurde unterwegs geneigt. Starte neu.")
     case .notChosen: return text("Pick one first.", de: "Wähle erst.")
     case .notRun: return text("Run it first.", de: "Starte erst.")
     case .notOver: return text("Let them all arrive first.", de: "Lass erst alle ankommen.")
@@ -233,7 +249,9 @@ extension InclineStrings {
         "Mass is on both sides of the equation and cancels out.",
         de: "Die Masse steht auf beiden Seiten der Gleichung und kürzt sich heraus.")
     case .repose: text("It slides from tan θ = μ, which is 24.2°.", de: "Sie gleitet ab tan θ = μ, das sind 24,2°.")
-    case .slipping: text("A disc slides from tan θ = 3 μ, which is 36.9°.", de: "Eine Scheibe gleitet ab tan θ = 3 μ, das sind 36,9°.")
+    case .slipping:
+      text(
+        "A disc slides from tan θ = 3 μ, which is 36.9°.", de: "Eine Scheibe gleitet ab tan θ = 3 μ, das sind 36,9°.")
     }
   }
 

@@ -15,6 +15,8 @@ struct SlideSound {
   /// The number of speeds that sound different, and the speed of the last one, in m/s.
   private static let levels = 12
   private static let fastest = 4.0
+  /// The speed from which a body is heard, in m/s.
+  private static let slowest = 0.05
   private var ticks = 0
 
   /// Called in each tick in which an experiment runs.
@@ -28,10 +30,11 @@ struct SlideSound {
       let speed = motion.velocity.magnitude
       if speed > loudest.speed { loudest = (speed, motion.phase == .slipping) }
     }
-    guard loudest.speed > 0.05 else { return }
+    guard loudest.speed > SlideSound.slowest else { return }
     let level = min(Int(loudest.speed / SlideSound.fastest * Double(SlideSound.levels)), SlideSound.levels - 1)
     UIApplication.shared.play(
-      SlideSound.grain(level, isSliding: loudest.isSliding), volume: 0.15 + 0.35 * Double(level) / Double(SlideSound.levels))
+      SlideSound.grain(level, isSliding: loudest.isSliding),
+      volume: 0.15 + 0.35 * Double(level) / Double(SlideSound.levels))
   }
 
   /// The sound of a twelfth of a second at a level of speed.

@@ -91,7 +91,8 @@ extension InclineStrings {
       return title(quantity) + text(" goes from \(least) to \(most).", de: " geht von \(least) bis \(most).")
     case .kineticAboveStatic:
       return text(
-        "Kinetic friction is at most static friction.", de: "Die Gleitreibung ist höchstens so groß wie die Haftreibung.")
+        "Kinetic friction is at most static friction.",
+        de: "Die Gleitreibung ist höchstens so groß wie die Haftreibung.")
     case .badLink:
       return text(
         "The link is damaged, so the experiment stays as it was.",
@@ -105,7 +106,9 @@ extension InclineStrings {
 
   // MARK: Set-up
 
-  static var shelf: String { text("Drag a body onto the slope, or tap it.", de: "Zieh einen Körper auf die Schräge oder tippe ihn an.") }
+  static var shelf: String {
+    text("Drag a body onto the slope, or tap it.", de: "Zieh einen Körper auf die Schräge oder tippe ihn an.")
+  }
   static func put(_ shape: BodyShape) -> String {
     text("Put on the slope: ", de: "Auf die Schräge: ") + shapes[shape.rawValue]
   }
@@ -129,7 +132,9 @@ extension InclineStrings {
   static var speed: String { text("Speed of time", de: "Tempo der Zeit") }
   static let speeds = ["1", "1/2", "1/4", "1/10"]
   static var tilt: String { text("Tilt of the device", de: "Neigung des Geräts") }
-  static var tiltWaits: String { text("Touch or press a key to allow it.", de: "Tippe oder drück eine Taste, um es zu erlauben.") }
+  static var tiltWaits: String {
+    text("Touch or press a key to allow it.", de: "Tippe oder drück eine Taste, um es zu erlauben.")
+  }
   static var tiltRefused: String {
     text(
       "This device’s motion is not available. Everything works without it.",
@@ -145,7 +150,8 @@ extension InclineStrings {
         + "period step. The scale stands below the drawing.",
       de:
         "Zieh an einem Ende der Schräge, um sie zu neigen, oder an einem Körper, um ihn zu schieben. Die Leertaste startet, auf und "
-        + "ab neigen, links und rechts schieben, Komma und Punkt gehen schrittweise. Der Maßstab steht unter der Zeichnung.")
+        + "ab neigen, links und rechts schieben, Komma und Punkt gehen schrittweise. Der Maßstab steht unter der Zeichnung."
+    )
   }
 
   static func phase(_ phase: Movement.Phase) -> String {
@@ -160,7 +166,8 @@ extension InclineStrings {
   /// The line of text below the drawing.
   static func reading(_ experiment: Experiment, lane: Int) -> String {
     let motion = experiment.motion(lane)
-    return "t " + FixedPoint.text(motion.time, places: 2) + " s   x " + FixedPoint.text(motion.place, places: 3) + " m   v "
+    return "t " + FixedPoint.text(motion.time, places: 2) + " s   x " + FixedPoint.text(motion.place, places: 3)
+      + " m   v "
       + FixedPoint.text(motion.velocity, places: 2) + " m/s   " + phase(motion.phase)
   }
 

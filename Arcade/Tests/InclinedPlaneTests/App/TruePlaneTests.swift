@@ -281,7 +281,9 @@ import UIKit
     #expect(stage.host.diagnostics.isEmpty)
   }
 
-  @Test("Check is in reach on phones, without scrolling", arguments: [CGSize(width: 320, height: 568), CGSize(width: 393, height: 852), CGSize(width: 852, height: 393)])
+  @Test(
+    "Check is in reach on phones, without scrolling",
+    arguments: [CGSize(width: 320, height: 568), CGSize(width: 393, height: 852), CGSize(width: 852, height: 393)])
   func checkIsInReach(size: CGSize) throws {
     let stage = PlaneStage(size: size, tab: 1, isAsked: true)
     for name in ["Repose", "Slip"] {
@@ -333,7 +335,9 @@ import UIKit
     other.host.press("Space")
     let last = min(stage.plane.experiment.lastTick, other.plane.experiment.lastTick)
     #expect(last > 50)
-    for tick in 0...last { #expect(other.plane.experiment.motion(0, at: tick) == stage.plane.experiment.motion(0, at: tick)) }
+    for tick in 0...last {
+      #expect(other.plane.experiment.motion(0, at: tick) == stage.plane.experiment.motion(0, at: tick))
+    }
     other.host.tap("Begin again")
     #expect(other.plane.experiment.isScripted && other.plane.experiment.tick == 0, "again is the link's run again")
   }

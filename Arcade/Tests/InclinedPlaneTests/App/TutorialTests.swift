@@ -154,7 +154,9 @@ import UIKit
     #expect(longest < 12, "the ball was away for \(longest) ticks")
   }
 
-  @Test("the true ball rolls beside the tutorial's, starts again with it, and the difference is drawn") func trueBall() throws {
+  @Test("the true ball rolls beside the tutorial's, starts again with it, and the difference is drawn") func trueBall()
+    throws
+  {
     let stage = PlaneStage()
     stage.host.advance(ticks: 30)
     let early = try #require(stage.slope.trueBall)

@@ -77,31 +77,39 @@ import Testing
       .masses, "equal masses", .otherBodies, choice: 2, ticks: 400, change: { _ = $0.set(.mass, to: 1000, lane: 0) }),
     Attempt(.masses, "the light one was pushed", .pushed, choice: 1, ticks: 400, intervene: push(-4, lane: 1)),
     Attempt(.repose, "nothing was run, though the angle is right", .notRun, change: angle(2450)),
-    Attempt(.repose, "a rolling ball", .otherBodies, ticks: 120, change: { setup in
-      setup.setShape(.ball, lane: 0)
-      _ = setup.set(.angle, to: 2450)
-    }),
+    Attempt(
+      .repose, "a rolling ball", .otherBodies, ticks: 120,
+      change: { setup in
+        setup.setShape(.ball, lane: 0)
+        _ = setup.set(.angle, to: 2450)
+      }),
     Attempt(.repose, "a gentler slope, on which it rests", .holds, ticks: 120, change: angle(2000)),
     Attempt(.repose, "just too gentle", .holds, ticks: 120, change: angle(2410)),
     Attempt(.repose, "much too steep", .tooSteep, ticks: 120, change: angle(4000)),
     Attempt(.repose, "a little too steep", .tooSteep, ticks: 120, change: angle(2520)),
     Attempt(.repose, "tilted too far at once", .tooSteep, ticks: 60, intervene: tilt(2000, 3000)),
     Attempt(.repose, "it was pushed until it slid", .pushed, ticks: 120, change: angle(2000), intervene: push(8)),
-    Attempt(.repose, "rougher than the task", .otherFriction, ticks: 120, change: { setup in
-      _ = setup.set(.staticFriction, to: 500)
-      _ = setup.set(.angle, to: 2700)
-    }),
-    Attempt(.repose, "smoother while it slides", .otherFriction, ticks: 120, change: { setup in
-      _ = setup.set(.kineticFriction, to: 100)
-      _ = setup.set(.angle, to: 2450)
-    }),
+    Attempt(
+      .repose, "rougher than the task", .otherFriction, ticks: 120,
+      change: { setup in
+        _ = setup.set(.staticFriction, to: 500)
+        _ = setup.set(.angle, to: 2700)
+      }),
+    Attempt(
+      .repose, "smoother while it slides", .otherFriction, ticks: 120,
+      change: { setup in
+        _ = setup.set(.kineticFriction, to: 100)
+        _ = setup.set(.angle, to: 2450)
+      }),
     Attempt(.slipping, "a slope on which it rolls", .holds, ticks: 100, change: angle(3000)),
     Attempt(.slipping, "it rolls, and slides only after it hit the stop", .holds, ticks: 600, change: angle(3600)),
     Attempt(.slipping, "too steep", .tooSteep, ticks: 60, change: angle(5000)),
-    Attempt(.slipping, "a ring, which slides sooner", .otherBodies, ticks: 60, change: { setup in
-      setup.setShape(.ring, lane: 0)
-      _ = setup.set(.angle, to: 2700)
-    }),
+    Attempt(
+      .slipping, "a ring, which slides sooner", .otherBodies, ticks: 60,
+      change: { setup in
+        setup.setShape(.ring, lane: 0)
+        _ = setup.set(.angle, to: 2700)
+      }),
     Attempt(.slipping, "nothing was run", .notRun, change: angle(3700)),
     Attempt(.slipping, "it was pushed until it slid", .pushed, ticks: 100, intervene: push(30)),
   ]
@@ -115,10 +123,12 @@ import Testing
     Attempt(.repose, "set to the angle and run", .right, ticks: 120, change: angle(2440)),
     Attempt(.repose, "leaning to the left", .right, ticks: 120, change: angle(-2440)),
     Attempt(.repose, "tilted slowly while it runs", .right, ticks: 60, intervene: tilt(2300, 2400, 2440)),
-    Attempt(.repose, "on the moon: gravity cancels out", .right, ticks: 200, change: { setup in
-      setup.planet = .moon
-      _ = setup.set(.angle, to: 2440)
-    }),
+    Attempt(
+      .repose, "on the moon: gravity cancels out", .right, ticks: 200,
+      change: { setup in
+        setup.planet = .moon
+        _ = setup.set(.angle, to: 2440)
+      }),
     Attempt(.slipping, "set to the angle and run", .right, ticks: 60, change: angle(3720)),
   ]
 
@@ -126,11 +136,14 @@ import Testing
   func accepted(attempt: Attempt) { #expect(attempt.run() == .right) }
 
   @Test("IN-H2: the angles are those of the theory") func angles() {
-    guard case .angle(let repose, _) = GuidedTask(.repose).answer, case .angle(let slip, _) = GuidedTask(.slipping).answer
+    guard case .angle(let repose, _) = GuidedTask(.repose).answer,
+      case .angle(let slip, _) = GuidedTask(.slipping).answer
     else {
       Issue.record("no angles")
       return
     }
-    #expect((repose - atan(0.45) * 180 / Double.pi).magnitude < 1e-9 && (slip - atan(0.75) * 180 / Double.pi).magnitude < 1e-9)
+    #expect(
+      (repose - atan(0.45) * 180 / Double.pi).magnitude < 1e-9 && (slip - atan(0.75) * 180 / Double.pi).magnitude < 1e-9
+    )
   }
 }

@@ -31,7 +31,8 @@ import Testing
     let constant = try #require(drawn { 0.5 + 0.8 * $0 }.comparison(with: ball))
     #expect(constant.drawn == .keepsSpeed && constant.seen == .speedsUp)
     #expect(
-      InclineStrings.comparison(constant.drawn, constant.seen, late: constant.late) == "You drew constant speed; it speeds up.")
+      InclineStrings.comparison(constant.drawn, constant.seen, late: constant.late)
+        == "You drew constant speed; it speeds up.")
     let a = ball.theory().acceleration
     let start = ball.motion(0, at: 0).place
     let right = try #require(drawn { start + a * $0 * $0 / 2 }.comparison(with: ball))

@@ -22,7 +22,9 @@ package struct DataTable {
       let name = "\(lane + 1) " + shapeName(experiment.origin.lanes[lane].shape)
       for tick in 0...experiment.lastTick {
         text += name
-        for value in row(experiment.motion(lane, at: tick), experiment.conditions(lane, at: tick)) { text += ",\(value == 0 ? 0 : value)" }
+        for value in row(experiment.motion(lane, at: tick), experiment.conditions(lane, at: tick)) {
+          text += ",\(value == 0 ? 0 : value)"
+        }
         text += "\n"
       }
     }

@@ -32,7 +32,9 @@ package struct Deeds: Equatable {
   package func angle(at tick: Int) -> Int? { tilts.last { $0.tick <= tick }?.steps }
 
   /// The push on a lane's body in the tick that begins at `tick`, in tenths of a newton.
-  package func push(on lane: Int, at tick: Int) -> Int { pushes.last { $0.tick <= tick && $0.lane == lane }?.tenths ?? 0 }
+  package func push(on lane: Int, at tick: Int) -> Int {
+    pushes.last { $0.tick <= tick && $0.lane == lane }?.tenths ?? 0
+  }
 
   /// Records a push; one that changes nothing is none.
   package mutating func push(_ lane: Int, tenths: Int, at tick: Int) {
@@ -75,7 +77,8 @@ extension Deeds {
       else { return false }
       last = tick
       if name == "p" {
-        guard let lane = numbers[1], lane >= 0, lane < lanes, let tenths = numbers[2], tenths.magnitude <= Deeds.strongest
+        guard let lane = numbers[1], lane >= 0, lane < lanes, let tenths = numbers[2],
+          tenths.magnitude <= Deeds.strongest
         else { return false }
         pushes.append(Push(tick: tick, lane: lane, tenths: tenths))
       } else {

@@ -130,7 +130,8 @@ package struct ForceDiagram {
     for step in 0...steps {
       let part = Double(step) / Double(steps)
       let point = CGPoint(
-        x: arrow.start.x + (arrow.end.x - arrow.start.x) * part, y: arrow.start.y + (arrow.end.y - arrow.start.y) * part)
+        x: arrow.start.x + (arrow.end.x - arrow.start.x) * part, y: arrow.start.y + (arrow.end.y - arrow.start.y) * part
+      )
       if rect.insetBy(dx: -1, dy: -1).contains(point) { return true }
     }
     return false

@@ -4,6 +4,9 @@ extension Prediction {
   /// How a body moves along the slope, as one sees it in the curve of its place.
   package enum Course: Equatable { case rests, keepsSpeed, speedsUp, slowsDown, turnsBack }
 
+  /// A drawn curve meets the run if it is no farther from it at the end, in meters.
+  package static let near = 0.05
+
   /// The course of places over time; nil with too few of them.
   package static func course(of points: [(time: Double, place: Double)]) -> Course? {
     guard points.count >= 2, let first = points.first, let last = points.last, last.time - first.time > 0.05 else {

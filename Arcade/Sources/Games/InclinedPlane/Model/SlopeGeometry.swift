@@ -26,7 +26,11 @@ package struct SlopeGeometry: Equatable {
     let side = setup.lanes.count > 1 ? SlopeGeometry.raceMargin : SlopeGeometry.margin
     let width = max(1, size.width - 2 * side)
     let height = max(1, size.height - 2 * SlopeGeometry.margin)
-    scale = max(4, min(width / (length * cosine + (setup.lanes.count > 1 ? 0 : 2 * radius)), height / (length * sine.magnitude + above), 600))
+    scale = max(
+      4,
+      min(
+        width / (length * cosine + (setup.lanes.count > 1 ? 0 : 2 * radius)),
+        height / (length * sine.magnitude + above), 600))
     laneGap = gap * scale
     let rise = length * sine.magnitude * scale
     let bottom = size.height - SlopeGeometry.margin - max(0, (height - rise - above * scale) / 3)

@@ -6,7 +6,9 @@ import UIKit
 final class PictureRow: ArrangedRow {
   private(set) var buttons: [PictureButton] = []
   /// The index of the chosen picture; nil for none.
-  var selected: Int? { didSet { for (index, button) in buttons.enumerated() { button.isSelected = index == selected } } }
+  var selected: Int? {
+    didSet { for (index, button) in buttons.enumerated() { button.isSelected = index == selected } }
+  }
   private static let height: CGFloat = 74
 
   /// A row of pictures; `picked` gets the index of one that is pressed.

@@ -135,7 +135,9 @@ final class SlopeView: UIView {
     let name = InclineStrings.shortShapes[moment.setup.lanes[lane].shape.rawValue]
     let width = size(of: name).width
     write(name, at: CGPoint(x: leansLeft ? start.x + 6 : start.x - 6 - width, y: start.y - 15), color)
-    guard let place = arrivals.firstIndex(where: { $0.lane == lane }), arrivals[place].time <= moment.time else { return }
+    guard let place = arrivals.firstIndex(where: { $0.lane == lane }), arrivals[place].time <= moment.time else {
+      return
+    }
     let (rank, time) = ("\(place + 1).", FixedPoint.text(arrivals[place].time, places: 2) + " s")
     // Beyond the stop, which leans with the slope.
     let lean = (geometry.away.dx * max(10, 2 * moment.conditions(lane).radius * geometry.scale)).magnitude + 5

@@ -60,7 +60,8 @@ struct PlotCurves {
 
   /// The same curve of the run before, faint.
   func ghost(_ choice: Int) -> PlotSeries {
-    var series = curve(InclineStrings.before, min(lane, run.lanes - 1), Draft.wash.withAlphaComponent(0.55)) { motion, c in
+    var series = curve(InclineStrings.before, min(lane, run.lanes - 1), Draft.wash.withAlphaComponent(0.55)) {
+      motion, c in
       choice == 4 ? motion.total(c) + motion.work : value(choice, motion)
     }
     series.style = .thin

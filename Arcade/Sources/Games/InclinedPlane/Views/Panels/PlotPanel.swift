@@ -134,7 +134,9 @@ final class PlotPanel: InstrumentPanel {
 
   private func words(_ run: Experiment) -> String {
     guard run.tick > 0, let difference = prediction.difference(to: run) else { return InclineStrings.predictHelp }
-    let words = prediction.comparison(with: run).map { InclineStrings.comparison($0.drawn, $0.seen, late: $0.late) + " " }
+    let words = prediction.comparison(with: run).map {
+      InclineStrings.comparison($0.drawn, $0.seen, late: $0.late) + " "
+    }
     return (words ?? "") + InclineStrings.difference(difference)
   }
 }

@@ -81,7 +81,8 @@ final class SetupPanel: InstrumentPanel {
     }
     moreRow = ButtonRow(button(InclineStrings.more) { [me = Weak(self)] in me.value?.showMore() })
     more = [
-      row(.mass), row(.radius), row(.length), row(.start), endRow, row(.restitution), row(.damping), countRow, laneRow, speed,
+      row(.mass), row(.radius), row(.length), row(.start), endRow, row(.restitution), row(.damping), countRow, laneRow,
+      speed,
       engineRow, engineNote, tiltRow, tiltNote, sound, ButtonRow(standard), Words(.note, InclineStrings.help),
     ]
     news.isHidden = true
@@ -97,7 +98,8 @@ final class SetupPanel: InstrumentPanel {
 
   /// Pictures of all bodies, to be dragged onto the slope or tapped.
   private func makeShelf() {
-    shelf = PictureRow(BodyShape.allCases.map { ($0, InclineStrings.shortShapes[$0.rawValue]) }) { [me = Weak(self)] index in
+    shelf = PictureRow(BodyShape.allCases.map { ($0, InclineStrings.shortShapes[$0.rawValue]) }) {
+      [me = Weak(self)] index in
       me.value?.put(BodyShape.allCases[index], on: nil)
     }
     for button in shelf.buttons {

@@ -47,7 +47,8 @@ final class TaskPanel: InstrumentPanel {
       answers = PairRow(setup, check)
     }
     // On a small screen what is to be pressed must be in reach, so it comes before the longer texts.
-    sheet.rows = task.choices > 0 ? [chooser, text, answers, verdict, order] : [chooser, answers, text, verdict, order]
+    sheet.rows =
+      task.choices > 0 ? [chooser, text, answers, verdict, order] : [chooser, answers, text, verdict, order]
     sheet.contentOffset = .zero
   }
 
