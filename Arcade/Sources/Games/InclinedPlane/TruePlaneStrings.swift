@@ -2,27 +2,51 @@ import ArcadeKit
 import GameSettings
 import UIKit
 
-/// The texts of the true plane.
+/// The texts of the true plane: bodies, set-up and running. Those of the instruments stand in `InstrumentStrings.swift`.
 extension InclineStrings {
-  static let slope = "Drawing of the slope"
-  static let energies = "Energies"
-  static let energyNames = ["Potential", "Translation", "Rotation", "Heat", "Sum", "Work done on it"]
-  static let shapes = ["Ball", "Disc", "Ring", "Hollow ball", "Box"]
-  static let shortShapes = ["Ball", "Disc", "Ring", "Hollow", "Box"]
-  static let planets = ["Earth", "Moon", "Mars", "Venus", "Neptune", "Jupiter"]
-  static let ends = ["Stop", "Spring", "Open"]
-  static let endTitle = "At the ends"
-  static let planetTitle = "World"
-  static let engineTitle = "Computed by"
-  static let engines = ["Exact formulas", "UIKit Dynamics"]
-  static let engineNote =
-    "UIKit Dynamics knows nothing of slopes: it pulls the bodies down and keeps them from sinking in. How near it comes to "
-    + "the book stands under Now."
-  static let body = "Body"
-  static let bodyCount = "Bodies side by side"
-  static let shape = "Shape"
-  static let sections = ["Set-up", "Now", "Plot", "Data", "Tasks"]
-  static let sectionTitle = "Instruments"
+  static var slope: String { text("Drawing of the slope", de: "Zeichnung der Schräge") }
+  /// In the order of the shapes. The exported file has the English ones in every language.
+  static let fileShapes = ["Ball", "Disc", "Ring", "Hollow ball", "Box"]
+  static var shapes: [String] {
+    switch Language.current {
+    case .english: fileShapes
+    case .german: ["Kugel", "Scheibe", "Ring", "Hohlkugel", "Kiste"]
+    }
+  }
+  static var shortShapes: [String] {
+    switch Language.current {
+    case .english: ["Ball", "Disc", "Ring", "Hollow", "Box"]
+    case .german: ["Kugel", "Scheibe", "Ring", "Hohl", "Kiste"]
+    }
+  }
+  static var planets: [String] {
+    switch Language.current {
+    case .english: ["Earth", "Moon", "Mars", "Venus", "Neptune", "Jupiter"]
+    case .german: ["Erde", "Mond", "Mars", "Venus", "Neptun", "Jupiter"]
+    }
+  }
+  static var ends: [String] { [text("Stop", de: "Anschlag"), text("Spring", de: "Feder"), text("Open", de: "Offen")] }
+  static var endTitle: String { text("At the ends", de: "An den Enden") }
+  static var planetTitle: String { text("World", de: "Welt") }
+  static var engineTitle: String { text("Computed by", de: "Berechnet durch") }
+  static var engines: [String] { [text("Exact formulas", de: "Exakte Formeln"), "UIKit Dynamics"] }
+  static var engineNote: String {
+    text(
+      "UIKit Dynamics knows nothing of slopes: it pulls the bodies down and keeps them from sinking in. How near it comes to "
+        + "the theory is shown under Now.",
+      de:
+        "UIKit Dynamics weiß nichts von Schrägen: Es zieht die Körper nach unten und lässt sie nicht einsinken. Wie nah es der "
+        + "Theorie kommt, steht unter „Jetzt“.")
+  }
+  static var body: String { text("Body", de: "Körper") }
+  static var bodyCount: String { text("Bodies side by side", de: "Körper nebeneinander") }
+  static var sections: [String] {
+    switch Language.current {
+    case .english: ["Tasks", "Set-up", "Now", "Plot", "Data"]
+    case .german: ["Fragen", "Aufbau", "Jetzt", "Kurve", "Daten"]
+    }
+  }
+  static var sectionTitle: String { text("Instruments", de: "Instrumente") }
 
   static func planet(_ planet: Planet) -> String {
     planets[planet.rawValue] + ", " + FixedPoint.text(planet.gravity, places: 2) + " m/s²"
@@ -30,15 +54,15 @@ extension InclineStrings {
 
   static func title(_ quantity: Quantity) -> String {
     switch quantity {
-    case .angle: "Slope"
-    case .length: "Length"
-    case .start: "Start from the upper end"
-    case .staticFriction: "Static friction"
-    case .kineticFriction: "Kinetic friction"
-    case .restitution: "Bounce of the stop"
-    case .damping: "Damping of the spring"
-    case .mass: "Mass"
-    case .radius: "Radius, or half a side"
+    case .angle: text("Slope", de: "Neigung")
+    case .length: text("Length", de: "Länge")
+    case .start: text("Start, from the upper end", de: "Start, vom oberen Ende")
+    case .staticFriction: text("Static friction", de: "Haftreibung")
+    case .kineticFriction: text("Kinetic friction", de: "Gleitreibung")
+    case .restitution: text("Bounce of the stop", de: "Rückprall am Anschlag")
+    case .damping: text("Damping of the spring", de: "Dämpfung der Feder")
+    case .mass: text("Mass", de: "Masse")
+    case .radius: text("Radius, or half a side", de: "Radius oder halbe Kante")
     }
   }
 
@@ -59,48 +83,92 @@ extension InclineStrings {
   /// Why a value was refused.
   static func reason(_ refusal: Refusal) -> String {
     switch refusal {
-    case .notANumber: "That is no number."
-    case .tooManyDecimals(let quantity): "At most \(quantity.places) decimals."
+    case .notANumber: return text("That is not a number.", de: "Das ist keine Zahl.")
+    case .tooManyDecimals(let quantity):
+      return text("At most \(quantity.places) decimals.", de: "Höchstens \(quantity.places) Nachkommastellen.")
     case .outside(let quantity):
-      title(quantity) + " goes from " + value(quantity.scale.least, of: quantity) + " to "
-        + value(quantity.scale.greatest, of: quantity) + "."
-    case .kineticAboveStatic: "Kinetic friction is at most static friction."
-    case .badLink: "The link is damaged; this is the set-up of before."
+      let (least, most) = (value(quantity.scale.least, of: quantity), value(quantity.scale.greatest, of: quantity))
+      return title(quantity) + text(" goes from \(least) to \(most).", de: " geht von \(least) bis \(most).")
+    case .kineticAboveStatic:
+      return text(
+        "Kinetic friction is at most static friction.",
+        de: "Die Gleitreibung ist höchstens so groß wie die Haftreibung.")
+    case .badLink:
+      return text(
+        "The link is damaged, so the experiment stays as it was.",
+        de: "Der Link ist beschädigt, deshalb bleibt der Versuch, wie er war.")
+    case .longLink:
+      return text(
+        "Too much was done for a link. Begin again and do less.",
+        de: "Für einen Link ist zu viel geschehen. Beginne von vorn und tu weniger.")
     }
   }
 
+  // MARK: Set-up
+
+  static var shelf: String {
+    text("Drag a body onto the slope, or tap it.", de: "Zieh einen Körper auf die Schräge oder tippe ihn an.")
+  }
+  static func put(_ shape: BodyShape) -> String {
+    text("Put on the slope: ", de: "Auf die Schräge: ") + shapes[shape.rawValue]
+  }
+  static func onSlope(_ lanes: [Setup.Lane]) -> String {
+    text("On the slope: ", de: "Auf der Schräge: ") + lanes.map { shapes[$0.shape.rawValue] }.joined(separator: ", ")
+  }
+  static var removeLast: String { text("Take the last one off", de: "Den letzten wegnehmen") }
+  static var full: String {
+    text(
+      "There is room for \(Setup.mostLanes) bodies: take one off first, or drop it on another.",
+      de: "Es ist Platz für \(Setup.mostLanes) Körper: Nimm erst einen weg oder lass ihn auf einem anderen los.")
+  }
+  static var more: String { text("More", de: "Mehr") }
+  static var sound: String { text("Sound of rolling and sliding", de: "Geräusch des Rollens und Gleitens") }
+
   // MARK: Running
 
-  static let stepOn = "A step on"
-  static let stepBack = "A step back"
-  static let time = "Time"
-  static let speed = "Speed of time"
+  static var stepOn: String { text("A step on", de: "Ein Schritt weiter") }
+  static var stepBack: String { text("A step back", de: "Ein Schritt zurück") }
+  static var time: String { text("Time", de: "Zeit") }
+  static var speed: String { text("Speed of time", de: "Tempo der Zeit") }
   static let speeds = ["1", "1/2", "1/4", "1/10"]
-  static let tilt = "Tilt of the device"
-  static let tiltWaits = "Touch or press a key to allow it."
-  static let tiltRefused = "The device's motion is not to be had here. Everything works without it."
-  static let tiltOn = "Hold the device like the slope."
-  static let standard = "Standard set-up"
-  static let copyLink = "Copy a link to this set-up"
-  static let linkCopied = "The link is copied, and in the address."
-  static let help =
-    "Drag an end of the slope to tilt it, or a body to push it. Space runs, the arrows up and down tilt, comma and period "
-    + "step. The scale stands below the drawing."
+  static var tilt: String { text("Tilt of the device", de: "Neigung des Geräts") }
+  static var tiltWaits: String {
+    text("Touch or press a key to allow it.", de: "Tippe oder drück eine Taste, um es zu erlauben.")
+  }
+  static var tiltRefused: String {
+    text(
+      "This device’s motion is not available. Everything works without it.",
+      de: "Die Bewegung dieses Geräts ist nicht verfügbar. Es geht alles auch ohne.")
+  }
+  static var tiltOn: String { text("Hold the device like the slope.", de: "Halte das Gerät wie die Schräge.") }
+  static var standard: String { text("Standard set-up", de: "Standardaufbau") }
+  static var copyLink: String { text("Copy a link to this run", de: "Link zu diesem Lauf kopieren") }
+  static func linkCopied(_ link: String) -> String { text("Copied: ", de: "Kopiert: ") + link }
+  static var help: String {
+    text(
+      "Drag an end of the slope to tilt it, or a body to push it. Space runs, up and down tilt, left and right push, comma and "
+        + "period step. The scale stands below the drawing.",
+      de:
+        "Zieh an einem Ende der Schräge, um sie zu neigen, oder an einem Körper, um ihn zu schieben. Die Leertaste startet, auf und "
+        + "ab neigen, links und rechts schieben, Komma und Punkt gehen schrittweise. Der Maßstab steht unter der Zeichnung."
+    )
+  }
 
   static func phase(_ phase: Movement.Phase) -> String {
     switch phase {
-    case .resting: "at rest"
-    case .rolling: "rolling"
-    case .slipping: "slipping"
-    case .gone: "gone"
+    case .resting: text("at rest", de: "in Ruhe")
+    case .rolling: text("rolling", de: "rollt")
+    case .slipping: text("sliding", de: "gleitet")
+    case .gone: text("gone", de: "fort")
     }
   }
 
   /// The line of text below the drawing.
-  static func reading(_ experiment: Experiment) -> String {
-    let motion = experiment.motion()
-    return "t " + FixedPoint.text(motion.time, places: 2) + "  x " + FixedPoint.text(motion.place, places: 3) + "  v "
-      + FixedPoint.text(motion.velocity, places: 2) + "  " + phase(motion.phase)
+  static func reading(_ experiment: Experiment, lane: Int) -> String {
+    let motion = experiment.motion(lane)
+    return "t " + FixedPoint.text(motion.time, places: 2) + " s   x " + FixedPoint.text(motion.place, places: 3)
+      + " m   v "
+      + FixedPoint.text(motion.velocity, places: 2) + " m/s   " + phase(motion.phase)
   }
 
   /// A description of the drawing for screen readers.
@@ -115,122 +183,20 @@ extension InclineStrings {
     return text
   }
 
-  // MARK: Now
+  // MARK: Arrows
 
-  static let forces = "Forces"
-  static let components = "Components of the weight"
-  static let velocity = "Velocity"
-  static let values = "Values"
-
-  static func values(_ experiment: Experiment, lane: Int) -> String {
-    let motion = experiment.motion(lane)
-    let c = experiment.conditions(lane)
-    let theory = experiment.theory(lane)
-    func line(_ name: String, _ value: Double, _ unit: String, _ places: Int = 3) -> String {
-      name + "  " + FixedPoint.text(value, places: places) + " " + unit + "\n"
-    }
-    var text = phase(motion.phase) + "\n" + line("x", motion.place, "m") + line("v", motion.velocity, "m/s")
-    text += line("a", motion.acceleration, "m/s²") + line("ω r", motion.rim, "m/s")
-    text += line("weight", c.mass * c.gravity, "N") + line("along the slope", c.pull, "N")
-    text += line("normal", c.normal, "N") + line("friction", motion.friction, "N") + line("push", motion.push, "N")
-    text += line("a by the book", theory.acceleration, "m/s²")
-    if experiment.setup.engine == .dynamics { text += line("gap to the slope", motion.gap * 1000, "mm") }
-    if let residual = experiment.residual(lane) {
-      text += "x differs from the book by at most " + residualText(residual)
-    }
-    return text
-  }
-
-  /// A length that is mostly close to 0.
-  static func residualText(_ metres: Double) -> String {
-    metres < 5e-7 ? "less than 0.001 mm" : FixedPoint.text(metres * 1000, places: 3) + " mm"
-  }
-
-  // MARK: Plot
-
-  static let plotted = "Over time"
-  static let plot = "Curve over time"
-  static let plotNames = ["x", "v", "a", "F", "E"]
-  static let axisNames = ["x (m)", "v (m/s)", "a (m/s²)", "friction (N)", "E (J)"]
-  static let timeAxis = "t (s)"
-  static let book = "by the book"
-  static let drawn = "drawn"
-  static let predict = "Draw first, then run"
-  static let predictHelp = "Draw with a finger how x will go, then run it."
-  static let larger = "Larger"
-  static let smaller = "Smaller"
-  static let whole = "All of it"
-  static let plotHelp = "Drag to read off, pinch or + and − to zoom; zoomed, a drag moves it."
-
-  static func difference(_ metres: Double) -> String {
-    "Your curve is off by " + FixedPoint.text(metres, places: 3) + " m on average."
-  }
-
-  // MARK: Data
-
-  static let csv = "Save as CSV"
-  static let csvName = "inclined-plane.csv"
-  static let table = "Table"
-
-  static let columns = ["t (s)", "x (m)", "v (m/s)", "a (m/s²)"]
-
-  static func row(_ motion: Movement) -> [String] {
-    [
-      FixedPoint.text(motion.time, places: 2), FixedPoint.text(motion.place, places: 3),
-      FixedPoint.text(motion.velocity, places: 3), FixedPoint.text(motion.acceleration, places: 2),
-    ]
-  }
-
-  /// A row of the table for screen readers.
-  static func spoken(_ row: [String]) -> String {
-    zip(["t", "x", "v", "a"], row).map { $0 + " " + $1 }.joined(separator: ", ")
-  }
-
-  // MARK: Tasks
-
-  static let taskTitle = "Task"
-  static let tasks = ["Repose", "Race", "Mass", "Slip"]
-  static let check = "Check"
-  static let takeTask = "Set it up"
-
-  static func task(_ kind: GuidedTask.Kind) -> String {
-    switch kind {
-    case .repose:
-      "A box rests on the slope; its static friction is 0.45. Tilt the slope until it just begins to slide, and check."
-    case .race: "Ring, disc, ball and hollow ball begin side by side and roll. Which is first at the stop?"
-    case .masses: "Two discs of one size, the first of four times the mass of the second. Which is first at the stop?"
-    case .slipping:
-      "A disc rolls while static friction, 0.25, can turn it fast enough. Tilt the slope until it just begins to slip, "
-        + "and check."
-    }
-  }
-
-  static func choices(_ kind: GuidedTask.Kind) -> [String] {
-    switch kind {
-    case .race: ["Ring", "Disc", "Ball", "Hollow"]
-    case .masses: ["Heavy", "Light", "Both"]
-    case .repose, .slipping: []
-    }
-  }
-
-  static func verdict(_ isRight: Bool, _ kind: GuidedTask.Kind) -> String {
-    guard isRight else { return "Not yet. Run it and look." }
-    switch kind {
-    case .repose: return "Right: it slides from tan θ = μ, which is 24.2°."
-    case .race:
-      return "Right: the ball. The less of the mass is far out, the less goes into turning: a = g sin θ / (1 + I/mr²)."
-    case .masses: return "Right: both. Mass is on both sides of the equation and falls out."
-    case .slipping: return "Right: a disc slips from tan θ = 3 μ, which is 36.9°."
-    }
-  }
-
-  static func won(_ order: [(lane: Int, time: Double)], _ setup: Setup) -> String {
-    var text = ""
-    for (place, each) in order.enumerated() {
-      text +=
-        (place == 0 ? "" : "   ") + "\(place + 1). " + shapes[setup.lanes[each.lane].shape.rawValue] + " "
-        + FixedPoint.text(each.time, places: 3) + " s"
-    }
-    return text
+  /// The letter of an arrow, with its value.
+  static func arrow(_ arrow: ForceDiagram.Arrow) -> String {
+    let name =
+      switch arrow.kind {
+      case .weight: "W"
+      case .normal: "N"
+      case .friction: "f"
+      case .along: "W∥"
+      case .into: "W⊥"
+      case .push: "P"
+      case .velocity: "v"
+      }
+    return name + " " + FixedPoint.text(arrow.value, places: 2) + (arrow.kind == .velocity ? " m/s" : " N")
   }
 }

@@ -156,10 +156,13 @@ import UIKit
 
   @Test func isChosenRunsAndComesToRest() {
     let stage = PlaneStage(tab: 1)
-    stage.host.tap("UIKit Dynamics")
+    stage.choose("Computed by", 1)
     stage.host.advance(ticks: 2)
     #expect(stage.plane.experiment.setup.engine == .dynamics && !stage.plane.stage.isHidden)
-    #expect(stage.host.screenText.contains("knows nothing of slopes"))
+    func said(_ view: UIView) -> [String] {
+      view.isHidden ? [] : (view as? UILabel).map { [$0.text ?? ""] } ?? view.subviews.flatMap { said($0) }
+    }
+    #expect(said(stage.plane.view).contains { $0.contains("knows nothing of slopes") })
     let body = stage.plane.stage.bodies[0]
     let before = body.convert(CGPoint(x: body.bounds.midX, y: body.bounds.midY), to: stage.plane.slopeView)
     stage.host.press("Space")
@@ -172,7 +175,7 @@ import UIKit
     #expect(stage.plane.experiment.isOver && !stage.plane.isPlaying)
     stage.host.settle()
     #expect(!stage.host.needsFrame && stage.host.diagnostics.isEmpty)
-    stage.host.tap("Exact formulas")
+    stage.choose("Computed by", 0)
     #expect(stage.plane.stage.isHidden && stage.plane.experiment.tick == 0)
   }
 
@@ -199,11 +202,27 @@ import UIKit
     for tick in 170...stage.plane.experiment.lastTick where tick <= 300 {
       for lane in 0..<3 { #expect(stage.plane.experiment.motion(lane, at: tick) == first.motion(lane, at: tick)) }
     }
-    // Continuing from before the tilt uses the present slope.
+    // Continuing from before the tilt uses the slope of that moment.
     stage.plane.scrub(to: 100)
     stage.plane.toggle()
     stage.host.advance(ticks: 30)
     #expect(stage.plane.experiment.lastTick > 120 && stage.host.diagnostics.isEmpty)
+    #expect(stage.plane.experiment.setup == setup)
+  }
+
+  @Test("a link with pushes and tilts gives the same run to the bit where UIKit Dynamics computes it too")
+  func linkedRunToTheBit() {
+    let stage = stage(dynamic([.ball, .box], [(.angle, 3000)]))
+    for tick in 0..<200 {
+      stage.plane.push = (20..<45).contains(tick) ? (1, -12.5) : nil
+      if tick == 90 { #expect(stage.plane.tilt(to: 1200) == nil) }
+      stage.plane.step(by: 1)
+    }
+    let first = stage.plane.experiment
+    let other = PlaneStage(size: CGSize(width: 1440, height: 900), tab: 1)
+    other.plane.addressQuery = first.link
+    for _ in 0..<200 { other.plane.step(by: 1) }
+    #expect(other.plane.experiment.history == first.history && other.plane.experiment.deeds == first.deeds)
   }
 
   @Test func theSameLinkGivesTheSameRunOnEveryScreen() {
@@ -225,14 +244,15 @@ import UIKit
     let stage = stage(dynamic([.disc]))
     for _ in 0..<60 { stage.plane.step(by: 1) }
     let values = InclineStrings.values(stage.plane.experiment, lane: 0)
-    #expect(values.contains("gap to the slope") && values.contains("from the book"))
-    stage.show(section: 3)
+    #expect(values.contains("gap to the slope") && values.contains("difference of x from theory"))
+    stage.show(.data)
     stage.host.tap("Save as CSV")
     stage.host.commit()
     var content = ""
     for case .download(_, let text) in stage.host.outputs { content = text }
     #expect(content.split(separator: "\n").count == 62)
-    stage.show(section: 4)
+    stage.show(.tasks)
+    stage.host.tap("Repose")
     stage.host.tap("Set it up")
     #expect(stage.plane.experiment.setup.engine == .dynamics)
   }

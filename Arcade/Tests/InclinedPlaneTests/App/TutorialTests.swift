@@ -107,7 +107,7 @@ import UIKit
     }
     let width = stage.slope.view.bounds.width
     #expect((firstFrame() - (200 + 80 / width * 20)).magnitude < 1e-9)
-    stage.toggle("Mend the first frame")
+    stage.toggle("Correct the first frame")
     #expect((firstFrame() - (150 + 80 / width * 45)).magnitude < 1e-9)
   }
 
@@ -141,8 +141,58 @@ import UIKit
     }
   }
 
+  @Test("IN-F3: it opens with a ball that returns; a slope is never left empty") func returns() {
+    let stage = PlaneStage()
+    var longest = 0
+    var unseen = 0
+    for _ in 0..<3600 {
+      stage.host.advance(ticks: 1)
+      let ball = stage.slope.ball.frame
+      unseen = ball.maxX < 0 || ball.minX > stage.slope.slope.width ? unseen + 1 : 0
+      longest = max(longest, unseen)
+    }
+    #expect(longest < 12, "the ball was away for \(longest) ticks")
+  }
+
+  @Test("the true ball rolls beside the tutorial's, starts again with it, and the difference is drawn") func trueBall()
+    throws
+  {
+    let stage = PlaneStage()
+    stage.host.advance(ticks: 30)
+    let early = try #require(stage.slope.trueBall)
+    #expect(early.x - stage.slope.slope.x < 0, "at first it is slower")
+    stage.host.advance(ticks: 120)
+    let late = try #require(stage.slope.trueBall)
+    #expect(late.speed > early.speed)
+    let view = try #require(stage.slope.view.subviews.compactMap { $0 as? TrueBallView }.first)
+    #expect(view.accessibilityValue == InclineStrings.ahead(late.x - stage.slope.slope.x))
+    #expect(stage.host.drawing(of: view).contains { $0.contains("true ball") })
+    while stage.slope.slope.x > 0 { stage.host.advance(ticks: 1) }
+    #expect(stage.slope.trueBall?.speed == 0 && stage.slope.trueBall?.x == stage.slope.slope.x)
+    stage.toggle("True ball beside it")
+    stage.host.advance(ticks: 2)
+    #expect(stage.slope.trueBall == nil && view.isHidden)
+  }
+
+  @Test("IN-R4: PLANE_HEIGHT is written where it stands in the listing; nonsense is refused in words") func listing() {
+    let stage = PlaneStage(size: CGSize(width: 1440, height: 900))
+    stage.host.replaceText(in: "PLANE_HEIGHT", with: "200")
+    stage.host.advance(ticks: 1)
+    #expect(stage.slope.plane.frame.height == 200, "it counts while one writes")
+    stage.host.replaceText(in: "PLANE_HEIGHT", with: "999")
+    stage.host.press("Enter")
+    stage.host.advance(ticks: 1)
+    #expect(stage.slope.plane.frame.height == 200 && stage.host.screenText.contains("from −300 to 300"))
+    #expect(stage.host.announcements.contains { $0.contains("from −300 to 300") })
+    stage.host.replaceText(in: "PLANE_HEIGHT", with: "-50")
+    stage.host.press("Enter")
+    stage.host.advance(ticks: 1)
+    #expect(stage.slope.plane.leansLeft && !stage.host.screenText.contains("from −300 to 300"))
+  }
+
   @Test func INF3_aBallThatLeftRunsNothing() {
     let stage = PlaneStage()
+    stage.slope.change { $0.edge = .leaves }
     stage.host.advance(seconds: 8)
     #expect(stage.slope.slope.isGone)
     #expect(!stage.slope.movementTimer.isValid)

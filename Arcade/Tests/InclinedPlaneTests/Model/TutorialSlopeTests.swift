@@ -114,3 +114,23 @@ struct TutorialSlopeTests {
     #expect(text.contains("0.0125"))
   }
 }
+
+/// The true ball beside the tutorial's.
+@Suite struct TrueBallTests {
+  @Test("IN-H2, IN-X1: the true ball speeds up by g sin θ / (1 + 2/5), downhill, on the line") func rolls() {
+    for height in [-300.0, -80, 0, 20, 80, 300] {
+      var slope = TutorialSlope(width: 375)
+      slope.planeHeight = height
+      var ball = TrueBall(x: 150)
+      for _ in 0..<40 { ball.roll(on: slope) }
+      let angle = atan(height / 375)
+      let a = 981 * sin(angle) / 1.4
+      #expect((ball.speed - a * 0.5).magnitude < 1e-6)
+      #expect((ball.x - 150 - a * 0.125 * cos(angle)).magnitude < 1e-6)
+      let frame = ball.frame(on: slope)
+      // The distance of the circle's middle from the line is its radius.
+      let distance = (slope.line(at: frame.midX) - frame.midY) * cos(angle)
+      #expect((distance - 25).magnitude < 1e-9)
+    }
+  }
+}

@@ -26,6 +26,10 @@ final class SlopeViewController: UIViewController {
   /// The period of a swinging slope, in seconds.
   private static let swing = 8.0
 
+  /// The true ball that rolls beside the tutorial's; nil for none.
+  private(set) var trueBall: TrueBall?
+  private var trueBallView: TrueBallView?
+
   private let frame: CGRect
 
   /// Creates the tutorial's controller with a view of the given frame.
@@ -65,7 +69,11 @@ final class SlopeViewController: UIViewController {
       let turn = Double(calls) * TutorialSlope.interval / SlopeViewController.swing * 2 * Double.pi
       slope.planeHeight = height * cos(turn)
     }
+    let before = slope.x
+    trueBall?.roll(on: slope)
     slope.moveBall()
+    // Where the tutorial's ball comes in again, both start again.
+    if trueBall != nil, (slope.x - before).magnitude > TutorialSlope.ballSize { trueBall = TrueBall(x: slope.x) }
     show()
     onMove?()
     // The ball is out of sight, so the timer has nothing left to show.
@@ -85,7 +93,24 @@ final class SlopeViewController: UIViewController {
     show()
   }
 
+  /// Lets a true ball roll beside the tutorial's from now on, or takes it away.
+  func setTrueBall(_ isShown: Bool) {
+    trueBall = isShown ? TrueBall(x: slope.x) : nil
+    loadViewIfNeeded()
+    if isShown, trueBallView == nil {
+      let ball = TrueBallView(frame: .zero)
+      view.addSubview(ball)
+      trueBallView = ball
+    }
+    trueBallView?.isHidden = !isShown
+    show()
+  }
+
   private func show() {
+    if let trueBall, let trueBallView {
+      if trueBallView.frame != view.bounds { trueBallView.frame = view.bounds }
+      trueBallView.show(trueBall, beside: slope)
+    }
     plane.frame = slope.planeFrame
     plane.leansLeft = slope.planeHeight < 0
     ball.frame = slope.ballFrame

@@ -62,9 +62,52 @@ extension TruePlaneViewController {
     case "Comma": step(by: -1)
     case "ArrowUp": _ = tilt(to: angle + 100)
     case "ArrowDown": _ = tilt(to: angle - 100)
+    case "ArrowLeft": pushByKey(-1)
+    case "ArrowRight": pushByKey(1)
     default: return false
     }
     return true
+  }
+
+  /// Pushes the body that the instruments show for as long as a key is held, by half of its weight.
+  private func pushByKey(_ sign: Double) {
+    let c = experiment.conditions(lane)
+    push = (lane, sign * (c.mass * c.gravity / 2 * 10).rounded() / 10)
+    if !isPlaying { isPlaying = true }
+  }
+
+  /// Lets go of the body when the key that pushed it comes up.
+  func letGo(_ code: String) -> Bool {
+    guard code == "ArrowLeft" || code == "ArrowRight" else { return false }
+    push = nil
+    return true
+  }
+
+  // MARK: Bodies from the shelf
+
+  /// A finger drags a body from the shelf: it follows the finger, and is put where it is dropped on the drawing.
+  func drag(_ shape: BodyShape, _ drag: PictureButton.Drag, _ touch: UITouch) {
+    let place = touch.location(in: view)
+    if carried == nil {
+      let radius = max(experiment.setup.value(.radius, lane: lane) * slopeView.geometry.scale, 16)
+      let body = BodyView(shape, radius: radius, Draft.blue)
+      body.isUserInteractionEnabled = false
+      view.addSubview(body)
+      carried = body
+    }
+    carried?.center = place
+    guard drag != .moved else { return }
+    carried?.removeFromSuperview()
+    carried = nil
+    let point = touch.location(in: slopeView)
+    guard drag == .dropped, slopeView.bounds.contains(point) else { return }
+    (panels[Section.setup.rawValue] as? SetupPanel)?.put(shape, on: lane(at: point))
+  }
+
+  /// The lane whose body lies under a point; nil beside all bodies, where a new one comes.
+  private func lane(at point: CGPoint) -> Int? {
+    if case .body(let lane) = grab(point, slopeView.geometry) { return lane }
+    return experiment.lanes == Setup.mostLanes ? Setup.mostLanes - 1 : nil
   }
 }
 

@@ -8,18 +8,27 @@ import UIKit
 /// so that energies, contact and critical angles agree with theory to rounding; and UIKit Dynamics on a
 /// `DynamicsBench`, which knows nothing of slopes. All instruments read the experiment, whichever engine computed it.
 package final class TruePlaneViewController: UIViewController {
-  package private(set) var experiment = Experiment(Setup())
+  /// The instruments, in the order of their segments.
+  enum Section: Int { case tasks, setup, now, plot, data }
+
+  /// It opens with a question: which of four bodies wins.
+  package private(set) var experiment = Experiment(GuidedTask(.race).setup)
+  /// The run before this one, which plots show faintly.
+  private(set) var before: Experiment?
   var isPlaying = false { didSet { if isPlaying != oldValue { playingChanged() } } }
   /// Ticks of the experiment per tick of the screen.
   private var rate = 1.0
   private var due = 0.0
   private var link: CADisplayLink!
+  private var sound = SlideSound()
   /// The push of a finger on a body, in newtons.
   var push: (lane: Int, newtons: Double)?
   /// Computes the experiment with UIKit Dynamics; rebuilt from the experiment whenever it is at a different tick.
   private var bench: DynamicsBench?
   /// What a finger on the drawing holds.
   var grabbed = Grab.nothing
+  /// A body that a finger carries from the shelf to the slope.
+  var carried: BodyView?
   /// The body that the instruments show and the setup changes.
   var lane = 0
   /// The link that the address bar shows.
@@ -37,7 +46,7 @@ package final class TruePlaneViewController: UIViewController {
   let tools = ToolStrip(frame: .zero)
   private var playButton: UIButton!
   let sections = UISegmentedControl(items: InclineStrings.sections)
-  let panels: [InstrumentPanel] = [SetupPanel(), NowPanel(), PlotPanel(), DataPanel(), TaskPanel()]
+  let panels: [InstrumentPanel] = [TaskPanel(), SetupPanel(), NowPanel(), PlotPanel(), DataPanel()]
 
   package override class var kind: String { "TruePlaneViewController" }
   package override var addressName: String? { "plane" }
@@ -66,7 +75,7 @@ package final class TruePlaneViewController: UIViewController {
       UIAction { [me = Weak(self)] _ in if let me = me.value { me.scrub(to: Int(me.slider.value)) } },
       for: .valueChanged)
     makeTools()
-    sections.selectedSegmentIndex = 0
+    sections.selectedSegmentIndex = (shownLink == nil ? Section.tasks : .setup).rawValue
     sections.accessibilityLabel = InclineStrings.sectionTitle
     sections.addAction(UIAction { [me = Weak(self)] _ in me.value?.showSection() }, for: .valueChanged)
     caption.fitsOneLine()
@@ -116,6 +125,15 @@ package final class TruePlaneViewController: UIViewController {
     else { return super.pressesBegan(presses, with: event) }
   }
 
+  package override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard let code = presses.first?.key?.code, letGo(code) else { return super.pressesEnded(presses, with: event) }
+  }
+
+  package override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    push = nil
+    super.pressesCancelled(presses, with: event)
+  }
+
   /// Whether a text field takes the keys.
   private var isWriting: Bool { UIApplication.shared.firstResponder as? UITextField != nil }
 
@@ -127,6 +145,7 @@ package final class TruePlaneViewController: UIViewController {
       due -= 1
       advance()
     }
+    sound.play(experiment)
     updateViewFromModel()
     if experiment.isOver, push == nil { finished() }
   }
@@ -137,9 +156,13 @@ package final class TruePlaneViewController: UIViewController {
       pushes = [Double](repeating: 0, count: experiment.lanes)
       if push.lane < pushes.count { pushes[push.lane] = push.newtons }
     }
-    guard experiment.setup.engine == .dynamics else { return experiment.advance(pushes: pushes) }
+    if !pushes.isEmpty { forgetLink() }
+    guard experiment.origin.engine == .dynamics else { return experiment.advance(pushes: pushes) }
+    let acting = experiment.act(pushes)
     if bench?.tick != experiment.tick { prepareBench() }
-    if let bench { experiment.take(bench.advance(pushes)) }
+    if let bench { experiment.take(bench.advance(acting)) }
+    // A tilt that a link repeats changed what the bench stands on.
+    if experiment.beginning == experiment.tick { bench = nil }
   }
 
   /// Creates a bench and repeats on it, bit for bit, how the experiment reached the tick that is shown.
@@ -154,6 +177,7 @@ package final class TruePlaneViewController: UIViewController {
   /// Replaces the experiment, which makes the bench's state invalid.
   private func begin(_ experiment: Experiment) {
     bench = nil
+    if self.experiment.lastTick > 2 { before = self.experiment }
     self.experiment = experiment
   }
 
@@ -184,7 +208,9 @@ package final class TruePlaneViewController: UIViewController {
   /// Restarts the experiment with the same setup.
   package func restart() {
     hold()
-    begin(Experiment(experiment.setup))
+    begin(
+      experiment.isScripted
+        ? Experiment(experiment.origin, repeating: experiment.deeds) : Experiment(experiment.setup))
     updateViewFromModel()
   }
 
@@ -232,10 +258,12 @@ package final class TruePlaneViewController: UIViewController {
 
   /// Puts the setup into the address and on the clipboard.
   package func copyLink() {
-    shownLink = experiment.setup.link
+    guard let link = experiment.link else { return tell(.longLink) }
+    shownLink = link
     addressQueryChanged()
-    UIApplication.shared.send(.copy(text: "#" + shownAddress))
-    UIAccessibility.post(notification: .announcement, argument: InclineStrings.linkCopied)
+    let address = "#" + shownAddress
+    UIApplication.shared.send(.copy(text: address))
+    setupPanel?.say(InclineStrings.linkCopied(address))
   }
 
   /// Removes the link from the address once the screen no longer shows its setup.
@@ -246,16 +274,17 @@ package final class TruePlaneViewController: UIViewController {
   }
 
   private func open(link: String) {
-    switch Setup.read(link: link) {
-    case .success(let setup):
+    switch Experiment.read(link: link) {
+    case .success(let read):
       linkProblem = nil
-      shownLink = setup.link
+      shownLink = read.link
       if isViewLoaded { hold() }
-      begin(Experiment(setup))
+      begin(read)
       lane = 0
       if isViewLoaded {
         updateViewFromModel()
-        (panels[0] as? SetupPanel)?.tell(nil)
+        setupPanel?.tell(nil)
+        show(.setup)
       }
     case .failure(let refusal):
       linkProblem = refusal
@@ -263,17 +292,32 @@ package final class TruePlaneViewController: UIViewController {
     }
   }
 
-  private func tell(_ refusal: Refusal) { (panels[0] as? SetupPanel)?.tell(InclineStrings.reason(refusal)) }
+  private func tell(_ refusal: Refusal) {
+    setupPanel?.tell(InclineStrings.reason(refusal))
+    show(.setup)
+  }
+
+  private var setupPanel: SetupPanel? { panels[Section.setup.rawValue] as? SetupPanel }
+
+  /// Shows the panel of a section.
+  func show(_ section: Section) {
+    guard sections.selectedSegmentIndex != section.rawValue else { return }
+    sections.selectedSegmentIndex = section.rawValue
+    showSection()
+  }
 
   // MARK: Showing
 
   func updateViewFromModel() {
     guard isViewLoaded else { return }
     let moment = experiment.moment
+    slopeView.lane = lane
+    slopeView.hasArrows = experiment.lanes == 1 || sections.selectedSegmentIndex == Section.now.rawValue
+    slopeView.arrivals = experiment.arrivals
     slopeView.moment = moment
     slopeView.semanticsChanged()
     show(moment)
-    caption.show(InclineStrings.reading(experiment))
+    caption.show(InclineStrings.reading(experiment, lane: lane))
     let last = Float(max(1, experiment.lastTick))
     if slider.maximumValue != last { slider.maximumValue = last }
     if slider.value != Float(experiment.tick) { slider.value = Float(experiment.tick) }

@@ -11,7 +11,7 @@ package final class TutorialViewController: GameViewController {
   private let caption = Words(.numbers)
   private let tools = ToolStrip(frame: .zero)
   private let sheet = Sheet(frame: .zero)
-  private let listing = CodeView(Draft.listing, name: InclineStrings.listing)
+  private lazy var listing = ListingView { [me = Weak(self)] in me.value?.write($0) }
   private var playButton: UIButton!
   private var heightRow: DialRow!
   /// The controller of the slope, created anew for each start.
@@ -24,7 +24,8 @@ package final class TutorialViewController: GameViewController {
   private var isTangent = false
   private var goesDownhill = false
   private var isSwinging = false
-  private var edge = TutorialSlope.Edge.leaves
+  private var edge = TutorialSlope.Edge.wraps
+  private var hasTrueBall = true
 
   package override class var kind: String { "TutorialViewController" }
 
@@ -55,13 +56,7 @@ package final class TutorialViewController: GameViewController {
     let heights = TutorialSlope.heights
     let writing = DialRow.Writing(
       text: { FixedPoint.text(Int64($0), places: 0) }, unit: " pt",
-      take: { [me = Weak(self)] text in
-        guard let height = FixedPoint.steps(text, places: 0), heights.contains(Int(clamping: height)) else {
-          return InclineStrings.heightRange
-        }
-        me.value?.setHeight(Double(height))
-        return nil
-      })
+      take: { [me = Weak(self)] in me.value?.write($0) })
     heightRow = DialRow(
       "PLANE_HEIGHT", heights, step: 5, fine: 1, value: Int(planeHeight),
       words: { FixedPoint.text(Int64($0), places: 0) }, writing: writing
@@ -71,6 +66,10 @@ package final class TutorialViewController: GameViewController {
     }
     return [
       Words(.title, InclineStrings.tutorialTitle), Words(.body, InclineStrings.tutorialText), heightRow,
+      ChoiceRow(InclineStrings.trueBall, isOn: true) { [me = Weak(self)] isOn in
+        me.value?.hasTrueBall = isOn
+        me.value?.slopeController?.setTrueBall(isOn)
+      },
       ChoiceRow(InclineStrings.downhill, isOn: false) { [me = Weak(self)] isOn in
         me.value?.goesDownhill = isOn
         me.value?.adopt()
@@ -118,6 +117,7 @@ package final class TutorialViewController: GameViewController {
     let content: UIView = controller.view
     stage.addSubview(content)
     controller.didMove(toParent: self)
+    if hasTrueBall { controller.setTrueBall(true) }
   }
 
   package override func leaveGame() {
@@ -158,6 +158,15 @@ package final class TutorialViewController: GameViewController {
     updateViewFromModel()
   }
 
+  /// Takes a height that was written; returns the reason if it is refused.
+  private func write(_ text: String) -> String? {
+    guard let height = FixedPoint.steps(text, places: 0), TutorialSlope.heights.contains(Int(clamping: height)) else {
+      return InclineStrings.heightRange
+    }
+    setHeight(Double(height))
+    return nil
+  }
+
   private func toggle() { hold(!isPaused) }
 
   private func hold(_ isHeld: Bool) {
@@ -172,7 +181,8 @@ package final class TutorialViewController: GameViewController {
       playButton, isPaused ? "play" : "pause", isPaused ? InclineStrings.play : InclineStrings.pause)
     var shown = controller.slope
     shown.planeHeight = planeHeight
-    listing.code = Listing.text(shown, isMended: isMended)
+    listing.show(
+      Listing.text(shown, isMended: isMended), height: FixedPoint.text(Int64(planeHeight), places: 0))
     showReadings()
   }
 

@@ -19,11 +19,12 @@ package struct DataTable {
   package static func csv(_ experiment: Experiment, shapeName: (BodyShape) -> String) -> String {
     var text = "body," + names.joined(separator: ",") + "\n"
     for lane in 0..<experiment.lanes {
-      let c = experiment.conditions(lane)
-      let name = "\(lane + 1) " + shapeName(c.shape)
+      let name = "\(lane + 1) " + shapeName(experiment.origin.lanes[lane].shape)
       for tick in 0...experiment.lastTick {
         text += name
-        for value in row(experiment.motion(lane, at: tick), c) { text += ",\(value == 0 ? 0 : value)" }
+        for value in row(experiment.motion(lane, at: tick), experiment.conditions(lane, at: tick)) {
+          text += ",\(value == 0 ? 0 : value)"
+        }
         text += "\n"
       }
     }

@@ -2,7 +2,12 @@ import CaromGeometry
 
 /// An experiment with all its moments: its world is a value, so it can go back to any of them.
 package struct Experiment {
-  package private(set) var setup: Setup
+  /// How it began.
+  package let origin: Setup
+  /// What was done to it, and what still will be where `isScripted`.
+  package private(set) var deeds = Deeds()
+  /// Whether it repeats what a link says was done, until somebody interferes.
+  package private(set) var isScripted = false
   /// The bodies at each tick since the start, all bodies of a tick together.
   package private(set) var history: [Movement]
   /// The tick that is shown; later ones stay known until the experiment continues from here.
@@ -17,8 +22,15 @@ package struct Experiment {
   package static let ticksPerSecond = 120.0
 
   package init(_ setup: Setup) {
-    self.setup = setup
+    origin = setup
     history = setup.lanes.indices.map { Experiment.beginning(setup, $0) }
+  }
+
+  /// An experiment that repeats what was done to another one.
+  package init(_ setup: Setup, repeating deeds: Deeds) {
+    self.init(setup)
+    self.deeds = deeds
+    isScripted = !deeds.isEmpty
   }
 
   private static func beginning(_ setup: Setup, _ lane: Int) -> Movement {
@@ -28,7 +40,17 @@ package struct Experiment {
     return motion
   }
 
-  package var lanes: Int { setup.lanes.count }
+  package var lanes: Int { origin.lanes.count }
+  /// The setup at the tick that is shown: how it began, with the slope as it is tilted now.
+  package var setup: Setup { setup(at: tick) }
+
+  package func setup(at tick: Int) -> Setup {
+    guard let angle = deeds.angle(at: tick) else { return origin }
+    var setup = origin
+    _ = setup.set(.angle, to: angle)
+    return setup
+  }
+
   /// The number of known ticks after the first moment.
   package var lastTick: Int { history.count / lanes - 1 }
   package var time: Double { Double(tick) / Experiment.ticksPerSecond }
@@ -45,12 +67,15 @@ package struct Experiment {
 
   package func conditions(_ lane: Int = 0) -> Conditions { setup.conditions(lane: lane) }
 
+  package func conditions(_ lane: Int, at tick: Int) -> Conditions { setup(at: tick).conditions(lane: lane) }
+
   /// The textbook solution for a body, from the start.
   package func theory(_ lane: Int = 0) -> Theory { Theory(conditions(lane), beginning: motion(lane, at: 0).place) }
 
   /// Whether nothing moves, nor ever will without an intervention.
   package var isOver: Bool {
     if tick >= Experiment.longest { return true }
+    if isScripted, deeds.last >= tick { return false }
     return (0..<lanes).allSatisfy {
       setup.engine == .exact ? motion($0).isSettled(conditions($0)) : motion($0).hasSettled
     }
@@ -58,13 +83,27 @@ package struct Experiment {
 
   /// Computes the next tick and discards later ones. `pushes` are in newtons, by lane.
   package mutating func advance(pushes: [Double] = []) {
+    let acting = act(pushes)
     take(
       (0..<lanes).map { lane in
         var motion = motion(lane)
-        motion.advance(
-          by: 1 / Experiment.ticksPerSecond, conditions(lane), push: lane < pushes.count ? pushes[lane] : 0)
+        motion.advance(by: 1 / Experiment.ticksPerSecond, conditions(lane), push: acting[lane])
         return motion
       })
+  }
+
+  /// The pushes on all lanes in the tick that begins now, in newtons: those of a finger, rounded to tenths and recorded, or those
+  /// that are repeated. Whoever pushes takes over.
+  package mutating func act(_ pushes: [Double]) -> [Double] {
+    let tenths = (0..<lanes).map { lane in
+      lane < pushes.count && pushes[lane].isFinite ? Int((max(-1e3, min(pushes[lane], 1e3)) * 10).rounded()) : 0
+    }
+    if isScripted, tenths.contains(where: { $0 != 0 }) { isScripted = false }
+    if !isScripted {
+      deeds.forget(from: tick)
+      for (lane, strength) in tenths.enumerated() { deeds.push(lane, tenths: strength, at: tick) }
+    }
+    return (0..<lanes).map { Double(deeds.push(on: $0, at: tick)) / 10 }
   }
 
   /// Appends a tick that another engine computed, one body for each lane, and discards later ones.
@@ -79,6 +118,23 @@ package struct Experiment {
       history.append(motion)
     }
     tick += 1
+    guard isScripted else { return }
+    // What a link says was tilted now.
+    var before = setup(at: tick - 1)
+    for tilt in deeds.tilts where tilt.tick == tick {
+      var after = before
+      _ = after.set(.angle, to: tilt.steps)
+      lean(from: before, to: after)
+      before = after
+    }
+  }
+
+  private mutating func lean(from before: Setup, to after: Setup) {
+    for lane in 0..<lanes {
+      history[tick * lanes + lane].tilt(from: before.conditions(lane: lane), to: after.conditions(lane: lane))
+    }
+    if touchedAt == nil { touchedAt = tick }
+    begunAt = tick
   }
 
   /// The tick from which another engine can recompute the shown one from the pushes alone.
@@ -100,12 +156,11 @@ package struct Experiment {
       return nil
     }
     history.removeLast((lastTick - tick) * lanes)
-    for lane in 0..<lanes {
-      history[tick * lanes + lane].tilt(from: conditions(lane), to: tilted.conditions(lane: lane))
-    }
-    if touchedAt == nil { touchedAt = tick }
-    begunAt = tick
-    setup = tilted
+    let before = setup
+    isScripted = false
+    deeds.forget(from: tick)
+    lean(from: before, to: tilted)
+    deeds.tilt(to: steps, at: tick)
     return nil
   }
 
@@ -130,5 +185,36 @@ package struct Experiment {
       if let time = motion(lane, at: lastTick).arrival { found.append((lane, time)) }
     }
     return found.sorted { $0.time < $1.time || $0.time == $1.time && $0.lane < $1.lane }
+  }
+}
+
+// MARK: As a link
+
+extension Experiment {
+  /// The run as the query of an address: its setup, and what was done; nil if more was done than a link can carry.
+  package var link: String? {
+    deeds.pushes.count + deeds.tilts.count > Deeds.most ? nil : origin.link + deeds.link
+  }
+
+  /// Parses a link. Any fault refuses the whole link.
+  package static func read(link: String) -> Result<Experiment, Refusal> {
+    var (setupLink, parts): (String, [(name: String, text: String)]) = ("", [])
+    for part in Setup.split(link, at: "&") {
+      let pair = Setup.split(part, at: "=")
+      if pair.count == 2, pair[0] == "p" || pair[0] == "q" {
+        guard !parts.contains(where: { $0.name == pair[0] }) else { return .failure(.badLink) }
+        parts.append((pair[0], pair[1]))
+      } else {
+        setupLink += (setupLink.isEmpty ? "" : "&") + part
+      }
+    }
+    let setup: Setup
+    switch Setup.read(link: setupLink) {
+    case .success(let read): setup = read
+    case .failure(let refusal): return .failure(refusal)
+    }
+    var deeds = Deeds()
+    for part in parts where !deeds.take(part.name, part.text, lanes: setup.lanes.count) { return .failure(.badLink) }
+    return .success(Experiment(setup, repeating: deeds))
   }
 }

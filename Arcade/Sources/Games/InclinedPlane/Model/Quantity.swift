@@ -83,4 +83,6 @@ package enum Refusal: Error, Equatable {
   case outside(Quantity)
   case kineticAboveStatic
   case badLink
+  /// More was done to the experiment than a link can carry.
+  case longLink
 }

@@ -74,7 +74,7 @@ extension Setup {
   }
 
   /// Parses a whole number in a link: at most six digits, with an optional minus sign.
-  private static func whole(_ text: String) -> Int? {
+  static func whole(_ text: String) -> Int? {
     var value = 0
     var digits = 0
     var isNegative = false
@@ -90,7 +90,7 @@ extension Setup {
     return digits == 0 ? nil : isNegative ? -value : value
   }
 
-  private static func split(_ text: String, at mark: Character) -> [String] {
+  static func split(_ text: String, at mark: Character) -> [String] {
     var parts = [""]
     for character in text {
       if character == mark {

@@ -14,6 +14,7 @@ package struct SlopeGeometry: Equatable {
   package let laneGap: Double
 
   private static let margin = 24.0
+  private static let raceMargin = 58.0
 
   package init(_ setup: Setup, in size: CGSize) {
     angle = setup.angle
@@ -21,9 +22,15 @@ package struct SlopeGeometry: Equatable {
     (sine, cosine) = sincos(angle)
     let (radius, gap) = SlopeGeometry.room(setup, cosine)
     let above = 2 * radius / max(cosine, 0.3) + gap * Double(setup.lanes.count - 1)
-    let width = max(1, size.width - 2 * SlopeGeometry.margin)
+    // Beside the lanes of a race stand their names and results.
+    let side = setup.lanes.count > 1 ? SlopeGeometry.raceMargin : SlopeGeometry.margin
+    let width = max(1, size.width - 2 * side)
     let height = max(1, size.height - 2 * SlopeGeometry.margin)
-    scale = max(4, min(width / (length * cosine + 2 * radius), height / (length * sine.magnitude + above), 600))
+    scale = max(
+      4,
+      min(
+        width / (length * cosine + (setup.lanes.count > 1 ? 0 : 2 * radius)),
+        height / (length * sine.magnitude + above), 600))
     laneGap = gap * scale
     let rise = length * sine.magnitude * scale
     let bottom = size.height - SlopeGeometry.margin - max(0, (height - rise - above * scale) / 3)

@@ -45,7 +45,7 @@ final class DialRow: ArrangedRow, UITextFieldDelegate {
     title.text = name
     title.textColor = Draft.ink
     title.numberOfLines = 0
-    value.textColor = writing == nil ? Draft.red : Draft.wash
+    value.textColor = writing == nil ? Draft.ink : Draft.wash
     for label in [title, value] { label.isAccessibilityElement = false }
     slider.maximumValue = Float(range.upperBound)
     slider.minimumValue = Float(range.lowerBound)

@@ -6,11 +6,15 @@ import UIKit
 /// The drawing of the true plane: slope, ends, rotating bodies, arrows with values, and the scale.
 final class SlopeView: UIView {
   var moment: Moment { didSet { setNeedsDisplay() } }
-  var shownForces = false { didSet { setNeedsDisplay() } }
-  var shownComponents = false { didSet { setNeedsDisplay() } }
-  var shownVelocity = true { didSet { setNeedsDisplay() } }
-  /// Where a finger pushes, and the body that it pushes.
-  var finger: (lane: Int, point: CGPoint)? { didSet { setNeedsDisplay() } }
+  /// The arrows that are wanted, and the body that they belong to.
+  var shows = ForceDiagram.Shows() { didSet { if shows != oldValue { setNeedsDisplay() } } }
+  var lane = 0 { didSet { if lane != oldValue { setNeedsDisplay() } } }
+  /// Whether arrows are drawn at all: a race of several bodies is clearer without.
+  var hasArrows = true { didSet { if hasArrows != oldValue { setNeedsDisplay() } } }
+  /// The bodies that have arrived, the first one first.
+  var arrivals: [(lane: Int, time: Double)] = []
+  /// Where the measures and the names of lanes stand, which labels of arrows leave free.
+  private(set) var measures: [CGRect] = []
 
   init(_ moment: Moment) {
     self.moment = moment
@@ -56,8 +60,10 @@ final class SlopeView: UIView {
     if moment.setup.engine == .exact {
       for lane in (0..<moment.lanes).reversed() { drawBody(lane, geometry, in: context) }
     }
-    drawArrows(geometry, in: context)
+    measures = []
     drawMeasures(geometry, in: context)
+    if moment.lanes > 1 { for lane in 0..<moment.lanes { nameLane(lane, geometry) } }
+    if hasArrows { drawArrows(geometry, in: context) }
   }
 
   private func drawLane(_ lane: Int, _ geometry: SlopeGeometry, in context: CGContext) {
@@ -120,6 +126,26 @@ final class SlopeView: UIView {
     context.restoreGState()
   }
 
+  /// Writes the name of a lane at its start, and beside its end when and as which its body arrived.
+  private func nameLane(_ lane: Int, _ geometry: SlopeGeometry) {
+    let ends = (geometry.point(0, lane: lane), geometry.point(geometry.length, lane: lane))
+    let leansLeft = geometry.angle < 0
+    let (start, end) = leansLeft ? (ends.1, ends.0) : ends
+    let color = Draft.lanes[lane % Draft.lanes.count]
+    let name = InclineStrings.shortShapes[moment.setup.lanes[lane].shape.rawValue]
+    let width = size(of: name).width
+    write(name, at: CGPoint(x: leansLeft ? start.x + 6 : start.x - 6 - width, y: start.y - 15), color)
+    guard let place = arrivals.firstIndex(where: { $0.lane == lane }), arrivals[place].time <= moment.time else {
+      return
+    }
+    let (rank, time) = ("\(place + 1).", FixedPoint.text(arrivals[place].time, places: 2) + " s")
+    // Beyond the stop, which leans with the slope.
+    let lean = (geometry.away.dx * max(10, 2 * moment.conditions(lane).radius * geometry.scale)).magnitude + 5
+    let x = leansLeft ? end.x - lean - size(of: time).width : end.x + lean
+    write(rank, at: CGPoint(x: x, y: end.y - 27), color)
+    write(time, at: CGPoint(x: x, y: end.y - 14), color)
+  }
+
   // MARK: Measures
 
   private func drawMeasures(_ geometry: SlopeGeometry, in context: CGContext) {
@@ -140,11 +166,14 @@ final class SlopeView: UIView {
     write(geometry.scale > 160 ? "0.5 m" : "1 m", at: CGPoint(x: bar.x + meter + 4, y: bar.y - 8), Draft.wash)
   }
 
-  func write(_ text: String, at place: CGPoint, _ color: UIColor) {
+  private func size(of text: String) -> CGSize { text.size(withAttributes: [.font: Draft.capitalFont]) }
+
+  private func write(_ text: String, at place: CGPoint, _ color: UIColor) {
     let style: [NSAttributedString.Key: NSObject] = [.font: Draft.capitalFont, .foregroundColor: color]
     let size = text.size(withAttributes: style)
     let x = max(2, min(place.x, bounds.width - size.width - 2))
     let y = max(2, min(place.y, bounds.height - size.height - 2))
+    measures.append(CGRect(x: x, y: y, width: size.width, height: size.height))
     text.draw(at: CGPoint(x: x, y: y), withAttributes: style)
   }
 }

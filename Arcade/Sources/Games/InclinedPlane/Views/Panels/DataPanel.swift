@@ -32,7 +32,7 @@ final class DataPanel: InstrumentPanel, UITableViewDataSource, UITableViewDelega
     UIApplication.shared.send(
       .download(
         name: InclineStrings.csvName,
-        content: DataTable.csv(run) { InclineStrings.shapes[$0.rawValue] }))
+        content: DataTable.csv(run) { InclineStrings.fileShapes[$0.rawValue] }))
   }
 
   override func update(isHurried: Bool) {

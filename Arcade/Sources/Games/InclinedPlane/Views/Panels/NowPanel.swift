@@ -14,15 +14,15 @@ final class NowPanel: InstrumentPanel {
     sheet.rows = [
       Words(.header, InclineStrings.energies), bars,
       ChoiceRow(InclineStrings.velocity, isOn: true) { [me = Weak(self)] in
-        me.value?.controller?.slopeView.shownVelocity = $0
+        me.value?.controller?.slopeView.shows.velocity = $0
       },
-      ChoiceRow(InclineStrings.forces, isOn: false) { [me = Weak(self)] in
-        me.value?.controller?.slopeView.shownForces = $0
+      ChoiceRow(InclineStrings.forces, isOn: true) { [me = Weak(self)] in
+        me.value?.controller?.slopeView.shows.forces = $0
       },
       ChoiceRow(InclineStrings.components, isOn: false) { [me = Weak(self)] in
-        me.value?.controller?.slopeView.shownComponents = $0
+        me.value?.controller?.slopeView.shows.components = $0
       },
-      Words(.header, InclineStrings.values), values,
+      Words(.note, InclineStrings.letters), Words(.header, InclineStrings.values), values,
     ]
   }
 

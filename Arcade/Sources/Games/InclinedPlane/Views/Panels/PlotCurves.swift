@@ -50,12 +50,21 @@ struct PlotCurves {
   private func curve(
     _ name: String, _ lane: Int, _ color: UIColor, _ value: (Movement, Conditions) -> Double
   ) -> PlotSeries {
-    let c = run.conditions(lane)
     var series = PlotSeries(name, color: color)
     for tick in 0...run.lastTick {
       let motion = run.motion(lane, at: tick)
-      series.append(x: motion.time, y: value(motion, c))
+      series.append(x: motion.time, y: value(motion, run.conditions(lane, at: tick)))
     }
+    return series
+  }
+
+  /// The same curve of the run before, faint.
+  func ghost(_ choice: Int) -> PlotSeries {
+    var series = curve(InclineStrings.before, min(lane, run.lanes - 1), Draft.wash.withAlphaComponent(0.55)) {
+      motion, c in
+      choice == 4 ? motion.total(c) + motion.work : value(choice, motion)
+    }
+    series.style = .thin
     return series
   }
 

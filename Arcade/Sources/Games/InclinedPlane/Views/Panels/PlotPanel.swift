@@ -12,6 +12,8 @@ final class PlotPanel: InstrumentPanel {
   private var choice = 0
   private var prediction = Prediction()
   private var isPredicting = false
+  /// Whether the comparison with this run has been announced.
+  private var isAnswered = false
   private var shownTicks = -1
   private var shownSetup: Setup?
 
@@ -104,6 +106,9 @@ final class PlotPanel: InstrumentPanel {
       plot.yTitle = InclineStrings.axisNames[choice]
       let curves = PlotCurves(run, lane: controller.lane)
       var series = curves.series(choice)
+      if let ghost = controller.before, ghost.lastTick > 2 {
+        series.append(PlotCurves(ghost, lane: controller.lane).ghost(choice))
+      }
       if isPredicting, !prediction.isEmpty {
         series.append(
           PlotSeries(
@@ -117,12 +122,22 @@ final class PlotPanel: InstrumentPanel {
     }
     let cursor = run.tick == run.lastTick && controller.isPlaying ? nil : run.time
     plot.mark = isPredicting ? nil : cursor
-    if isPredicting, !isHurried { note.show(words(run)) }
+    guard isPredicting, !isHurried else { return }
+    let words = words(run)
+    if run.tick == 0 { isAnswered = false }
+    if run.isOver, run.tick > 0, !prediction.isEmpty, !isAnswered {
+      isAnswered = true
+      UIAccessibility.post(notification: .announcement, argument: words)
+    }
+    note.show(words)
   }
 
   private func words(_ run: Experiment) -> String {
     guard run.tick > 0, let difference = prediction.difference(to: run) else { return InclineStrings.predictHelp }
-    return InclineStrings.difference(difference)
+    let words = prediction.comparison(with: run).map {
+      InclineStrings.comparison($0.drawn, $0.seen, late: $0.late) + " "
+    }
+    return (words ?? "") + InclineStrings.difference(difference)
   }
 }
 

@@ -12,7 +12,14 @@ final class SetupPanel: InstrumentPanel {
   private var planetRow: DialRow!
   private var countRow: ChoiceRow!
   private var laneRow: ChoiceRow!
-  private var shapeRow: ChoiceRow!
+  private var shelf: PictureRow!
+  private let shelfNote = Words(.note)
+  private var offRow: ButtonRow!
+  private var moreRow: ButtonRow!
+  private let news = Words(.note)
+  /// The rows that More shows.
+  private var more: [UIView] = []
+  private var isMore = false
   private var endRow: ChoiceRow!
   private var engineRow: ChoiceRow!
   private var tiltRow: ChoiceRow!
@@ -25,8 +32,6 @@ final class SetupPanel: InstrumentPanel {
   override func build() {
     super.build()
     problem.isHidden = true
-    tiltNote.isHidden = true
-    engineNote.isHidden = true
     for quantity in Quantity.allCases { dials.append((quantity, dial(quantity))) }
     planetRow = DialRow(
       InclineStrings.planetTitle, 0...(Planet.allCases.count - 1), step: 1, fine: 1, value: 0,
@@ -48,13 +53,7 @@ final class SetupPanel: InstrumentPanel {
       controller.lane = min(choice, controller.experiment.lanes - 1)
       controller.updateViewFromModel()
     }
-    shapeRow = ChoiceRow(InclineStrings.shape, InclineStrings.shortShapes, selected: 0) { [me = Weak(self)] choice in
-      let lane = me.value?.controller?.lane ?? 0
-      _ = me.value?.change { setup in
-        setup.setShape(BodyShape(rawValue: choice) ?? .ball, lane: lane)
-        return nil
-      }
-    }
+    makeShelf()
     endRow = ChoiceRow(InclineStrings.endTitle, InclineStrings.ends, selected: 0) { [me = Weak(self)] choice in
       _ = me.value?.change { setup in
         setup.end = SlopeEnd(rawValue: choice) ?? .stop
@@ -72,6 +71,7 @@ final class SetupPanel: InstrumentPanel {
     let speed = ChoiceRow(InclineStrings.speed, InclineStrings.speeds, selected: 0) { [me = Weak(self)] choice in
       me.value?.controller?.setRate([1, 0.5, 0.25, 0.1][max(0, min(choice, 3))])
     }
+    let sound = ChoiceRow(InclineStrings.sound, isOn: SlideSound.isOn) { SlideSound.isOn = $0 }
     let link = button(InclineStrings.copyLink) { [me = Weak(self)] in me.value?.controller?.copyLink() }
     let standard = button(InclineStrings.standard) { [me = Weak(self)] in
       _ = me.value?.change { setup in
@@ -79,14 +79,74 @@ final class SetupPanel: InstrumentPanel {
         return nil
       }
     }
+    moreRow = ButtonRow(button(InclineStrings.more) { [me = Weak(self)] in me.value?.showMore() })
+    more = [
+      row(.mass), row(.radius), row(.length), row(.start), endRow, row(.restitution), row(.damping), countRow, laneRow,
+      speed,
+      engineRow, engineNote, tiltRow, tiltNote, sound, ButtonRow(standard), Words(.note, InclineStrings.help),
+    ]
+    news.isHidden = true
+    // A picture follows the finger at once; everything else scrolls.
+    sheet.delaysContentTouches = false
     sheet.rows =
       [
-        problem, row(.angle), tiltRow, tiltNote, engineRow, engineNote, shapeRow, row(.staticFriction),
-        row(.kineticFriction), planetRow,
-        countRow,
-      ]
-      + [laneRow, row(.mass), row(.radius), row(.length), row(.start), endRow, row(.restitution), row(.damping), speed]
-      + [ButtonRow(link), ButtonRow(standard), Words(.note, InclineStrings.help)]
+        problem, news, shelf, shelfNote, offRow, row(.angle), row(.staticFriction), row(.kineticFriction), planetRow,
+        ButtonRow(link), moreRow,
+      ] + more
+    showRows()
+  }
+
+  /// Pictures of all bodies, to be dragged onto the slope or tapped.
+  private func makeShelf() {
+    shelf = PictureRow(BodyShape.allCases.map { ($0, InclineStrings.shortShapes[$0.rawValue]) }) {
+      [me = Weak(self)] index in
+      me.value?.put(BodyShape.allCases[index], on: nil)
+    }
+    for button in shelf.buttons {
+      guard let shape = button.shape else { continue }
+      button.accessibilityLabel = InclineStrings.put(shape)
+      button.onDrag = { [me = Weak(self)] drag, touch in me.value?.controller?.drag(shape, drag, touch) }
+    }
+    offRow = ButtonRow(
+      button(InclineStrings.removeLast) { [me = Weak(self)] in
+        _ = me.value?.change { setup in
+          setup.setLanes(setup.lanes.count - 1)
+          return nil
+        }
+      })
+  }
+
+  /// Puts a body on the slope: in the place of another one, or beside those that are there.
+  func put(_ shape: BodyShape, on lane: Int?) {
+    guard let controller else { return }
+    let count = controller.experiment.lanes
+    guard lane != nil || count < Setup.mostLanes else { return say(InclineStrings.full) }
+    _ = controller.change { setup in
+      if lane == nil { setup.setLanes(count + 1) }
+      setup.setShape(shape, lane: lane ?? count)
+      return nil
+    }
+    controller.lane = lane ?? count
+    controller.updateViewFromModel()
+    UIAccessibility.post(
+      notification: .announcement, argument: InclineStrings.onSlope(controller.experiment.origin.lanes))
+  }
+
+  /// Shows or hides what few need.
+  func showMore() {
+    isMore.toggle()
+    showRows()
+  }
+
+  private func showRows() {
+    moreRow.button.accessibilityTraits = isMore ? [.button, .selected] : .button
+    moreRow.button.setTitle((isMore ? "▾ " : "▸ ") + InclineStrings.more, for: .normal)
+    moreRow.button.accessibilityLabel = InclineStrings.more
+    for row in more { row.isHidden = !isMore }
+    shown = nil
+    update(isHurried: false)
+    if isMore, tiltNote.text == nil { tiltNote.isHidden = true }
+    sheet.setNeedsLayout()
   }
 
   private func row(_ quantity: Quantity) -> UIView { dials[quantity.rawValue].row }
@@ -127,8 +187,19 @@ final class SetupPanel: InstrumentPanel {
     controller?.change(body).map { InclineStrings.reason($0) }
   }
 
+  /// Shows above all rows what has happened, and says it.
+  func say(_ words: String) {
+    problem.isHidden = true
+    news.isHidden = false
+    news.show(words)
+    UIAccessibility.post(notification: .announcement, argument: words)
+    sheet.contentOffset = .zero
+    sheet.setNeedsLayout()
+  }
+
   /// Shows above all rows what is wrong with a link.
   func tell(_ reason: String?) {
+    news.isHidden = true
     problem.isHidden = reason == nil
     if let reason {
       problem.show(reason)
@@ -147,11 +218,12 @@ final class SetupPanel: InstrumentPanel {
     planetRow.show(setup.planet.rawValue)
     countRow.selected = setup.lanes.count - 1
     laneRow.selected = controller.lane
-    shapeRow.selected = setup.lanes[controller.lane].shape.rawValue
+    shelfNote.show(InclineStrings.shelf + " " + InclineStrings.onSlope(setup.lanes) + ".")
+    hide(offRow, setup.lanes.count == 1)
     endRow.selected = setup.end.rawValue
     engineRow.selected = setup.engine.rawValue
-    hide(laneRow, setup.lanes.count == 1)
-    hide(engineNote, setup.engine == .exact)
+    hide(laneRow, setup.lanes.count == 1 || !isMore)
+    hide(engineNote, setup.engine == .exact || !isMore)
   }
 
   private func hide(_ row: UIView, _ isHidden: Bool) {
@@ -187,7 +259,10 @@ final class SetupPanel: InstrumentPanel {
   }
 
   private func note(_ text: String?) {
-    if let text { tiltNote.show(text) }
-    hide(tiltNote, text == nil)
+    if let text, tiltNote.text?.utf8.elementsEqual(text.utf8) != true {
+      tiltNote.show(text)
+      UIAccessibility.post(notification: .announcement, argument: text)
+    }
+    hide(tiltNote, text == nil || !isMore)
   }
 }
