@@ -9,7 +9,7 @@ struct BreakoutBot {
     case skilful
     /// Aims at bricks like a careful person, who errs the more the faster the ball is.
     case careful
-    /// Errs as much, and only returns the ball.
+    /// Errs as much, and only returns the ball, with any place of the paddle.
     case returning
     /// Moves anywhere.
     case random
@@ -103,8 +103,8 @@ struct BreakoutBot {
       catches = play.catches
       if skill != .skilful {
         let speed = play.behavior.flight.cruise / court.cruise()
-        let error = (chance.next(in: -1.0..<1) + chance.next(in: -1.0..<1)) / 2 * BreakoutBot.error * 2
-        aim = (skill == .careful ? sight(play, from: place) : 0) + error * speed * speed
+        let error = (chance.next(in: -1.0..<1) + chance.next(in: -1.0..<1)) / 2 * BreakoutBot.error
+        aim = (skill == .careful ? sight(play, from: place) : chance.next(in: -0.5..<0.5)) + error * speed * speed
         return place - aim * half(court)
       }
       aim = chance.nextUnit() < BreakoutBot.misjudgement ? 2.5 : chance.next(in: -0.75..<0.75)
@@ -115,20 +115,21 @@ struct BreakoutBot {
   /// Half the width of an ordinary paddle: an error does not grow with the paddle.
   private func half(_ court: Court) -> CGFloat { court.paddleSize(widenedBy: 1).width / 2 }
 
-  /// The place on the paddle from which a ball that comes down at `place` meets a brick that must break; the middle if none
-  /// does.
+  /// The place on the paddle, nearest to its middle, from which a ball that comes down at `place` meets a brick that must
+  /// break; anywhere if none does.
   private mutating func sight(_ play: BreakoutViewController, from place: CGFloat) -> Double {
     let court = play.court
-    var offsets: [Double] = []
-    for step in -6...6 {
-      let offset = Double(step) / 8
+    let side = chance.nextUnit() < 0.5 ? -1.0 : 1
+    for step in 0...12 {
+      // To both sides by turns, in steps of a twelfth.
+      let offset = Double((step + 1) / 2) / 12 * (step % 2 == 0 ? side : -side)
       let way = play.behavior.flight.leavingPaddle(offset: offset, paddleVelocity: 0)
       let seen = court.sight(
         from: CGPoint(x: place, y: court.serveY), velocity: way, in: play.game.wall, seconds: 2)
       guard let id = seen.brick, play.game.wall.bricks[id].isWanted else { continue }
-      if play.game.wall.bricks[id].kind != .lock || play.game.wall.keys == 0 { offsets.append(offset) }
+      if play.game.wall.bricks[id].kind != .lock || play.game.wall.keys == 0 { return offset }
     }
-    return offsets.isEmpty ? chance.next(in: -0.7..<0.7) : offsets[Int(chance.nextUnit() * Double(offsets.count))]
+    return chance.next(in: -0.5..<0.5)
   }
 
   /// A position beyond the side walls, reflected back between them as a ball would be.
