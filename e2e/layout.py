@@ -30,7 +30,7 @@ FAULTS = """
   const texts = [];
   for (const lines of app.querySelectorAll('.lines')) {
     // What is shown in miniature is a picture of a screen, and judged where it has its size.
-    if (lines.getBoundingClientRect().width < lines.offsetWidth * 0.6) continue;
+    if (lines.getBoundingClientRect().width < lines.offsetWidth * 0.95) continue;
     if (!within(lines) || !isSeen(lines.parentElement) || !lines.textContent.trim()) continue;
     const range = document.createRange();
     range.selectNodeContents(lines);

@@ -58,7 +58,7 @@ def test_opens_from_a_folder(open_page, browser_name, files, name):
 
 def test_its_size(files):
   for name in SEEN:
-    assert (files / f"{name}.html").stat().st_size < 1_600_000
+    assert (files / f"{name}.html").stat().st_size < 2_200_000
 
 
 def test_a_page_that_is_not_described_is_told(tmp_path):

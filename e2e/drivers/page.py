@@ -14,7 +14,7 @@ PROBES = """
     }
     const box = element.getBoundingClientRect();
     // In miniature it is a part of a picture, as the app is on the home screen's Continue card.
-    if (element.offsetWidth > 0 && box.width < element.offsetWidth * 0.6 && element.closest('[inert]')) return false;
+    if (element.offsetWidth > 0 && box.width < element.offsetWidth * 0.95 && element.closest('[inert]')) return false;
     return box.width > 0 && box.height > 0;
   };
   const nameOf = (element) => element.getAttribute('aria-label') ?? element.textContent ?? '';
