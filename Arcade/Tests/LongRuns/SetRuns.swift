@@ -111,7 +111,8 @@ private func monkeyAtSet(_ report: inout Report) {
     // The random inputs may have chosen another variant.
     let find = play.game.variant.firstFind(in: play.game.table)
     for card in find ?? [] { tap(card, play, session.host) }
-    report.expect(play.game.setsFound == before + (find == nil ? 0 : 1), "session \(number): a set can no longer be taken")
+    report.expect(
+      play.game.setsFound == before + (find == nil ? 0 : 1), "session \(number): a set can no longer be taken")
     session.host.advance(ticks: 2)
     let touches = session.host.touchesUnderWay
     report.expect(touches == nil, "session \(number): \(touches ?? "")")
