@@ -4,6 +4,9 @@ Each is a test to be mended, or a fault of the product; docs/status.md says what
 """
 
 PENDING = {
+  "test_everyone.py::test_axe_finds_nothing_on_any_screen",
+  "test_breakout.py::test_drags_the_paddle[webkit]",
+  "test_pong.py::test_an_x_ray_over_the_running_match[firefox]",
   "test_breakout.py::test_clears_the_wall",
   "test_breakout.py::test_fits",
   "test_breakout.py::test_loses_all_lives",
@@ -30,7 +33,7 @@ CHROMIUM_ALONE = {"test_lobby.py", "test_resume.py"}
 
 def reason(name, file, browser):
   """Why a test is skipped; None if it is not."""
-  if f"{file}::{name}" in PENDING:
+  if f"{file}::{name}" in PENDING or f"{file}::{name}[{browser}]" in PENDING:
     return "pending: see e2e/pending.py"
   if file in CHROMIUM_ALONE and browser in ("firefox", "webkit"):
     return "not yet run in this browser: see e2e/pending.py"
