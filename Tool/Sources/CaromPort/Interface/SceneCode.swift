@@ -49,7 +49,6 @@ struct SceneCode {
   private mutating func writeClass(_ name: String, of type: String) {
     guard let view = scene.view else { return }
     writer.begin(ownerID: controller.id, ownerClass: type)
-    writer.factories = functions
     writer.variables[controller.value("navigationItem")?.id ?? "-"] = "navigationItem"
     for object in scene.objects where object.name.hasSuffix("GestureRecognizer") { writer.gesture(object) }
     for object in scene.objects where SceneWriter.kinds[object.name] != nil { writer.write(object) }

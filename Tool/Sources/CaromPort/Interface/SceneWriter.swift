@@ -30,8 +30,6 @@ final class SceneWriter {
   var owner = "self"
   var ownerID = ""
   var ownerClass = "UIViewController"
-  /// The names of the factories of the storyboard's scenes, by the identifiers of their controllers.
-  var factories: [String: String] = [:]
 
   init(_ file: InterfaceFile, _ index: ProjectIndex) {
     self.file = file

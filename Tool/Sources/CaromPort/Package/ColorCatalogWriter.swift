@@ -23,7 +23,6 @@ enum ColorCatalogWriter {
     ]
     lines += ["    switch name {"]
     for color in colors {
-      let identifier = AssetNames.identifier(color.name)
       if let dark = color.dark {
         lines.append("    case \(InterfaceValues.text(color.name)):")
         lines.append("      self.init { $0.userInterfaceStyle == .dark ? \(code(dark)) : \(code(color.light)) }")
@@ -31,7 +30,6 @@ enum ColorCatalogWriter {
         let parts = code(color.light).replacing("UIColor", with: "self.init")
         lines.append("    case \(InterfaceValues.text(color.name)): \(parts)")
       }
-      _ = identifier
     }
     lines += ["    default: return nil", "    }", "  }", "}", ""]
     return lines.joined(separator: "\n")

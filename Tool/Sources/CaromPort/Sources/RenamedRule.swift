@@ -174,11 +174,10 @@ final class RenamedRule: SourceRule {
       if call.today != call.name { rename(declName.baseName, to: call.today) }
       if let today = call.todaysLabel {
         if today != label, let old = first.label { rename(old, to: today) }
-      } else if let colon = first.colon, let old = first.label {
+      } else if let old = first.label {
         file.cut(
           old.positionAfterSkippingLeadingTrivia
             .utf8Offset..<first.expression.positionAfterSkippingLeadingTrivia.utf8Offset)
-        _ = colon
       }
     }
     return .visitChildren
