@@ -75,7 +75,9 @@ class Server:
     with self.connect(timeout=timeout) as client:
       client.sendall(request)
       if closes:
-        client.shutdown(socket.SHUT_WR)
+        # A refusal may have come, and the server have closed, before this side does.
+        with contextlib.suppress(OSError):
+          client.shutdown(socket.SHUT_WR)
       return read_all(client)
 
   def get(self, path="/", method="GET", headers=None, source=None, timeout=10):
