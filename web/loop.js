@@ -4,7 +4,7 @@ import { Clock } from "./clock.js";
 import { FIRST_TICKS } from "./parts.js";
 import { LONGEST_REPLAY } from "./session.js";
 
-/** @typedef {import("./kit.js").Kit} Kit */
+/** @typedef {import("./kit.js").App} App */
 /** @typedef {import("./kit.js").Frame} Frame */
 /** @typedef {import("./inputs.js").Fields} Fields */
 /** @typedef {import("./session.js").Session} Session */
@@ -18,6 +18,7 @@ const ACTS = new Set(["pointer", "wheel", "key", "text", "assistive", "gamepad"]
 /** A trap this many ticks after the app went on is taken for the same one. */
 const SAME_TRAP_TICKS = 600;
 
+/** @template {App} [Kit=import("./kit.js").Kit] */
 export class Loop {
   #kit;
   #clock = new Clock(performance.now());
@@ -48,6 +49,11 @@ export class Loop {
   hasActed = false;
   /** The tick from which the app went on last. */
   #wentOnAt = -Infinity;
+  /**
+   * The frame that an app elsewhere is asked for; until it comes, inputs wait.
+   * @type {Promise<Frame> | undefined}
+   */
+  #asked;
 
   /**
    * @param {Kit} kit
@@ -151,6 +157,7 @@ export class Loop {
    */
   goOn(kit, tick) {
     this.#kit = kit;
+    this.#asked = undefined;
     this.#wentOnAt = tick;
     this.#clock.leap(tick, performance.now());
     this.#isStopped = false;
@@ -166,23 +173,40 @@ export class Loop {
    * @param {number} now
    */
   step(now) {
-    if (this.#isStopped || this.hasFailed || this.#awaitsRest) return;
+    if (this.#isStopped || this.hasFailed || this.#awaitsRest || this.#asked) return;
     this.#cancelRequests();
     try {
       const begin = performance.now();
       const frame = this.#run(now);
-      const middle = performance.now();
-      this.show(frame);
-      const statistics = this.statistics;
-      statistics.frames += 1;
-      statistics.appMilliseconds += middle - begin;
-      statistics.pageMilliseconds += performance.now() - middle;
-      this.#sleepUntilNeeded(frame, now);
+      if (!(frame instanceof Promise)) return this.#finish(frame, begin, now);
+      this.#asked = frame;
+      frame.then((come) => {
+        // The app may have gone on without it.
+        if (this.#asked !== frame) return;
+        this.#asked = undefined;
+        this.#finish(come, begin, now);
+      }).catch((error) => this.#end(error));
     } catch (error) {
-      this.hasFailed = true;
-      this.#waiting.length = 0;
-      this.fail(error);
+      this.#end(error);
     }
+  }
+
+  /** @param {Frame} frame @param {number} begin when the app was asked for it @param {number} now */
+  #finish(frame, begin, now) {
+    const middle = performance.now();
+    this.show(frame);
+    const statistics = this.statistics;
+    statistics.frames += 1;
+    statistics.appMilliseconds += middle - begin;
+    statistics.pageMilliseconds += performance.now() - middle;
+    this.#sleepUntilNeeded(frame, now);
+  }
+
+  /** @param {unknown} error */
+  #end(error) {
+    this.hasFailed = true;
+    this.#waiting.length = 0;
+    this.fail(error);
   }
 
   /** @param {number} now */
@@ -217,7 +241,7 @@ export class Loop {
   /** @param {Frame} frame @param {number} now */
   #sleepUntilNeeded(frame, now) {
     this.#clock.nextDueTick = frame.nextDueTick;
-    if (this.#awaitsRest) return;
+    if (this.#awaitsRest || this.#isStopped) return;
     if (frame.needsFrame || this.#waiting.length) {
       this.statistics.requests += 1;
       this.#frameRequest = requestAnimationFrame((time) => {
