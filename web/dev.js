@@ -55,7 +55,7 @@ function lead() {
 
 function connect() {
   const token = encodeURIComponent(parameters.get("token") ?? "");
-  const wantsLead = sessionStorage.getItem(LEAD) ? "&lead" : "";
+  const wantsLead = sessionStorage.getItem(LEAD) ? "&lead=1" : "";
   sessionStorage.removeItem(LEAD);
   const socket = new WebSocket(`ws://${location.host}/socket?token=${token}${wantsLead}`);
   /** Whether the app was shown to this page before. */

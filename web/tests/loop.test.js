@@ -96,3 +96,49 @@ test("without the rest the clock runs the ticks that the first part is built for
     performance.now = real;
   }
 });
+
+test("an app elsewhere answers later: until then inputs wait, and then they are sent in the order of what happened", async () => {
+  /** @type {((frame: Frame) => void)[]} */
+  const answers = [];
+  const { told, kit } = recorded();
+  const frame = /** @type {Frame} */ (/** @type {unknown} */ ({ needsFrame: true, nextDueTick: 1 }));
+  const later = { writer: kit.writer, receive: kit.receive, frame: () => new Promise((resolve) => void answers.push(resolve)) };
+  let shown = 0;
+  const loop = new Loop(later, () => void (shown += 1), (error) => { throw error; });
+  loop.release();
+  loop.send("start", {});
+  loop.step(performance.now());
+  loop.send("key", {});
+  loop.send("pointer", {});
+  loop.step(performance.now());
+  assert.deepEqual(told, ["start", "advance"]);
+  assert.equal(answers.length, 1);
+  answers[0](frame);
+  await Promise.resolve().then(() => {});
+  assert.equal(shown, 1);
+  loop.step(performance.now() + 20);
+  assert.deepEqual(told, ["start", "advance", "key", "pointer", "advance"]);
+});
+
+test("an app elsewhere that goes on from another moment owes no frame", async () => {
+  /** @type {((frame: Frame) => void)[]} */
+  const answers = [];
+  const { told, kit } = recorded();
+  const frame = /** @type {Frame} */ (/** @type {unknown} */ ({ needsFrame: true, nextDueTick: 1 }));
+  const later = { writer: kit.writer, receive: kit.receive, frame: () => new Promise((resolve) => void answers.push(resolve)) };
+  let shown = 0;
+  const loop = new Loop(later, () => void (shown += 1), (error) => { throw error; });
+  loop.release();
+  loop.send("start", {});
+  loop.step(performance.now());
+  loop.goOn(later, 500);
+  assert.equal(loop.tick, 501);
+  assert.equal(told.filter((kind) => kind === "visibility").length, 2);
+  // The answer of the app before says nothing about this one.
+  answers[0](frame);
+  await Promise.resolve().then(() => {});
+  assert.equal(shown, 0);
+  answers[1](frame);
+  await Promise.resolve().then(() => {});
+  assert.equal(shown, 1);
+});

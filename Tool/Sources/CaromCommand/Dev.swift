@@ -64,7 +64,8 @@ struct Dev: AsyncParsableCommand {
     case .state(let state):
       if !state.text.isEmpty { write(state.text) }
       for error in state.errors {
-        write(error.file.isEmpty ? "error: \(error.text)" : "\(error.file):\(error.line):\(error.column): error: \(error.text)")
+        let place = error.file.isEmpty ? "" : "\(error.file):\(error.line):\(error.column): "
+        write("\(place)error: \(error.text)")
       }
     }
   }
@@ -83,6 +84,6 @@ struct Dev: AsyncParsableCommand {
       return source
     }
     for await _ in stream { break }
-    sources.forEach { $0.cancel() }
+    for source in sources { source.cancel() }
   }
 }

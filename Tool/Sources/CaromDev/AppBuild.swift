@@ -36,8 +36,11 @@ struct AppBuild: Sendable {
     process.standardOutput = pipe
     process.standardError = pipe
     process.standardInput = FileHandle.nullDevice
-    do { try process.run() } catch {
-      return .failed([CompilerMessage(file: "", line: 0, column: 0, text: "swift cannot be run: \(error.localizedDescription)")])
+    do {
+      try process.run()
+    } catch {
+      let text = "swift cannot be run: \(error.localizedDescription)"
+      return .failed([CompilerMessage(file: "", line: 0, column: 0, text: text)])
     }
     let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()

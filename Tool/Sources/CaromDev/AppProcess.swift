@@ -44,7 +44,8 @@ final class AppProcess: @unchecked Sendable {
     // Fixed seeds of hashes, so that no result depends on the order of a Set; and a backtrace, for the page.
     process.environment = ProcessInfo.processInfo.environment.merging([
       "CAROM_STREAM": "1", "SWIFT_DETERMINISTIC_HASHING": "1",
-      "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,output-to=stderr,threads=crashed,images=none,registers=none",
+      "SWIFT_BACKTRACE":
+        "enable=yes,color=no,interactive=no,output-to=stderr,threads=crashed,images=none,registers=none",
     ]) { $1 }
     process.standardInput = input
     process.standardOutput = output

@@ -66,7 +66,9 @@ final class DevServer: @unchecked Sendable {
 
   /// Why a socket does not open, in a sentence; nil if it does.
   fileprivate func refusal(of head: HTTPRequestHead) -> String? {
-    guard head.uri.prefix(while: { $0 != "?" }) == DevServer.socket else { return "The socket is at \(DevServer.socket)." }
+    guard head.uri.prefix(while: { $0 != "?" }) == DevServer.socket else {
+      return "The socket is at \(DevServer.socket)."
+    }
     return gate.refusal(
       host: head.headers.first(name: "Host"), origin: head.headers.first(name: "Origin"), uri: head.uri)
   }
@@ -92,12 +94,15 @@ private final class PageHandler: ChannelInboundHandler, RemovableChannelHandler 
     }
   }
 
-  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    // A socket that is refused is a request like any other, which is answered with the reason.
+    if !(error is NIOWebSocketUpgradeError) { context.close(promise: nil) }
+  }
 
   private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
     let host = head.headers.first(name: "Host")
     if !server.gate.knows(host: host) {
-      send(.misdirectedRequest, "This machine is not called that; open the address that `carom dev` printed.", head, context)
+      send(.misdirectedRequest, SocketGate.otherName, head, context)
     } else if head.uri.hasPrefix(DevServer.socket) {
       send(.forbidden, server.refusal(of: head) ?? "This is a socket; ask for it as one.", head, context)
     } else if head.method != .GET && head.method != .HEAD {
@@ -109,7 +114,9 @@ private final class PageHandler: ChannelInboundHandler, RemovableChannelHandler 
     }
   }
 
-  private func send(_ status: HTTPResponseStatus, _ line: String, _ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+  private func send(
+    _ status: HTTPResponseStatus, _ line: String, _ head: HTTPRequestHead, _ context: ChannelHandlerContext
+  ) {
     send(status, ByteBuffer(string: line + "\n"), "text/plain; charset=utf-8", head, context)
   }
 
@@ -120,8 +127,8 @@ private final class PageHandler: ChannelInboundHandler, RemovableChannelHandler 
     var head = HTTPResponseHead(version: .http1_1, status: status)
     head.headers = [
       "Content-Type": type, "Content-Length": "\(body.readableBytes)", "Cache-Control": "no-store",
-      "X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin", "Referrer-Policy": "no-referrer",
-      "Content-Security-Policy": "frame-ancestors 'self'",
+      "X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin",
+      "Referrer-Policy": "no-referrer", "Content-Security-Policy": "frame-ancestors 'self'",
     ]
     let isLast = !request.isKeepAlive
     if isLast { head.headers.add(name: "Connection", value: "close") }

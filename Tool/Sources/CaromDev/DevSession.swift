@@ -232,7 +232,9 @@ final class DevSession: @unchecked Sendable {
       replay.process.ask(
         .exchange(inputs: ByteBuffer(bytes: bytes), fraction: 0, how: end == nil ? [.noFrame] : [.noFrame, .hash]))
       replay.alarm = loop.scheduleTask(in: DevSession.patience) { [weak self] in
-        self?.replayFailed { DevState(.ended, "The new build does not come to the end of a tick after \(DevSession.time($0)).") }
+        self?.replayFailed {
+          DevState(.ended, "The new build does not come to the end of a tick after \(DevSession.time($0)).")
+        }
       }
       return
     }
@@ -340,8 +342,8 @@ final class DevSession: @unchecked Sendable {
     guard asked != nil, measuring.isEmpty else { return }
     alarm = loop.scheduleTask(in: DevSession.patience) { [weak self] in
       guard let self, self.asked != nil else { return }
-      var state = DevState(
-        .stuck, "Tick \(self.log.tick + 1) has not come to its end for \(DevSession.patience.nanoseconds / 1_000_000_000) s.")
+      let seconds = DevSession.patience.nanoseconds / 1_000_000_000
+      var state = DevState(.stuck, "Tick \(self.log.tick + 1) has not come to its end for \(seconds) s.")
       state.canGoBack = !self.log.isEmpty
       self.isStuck = true
       self.set(state)

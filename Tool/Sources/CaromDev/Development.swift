@@ -45,8 +45,6 @@ public final class Development: @unchecked Sendable {
   private var watch: SourceWatch?
   /// Builds run here, one after the other.
   private let queue = DispatchQueue(label: "builds")
-  /// The number of the latest build that was wanted.
-  private var wanted = 0
 
   /// Prepares everything; nothing runs yet.
   public init(_ options: Options, tell: @escaping @Sendable (News) -> Void) {
@@ -118,7 +116,8 @@ public final class Development: @unchecked Sendable {
     let process = Process()
     process.executableURL = options.kit.appendingPathComponent("scripts/assemble")
     process.arguments = [
-      "--dev", options.kit.appendingPathComponent("web").path, options.folder.appendingPathComponent("Web").path, site.path,
+      "--dev", options.kit.appendingPathComponent("web").path, options.folder.appendingPathComponent("Web").path,
+      site.path,
     ]
     try process.run()
     process.waitUntilExit()

@@ -1,7 +1,7 @@
 /// Who may ask for pages here, and who may open the socket.
 ///
 /// Any website can have a browser connect to a port of this machine. So a page is given only to who names this machine as its host, which
-/// no foreign name does even if it leads here; and the socket opens only for such pages that know the token.
+/// no foreign name does even if it leads here; and the socket opens only for such a page that knows the token.
 public struct SocketGate: Sendable {
   /// The word that the address of the page holds.
   public let token: String
@@ -32,7 +32,7 @@ public struct SocketGate: Sendable {
   ///   - origin: Its `Origin` field, which browsers send for the page that asks.
   ///   - uri: The address that is asked for, with its query.
   public func refusal(host: String?, origin: String?, uri: String) -> String? {
-    guard let host, knows(host: host) else { return "This machine is not called that; open the address that `carom dev` printed." }
+    guard let host, knows(host: host) else { return SocketGate.otherName }
     guard origin?.lowercased() == "http://\(host.lowercased())" else {
       return "A socket opens for a page of this address alone, not for one of another site."
     }
@@ -41,6 +41,9 @@ public struct SocketGate: Sendable {
     }
     return nil
   }
+
+  /// The answer to who names another host.
+  static let otherName = "This machine is not called that; open the address that `carom dev` printed."
 
   /// The value of a field of an address's query, which holds no escapes.
   static func value(of name: String, in uri: String) -> String? {
