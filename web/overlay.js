@@ -36,7 +36,7 @@ export class Overlay {
     const { kind, text } = state;
     const isOver = kind === "broken" || kind === "ended" || kind === "stuck";
     this.#say(kind === "building" ? "Building …" : kind === "replaying" ? "Coming back …" : isOver ? "" : text);
-    this.#panel.hidden = !isOver;
+    this.#cover(isOver);
     this.#panel.replaceChildren();
     if (!isOver) return;
     if (kind === "broken") {
@@ -46,7 +46,7 @@ export class Overlay {
       return;
     }
     this.#panel.append(element("h2", kind === "stuck" ? "A tick does not end" : "The app has stopped"), element("p", text));
-    if (state.said.length) this.#panel.append(element("pre", state.said.join("\n")));
+    if (state.said.length) this.#panel.append(element("pre", legible(state.said)));
     this.#offer("Go back to the tick before", () => want("goBack"), !state.canGoBack);
     this.#offer("Start over", () => want("startOver"));
     this.#panel.querySelector("button")?.focus({ preventScroll: true });
@@ -69,7 +69,7 @@ export class Overlay {
    * @param {boolean} hasToken
    */
   lost(hasToken) {
-    this.#panel.hidden = true;
+    this.#cover(false);
     this.#say("");
     this.#bar.textContent = hasToken
       ? "carom dev does not answer. The page goes on as soon as it is back."
@@ -84,7 +84,17 @@ export class Overlay {
   fail(text) {
     this.#panel.replaceChildren(element("h2", "The page cannot show this"), element("p", text));
     this.#offer("Reload", () => location.reload());
-    this.#panel.hidden = false;
+    this.#cover(true);
+  }
+
+  /**
+   * Lays the panel over the app, which hears of nothing below it.
+   * @param {boolean} isCovered
+   */
+  #cover(isCovered) {
+    this.#panel.hidden = !isCovered;
+    const app = document.getElementById("app");
+    if (app) app.inert = isCovered;
   }
 
   /** @param {string} text */
@@ -102,6 +112,18 @@ export class Overlay {
     button.addEventListener("click", act);
     this.#panel.append(button);
   }
+}
+
+/**
+ * A backtrace without addresses of the machine, and without what the compiler put between an app's functions.
+ * @param {string[]} lines
+ */
+export function legible(lines) {
+  return lines
+    .filter((line) => !/^\s*\d+ .*\[(system|thunk)\]/.test(line))
+    .map((line) => line.replace(/^(\s*\d+) +(?:\[\w+\] +)*0x[0-9a-f]+ /, "$1  ").replace(/ in \S+ at (.*)$/, "\n      $1"))
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n");
 }
 
 /**

@@ -61,8 +61,9 @@ final class DevSession: @unchecked Sendable {
 
   private final class Replay {
     let process: AppProcess
-    /// How much of the session it has received.
-    var place = 0
+    /// How far it has come, and where it is going.
+    var reached = SessionLog.Cut(place: 0, tick: 0, hash: 0)
+    var next: SessionLog.Cut?
     /// From where on it goes another way, as a tick.
     var parted: Int?
     let kind: FrameKind
@@ -216,21 +217,22 @@ final class DevSession: @unchecked Sendable {
       goOn(replay)
     case .measure(let text): measure(text, for: replay.process)
     case .frame(let hash, _):
-      if let index = log.cuts.firstIndex(where: { $0.place == replay.place }), log.cuts[index].hash != hash {
-        replay.parted = replay.parted ?? log.cuts[index].tick
-        log.replaceHash(of: index, by: hash)
+      guard let next = replay.next else { return }
+      if next.hash != hash {
+        replay.parted = replay.parted ?? next.tick
+        log.correct(next, to: hash)
       }
+      (replay.reached, replay.next) = (next, nil)
       goOn(replay)
     }
   }
 
   /// Gives the fresh process the next part of the session, or the place of the one before.
   private func goOn(_ replay: Replay) {
-    let (bytes, end) = log.part(from: replay.place)
+    let (bytes, end) = log.part(from: replay.reached.place)
     if !bytes.isEmpty {
-      replay.place = bytes.endIndex
-      replay.process.ask(
-        .exchange(inputs: ByteBuffer(bytes: bytes), fraction: 0, how: end == nil ? [.noFrame] : [.noFrame, .hash]))
+      replay.next = end
+      replay.process.ask(.exchange(inputs: ByteBuffer(bytes: bytes), fraction: 0, how: [.noFrame, .hash]))
       replay.alarm = loop.scheduleTask(in: DevSession.patience) { [weak self] in
         self?.replayFailed {
           DevState(.ended, "The new build does not come to the end of a tick after \(DevSession.time($0)).")
@@ -255,7 +257,7 @@ final class DevSession: @unchecked Sendable {
     var text = ""
     if let parted = replay.parted {
       text =
-        "Here the new build went another way at \(DevSession.time(parted)), so the session goes on from where that led."
+        "The new build goes another way from \(DevSession.time(parted)) on; the session goes on from where that led."
     }
     set(DevState(.running, text))
     guard !log.isEmpty else {
@@ -280,12 +282,11 @@ final class DevSession: @unchecked Sendable {
   /// Ends both processes: the new build did not get through the session, which goes on from before the part that it received last.
   private func replayFailed(_ state: (_ tick: Int) -> DevState) {
     guard let replay else { return }
-    let place = log.cuts.last { $0.place < replay.place }?.place ?? 0
-    log.cut(at: place)
+    log.cut(at: replay.reached)
     stopReplay()
     stopApp()
     var state = state(log.tick)
-    state.canGoBack = place > 0
+    state.canGoBack = !log.isEmpty
     set(state)
   }
 
@@ -299,7 +300,7 @@ final class DevSession: @unchecked Sendable {
   private func askNext() {
     guard asked == nil, let app, !waiting.isEmpty else { return }
     var next = waiting.removeFirst()
-    if next.inputs.readableBytes > 0, log.wantsHash { next.how.insert(.hash) }
+    if next.inputs.readableBytes > 0 { next.how.insert(.hash) }
     asked = next
     app.ask(.exchange(inputs: next.inputs, fraction: next.fraction, how: next.how))
     setAlarm()
@@ -319,12 +320,11 @@ final class DevSession: @unchecked Sendable {
       }
       if asked.inputs.readableBytes > 0 {
         let tick = words.getInteger(at: words.readerIndex + 12, endianness: .little, as: Int32.self) ?? 0
-        log.append(asked.inputs.readableBytesView, tick: Int(tick), hash: asked.how.contains(.hash) ? hash : nil)
+        log.append(asked.inputs.readableBytesView, tick: Int(tick), hash: hash)
       }
       asked.answer(hash, words)
-      if let replay, replay.tables != nil, replay.place >= log.bytes.count - asked.inputs.readableBytes {
-        goOn(replay)
-      }
+      // A fresh build that waited for this answer.
+      if let replay, replay.tables != nil, replay.next == nil { goOn(replay) }
       askNext()
     }
   }

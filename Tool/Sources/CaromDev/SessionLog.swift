@@ -17,8 +17,8 @@ public struct SessionLog: Sendable {
   public private(set) var bytes: [UInt8] = []
   /// The moments that are compared, in their order.
   public private(set) var cuts: [Cut] = []
-  /// The last tick that has run.
-  public private(set) var tick = 0
+  /// Where the session is.
+  public private(set) var end = Cut(place: 0, tick: 0, hash: 0)
 
   /// A session that has not begun.
   public init() {}
@@ -26,34 +26,37 @@ public struct SessionLog: Sendable {
   /// Whether nothing has come yet.
   public var isEmpty: Bool { bytes.isEmpty }
 
-  /// Whether the hash is wanted after inputs that lead to a tick: once in a second. It is asked for before they are sent.
-  public var wantsHash: Bool { tick >= (cuts.last?.tick ?? 0) + SessionLog.ticksPerCut }
+  /// The last tick that has run.
+  public var tick: Int { end.tick }
 
   /// Keeps inputs that the app has received.
   ///
   /// - Parameters:
   ///   - inputs: Whole inputs.
   ///   - tick: The last tick that they ran.
-  ///   - hash: The hash after them; nil where it was not asked for.
-  public mutating func append(_ inputs: some Sequence<UInt8>, tick: Int, hash: UInt64?) {
+  ///   - hash: The hash after them.
+  public mutating func append(_ inputs: some Sequence<UInt8>, tick: Int, hash: UInt64) {
     bytes.append(contentsOf: inputs)
-    self.tick = max(self.tick, tick)
-    if let hash { cuts.append(Cut(place: bytes.count, tick: tick, hash: hash)) }
+    end = Cut(place: bytes.count, tick: max(end.tick, tick), hash: hash)
+    if end.tick >= (cuts.last?.tick ?? 0) + SessionLog.ticksPerCut { cuts.append(end) }
   }
 
-  /// The next part to give to a fresh app that has received the inputs before `place`: up to a moment that is compared, or all that is left.
-  public func part(from place: Int) -> (bytes: ArraySlice<UInt8>, end: Cut?) {
-    let next = cuts.first { $0.place > place }
-    return (bytes[min(place, bytes.count)..<(next?.place ?? bytes.count)], next)
+  /// The next part to give to a fresh app that has received the inputs before `place`, and the moment to which it leads.
+  public func part(from place: Int) -> (bytes: ArraySlice<UInt8>, end: Cut) {
+    let next = cuts.first { $0.place > place } ?? end
+    return (bytes[min(place, next.place)..<next.place], next)
   }
 
-  /// Forgets what comes after a place, at which the session was once.
-  public mutating func cut(at place: Int) {
-    bytes.removeSubrange(min(place, bytes.count)...)
-    cuts.removeAll { $0.place > place }
-    tick = cuts.last?.tick ?? 0
+  /// Forgets what comes after a moment.
+  public mutating func cut(at moment: Cut) {
+    bytes.removeSubrange(min(moment.place, bytes.count)...)
+    cuts.removeAll { $0.place > moment.place }
+    end = moment
   }
 
-  /// Takes the hashes of a build that goes another way from the moment `index` on.
-  public mutating func replaceHash(of index: Int, by hash: UInt64) { cuts[index].hash = hash }
+  /// Takes the hash of a build that goes another way, so that the next one is compared with it.
+  public mutating func correct(_ moment: Cut, to hash: UInt64) {
+    if let index = cuts.firstIndex(where: { $0.place == moment.place }) { cuts[index].hash = hash }
+    if end.place == moment.place { end.hash = hash }
+  }
 }
