@@ -176,7 +176,6 @@ final class DevSession: @unchecked Sendable {
       let process = try AppProcess(program, in: folder, on: loop)
       let replay = Replay(process, kind: kind)
       self.replay = replay
-      process.printed = printed
       process.heard = { [weak self, weak replay] in if let self, let replay { self.hear($0, from: replay) } }
       process.ended = { [weak self] ending in self?.replayEnded(ending) }
       if !log.isEmpty { set(DevState(.replaying)) }
@@ -254,6 +253,8 @@ final class DevSession: @unchecked Sendable {
     tables = replay.tables
     process.heard = { [weak self] in self?.hear($0) }
     process.ended = { [weak self] in self?.appEnded($0) }
+    // What it printed on the way was printed before.
+    process.printed = { [weak self] in self?.say($0) }
     var text = ""
     if let parted = replay.parted {
       text =
@@ -276,6 +277,7 @@ final class DevSession: @unchecked Sendable {
   }
 
   private func replayEnded(_ ending: AppProcess.Ending) {
+    for line in ending.said { say(line) }
     replayFailed { DevSession.state(after: ending, at: $0) }
   }
 
@@ -365,6 +367,11 @@ final class DevSession: @unchecked Sendable {
   }
 
   // MARK: What is told
+
+  private func say(_ line: String) {
+    printed(line)
+    for page in pages { page.tell(.printed(line)) }
+  }
 
   private func set(_ state: DevState) {
     guard state != self.state else { return }
