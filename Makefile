@@ -28,10 +28,12 @@ install: ## the command `carom` in ~/.local/bin: makes, ports, builds, tests and
 	@scripts/progress "Building carom" swift build -c release --package-path Tool --product carom
 	@scripts/install-command
 
-tool: ## the tests of `carom`, and the projects of Examples/Xcode, ported without a hand edit
+tool: ## the tests of `carom`, the projects of Examples/Xcode, ported without a hand edit, and `carom dev` in a browser
 	@scripts/progress "Building the tests of carom" swift build --package-path Tool --build-tests
 	@swift test --package-path Tool --skip-build --disable-xctest 2>&1 | $(BRIEFLY)
 	@Tests/ported 2>&1 | $(BRIEFLY)
+	@scripts/install test
+	@.venv/bin/python Tests/developed
 
 preview: ## the same for looking at a change: compiled without optimizing, so much sooner, and slower to run
 	@$(MAKE) --no-print-directory --jobs=2 preview-site $(CAROM)

@@ -108,6 +108,24 @@ def test_a_program_in_parts_is_announced(app):
   assert 'data-parts="rest shared green"' in (site(app) / "index.html").read_text()
 
 
+def test_a_site_holds_nothing_of_the_page_of_carom_dev(app):
+  made = site(app)
+  names = {file.name for file in made.rglob("*")}
+  assert "boot.js" in names and not names & {"dev.js", "dev.css", "overlay.js", "stream.js"}
+  assert not any(b"dev-panel" in file.read_bytes() for file in made.rglob("*.js"))
+
+
+def test_the_page_of_carom_dev_has_no_program_and_keeps_nothing(app):
+  answer = subprocess.run(
+    [ROOT / "scripts/assemble", "--dev", ROOT / "web", app / "Web", app / "page"], capture_output=True, text=True)
+  assert answer.returncode == 0, answer.stderr
+  page = (app / "page/index.html").read_text()
+  assert re.search(r'<script type="module" src="\./[0-9a-f]{12}/dev\.js">', page) and "boot.js" not in page
+  assert 'rel="preload"' not in page
+  names = {file.name for file in (app / "page").rglob("*")}
+  assert not names & {"app.wasm", "sw.js", "boot.js"} and "icon-192.png" in names
+
+
 def test_colours_for_light_and_dark_pages(app):
   change(app, user_preferences={"color_scheme": {
     "light": {"theme_color": "#fff", "background_color": "#eee"}, "dark": {"theme_color": "#000", "background_color": "#111"}}})

@@ -76,7 +76,7 @@ def image(text):
 def slots(rest):
   """The functions of the rest that the table refers to, by their places in it."""
   table = {}
-  for start, functions in re.findall(r"^ \(elem \S+ \(i32\.const (\d+)\) ([^()\n]*)\)", rest, re.M):
+  for start, functions in re.findall(r"^ \(elem (?:\$\S+ )?\(i32\.const (\d+)\) ([^()\n]*)\)", rest, re.M):
     table.update(enumerate(functions.split(), int(start)))
   return table
 

@@ -1,28 +1,17 @@
 // Starts the app in the page: checks the browser, loads the program, connects it with everything outside.
 
-import { Address } from "./address.js";
-import { build, id, parts, pictures } from "./app.js";
+import { build, id, parts } from "./app.js";
 import { endComing, showComing } from "./coming.js";
 import { hideNotice, showGoingBack, showProblem, showRemark, words } from "./notice.js";
-import { tellTime } from "./calendar.js";
-import { Fields } from "./fields.js";
 import { fontsCame } from "./fonts.js";
-import { listenToGamepads } from "./gamepads.js";
-import { listenToKeys } from "./keys.js";
 import { Kit } from "./kit.js";
-import { Layers } from "./layers.js";
-import { Loop } from "./loop.js";
 import { measure } from "./measure.js";
 import { stayOffline } from "./offline.js";
-import { Outputs } from "./outputs.js";
+import { Page } from "./page.js";
 import { MissingPart, brought, neededParts, reloadWithAll } from "./parts.js";
-import { listenToPointers } from "./pointers.js";
 import { namedTrace } from "./trace.js";
-import { platform, watchPreferences } from "./preferences.js";
 import { LONGEST_REPLAY, Session } from "./session.js";
-import { Store, noteSessions, stored, tryForSession } from "./storage.js";
-import { watchViewport } from "./viewport.js";
-import { watchVisibility } from "./visibility.js";
+import { noteSessions, stored, tryForSession } from "./storage.js";
 
 /** Options for tests and measurements, in the address behind `?debug`; see debug.js. */
 const parameters = new URLSearchParams(location.search);
@@ -31,7 +20,6 @@ const isDebugged = parameters.has("debug");
 const canKeep = build() !== undefined && "locks" in navigator && (!isDebugged || parameters.has("resume"));
 
 /** @typedef {import("./found.js").Found} Found */
-/** @typedef {import("./kit.js").Frame} Frame */
 /** @typedef {import("./kit.js").State} State */
 
 /**
@@ -121,7 +109,6 @@ async function boot() {
   if (missing) return showProblem(missing, {});
   showComing();
   const fonts = fontsCame();
-  const root = /** @type {HTMLElement} */ (document.getElementById("app"));
   const isRecording = isDebugged && parameters.has("record");
   const hasFixedTextMetrics = isDebugged && parameters.get("metrics") === "fixed";
   const tries = canKeep && !parameters.has("fresh") ? tryForSession() : 0;
@@ -130,7 +117,7 @@ async function boot() {
   // What was stored may be shown on the first screen, and need the rest.
   const needsRest = isRecording || hasFixedTextMetrics || stored().length > 0;
   const session = new Session();
-  const page = {
+  const tools = {
     log,
     measure: (/** @type {string} */ text, /** @type {string} */ font) => {
       const width = measure(text, font);
@@ -139,7 +126,7 @@ async function boot() {
     },
   };
   const load = (/** @type {import("./kit.js").Options["state"]} */ state, first = parts()) =>
-    Kit.load(page, { isRecording, hasFixedTextMetrics, parts: first, state });
+    Kit.load(tools, { isRecording, hasFixedTextMetrics, parts: first, state });
   // A session is kept once all parts are there, and comes back with them.
   let kit = finding
     ? await load(finding.then((found) => found?.state))
@@ -150,22 +137,18 @@ async function boot() {
   const isBack = found !== undefined && await comesBack(kit, found);
   if (found && !isBack) kit = await load(undefined);
 
-  const fields = new Fields();
-  const layers = new Layers(root, kit.tables, fields.show);
-  const show = (/** @type {Frame} */ frame) => {
-    layers.apply(frame.layers);
-    outputs.perform(frame.outputs);
-  };
-  /** @type {Loop} */
-  const loop = new Loop(kit, show, (error) => failed(error, loop.canGoOn), session, brought);
+  /** @type {Page} */
+  const page = new Page(kit, {
+    stored: stored(), diagnose, session, fail: (error) => failed(error, loop.canGoOn), bring: brought,
+  });
+  const { loop, layers, outputs, store, address } = page;
   /** @type {import("./keeper.js").Keeper | undefined} */
   let keeper;
   /** Shows all of an app that was led to a moment, and returns its tick. What it did on the way was done before. */
   const showAll = (/** @type {Kit} */ kit) => {
     const { outputs: done, tick } = kit.frame(0);
     outputs.perform(done, true);
-    layers.clear();
-    show(kit.frameOfAll());
+    page.showAll(kit.frameOfAll());
     return tick;
   };
 
@@ -195,14 +178,6 @@ async function boot() {
       failed(error, false);
     }
   };
-  const send = loop.send.bind(loop);
-  const atStart = stored();
-  const store = new Store(send, atStart);
-  const address = new Address(send);
-  const heading = /** @type {HTMLElement} */ (document.getElementById("title"));
-  const outputs = new Outputs(kit.tables.outputs, { layers, send, store, address, root, heading, diagnose });
-  fields.send = send;
-
   /** @type {number | undefined} */
   let tick;
   /** @type {{ tick: number, hash: string } | undefined} */
@@ -215,36 +190,24 @@ async function boot() {
     found.tell(session, tick);
     loop.release();
   } else {
-    send("start", {
-      version: kit.formatVersion,
-      seed: Number(isDebugged && parameters.get("seed")) || crypto.getRandomValues(new Int32Array(1))[0],
-      stored: atStart,
-      address: address.path,
-      locale: navigator.language,
-      platform: platform(),
-    });
-    if (pictures().length) send("pictures", { files: pictures() });
+    const seed = Number(isDebugged && parameters.get("seed")) || crypto.getRandomValues(new Int32Array(1))[0];
+    page.begin(seed, kit.formatVersion);
   }
-  tellTime(send);
-  watchPreferences(send);
-  watchViewport(root, send);
+  page.watch();
   if (tick !== undefined) {
     loop.goOn(kit, tick);
     store.catchUp();
     // The link that was followed leads on.
     if (asked && asked !== address.path) address.follow(asked);
   }
-  watchVisibility(loop);
-  listenToPointers(root, send);
-  listenToKeys(root, layers, send);
-  listenToGamepads(send);
+  page.listen();
 
   if (isDebugged) {
     const loadAnother = (/** @type {State | undefined} */ state) =>
       Kit.load({ measure, log: () => {} }, { hasFixedTextMetrics: true, parts: parts(), state });
     (await import("./debug.js")).expose({
       // Imported there, its module would be a file of its own.
-      loop, layers, root, session, broughtBack, loadAnother, missingPart: () => new MissingPart(),
+      loop, layers, root: page.root, session, broughtBack, loadAnother, missingPart: () => new MissingPart(),
     });
   }
   loop.step(performance.now());
@@ -256,7 +219,7 @@ async function boot() {
   if (parts().length) await kit.parts.bring(parts()[0]);
   if (loop.hasFailed) return;
   loop.release();
-  root.removeAttribute("aria-busy");
+  page.root.removeAttribute("aria-busy");
   performance.mark("carom-usable");
   // What may be called for next, while nobody waits for it. Where it does not come now, it is asked for when it is called.
   try {

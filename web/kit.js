@@ -40,6 +40,13 @@ import { Words } from "./words.js";
 
 /** @typedef {import("./checkpoints.js").State} State */
 
+/**
+ * An app, as the run loop sees it: one in this page, which answers at once (`Kit`), or one elsewhere (`Stream`).
+ * @typedef {{
+ *   writer: InputWriter, run: (bytes: Uint8Array, fraction: number) => Frame | Promise<Frame>,
+ * }} App
+ */
+
 /** Before the commands and the outputs of a frame: how many there are, and what the clock needs to know. */
 export const HEADER_WORDS = 5;
 const utf8 = new TextDecoder();
@@ -142,16 +149,7 @@ export class Kit {
    */
   frame(fraction) {
     const address = this.program.carom_frame(fraction) >>> 0;
-    const buffer = this.program.memory.buffer;
-    const [layerWords, outputWords, needsFrame, tick, nextDueTick] = new Int32Array(buffer, address, HEADER_WORDS);
-    const layers = address + HEADER_WORDS * 4;
-    return {
-      layers: new Words(buffer, layers, layerWords),
-      outputs: new Words(buffer, layers + layerWords * 4, outputWords),
-      needsFrame: needsFrame !== 0,
-      tick,
-      nextDueTick,
-    };
+    return frameAt(this.program.memory.buffer, address);
   }
 
   /** The inputs of the session so far, where it is recorded. */
@@ -184,6 +182,24 @@ export class Kit {
     const [count] = new Uint32Array(buffer, address >>> 0, 1);
     return new Uint8Array(buffer, (address >>> 0) + 4, count);
   }
+}
+
+/**
+ * The frame that begins at an address.
+ * @param {ArrayBuffer} buffer
+ * @param {number} address a multiple of 4
+ * @returns {Frame}
+ */
+export function frameAt(buffer, address) {
+  const [layerWords, outputWords, needsFrame, tick, nextDueTick] = new Int32Array(buffer, address, HEADER_WORDS);
+  const layers = address + HEADER_WORDS * 4;
+  return {
+    layers: new Words(buffer, layers, layerWords),
+    outputs: new Words(buffer, layers + layerWords * 4, outputWords),
+    needsFrame: needsFrame !== 0,
+    tick,
+    nextDueTick,
+  };
 }
 
 /**

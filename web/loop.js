@@ -4,7 +4,7 @@ import { Clock } from "./clock.js";
 import { FIRST_TICKS, MissingPart } from "./parts.js";
 import { LONGEST_REPLAY } from "./session.js";
 
-/** @typedef {import("./kit.js").Kit} Kit */
+/** @typedef {import("./kit.js").App} App */
 /** @typedef {import("./kit.js").Frame} Frame */
 /** @typedef {import("./inputs.js").Fields} Fields */
 /** @typedef {import("./session.js").Session} Session */
@@ -18,6 +18,7 @@ const ACTS = new Set(["pointer", "wheel", "key", "text", "assistive", "gamepad"]
 /** A trap this many ticks after the app went on is taken for the same one. */
 const SAME_TRAP_TICKS = 600;
 
+/** @template {App} [Kit=import("./kit.js").Kit] */
 export class Loop {
   #kit;
   #clock = new Clock(performance.now());
@@ -56,6 +57,11 @@ export class Loop {
   hasActed = false;
   /** The tick from which the app went on last. */
   #wentOnAt = -Infinity;
+  /**
+   * The frame that an app elsewhere is asked for; until it comes, inputs wait.
+   * @type {Promise<Frame> | undefined}
+   */
+  #asked;
 
   /**
    * @param {Kit} kit
@@ -64,7 +70,7 @@ export class Loop {
    * @param {Session} [session] keeps the inputs
    * @param {(kit: Kit, part: string) => Promise<void>} [bring] brings a part that is missing
    */
-  constructor(kit, show, fail, session, bring = (kit, part) => kit.parts.bring(part)) {
+  constructor(kit, show, fail, session, bring) {
     this.bring = bring;
     this.#kit = kit;
     this.show = show;
@@ -163,6 +169,7 @@ export class Loop {
     this.#kit = kit;
     this.#unanswered = undefined;
     this.#awaitsPart = false;
+    this.#asked = undefined;
     this.#wentOnAt = tick;
     this.#clock.leap(tick, performance.now());
     this.#isStopped = false;
@@ -178,7 +185,7 @@ export class Loop {
    * @param {number} now
    */
   step(now) {
-    if (!this.#isStopped && !this.hasFailed && !this.#awaitsPart) this.#step(now);
+    if (!this.#isStopped && !this.hasFailed && !this.#awaitsPart && !this.#asked) this.#step(now);
   }
 
   /** @param {number} now */
@@ -187,19 +194,36 @@ export class Loop {
     try {
       const begin = performance.now();
       const frame = this.#unanswered ? this.#answer() : this.#run(now);
-      const middle = performance.now();
-      this.show(frame);
-      const statistics = this.statistics;
-      statistics.frames += 1;
-      statistics.appMilliseconds += middle - begin;
-      statistics.pageMilliseconds += performance.now() - middle;
-      this.#sleepUntilNeeded(frame, now);
+      if (!(frame instanceof Promise)) return this.#finish(frame, begin, now);
+      this.#asked = frame;
+      frame.then((come) => {
+        // The app may have gone on without it.
+        if (this.#asked !== frame) return;
+        this.#asked = undefined;
+        this.#finish(come, begin, now);
+      }).catch((error) => this.#end(error));
     } catch (error) {
-      if (error instanceof MissingPart && !this.#held && !this.#kit.parts.has(error.part)) return void this.#awaitPart(error.part);
-      this.hasFailed = true;
-      this.#waiting.length = 0;
-      this.fail(error);
+      if (error instanceof MissingPart && this.bring && !this.#held) void this.#awaitPart(error.part, this.bring);
+      else this.#end(error);
     }
+  }
+
+  /** @param {Frame} frame @param {number} begin when the app was asked for it @param {number} now */
+  #finish(frame, begin, now) {
+    const middle = performance.now();
+    this.show(frame);
+    const statistics = this.statistics;
+    statistics.frames += 1;
+    statistics.appMilliseconds += middle - begin;
+    statistics.pageMilliseconds += performance.now() - middle;
+    this.#sleepUntilNeeded(frame, now);
+  }
+
+  /** @param {unknown} error */
+  #end(error) {
+    this.hasFailed = true;
+    this.#waiting.length = 0;
+    this.fail(error);
   }
 
   /** @param {number} now */
@@ -241,8 +265,9 @@ export class Loop {
   /**
    * Time stands still until a part of the program has come; then the app receives what needs it.
    * @param {string} part
+   * @param {(kit: Kit, part: string) => Promise<void>} bring
    */
-  async #awaitPart(part) {
+  async #awaitPart(part, bring) {
     const { bytes, fraction } = /** @type {{ bytes: Uint8Array, fraction: number }} */ (this.#unanswered);
     // The writer writes over its bytes.
     this.#unanswered = { bytes: bytes.slice(), fraction };
@@ -250,11 +275,9 @@ export class Loop {
     this.#clock.stop(performance.now());
     const kit = this.#kit;
     try {
-      await this.bring(kit, part);
+      await bring(kit, part);
     } catch (error) {
-      this.hasFailed = true;
-      this.#waiting.length = 0;
-      return this.fail(error);
+      return this.#end(error);
     }
     if (kit !== this.#kit || this.hasFailed) return;
     this.#awaitsPart = false;

@@ -183,7 +183,7 @@ const PAUSE = 2000;
  * @param {string} part
  */
 export async function brought(kit, part) {
-  if (!parts().includes(part)) throw new MissingPart(part);
+  if (!parts().includes(part) || kit.parts.has(part)) throw new MissingPart(part);
   /** @type {(() => void) | undefined} */
   let hide;
   const timer = setTimeout(() => (hide = showRemark(words.partComing)), PATIENCE);

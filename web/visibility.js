@@ -2,9 +2,7 @@
 
 import { tellTime } from "./calendar.js";
 
-/** @typedef {import("./loop.js").Loop} Loop */
-
-/** @param {Loop} loop */
+/** @param {import("./loop.js").Loop<any>} loop */
 export function watchVisibility(loop) {
   let isFocused = true;
   let isVisible = true;

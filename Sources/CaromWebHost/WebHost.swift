@@ -17,10 +17,12 @@ public final class WebHost {
   private init() {}
 
   /// Sets the delegate of the application. The session begins when the page sends its `start`.
+  ///
+  /// Natively, `carom dev` is the page; then this returns when the session has ended. Without it this returns at once.
   public static func run(_ delegate: any UIApplicationDelegate) {
-    offerToPage()
     shared.delegate = delegate
     shared.currentApplication.delegate = delegate
+    offerToPage()
   }
 
   /// Creates the application. If `isRecording` is true, it keeps the bytes of every input. With fixed text metrics,

@@ -22,8 +22,7 @@ function recorded(receive = () => {}) {
     kit.receive(bytes);
     return kit.frame(0);
   };
-  const parts = { areWhole: true, has: () => true, bring: async () => {} };
-  const kit = /** @type {Kit} */ (/** @type {unknown} */ ({ writer, receive, frame, run, parts }));
+  const kit = /** @type {Kit} */ (/** @type {unknown} */ ({ writer, receive, frame, run }));
   return { told, kit };
 }
 
@@ -117,7 +116,6 @@ test("time stands still until a part has come, and nothing that a person does is
     const { told, kit } = recorded(() => {
       if (told.includes("pointer") && !isThere) throw new MissingPart("pong");
     });
-    Object.assign(kit.parts, { has: () => isThere });
     kit.writer.put = (kind, fields) => {
       told.push(kind);
       if (kind === "advance") ticks.push(Number(fields.tick));
@@ -157,4 +155,50 @@ test("time stands still until a part has come, and nothing that a person does is
   } finally {
     performance.now = real;
   }
+});
+
+test("an app elsewhere answers later: until then inputs wait, and then they are sent in the order of what happened", async () => {
+  /** @type {((frame: Frame) => void)[]} */
+  const answers = [];
+  const { told, kit } = recorded();
+  const frame = /** @type {Frame} */ (/** @type {unknown} */ ({ needsFrame: true, nextDueTick: 1 }));
+  const later = { writer: kit.writer, run: () => new Promise((resolve) => void answers.push(resolve)) };
+  let shown = 0;
+  const loop = new Loop(later, () => void (shown += 1), (error) => { throw error; });
+  loop.release();
+  loop.send("start", {});
+  loop.step(performance.now());
+  loop.send("key", {});
+  loop.send("pointer", {});
+  loop.step(performance.now());
+  assert.deepEqual(told, ["start", "advance"]);
+  assert.equal(answers.length, 1);
+  answers[0](frame);
+  await Promise.resolve().then(() => {});
+  assert.equal(shown, 1);
+  loop.step(performance.now() + 20);
+  assert.deepEqual(told, ["start", "advance", "key", "pointer", "advance"]);
+});
+
+test("an app elsewhere that goes on from another moment owes no frame", async () => {
+  /** @type {((frame: Frame) => void)[]} */
+  const answers = [];
+  const { told, kit } = recorded();
+  const frame = /** @type {Frame} */ (/** @type {unknown} */ ({ needsFrame: true, nextDueTick: 1 }));
+  const later = { writer: kit.writer, run: () => new Promise((resolve) => void answers.push(resolve)) };
+  let shown = 0;
+  const loop = new Loop(later, () => void (shown += 1), (error) => { throw error; });
+  loop.release();
+  loop.send("start", {});
+  loop.step(performance.now());
+  loop.goOn(later, 500);
+  assert.equal(loop.tick, 501);
+  assert.equal(told.filter((kind) => kind === "visibility").length, 2);
+  // The answer of the app before says nothing about this one.
+  answers[0](frame);
+  await Promise.resolve().then(() => {});
+  assert.equal(shown, 0);
+  answers[1](frame);
+  await Promise.resolve().then(() => {});
+  assert.equal(shown, 1);
 });
