@@ -2,7 +2,7 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help play preview preview-site site downloads test lint unit long-runs soak hostile fuzz parity types web-tests server-tests strangers e2e bench screenshots
+.PHONY: help play preview preview-site site downloads test lint unit long-runs soak hostile fuzz parity types web-tests server-tests boards strangers e2e bench screenshots
 .PHONY: docs catalogue api coverage requirements clean install tool
 
 HOST ?= 127.0.0.1
@@ -99,6 +99,11 @@ server-tests: $(CAROM) ## the server's own tests, and a sample of attacks on the
 	@scripts/progress "Building the server's tests" swift build --package-path Server --build-tests
 	@swift test --package-path Server --skip-build --disable-xctest 2>&1 | $(BRIEFLY)
 	@python3 Server/Tests/running
+
+boards: ## the tests of `arcade`, which replays runs of the games
+	@scripts/build-release arcade Arcade/Boards
+	@scripts/build-release RunForge Arcade/Boards
+	@python3 Arcade/Boards/Tests/running
 
 strangers: ## apps of others: by path with names of ours, by a git URL, natively and for the web
 	@scripts/install play
