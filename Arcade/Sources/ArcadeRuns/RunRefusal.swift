@@ -17,6 +17,8 @@ public enum RunRefusal: Error, Equatable {
   case otherPlace(BoardGame)
   /// The run begins with other views than in its session.
   case otherScreen
+  /// The inputs end before the run does.
+  case endsEarly(tick: Tick)
   /// The player began another game.
   case secondGame(tick: Tick)
   /// The settings changed what the score is worth.
@@ -46,6 +48,7 @@ public enum RunRefusal: Error, Equatable {
     case .otherPlace(let game): "its address is not that of the game; open \(game.address) and play there"
     case .otherScreen:
       "it begins with another screen than it was recorded with; its settings or its window were changed"
+    case .endsEarly(let tick): "its inputs end at tick \(tick), before the run does; send the file as it was saved"
     case .secondGame(let tick): "another game begins at tick \(tick); end the run before it"
     case .changedRules(let tick): "its settings were changed at tick \(tick); play a game by the same rules to its end"
     case .unsteady: "two replays of it came to different ends; please report this, with the file"

@@ -56,7 +56,9 @@ public final class RunReplay {
     if replayer.tick == run.beginTick { try check() }
     let goal = min(tick, run.endTick)
     while replayer.tick < goal {
-      replayer.advance(to: min(replayer.tick + Self.pace, goal))
+      let before = replayer.tick
+      replayer.advance(to: min(before + Self.pace, goal))
+      guard replayer.tick > before else { throw .endsEarly(tick: before) }
       try check()
     }
   }

@@ -129,6 +129,8 @@ import UIKit
     let run = try RunBot(.pong, seed: 1).run()
     #expect(refusal(ForgedRun(run, endTick: .max).bytes) == .tooLong)
     #expect(refusal(ForgedRun(run, beginTick: .max - 1, endTick: .max).bytes) == .tooLate)
+    let last = Int(run.endTick)
+    #expect(refusal(ForgedRun(run, endTick: Int32(last + 9)).bytes) == .endsEarly(tick: run.endTick))
   }
 
   @Test("a second game in the same run is refused: its seed is of the player's own choice")
@@ -166,7 +168,7 @@ import UIKit
     let all: [RunRefusal] = [
       .unreadable(.corrupt), .otherGame("a\nb" + String(repeating: "c", count: 10_000)), .otherRules(1, known: 2),
       .tooLong,
-      .tooLate, .otherPlace(.set), .otherScreen, .secondGame(tick: 3), .changedRules(tick: 4),
+      .tooLate, .otherPlace(.set), .otherScreen, .endsEarly(tick: 2), .secondGame(tick: 3), .changedRules(tick: 4),
       .unsteady,
     ]
     for each in all {

@@ -19,6 +19,8 @@ enum Forgery: String, CaseIterable {
   case settings
   /// The page has no size, or no sensible one.
   case window
+  /// So many inputs that they need far more memory than bytes.
+  case greedy
   /// A list says that it has more texts than there is memory.
   case bomb
 
@@ -88,6 +90,10 @@ enum Forgery: String, CaseIterable {
       return ForgedRun(
         run, opening: isLater ? opening : opening.map(hostile), inputs: isLater ? size + inputs : inputs
       ).bytes
+    case .greedy:
+      var visibility = VisibilityInput()
+      (visibility.isVisible, visibility.isFocused) = (1, 1)
+      return ForgedRun(run, inputs: Array(repeating: .visibility(visibility), count: 1_200_000) + inputs).bytes
     case .bomb:
       // Somewhere in the first bytes are the numbers of inputs, of stored texts, and of their letters.
       bytes.removeLast(8)
