@@ -74,6 +74,9 @@ soak: $(CAROM) ## the same with full counts: thousands of games and millions of 
 	@scripts/fuzz --minutes 20
 	@scripts/install test
 	@python3 Server/Tests/running --full attacks
+	@scripts/build-release arcade Arcade/Boards
+	@scripts/build-release RunForge Arcade/Boards
+	@python3 Arcade/Boards/Tests/running --full forged
 
 hostile: ## random programs of API calls from seeds: native, in WebAssembly, with AddressSanitizer; COUNT=2000 FIRST=0
 	@scripts/install play

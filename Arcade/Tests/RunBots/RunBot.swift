@@ -97,8 +97,7 @@ public final class RunBot {
   private func choose(_ play: SetViewController) {
     let cards = SetRule.firstSet(in: play.game.table) ?? []
     if cards.isEmpty { host.press("KeyD") }
-    // Chosen as with a screen reader: a card may lie where a finger would hit another.
-    for card in cards { host.activate(SetStrings.name(card)) }
+    for card in cards { tap(SetStrings.name(card)) }
     host.advance(seconds: 0.7)
   }
 

@@ -43,7 +43,10 @@ class Verifier:
   """A verifier of the test's own, which knows nothing of the server."""
 
   def __init__(self, *options):
-    self.process = subprocess.Popen([ARCADE, "verifier", *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    # Where a process traps on purpose, nobody wants to read its stack.
+    quiet = os.environ | {"SWIFT_BACKTRACE": "enable=no"}
+    self.process = subprocess.Popen(
+      [ARCADE, "verifier", *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=quiet)
 
   def reply(self, run):
     """The answer to a run; None where the verifier died of it."""

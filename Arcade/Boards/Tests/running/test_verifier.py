@@ -27,7 +27,7 @@ class VerifierTests(unittest.TestCase):
     cls.forge.close()
 
   def test_runs_in_turn_have_nothing_of_each_other(self):
-    runs = [self.forge.make(game, seed) for game in GAMES for seed in (1, 3)]
+    runs = [self.forge.make(game, seed) for game in GAMES for seed in (5, 7)]
     verifier = Verifier()
     try:
       first = [verifier.reply(each["bytes"]) for each in runs]
