@@ -4,6 +4,6 @@ import ArgumentParser
 struct ArcadeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "arcade",
-    abstract: "Runs of its games: what they are worth, their films, and where two of them part.",
+    abstract: "Runs of the arcade's games: what they are worth, their films, and where two of them part.",
     subcommands: [Verify.self, Film.self, Diff.self, Verifier.self])
 }

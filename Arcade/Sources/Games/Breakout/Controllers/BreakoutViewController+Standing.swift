@@ -1,4 +1,5 @@
 import ArcadeKit
+import GameSettings
 
 extension BreakoutViewController {
   /// What the game has come to: its points, by the course and the settings.

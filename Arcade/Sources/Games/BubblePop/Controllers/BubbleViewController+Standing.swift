@@ -1,4 +1,5 @@
 import ArcadeKit
+import GameSettings
 
 extension BubbleViewController {
   /// What the game has come to: its points, by the settings and the kinds of bubbles.

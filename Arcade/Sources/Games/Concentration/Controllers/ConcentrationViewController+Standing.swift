@@ -1,4 +1,5 @@
 import ArcadeKit
+import GameSettings
 
 extension ConcentrationViewController {
   /// What the game has come to: its points, or on a day's cards the flips, of which few are good. Two people's game counts for

@@ -1,4 +1,5 @@
 import ArcadeKit
+import GameSettings
 
 extension PongViewController {
   /// What the match has come to: its longest rally, against a computer of a strength that stays.

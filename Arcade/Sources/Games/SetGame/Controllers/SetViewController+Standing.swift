@@ -1,4 +1,5 @@
 import ArcadeKit
+import GameSettings
 
 extension SetViewController {
   /// What the game has come to: its points, with this variant and this opponent.
