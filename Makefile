@@ -2,7 +2,7 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help play preview preview-site site downloads test lint unit long-runs soak hostile fuzz parity types web-tests server-tests strangers e2e bench screenshots
+.PHONY: help play preview preview-site site downloads test lint unit long-runs soak hostile fuzz parity types web-tests server-tests boards strangers e2e bench screenshots
 .PHONY: docs catalogue api coverage requirements clean install tool
 
 HOST ?= 127.0.0.1
@@ -80,6 +80,9 @@ soak: $(CAROM) ## the same with full counts: thousands of games and millions of 
 	@scripts/fuzz --minutes 20
 	@scripts/install test
 	@python3 Server/Tests/running --full attacks
+	@scripts/build-release arcade Arcade/Boards
+	@scripts/build-release RunForge Arcade/Boards
+	@python3 Arcade/Boards/Tests/running --full forged
 
 hostile: ## random programs of API calls from seeds: native, in WebAssembly, with AddressSanitizer; COUNT=2000 FIRST=0
 	@scripts/install play
@@ -105,6 +108,11 @@ server-tests: $(CAROM) ## the server's own tests, and a sample of attacks on the
 	@scripts/progress "Building the server's tests" swift build --package-path Server --build-tests
 	@swift test --package-path Server --skip-build --disable-xctest 2>&1 | $(BRIEFLY)
 	@python3 Server/Tests/running
+
+boards: ## the tests of `arcade`, which replays runs of the games
+	@scripts/build-release arcade Arcade/Boards
+	@scripts/build-release RunForge Arcade/Boards
+	@python3 Arcade/Boards/Tests/running
 
 strangers: ## apps of others: by path with names of ours, by a git URL, natively and for the web
 	@scripts/install play
