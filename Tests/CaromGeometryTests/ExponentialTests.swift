@@ -86,7 +86,7 @@ import Testing
       power *= 10
     }
     #expect(CaromGeometry.log2(0) == -.infinity && CaromGeometry.log10(-1).isNaN)
-    #expect(worstError(spread(20_000, exponents: -200...200), CaromGeometry.cbrt, Glibc.cbrt).ulp <= 1)
+    #expect(worstError(spread(20_000, exponents: -200...200), CaromGeometry.cbrt, Glibc.cbrt).ulp <= 3)
     #expect(CaromGeometry.cbrt(-27) == -3 && CaromGeometry.cbrt(0) == 0 && CaromGeometry.cbrt(-.infinity) == -.infinity)
   }
 

@@ -342,7 +342,7 @@ private final class Listener: NSObject, CAAnimationDelegate {
     stage.advance(ticks: 60)
     #expect(abs(stage.seen().opacity - 0.5) < 1e-9)
     #expect(stage.view.layer.animation(forKey: "fade") !== fade)
-    #expect((stage.view.layer.animation(forKey: "fade") as? CABasicAnimation)?.toValue as? Int == 1)
+    #expect((stage.view.layer.animation(forKey: "fade") as? CABasicAnimation)?.toValue as? CAAnimationValue == 1)
   }
 
   @Test func blocksAndModelsLeaveThemAlone() {

@@ -94,7 +94,7 @@ private final class KeyReader: UIViewController {
   /// GameController, `GCExtendedGamepad`: buttons are pressed or not, and the y axis of a stick points upwards.
   @Test func anAppReadsAGamepad() throws {
     var lines: [String] = []
-    let token = NotificationCenter.default.addObserver(forName: .GCControllerDidConnect, object: nil, queue: .main) {
+    let token = NotificationCenter.default.addObserver(forName: .GCControllerDidConnect, object: nil, queue: nil) {
       lines.append("connect \(($0.object as? GCController)?.vendorName ?? "a gamepad")")
     }
     #expect(GCController.controllers() == [] && GCController.current == nil)
