@@ -77,6 +77,7 @@ extension UICollectionView {
   final func isHeld(_ element: CollectionElement) -> Bool {
     guard element.key.category == .cell, has(element.path) else { return false }
     return UIApplication.shared.focusedView?.isDescendant(of: element.view) == true || touchedPath == element.path
+      || movement?.path == element.path
   }
 
   /// Writes attributes to the view of their element, creating it if necessary. Returns its index in `shown`, or nil
@@ -92,8 +93,9 @@ extension UICollectionView {
       let element = shown[index]
       let home = layout.host(of: key) ?? self
       if element.view.superview !== home { home.addSubview(element.view) }
-      shown[index].values = attributes.values
-      element.view.write(attributes.values, over: element.values)
+      let values = movement?.values(attributes) ?? attributes.values
+      shown[index].values = values
+      element.view.write(values, over: element.values)
       element.view.apply(attributes)
       return needsReload ? nil : index
     }
@@ -123,7 +125,9 @@ extension UICollectionView {
     var view: UICollectionReusableView
     switch key.category {
     case .cell:
-      view = dataSource?.collectionView(self, cellForItemAt: path) ?? UICollectionViewCell(frame: makingFrame)
+      view =
+        dataSource?.collectionView(self, cellForItemAt: movement?.sourcePath(of: path) ?? path)
+        ?? UICollectionViewCell(frame: makingFrame)
     case .supplementaryView:
       view =
         dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: path)

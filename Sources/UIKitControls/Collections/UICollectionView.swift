@@ -49,6 +49,16 @@ open class UICollectionView: UIScrollView {
 
   /// The object that provides the items; not retained. Setting it reloads the data.
   @Weak public final var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  /// The object that prepares data in advance; not retained.
+  @Weak public final var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet { beginPrefetching() }
+  }
+  /// Whether `prefetchDataSource` is asked; true by default.
+  public final var isPrefetchingEnabled = true
+  /// Called at the end of each layout.
+  final var onLaidOut: (() -> Void)?
+  /// The item that a finger is moving.
+  final var movement: CollectionMovement?
   /// Whether the user can select items; true by default.
   open var allowsSelection = true {
     didSet {
@@ -212,6 +222,7 @@ open class UICollectionView: UIScrollView {
     }
     backgroundView?.frame = bounds
     restoreFocus()
+    onLaidOut?()
   }
 
   // MARK: Data
@@ -221,6 +232,7 @@ open class UICollectionView: UIScrollView {
   /// The data source is called during the next layout.
   open func reloadData() {
     selected = []
+    movement = nil
     rememberFocus()
     needsReload = true
     // Update the list before calling the delegate, which may reload again.

@@ -34,6 +34,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   open override class var kind: String { "UICollectionViewDiffableDataSource" }
 
+  /// Returns false: an item moves by a new snapshot.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+
   // MARK: Snapshots
 
   /// Returns a copy of what the collection view shows.

@@ -241,5 +241,7 @@ open class UINavigationBar: UIView {
     ground.take(look, in: self)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: contentHeight) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: contentHeight + (topItem?.promptHeight ?? 0))
+  }
 }

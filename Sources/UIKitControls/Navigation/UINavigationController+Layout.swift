@@ -19,7 +19,7 @@ extension UINavigationController {
   }
 
   private func fullHeight(for controller: UIViewController) -> CGFloat {
-    navigationBar.contentHeight + searchHeight(for: controller)
+    navigationBar.contentHeight + controller.navigationItem.promptHeight + searchHeight(for: controller)
       + (isLarge(controller) ? navigationBar.largeTitleHeight : 0)
   }
 
@@ -55,7 +55,7 @@ extension UINavigationController {
     var height = navigationBar.contentHeight
     var isAtTop = true
     if let top = stack.last {
-      height += searchHeight(for: top)
+      height += searchHeight(for: top) + top.navigationItem.promptHeight
       inset(top)
       if transition == nil {
         let frame = frame(of: top)

@@ -37,8 +37,14 @@ open class UINavigationItem: NSObject {
   }
   /// A view in the middle of the bar instead of the title, or nil.
   open var titleView: UIView? { didSet { didChange() } }
-  /// Accepted without effect.
-  open var prompt: String?
+  /// A line of text above the title, which makes the bar 30 points higher; nil, the default, for none.
+  open var prompt: String? {
+    didSet {
+      didChange()
+      // The bar's height is the navigation controller's to say.
+      controller?.navigationController?.viewIfLoaded?.setNeedsLayout()
+    }
+  }
   /// The title of the button that leads back to this item; nil means the item's title.
   open var backButtonTitle: String? { didSet { didChange() } }
   /// An item that provides title, image, tint and accessibility label of the button that leads back to this item, or
@@ -91,6 +97,9 @@ open class UINavigationItem: NSObject {
   open override class var kind: String { "UINavigationItem" }
 
   final func didChange() { onChange?() }
+
+  /// How much higher the bar is for a prompt, in points.
+  final var promptHeight: CGFloat { prompt == nil ? 0 : 30 }
 
   /// The first item at the leading side; setting it replaces all of them.
   open var leftBarButtonItem: UIBarButtonItem? {

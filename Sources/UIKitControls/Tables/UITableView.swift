@@ -58,6 +58,12 @@ open class UITableView: UIScrollView {
   public final let style: Style
   /// The object that provides the rows; not retained. Setting it does not reload a table that is already loaded.
   @Weak public final var dataSource: (any UITableViewDataSource)?
+  /// The object that prepares data in advance; not retained.
+  @Weak public final var prefetchDataSource: (any UITableViewDataSourcePrefetching)? { didSet { beginPrefetching() } }
+  /// Whether `prefetchDataSource` is asked; true by default.
+  public final var isPrefetchingEnabled = true
+  /// Called at the end of each layout.
+  final var onLaidOut: (() -> Void)?
 
   /// The height of rows for which the delegate gives none, in points; `automaticDimension`, the default, lets each
   /// cell determine its own. Setting it reloads the data.
@@ -253,6 +259,7 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutRows()
+    onLaidOut?()
   }
 
   // MARK: Focus across a reload

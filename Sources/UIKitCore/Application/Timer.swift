@@ -21,6 +21,8 @@ public final class Timer: NSObject {
   private var block: ((Timer) -> Void)?
   private var startTick: Tick = 0
   private var fires: Tick = 0
+  /// When it fires first; nil for after one interval.
+  private var first: Date?
   @Weak private var clock: TickClock?
 
   /// Creates a timer that waits until it is added to a scene (`UIScene.add(_:)`) or run loop.
@@ -48,6 +50,15 @@ public final class Timer: NSObject {
   ) {
     self.init(timeInterval: interval, repeats: repeats) { selector.send(to: target, from: $0) }
     self.userInfo = userInfo
+  }
+
+  /// Creates a timer that fires first at a time, which is now if it has passed, and then at the interval. It waits until it
+  /// is added to a clock or run loop.
+  public convenience init(
+    fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
+  ) {
+    self.init(timeInterval: interval, repeats: repeats, block: block)
+    first = date
   }
 
   /// Creates a timer as `init(timeInterval:target:selector:userInfo:repeats:)` does and adds it to the clock of the code
@@ -102,6 +113,10 @@ public final class Timer: NSObject {
   func begin(in clock: TickClock) {
     startTick = clock.tick
     self.clock = clock
+    if let first {
+      let delay = max(1, UIApplication.ticks(in: first.timeIntervalSinceNow))
+      startTick += delay - UIApplication.ticks(in: timeInterval)
+    }
     schedule()
   }
 

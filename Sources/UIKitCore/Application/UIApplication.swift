@@ -377,7 +377,7 @@ public final class UIApplication: UIResponder {
   }
 }
 
-/// Is told about the launch of the app, its states and its address. Only the launch method must be implemented.
+/// Is told about the launch of the app, its states and its address. All methods have a default.
 ///
 ///     @main class AppDelegate: UIResponder, UIApplicationDelegate {
 ///       var window: UIWindow?
@@ -394,6 +394,12 @@ public final class UIApplication: UIResponder {
 public protocol UIApplicationDelegate: NSObject {
   /// The session begins: create windows here. The result has no effect.
   func application(_ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool
+  /// The same as Xcode's template declares it; the options are nil. It is called if the other one is not implemented. In
+  /// Embedded Swift the values are objects, `AnyValue`, because it has no `Any`.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: AnyValue]?
+  ) -> Bool
   /// What the scene is made with, once `didFinishLaunching` is over; the session's own configuration where it is not
   /// implemented. If the scene has a delegate, that is called instead.
   func application(

@@ -121,6 +121,7 @@ package final class LayoutEngine {
     if refusedRules {
       refusedRules = false
       for entry in entries { entry.setRules(in: self) }
+      if refusedRules, entries.first?.isSizeRefused == true { makeRoomForRoot() }
     }
     found = solver.values
     // The height of wrapped text depends on its width, which is only known now.
@@ -130,6 +131,19 @@ package final class LayoutEngine {
     for entry in entries { entry.setRules(in: self) }
     for index in held.indices where !held[index].constraint.isOfEdgesAlone { update(index) }
     found = solver.values
+  }
+
+  /// The root's size comes first: it is given, and constraints that contradict it are left out, the last of them, and named
+  /// in a diagnostic. All are taken out and added again in their order.
+  private func makeRoomForRoot() {
+    for index in held.indices where held[index].id >= 0 {
+      solver.remove(held[index].id)
+      held[index].id = -1
+      held[index].source = nil
+    }
+    refusedRules = false
+    for entry in entries { entry.setRules(in: self) }
+    for index in held.indices { update(index) }
   }
 
   /// Collects all views and guides of the island, and the constraints that its views hold. Those that were there before

@@ -122,6 +122,12 @@ final class LayoutEntry {
     set(4, .init(difference, constant: across, .equal, priority: LinearConstraint.required - 1), engine)
   }
 
+  /// Whether the size of the root, which is not empty, contradicts what else is said.
+  var isSizeRefused: Bool {
+    guard standing == .root, let size = item.view?.bounds.size, size.width > 0, size.height > 0 else { return false }
+    return rules[2].id < 0 || rules[3].id < 0
+  }
+
   private func setSize(_ size: CGSize, _ engine: LayoutEngine) {
     set(2, .init([.init(width)], constant: -size.width, .equal), engine)
     set(3, .init([.init(height)], constant: -size.height, .equal), engine)

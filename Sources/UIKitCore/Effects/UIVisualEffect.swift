@@ -7,6 +7,9 @@ public class UIVisualEffect: NSObject {
   /// The radius of the blur, in points, and the color in front of it; nil for none.
   func material(for traits: UITraitCollection) -> (blur: CGFloat, color: CGColor)? { nil }
 
+  /// How opaque the contents of the effect's view are; nil for what their view says.
+  func contentOpacity(for traits: UITraitCollection) -> CGFloat? { nil }
+
   /// A view that shows the effect; only who has an effect pays for such views.
   package final func makeView() -> UIView {
     let view = UIVisualEffectView(effect: self)

@@ -40,6 +40,7 @@ open class UIVisualEffectView: UIView {
 
   open override func resolveColors() {
     super.resolveColors()
+    if let opacity = effect?.contentOpacity(for: traitCollection) { contentView.alpha = opacity }
     let material = effect?.material(for: traitCollection)
     if let material { layer.backgroundColor = material.color }
     let blur = material?.blur ?? 0

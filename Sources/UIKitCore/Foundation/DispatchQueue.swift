@@ -59,6 +59,8 @@ public struct DispatchTime {
 
   /// The time of the running tick.
   public static func now() -> DispatchTime { DispatchTime(delay: 0) }
+  /// Later than any session lasts.
+  public static var distantFuture: DispatchTime { DispatchTime(delay: .infinity) }
 
   /// A time that many seconds later.
   public static func + (time: DispatchTime, seconds: TimeInterval) -> DispatchTime {
@@ -127,6 +129,9 @@ public final class DispatchGroup: NSObject {
 
   /// Creates a group in which nothing runs.
   public override init() { super.init() }
+
+  /// Whether work has begun that has not ended.
+  var isRunning: Bool { running > 0 }
 
   /// One more piece of work has begun.
   public func enter() { running += 1 }

@@ -57,6 +57,50 @@ public struct URL: Hashable {
       fileURLWithPath: absoluteString.utf8.last == 0x2F ? absoluteString + component : absoluteString + "/" + component)
   }
 
+  /// The address without its last part, with a slash at the end; the address itself where it has one part.
+  public func deletingLastPathComponent() -> URL {
+    var bytes = Array(absoluteString.utf8)
+    if bytes.last == 0x2F { bytes.removeLast() }
+    guard let slash = bytes.lastIndex(of: 0x2F) else { return self }
+    return URL(fileURLWithPath: String(decoding: bytes[...slash], as: UTF8.self))
+  }
+
+  /// The address without what stands behind the last point of the name.
+  public func deletingPathExtension() -> URL {
+    let ending = pathExtension.utf8.count
+    guard ending > 0 else { return self }
+    return URL(fileURLWithPath: String(decoding: Array(absoluteString.utf8.dropLast(ending + 1)), as: UTF8.self))
+  }
+
+  /// The address with an ending behind a point.
+  public func appendingPathExtension(_ ending: String) -> URL { URL(fileURLWithPath: absoluteString + "." + ending) }
+
+  /// The part before the colon, such as `https`; nil where there is none.
+  public var scheme: String? {
+    absoluteString.range(of: ":").map { String(absoluteString[..<$0.lowerBound]) }
+  }
+
+  /// The name of the server; nil where there is none.
+  public var host: String? {
+    guard let range = absoluteString.range(of: "://") else { return nil }
+    let name = absoluteString[range.upperBound...].utf8.prefix { $0 != 0x2F && $0 != 0x3F && $0 != 0x23 && $0 != 0x3A }
+    return name.isEmpty ? nil : String(Substring(name))
+  }
+
+  /// The part between the question mark and `#`; nil where there is no question mark.
+  public var query: String? {
+    let address = absoluteString.utf8.prefix { $0 != 0x23 }
+    guard let mark = address.firstIndex(of: 0x3F) else { return nil }
+    return String(Substring(address[address.index(after: mark)...]))
+  }
+
+  /// The part behind `#`; nil where there is none.
+  public var fragment: String? {
+    let address = absoluteString.utf8
+    guard let mark = address.firstIndex(of: 0x23) else { return nil }
+    return String(Substring(address[address.index(after: mark)...]))
+  }
+
   /// The text of a file that was chosen, or why there is none.
   fileprivate func content() throws(CocoaError) -> String {
     switch outcome {

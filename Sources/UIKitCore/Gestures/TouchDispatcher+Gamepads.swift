@@ -7,6 +7,7 @@ extension TouchDispatcher {
     gamepads.removeAll { $0.index == pad.index }
     if pad.connected != 0 { gamepads.append(pad) }
     gamepads.sort { $0.index < $1.index }
+    onGamepads?()
     let now = TouchDispatcher.keys.filter { key in gamepads.contains { TouchDispatcher.holds($0, key) } }
     let before = gamepadKeys
     gamepadKeys = now.map { $0.code }

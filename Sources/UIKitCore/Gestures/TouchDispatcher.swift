@@ -23,6 +23,9 @@ package final class TouchDispatcher {
   var scrolling: UIPanGestureRecognizer?
   /// The latest states of the gamepads, by index.
   package internal(set) var gamepads: [GamepadInput] = []
+  /// The gamepads of an app that reads them itself, and what tells it that one has changed.
+  var gamepadRegister: NSObject?
+  var onGamepads: (() -> Void)?
   /// The keys that gamepads hold down.
   var gamepadKeys: [String] = []
   private var lastTap: Tap?

@@ -89,6 +89,9 @@ public final class NSMutableAttributedString: NSAttributedString {
   public override class var kind: String { "NSMutableAttributedString" }
 }
 
+/// Creates a range of UTF-16 units; negative numbers become 0.
+public func NSMakeRange(_ location: Int, _ length: Int) -> NSRange { NSRange(location: location, length: length) }
+
 /// A range of UTF-16 units.
 public struct NSRange: Hashable {
   /// The first unit; a negative number becomes 0.

@@ -257,7 +257,7 @@ import UIKit
     #expect(gradient.animations.isEmpty)
     // Colours that differ in number change half way.
     let more = CABasicAnimation(keyPath: "colors")
-    more.fromValue = .colors([.black, .white, .black])
+    more.fromValue = CAAnimationValue.colors([.black, .white, .black])
     more.duration = 1
     gradient.add(more, forKey: nil)
     stage.advance(ticks: 30)
