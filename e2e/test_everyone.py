@@ -187,7 +187,7 @@ def test_the_size_of_the_persons_text_counts(open_page):
   """All of the app's text is twice as large where the person has set twice the size; nothing is lost."""
   page = open_page("#/breakout/settings")
   page.settle()
-  size = "parseFloat([...document.querySelectorAll('#app .lines')].find((each) => each.textContent === 'Bricks per row').style.fontSize)"
+  size = "parseFloat([...document.querySelectorAll('#app .lines')].find((each) => each.textContent === 'Court shakes').style.fontSize)"
   before = page.evaluate(size)
   page.set_text_size(32)
   page.until(lambda: page.evaluate(size) >= 1.7 * before, f"text stays at {before} px")

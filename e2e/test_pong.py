@@ -2,6 +2,7 @@
 
 import pytest
 
+import end_card
 from layout import faults
 from pong_player import follow, stop
 
@@ -93,7 +94,10 @@ def test_a_match_to_the_end(open_page):
   assert "Computer wins" in page.texts()
   assert not faults(page)
   page.find("img", "Ink drawing of the match: every flight of the ball")
-  page.find("button", "Play again").tap()
+  name, result, link = end_card.shared(page)
+  assert name == "Carom · Pong" and result == f"Computer wins · {points(page, 'You')} : {points(page, 'Computer')}", result
+  assert link.endswith("#/pong"), link
+  end_card.press(page, "Play again")
   page.find_gone("alertdialog", None)
   page.find("button", "Serve")
   assert points(page, "Computer") == 0
