@@ -267,7 +267,7 @@ def test_the_overlay_lies_on_the_moving_ball(open_stage):
   page.find("switch", "Overlay").tap()
   page.find("", "Table")
   assert "Velocity" in page.texts(), "the legend"
-  page.wait("document.querySelector('[aria-label=Table] canvas')")
+  page.wait("document.querySelector('[aria-label=Table] canvas') !== null")
   assert page.evaluate(OFF_THE_BALL) < 1
 
 

@@ -210,7 +210,7 @@ def test_an_x_ray_over_the_running_match(open_page):
   serve(page)
   page.press("x")
   page.find("slider", "Gravity")
-  page.wait("document.querySelector('[aria-label=Court] canvas')")
+  page.wait("document.querySelector('[aria-label=Court] canvas') !== null")
   assert not faults(page)
   page.find("slider", "Gravity").focus()
   page.press("End")

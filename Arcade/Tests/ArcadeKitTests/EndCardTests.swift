@@ -159,6 +159,20 @@ import UIKit
     #expect(!shared.hasPicture)
   }
 
+  @Test("on a low screen the picture gives way, so that all buttons are seen at once")
+  func lowScreen() throws {
+    var ending = Ending(title: "Time’s up!", score: 240)
+    ending.facts = [.init("was possible", "163"), .init("of it is yours", "41 %"), .init("longest run", "5")]
+    let picture = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 180))
+    ending.picture = picture
+    let stage = Stage(
+      ending, size: CGSize(width: 320, height: 568), choices: ["High scores", "Another player"])
+    stage.host.advance(seconds: 2)
+    let scroller = try #require(stage.element(UIScrollView.self))
+    #expect(scroller.contentSize.height <= scroller.bounds.height)
+    #expect(picture.frame.height >= 60 && picture.frame.height < 180)
+  }
+
   @Test("the buttons count from when the first one has the focus")
   func readiness() throws {
     let stage = Stage(ending)
@@ -218,7 +232,8 @@ import UIKit
     stage.host.advance(seconds: 2)
     let scroller = try #require(stage.element(UIScrollView.self))
     let card = scroller.convert(scroller.bounds, to: nil)
-    #expect(CGRect(x: 0, y: 0, width: size.0, height: size.1).contains(card))
+    // The way home, in the bar below, stays free.
+    #expect(CGRect(x: 0, y: 0, width: size.0, height: size.1 - 44).contains(card))
     let parts = scroller.subviews.filter {
       $0.alpha > 0 && $0.bounds.height > 4 && !$0.isHidden && $0.bounds.width > 12
     }
