@@ -28,6 +28,16 @@ def serve(page):
   is_rally(page)
 
 
+def pause_rally(page):
+  """Pauses while the ball flies. On a slow machine the point may be over before that: then the next one is served."""
+  def is_paused():
+    serve(page)
+    page.find("button", "Pause").tap()
+    page.wait("e2e.find('button', 'Resume').length > 0 || e2e.find('button', 'Serve').some((each) => !each.disabled)")
+    return page.has("button", "Resume")
+  page.until(is_paused, "every point is over before the pause")
+
+
 def choose(page, tab, address):
   """Taps a tab. On a page higher than WebKit's window here no pointer reaches it, so the address is changed instead."""
   if page.name == "webkit" and page.options["height"] > 900:
@@ -177,8 +187,7 @@ def test_fits(open_page, size):
 
 def test_turn_in_mid_rally_loses_nothing(open_page):
   page = open_page()
-  serve(page)
-  page.find("button", "Pause").tap()
+  pause_rally(page)
   page.settle()
   court, ball = page.find(name="Court"), page.find(name="Ball")
   along = 1 - (ball.center[1] - court.y) / court.height

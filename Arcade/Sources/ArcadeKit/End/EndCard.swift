@@ -109,7 +109,8 @@ public final class EndCard: UIAlertController {
   }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard isReady, let press = presses.first, let key = press.key, !press.isRepeat, key.modifierFlags.isEmpty else { return }
+    guard isReady, let press = presses.first, let key = press.key, !press.isRepeat, key.modifierFlags.isEmpty
+    else { return }
     switch key.code {
     case "Enter", "NumpadEnter", "KeyR": playAgain()
     case "ArrowRight", "ArrowDown": moveFocus(by: 1)
