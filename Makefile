@@ -8,6 +8,10 @@ SHELL := bash
 HOST ?= 127.0.0.1
 PORT ?= 8080
 SITE := dist
+# Each app is a part of the program: what only its root controller leads to.
+PARTS := --part breakout=Breakout.BreakoutApp.makeRootViewController --part pong=Pong.PongApp.makeRootViewController \
+  --part cards=Cards.CardsApp.makeRootViewController --part bubblepop=BubblePop.BubblePopApp.makeRootViewController \
+  --part incline=InclinedPlane.InclinedPlaneApp.makeRootViewController
 CAROM := Server/.build/release/carom
 # Shortens the output of Swift tests to failures, suites and the closing line.
 BRIEFLY := sed -uE '/^◇/d; /^✔ Test run with/b; /^✔ Test /d'
@@ -39,7 +43,7 @@ preview-site:
 
 site: ## only the static site, in dist/; ADDRESS=https://… where it will be, for previews and a sitemap
 	@scripts/install play
-	@scripts/build-web --package-path Arcade --scratch-path .build-web --product ArcadeWeb --split --out $(SITE) \
+	@scripts/build-web --package-path Arcade --scratch-path .build-web --product ArcadeWeb --split $(PARTS) --out $(SITE) \
 	  $(if $(ADDRESS),--address $(ADDRESS))
 
 downloads: site ## the plane and the laboratory as one file each, which open without a server, in dist-downloads/

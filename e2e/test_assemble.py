@@ -68,7 +68,7 @@ def change(app, **members):
 
 def test_the_page_is_filled_from_the_manifest_and_escaped(app):
   index = (site(app) / "index.html").read_text()
-  assert '<html lang="en-GB" data-app="tea-and-cake" data-parts="1" data-bytes="app.wasm 8" data-pictures="[]" data-root="./">' in index
+  assert '<html lang="en-GB" data-app="tea-and-cake" data-parts="" data-bytes="app.wasm 8" data-pictures="[]" data-root="./">' in index
   assert "<title>Tea &amp; &lt;Cake&gt;</title>" in index and "Loading Tea &amp; &lt;Cake&gt; …" in index
   assert 'content="A &quot;nice&quot; afternoon."' in index
   assert '<meta name="theme-color" content="#123456">' in index
@@ -102,9 +102,10 @@ def test_a_preview_is_shown_where_the_site_is_shared(app):
   assert '<meta property="og:image" content="preview.png">' in (site(app) / "index.html").read_text()
 
 
-def test_a_program_in_two_parts_is_announced(app):
-  (app / "App.rest.wasm").write_bytes(b"\0asm\1\0\0\0")
-  assert 'data-parts="2"' in (site(app) / "index.html").read_text()
+def test_a_program_in_parts_is_announced(app):
+  for part in "green", "rest", "shared":
+    (app / f"App.{part}.wasm").write_bytes(b"\0asm\1\0\0\0")
+  assert 'data-parts="rest shared green"' in (site(app) / "index.html").read_text()
 
 
 def test_colours_for_light_and_dark_pages(app):
@@ -146,12 +147,14 @@ def test_a_place_has_a_page_of_its_own(app):
   assert not [name for name in kept if name.endswith("index.html")]
 
 
-def test_a_place_of_a_program_in_two_parts_asks_for_both_at_once(app):
-  (app / "App.rest.wasm").write_bytes(b"\0asm\1\0\0\0")
+def test_a_place_of_a_program_in_parts_asks_for_those_that_it_needs(app):
+  for part in "rest", "shared", "green", "black":
+    (app / f"App.{part}.wasm").write_bytes(b"\0asm\1\0\0\0")
   change(app, pages=[{**PLACE, "picture": None}])
   made = site(app)
-  count = len(re.findall('rel="preload"', (made / "tea/green/index.html").read_text()))
-  assert (count, len(re.findall('rel="preload"', (made / "index.html").read_text()))) == (2, 1)
+  asked = [
+    re.findall(r'rel="preload" href="[^"]*/(\w+)\.wasm"', (made / page).read_text()) for page in ("tea/green/index.html", "index.html")]
+  assert asked == [["app", "rest", "shared", "green"], ["app"]]
 
 
 def test_where_the_address_is_known_previews_and_search_engines_are_told(app):

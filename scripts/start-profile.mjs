@@ -9,7 +9,7 @@ import { resolve } from "node:path";
 
 const [program, web, out] = process.argv.slice(2);
 const { HEADER_WORDS, Kit } = await import(resolve(web, "kit.js"));
-const { FIRST_TICKS, MissingPart } = await import(resolve(web, "parts.js"));
+const { FIRST_TICKS, missingIn } = await import(resolve(web, "parts.js"));
 const module = await WebAssembly.compile(readFileSync(program));
 const utf8 = new TextDecoder();
 const shown = createHash("sha256");
@@ -46,10 +46,8 @@ async function start(platform, address, locale, measure, person, screen, pace) {
       log: (start, length) => process.stderr.write(text(start, length) + "\n"),
       measure: (start, length, font, fontLength) => measure(text(start, length), text(font, fontLength)),
       now: () => 0,
-      missing: () => {
-        throw new MissingPart();
-      },
     },
+    missing: missingIn(module),
   });
   const app = instance.exports;
   app.__wasm_call_ctors();

@@ -12,8 +12,11 @@ export const name = () => document.querySelector("meta[name=application-name]")?
  */
 export const pictures = () => JSON.parse(document.documentElement.dataset.pictures || "[]");
 
-/** Whether the program comes in two parts, as `build-web --split` makes it. */
-export const isSplit = () => document.documentElement.dataset.parts === "2";
+/**
+ * The parts in which the program comes behind the first, as `build-web --split` makes them: `rest`, `shared` where there is such a
+ * one, and those that are named. None where it comes in one piece.
+ */
+export const parts = () => (document.documentElement.dataset.parts ?? "").split(" ").filter(Boolean);
 
 /** Where the site begins. A page for one place of the app is in a folder below. */
 export const root = () => new URL(document.documentElement.dataset.root ?? "./", location.href);

@@ -1,7 +1,7 @@
 // Starts the app in the page: checks the browser, loads the program, connects it with everything outside.
 
 import { Address } from "./address.js";
-import { build, id, pictures } from "./app.js";
+import { build, id, parts, pictures } from "./app.js";
 import { endComing, showComing } from "./coming.js";
 import { hideNotice, showGoingBack, showProblem, showRemark, words } from "./notice.js";
 import { tellTime } from "./calendar.js";
@@ -15,7 +15,7 @@ import { Loop } from "./loop.js";
 import { measure } from "./measure.js";
 import { stayOffline } from "./offline.js";
 import { Outputs } from "./outputs.js";
-import { MissingPart, loadRest, needsAll, reloadWithAll } from "./parts.js";
+import { MissingPart, brought, neededParts, reloadWithAll } from "./parts.js";
 import { listenToPointers } from "./pointers.js";
 import { namedTrace } from "./trace.js";
 import { platform, watchPreferences } from "./preferences.js";
@@ -126,7 +126,9 @@ async function boot() {
   const hasFixedTextMetrics = isDebugged && parameters.get("metrics") === "fixed";
   const tries = canKeep && !parameters.has("fresh") ? tryForSession() : 0;
   const finding = tries ? find(tries) : undefined;
-  const beginsWithAll = needsAll() || isRecording || hasFixedTextMetrics || stored().length > 0 || finding !== undefined;
+  const needed = neededParts();
+  // What was stored may be shown on the first screen, and need the rest.
+  const needsRest = isRecording || hasFixedTextMetrics || stored().length > 0;
   const session = new Session();
   const page = {
     log,
@@ -136,9 +138,12 @@ async function boot() {
       return width;
     },
   };
-  const load = (/** @type {import("./kit.js").Options["state"]} */ state, needsRest = true) =>
-    Kit.load(page, { isRecording, hasFixedTextMetrics, rest: needsRest ? loadRest() : undefined, state });
-  let kit = await load(finding?.then((found) => found?.state), beginsWithAll);
+  const load = (/** @type {import("./kit.js").Options["state"]} */ state, first = parts()) =>
+    Kit.load(page, { isRecording, hasFixedTextMetrics, parts: first, state });
+  // A session is kept once all parts are there, and comes back with them.
+  let kit = finding
+    ? await load(finding.then((found) => found?.state))
+    : await load(undefined, needed.length || !needsRest ? needed : parts().slice(0, 1));
   const found = await finding;
   performance.mark("carom-loaded");
   await fonts;
@@ -152,7 +157,7 @@ async function boot() {
     outputs.perform(frame.outputs);
   };
   /** @type {Loop} */
-  const loop = new Loop(kit, show, (error) => failed(error, loop.canGoOn), session);
+  const loop = new Loop(kit, show, (error) => failed(error, loop.canGoOn), session, brought);
   /** @type {import("./keeper.js").Keeper | undefined} */
   let keeper;
   /** Shows all of an app that was led to a moment, and returns its tick. What it did on the way was done before. */
@@ -236,7 +241,7 @@ async function boot() {
 
   if (isDebugged) {
     const loadAnother = (/** @type {State | undefined} */ state) =>
-      Kit.load({ measure, log: () => {} }, { hasFixedTextMetrics: true, rest: loadRest(), state });
+      Kit.load({ measure, log: () => {} }, { hasFixedTextMetrics: true, parts: parts(), state });
     (await import("./debug.js")).expose({
       // Imported there, its module would be a file of its own.
       loop, layers, root, session, broughtBack, loadAnother, missingPart: () => new MissingPart(),
@@ -248,12 +253,18 @@ async function boot() {
   document.getElementById("notice")?.setAttribute("hidden", "");
   endComing();
   if (found) noteSessions(1);
-  const rest = beginsWithAll ? undefined : await loadRest();
-  if (rest) await kit.complete(rest);
+  if (parts().length) await kit.parts.bring(parts()[0]);
   if (loop.hasFailed) return;
   loop.release();
   root.removeAttribute("aria-busy");
   performance.mark("carom-usable");
+  // What may be called for next, while nobody waits for it. Where it does not come now, it is asked for when it is called.
+  try {
+    for (const part of parts()) await kit.parts.bring(part);
+  } catch (error) {
+    console.info(`a part of the program did not come: ${error}`);
+  }
+  performance.mark("carom-whole");
   void stayOffline();
   if (!canKeep) return;
   const keep = async () => {

@@ -2,7 +2,7 @@
 
 import { putBack } from "./checkpoints.js";
 import { InputWriter } from "./inputs.js";
-import { MissingPart, compiled } from "./parts.js";
+import { MissingPart, Parts, compiled, missingIn } from "./parts.js";
 import { Words } from "./words.js";
 
 /**
@@ -26,15 +26,15 @@ import { Words } from "./words.js";
  *   carom_state_hash: () => bigint,
  *   carom_clock_hash: () => bigint,
  *   carom_show_again: () => void,
+ *   "%stack"?: WebAssembly.Global,
  * }} Program
  */
 
 /**
- * What a kit is asked for at its start; with `rest` it is whole before its first frame, and with `state` it goes on from there
- * instead of beginning.
+ * What a kit is asked for at its start; it has `parts` before its first frame, and with `state`, which is one of a program with all
+ * of its parts, it goes on from there instead of beginning.
  * @typedef {{
- *   isRecording?: boolean, hasFixedTextMetrics?: boolean, rest?: Promise<WebAssembly.Module>,
- *   state?: Promise<State | undefined> | State,
+ *   isRecording?: boolean, hasFixedTextMetrics?: boolean, parts?: string[], state?: Promise<State | undefined> | State,
  * }} Options
  */
 
@@ -64,20 +64,16 @@ export class Kit {
         measure: (start, length, font, fontLength) => page.measure(text(start, length), text(font, fontLength)),
         // For apps that show how long something takes; the kit itself never asks.
         now: () => performance.now(),
-        // Stands for every function of the rest until that is there.
-        missing: () => {
-          throw new MissingPart();
-        },
       },
     };
-    const [module, rest, state] = await Promise.all([compiled("app.wasm"), options.rest, options.state]);
-    const instance = await WebAssembly.instantiate(module, imports);
+    const parts = new Parts(imports);
+    const needed = options.parts ?? [];
+    for (const part of needed) void parts.ask(part);
+    const [module, state] = await Promise.all([compiled("app.wasm"), options.state]);
+    const instance = await WebAssembly.instantiate(module, { ...imports, missing: missingIn(module) });
     program = /** @type {Program} */ (/** @type {unknown} */ (instance.exports));
-    /** @param {WebAssembly.Module} rest */
-    const complete = async (rest) => {
-      await WebAssembly.instantiate(rest, { ...imports, primary: instance.exports });
-    };
-    if (rest) await complete(rest);
+    parts.begin(instance.exports);
+    await Promise.all(needed.map((part) => parts.bring(part)));
     if (state) {
       putBack(state, program.memory);
     } else {
@@ -85,21 +81,48 @@ export class Kit {
       program.carom_start(options.isRecording ? 1 : 0, options.hasFixedTextMetrics ? 1 : 0);
       (program.__main_argc_argv ?? program.main)?.(0, 0);
     }
-    return new Kit(program, complete);
+    return new Kit(program, parts);
   }
 
-  /**
-   * @param {Program} program
-   * @param {(rest: WebAssembly.Module) => Promise<void>} complete puts the rest into the program's table and memory
-   */
-  constructor(program, complete = async () => {}) {
+  /** Where the program's stack begins. It is empty between calls. */
+  #stack;
+
+  /** @param {Program} program @param {Parts} parts */
+  constructor(program, parts = new Parts()) {
     this.program = program;
-    this.complete = complete;
+    this.parts = parts;
+    this.#stack = program["%stack"]?.value;
     /** The numbers that inputs, commands and outputs go by. */
     this.tables = readTables(utf8.decode(this.#countedBytes(program.carom_tables())));
     this.writer = new InputWriter(this.tables.inputs);
     /** The version of the inputs' format. */
     this.formatVersion = this.tables.version[0].number;
+  }
+
+  /**
+   * Sends inputs in and takes the frame that follows, as `frame` does. Where that needs a part that is not there, `MissingPart` is
+   * thrown, and the program is as it was before: it can be tried again.
+   * @param {Uint8Array} bytes
+   * @param {number} fraction
+   */
+  run(bytes, fraction) {
+    const before = this.parts.areWhole ? undefined : this.program.memory.buffer.slice(0);
+    try {
+      this.receive(bytes);
+      return this.frame(fraction);
+    } catch (error) {
+      if (before && error instanceof MissingPart) this.#goBack(before);
+      throw error;
+    }
+  }
+
+  /** @param {ArrayBuffer} before what the memory was */
+  #goBack(before) {
+    const memory = new Uint8Array(this.program.memory.buffer);
+    memory.set(new Uint8Array(before));
+    memory.fill(0, before.byteLength);
+    const stack = this.program["%stack"];
+    if (stack) stack.value = this.#stack;
   }
 
   /**

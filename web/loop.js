@@ -1,7 +1,7 @@
 // The run loop: inputs in, ticks, one frame out; asleep while nothing moves.
 
 import { Clock } from "./clock.js";
-import { FIRST_TICKS } from "./parts.js";
+import { FIRST_TICKS, MissingPart } from "./parts.js";
 import { LONGEST_REPLAY } from "./session.js";
 
 /** @typedef {import("./kit.js").Kit} Kit */
@@ -30,8 +30,16 @@ export class Loop {
   #isFlushQueued = false;
   #hasBegun = false;
   #isStopped = false;
-  /** Whether the first part has run all the ticks that it is built for. Then the clock stands still, and inputs wait. */
-  #awaitsRest = false;
+  /**
+   * Whether the first part has run all the ticks that it is built for, or a part is missing. Then the clock stands still, and inputs
+   * wait.
+   */
+  #awaitsPart = false;
+  /**
+   * The bytes of inputs that the app could not receive yet, because they need a part that is missing.
+   * @type {{ bytes: Uint8Array, fraction: number } | undefined}
+   */
+  #unanswered;
   /** Whether an exception ended the loop. It never runs again, and all inputs are dropped. */
   hasFailed = false;
   /**
@@ -54,8 +62,10 @@ export class Loop {
    * @param {(frame: Frame) => void} show applies a frame to the page
    * @param {(error: unknown) => void} fail is called with the exception that ended the loop
    * @param {Session} [session] keeps the inputs
+   * @param {(kit: Kit, part: string) => Promise<void>} [bring] brings a part that is missing
    */
-  constructor(kit, show, fail, session) {
+  constructor(kit, show, fail, session, bring = (kit, part) => kit.parts.bring(part)) {
+    this.bring = bring;
     this.#kit = kit;
     this.show = show;
     this.fail = fail;
@@ -106,8 +116,8 @@ export class Loop {
   release() {
     const held = this.#held ?? [];
     this.#held = undefined;
-    const hasWaited = this.#awaitsRest;
-    this.#awaitsRest = false;
+    const hasWaited = this.#awaitsPart;
+    this.#awaitsPart = false;
     if (hasWaited && !this.#isStopped) this.#clock.resume(performance.now());
     for (const [kind, fields] of held) this.send(kind, fields);
     if (hasWaited) this.step(performance.now());
@@ -126,7 +136,7 @@ export class Loop {
   resume() {
     if (!this.#isStopped) return;
     this.#isStopped = false;
-    if (!this.#awaitsRest) this.#clock.resume(performance.now());
+    if (!this.#awaitsPart) this.#clock.resume(performance.now());
     this.step(performance.now());
   }
 
@@ -151,6 +161,8 @@ export class Loop {
    */
   goOn(kit, tick) {
     this.#kit = kit;
+    this.#unanswered = undefined;
+    this.#awaitsPart = false;
     this.#wentOnAt = tick;
     this.#clock.leap(tick, performance.now());
     this.#isStopped = false;
@@ -166,11 +178,15 @@ export class Loop {
    * @param {number} now
    */
   step(now) {
-    if (this.#isStopped || this.hasFailed || this.#awaitsRest) return;
+    if (!this.#isStopped && !this.hasFailed && !this.#awaitsPart) this.#step(now);
+  }
+
+  /** @param {number} now */
+  #step(now) {
     this.#cancelRequests();
     try {
       const begin = performance.now();
-      const frame = this.#run(now);
+      const frame = this.#unanswered ? this.#answer() : this.#run(now);
       const middle = performance.now();
       this.show(frame);
       const statistics = this.statistics;
@@ -179,6 +195,7 @@ export class Loop {
       statistics.pageMilliseconds += performance.now() - middle;
       this.#sleepUntilNeeded(frame, now);
     } catch (error) {
+      if (error instanceof MissingPart && !this.#held && !this.#kit.parts.has(error.part)) return void this.#awaitPart(error.part);
       this.hasFailed = true;
       this.#waiting.length = 0;
       this.fail(error);
@@ -195,7 +212,7 @@ export class Loop {
     const { target: wanted, fraction } = clock.target(now, firstInput);
     const target = this.#held ? Math.max(clock.tick, Math.min(wanted, FIRST_TICKS)) : wanted;
     if (target < wanted) {
-      this.#awaitsRest = true;
+      this.#awaitsPart = true;
       clock.stop(now);
     }
     for (const { kind, fields, ticks } of this.#waiting) {
@@ -210,14 +227,46 @@ export class Loop {
     this.statistics.ticks += clock.tick - before;
     const bytes = writer.take();
     this.session?.keep(bytes, before);
-    this.#kit.receive(bytes);
-    return this.#kit.frame(fraction);
+    this.#unanswered = { bytes, fraction };
+    return this.#answer();
+  }
+
+  #answer() {
+    const { bytes, fraction } = /** @type {{ bytes: Uint8Array, fraction: number }} */ (this.#unanswered);
+    const frame = this.#kit.run(bytes, fraction);
+    this.#unanswered = undefined;
+    return frame;
+  }
+
+  /**
+   * Time stands still until a part of the program has come; then the app receives what needs it.
+   * @param {string} part
+   */
+  async #awaitPart(part) {
+    const { bytes, fraction } = /** @type {{ bytes: Uint8Array, fraction: number }} */ (this.#unanswered);
+    // The writer writes over its bytes.
+    this.#unanswered = { bytes: bytes.slice(), fraction };
+    this.#awaitsPart = true;
+    this.#clock.stop(performance.now());
+    const kit = this.#kit;
+    try {
+      await this.bring(kit, part);
+    } catch (error) {
+      this.hasFailed = true;
+      this.#waiting.length = 0;
+      return this.fail(error);
+    }
+    if (kit !== this.#kit || this.hasFailed) return;
+    this.#awaitsPart = false;
+    if (!this.#isStopped) this.#clock.resume(performance.now());
+    // Also in a page that is hidden meanwhile: the inputs are of before, and count as received.
+    this.#step(performance.now());
   }
 
   /** @param {Frame} frame @param {number} now */
   #sleepUntilNeeded(frame, now) {
     this.#clock.nextDueTick = frame.nextDueTick;
-    if (this.#awaitsRest) return;
+    if (this.#awaitsPart || this.#isStopped) return;
     if (frame.needsFrame || this.#waiting.length) {
       this.statistics.requests += 1;
       this.#frameRequest = requestAnimationFrame((time) => {

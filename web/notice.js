@@ -21,6 +21,8 @@ export const words = {
   save: "Save a recording",
   partMissing: () =>
     `${name()} needed a part of itself that was still loading, and had to stop. Reload to start it with all of its parts.`,
+  partComing: "One moment, this is still loading …",
+  partNotLoaded: () => `This part of ${name()} could not be loaded. It is tried again; check the connection.`,
   notKept: () =>
     `This browser has no room left for ${name()}, or keeps nothing for it: what changes from now on may be gone when the page closes.`,
   /** @param {string} line */
@@ -96,7 +98,7 @@ export function hideNotice() {
 }
 
 /**
- * Shows a remark above the app, which goes on, until the person closes it.
+ * Shows a remark above the app, which goes on, until the person closes it, or what is returned is called.
  * @param {string} text
  * @param {{ label: string, act: () => void }} [way] what the person may do about it
  */
@@ -119,4 +121,5 @@ export function showRemark(text, way) {
   if (way) offer(way.label, way.act);
   offer(words.close, () => {});
   document.body.append(remark);
+  return () => remark.remove();
 }

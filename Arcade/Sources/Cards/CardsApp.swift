@@ -10,7 +10,7 @@ public enum CardsApp {
     ArcadeEntry(
       name: name, address: "cards", formerAddresses: ["set"], skin: .felt, makeIcon: { CardsIcon() },
       makeRootViewController: makeRootViewController, best: { best },
-      challenges: [SetViewController.challenge, ConcentrationViewController.challenge])
+      challenges: [SetApp.challenge, ConcentrationApp.challenge])
   }
 
   /// The name shown on the home screen.

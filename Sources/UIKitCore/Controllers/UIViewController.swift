@@ -57,8 +57,11 @@ open class UIViewController: UIResponder {
   open override class var kind: String { "UIViewController" }
   open override var next: UIResponder? {
     if let superview = viewIfLoaded?.superview { return superview }
-    // From a presenter in a window the chain leads to that; another one may lie inside this controller's own view.
-    return ownPresenting?.viewIfLoaded?.window == nil ? nil : ownPresenting
+    // The chain leads to a presenter that a window shows. Another one may lie inside this controller's own view, also
+    // while that is being removed, and the chain would never end.
+    guard var top = ownPresenting?.viewIfLoaded else { return nil }
+    while let superview = top.superview { top = superview }
+    return top is UIWindow ? ownPresenting : nil
   }
 
   // MARK: The view

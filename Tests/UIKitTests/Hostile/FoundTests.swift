@@ -297,4 +297,32 @@ private final class Crowd: NSObject, UICollectionViewDataSource {
     host.advance(ticks: 1)
     #expect(host.commit().contains { $0.contains("…") })
   }
+
+  @Test(.timeLimit(.minutes(1))) func theResponderChainEndsWhileAViewLeavesThatHoldsItsPresenter() {
+    let host = HeadlessHost(root: { UIViewController() })
+    let presenter = host.rootViewController!
+    let presented = UIViewController()
+    presenter.present(presented, animated: false)
+    host.advance(ticks: 2)
+    let cover: UIView = presented.view
+    cover.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+    cover.addSubview(presenter.view)
+    let touched = ChainCounter(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    presenter.view.addSubview(touched)
+    host.touch(phase: .down, at: CGPoint(x: 100, y: 100))
+    host.advance(ticks: 1)
+    cover.removeFromSuperview()
+    #expect(touched.lengths == [4])
+  }
+}
+
+/// Counts the responders above itself when its touch is canceled.
+private final class ChainCounter: UIView {
+  var lengths: [Int] = []
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    var (length, responder) = (0, next)
+    while let above = responder, length < 100 { (length, responder) = (length + 1, above.next) }
+    lengths.append(length)
+  }
 }

@@ -21,6 +21,7 @@ public enum BreakoutApp {
 
   /// How far the player has come through the walls; nil before the first is cleared.
   private static var best: String? {
+    guard CourseStore.hasJourney else { return nil }
     let journey = CourseStore.journey
     return journey.stars > 0 ? BreakoutStrings.starsOf(journey.stars, 3 * journey.marks.count) : nil
   }
