@@ -40,8 +40,9 @@ public enum CardsApp {
   }
 }
 
-/// The tabs of the card games: wood below both tables.
+/// The tabs of the card games: wood below the felt of Set, and the ivory of their box below Concentration.
 final class CardsTabs: SkinnedTabs {
   override class var skin: Skin { .felt }
+  override func skin(of tab: UIViewController) -> Skin { tab is ConcentrationSplitController ? .concentration : .felt }
   override class var kind: String { "CardsTabs" }
 }
