@@ -33,7 +33,7 @@ extension UserDefaults {
   /// Stores several texts, in order.
   public func set(_ value: [String], forKey key: String) { keep(StoredTexts.write(value), key) }
 
-  /// Several texts as `set` writes them, or as a list of texts.
+  /// Several texts, stored by `set` or as a property list.
   private func texts(_ stored: String) -> [String]? {
     guard case .list(let values) = PropertyValue(stored: stored) else { return StoredTexts.read(stored) }
     let texts = values.compactMap { if case .text(let text) = $0 { text } else { nil } }
@@ -51,7 +51,7 @@ extension UserDefaults {
     if case .data(let data)? = value(of: key) { data } else { nil }
   }
 
-  /// What is under `key`, as a value of its kind; nil if there is nothing.
+  /// The value under `key`; nil if there is none.
   final func value(of key: String) -> PropertyValue? { kept(key).map { PropertyValue(stored: $0) } }
 
   /// Stores bytes.

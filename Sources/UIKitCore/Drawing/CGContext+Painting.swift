@@ -3,7 +3,7 @@ import CaromGeometry
 extension CGContext {
   // MARK: Colours
 
-  /// Sets the colour for fills; black at first.
+  /// Sets the color for fills; black by default.
   public func setFillColor(_ color: CGColor) { wanted.fill = color }
   /// Sets the colour for fills, from components in 0 … 1 (others are clamped).
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -11,7 +11,7 @@ extension CGContext {
   }
   /// Sets the colour for fills to a grey from 0 (black) to 1 (white).
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { wanted.fill = CGColor(gray: gray, alpha: alpha) }
-  /// Sets the colour for strokes; black at first.
+  /// Sets the color for strokes; black by default.
   public func setStrokeColor(_ color: CGColor) { wanted.stroke = color }
   /// Sets the colour for strokes, from components in 0 … 1 (others are clamped).
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -20,10 +20,10 @@ extension CGContext {
   /// Sets the colour for strokes to a grey from 0 (black) to 1 (white).
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { wanted.stroke = CGColor(gray: gray, alpha: alpha) }
 
-  /// Sets the opacity of everything painted from now on; 1 at first. Values outside 0 … 1 are clamped, and NaN becomes
-  /// 0.
+  /// Sets the opacity of everything painted from now on; 1 by default. Values outside 0 … 1 are clamped, and NaN
+  /// becomes 0.
   public func setAlpha(_ alpha: CGFloat) { wanted.alpha = CGColor(gray: 0, alpha: alpha).alpha }
-  /// Sets how paint is combined with what is already there; `normal` at first.
+  /// Sets how paint is combined with what is already there; `normal` by default.
   public func setBlendMode(_ mode: CGBlendMode) { wanted.mixing = mode }
 
   /// Casts a shadow under everything painted from now on, in black with an opacity of one third.
@@ -52,13 +52,13 @@ extension CGContext {
 
   // MARK: Lines
 
-  /// Sets the width of strokes, in points; 1 at first. Negative values, and values that are not finite, are ignored.
+  /// Sets the width of strokes, in points; 1 by default. Negative values, and values that are not finite, are ignored.
   public func setLineWidth(_ width: CGFloat) { if width >= 0, width.isFinite { wanted.line.width = width } }
-  /// Sets the shape of the ends of lines; `butt` at first.
+  /// Sets the shape of the ends of lines; `butt` by default.
   public func setLineCap(_ cap: CGLineCap) { wanted.line.cap = cap }
-  /// Sets the shape of the corners of lines; `miter` at first.
+  /// Sets the shape of the corners of lines; `miter` by default.
   public func setLineJoin(_ join: CGLineJoin) { wanted.line.join = join }
-  /// Sets the ratio of miter length to line width beyond which a corner is bevelled; 10 at first. Values that are not
+  /// Sets the ratio of miter length to line width beyond which a corner is beveled; 10 by default. Values that are not
   /// positive and finite are ignored.
   public func setMiterLimit(_ limit: CGFloat) { if limit > 0, limit.isFinite { wanted.line.miterLimit = limit } }
   /// Sets the lengths of dashes and gaps, alternately, in points; an empty array draws solid lines.

@@ -23,7 +23,7 @@ public final class CGContext {
   /// The current path, in the drawing code's coordinates.
   public private(set) var path = CGPath()
 
-  /// The state that the drawing code has set. The canvas has `told`; painting sends it the difference.
+  /// The state that the drawing code has set. `told` is the state that the canvas has; painting sends the difference.
   var wanted = Pen()
   private var told: Pen
   private var saved: [(ctm: CGAffineTransform, wanted: Pen, told: Pen)] = []

@@ -3,7 +3,7 @@
 
 import CaromGeometry
 
-/// Colours at places from 0 to 1, with linear transitions between them.
+/// Colors at locations from 0 to 1, with linear transitions between them.
 public final class CGGradient {
   let stops: [Stop]
 
@@ -17,14 +17,14 @@ public final class CGGradient {
   /// - Parameters:
   ///   - colorsSpace: Ignored; colours are always in sRGB.
   ///   - colors: The colours in order.
-  ///   - locations: A place from 0 to 1 for each colour. A place less than the previous one becomes equal to it. If
-  ///     this is nil or its count is not that of `colors`, the places are evenly spaced.
+  ///   - locations: A location from 0 to 1 for each color. A location less than the previous one becomes equal to it.
+  ///     If this is nil or its count is not that of `colors`, the locations are evenly spaced.
   public init?(colorsSpace: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
     guard !colors.isEmpty else { return nil }
     stops = CGGradient.stops(colors, locations)
   }
 
-  /// The colours with their places, in order within 0 … 1; evenly spaced unless there is a place for each colour.
+  /// The colors with their locations, in order within 0 … 1; evenly spaced unless there is a location for each color.
   static func stops(_ colors: [CGColor], _ locations: [CGFloat]?) -> [Stop] {
     var least = 0.0
     return colors.enumerated().map { index, color in

@@ -1,12 +1,13 @@
 import CaromGeometry
 
-/// What a recorded drawing tells the page to do on its canvas; each operation is a word for its number, then its fields.
+/// An operation of a recorded drawing, which the page performs on a canvas. Each is a word for its number, then its
+/// fields.
 ///
 /// `visit` describes the fields, as in `LayerCommand`; `web/drawing.js` has a handler for each. Coordinates are points,
-/// under the transform in force. Colours and opacity multiply. Recorded fingerprints hold the words, so numbers stay;
-/// new operations come last.
+/// under the current transform. Colors and opacity multiply. Recorded hashes include the words, so numbers must not
+/// change; new operations come last.
 package enum DrawingCommand {
-  /// Remembers the state: transform, clip, colours, tint, line, opacity, mixing, shadow.
+  /// Saves the state: transform, clip, colors, tint, line style, opacity, blend mode, shadow.
   case save
   /// Restores the state that was saved last.
   case restore
@@ -31,7 +32,7 @@ package enum DrawingCommand {
   case lineDash(phase: Double, lengths: [Double])
   /// `f` the opacity, 0 … 1.
   case alpha(Double)
-  /// `s` the blend mode, by the canvas's name; `source-over` at first.
+  /// `s` the blend mode, by the canvas's name; `source-over` by default.
   case mixing(String)
   /// `c` colour, `f` blur, `f f` offset, in points whatever the transform is; a transparent colour ends the shadow.
   case shadow(CGColor, blur: Double, offset: CGSize)
@@ -57,7 +58,7 @@ package enum DrawingCommand {
   case strokeRect(CGRect)
   /// Makes the rectangle transparent.
   case clearRect(CGRect)
-  /// Fills the clip; places are 0 … 1.
+  /// Fills the clip; locations are 0 … 1.
   case linearGradient(start: CGPoint, end: CGPoint, stops: [CGGradient.Stop])
   /// Fills the clip, from the first circle to the second.
   case radialGradient(start: CGPoint, startRadius: Double, end: CGPoint, endRadius: Double, stops: [CGGradient.Stop])

@@ -25,7 +25,7 @@ struct SymbolPen {
       pen.isFilled = true
       bytes.removeLast(5)
     }
-    // Reading directions become directions on the screen.
+    // Leading and trailing become left and right.
     for (ending, plain) in [
       (".forward", isRightToLeft ? ".left" : ".right"), (".backward", isRightToLeft ? ".right" : ".left"),
     ]

@@ -44,10 +44,10 @@ open class UIColor: NSObject {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Always nil, with a diagnostic: there are no catalogues of colours. Write `UIColor { traits in … }` instead.
+  /// Always nil, with a diagnostic, because asset catalogs are not read. Write `UIColor { traits in … }` instead.
   public convenience init?(named name: String) {
     UIApplication.shared.diagnose(
-      "UIColor: there are no catalogues of colors, so none is named \"\(name)\"; make it with UIColor { traits in … }.")
+      "UIColor: there is no color named \"\(name)\", because asset catalogs are not read; create it with UIColor { traits in … }.")
     return nil
   }
 
@@ -119,10 +119,10 @@ open class UIColor: NSObject {
 #if !hasFeature(Embedded)
   extension UIColor: _ExpressibleByColorLiteral {}
 
-  // In an extension of the protocol, since in the class it would be required of all subclasses.
+  // In an extension of the protocol, because in the class all subclasses would have to provide it.
   extension _ExpressibleByColorLiteral where Self: UIColor {
-    /// Creates a colour of a literal, `#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)`. The literal's type must be
-    /// `UIColor` itself.
+    /// Creates a color from a literal, `#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)`. The literal's type must
+    /// be `UIColor` itself.
     public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
       let color = UIColor(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
       self = color as! Self

@@ -39,9 +39,9 @@ public final class UIGraphicsImageRenderer: NSObject {
 
 /// Exists for compatibility and has no effect: images always have the screen's resolution and may be transparent.
 public final class UIGraphicsImageRendererFormat: NSObject {
-  /// The pixels per point, without effect; 0 at first.
+  /// The pixels per point, without effect; 0 by default.
   public var scale: CGFloat = 0
-  /// Whether the image has no transparent parts, without effect; false at first.
+  /// Whether the image has no transparent parts, without effect; false by default.
   public var opaque = false
   /// Creates a format.
   public override init() {}

@@ -20,11 +20,11 @@ public final class UIImage: NSObject {
   var fileScale: CGFloat = 0
   /// The corners that keep their size, in points; zero unless the image is resizable.
   public internal(set) var capInsets = UIEdgeInsets.zero
-  /// How the middle of a resizable image fills more room.
+  /// How the middle of a resizable image fills a larger area.
   public internal(set) var resizingMode = ResizingMode.tile
   /// What a resizable image draws in an area of a size; nil for others, which are stretched.
   var pieces: ((CGSize) -> [Piece])?
-  /// The bytes that the image was made of.
+  /// The bytes from which the image was created.
   var encoded: (data: Data, kind: PictureHeader.Kind)?
 
   /// Whether an image keeps its colours or takes the tint colour.
@@ -58,7 +58,7 @@ public final class UIImage: NSObject {
       fixedTint: image.fixedTint)
     keep(image)
   }
-  /// The image with the name of a literal; empty and diagnosed where there is no such file.
+  /// The image that a literal names; empty, with a diagnostic, if there is no such file.
   public convenience init(imageLiteralResourceName name: String) {
     if let image = UIImage(named: name) { self.init(cgImage: CGImage(image)) } else { self.init() }
   }
@@ -66,7 +66,7 @@ public final class UIImage: NSObject {
   /// The pixels per point: those of a picture file, otherwise those of the screen.
   public var scale: CGFloat { fileScale > 0 ? fileScale : UITraitCollection.current.displayScale }
 
-  /// Takes over what another image is besides its drawing.
+  /// Copies everything except the drawing from another image.
   private func keep(_ other: UIImage) {
     fileScale = other.fileScale
     capInsets = other.capInsets
@@ -141,7 +141,7 @@ public final class CGImage: NSObject {
   /// The height in pixels.
   public var height: Int { Int((image.size.height * image.scale).rounded()) }
 
-  /// The part of the picture in a rectangle of pixels; nil where that lies outside.
+  /// The part of the picture in a rectangle of pixels; nil if that lies outside.
   public func cropping(to rect: CGRect) -> CGImage? {
     let scale = image.scale
     let part = CGRect(
