@@ -1,4 +1,4 @@
-// The app in WebAssembly, as the page calls it.
+// The page's interface to the app in WebAssembly.
 
 import { putBack } from "./checkpoints.js";
 import { InputWriter } from "./inputs.js";
@@ -6,7 +6,7 @@ import { MissingPart, compiled } from "./parts.js";
 import { Words } from "./words.js";
 
 /**
- * What one frame brought: words of layer commands, words of outputs, and what the clock needs to know.
+ * The result of one frame: words of layer commands, words of outputs, and the values that the clock needs.
  * @typedef {{ layers: Words, outputs: Words, needsFrame: boolean, tick: number, nextDueTick: number }} Frame
  */
 
@@ -30,8 +30,8 @@ import { Words } from "./words.js";
  */
 
 /**
- * What a kit is asked for at its start; with `rest` it is whole before its first frame, and with `state` it goes on from there
- * instead of beginning.
+ * Options for loading a kit. With `rest` it is complete before its first frame, and with `state` it continues from
+ * there instead of starting.
  * @typedef {{
  *   isRecording?: boolean, hasFixedTextMetrics?: boolean, rest?: Promise<WebAssembly.Module>,
  *   state?: Promise<State | undefined> | State,
@@ -40,7 +40,10 @@ import { Words } from "./words.js";
 
 /** @typedef {import("./checkpoints.js").State} State */
 
-/** Before the commands and the outputs of a frame: how many there are, and what the clock needs to know. */
+/**
+ * The length of the header before a frame's commands and outputs, in words: their counts, and the values that the clock
+ * needs.
+ */
 export const HEADER_WORDS = 5;
 const utf8 = new TextDecoder();
 
@@ -62,9 +65,9 @@ export class Kit {
         log: (start, length) => page.log(text(start, length)),
         /** @param {number} start @param {number} length @param {number} font @param {number} fontLength */
         measure: (start, length, font, fontLength) => page.measure(text(start, length), text(font, fontLength)),
-        // For apps that show how long something takes; the kit itself never asks.
+        // For apps that show how long something takes; the kit itself never calls it.
         now: () => performance.now(),
-        // Stands for every function of the rest until that is there.
+        // A placeholder for every function of the second part until that is loaded.
         missing: () => {
           throw new MissingPart();
         },
@@ -90,12 +93,13 @@ export class Kit {
 
   /**
    * @param {Program} program
-   * @param {(rest: WebAssembly.Module) => Promise<void>} complete puts the rest into the program's table and memory
+   * @param {(rest: WebAssembly.Module) => Promise<void>} complete loads the second part into the program's table and
+   *   memory
    */
   constructor(program, complete = async () => {}) {
     this.program = program;
     this.complete = complete;
-    /** The numbers that inputs, commands and outputs go by. */
+    /** The tables of inputs, commands and outputs. */
     this.tables = readTables(utf8.decode(this.#countedBytes(program.carom_tables())));
     this.writer = new InputWriter(this.tables.inputs);
     /** The version of the inputs' format. */
@@ -131,23 +135,23 @@ export class Kit {
     };
   }
 
-  /** The inputs of the session so far, where it is recorded. */
+  /** The inputs of the session so far, if it is recorded. */
   recording() {
     return this.#countedBytes(this.program.carom_recording()).slice();
   }
 
-  /** One number for the app's state; equal everywhere after equal inputs. */
+  /** A hash of the app's state; equal everywhere after equal inputs. */
   stateHash() {
     return BigInt.asUintN(64, this.program.carom_state_hash()).toString(16);
   }
 
-  /** One number for all that moves, quicker to have. */
+  /** A hash of everything that moves, which is faster to compute. */
   clockHash() {
     return BigInt.asUintN(64, this.program.carom_clock_hash()).toString(16);
   }
 
   /**
-   * A frame that describes everything that is seen and that lasts, for a page that knows nothing yet.
+   * A frame that describes everything visible and every lasting setting, for a new page.
    * @returns {Frame}
    */
   frameOfAll() {
@@ -164,14 +168,14 @@ export class Kit {
 }
 
 /**
- * A field of an entry: its name, its type, and the fields of each row where it is a list.
+ * A field of an entry: its name, its type, and the fields of each row if it is a list.
  * @typedef {{ name: string, type: string, rows?: Field[] }} Field
  */
 /** @typedef {{ number: number, name: string, fields: Field[] }} Entry */
 
 /**
- * The lines `number name field:type …` under the headings `[version]`, `[inputs]`, `[layers]`, `[drawing]`, `[outputs]`;
- * the type of a list is `[field:type,…]`.
+ * The lines `number name field:type …` under the headings `[version]`, `[inputs]`, `[layers]`, `[drawing]`,
+ * `[outputs]`; the type of a list is `[field:type,…]`.
  * @param {string} text
  */
 export function readTables(text) {

@@ -1,16 +1,16 @@
-// The two parts of a program that was built with `build-web --split`: what a first visit needs until something is touched,
-// and the rest.
+// The two parts of a program that was built with `build-web --split`: the first part has what a visit needs until the
+// first touch, and the rest follows.
 
 import { isSplit, opens } from "./app.js";
 import { counted, expect } from "./coming.js";
 
 /**
- * How many ticks of a start the first part is built for, and the page lets it run. The build follows every start so far
- * (`scripts/start-profile.mjs`); what comes later needs the rest.
+ * How many ticks after the start the first part is built for, and allowed to run. The build profiles every start up to
+ * there (`scripts/start-profile.mjs`); later ticks need the rest.
  */
 export const FIRST_TICKS = 240;
 
-/** Something in the first part called a function of the rest before that was there. */
+/** The first part called a function of the rest before the rest was loaded. */
 export class MissingPart extends Error {
   constructor() {
     super("a function of rest.wasm was called before that was loaded");
@@ -18,14 +18,15 @@ export class MissingPart extends Error {
 }
 
 /**
- * Asks for a file beside the scripts; a page that stands alone in one file holds it, packed, in an element of that name.
+ * Fetches a file next to the scripts. A page that is a single file contains it, compressed, in an element with that
+ * name.
  * @param {string} name
  */
 async function fetched(name) {
   const packed = document.getElementById(name)?.textContent;
   if (packed) {
     const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
-    // Too new for the type check.
+    // Too new for the type checker.
     const { DecompressionStream } = /** @type {any} */ (globalThis);
     const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
     return new Response(unpacked, { headers: { "content-type": "application/wasm" } });
@@ -36,7 +37,8 @@ async function fetched(name) {
 }
 
 /**
- * Compiles a part of the program: while it arrives, or afterwards where the host gives it another type than browsers ask for.
+ * Compiles a part of the program: while it is downloading, or afterwards if the server sends it with the wrong content
+ * type.
  * @param {string} name
  */
 export async function compiled(name) {
@@ -47,21 +49,21 @@ export async function compiled(name) {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** Loads the rest; undefined where the program has none. */
+/** Loads the rest; undefined if the program has no second part. */
 export function loadRest() {
   return isSplit() ? compiled("rest.wasm") : undefined;
 }
 
 /**
- * Whether this visit needs all of the program from its first frame: it opens a place of the app by its address, or the
- * person chose to reload with everything.
+ * Whether this visit needs the whole program from its first frame, because its address names a place of the app, or
+ * because the person chose to reload with everything.
  */
 export function needsAll() {
-  // #/ is the first screen's.
+  // `#/` is the first screen.
   return !/^#?\/?$/.test(location.hash || opens()) || history.state?.needsAll === true;
 }
 
-/** Loads the page again, this time with all of the program before its first frame. */
+/** Reloads the page, this time with the whole program before its first frame. */
 export function reloadWithAll() {
   history.replaceState({ ...history.state, needsAll: true }, "");
   location.reload();

@@ -3,7 +3,7 @@
 const utf8 = new TextDecoder();
 
 /**
- * The CSS of every colour so far.
+ * A cache of the CSS of colors.
  * @type {Map<number, string>}
  */
 const colors = new Map();
@@ -71,7 +71,9 @@ export class Words {
     return text;
   }
 
-  /** Returns a reader of the same words from the first one on, which lasts when the app's memory changes. */
+  /**
+   * Returns a reader for a copy of the same words, from the first one on; it stays valid when the app's memory changes.
+   */
   copy() {
     return new Words(this.#buffer.slice(this.#address, this.#address + this.count * 4), 0, this.count);
   }
