@@ -228,8 +228,8 @@ final class DynamicBody {
     return restSpeed > last + 2e-4 && (try? world.isHeld(id)) == false
   }
 
-  /// Where the frame that is being drawn shows the item, and whether a later one will show it elsewhere. Frames between
-  /// two ticks show views between their places.
+  /// The position at which the current frame shows the item, and whether a later frame will show it elsewhere. Frames
+  /// between two ticks interpolate between the positions.
   var placeInFrame: (center: CGPoint, turn: CGAffineTransform, isOnItsWay: Bool) {
     guard let view = item as? UIView else { return (center, rotation.transform, false) }
     let place = view.layer.placeInFrame
@@ -245,7 +245,7 @@ final class DynamicBody {
       allowsRotation: merged.allowsRotation)
   }
 
-  /// The outlines of the collision shapes where the frame that is being drawn shows them, in reference coordinates.
+  /// The outlines of the collision shapes at the positions in the current frame, in reference coordinates.
   var outlines: [UIBezierPath] {
     let place = placeInFrame
     let parts = (item as? UIDynamicItemGroup)?.members ?? [(item, CGPoint.zero, 0)]
@@ -282,7 +282,7 @@ extension Vector2 {
 }
 
 extension CGPoint {
-  /// Whether the engine's world contains the point; false for what is not finite.
+  /// Whether the engine's world contains the point; false if a coordinate is not finite.
   var isInWorld: Bool { x.magnitude <= UIDynamicAnimator.farthest && y.magnitude <= UIDynamicAnimator.farthest }
 
   /// A position or velocity given in metres, converted to points.

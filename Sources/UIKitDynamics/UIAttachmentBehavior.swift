@@ -112,7 +112,7 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
     self.secondOffset = secondOffset
     self.axis = axis
     let from = first.place(of: firstOffset)
-    // What is refused is put back, so that there must be something good to put back from the beginning.
+    // Invalid values are replaced by the previous ones, so the initial values must already be valid.
     anchorPoint = anchor.isInWorld ? anchor : from.isInWorld ? from : .zero
     let to = second?.place(of: secondOffset) ?? anchorPoint
     let distance = hypot(to.x - from.x, to.y - from.y)
@@ -121,7 +121,7 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
     super.init()
     guard !anchor.isInWorld || !isSound else { return }
     UIApplication.shared.diagnose(
-      "UIAttachmentBehavior: an anchor or the place of \(UIApplication.describe(first)) is not finite or beyond 100,000,000 points; it is held where it is. Attach it to points inside of that."
+      "UIAttachmentBehavior: an anchor or the position of \(UIApplication.describe(first)) is not finite or beyond 100,000,000 points, so the item is held where it is. Attach it to points within that limit."
     )
   }
 

@@ -4,9 +4,9 @@ import UIKitCore
 
 /// An object that contains dynamic items which are not views, such as a layout with its attributes, and displays them.
 package protocol DynamicItemHome: NSObject {
-  /// The scene whose clock moves the items; nil if it is not known yet.
+  /// The clock that moves the items; nil if it is not known yet.
   var clockOfItems: TickClock? { get }
-  /// Called after the items were moved. Returns false if they are not displayed any more, so that the animator rests.
+  /// Called after the items were moved. Returns false if they are no longer displayed, so that the animator can rest.
   func itemsMoved() -> Bool
 }
 

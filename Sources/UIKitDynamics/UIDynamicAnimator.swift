@@ -2,7 +2,7 @@ import CaromGeometry
 import CaromPhysics
 import UIKitCore
 
-/// Moves items as the behaviours added to it demand, one step of 1/120 s in each tick of its scene.
+/// Moves items as the behaviours added to it demand, one step of 1/120 s in each tick of its clock.
 ///
 /// ```swift
 /// let animator = UIDynamicAnimator(referenceView: view)
@@ -32,7 +32,7 @@ open class UIDynamicAnimator: NSObject {
 
   /// The longest time in seconds that `advance(by:)` runs at once.
   private static let longestAdvance = 600.0
-  /// The engine's world ends this far from the origin, in points, in every direction.
+  /// The engine's world extends this far from the origin, in points, in every direction.
   static let farthest = 1e8
   /// The greatest speed of an item in each direction, in pt/s.
   static let fastest = 1e7
@@ -52,8 +52,8 @@ open class UIDynamicAnimator: NSObject {
   /// exactly. Default: false. Apple's API has no such property.
   public final var isPaused = false { didSet { if isPaused != oldValue && !isPaused { resume() } } }
 
-  /// The scene whose clock drives the animator. If it is nil, the default, the animator uses the scene of its reference
-  /// view, or else the current scene at the time when it starts to run.
+  /// The clock that drives the animator. If it is nil, the default, the animator uses the clock of its reference view,
+  /// or else the current clock at the time when it starts to run.
   @Weak public final var clock: TickClock? { didSet { if isRunning { joinClock() } } }
 
   // MARK: Rest
@@ -186,9 +186,9 @@ open class UIDynamicAnimator: NSObject {
 
   /// Runs the ticks of `seconds` immediately, even while paused, as if the time had passed. Stops early at rest.
   ///
-  /// The number of ticks is rounded to the nearest integer; a negative number or NaN runs none. A call runs ten minutes at
-  /// most: what still moves then is diagnosed, and goes on in the following ticks. A call from within an action or
-  /// callback of this animator does nothing but diagnose the mistake.
+  /// The number of ticks is rounded to the nearest integer; a negative number or NaN runs none. A call runs at most ten
+  /// minutes: if anything still moves then, that is diagnosed, and it continues in the following ticks. A call from
+  /// within an action or callback of this animator does nothing but diagnose the mistake.
   public final func advance(by seconds: TimeInterval) {
     guard !isStepping else {
       return UIApplication.shared.diagnose(

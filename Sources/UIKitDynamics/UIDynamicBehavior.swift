@@ -47,7 +47,7 @@ open class UIDynamicBehavior: NSObject {
     }
   }
 
-  /// How many behaviours may be children of one another.
+  /// The greatest nesting of behaviors.
   private static let maximumDepth = 64
 
   private func hasRoom(for behavior: UIDynamicBehavior) -> Bool {
@@ -64,7 +64,7 @@ open class UIDynamicBehavior: NSObject {
     }
     if depth <= UIDynamicBehavior.maximumDepth { return true }
     UIApplication.shared.diagnose(
-      "\(type(of: behavior).kind): more than \(UIDynamicBehavior.maximumDepth) behaviours would be children of one another, so it was not added. Add it to the animator beside the others."
+      "\(type(of: behavior).kind): more than \(UIDynamicBehavior.maximumDepth) behaviours would be nested, so it was not added. Add it to the animator directly."
     )
     return false
   }
@@ -109,7 +109,8 @@ open class UIDynamicBehavior: NSObject {
   final func leave() {
     willMove(to: nil)
     guard let animator else { return }
-    // Before the children leave: what one of them adds here on its way out must not enter.
+    // Cleared before the children leave, so that a behavior that one of them adds here meanwhile does not enter the
+    // animator.
     self.animator = nil
     for child in childBehaviors { child.leave() }
     willLeave(animator)
@@ -136,9 +137,9 @@ open class UIDynamicBehavior: NSObject {
   package var actedItems: [any UIDynamicItem] { [] }
   package func didEnter(_ animator: UIDynamicAnimator) {}
   package func willLeave(_ animator: UIDynamicAnimator) {}
-  /// The two ends of an attachment or snap in reference coordinates; nil for other behaviours.
+  /// The two ends of an attachment or snap in reference coordinates; nil for other behaviors.
   package var tie: (from: CGPoint, to: CGPoint)? { nil }
-  /// The item at the beginning of the tie.
+  /// The item at the first end.
   package var tiedItem: (any UIDynamicItem)? { nil }
   /// Called when the items have bodies: creates the joint unless it exists.
   package func connect(in animator: UIDynamicAnimator) {}

@@ -111,7 +111,8 @@ open class UIPushBehavior: UIDynamicItemsBehavior {
     guard offset != .zero, let motion = try? animator.world.motion(of: body.id) else { return nil }
     let arm = Vector2(points: CGPoint(x: offset.horizontal, y: offset.vertical))
     let point = motion.position + motion.rotation.rotate(arm)
-    // The engine refuses a point outside its world; there the push still turns the item as fast as it can.
+    // The engine refuses a point outside its world, so the point is clamped to the edge; the push still rotates the
+    // item.
     let edge = Float(UIDynamicAnimator.farthest / UIDynamicAnimator.pointsPerMeter)
     return Vector2(max(-edge, min(edge, point.x)), max(-edge, min(edge, point.y)))
   }

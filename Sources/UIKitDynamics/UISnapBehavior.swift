@@ -37,7 +37,8 @@ open class UISnapBehavior: UIDynamicBehavior {
     }
   }
 
-  /// A behaviour that pulls `item` to `point`, in reference coordinates; a point that is refused becomes the item's centre.
+  /// A behaviour that pulls `item` to `point`, in reference coordinates; if the point is refused, the item's center is
+  /// used.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     let place = item.center

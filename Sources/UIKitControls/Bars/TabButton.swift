@@ -16,7 +16,7 @@ final class TabButton: UIControl {
     self.bar = bar
     super.init(frame: .zero)
     label.textAlignment = .center
-    // In a narrow window the title becomes smaller before it is cut.
+    // In a narrow window the title shrinks before it is truncated.
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.6
     badgeLabel.textAlignment = .center

@@ -91,7 +91,7 @@ open class UIButton: UIControl {
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Creates a button of the kind that the coder tells.
+  /// Creates a button of the kind that the coder specifies.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     become(ButtonType(rawValue: coder.style) ?? .custom)

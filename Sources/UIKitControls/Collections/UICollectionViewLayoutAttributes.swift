@@ -15,9 +15,9 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
   }
 
   final var values = Values()
-  /// Which sides of the size the view itself decides, in a layout of the kit.
+  /// Which dimensions the view itself determines, in a layout of the kit.
   final var estimates = SizeEstimates()
-  /// What the cell of a list shows around its content; nil outside lists.
+  /// The decoration of a list's cell around its content; nil outside lists.
   final var list: ListRow?
   /// The element's path.
   public final var indexPath = IndexPath(item: 0, section: 0)
@@ -83,7 +83,7 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
     }
   }
 
-  /// The size that a view with constraints requires: on the sides that it decides, or else on both.
+  /// The size that a view with constraints requires: in the dimensions that it determines, or else in both.
   final func fittingSize(of view: UIView) -> CGSize {
     guard estimates.isAny else { return view.systemLayoutSizeFitting(size) }
     let wanted = view.systemLayoutSizeFitting(

@@ -111,7 +111,7 @@ final class NavigationItemView: UIView {
     setNeedsLayout()
   }
 
-  /// Takes the bar's appearance objects, as far as there are any.
+  /// Applies the bar's appearance objects, if there are any.
   func wearAppearance() {
     let appearance = bar?.appearance
     back?.indicator = bar?.shownBackIndicator

@@ -25,7 +25,7 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
     case save
     /// A plus sign.
     case add
-    /// Space that takes its share of what is left in a toolbar.
+    /// Flexible space, which shares the remaining width of a toolbar.
     case flexibleSpace
     /// Space of a fixed width.
     case fixedSpace
@@ -155,7 +155,7 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
     self.primaryAction = primaryAction
   }
 
-  /// Returns a space that takes its share of what is left in a toolbar.
+  /// Returns a flexible space, which shares the remaining width of a toolbar.
   open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
   /// Returns a space of a fixed width, in points; negative widths count as 0.

@@ -17,7 +17,7 @@ open class UIToolbar: UIView {
   open var isTranslucent = true
   final var appearances = BarAppearances<UIToolbarAppearance>()
   final var plainLook = PlainBarLook()
-  /// Whether the end of the content is at the bar, so that nothing is behind it.
+  /// Whether the end of the content is at the bar, so that no content is behind the bar.
   final var isAtContentEnd = false { didSet { if isAtContentEnd != oldValue { contentEndChanged() } } }
 
   public override init(frame: CGRect) {

@@ -18,7 +18,7 @@ open class UIScrollView: UIView, ContentScroller {
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// The usual rate, 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// A rate for short throws, 0.99; paging uses it.
+    /// A faster deceleration, 0.99; paging uses it.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
@@ -75,13 +75,13 @@ open class UIScrollView: UIView, ContentScroller {
   final var throwTarget: ((CGPoint, CGPoint) -> CGPoint)?
   /// Called when the content moved or its surroundings changed, for a bar that moves with it.
   final var onMove: (() -> Void)?
-  /// The space that a refresh control has at the top of the content, in points.
+  /// The space for a refresh control at the top of the content, in points.
   final var refreshInset: CGFloat = 0 { didSet { if refreshInset != oldValue { insetsDidChange() } } }
-  /// Tell a refresh control that the content has moved, and that the finger lets go.
+  /// Called when the content has moved and when the finger is lifted, for a refresh control.
   final var onPull: (() -> Void)?
   final var onLetGo: (() -> Void)?
   final var ownRefreshControl: UIRefreshControl?
-  /// The same, for a bar of tabs below.
+  /// The same, for a tab bar below.
   final var onMoveAboveTabs: (() -> Void)?
   /// The part of the top inset that belongs to a bar's large title, which moves up with the content, in points.
   final var titleInset: CGFloat = 0 { didSet { if titleInset != oldValue { setNeedsLayout() } } }
@@ -120,9 +120,9 @@ open class UIScrollView: UIView, ContentScroller {
 
   /// The rectangle of the content, for constraints.
   public final var contentLayoutGuide: UILayoutGuide { guide(.content) }
-  /// The view's own rectangle, for constraints of what does not scroll with the content.
+  /// The view's own rectangle, for constraints of views that do not scroll with the content.
   public final var frameLayoutGuide: UILayoutGuide { guide(.frame) }
-  /// Constraints know nothing of zooming.
+  /// Constraints do not consider zooming.
   package final var layoutContentSize: CGSize {
     CGSize(width: contentSize.width / zoomScale, height: contentSize.height / zoomScale)
   }
@@ -408,7 +408,7 @@ open class UIScrollView: UIView, ContentScroller {
     guard offset != bounds.origin else { return }
     guard movesUnderWay < 16 else {
       return UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): its content is moved again and again by code that is called when it moves; after \(movesUnderWay) nested moves the next one was refused. Do not set contentOffset in scrollViewDidScroll, or set it to a value that does not change."
+        "\(UIApplication.describe(self)): its content is moved repeatedly by code that is called when it moves; after \(movesUnderWay) nested moves the next one was refused. Do not set contentOffset in scrollViewDidScroll, or set it to a value that does not change."
       )
     }
     movesUnderWay += 1
@@ -475,7 +475,7 @@ open class UIScrollView: UIView, ContentScroller {
 }
 
 extension UIScrollView {
-  /// Whether nothing of the content is below the part that bars leave free.
+  /// Whether no content is below the part that bars leave free.
   final var isAtEnd: Bool {
     contentOffset.y + bounds.height - adjustedContentInset.bottom >= contentSize.height - 0.5
   }

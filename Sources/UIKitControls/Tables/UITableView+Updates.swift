@@ -10,7 +10,8 @@ final class TableUpdate {
 
   func tell(_ isDone: Bool) { for completion in completions { completion(isDone) } }
 
-  /// Tells in the next tick, as after an animation, that everything was reloaded instead: by then the rows are laid out.
+  /// Calls the completion in the next tick, as after an animation, because everything was reloaded instead; by then the
+  /// rows are laid out.
   func tellLater(_ isDone: Bool) {
     guard !completions.isEmpty else { return }
     Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { _ in self.tell(isDone) }

@@ -3,8 +3,9 @@ import UIKitCore
 
 /// A single line of text that the user edits.
 ///
-/// The page reports what is in the input; delegate and limits then decide, and what they refuse is put back. A real input
-/// is its own target for pointers: what covers a field without being modal does not keep taps from it.
+/// The page reports the contents of the input element; the delegate and limits then decide, and changes that they
+/// reject are undone. The input element receives pointer events itself, so a view that covers a field without being
+/// modal does not keep taps from it.
 open class UITextField: UIControl, PageFieldOwner {
   /// The border around a text field.
   public enum BorderStyle: Int { case none, line, bezel, roundedRect }
@@ -20,7 +21,7 @@ open class UITextField: UIControl, PageFieldOwner {
   final var content = ""
   /// The selected range, in UTF-16 units.
   final var selection = NSRange(location: 0, length: 0)
-  /// Whether the page must be told to set the caret to `selection`.
+  /// Whether the page must set the caret to `selection`.
   final var tellsSelection = false
   /// The content before an input method began to compose; nil if it is not composing.
   final var beforeComposing: String?

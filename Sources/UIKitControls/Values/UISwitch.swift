@@ -112,7 +112,7 @@ open class UISwitch: UIControl {
 
   open override func resolveColors() {
     super.resolveColors()
-    // A background of the app's takes the place of the track.
+    // A background color of the app's own replaces the track.
     layer.cornerRadius = 15.5
     track.backgroundColor = backgroundColor == nil ? (showsMarks ? .systemGray2 : .secondarySystemFill) : nil
     tint.backgroundColor = onTintColor ?? .systemGreen

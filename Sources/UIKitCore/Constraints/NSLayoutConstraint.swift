@@ -73,7 +73,7 @@ open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStr
   public final let secondAttribute: Attribute
   /// How the two sides compare.
   public final let relation: Relation
-  /// What the second attribute is multiplied by.
+  /// The factor of the second attribute.
   public final let multiplier: CGFloat
 
   /// The number added on the right side, in points. A change takes effect at the next layout, animated if that happens

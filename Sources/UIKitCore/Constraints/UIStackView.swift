@@ -80,7 +80,7 @@ open class UIStackView: UIView {
   public final func insertArrangedSubview(_ view: UIView, at index: Int) {
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
-    // A view that the stack is inside of was refused.
+    // A view that contains the stack was rejected.
     guard view.superview === self else { return }
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: max(0, min(index, arrangedSubviews.count)))

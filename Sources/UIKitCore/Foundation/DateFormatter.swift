@@ -24,9 +24,9 @@ public final class DateFormatter: NSObject {
     set { pattern = newValue }
   }
   private var pattern: String?
-  /// How long the date is written; `none` at first.
+  /// How long the date is written; `none` by default.
   public var dateStyle = Style.none { didSet { pattern = nil } }
-  /// How long the time is written; `none` at first.
+  /// How long the time is written; `none` by default.
   public var timeStyle = Style.none { didSet { pattern = nil } }
   /// The time zone in which times are written; nil, the default, is the current one.
   public var timeZone: TimeZone!

@@ -12,7 +12,7 @@ public final class UIKeyCommand: NSObject {
   public let action: Selector
   /// The command's name in lists of commands.
   public var title = ""
-  /// A longer description of the command; nil at first.
+  /// A longer description of the command; nil by default.
   public var discoverabilityTitle: String?
 
   /// Creates a command for a key.

@@ -20,9 +20,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The directions that are recognized; only to the right at first.
+  /// The directions that are recognized; only to the right by default.
   public final var direction: Direction = .right
-  /// The number of fingers; 1 at first.
+  /// The number of fingers; 1 by default.
   public final var numberOfTouchesRequired = 1
 
   private final var beginnings: [CGPoint] = []

@@ -16,7 +16,7 @@ public enum NSLineBreakMode: Int {
   /// the last line by an ellipsis.
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 
-  /// Whether an ellipsis replaces what is left out.
+  /// Whether an ellipsis replaces the omitted text.
   var truncates: Bool { rawValue >= NSLineBreakMode.byTruncatingHead.rawValue }
 }
 

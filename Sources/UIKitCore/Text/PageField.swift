@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// What a real input element of the page shows, and how; a view with a `pageField` becomes such an element.
+/// The contents and style of a real input element in the page; a view with a `pageField` becomes such an element.
 package struct PageField {
   /// The text in the field.
   package var value = ""
@@ -69,12 +69,12 @@ package struct PageField {
 
 /// A text field, as the rest of the kit knows it.
 package protocol PageFieldOwner: NSObject {
-  /// What the page's input shows.
+  /// The contents of the page's input element.
   var pageField: PageField { get }
   /// The font of the text.
   var fieldFont: UIFont { get }
-  /// Something happened in the page's input.
+  /// Handles an event of the page's input element.
   func received(_ text: TextInput)
-  /// A screen reader sets the text.
+  /// Sets the text, for a screen reader.
   func replaceText(with text: String)
 }

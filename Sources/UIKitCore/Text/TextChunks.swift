@@ -17,7 +17,7 @@ struct TextChunk {
   var isEmpty: Bool { ink.isEmpty && spaces.isEmpty && !endsParagraph }
 }
 
-/// Cuts a text at the places where its lines may break.
+/// Splits a text where its lines may break.
 struct TextChunker {
   private let runs: [TextRun]
   private(set) var chunks: [TextChunk] = []

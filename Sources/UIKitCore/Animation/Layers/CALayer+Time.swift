@@ -71,12 +71,12 @@ extension CALayer {
     get { rare?.time.duration ?? .infinity }
     set { valuesToSet.time.duration = newValue }
   }
-  /// Has no effect for layers; 0 at first.
+  /// Has no effect for layers; 0 by default.
   public final var repeatCount: Float {
     get { rare?.time.repeatCount ?? 0 }
     set { valuesToSet.time.repeatCount = newValue }
   }
-  /// Has no effect for layers; 0 at first.
+  /// Has no effect for layers; 0 by default.
   public final var repeatDuration: CFTimeInterval {
     get { rare?.time.repeatDuration ?? 0 }
     set { valuesToSet.time.repeatDuration = newValue }
