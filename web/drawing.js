@@ -137,7 +137,7 @@ class State {
 }
 
 /**
- * The shape of a picture in one colour.
+ * The shape of a picture in one color.
  * @param {HTMLImageElement} image
  * @param {string} color
  * @param {number} width in the pixels where it is shown

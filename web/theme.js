@@ -9,7 +9,7 @@ import { css } from "./words.js";
 const atFirst = new Map();
 
 /**
- * Shows a colour 0xAARRGGBB; 0 restores the page's original color.
+ * Shows a color 0xAARRGGBB; 0 restores the page's original color.
  * @param {number} color
  */
 export function showTheme(color) {

@@ -9,7 +9,7 @@ const utf8 = new TextDecoder();
 const colors = new Map();
 
 /**
- * The CSS of a colour 0xAARRGGBB.
+ * The CSS of a color 0xAARRGGBB.
  * @param {number} color
  */
 export function css(color) {
@@ -22,7 +22,7 @@ export function css(color) {
 }
 
 /**
- * Whether a colour is completely transparent.
+ * Whether a color is completely transparent.
  * @param {number} color
  */
 export const isClear = (color) => color >>> 24 === 0;

@@ -10,7 +10,7 @@ extension DynamicBody {
     return item.bounds.width * item.bounds.height
   }
 
-  /// The collision shapes, relative to the item's centre.
+  /// The collision shapes, relative to the item's center.
   static func shapes(of item: any UIDynamicItem) -> [Shape] {
     guard let group = item as? UIDynamicItemGroup else { return shapes(of: item, at: .zero, angle: 0) }
     var shapes: [Shape] = []

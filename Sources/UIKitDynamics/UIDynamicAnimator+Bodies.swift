@@ -6,7 +6,7 @@ extension UIDynamicAnimator {
   /// The body of `item`; nil if the item has not entered yet or was refused.
   final func body(of item: any UIDynamicItem) -> DynamicBody? { bodyOfItem[item.identity] }
 
-  /// Makes the bodies match the tree of behaviours: adds new items, removes orphans, and merges materials and collision
+  /// Makes the bodies match the tree of behaviors: adds new items, removes orphans, and merges materials and collision
   /// sets.
   // Out of line, like everything that does not run in every tick, so that the tick itself stays small.
   @inline(never) final func matchBodiesToBehaviors() {

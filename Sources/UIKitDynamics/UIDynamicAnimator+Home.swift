@@ -21,7 +21,7 @@ extension UIDynamicAnimator {
   }
 
   /// Places items of a layout that came to rest on springs exactly on their anchors, so that a resting list matches its
-  /// layout. Does nothing if any other kind of behaviour acts on items.
+  /// layout. Does nothing if any other kind of behavior acts on items.
   @inline(never) final func settleOnAnchors() {
     for behavior in orderedBehaviors {
       let isPassive =

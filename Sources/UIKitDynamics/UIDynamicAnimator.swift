@@ -2,7 +2,7 @@ import CaromGeometry
 import CaromPhysics
 import UIKitCore
 
-/// Moves items as the behaviours added to it demand, one step of 1/120 s in each tick of its clock.
+/// Moves items as the behaviors added to it demand, one step of 1/120 s in each tick of its clock.
 ///
 /// ```swift
 /// let animator = UIDynamicAnimator(referenceView: view)
@@ -13,14 +13,14 @@ import UIKitCore
 /// animator.addBehavior(collision)
 /// ```
 ///
-/// The animator reads the centre, bounds and rotation of an item once, when the item first enters through a behaviour.
-/// From then on it writes centre and rotation in every tick. After moving an item yourself, call
+/// The animator reads the center, bounds and rotation of an item once, when the item first enters through a behavior.
+/// From then on it writes center and rotation in every tick. After moving an item yourself, call
 /// `updateItem(usingCurrentState:)`.
 ///
-/// A view that leaves the hierarchy keeps moving until its behaviours let go of it. An item in two animators is written
+/// A view that leaves the hierarchy keeps moving until its behaviors let go of it. An item in two animators is written
 /// by both, which is diagnosed.
 open class UIDynamicAnimator: NSObject {
-  /// The number of points in a metre of the engine. Apple documents gravity as 1000 pt/s² and the mass of an item of
+  /// The number of points in a meter of the engine. Apple documents gravity as 1000 pt/s² and the mass of an item of
   /// 100 × 100 points with density 1 as the unit, which are then 10 m/s² and 1 kg; published logs of its bodies agree.
   static let pointsPerMeter = 100.0
   /// The speed in pt/s below which impacts do not bounce in Apple's animator: Box2D's restitution threshold of 1 m/s.
@@ -43,7 +43,7 @@ open class UIDynamicAnimator: NSObject {
   @Weak public private(set) final var referenceView: UIView?
   /// The object that receives the callbacks about motion and rest. The animator does not retain it.
   @Weak public final var delegate: (any UIDynamicAnimatorDelegate)?
-  /// The behaviours that were added to the animator; top level only.
+  /// The behaviors that were added to the animator; top level only.
   public private(set) final var behaviors: [UIDynamicBehavior] = []
   /// Whether the animator computes motion; false while everything is at rest.
   public internal(set) final var isRunning = false
@@ -124,7 +124,7 @@ open class UIDynamicAnimator: NSObject {
 
   private func begin() {
     // The world must not put bodies to sleep: the animator detects rest itself, for all items at once, so that no item
-    // sleeps while a behaviour acts on it.
+    // sleeps while a behavior acts on it.
     try? world.configure { $0.allowsSleep = false }
   }
 
@@ -136,9 +136,9 @@ open class UIDynamicAnimator: NSObject {
   /// The simulated time in seconds; rest and pauses do not count.
   public final var elapsedTime: TimeInterval { Double(elapsedTicks) / UIApplication.ticksPerSecond }
 
-  // MARK: Behaviours
+  // MARK: Behaviors
 
-  /// Adds a behaviour with its children. One that already belongs to an animator or behaviour is refused with a
+  /// Adds a behavior with its children. One that already belongs to an animator or behavior is refused with a
   /// diagnostic.
   public final func addBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.isFree else {
@@ -150,7 +150,7 @@ open class UIDynamicAnimator: NSObject {
     treeChanged()
   }
 
-  /// Removes a behaviour. Its items stay where they are. Does nothing if the behaviour is not in `behaviors`.
+  /// Removes a behavior. Its items stay where they are. Does nothing if the behavior is not in `behaviors`.
   public final func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard let place = behaviors.firstIndex(where: { $0 === behavior }) else { return }
     behaviors.remove(at: place)
@@ -158,7 +158,7 @@ open class UIDynamicAnimator: NSObject {
     treeChanged()
   }
 
-  /// Removes all behaviours. The items stay where they are.
+  /// Removes all behaviors. The items stay where they are.
   public final func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 
   /// The items whose bounding boxes in the simulation intersect `rect`, in reference coordinates.
@@ -167,7 +167,7 @@ open class UIDynamicAnimator: NSObject {
     return bodies.filter { $0.frame.intersects(rect) }.map { $0.item }
   }
 
-  /// Reads the centre and rotation of an item again after code moved it. Its velocity stays. Ignores an unknown item.
+  /// Reads the center and rotation of an item again after code moved it. Its velocity stays. Ignores an unknown item.
   public final func updateItem(usingCurrentState item: any UIDynamicItem) {
     guard let body = body(of: item) else { return }
     body.readPlace(in: self)

@@ -13,7 +13,7 @@ public final class UIDynamicAnimatorDebugView: UIView {
     public let rawValue: Int
     /// A set with the given bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The outlines of items; grey ones are at rest.
+    /// The outlines of items; gray ones are at rest.
     public static let items = Parts(rawValue: 1)
     /// The paths of collision boundaries.
     public static let boundaries = Parts(rawValue: 2)

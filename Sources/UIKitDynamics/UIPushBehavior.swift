@@ -68,16 +68,16 @@ open class UIPushBehavior: UIDynamicItemsBehavior {
     )
   }
 
-  /// The point of the item where the push acts, relative to its centre and in its own rotation, in points. Default: (0,
+  /// The point of the item where the push acts, relative to its center and in its own rotation, in points. Default: (0,
   /// 0).
   public final func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets.first { $0.item == item.identity }?.offset ?? .zero
   }
 
-  /// Sets the point of the item where the push acts. Off the centre, the push also rotates the item.
+  /// Sets the point of the item where the push acts. Off the center, the push also rotates the item.
   ///
-  /// - Parameter offset: Relative to the centre and in the item's own rotation, in points. A value that is not finite
-  ///   is diagnosed, and the centre is used.
+  /// - Parameter offset: Relative to the center and in the item's own rotation, in points. A value that is not finite
+  ///   is diagnosed, and the center is used.
   public final func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
     offsets.removeAll { $0.item == item.identity }
     guard offset.isFinite else {

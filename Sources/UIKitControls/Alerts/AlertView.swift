@@ -73,10 +73,10 @@ final class AlertView: UIView {
     layer.backgroundColor = nil
   }
 
-  /// Updates fonts and colours.
+  /// Updates fonts and colors.
   private func show(_ traits: UITraitCollection) {
     let scale = min(2.4, traits.textScale)
-    // Apple's alerts have 17 points semibold above 13; action sheets 13 semibold above 13, both grey.
+    // Apple's alerts have 17 points semibold above 13; action sheets 13 semibold above 13, both gray.
     titleLabel.font = UIFont.systemFont(ofSize: ((isSheet ? 13 : 17) * scale).rounded(), weight: .semibold)
     messageLabel.font = UIFont.systemFont(ofSize: (13 * scale).rounded())
     for label in [titleLabel, messageLabel] {

@@ -64,7 +64,7 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage? { didSet { didChange() } }
   /// A short text in a bubble; nil means no bubble.
   open var badgeValue: String? { didSet { didChange() } }
-  /// The colour of the bubble; nil means red.
+  /// The color of the bubble; nil means red.
   open var badgeColor: UIColor? { didSet { didChange() } }
 
   final var appearances = BarAppearances<UITabBarAppearance>()

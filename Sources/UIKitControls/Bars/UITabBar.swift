@@ -22,9 +22,9 @@ open class UITabBar: UIView {
   /// The selected tab, or nil. Setting it does not call the delegate.
   open var selectedItem: UITabBarItem? { didSet { showSelection() } }
 
-  /// The colour of the tabs that are not selected; nil means grey.
+  /// The color of the tabs that are not selected; nil means gray.
   open var unselectedItemTintColor: UIColor? { didSet { for button in buttons { button.show() } } }
-  /// The colour of the bar; nil means the system's.
+  /// The color of the bar; nil means the system's.
   open var barTintColor: UIColor? { didSet { resolveColors() } }
   /// Accepted without effect: without appearance objects the bar is opaque. True by default.
   open var isTranslucent = true
@@ -122,7 +122,7 @@ open class UITabBar: UIView {
     // In wide bars the tabs are together in the middle.
     let width = isInline ? min(share, max(120, (buttons.map { $0.contentWidth }.max() ?? 0) + 40)) : share
     let tabs = width * CGFloat(buttons.count)
-    // Centred in the bar, as far as there is room.
+    // Centered in the bar, as far as there is room.
     if let centered = centeredTabs(share: share, free: free) {
       let tabs = CGFloat(buttons.count) * (centered.width + centered.gap) - centered.gap
       let start = safe.left + (isRightToLeft ? 0 : leadingRoom) + (free - tabs) / 2

@@ -4,7 +4,7 @@ import UIKitCore
 /// Arranges items in lines, like words in a text, with headers and footers around each section.
 ///
 /// A line gets as many items as fit with the minimum spacing; the remaining space is distributed between them. Items
-/// that are lower than their line are centred in it. With an estimated item size, cells determine their sizes, and
+/// that are lower than their line are centered in it. With an estimated item size, cells determine their sizes, and
 /// headers and footers their heights, when they become visible.
 ///
 /// Sizes and spacings can also come from the collection view's delegate, if it is a

@@ -2,7 +2,7 @@ import CaromGeometry
 import UIKitCore
 import UIKitDynamics
 
-/// The position and appearance of an element of a collection view; a dynamic item, so that behaviours can move it.
+/// The position and appearance of an element of a collection view; a dynamic item, so that behaviors can move it.
 open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
   /// The values that are written to a view.
   struct Values: Equatable {
@@ -113,7 +113,7 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
     }
   }
 
-  /// The centre in the content, in points. An element whose centre is not finite is not shown.
+  /// The center in the content, in points. An element whose center is not finite is not shown.
   open var center: CGPoint {
     get { values.center }
     set { values.center = newValue }
@@ -131,13 +131,13 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
     set { values.size = newValue.size }
   }
 
-  /// The two-dimensional transform around the centre; identity by default. It replaces `transform3D`.
+  /// The two-dimensional transform around the center; identity by default. It replaces `transform3D`.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(values.transform3D) }
     set { values.transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// The three-dimensional transform around the centre; identity by default.
+  /// The three-dimensional transform around the center; identity by default.
   open var transform3D: CATransform3D {
     get { values.transform3D }
     set { values.transform3D = newValue }

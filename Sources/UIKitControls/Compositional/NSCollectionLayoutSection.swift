@@ -3,7 +3,7 @@ import UIKitCore
 
 /// How a section scrolls orthogonally to its layout, and where it comes to rest. The raw values are Apple's.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int {
-  /// The section does not scroll by itself.
+  /// The section does not scroll orthogonally.
   case none
   /// Anywhere.
   case continuous

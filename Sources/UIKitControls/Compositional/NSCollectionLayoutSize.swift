@@ -93,7 +93,7 @@ struct SizeEstimates: Equatable {
 public final class NSCollectionLayoutSpacing: NSObject {
   /// The space in points; the minimum if it is flexible.
   public let spacing: CGFloat
-  /// Whether the space grows where there is room.
+  /// Whether the space grows if there is room.
   public let isFlexible: Bool
   /// Whether the space is always the same.
   public var isFixed: Bool { !isFlexible }

@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// The part of a compositional layout's section that scrolls by itself; the section's cells are in it.
+/// The orthogonally scrolling part of a compositional layout's section, which contains the section's cells.
 ///
 /// Its content has the coordinates of the collection view's content, so that attributes hold in both: insets keep it from
 /// scrolling along the layout.

@@ -65,14 +65,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
 
-  /// Creates a layout that asks for its sections whenever it is arranged anew.
+  /// Creates a layout that calls the provider for its sections each time it is arranged.
   public init(sectionProvider: @escaping SectionProvider) {
     provider = sectionProvider
     super.init()
     begin()
   }
 
-  /// Creates a layout that asks for its sections whenever it is arranged anew.
+  /// Creates a layout that calls the provider for its sections each time it is arranged.
   public init(
     sectionProvider: @escaping SectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
@@ -228,7 +228,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
   }
 
-  /// The insets across the layout that a reference asks for, beyond those that the scroll view has already.
+  /// The insets orthogonal to the layout that a reference requires, beyond those that the scroll view already has.
   private func margins(_ reference: UIContentInsetsReference, of view: UICollectionView) -> NSDirectionalEdgeInsets {
     let taken = view.adjustedContentInset
     var edges = UIEdgeInsets.zero

@@ -80,7 +80,7 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
   }
   /// A view to show instead of a button, or nil. It handles its own touches.
   open var customView: UIView? { didSet { didChange() } }
-  /// The colour of the title or image; nil means that of the bar.
+  /// The color of the title or image; nil means that of the bar.
   open var tintColor: UIColor? { didSet { didChange() } }
   /// The width of a fixed space or, if greater than 0, of the button, in points; 0 by default.
   open var width: CGFloat = 0 { didSet { didChange() } }

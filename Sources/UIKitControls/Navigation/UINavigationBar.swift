@@ -40,12 +40,12 @@ open class UINavigationBar: UIView {
 
   /// Whether titles are large unless their items say otherwise; false by default.
   open var prefersLargeTitles = false { didSet { onLook?() } }
-  /// The colour of the bar; nil means the system's.
+  /// The color of the bar; nil means the system's.
   open var barTintColor: UIColor? { didSet { resolveColors() } }
   /// Whether the bar is transparent while the content is at its top; true by default. A bar with a `barTintColor` is
   /// always opaque.
   open var isTranslucent = true { didSet { resolveColors() } }
-  /// The font and colour of the title; only `.font` and `.foregroundColor` are used, and only the colour for large
+  /// The font and color of the title; only `.font` and `.foregroundColor` are used, and only the color for large
   /// titles.
   open var titleTextAttributes: [NSAttributedString.Key: NSObject]? { didSet { shown?.show() } }
   /// The font and color of large titles, if they differ from `titleTextAttributes`; only these two are used.

@@ -11,7 +11,7 @@ open class UIToolbar: UIView {
 
   /// The items from the leading to the trailing edge; flexible spaces share the remaining width.
   open var items: [UIBarButtonItem]? { didSet { itemsDidChange() } }
-  /// The colour of the bar; nil means the system's.
+  /// The color of the bar; nil means the system's.
   open var barTintColor: UIColor? { didSet { resolveColors() } }
   /// Accepted without effect: without appearance objects the bar is opaque. True by default.
   open var isTranslucent = true

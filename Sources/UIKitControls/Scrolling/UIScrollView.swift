@@ -33,9 +33,9 @@ open class UIScrollView: UIView, ContentScroller {
     /// In both directions.
     case always
   }
-  /// The colour of the scroll indicators.
+  /// The color of the scroll indicators.
   public enum IndicatorStyle: Int {
-    /// The colour of labels.
+    /// The color of labels.
     case `default`
     /// Black, for light content.
     case black
@@ -216,7 +216,7 @@ open class UIScrollView: UIView, ContentScroller {
     }
   }
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
   /// Whether the user can scroll; true by default.
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
@@ -255,7 +255,7 @@ open class UIScrollView: UIView, ContentScroller {
   open var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
   /// Whether the horizontal bar is shown while the content moves; true by default.
   open var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
-  /// The colour of the scroll indicators; `.default` by default.
+  /// The color of the scroll indicators; `.default` by default.
   open var indicatorStyle = IndicatorStyle.default { didSet { setNeedsLayout() } }
   /// The distances of the vertical bar from the top and bottom of the visible part, in points; zero by default.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
@@ -343,7 +343,7 @@ open class UIScrollView: UIView, ContentScroller {
     zoom(to: zoomRange.clamped(scale), animated: animated)
   }
 
-  /// Zooms until `rect`, a rectangle of the zoomed view, fills the view, as far as the limits allow, and centres it.
+  /// Zooms until `rect`, a rectangle of the zoomed view, fills the view, as far as the limits allow, and centers it.
   ///
   /// A rectangle that is empty or not finite is diagnosed and ignored.
   open func zoom(to rect: CGRect, animated: Bool) {

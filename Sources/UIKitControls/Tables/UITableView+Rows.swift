@@ -158,8 +158,8 @@ extension UITableView {
     cellForRow(at: indexPath)?.setSelected(false, animated: animated)
   }
 
-  /// Runs `work` after the layout in progress, when the row that the data source is being asked for is known; does nothing
-  /// if no layout is in progress.
+  /// Runs `work` after the layout in progress, when the row that the data source is providing is known; does nothing if
+  /// no layout is in progress.
   private func putOff(_ work: @escaping (UITableView) -> Void) {
     guard phase.isUnderWay else { return }
     phase.afterwards { work(self) }

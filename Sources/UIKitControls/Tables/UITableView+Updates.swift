@@ -174,7 +174,7 @@ extension UITableView {
     animate(gone, mapping, old, update)
   }
 
-  /// The sections after an update: the rows that stay keep their heights, the delegate is asked for the others.
+  /// The sections after an update: rows that stay keep their heights, and the delegate provides the others.
   private func rearranged(
     _ old: TableLayout, by mapping: ListMapping, counts: [Int]
   ) -> [TableLayout.Section] {

@@ -28,7 +28,7 @@ open class UITableViewCell: UIView {
     case blue
     /// The same as `default`.
     case gray
-    /// A grey highlight, or `selectedBackgroundView`.
+    /// A gray highlight, or `selectedBackgroundView`.
     case `default`
   }
   /// The standard accessories at the trailing end of a cell.
@@ -288,7 +288,7 @@ open class UITableViewCell: UIView {
       if let backgroundView { insert(backgroundView, .subview(0)) }
     }
   }
-  /// A view that is shown instead of the grey highlight while the row is selected or pressed; nil by default.
+  /// A view that is shown instead of the gray highlight while the row is selected or pressed; nil by default.
   open var selectedBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()

@@ -59,7 +59,7 @@ extension UITextField {
 
   // MARK: Changes by the user
 
-  /// Handles the content that the user wants; the delegate and the limit decide what it becomes.
+  /// Handles a change of the content by the user; the delegate and the limit decide about the result.
   final func change(to new: String, caret: Int) {
     guard isEnabled else { return restore() }
     settleComposition(from: beforeComposing ?? content, to: new, caret: caret)

@@ -59,7 +59,7 @@ open class UITextField: UIControl, PageFieldOwner {
     }
   }
 
-  /// The text with the field's font and colour. Setting it takes only the characters.
+  /// The text with the field's font and color. Setting it takes only the characters.
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(string: content, attributes: [.font: storedFont, .foregroundColor: storedColor]) }
     set { text = newValue?.string }
@@ -93,7 +93,7 @@ open class UITextField: UIControl, PageFieldOwner {
   }
   private final var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-  /// The text's colour; nil resets it to `.label`, the default.
+  /// The text's color; nil resets it to `.label`, the default.
   open var textColor: UIColor? {
     get { storedColor }
     set {
@@ -103,7 +103,7 @@ open class UITextField: UIControl, PageFieldOwner {
   }
   private final var storedColor = UIColor.label
 
-  /// The colour of the placeholder; `.placeholderText` by default. This is not part of Apple's API, where it comes
+  /// The color of the placeholder; `.placeholderText` by default. This is not part of Apple's API, where it comes
   /// from an attributed placeholder.
   open var placeholderColor = UIColor.placeholderText { didSet { lookChanged() } }
 
@@ -131,7 +131,7 @@ open class UITextField: UIControl, PageFieldOwner {
   /// Accepted without effect; 0 by default.
   open var minimumFontSize: CGFloat = 0
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
   /// Whether the text is cleared when editing begins; false by default. The delegate's `textFieldShouldClear` can
   /// prevent it.

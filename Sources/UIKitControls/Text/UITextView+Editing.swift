@@ -105,7 +105,7 @@ extension UITextView {
 
   // MARK: Changes by the user
 
-  /// Handles the text that the user wants; the delegate decides whether it becomes the text.
+  /// Handles a change of the text by the user; the delegate decides whether it is accepted.
   final func change(to new: String, caret: Int) {
     guard isEditable else { return editorChanged() }
     settle(from: edits.beforeComposing ?? text, to: new, caret: caret)

@@ -67,7 +67,7 @@ open class UITextView: UIScrollView {
     }
   }
 
-  /// The text's colour; that of a label by default.
+  /// The text's color; that of a label by default.
   open var textColor: UIColor? {
     get { label.textColor }
     set {

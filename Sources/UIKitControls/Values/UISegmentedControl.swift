@@ -178,7 +178,7 @@ open class UISegmentedControl: UIControl {
   open var isMomentary = false
   /// Whether segments are as wide as their content; false by default, in which case all are equally wide.
   open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange(animated: false) } }
-  /// The colour of the capsule; nil means white, or grey in dark mode.
+  /// The color of the capsule; nil means white, or gray in dark mode.
   open var selectedSegmentTintColor: UIColor? { didSet { resolveColors() } }
 
   /// The app's attributes of the titles in each state.

@@ -47,7 +47,7 @@ public struct Semantics: Equatable {
     public static let reachable = State(rawValue: 4096)
     /// Screen readers can increment and decrement the value.
     public static let adjustable = State(rawValue: 8192)
-    /// The element stands in an item of a list (`listitem`), which the page puts around it.
+    /// The page wraps the element in a list item (`listitem`).
     public static let listed = State(rawValue: 16384)
     /// It has custom actions; a button that only screen readers find opens their menu.
     public static let hasActions = State(rawValue: 32768)

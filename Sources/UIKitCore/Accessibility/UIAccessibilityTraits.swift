@@ -1,4 +1,4 @@
-/// What an element is and what it can do, as screen readers say it.
+/// The kind and the abilities of an element, as screen readers announce them.
 public struct UIAccessibilityTraits: OptionSet {
   /// The bits of the traits.
   public let rawValue: UInt64

@@ -1,23 +1,23 @@
 import CaromGeometry
 
 extension CGContext {
-  // MARK: Colours
+  // MARK: Colors
 
   /// Sets the color for fills; black by default.
   public func setFillColor(_ color: CGColor) { wanted.fill = color }
-  /// Sets the colour for fills, from components in 0 … 1 (others are clamped).
+  /// Sets the color for fills, from components in 0 … 1 (others are clamped).
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     wanted.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// Sets the colour for fills to a grey from 0 (black) to 1 (white).
+  /// Sets the color for fills to a gray from 0 (black) to 1 (white).
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { wanted.fill = CGColor(gray: gray, alpha: alpha) }
   /// Sets the color for strokes; black by default.
   public func setStrokeColor(_ color: CGColor) { wanted.stroke = color }
-  /// Sets the colour for strokes, from components in 0 … 1 (others are clamped).
+  /// Sets the color for strokes, from components in 0 … 1 (others are clamped).
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     wanted.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// Sets the colour for strokes to a grey from 0 (black) to 1 (white).
+  /// Sets the color for strokes to a gray from 0 (black) to 1 (white).
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { wanted.stroke = CGColor(gray: gray, alpha: alpha) }
 
   /// Sets the opacity of everything painted from now on; 1 by default. Values outside 0 … 1 are clamped, and NaN
@@ -41,7 +41,7 @@ extension CGContext {
   /// - Parameters:
   ///   - offset: The distance from the shape to its shadow, in points; the transform has no effect on it.
   ///   - blur: The blur radius in points; negative values become 0.
-  ///   - color: The shadow's colour, or nil for no shadow.
+  ///   - color: The shadow's color, or nil for no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard let color, offset.isFinite, blur.isFinite else {
       wanted.shadow = Shadow()
@@ -214,7 +214,7 @@ public enum CGPathDrawingMode: Int32 {
 
 /// How paint is combined with what is already there, as in the W3C's Compositing and Blending specification.
 public enum CGBlendMode: Int32 {
-  /// `normal` paints over what is there. The others blend the two colours: `multiply` darkens, `screen` lightens,
+  /// `normal` paints over what is there. The others blend the two colors: `multiply` darkens, `screen` lightens,
   /// `overlay` and `hardLight` do either, `softLight` does so gently, `darken` and `lighten` keep the darker or lighter
   /// component, `colorDodge` and `colorBurn` raise the contrast, and `difference` subtracts.
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
@@ -224,7 +224,7 @@ public enum CGBlendMode: Int32 {
   /// `destinationOver` behind it.
   case exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver
   /// `destinationIn` and `destinationOut` keep what is there only inside or outside the paint, `destinationAtop` also
-  /// shows the paint elsewhere, `xor` keeps what does not overlap, and `plusLighter` adds the colours. `plusDarker`
+  /// shows the paint elsewhere, `xor` keeps what does not overlap, and `plusLighter` adds the colors. `plusDarker`
   /// multiplies here.
   case destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
 

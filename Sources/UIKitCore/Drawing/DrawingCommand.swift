@@ -13,11 +13,11 @@ package enum DrawingCommand {
   case restore
   /// `f×6` a b c d tx ty, applied before the current transform.
   case transform(CGAffineTransform)
-  /// `c` the colour of fills.
+  /// `c` the color of fills.
   case fillColor(CGColor)
-  /// `c` the colour of strokes.
+  /// `c` the color of strokes.
   case strokeColor(CGColor)
-  /// `c` the tint. Until `restore`, later colours take its red, green and blue, and keep their opacity times the
+  /// `c` the tint. Until `restore`, later colors take its red, green and blue, and keep their opacity times the
   /// tint's.
   case tint(CGColor)
   /// `f f` adds a line to a point.
@@ -34,7 +34,7 @@ package enum DrawingCommand {
   case alpha(Double)
   /// `s` the blend mode, by the canvas's name; `source-over` by default.
   case mixing(String)
-  /// `c` colour, `f` blur, `f f` offset, in points whatever the transform is; a transparent colour ends the shadow.
+  /// `c` color, `f` blur, `f f` offset, in points whatever the transform is; a transparent color ends the shadow.
   case shadow(CGColor, blur: Double, offset: CGSize)
   /// Starts an empty path.
   case beginPath
@@ -62,11 +62,11 @@ package enum DrawingCommand {
   case linearGradient(start: CGPoint, end: CGPoint, stops: [CGGradient.Stop])
   /// Fills the clip, from the first circle to the second.
   case radialGradient(start: CGPoint, startRadius: Double, end: CGPoint, endRadius: Double, stops: [CGGradient.Stop])
-  /// One line of text in the fill colour, from the left end of its baseline, in a CSS font with letter spacing.
+  /// One line of text in the fill color, from the left end of its baseline, in a CSS font with letter spacing.
   case fillText(String, at: CGPoint, font: String, spacing: Double)
-  /// The same, as outlines in the stroke colour.
+  /// The same, as outlines in the stroke color.
   case strokeText(String, at: CGPoint, font: String, spacing: Double)
-  /// `f×4` a rectangle that the picture of a file fills; under a tint, its shape in that colour.
+  /// `f×4` a rectangle that the picture of a file fills; under a tint, its shape in that color.
   case picture(String, CGRect)
 
   /// The operations' numbers.

@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// Draws symbols in black on a square of 24 by 24 units; the tint colours them.
+/// Draws symbols in black on a square of 24 by 24 units; the tint colors them.
 struct SymbolPen {
   static let grid = 24.0
 

@@ -24,7 +24,7 @@ public final class UIGraphicsImageRenderer: NSObject {
   /// Creates a renderer of what is drawn inside a rectangle, in points; `format` has no effect.
   public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { self.init(bounds: bounds) }
 
-  /// Returns the image that `actions` draws. Dynamic colours are resolved with the current traits.
+  /// Returns the image that `actions` draws. Dynamic colors are resolved with the current traits.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = CGContext(isEmbedded: true)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
@@ -64,9 +64,9 @@ public final class UIGraphicsImageRendererContext: NSObject {
     self.bounds = bounds
   }
 
-  /// Fills a rectangle with the current fill colour.
+  /// Fills a rectangle with the current fill color.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-  /// Fills a rectangle with the current fill colour and a blend mode.
+  /// Fills a rectangle with the current fill color and a blend mode.
   public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     let before = cgContext.wanted
     cgContext.setBlendMode(blendMode)

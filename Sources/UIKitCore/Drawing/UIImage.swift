@@ -7,9 +7,9 @@ import CaromGeometry
 public final class UIImage: NSObject {
   /// The size in points.
   public let size: CGSize
-  /// Whether the tint colour replaces the image's own colours.
+  /// Whether the tint color replaces the image's own colors.
   public let renderingMode: RenderingMode
-  /// Whether the image is a symbol; those take the tint colour in `automatic` mode.
+  /// Whether the image is a symbol; those take the tint color in `automatic` mode.
   public let isSymbolImage: Bool
   /// What screen readers announce for a control that shows only this image.
   public var accessibilityLabel: String?
@@ -27,11 +27,11 @@ public final class UIImage: NSObject {
   /// The bytes from which the image was created.
   var encoded: (data: Data, kind: PictureHeader.Kind)?
 
-  /// Whether an image keeps its colours or takes the tint colour.
+  /// Whether an image keeps its colors or takes the tint color.
   ///
-  /// - `automatic`: symbols take the tint colour, other images keep their colours.
-  /// - `alwaysOriginal`: the image keeps its colours.
-  /// - `alwaysTemplate`: the image takes the tint colour.
+  /// - `automatic`: symbols take the tint color, other images keep their colors.
+  /// - `alwaysOriginal`: the image keeps its colors.
+  /// - `alwaysTemplate`: the image takes the tint color.
   public enum RenderingMode: Int { case automatic, alwaysOriginal, alwaysTemplate }
 
   init(
@@ -84,7 +84,7 @@ public final class UIImage: NSObject {
     return copy
   }
 
-  /// Whether the tint colour replaces the image's own.
+  /// Whether the tint color replaces the image's own.
   var isTemplate: Bool { renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage) }
 
   /// The same image with another rendering mode.
@@ -92,7 +92,7 @@ public final class UIImage: NSObject {
     copy(renderingMode: mode)
   }
 
-  /// The shape of the image in one colour.
+  /// The shape of the image in one color.
   public func withTintColor(_ color: UIColor, renderingMode mode: RenderingMode = .automatic) -> UIImage {
     copy(renderingMode: mode, fixedTint: color)
   }
@@ -114,7 +114,7 @@ public final class UIImage: NSObject {
     context.wanted = before
   }
 
-  /// The colour in which all of the image is drawn, if any: its own tint, or for a template the given one.
+  /// The color in which all of the image is drawn, if any: its own tint, or for a template the given one.
   func tint(or given: CGColor?) -> CGColor? {
     if let fixedTint, renderingMode != .alwaysTemplate { return fixedTint.cgColor }
     return isTemplate ? given ?? fixedTint?.cgColor : nil
@@ -158,7 +158,7 @@ public final class CGImage: NSObject {
 }
 
 extension CGContext {
-  /// Draws an image stretched to fill a rectangle; `tint` is the colour of templates.
+  /// Draws an image stretched to fill a rectangle; `tint` is the color of templates.
   func draw(_ image: UIImage, in rect: CGRect, tint: CGColor?) {
     guard !image.recording.isEmpty, rect.isFinite, image.size.width > 0, image.size.height > 0 else { return }
     guard let pieces = image.pieces else { return drawWhole(image, in: rect, tint: tint) }

@@ -128,7 +128,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Locations
 
-  /// The centre of the touches in `view`'s coordinates (nil: the window's); zero without touches.
+  /// The center of the touches in `view`'s coordinates (nil: the window's); zero without touches.
   open func location(in view: UIView?) -> CGPoint {
     guard !trackedTouches.isEmpty else { return .zero }
     var sum = CGPoint.zero

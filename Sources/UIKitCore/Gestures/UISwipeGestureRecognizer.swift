@@ -69,7 +69,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func timeIsUp() { if waitingStates.isEmpty { state = .failed } }
   open override func reset() { beginnings = [] }
 
-  /// Where the swipe began: the centre of its fingers, in `view`'s coordinates.
+  /// Where the swipe began: the center of its fingers, in `view`'s coordinates.
   open override func location(in view: UIView?) -> CGPoint {
     guard !beginnings.isEmpty else { return super.location(in: view) }
     let count = Double(beginnings.count)

@@ -78,7 +78,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     beginnings = []
   }
 
-  /// Where the last tap began: the centre of its fingers.
+  /// Where the last tap began: the center of its fingers.
   open override func location(in view: UIView?) -> CGPoint {
     guard !beginnings.isEmpty else { return super.location(in: view) }
     var sum = CGPoint.zero

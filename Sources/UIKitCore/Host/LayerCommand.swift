@@ -42,7 +42,7 @@ package enum LayerCommand {
   case shape(
     path: String, fill: CGColor, stroke: CGColor, width: Double, miterLimit: Double, cap: UInt32, join: UInt32,
     isEvenOdd: Bool, start: Double, end: Double, dashPhase: Double, dashes: [Double])
-  /// Alignment: 0 left, 1 centre, 2 right, 3 justified. `top` is that of the first line. Runs follow each other; a
+  /// Alignment: 0 left, 1 center, 2 right, 3 justified. `top` is that of the first line. Runs follow each other; a
   /// newline ends a line, and nothing else may break one. Without runs the text is removed.
   case text(
     top: Double, lineHeight: Double, alignment: UInt32, isRightToLeft: Bool, shadowColor: CGColor, shadowX: Double,
@@ -60,7 +60,7 @@ package enum LayerCommand {
   /// select, 4 none, but the app receives two-finger gestures and a wheel turned with Control, 5 none, but the app
   /// receives two-finger gestures.
   case interaction(kind: UInt32)
-  /// A text field. Alignment: 0 by the text's direction, 1 left, 2 centre, 3 right; keyboard, return key and capitals:
+  /// A text field. Alignment: 0 by the text's direction, 1 left, 2 center, 3 right; keyboard, return key and capitals:
   /// Apple's numbers; flags: 1 secure, 2 disabled, 4 corrects, 8 checks spelling, 16 right to left, 32 several lines;
   /// purpose: the value of HTML's `autocomplete`; then the distances from the edges to the text, and the selection in
   /// UTF-16 units (all bits: as it is).

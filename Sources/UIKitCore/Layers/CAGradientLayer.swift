@@ -7,10 +7,10 @@ import CaromGeometry
 ///     sky.colors = [UIColor.systemBlue.cgColor, UIColor.white.cgColor]
 ///     view.layer.addSublayer(sky)
 ///
-/// Its colors, locations and points can be animated. If the number of colours changes, they change halfway through the
+/// Its colors, locations and points can be animated. If the number of colors changes, they change halfway through the
 /// animation.
 open class CAGradientLayer: CALayer {
-  /// The colours in order; nil by default. Without a colour nothing is filled.
+  /// The colors in order; nil by default. Without a color nothing is filled.
   public final var colors: [CGColor]? {
     get { look.colors }
     set { change(.colors) { $0.colors = newValue } }
@@ -21,19 +21,19 @@ open class CAGradientLayer: CALayer {
     get { look.locations }
     set { change(.locations) { $0.locations = newValue } }
   }
-  /// Where the first colour is, in units of the layer's size; (0.5, 0), the middle of the top, by default. If it is not
+  /// Where the first color is, in units of the layer's size; (0.5, 0), the middle of the top, by default. If it is not
   /// finite, nothing is filled.
   public final var startPoint: CGPoint {
     get { look.startPoint }
     set { change(.startPoint) { $0.startPoint = newValue } }
   }
-  /// Where the last colour is, in units of the layer's size; (0.5, 1), the middle of the bottom, by default. If it is not
+  /// Where the last color is, in units of the layer's size; (0.5, 1), the middle of the bottom, by default. If it is not
   /// finite, nothing is filled.
   public final var endPoint: CGPoint {
     get { look.endPoint }
     set { change(.endPoint) { $0.endPoint = newValue } }
   }
-  /// Whether the colours follow a line, an ellipse or an angle; `axial` by default.
+  /// Whether the colors follow a line, an ellipse or an angle; `axial` by default.
   public final var type = CAGradientLayerType.axial { didSet { if type != oldValue { markDirty(.content) } } }
   fileprivate final var look = GradientLook()
   private final var isShown = false

@@ -74,7 +74,7 @@ extension CALayer {
     set { change(WritableAccess { $0.isHidden = $1 }, to: newValue) }
   }
 
-  /// The colour that fills the layer; nil, the default, fills nothing.
+  /// The color that fills the layer; nil, the default, fills nothing.
   public final var backgroundColor: CGColor? {
     get { model.backgroundColor }
     set { change(WritableAccess { $0.backgroundColor = $1 }, to: newValue) }
@@ -93,13 +93,13 @@ extension CALayer {
     set { change(WritableAccess { $0.borderWidth = $1 }, to: finite(newValue, model.borderWidth, "borderWidth")) }
   }
 
-  /// The colour of the border; black by default.
+  /// The color of the border; black by default.
   public final var borderColor: CGColor {
     get { model.borderColor }
     set { change(WritableAccess { $0.borderColor = $1 }, to: newValue) }
   }
 
-  /// The colour of the shadow; black by default.
+  /// The color of the shadow; black by default.
   public final var shadowColor: CGColor {
     get { model.shadowColor }
     set { change(WritableAccess { $0.shadowColor = $1 }, to: newValue) }

@@ -13,12 +13,12 @@ open class CAShapeLayer: CALayer {
     get { look.path }
     set { change(.path) { $0.path = newValue } }
   }
-  /// The colour of the interior; black by default, and nil fills nothing.
+  /// The color of the interior; black by default, and nil fills nothing.
   public final var fillColor: CGColor? {
     get { look.fillColor }
     set { change(.fillColor) { $0.fillColor = newValue } }
   }
-  /// The colour of the line; nil, the default, draws none.
+  /// The color of the line; nil, the default, draws none.
   public final var strokeColor: CGColor? {
     get { look.strokeColor }
     set { change(.strokeColor) { $0.strokeColor = newValue } }
@@ -28,7 +28,7 @@ open class CAShapeLayer: CALayer {
     get { look.lineWidth }
     set { change(.lineWidth) { $0.lineWidth = newValue } }
   }
-  /// The ratio of miter length to line width beyond which a corner is bevelled; 10 by default. Values below 1 are raised
+  /// The ratio of miter length to line width beyond which a corner is beveled; 10 by default. Values below 1 are raised
   /// to 1, and 10 replaces those that are not finite.
   public final var miterLimit: CGFloat {
     get { look.miterLimit }

@@ -38,7 +38,7 @@ open class CATextLayer: CALayer {
   public final var font: AnyObject? { didSet { contentChanged() } }
   /// The size of a plain text, in points; 36 by default. Sizes that are not positive and finite show nothing.
   public final var fontSize: CGFloat = 36 { didSet { contentChanged() } }
-  /// The colour of a plain text; white by default, and nil shows nothing.
+  /// The color of a plain text; white by default, and nil shows nothing.
   public final var foregroundColor: CGColor? = .white { didSet { contentChanged() } }
   /// Whether lines break at the width of the bounds; false by default.
   public final var isWrapped = false { didSet { contentChanged() } }

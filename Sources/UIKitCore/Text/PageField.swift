@@ -8,13 +8,13 @@ package struct PageField {
   package var placeholder = ""
   /// The font of the text and of the placeholder.
   package var font: UIFont
-  /// The colour of the text.
+  /// The color of the text.
   package var color: CGColor
-  /// The colour of the placeholder.
+  /// The color of the placeholder.
   package var placeholderColor: CGColor
-  /// The colour of the caret.
+  /// The color of the caret.
   package var caretColor: CGColor
-  /// The alignment of the text: 0 follows its writing direction, 1 left, 2 centre, 3 right.
+  /// The alignment of the text: 0 follows its writing direction, 1 left, 2 center, 3 right.
   package var alignment = 0
   /// The raw value of the keyboard type in Apple's API; 0 is the default one.
   package var keyboard = 0
@@ -41,7 +41,7 @@ package struct PageField {
   /// The selection that the page is to set, in UTF-16 units; nil leaves it as it is.
   package var selection: NSRange?
 
-  /// Creates an empty field with a font and colours.
+  /// Creates an empty field with a font and colors.
   package init(font: UIFont, color: CGColor, placeholderColor: CGColor, caretColor: CGColor) {
     self.font = font
     self.color = color

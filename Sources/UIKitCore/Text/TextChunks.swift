@@ -31,7 +31,7 @@ struct TextChunker {
     self.runs = runs
     for index in runs.indices {
       run = index
-      // Each break depends on a scalar and its two neighbours; no other code looks at the text.
+      // Each break depends on a scalar and its two neighbors; no other code looks at the text.
       let scalars = Array(runs[index].text.unicodeScalars)
       for (place, scalar) in scalars.enumerated() {
         take(scalar, before: place + 1 < scalars.count ? scalars[place + 1] : " ")

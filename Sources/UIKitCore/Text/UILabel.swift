@@ -23,7 +23,7 @@ open class UILabel: UIView {
   }
   private final var storedText: String?
 
-  /// The text with attributes. The label supplies the fonts and colours that it does not specify. A paragraph style in
+  /// The text with attributes. The label supplies the fonts and colors that it does not specify. A paragraph style in
   /// its first part determines the alignment.
   open var attributedText: NSAttributedString? {
     get {
@@ -51,7 +51,7 @@ open class UILabel: UIView {
   }
   private final var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-  /// The colour of the text; `UIColor.label` by default. Setting nil restores that.
+  /// The color of the text; `UIColor.label` by default. Setting nil restores that.
   open var textColor: UIColor! {
     get { ownTextColor ?? standardTextColor }
     set {
@@ -59,7 +59,7 @@ open class UILabel: UIView {
       layer.markDirty(.content)
     }
   }
-  /// The colour that the app has set; nil for none.
+  /// The color that the app has set; nil for none.
   package final private(set) var ownTextColor: UIColor?
   /// The color if the app has set none: `UIColor.label`, or the one that the containing view prefers.
   package final var standardTextColor = UIColor.label {
@@ -68,11 +68,11 @@ open class UILabel: UIView {
 
   /// How the lines are aligned; `natural` by default.
   open var textAlignment = NSTextAlignment.natural { didSet { layer.markDirty(.content) } }
-  /// The colour of a shadow behind the text; nil, the default, for no shadow.
+  /// The color of a shadow behind the text; nil, the default, for no shadow.
   open var shadowColor: UIColor? { didSet { layer.markDirty(.content) } }
   /// The distance from the text to its shadow, in points; (0, −1) by default, as in Apple's UIKit.
   open var shadowOffset = CGSize(width: 0.0, height: -1.0) { didSet { layer.markDirty(.content) } }
-  /// The colour used instead of `textColor` while the label is highlighted; nil uses `textColor`.
+  /// The color used instead of `textColor` while the label is highlighted; nil uses `textColor`.
   open var highlightedTextColor: UIColor? { didSet { layer.markDirty(.content) } }
   /// Whether the label uses `highlightedTextColor`; false by default.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { layer.markDirty(.content) } } }
@@ -102,7 +102,7 @@ open class UILabel: UIView {
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } }
   }
-  /// Has no effect: text that was shrunk is always centred vertically.
+  /// Has no effect: text that was shrunk is always centered vertically.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   /// Has no effect: the space between letters never shrinks.
   open var allowsDefaultTighteningForTruncation = false
@@ -265,6 +265,6 @@ open class UILabel: UIView {
   package final var isSelectable = false
 }
 
-/// Where text that was shrunk is placed, which has no effect here: with its baseline (`alignBaselines`) or its centre
+/// Where text that was shrunk is placed, which has no effect here: with its baseline (`alignBaselines`) or its center
 /// (`alignCenters`) unchanged, or at the top (`none`).
 public enum UIBaselineAdjustment: Int { case alignBaselines, alignCenters, none }

@@ -42,7 +42,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The grey of the same brightness (luma of Rec. 709), at 0.8 of the opacity.
+  /// The gray of the same brightness (luma of Rec. 709), at 0.8 of the opacity.
   var dimmed: UIColor {
     UIColor { [self] traits in
       let color = resolved(for: traits)

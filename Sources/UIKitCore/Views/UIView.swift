@@ -126,7 +126,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The centre of the view in its superview's coordinates, in points (more precisely, the place of the layer's anchor
+  /// The center of the view in its superview's coordinates, in points (more precisely, the place of the layer's anchor
   /// point). A point that is not finite is diagnosed and ignored.
   open var center: CGPoint {
     get { layer.position }
@@ -136,7 +136,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The transform about the view's centre; identity by default. A transform that is not finite is diagnosed and ignored.
+  /// The transform about the view's center; identity by default. A transform that is not finite is diagnosed and ignored.
   open var transform: CGAffineTransform {
     get { layer.model.affineTransform }
     set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
@@ -173,7 +173,7 @@ open class UIView: UIResponder {
   /// How content fits bounds of another size.
   public enum ContentMode: Int {
     /// `scaleToFill` stretches the content, `scaleAspectFit` and `scaleAspectFill` scale it without distortion until it fits
-    /// in the bounds or fills them, `redraw` draws it again, and the others keep its size and align it with the centre, an
+    /// in the bounds or fills them, `redraw` draws it again, and the others keep its size and align it with the center, an
     /// edge or a corner.
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
     /// Keeps the size of the content and aligns it with a bottom corner.
@@ -209,7 +209,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The colour behind the content; nil, the default, is transparent.
+  /// The color behind the content; nil, the default, is transparent.
   open var backgroundColor: UIColor? {
     didSet { layer.backgroundColor = backgroundColor?.resolved(for: traitCollection) }
   }
@@ -233,8 +233,8 @@ open class UIView: UIResponder {
     return nil
   }
 
-  /// The colour of interactive elements; inherited from the superview if it is not set, and `systemBlue` at the root.
-  /// Setting nil inherits it again. While `tintAdjustmentMode` is `dimmed`, it is the grey of the same brightness.
+  /// The color of interactive elements; inherited from the superview if it is not set, and `systemBlue` at the root.
+  /// Setting nil inherits it again. While `tintAdjustmentMode` is `dimmed`, it is the gray of the same brightness.
   open var tintColor: UIColor! {
     get { tintAdjustmentMode == .dimmed ? brightTint.dimmed : brightTint }
     set {
@@ -245,7 +245,7 @@ open class UIView: UIResponder {
   package private(set) final var ownTint: UIColor?
   final var ownTintMode = TintAdjustmentMode.automatic
 
-  /// Called when the tint colour of this view or of a superview has changed, or its dimming.
+  /// Called when the tint color of this view or of a superview has changed, or its dimming.
   open func tintColorDidChange() {}
 
   // MARK: Interaction
@@ -288,7 +288,7 @@ open class UIView: UIResponder {
   /// Further actions for the element; nil by default. HTML has no role for them, so Shift-F10 or the menu key shows them
   /// in a menu.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? { didSet { semanticsChanged() } }
-  /// Where an activation taps, in the window; the centre of the view unless a subclass overrides it.
+  /// Where an activation taps, in the window; the center of the view unless a subclass overrides it.
   open var accessibilityActivationPoint: CGPoint {
     convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
   }
@@ -493,7 +493,7 @@ open class UIView: UIResponder {
 
   /// Whether the height of the content depends on its width.
   package var breaksLines: Bool { false }
-  /// The font of the view's own text, which is centred vertically; nil for a view without text.
+  /// The font of the view's own text, which is centered vertically; nil for a view without text.
   package var baselineFont: UIFont? { fieldOwner?.fieldFont }
   /// The height of the view's own text in lines as wide as `width`, in points.
   package func textHeight(forWidth width: CGFloat) -> CGFloat { baselineFont?.lineHeight ?? 0 }
@@ -574,7 +574,7 @@ open class UIView: UIResponder {
     didSet { if overrideUserInterfaceStyle != oldValue { tellOfTraitChange(from: UITraitCollection.current) } }
   }
 
-  /// Called when the traits have changed, after colours were resolved again.
+  /// Called when the traits have changed, after colors were resolved again.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   package final func tellOfTraitChange(from previous: UITraitCollection) {
@@ -617,7 +617,7 @@ open class UIView: UIResponder {
 
   /// The shape of the view for collisions; its rectangle by default.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// The shape for collisions if the type is `path`, relative to the view's centre; empty by default.
+  /// The shape for collisions if the type is `path`, relative to the view's center; empty by default.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 

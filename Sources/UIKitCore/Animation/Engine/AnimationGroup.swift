@@ -43,7 +43,8 @@ package class AnimationGroup {
   /// The run of a property animator that this group is a part of.
   var run: AnimatorRun? { nil }
 
-  /// The seconds that one pass takes, and its curve unless it is a spring, as `CALayer.animation(forKey:)` tells them.
+  /// The seconds that one pass takes, and its curve unless it is a spring, as `CALayer.animation(forKey:)` reports
+  /// them.
   var describedDuration: Double { 0 }
   var cubicCurve: CubicTiming? { nil }
 
