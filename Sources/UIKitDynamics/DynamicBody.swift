@@ -168,7 +168,7 @@ final class DynamicBody {
     let place = item.center
     guard place.isInWorld, angle.isFinite else {
       return UIApplication.shared.diagnose(
-        "\(UIApplication.describe(item)): its centre or transform is not finite or beyond 100,000,000 points; the animator keeps its own."
+        "\(UIApplication.describe(item)): its center or transform is not finite or beyond 100,000,000 points; the animator keeps its own."
       )
     }
     center = place

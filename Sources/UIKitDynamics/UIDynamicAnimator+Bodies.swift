@@ -64,10 +64,10 @@ extension UIDynamicAnimator {
   private func reasonToRefuse(_ item: any UIDynamicItem) -> String? {
     let size = item.bounds.size
     guard size.isFinite, item.center.isFinite else {
-      return "its frame is not finite, so it cannot be animated. Give it a frame before adding it to a behaviour."
+      return "its frame is not finite, so it cannot be animated. Give it a frame before adding it to a behavior."
     }
     guard size.width > 0, size.height > 0 else {
-      return "its size is zero, so it has no mass. Give it a size before adding it to a behaviour."
+      return "its size is zero, so it has no mass. Give it a size before adding it to a behavior."
     }
     if let view = item as? UIView, let referenceView, !view.isDescendant(of: referenceView) || view === referenceView {
       return

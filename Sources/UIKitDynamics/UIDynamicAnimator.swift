@@ -143,7 +143,7 @@ open class UIDynamicAnimator: NSObject {
   public final func addBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.isFree else {
       return UIApplication.shared.diagnose(
-        "\(type(of: behavior).kind): it already belongs to an animator or another behaviour; remove it there first.")
+        "\(type(of: behavior).kind): it already belongs to an animator or another behavior; remove it there first.")
     }
     behaviors.append(behavior)
     behavior.enter(self)

@@ -36,7 +36,7 @@ open class UIDynamicBehavior: NSObject {
   public final func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.isFree, !isInside(behavior) else {
       return UIApplication.shared.diagnose(
-        "\(type(of: behavior).kind): it already belongs to an animator or another behaviour; remove it there first.")
+        "\(type(of: behavior).kind): it already belongs to an animator or another behavior; remove it there first.")
     }
     guard hasRoom(for: behavior) else { return }
     behavior.parent = self
@@ -64,7 +64,7 @@ open class UIDynamicBehavior: NSObject {
     }
     if depth <= UIDynamicBehavior.maximumDepth { return true }
     UIApplication.shared.diagnose(
-      "\(type(of: behavior).kind): more than \(UIDynamicBehavior.maximumDepth) behaviours would be nested, so it was not added. Add it to the animator directly."
+      "\(type(of: behavior).kind): more than \(UIDynamicBehavior.maximumDepth) behaviors would be nested, so it was not added. Add it to the animator directly."
     )
     return false
   }

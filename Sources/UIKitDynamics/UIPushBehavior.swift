@@ -81,7 +81,7 @@ open class UIPushBehavior: UIDynamicItemsBehavior {
   public final func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
     offsets.removeAll { $0.item == item.identity }
     guard offset.isFinite else {
-      return UIApplication.shared.diagnose("UIPushBehavior: a target offset is not finite; the centre is used.")
+      return UIApplication.shared.diagnose("UIPushBehavior: a target offset is not finite; the center is used.")
     }
     offsets.append((item.identity, offset))
     changed()
