@@ -1,4 +1,4 @@
-"""What split-app does to the text of the two parts that wasm-split makes of a program."""
+"""Transforms the text of the two parts into which wasm-split has divided a program, for split-app."""
 
 import bisect
 import re
@@ -10,8 +10,8 @@ ESCAPES = {"t": 9, "n": 10, "r": 13, '"': 34, "'": 39, "\\": 92}
 
 
 def without_placeholders(text):
-  """The first part with one import, the page's `missing`, in all places of its table that are for functions of the rest,
-  instead of thousands: a call to one before the rest has filled them throws the page's exception."""
+  """The first part with a single import, the page's `missing`, in all table entries for functions of the rest, instead of
+  thousands. A call to one before the rest is loaded throws the page's exception."""
   signatures, stubs = {}, {}
 
   def gathered(line):
@@ -19,12 +19,12 @@ def without_placeholders(text):
     return ""
 
   text = re.sub(r'^ \(import "placeholder" "\d+" \(func ([^\s()]+)((?: \([^()]*\))*)\)\)\n', gathered, text, flags=re.M)
-  # Only in the table: that is where wasm-split puts them.
+  # Only in the table, because that is where wasm-split puts them.
   text = re.sub(
     r"\(elem \(i32\.const \d+\) [^()\n]*\)",
     lambda segment: re.sub(r"[^\s()]+", lambda word: stubs.get(word[0], word[0]), segment[0]), text)
   imports = "".join(f' (import "carom" "missing" (func {name}{signature}))\n' for signature, name in signatures.items())
-  # Behind the types, where imports stand.
+  # After the types, where imports belong.
   return re.sub(r"^ \((?!type )", lambda match: imports + match[0], text, count=1, flags=re.M)
 
 
@@ -65,10 +65,11 @@ def image(text):
 
 
 def with_moved_data(first, rest, link_map, bodies, references):
-  """Both parts, with the data that nothing in the first can come to moved to the rest.
+  """Both parts, with data that the first cannot reach moved to the rest.
 
-  What the first can come to is what its functions refer to by the linker's relocations, and what such data refers to in
-  turn. `bodies` and `references` are of the linked program, whose functions both parts hold as they were compiled."""
+  The first part can reach the data to which its functions refer according to the linker's relocations, and the data to which
+  that refers in turn. `bodies` and `references` describe the linked program, whose functions both parts contain as they were
+  compiled."""
   base, memory = image(first)
   pieces = symbols(link_map, base, memory)
   starts = [start for start, _ in pieces]
@@ -79,7 +80,7 @@ def with_moved_data(first, rest, link_map, bodies, references):
       return
     index = bisect.bisect_right(starts, address) - 1
     if index < 0 or address >= pieces[index][1]:
-      # The gap before a piece, or behind the last one: it stays in the first part anyhow.
+      # The gap before a piece, or after the last one, stays in the first part.
       return
     if index not in found:
       found.add(index)
@@ -99,8 +100,8 @@ def with_moved_data(first, rest, link_map, bodies, references):
     if index in found:
       continue
     own[start - base:end - base] = bytes(end - start)
-    # Pieces side by side, with less than a word between them to align the next, are written as one. Nothing else may be
-    # written over: it may be the first part's.
+    # Adjacent pieces, with less than a word of padding between them, are written as one. Nothing else may be
+    # overwritten, because it may belong to the first part.
     if moved and start - moved[-1][1] < 4 and not any(memory[moved[-1][1] - base:start - base]):
       start = moved.pop()[0]
     moved.append((start, end))
@@ -109,8 +110,8 @@ def with_moved_data(first, rest, link_map, bodies, references):
 
 
 def bodies_of(part, bodies):
-  """Where in the linked program the code of a part's functions is. Functions of one name are told apart by `_1` and so on in
-  a part, in an order that nobody promises, so each stands for all of that name."""
+  """The positions in the linked program of the code of a part's functions. A part distinguishes functions with the same name by
+  `_1` and so on, in an unspecified order, so each stands for all of them."""
   by_name = {}
   for name, body in bodies:
     by_name.setdefault(name, []).append(body)
