@@ -46,7 +46,7 @@ def read(web):
   def member(holder, name, where=""):
     value = holder.get(name)
     is_text = isinstance(value, str) and value.strip()
-    check(is_text, f'"{name}"{where} is {"no text" if name in holder else "missing"}', "a text that is not empty")
+    check(is_text, f'"{name}"{where} is {"not a text" if name in holder else "missing"}', "a text that is not empty")
     return value
 
   check(isinstance(manifest, dict), "its top level is not an object", 'an object, as in {"name": "Hello", …}')

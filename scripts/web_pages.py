@@ -67,12 +67,12 @@ def read(manifest, web):
       raise web_manifest.Mistake(f"{file}: {what}; expected {expected}")
 
   described = manifest.get("pages", [])
-  check(isinstance(described, list), '"pages" is no list', '[{"path": …, "opens": …, "name": …, "description": …}]')
+  check(isinstance(described, list), '"pages" is not a list', '[{"path": …, "opens": …, "name": …, "description": …}]')
   for index, each in enumerate(described):
     where = f" of page {index}"
     check(isinstance(each, dict), f"page {index} is not an object", '{"path": …, "opens": …, "name": …, "description": …}')
     for name in ("path", "opens", "name", "description"):
-      check(isinstance(each.get(name), str) and each[name].strip(), f'"{name}"{where} is missing or no text', "a text that is not empty")
+      check(isinstance(each.get(name), str) and each[name].strip(), f'"{name}"{where} is missing or not a text', "a text that is not empty")
     path, picture, colors = each["path"], each.get("picture"), each.get("colors", {})
     check(PATH.fullmatch(path) and not HASHED.fullmatch(path.split("/")[0]), f'"path"{where} is "{path}"',
           'names of lower-case letters, digits and hyphens with slashes between them, as in "breakout"')

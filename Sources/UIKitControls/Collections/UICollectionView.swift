@@ -207,7 +207,7 @@ open class UICollectionView: UIScrollView {
     }
     if needsReload {
       UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): its data is reloaded each time its items are laid out; this was stopped after \(rounds) rounds. Do not change or reload items in cellForItemAt, willDisplay or didEndDisplaying; do it in a later tick."
+        "\(UIApplication.describe(self)): its data is reloaded whenever its items are laid out; this was stopped after \(rounds) rounds. Do not change or reload items in cellForItemAt, willDisplay or didEndDisplaying; do it in a later tick."
       )
     }
     backgroundView?.frame = bounds
