@@ -214,7 +214,7 @@ def test_a_missing_folder_is_told(app):
   ({"id": None}, '"id" is missing'),
   ({"id": "carom.hello"}, '"id" is "carom.hello"; expected lower-case letters'),
   ({"id": "Tea"}, '"id" is "Tea"'),
-  ({"theme_color": "red; }"}, '"theme_color" is "red; }"; expected a colour'),
+  ({"theme_color": "red; }"}, '"theme_color" is "red; }"; expected a color'),
   ({"background_color": None}, '"background_color" is missing'),
   ({"user_preferences": {"color_scheme": {"dark": {"theme_color": "#000"}}}}, '"background_color" of "dark" is missing'),
   ({"user_preferences": []}, '"user_preferences" is not as it should be'),

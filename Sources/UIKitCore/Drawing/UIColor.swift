@@ -47,7 +47,8 @@ open class UIColor: NSObject {
   /// Always nil, with a diagnostic, because asset catalogs are not read. Write `UIColor { traits in … }` instead.
   public convenience init?(named name: String) {
     UIApplication.shared.diagnose(
-      "UIColor: there is no color named \"\(name)\", because asset catalogs are not read; create it with UIColor { traits in … }.")
+      "UIColor: there is no color named \"\(name)\", because asset catalogs are not read; create it with UIColor { traits in … }."
+    )
     return nil
   }
 

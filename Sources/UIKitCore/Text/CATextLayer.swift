@@ -25,7 +25,8 @@ open class CATextLayer: CALayer {
           (string as? CATextLayerString) ?? (string as? String).map { .text($0) }
           ?? (string as? NSAttributedString).map { .attributed($0) }
         if string != nil, text == nil {
-          UIApplication.shared.diagnose("CATextLayer \(id): string is not a text; set a String or an NSAttributedString.")
+          UIApplication.shared.diagnose(
+            "CATextLayer \(id): string is not a text; set a String or an NSAttributedString.")
         }
         contentChanged()
       }
