@@ -33,7 +33,7 @@ class Reader:
         return value
 
   def constant(self):
-    """The value of an initialiser `i32.const n; end`."""
+    """The value of an initializer `i32.const n; end`."""
     if self.byte() != 0x41:
       raise ValueError("a segment's place is no constant")
     value = shift = 0
@@ -71,7 +71,7 @@ class Reader:
 
 
 def sections(data):
-  """The sections of a program: kind, name where it is a custom one, and a reader at its contents with the place of its end."""
+  """The sections of a program: kind, name if it is a custom one, and a reader at its contents with the position of its end."""
   file = Reader(data, 8)
   while file.place < len(data):
     kind, size = file.byte(), file.number()
@@ -82,7 +82,7 @@ def sections(data):
 
 
 def without_relocations(data):
-  """The program without what the linker wrote about itself, which holds no longer once anything is changed."""
+  """The program without the linker's metadata, which is no longer valid after any change."""
   kept, place = [data[:8]], 8
   for _, name, _, end in sections(data):
     if name != "linking" and not name.startswith("reloc."):
@@ -92,7 +92,7 @@ def without_relocations(data):
 
 
 def functions(data):
-  """Where each function's code is, counted from the first byte of all code as line tables count, by its name."""
+  """The position of each function's code by name, relative to the first byte of all code, as in line tables."""
   return {name: body for name, body in bodies(data) if name is not None}
 
 
@@ -139,7 +139,7 @@ class References:
   """Who refers to which data, by addresses in memory, and to which functions, by their numbers."""
 
   def __init__(self, data):
-    # The segments: where each begins in the file from the first byte of the section, and in memory.
+    # The segments: where each begins, relative to the section in the file, and in memory.
     self.segments, symbols, relocations, counted = [], [], {}, {}
     for index, (kind, name, section, end) in enumerate(sections(data)):
       if kind == CODE:
@@ -173,18 +173,18 @@ class References:
       (self.memory_address(place), to) for place, to in places("data", FUNCTION_SYMBOL, lambda symbol: symbols[symbol][1]))
 
   def memory_address(self, place):
-    """Where in memory a byte of the section of data comes to stand."""
+    """The address in memory of a byte of the data section."""
     for start, begin, size in self.segments:
       if start <= place < start + size:
         return begin + place - start
-    raise ValueError(f"no segment of data holds byte {place}")
+    raise ValueError(f"no data segment contains byte {place}")
 
 
 def read_segments(section):
   start = section.place
   for _ in range(section.number()):
     if section.number():
-      raise ValueError("a segment of data is not put into memory at the start")
+      raise ValueError("a data segment is not loaded into memory at the start")
     begin = section.constant()
     size = section.number()
     yield section.place - start, begin, size
@@ -217,7 +217,7 @@ def read_symbols(section, end):
 
 
 def read_relocations(section):
-  """For each its place, from the first byte of its section, and its symbol. Types have no symbol."""
+  """The position of each relocation, relative to its section, and its symbol. Types have no symbol."""
   for _ in range(section.number()):
     kind, place, symbol = section.byte(), section.number(), section.number()
     if kind in WITH_ADDEND:

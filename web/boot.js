@@ -13,17 +13,20 @@ import { namedTrace } from "./trace.js";
 import { LONGEST_REPLAY, Session } from "./session.js";
 import { noteSessions, stored, tryForSession } from "./storage.js";
 
-/** Options for tests and measurements, in the address behind `?debug`; see debug.js. */
+/** Options for tests and measurements, in the address after `?debug`; see debug.js. */
 const parameters = new URLSearchParams(location.search);
 const isDebugged = parameters.has("debug");
-/** Whether the session is kept for the next page: where no two pages can have the same, and not where a test wants a fresh one. */
+/**
+ * Whether the session is kept for the next page. That needs locks, so that no two pages use the same session; tests may
+ * want a fresh one instead.
+ */
 const canKeep = build() !== undefined && "locks" in navigator && (!isDebugged || parameters.has("resume"));
 
 /** @typedef {import("./found.js").Found} Found */
 /** @typedef {import("./kit.js").State} State */
 
 /**
- * What the app printed or diagnosed last: the reason of a trap comes as lines before it.
+ * The lines that the app printed or diagnosed last: they give the reason for a trap.
  * @type {string[]}
  */
 const said = [];
@@ -47,8 +50,8 @@ function diagnose(text) {
 }
 
 /**
- * Ends the app: the person reads what happened and has ways on; the console gets what the program said last, and which of
- * its functions were running.
+ * Ends the app after an error. A notice tells the person what happened and offers ways to continue; the console gets
+ * the last lines of the program, and the stack with function names.
  * @param {unknown} error
  * @param {{ text?: string, goOn?: () => void, reload?: () => void, save?: () => void }} ways
  */
@@ -63,12 +66,12 @@ async function fail(error, { text = "", goOn, reload, save }) {
   console.error([...said, await trace].join("\n"));
 }
 
-/** A session at which so many pages died that came back to it is given up. */
+/** A session is abandoned after this many pages have died while restoring it. */
 const MOST_TRIES = 3;
 
 /**
- * The session of an earlier page to go on with; undefined where there is none, and where that cannot be known.
- * @param {number} tries how often that was tried
+ * The session of an earlier page to continue; undefined if there is none, or if it cannot be read.
+ * @param {number} tries the number of attempts to restore it
  */
 async function find(tries) {
   try {
@@ -85,7 +88,8 @@ async function find(tries) {
 }
 
 /**
- * Whether the app was led to where the session of an earlier page was. One that cannot be is forgotten, and the person told.
+ * Restores the session of an earlier page, and returns whether that succeeded. A session that cannot be restored is
+ * deleted, and a notice says so.
  * @param {Kit} kit
  * @param {Found} found
  */
@@ -144,7 +148,10 @@ async function boot() {
   const { loop, layers, outputs, store, address } = page;
   /** @type {import("./keeper.js").Keeper | undefined} */
   let keeper;
-  /** Shows all of an app that was led to a moment, and returns its tick. What it did on the way was done before. */
+  /**
+   * Shows everything of an app whose session was restored, and returns its tick. Outputs of the replay are not
+   * repeated, because they happened before.
+   */
   const showAll = (/** @type {Kit} */ kit) => {
     const { outputs: done, tick } = kit.frame(0);
     outputs.perform(done, true);
@@ -156,7 +163,7 @@ async function boot() {
   const failed = (error, canGoOn) => {
     const isLong = !session.canGoBack || session.wayBack(loop.statistics.appMilliseconds) >= LONGEST_REPLAY;
     const why = isLong ? words.tooLong() : loop.hasGoneOn ? words.again() : "";
-    // What led here is not to come back.
+    // The session that led to this trap must not be restored again.
     const forgotten = canGoOn ? undefined : keeper?.drop();
     void fail(error, {
       text: canGoOn ? words.canGoOn : why,
@@ -197,7 +204,7 @@ async function boot() {
   if (tick !== undefined) {
     loop.goOn(kit, tick);
     store.catchUp();
-    // The link that was followed leads on.
+    // If the page was opened by a link to another place, goes there.
     if (asked && asked !== address.path) address.follow(asked);
   }
   page.listen();
@@ -236,7 +243,7 @@ async function boot() {
     keeper = new Keeper({ loop, session, store, address, failed: () => store.failed() });
     await keeper.begin(isBack ? found : undefined);
   };
-  // A look at the first screen leaves nothing behind.
+  // A visit that only looks at the first screen stores nothing.
   const begin = () => {
     if (isBack || loop.hasActed && !address.isAtFirst) keep().catch(() => {});
   };
@@ -256,10 +263,10 @@ function save(recording) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** What the browser lacks, in a sentence; undefined where it lacks nothing. */
+/** What the browser lacks, in a sentence; undefined if it lacks nothing. */
 function whatIsMissing() {
   if (typeof WebAssembly !== "object" || !WebAssembly.compileStreaming) return words.noWebAssembly();
-  // (module (func (drop (v128.const 0)))): vector instructions came later than the rest.
+  // (module (func (drop (v128.const 0)))): browsers got vector instructions later than the rest.
   const vectors = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 23, 1, 21, 0, 253, 12, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 26, 11];
   if (!WebAssembly.validate(new Uint8Array(vectors))) return words.tooOld();

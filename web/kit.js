@@ -1,4 +1,4 @@
-// The app in WebAssembly, as the page calls it.
+// The page's interface to the app in WebAssembly.
 
 import { putBack } from "./checkpoints.js";
 import { InputWriter } from "./inputs.js";
@@ -6,7 +6,7 @@ import { MissingPart, Parts, compiled, missingIn } from "./parts.js";
 import { Words } from "./words.js";
 
 /**
- * What one frame brought: words of layer commands, words of outputs, and what the clock needs to know.
+ * The result of one frame: words of layer commands, words of outputs, and the values that the clock needs.
  * @typedef {{ layers: Words, outputs: Words, needsFrame: boolean, tick: number, nextDueTick: number }} Frame
  */
 
@@ -69,7 +69,7 @@ export class Kit {
         log: (start, length) => page.log(text(start, length)),
         /** @param {number} start @param {number} length @param {number} font @param {number} fontLength */
         measure: (start, length, font, fontLength) => page.measure(text(start, length), text(font, fontLength)),
-        // For apps that show how long something takes; the kit itself never asks.
+        // For apps that show how long something takes; the kit itself never calls it.
         now: () => performance.now(),
       },
     };
@@ -152,23 +152,23 @@ export class Kit {
     return frameAt(this.program.memory.buffer, address);
   }
 
-  /** The inputs of the session so far, where it is recorded. */
+  /** The inputs of the session so far, if it is recorded. */
   recording() {
     return this.#countedBytes(this.program.carom_recording()).slice();
   }
 
-  /** One number for the app's state; equal everywhere after equal inputs. */
+  /** A hash of the app's state; equal everywhere after equal inputs. */
   stateHash() {
     return BigInt.asUintN(64, this.program.carom_state_hash()).toString(16);
   }
 
-  /** One number for all that moves, quicker to have. */
+  /** A hash of everything that moves, which is faster to compute. */
   clockHash() {
     return BigInt.asUintN(64, this.program.carom_clock_hash()).toString(16);
   }
 
   /**
-   * A frame that describes everything that is seen and that lasts, for a page that knows nothing yet.
+   * A frame that describes everything visible and every lasting setting, for a new page.
    * @returns {Frame}
    */
   frameOfAll() {
@@ -209,8 +209,8 @@ export function frameAt(buffer, address) {
 /** @typedef {{ number: number, name: string, fields: Field[] }} Entry */
 
 /**
- * The lines `number name field:type …` under the headings `[version]`, `[inputs]`, `[layers]`, `[drawing]`, `[outputs]`;
- * the type of a list is `[field:type,…]`.
+ * The lines `number name field:type …` under the headings `[version]`, `[inputs]`, `[layers]`, `[drawing]`,
+ * `[outputs]`; the type of a list is `[field:type,…]`.
  * @param {string} text
  */
 export function readTables(text) {

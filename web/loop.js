@@ -9,13 +9,15 @@ import { LONGEST_REPLAY } from "./session.js";
 /** @typedef {import("./inputs.js").Fields} Fields */
 /** @typedef {import("./session.js").Session} Session */
 
-/** The inputs that an app receives before the rest of the program is loaded. Everything that a person does waits. */
+/** The inputs that an app receives before the second part of the program is loaded. A person's inputs wait. */
 const EARLY = new Set(["start", "pictures", "preferences", "resize", "visibility"]);
-/** The inputs that tell how the page is; an app that goes on after a trap is told the latest of each again. */
+/**
+ * The inputs that describe the state of the page. An app that continues after a trap receives the latest of each again.
+ */
 const LASTING = new Set(["preferences", "resize"]);
-/** What a person does: with the first of these there is something to keep. */
+/** The inputs of a person. From the first of these on, the session is worth storing. */
 const ACTS = new Set(["pointer", "wheel", "key", "text", "assistive", "gamepad"]);
-/** A trap this many ticks after the app went on is taken for the same one. */
+/** A trap within this many ticks after the app continued counts as the same one. */
 const SAME_TRAP_TICKS = 600;
 
 /** @template {App} [Kit=import("./kit.js").Kit] */
@@ -44,7 +46,7 @@ export class Loop {
   /** Whether an exception ended the loop. It never runs again, and all inputs are dropped. */
   hasFailed = false;
   /**
-   * The inputs that wait for the rest of the program; undefined once that is loaded.
+   * The inputs that wait for the second part of the program; undefined once that is loaded.
    * @type {[kind: string, fields: Fields][] | undefined}
    */
   #held = [];
@@ -55,7 +57,7 @@ export class Loop {
   #lasting = new Map();
   /** Whether a person has done anything. */
   hasActed = false;
-  /** The tick from which the app went on last. */
+  /** The tick from which the app last continued. */
   #wentOnAt = -Infinity;
   /**
    * The frame that an app elsewhere is asked for; until it comes, inputs wait.
@@ -105,8 +107,9 @@ export class Loop {
     if (this.hasFailed) return;
     this.hasActed ||= ACTS.has(kind);
     if (this.#held && !EARLY.has(kind)) return void this.#held.push([kind, fields]);
-    // The first inputs share one time, that of the first tick, however long the page takes to collect them. Otherwise an app
-    // could appear before it knows that the person prefers reduced motion, and time pass before the session begins.
+    // The first inputs share one time, that of the first tick, however long the page takes to collect them. Otherwise
+    // an app could appear before it knows that the person prefers reduced motion, and time pass before the session
+    // begins.
     const ticks = this.#hasBegun ? this.#clock.ticks(time) : 0;
     this.#waiting.push({ kind, fields, ticks });
     if (this.#frameRequest === undefined && !this.#isFlushQueued && !this.#isStopped) {
@@ -146,12 +149,15 @@ export class Loop {
     this.step(performance.now());
   }
 
-  /** Whether the app has gone on after a failure. */
+  /** Whether the app has continued after a failure. */
   get hasGoneOn() {
     return this.#wentOnAt > 0;
   }
 
-  /** Whether the app can go on from the moment before it failed: all of it is known, and it was not tried just now. */
+  /**
+   * Whether the app can continue from the moment before it failed: the session is complete, and continuing has not just
+   * been tried.
+   */
   get canGoOn() {
     const { session } = this;
     return session !== undefined && session.canGoBack && this.#held === undefined
@@ -160,8 +166,8 @@ export class Loop {
   }
 
   /**
-   * Goes on with an app that has come to `tick`, in this page or in an earlier one. For it the page was away meanwhile, so that it lets go of touches
-   * and keys, and a game pauses.
+   * Continues an app that has arrived at `tick`, in this page or in an earlier one. The app is told that the page was
+   * hidden, so that touches and keys are released and a game pauses.
    * @param {Kit} kit
    * @param {number} tick
    */

@@ -6,8 +6,8 @@ import { counted, expect } from "./coming.js";
 import { showRemark, words } from "./notice.js";
 
 /**
- * How many ticks of a start the first part is built for, and the page lets it run. The build follows every start so far
- * (`scripts/start-profile.mjs`); what comes later needs the rest.
+ * How many ticks after the start the first part is built for, and allowed to run. The build profiles every start up to
+ * there (`scripts/start-profile.mjs`); later ticks need the rest.
  */
 export const FIRST_TICKS = 240;
 
@@ -30,14 +30,15 @@ const SHARED = "shared";
 export const basesOf = (part) => parts().filter((base) => part !== base && part !== REST && (base === REST || base === SHARED && part !== SHARED));
 
 /**
- * Asks for a file beside the scripts; a page that stands alone in one file holds it, packed, in an element of that name.
+ * Fetches a file next to the scripts. A page that is a single file contains it, compressed, in an element with that
+ * name.
  * @param {string} name
  */
 async function fetched(name) {
   const packed = document.getElementById(name)?.textContent;
   if (packed) {
     const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
-    // Too new for the type check.
+    // Too new for the type checker.
     const { DecompressionStream } = /** @type {any} */ (globalThis);
     const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
     return new Response(unpacked, { headers: { "content-type": "application/wasm" } });
@@ -48,7 +49,8 @@ async function fetched(name) {
 }
 
 /**
- * Compiles a part of the program: while it arrives, or afterwards where the host gives it another type than browsers ask for.
+ * Compiles a part of the program: while it is downloading, or afterwards if the server sends it with the wrong content
+ * type.
  * @param {string} name
  */
 export async function compiled(name) {
@@ -204,7 +206,7 @@ export async function brought(kit, part) {
   }
 }
 
-/** Loads the page again, this time with all of the program before its first frame. */
+/** Reloads the page, this time with the whole program before its first frame. */
 export function reloadWithAll() {
   history.replaceState({ ...history.state, needsAll: true }, "");
   location.reload();

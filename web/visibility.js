@@ -1,4 +1,4 @@
-// Whether the page is visible and has the keyboard. While it is hidden, the clock stops.
+// Whether the page is visible and has the keyboard focus. While it is hidden, the clock stops.
 
 import { tellTime } from "./calendar.js";
 

@@ -133,7 +133,8 @@ extension HostInput {
   fileprivate var isLasting: Bool {
     switch kind {
     case .resize, .preferences, .visibility, .motion, .gamepad, .calendar, .pictures: true
-    // What happens once, or what a run's opening has from elsewhere: its start, address and stored values, its texts.
+    // Inputs that describe a momentary event, or that a run's opening gets from elsewhere: start, address, stored
+    // values and text widths.
     case .start, .advance, .pointer, .wheel, .key, .text, .assistive, .address, .permission, .storage, .file: false
     case .measured, .audio, .shared: false
     }

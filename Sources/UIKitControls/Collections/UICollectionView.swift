@@ -2,7 +2,7 @@ import CaromGeometry
 import UIKitCore
 import UIKitDynamics
 
-/// A scrolling view of items in sections, whose places a layout determines.
+/// A scrolling view of items in sections, whose positions a layout determines.
 ///
 /// Cells are created when they come near the visible part and reused when they leave it.
 ///
@@ -137,7 +137,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layout
 
-  /// The layout that determines the places of the items. Setting it is not animated.
+  /// The layout that determines the positions of the items. Setting it is not animated.
   public final var collectionViewLayout: UICollectionViewLayout {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -202,13 +202,13 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // A layout that the data source or the delegate requests meanwhile comes afterwards.
+    // A layout that the data source or the delegate requests meanwhile is done afterwards.
     guard !phase.isUnderWay else { return phase.afterwards { self.setNeedsLayout() } }
     var rounds = 0
     phase.run {
       repeat {
         loadIfNeeded()
-        // Whatever is asked may change the items, and must not be asked for one that is gone.
+        // Each query may change the items, so the next one must not refer to an item that is gone.
         if !needsReload { prepareIfNeeded() }
         if !needsReload { showElements() }
         if !needsReload { settleSizes() }
@@ -238,7 +238,7 @@ open class UICollectionView: UIScrollView {
     // Update the list before calling the delegate, which may reload again.
     let old = shown
     shown = []
-    // A layout that is asked for meanwhile comes afterwards, or the two would call each other for ever.
+    // A layout that is requested meanwhile is done afterwards; otherwise the two would call each other forever.
     phase.run { for element in old { recycle(element, tells: true) } }
     setNeedsLayout()
   }
@@ -256,9 +256,8 @@ open class UICollectionView: UIScrollView {
     needsPrepare = true
   }
 
-  /// The numbers of items that the data source has right now, in each section; nil if it changed the items while it was
-  /// asked. The collection view then loads everything in its next layout, and the data source is not asked for what may
-  /// be gone.
+  /// The numbers of items that the data source has right now, in each section; nil if it changed the items during the
+  /// query. The collection view then loads everything in its next layout, and does not query items that may be gone.
   final var countsNow: [Int]? {
     guard let dataSource else { return [] }
     return phase.run {
@@ -272,7 +271,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Returns `told`, limited to what is left of `limit`; negative numbers count as 0.
+  /// Returns `told`, limited to the remaining part of `limit`; negative numbers count as 0.
   private func within(_ limit: inout Int, _ told: Int) -> Int {
     if told > limit {
       UIApplication.shared.diagnose(
@@ -294,7 +293,7 @@ open class UICollectionView: UIScrollView {
       let prepared = layout
       prepared.prepare()
       guard !needsReload else { return }
-      // Whoever was asked may have given the view another layout.
+      // The queries may have given the view another layout.
       guard prepared === layout else { continue }
       needsPrepare = false
       let size = layout.collectionViewContentSize

@@ -116,7 +116,7 @@ final class NavigationItemView: UIView {
     return button
   }
 
-  /// Updates title, fonts and colours.
+  /// Updates title, fonts and colors.
   func show() {
     let scale = min(1.4, traitCollection.textScale)
     let small = bar?.titleAttributes(isLarge: false)
@@ -131,7 +131,7 @@ final class NavigationItemView: UIView {
     setNeedsLayout()
   }
 
-  /// Takes the bar's appearance objects, as far as there are any.
+  /// Applies the bar's appearance objects, if there are any.
   func wearAppearance() {
     let appearance = bar?.appearance
     back?.indicator = bar?.shownBackIndicator
@@ -189,7 +189,7 @@ final class NavigationItemView: UIView {
       put(button, x: leadingEdge, width: size, height: height)
       leadingEdge += size
     }
-    // Centred in the bar, as far as the buttons allow.
+    // Centered in the bar, as far as the buttons allow.
     let room = max(0, trailingEdge - leadingEdge - 12)
     let titleWidth = min(title.width, room)
     let x = max(leadingEdge + 6, min((width - titleWidth) / 2, trailingEdge - 6 - titleWidth))

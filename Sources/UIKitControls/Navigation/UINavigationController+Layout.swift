@@ -7,7 +7,7 @@ extension UINavigationController {
     guard navigationBar.prefersLargeTitles, view.traitCollection.verticalSizeClass != .compact,
       let place = stack.firstIndex(where: { $0 === controller })
     else { return false }
-    // An automatic mode is that of the previous controller; for the first one it means large.
+    // An automatic mode follows the previous controller; for the first one it means large.
     for each in stack[...place].reversed() {
       switch each.navigationItem.largeTitleDisplayMode {
       case .always: return true
@@ -151,7 +151,8 @@ extension UINavigationController {
       new.append(next)
       rest = rest.dropFirst()
     }
-    // One of the stack that went to another container opens its places there; a new one may still be in another.
+    // A controller of the stack that has moved to another container opens its places there; a new one may still be in
+    // another.
     guard let top = new.last, top.parent === self || !stack.contains(where: { $0 === top }) else { return false }
     // The rest may be a place inside the top controller.
     guard rest.isEmpty || top.open(addressNames: Array(rest)) else { return false }

@@ -101,7 +101,7 @@ open class UITableView: UIScrollView {
   /// default, leaves one row at either end; values that are negative or not finite count as 0.
   public final var rowReach: CGFloat = 0 { didSet { setNeedsLayout() } }
 
-  // MARK: What the table knows of its rows
+  // MARK: The table's data about its rows
 
   final var plan = TableLayout()
   final var cells: [(path: IndexPath, cell: UITableViewCell)] = []
@@ -153,7 +153,7 @@ open class UITableView: UIScrollView {
     backgroundColor = standardBackground
   }
 
-  /// The background of a table to which the app gives none.
+  /// The background of a table for which the app sets none.
   final var standardBackground: UIColor { style == .plain ? .systemBackground : .systemGroupedBackground }
 
   open override class var kind: String { "UITableView" }
@@ -173,13 +173,14 @@ open class UITableView: UIScrollView {
   /// Space at both ends of a row's content: 16 points, or 20 in wide tables, as on Apple's systems.
   final var cellMargin: CGFloat { bounds.width >= UIViewController.widthOfWideMargins ? 20 : 16 }
 
-  /// Whether the contents of rows, headers and footers keep out of the unsafe parts at the sides, such as beside a notch;
-  /// true by default. The backgrounds reach the edges in any case.
+  /// Whether the contents of rows, headers and footers stay within the safe area at the sides, such as beside a notch;
+  /// true by default. The backgrounds always reach the edges.
   public final var insetsContentViewsToSafeArea = true {
     didSet { if insetsContentViewsToSafeArea != oldValue { safeSidesChanged() } }
   }
 
-  /// The unsafe widths at both ends of rows that reach the edges; none for rounded groups, which stand inside.
+  /// The safe area insets at both ends of rows that reach the edges; zero for rounded groups, which are inside the safe
+  /// area.
   final var safeSides: (leading: CGFloat, trailing: CGFloat) {
     guard insetsContentViewsToSafeArea, style != .insetGrouped else { return (0, 0) }
     let safe = safeAreaInsets
@@ -187,7 +188,7 @@ open class UITableView: UIScrollView {
   }
 
   private final func safeSidesChanged() {
-    // Texts wrap at other widths, so all rows are measured again.
+    // Texts wrap differently at another width, so all rows are measured again.
     plannedWidth = -1
     for (_, cell) in cells { cell.setNeedsLayout() }
     for (_, view) in headers + footers { view.setNeedsLayout() }

@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// Calls a closure once, or repeatedly at an interval, on the clock of a scene.
+/// Calls a closure once, or repeatedly at an interval, on a clock.
 ///
 /// The k-th call comes in the first tick at or after k · interval from the start. Delays do not add up, so 0.0125 s
 /// gives exactly 80 calls in every second.
@@ -14,7 +14,7 @@ public final class Timer: NSObject {
   public let timeInterval: TimeInterval
   /// Whether the timer will still fire; false after its only call, or after `invalidate()`.
   public private(set) var isValid = true
-  /// The tick of its scene in which the timer fires next.
+  /// The tick of its clock in which the timer fires next.
   package private(set) var fireTick: Tick = 0
 
   private let repeats: Bool
@@ -25,7 +25,7 @@ public final class Timer: NSObject {
   private var first: Date?
   @Weak private var clock: TickClock?
 
-  /// Creates a timer that waits until it is added to a scene (`UIScene.add(_:)`) or run loop.
+  /// Creates a timer that waits until it is added to a clock (`TickClock.add(_:)`) or run loop.
   public init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
     timeInterval = interval >= 0.0001 ? interval : 0.0001
     self.repeats = repeats
@@ -33,7 +33,7 @@ public final class Timer: NSObject {
     super.init()
   }
 
-  /// Creates a timer and adds it to the scene whose code is running.
+  /// Creates a timer and adds it to the clock of the running code.
   @discardableResult
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
@@ -73,9 +73,9 @@ public final class Timer: NSObject {
     return timer
   }
 
-  /// What was handed over with the target; nil for timers with a closure, and once the timer is invalid.
+  /// The object that was passed with the target; nil for timers with a closure, and once the timer is invalid.
   public private(set) var userInfo: AnyValue?
-  /// How much later the timer may fire; it never does.
+  /// How late the timer may fire; it is never late.
   public var tolerance: TimeInterval = 0
   /// When the timer fires next.
   public var fireDate: Date {

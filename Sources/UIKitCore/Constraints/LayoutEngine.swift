@@ -78,7 +78,7 @@ package final class LayoutEngine {
     guard let root, !isPlacing else { return }
     isPlacing = true
     var rounds = 0
-    // Where a view is decides its safe area and so its margins, on which frames may depend in turn.
+    // A view's position determines its safe area and so its margins, on which frames may depend in turn.
     repeat {
       asks = false
       root.updateConstraintsIfNeeded()
@@ -99,7 +99,7 @@ package final class LayoutEngine {
     guard !toldOfCircle, let root else { return }
     toldOfCircle = true
     UIApplication.shared.diagnose(
-      "\(UIApplication.describe(root)): the frames that constraints give in it change its constraints, safe areas or margins each time, and were taken as they are after \(LayoutEngine.maximumRounds) rounds. Do not place a view by its own safe area, and change constraints only if they differ."
+      "\(UIApplication.describe(root)): each time constraints set frames in it, its constraints, safe areas or margins change; this was stopped after \(LayoutEngine.maximumRounds) rounds. Do not place a view by its own safe area, and change constraints only if they differ."
     )
   }
 

@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// What a `UIVisualEffectView` does with what is behind it.
+/// The effect that a `UIVisualEffectView` applies to what is behind it.
 public class UIVisualEffect: NSObject {
   public override class var kind: String { "UIVisualEffect" }
 
@@ -21,7 +21,7 @@ public class UIVisualEffect: NSObject {
 /// A blur of what is behind a view, with a veil of color in front of it.
 ///
 /// The page blurs by `backdrop-filter`. Apple does not publish its materials; those here are a blur of 20 points and a
-/// veil, the thinner the more is seen. Where the person asks for more contrast, the veil is opaque.
+/// veil; the thinner the material, the more transparent the veil. With increased contrast, the veil is opaque.
 public final class UIBlurEffect: UIVisualEffect {
   /// The materials; the names are Apple's.
   ///

@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// A value as an object, where only objects can be handed over: a rectangle, size, point and the like.
+/// A rectangle, size, point or the like as an object, for APIs that take only objects.
 public class NSValue: NSObject {
   package let values: [Double]
 
@@ -27,7 +27,7 @@ public class NSValue: NSObject {
 
   private func value(_ index: Int) -> Double { index < values.count ? values[index] : 0 }
 
-  /// The rectangle; zero for what the object was not made with.
+  /// The rectangle; zero if the object was created from something else.
   public final var cgRectValue: CGRect { CGRect(x: value(0), y: value(1), width: value(2), height: value(3)) }
   /// The point; zero if the object was made with something else.
   public final var cgPointValue: CGPoint { CGPoint(x: value(0), y: value(1)) }
@@ -81,7 +81,7 @@ public final class NSNumber: NSValue, ExpressibleByIntegerLiteral, ExpressibleBy
   public var floatValue: Float { Float(doubleValue) }
   /// Whether the number is other than 0.
   public var boolValue: Bool { doubleValue != 0 }
-  /// The number as a text: whole ones without a fraction.
+  /// The number as a text; integers have no fraction.
   public var stringValue: String {
     let isWhole = doubleValue == doubleValue.rounded() && abs(doubleValue) < 0x1p53
     return isWhole ? "\(Int64(doubleValue))" : "\(doubleValue)"

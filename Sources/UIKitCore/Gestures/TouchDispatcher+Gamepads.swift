@@ -1,5 +1,5 @@
 extension TouchDispatcher {
-  /// Translates a gamepad's state to keys. The cross and the left stick are arrow keys, the lower button is Space, the
+  /// Translates a gamepad's state to keys. The D-pad and the left stick are arrow keys, the lower button is Space, the
   /// right one Escape, and the shoulder buttons move the focus. The numbers are those of the W3C's standard gamepad
   /// layout.
   @inline(never)

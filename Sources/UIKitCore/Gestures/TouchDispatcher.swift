@@ -179,7 +179,7 @@ package final class TouchDispatcher {
     lastTap = nil
   }
 
-  /// Cancels everything and sends the actions immediately, so that nothing of it is left for what begins now.
+  /// Cancels everything and sends the actions immediately, so that nothing carries over into the run that begins now.
   func forgetEverything() {
     cancelEverything()
     sendQueuedActions()
