@@ -31,16 +31,16 @@ public func fmin(_ x: Double, _ y: Double) -> Double { Double.minimum(x, y) }
 
 /// The square root; NaN for negative numbers.
 @_disfavoredOverload @inline(__always)
-public func sqrt(_ x: Float) -> Float { x.squareRoot() }
+public func sqrt<T: FloatingPoint>(_ x: T) -> T { x.squareRoot() }
 /// The greatest whole number that is not above `x`.
 @_disfavoredOverload @inline(__always)
-public func floor(_ x: Float) -> Float { x.rounded(.down) }
+public func floor<T: FloatingPoint>(_ x: T) -> T { x.rounded(.down) }
 /// The least whole number that is not below `x`.
 @_disfavoredOverload @inline(__always)
-public func ceil(_ x: Float) -> Float { x.rounded(.up) }
+public func ceil<T: FloatingPoint>(_ x: T) -> T { x.rounded(.up) }
 /// The nearest whole number; of two equally near ones that which is farther from 0.
 @_disfavoredOverload @inline(__always)
-public func round(_ x: Float) -> Float { x.rounded() }
+public func round<T: FloatingPoint>(_ x: T) -> T { x.rounded() }
 
 /// The logarithm to the base 2, exact for powers of 2; −∞ for 0, NaN for negative numbers.
 @_disfavoredOverload
