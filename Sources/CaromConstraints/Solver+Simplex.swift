@@ -21,6 +21,13 @@ extension Solver {
     }
   }
 
+  /// Ends a change: the solution is the best again, and rows that rounding has made negative on the way to it are
+  /// repaired at once. They may not wait for the next change, which may remove their symbols or use them anew.
+  mutating func settle() {
+    optimize()
+    repair()
+  }
+
   /// The first symbol whose increase improves the solution. Choosing the first one prevents cycling (Bland's rule).
   private func symbolThatHelps() -> Int? {
     if let artificial {

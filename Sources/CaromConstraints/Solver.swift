@@ -98,7 +98,7 @@ public struct Solver: Equatable {
         return nil
       }
     }
-    optimize()
+    settle()
     if let id = freeTags.popLast() {
       tags[id] = tag
       return id
@@ -126,7 +126,7 @@ public struct Solver: Equatable {
     forget(tag.marker)
     if tag.other >= 0 { forget(tag.other) }
     repair()
-    optimize()
+    settle()
   }
 
   /// Changes the constant of a constraint. Returns false, and removes the constraint, if it then contradicts required

@@ -26,6 +26,7 @@ import UIKit
 
 extension Program {
   fileprivate static func run(from first: UInt32, count: UInt32, isTold: Bool, afterEach: () -> Void) {
+    releaseTowers()
     for seed in first..<first + count {
       let hash = Program(seed: seed, isTold: isTold).run()
       afterEach()

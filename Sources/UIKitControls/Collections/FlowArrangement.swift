@@ -224,9 +224,11 @@ struct FlowArrangement {
     return CGRect(x: start, y: line.top + (line.height - size.height) / 2, width: size.width, height: size.height)
   }
 
-  /// Returns the items of the lines that overlap the range from `top` to `bottom`, in order.
-  func items(from top: CGFloat, to bottom: CGFloat) -> [(path: IndexPath, frame: CGRect)] {
-    var found: [(path: IndexPath, frame: CGRect)] = []
+  /// Visits the items of the lines that overlap the range from `top` to `bottom`, in order, until `visit` returns
+  /// false.
+  ///
+  /// They are not collected, because a line can have a million items.
+  func visitItems(from top: CGFloat, to bottom: CGFloat, _ visit: (IndexPath, CGRect) -> Bool) {
     for (number, section) in sections.enumerated() where section.bottom >= top && section.top <= bottom {
       // A binary search for the first line that ends below `top`.
       var (low, high) = (0, section.lines.count)
@@ -247,11 +249,10 @@ struct FlowArrangement {
             start += size.width + line.spacing
           }
           let y = line.top + (line.height - size.height) / 2
-          found.append(
-            (IndexPath(item: item, section: number), CGRect(x: x, y: y, width: size.width, height: size.height)))
+          let frame = CGRect(x: x, y: y, width: size.width, height: size.height)
+          guard visit(IndexPath(item: item, section: number), frame) else { return }
         }
       }
     }
-    return found
   }
 }

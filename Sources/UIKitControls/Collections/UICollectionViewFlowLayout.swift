@@ -321,11 +321,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       }
     }
     let width = isMirrored ? contentWidth : nil
-    // The collection view diagnoses that these are too many.
-    for (path, frame) in arrangement.items(from: top, to: bottom)
-    where found.count <= UICollectionView.maximumElements {
+    arrangement.visitItems(from: top, to: bottom) { path, frame in
       let frame = placed(frame, mirroredIn: width)
       if frame.intersects(rect) { found.append(attributes(of: path, frame)) }
+      // With one too many, the collection view says so.
+      return found.count <= UICollectionView.maximumElements
     }
     return found
   }

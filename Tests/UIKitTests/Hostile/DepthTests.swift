@@ -124,4 +124,81 @@ import UIKitCore
       }, nil)
     pthread_join(thread, nil)
   }
+
+  /// A release recurses by the depth of what goes, so that the deepest towers must fit into the stack as well.
+  @Test func theDeepestTowersAreReleasedInAMegabyteOfStack() {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setstacksize(&attributes, 1 << 20)
+    var thread = pthread_t()
+    var released = Released()
+    pthread_create(
+      &thread, &attributes,
+      { pointer in
+        let released = pointer!.assumingMemoryBound(to: Released.self)
+        let host = HeadlessHost(root: { UIViewController() })
+        DepthTests.makeTowers(host, released)
+        host.application.keyWindow?.rootViewController = UIViewController()
+        host.advance(ticks: 2)
+        released.pointee.diagnostics = host.diagnostics.count
+        UIApplication.resignCurrent()
+        return nil
+      }, &released)
+    pthread_join(thread, nil)
+    #expect(released.views == CALayer.maximumDepth && released.controllers == CALayer.maximumDepth - 1)
+    #expect(released.behaviors == 64 && released.diagnostics == 0)
+  }
+
+  private static func makeTowers(_ host: HeadlessHost, _ released: UnsafeMutablePointer<Released>) {
+    var view: UIView = CountedView(released)
+    for _ in 1..<CALayer.maximumDepth {
+      let outer = CountedView(released)
+      outer.addSubview(view)
+      view = outer
+    }
+    var controller = host.rootViewController!
+    for _ in 1..<CALayer.maximumDepth {
+      let child = CountedController(released)
+      controller.addChild(child)
+      controller = child
+    }
+    let animator = UIDynamicAnimator(referenceView: host.view)
+    var behavior = CountedBehavior(released)
+    animator.addBehavior(behavior)
+    for _ in 1..<64 {
+      let child = CountedBehavior(released)
+      behavior.addChildBehavior(child)
+      behavior = child
+    }
+  }
+}
+
+/// How many objects were destroyed.
+private struct Released { var (views, controllers, behaviors, diagnostics) = (0, 0, 0, 0) }
+
+private final class CountedView: UIView {
+  private var released: UnsafeMutablePointer<Released>?
+  convenience init(_ released: UnsafeMutablePointer<Released>) {
+    self.init(frame: .zero)
+    self.released = released
+  }
+  deinit { released?.pointee.views += 1 }
+}
+
+private final class CountedController: UIViewController {
+  private var released: UnsafeMutablePointer<Released>?
+  convenience init(_ released: UnsafeMutablePointer<Released>) {
+    self.init()
+    self.released = released
+  }
+  deinit { released?.pointee.controllers += 1 }
+}
+
+private final class CountedBehavior: UIDynamicBehavior {
+  private var released: UnsafeMutablePointer<Released>?
+  convenience init(_ released: UnsafeMutablePointer<Released>) {
+    self.init()
+    self.released = released
+  }
+  deinit { released?.pointee.behaviors += 1 }
 }

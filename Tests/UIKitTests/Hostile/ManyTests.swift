@@ -1,6 +1,8 @@
 import Testing
 import UIKit
 
+@testable import UIKitControls
+
 private final class Many: NSObject, UITableViewDataSource, UICollectionViewDataSource {
   let count: Int
   init(_ count: Int) { self.count = count }
@@ -109,5 +111,19 @@ private final class Low: NSObject, UITableViewDelegate {
     host.view.addSubview(label)
     #expect(label.sizeThatFits(CGSize(width: 20, height: 0)).height > 0)
     _ = host.frame()
+  }
+
+  /// A line of items of no width has all of them, and each layout asks for the first thousand.
+  @Test func aLineOfAMillionItemsIsNotCollected() {
+    var flow = FlowArrangement(length: 300)
+    flow.add(.init(sizes: .same(CGSize(width: 0, height: 10)), count: 1_000_000))
+    #expect(flow.sections[0].lines.count == 1)
+    var visited = 0
+    flow.visitItems(from: 0, to: 100) { path, frame in
+      #expect(path == IndexPath(item: visited, section: 0) && frame.maxY == 10)
+      visited += 1
+      return visited < 1000
+    }
+    #expect(visited == 1000)
   }
 }
