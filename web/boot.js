@@ -155,12 +155,12 @@ async function boot() {
   const loop = new Loop(kit, show, (error) => failed(error, loop.canGoOn), session);
   /** @type {import("./keeper.js").Keeper | undefined} */
   let keeper;
-  /** Shows all of an app that was led to a moment, and returns its tick. What it did on the way was done before. */
-  const showAll = (/** @type {Kit} */ kit) => {
+  /** Takes over an app that was led to a moment, and returns its tick. What it did on the way was done before; its next frame shows all. */
+  const takeOver = (/** @type {Kit} */ kit) => {
     const { outputs: done, tick } = kit.frame(0);
     outputs.perform(done, true);
     layers.clear();
-    show(kit.frameOfAll());
+    kit.showAgain();
     return tick;
   };
 
@@ -181,7 +181,7 @@ async function boot() {
     showGoingBack();
     try {
       const { kit, tick } = await session.goBack(load);
-      showAll(kit);
+      takeOver(kit);
       hideNotice();
       loop.goOn(kit, tick);
       keeper?.restart();
@@ -205,7 +205,7 @@ async function boot() {
   const asked = address.path;
   if (isBack) {
     store.know(found.kept.known);
-    tick = showAll(kit);
+    tick = takeOver(kit);
     if (isDebugged) broughtBack = { tick, hash: kit.stateHash() };
     found.tell(session, tick);
     loop.release();
@@ -242,7 +242,8 @@ async function boot() {
       loop, layers, root, session, broughtBack, loadAnother, missingPart: () => new MissingPart(),
     });
   }
-  loop.step(performance.now());
+  // An app that was brought back has just shown itself.
+  if (!isBack) loop.step(performance.now());
   if (loop.hasFailed) return;
   performance.mark("carom-first-frame");
   document.getElementById("notice")?.setAttribute("hidden", "");

@@ -146,13 +146,9 @@ export class Kit {
     return BigInt.asUintN(64, this.program.carom_clock_hash()).toString(16);
   }
 
-  /**
-   * A frame that describes everything that is seen and that lasts, for a page that knows nothing yet.
-   * @returns {Frame}
-   */
-  frameOfAll() {
+  /** Makes the next frame describe everything that is seen and that lasts, for a page that knows nothing yet. */
+  showAgain() {
     this.program.carom_show_again();
-    return this.frame(0);
   }
 
   /** @param {number} address */

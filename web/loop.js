@@ -10,7 +10,7 @@ import { LONGEST_REPLAY } from "./session.js";
 /** @typedef {import("./session.js").Session} Session */
 
 /** The inputs that an app receives before the rest of the program is loaded. Everything that a person does waits. */
-const EARLY = new Set(["start", "pictures", "preferences", "resize", "visibility"]);
+const EARLY = new Set(["start", "pictures", "calendar", "preferences", "resize", "visibility"]);
 /** The inputs that tell how the page is; an app that goes on after a trap is told the latest of each again. */
 const LASTING = new Set(["preferences", "resize"]);
 /** What a person does: with the first of these there is something to keep. */

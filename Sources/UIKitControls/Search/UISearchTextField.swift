@@ -25,7 +25,7 @@ open class UISearchTextField: UITextField {
     layer.cornerRadius = 10
     returnKeyType = .search
     autocorrectionType = .no
-    placeholder = "Search"
+    placeholder = Words.search
   }
 
   /// A ring with a handle, 18 points in size, which takes the tint.
