@@ -142,7 +142,7 @@ def test_todays_challenge_counts_once(open_page):
   assert row.text.startswith("Not played yet")
   day = page.evaluate("new Date().toISOString().slice(0, 10)")
   page.evaluate(f"localStorage.setItem('carom.today.bubblepop', '{day} 120 300 2'), 0")
-  page.open()
+  page.reload()
   page.settle(15)
   assert "120" in page.find("button", "The day’s bubbles").text and "300" not in page.find("button", "The day’s bubbles").text
   page.find("button", "The day’s bubbles").tap()

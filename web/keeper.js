@@ -13,6 +13,10 @@ import { noteSessions } from "./storage.js";
 
 /** Inputs are kept this long after they came, in milliseconds: that much is lost at most. */
 const DELAY = 250;
+/** A page that comes back goes through no more than about this many milliseconds of computing since the last checkpoint. */
+const LONGEST_WAY = 100;
+/** Apart by this many ticks at least are checkpoints on machines that are slower than that. */
+const LEAST_TICKS = 240;
 /** When differences take more than this many bytes, one that holds everything replaces them. */
 const MOST_BYTES = 1 << 22;
 
@@ -124,8 +128,9 @@ export class Keeper {
     this.#timer ??= setTimeout(() => {
       this.#save();
       const { loop, session } = this.#page;
-      const last = session.checkpoints.latest?.tick ?? 0;
-      if (this.#isCheckpointDue || loop.tick - last < TICKS_PER_CHECKPOINT) return;
+      const ticks = loop.tick - (session.checkpoints.latest?.tick ?? 0);
+      const isFar = ticks >= LEAST_TICKS && session.wayBack(loop.statistics.appMilliseconds) > LONGEST_WAY;
+      if (this.#isCheckpointDue || ticks < TICKS_PER_CHECKPOINT && !isFar) return;
       this.#isCheckpointDue = true;
       // Not within a frame.
       if ("requestIdleCallback" in window) requestIdleCallback(() => this.checkpoint(), { timeout: 1000 });

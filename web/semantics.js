@@ -1,5 +1,7 @@
 // Roles, names and states for screen readers and the keyboard.
 
+import { words } from "./notice.js";
+
 /**
  * What a `semantics` command says.
  * @typedef {{ role: string, label: string, value: string, hint: string, states: number, now: number, least: number,
@@ -93,7 +95,7 @@ export class Semantics {
     }
     // In a list it belongs to the item.
     if (layer.actions.previousElementSibling !== layer.host) layer.host.after(layer.actions);
-    layer.actions.setAttribute("aria-label", label ? `Actions: ${label}` : "Actions");
+    layer.actions.setAttribute("aria-label", words.actions(label));
     layer.actions.hidden = layer.element.style.display === "none" || layer.element.inert;
   }
 }
