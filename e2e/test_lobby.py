@@ -135,6 +135,13 @@ def test_the_focus_has_the_shape_of_the_icon(open_page):
   assert abs(box["width"] - box["height"]) < 1 and box["radius"] > box["width"] / 6
 
 
+def test_the_first_screen_knows_the_day(open_page):
+  """The page tells the day before the rest of the program has come."""
+  page = open_page()
+  page.until(lambda: page.has("heading", "Today, " + page.evaluate("""new Date().toLocaleDateString('en-US',
+    { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' })""")), "another day is shown")
+
+
 def test_todays_challenge_counts_once(open_page):
   page = open_page()
   page.settle(15)
