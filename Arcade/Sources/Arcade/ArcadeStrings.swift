@@ -84,8 +84,9 @@ enum ArcadeStrings {
   /// The license of the display face, which asks to be named wherever the face is passed on.
   static var faceLicense: String {
     text(
-      "Headlines and scores are set in League Spartan by The League of Moveable Type, under the SIL Open Font License 1.1.",
-      de: "Überschriften und Punkte sind in League Spartan von The League of Moveable Type gesetzt, unter der SIL Open Font "
-        + "License 1.1.")
+      "Headlines and scores are set in League Spartan by The League of Moveable Type, under the SIL Open Font "
+        + "License 1.1.",
+      de: "Überschriften und Punkte sind in League Spartan von The League of Moveable Type gesetzt, unter der SIL "
+        + "Open Font License 1.1.")
   }
 }

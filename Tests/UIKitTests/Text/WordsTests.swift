@@ -30,7 +30,9 @@ import UIKit
   }
 
   @Test func phrasesNameTheRowInTheOrderOfTheLanguage() {
-    let phrases = { [Words.insert("Tee"), Words.delete("Tee"), Words.reorder("Tee"), Words.actions("Tee"), Words.actions("")] }
+    let phrases = {
+      [Words.insert("Tee"), Words.delete("Tee"), Words.reorder("Tee"), Words.actions("Tee"), Words.actions("")]
+    }
     #expect(phrases() == ["Insert Tee", "Delete Tee", "Reorder Tee", "Actions for Tee", "Actions"])
     UIApplication.shared.language = "de"
     #expect(phrases() == ["Tee einfügen", "Tee löschen", "Tee verschieben", "Aktionen für Tee", "Aktionen"])
