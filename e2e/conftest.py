@@ -9,7 +9,6 @@ skipped in the others.
 import pytest
 
 from drivers import BROWSERS
-from pending import reason
 from served import Site
 
 
@@ -26,13 +25,6 @@ def pytest_generate_tests(metafunc):
     names = metafunc.config.getoption("--browser") or list(BROWSERS)
     needed = {what for mark in metafunc.definition.iter_markers("needs") for what in mark.args}
     metafunc.parametrize("browser_name", [name for name in names if needed <= BROWSERS[name].can], scope="session")
-
-
-def pytest_collection_modifyitems(items):
-  for item in items:
-    browser = getattr(item, "callspec", None) and item.callspec.params.get("browser_name")
-    if why := reason(item.originalname, item.path.name, browser):
-      item.add_marker(pytest.mark.skip(reason=why))
 
 
 @pytest.fixture(scope="session")

@@ -50,10 +50,10 @@ FAULTS = """
         top: Math.max(part.top, box.top + inset), bottom: Math.min(part.bottom, box.bottom - inset) });
     }
   }
-  // The Home button is beside an app's tabs, in the same bar.
+  // The Home button is beside an app's tabs, in the same bar; in German its name is Start.
   const tabs = [...app.querySelectorAll('[role=tablist]')].find(isSeen) ?? app;
   const bar = (element) =>
-    nameOf(element) === 'Home' ? tabs : element.closest('[role=tablist],[role=navigation],[role=toolbar]');
+    ['Home', 'Start'].includes(nameOf(element)) ? tabs : element.closest('[role=tablist],[role=navigation],[role=toolbar]');
   const overlap = (a, b) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
   for (const [index, a] of texts.entries()) {

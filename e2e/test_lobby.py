@@ -7,7 +7,35 @@ from layout import faults
 SIZES = [(320, 256), (320, 568), (393, 852), (568, 320), (852, 393), (820, 1180), (1180, 820), (1440, 900)]
 
 
+WHEEL = """
+(by) => document.getElementById('app').dispatchEvent(new WheelEvent('wheel', {
+  deltaY: by, clientX: innerWidth / 2, clientY: innerHeight / 2, bubbles: true, cancelable: true }))
+"""
+
+
+def scroll_to(page, role, name):
+  """Scrolls the home screen with a finger or a wheel until the middle of what is looked for is seen."""
+  width, height = page.evaluate("[innerWidth, innerHeight]")
+
+  def is_seen():
+    y = page.find(role, name).center[1]
+    if 0 < y < height:
+      return True
+    way = [height * (0.8 - step * 0.06) for step in range(9)]
+    if y < 0:
+      way.reverse()
+    if page.options["has_touch"]:
+      # The finger rests before it lets go, so nothing is flung.
+      page.drag([(width / 2, each) for each in way + way[-1:] * 12])
+    else:
+      page.run(WHEEL, way[0] - way[-1])
+    page.settle()
+
+  page.until(is_seen, f"“{name}” cannot be scrolled to")
+
+
 def leave_breakout(page):
+  scroll_to(page, "button", "Breakout")
   page.find("button", "Breakout").tap()
   page.find(name="Court")
   page.settle(15)
@@ -107,6 +135,13 @@ def test_the_focus_has_the_shape_of_the_icon(open_page):
   assert abs(box["width"] - box["height"]) < 1 and box["radius"] > box["width"] / 6
 
 
+def test_the_first_screen_knows_the_day(open_page):
+  """The page tells the day before the rest of the program has come."""
+  page = open_page()
+  page.until(lambda: page.has("heading", "Today, " + page.evaluate("""new Date().toLocaleDateString('en-US',
+    { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' })""")), "another day is shown")
+
+
 def test_todays_challenge_counts_once(open_page):
   page = open_page()
   page.settle(15)
@@ -114,7 +149,7 @@ def test_todays_challenge_counts_once(open_page):
   assert row.text.startswith("Not played yet")
   day = page.evaluate("new Date().toISOString().slice(0, 10)")
   page.evaluate(f"localStorage.setItem('carom.today.bubblepop', '{day} 120 300 2'), 0")
-  page.open()
+  page.reload()
   page.settle(15)
   assert "120" in page.find("button", "The day’s bubbles").text and "300" not in page.find("button", "The day’s bubbles").text
   page.find("button", "The day’s bubbles").tap()

@@ -63,18 +63,17 @@ def test_a_tab_that_was_frozen_hears_what_it_missed(tabs):
 
 
 def test_a_full_storage_keeps_the_old_value_and_is_told_once(open_page):
-  page = open_page("#/breakout/settings", may_complain=True)
-  page.evaluate("localStorage.setItem('carom.breakout.speed', '50'), 0")
+  page = open_page("#/breakout/settings", may_complain=True, stored={"breakout.difficulty": "3", "breakout.ballSpeed": "70"})
   page.evaluate("Object.defineProperty(Storage.prototype, 'setItem', { value() { throw new Error('full'); } }), 0")
-  page.settle()
-  page.evaluate("document.querySelector('#app [role=slider]').focus(), 0")
+  page.find("slider", "Ball speed").focus()
   for _ in range(3):
+    before = page.find("slider", "Ball speed").value
     page.press("ArrowRight")
-    page.settle()
+    page.until(lambda: page.find("slider", "Ball speed").value != before, "the slider does not move")
   remarks = "[...document.querySelectorAll('.remark')]"
   assert page.evaluate(f"{remarks}.length") == 1
   assert "no room left" in page.evaluate(f"{remarks}[0].textContent")
-  assert page.evaluate("localStorage.getItem('carom.breakout.speed')") == "50"
+  assert page.evaluate("localStorage.getItem('carom.breakout.ballSpeed')") == "70"
   assert len([line for line in page.complaints() if "could not be stored" in line]) == 1
   page.evaluate("document.querySelector('.remark button').click(), 0")
   assert page.evaluate(f"{remarks}.length") == 0

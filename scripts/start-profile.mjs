@@ -85,6 +85,8 @@ async function start(platform, address, locale, measure, person, screen, pace) {
     () => put("preferences", preferences),
   ];
   put("start", { version: kit.formatVersion, seed: 1, stored: [], address, locale, platform });
+  // A day of its own for each start, so that every month and day of the week is shown.
+  put("calendar", { seconds: 1.79e9 + count * 86_400 * 25, zone: 3600 });
   if (pace === 0) show();
   put("preferences", preferences);
   if (pace === 0) show();

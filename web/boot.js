@@ -149,13 +149,14 @@ async function boot() {
   /** @type {import("./keeper.js").Keeper | undefined} */
   let keeper;
   /**
-   * Shows everything of an app whose session was restored, and returns its tick. Outputs of the replay are not
-   * repeated, because they happened before.
+   * Takes over an app whose session was restored, and returns its tick. Outputs of the replay are not repeated, because they
+   * happened before; the app's next frame shows everything.
    */
-  const showAll = (/** @type {Kit} */ kit) => {
+  const takeOver = (/** @type {Kit} */ kit) => {
     const { outputs: done, tick } = kit.frame(0);
     outputs.perform(done, true);
-    page.showAll(kit.frameOfAll());
+    layers.clear();
+    kit.showAgain();
     return tick;
   };
 
@@ -176,7 +177,7 @@ async function boot() {
     showGoingBack();
     try {
       const { kit, tick } = await session.goBack(load);
-      showAll(kit);
+      takeOver(kit);
       hideNotice();
       loop.goOn(kit, tick);
       keeper?.restart();
@@ -192,7 +193,7 @@ async function boot() {
   const asked = address.path;
   if (isBack) {
     store.know(found.kept.known);
-    tick = showAll(kit);
+    tick = takeOver(kit);
     if (isDebugged) broughtBack = { tick, hash: kit.stateHash() };
     found.tell(session, tick);
     loop.release();
@@ -217,7 +218,8 @@ async function boot() {
       loop, layers, root: page.root, session, broughtBack, loadAnother, missingPart: () => new MissingPart(),
     });
   }
-  loop.step(performance.now());
+  // An app that was brought back has just shown itself.
+  if (!isBack) loop.step(performance.now());
   if (loop.hasFailed) return;
   performance.mark("carom-first-frame");
   document.getElementById("notice")?.setAttribute("hidden", "");

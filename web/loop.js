@@ -10,7 +10,7 @@ import { LONGEST_REPLAY } from "./session.js";
 /** @typedef {import("./session.js").Session} Session */
 
 /** The inputs that an app receives before the second part of the program is loaded. A person's inputs wait. */
-const EARLY = new Set(["start", "pictures", "preferences", "resize", "visibility"]);
+const EARLY = new Set(["start", "pictures", "calendar", "preferences", "resize", "visibility"]);
 /**
  * The inputs that describe the state of the page. An app that continues after a trap receives the latest of each again.
  */

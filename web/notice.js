@@ -3,7 +3,7 @@
 import { name } from "./app.js";
 import { endComing } from "./coming.js";
 
-export const words = {
+const english = {
   noWebAssembly: () =>
     `${name()} is a WebAssembly program, which this browser cannot run or is not allowed to. Update the browser, or allow WebAssembly for this site.`,
   tooOld: () => `This browser is too old for ${name()}. Any browser of the last three years will do.`,
@@ -33,7 +33,25 @@ export const words = {
   details: "Technical details",
   reload: "Reload",
   close: "Close",
+  /** @param {string} [label] whose actions they are */
+  actions: (label) => label ? `Actions: ${label}` : "Actions",
 };
+
+/** What the page says, in the language that it was told last; English until then. */
+export const words = { ...english };
+
+/** The language that was asked for last: what comes late for an earlier one is dropped. */
+let asked = "en";
+
+/**
+ * Says everything from now on in a language; in English where there is no other.
+ * @param {string} code such as `de` or `de-AT`
+ */
+export async function speak(code) {
+  const language = (asked = code.split(/[-_]/)[0]);
+  const told = language === "de" ? (await import("./german.js")).german(name) : english;
+  if (language === asked) Object.assign(words, told);
+}
 
 /**
  * Shows a problem, with ways to continue; the app's last frame stays visible behind the message.

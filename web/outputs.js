@@ -7,6 +7,7 @@ import { Recordings } from "./audio.js";
 import { Sounds } from "./sound.js";
 import { WakeLock } from "./awake.js";
 import { root } from "./app.js";
+import { speak } from "./notice.js";
 import { pictureFile, share } from "./share.js";
 import { showTheme } from "./theme.js";
 import { bind, takes } from "./tables.js";
@@ -129,7 +130,11 @@ export class Outputs {
         const picture = pictureFile(width, height, operations, layers.replay);
         void share({ title, text, address, picture }, send);
       }),
-    language: takes("code", (_, code) => void (document.documentElement.lang = code)),
+    language: takes("code", (_, code) => {
+      document.documentElement.lang = code;
+      // Without its words the page goes on in the language that it has.
+      void speak(code).catch(() => {});
+    }),
     diagnostic: takes("text", ({ diagnose }, text) => diagnose(text)),
     keepAwake: takes("isWanted", (_, isWanted) => void (this.#wakeLock.isWanted = isWanted)),
     themeColor: takes("color", (_, color) => showTheme(color)),

@@ -1,5 +1,7 @@
 // Roles, names and states for screen readers and the keyboard.
 
+import { words } from "./notice.js";
+
 /**
  * The contents of a `semantics` command.
  * @typedef {{ role: string, label: string, value: string, hint: string, states: number, now: number, least: number,
@@ -94,7 +96,7 @@ export class Semantics {
     }
     // In a list it goes inside the item.
     if (layer.actions.previousElementSibling !== layer.host) layer.host.after(layer.actions);
-    layer.actions.setAttribute("aria-label", label ? `Actions: ${label}` : "Actions");
+    layer.actions.setAttribute("aria-label", words.actions(label));
     layer.actions.hidden = layer.element.style.display === "none" || layer.element.inert;
   }
 }

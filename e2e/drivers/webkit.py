@@ -19,7 +19,7 @@ from urllib3.exceptions import HTTPError
 from .page import PATIENCE, Page
 
 # WebKit's windows are at least 447 points wide, so the app is in a frame in the window's corner.
-WINDOW = 1500, 1000
+WINDOW = 1500, 1350
 KEYS = {
   "Enter": Keys.ENTER, "Tab": Keys.TAB, "Escape": Keys.ESCAPE, "Space": Keys.SPACE, "ArrowLeft": Keys.ARROW_LEFT,
   "ArrowUp": Keys.ARROW_UP, "ArrowRight": Keys.ARROW_RIGHT, "ArrowDown": Keys.ARROW_DOWN, "Home": Keys.HOME,
@@ -37,7 +37,7 @@ def _display():
   if "display" not in _started:
     read, write = os.pipe()
     _started["display"] = subprocess.Popen(
-      ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], pass_fds=[write],
+      ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x1400x24", "-nolisten", "tcp"], pass_fds=[write],
       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     os.close(write)
     with os.fdopen(read) as file:

@@ -42,6 +42,17 @@ test("an app is told everything it begins with in one moment, however slow the p
   assert.deepEqual(told, ["start", "preferences", "resize", "advance", "advance", "preferences", "advance"]);
 });
 
+test("the first screen knows the day; what a person does waits for the rest of the program", () => {
+  const { told, kit } = recorded();
+  const loop = new Loop(kit, () => {}, (error) => { throw error; });
+  for (const kind of ["start", "pictures", "calendar", "preferences", "resize", "pointer", "visibility"]) loop.send(kind, {});
+  loop.step(performance.now());
+  assert.deepEqual(told, ["start", "pictures", "calendar", "preferences", "resize", "visibility", "advance"]);
+  loop.release();
+  loop.step(performance.now());
+  assert.deepEqual(told.slice(7).filter((kind) => kind !== "advance"), ["pointer"]);
+});
+
 test("an exception ends the loop once and for all", () => {
   let calls = 0;
   const { told, kit } = recorded(() => {

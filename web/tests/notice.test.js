@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { hideNotice, showGoingBack, showProblem, words } from "../notice.js";
+import { hideNotice, showGoingBack, showProblem, speak, words } from "../notice.js";
 
 /** As much of an element as a notice needs. */
 class Element {
@@ -79,4 +79,25 @@ test("a stopped app that can go on says so first, and offers a recording last", 
   assert.equal(notice.textContent, words.goesBack);
   hideNotice();
   assert.equal(app.inert, false);
+});
+
+test("the page speaks the language of the app, all of it", async () => {
+  page("Puck");
+  const said = () => Object.fromEntries(Object.entries(words).map(([key, value]) => [key, typeof value === "string" ? value : value("Tee")]));
+  const english = said();
+  await speak("de-AT");
+  const german = said();
+  assert.equal(german.reload, "Neu laden");
+  assert.deepEqual(Object.keys(german), Object.keys(english));
+  for (const [key, value] of Object.entries(german)) {
+    assert.ok(value.length > 3 && value !== english[key], key);
+    for (const inside of ["Puck", "Tee"]) assert.equal(value.includes(inside), english[key].includes(inside), key);
+    // A button is no longer than it may be on a narrow phone.
+    if (typeof words[/** @type {keyof typeof words} */ (key)] === "string" && !/[.…]$/.test(value)) assert.ok(value.length <= 24, value);
+  }
+  // Only the last one counts, whenever its words come.
+  await Promise.all([speak("de"), speak("en")]);
+  assert.deepEqual(said(), english);
+  await speak("fr");
+  assert.deepEqual(said(), english);
 });

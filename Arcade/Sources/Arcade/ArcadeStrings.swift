@@ -81,60 +81,12 @@ enum ArcadeStrings {
       "Carom is free software under the MIT license: use it, change it and pass it on.",
       de: "Carom ist freie Software unter der MIT-Lizenz: Du darfst es benutzen, verändern und weitergeben.")
   }
-}
-
-/// The keys that the home screen's About lists.
-enum KeyStrings {
-  /// A key or some, and what they do.
-  typealias Line = (keys: String, meaning: String)
-
-  static var everywhere: [Line] {
-    [
-      ("Esc", text("Pause, then back to the home screen", de: "Pause, dann zurück zum Startbildschirm")),
-      (space, text("Press what has the focus", de: "Drückt, was den Fokus hat")),
-      ("Tab", text("Move the focus", de: "Bewegt den Fokus")),
-      ("M", text("Sound on or off", de: "Ton an oder aus")),
-    ]
+  /// The license of the display face, which asks to be named wherever the face is passed on.
+  static var faceLicense: String {
+    text(
+      "Headlines and scores are set in League Spartan by The League of Moveable Type, under the SIL Open Font "
+        + "License 1.1.",
+      de: "Überschriften und Punkte sind in League Spartan von The League of Moveable Type gesetzt, unter der SIL "
+        + "Open Font License 1.1.")
   }
-
-  /// The keys of an app, by its address.
-  static func lines(of app: String) -> [Line] {
-    switch app {
-    case "breakout":
-      [
-        ("← →", text("Move the paddle", de: "Bewegt den Schläger")),
-        (space, text("Launch the ball, then push it", de: "Startet den Ball, dann stößt sie ihn an")),
-        ("P", pause),
-      ]
-    case "pong":
-      [
-        ("↑ ↓ ← →", text("Move the paddle", de: "Bewegt den Schläger")),
-        ("W A S D", text("Move the second player's paddle", de: "Bewegt den zweiten Schläger")),
-        (space, text("Serve", de: "Aufschlag")), ("P", pause), ("N", newGame),
-      ]
-    case "cards":
-      [
-        ("↑ ↓ ← →", text("Go from card to card", de: "Von Karte zu Karte")),
-        (space, text("Choose or turn over a card", de: "Wählt eine Karte oder dreht sie um")),
-        ("D  H  S  U", text("Set: deal, hint, shuffle, undo", de: "Set: geben, Tipp, mischen, zurücknehmen")),
-        ("P", pause), ("N", newGame),
-      ]
-    case "bubblepop":
-      [
-        ("Tab", text("Go from bubble to bubble", de: "Von Blase zu Blase")),
-        (space, text("Pop the bubble that has the focus", de: "Lässt die Blase mit dem Fokus platzen")),
-        ("P", pause), ("N", newGame),
-      ]
-    case "incline":
-      [
-        (space, text("Start or pause", de: "Startet oder pausiert")),
-        ("R", text("Begin again", de: "Beginnt von vorn")),
-      ]
-    default: []
-    }
-  }
-
-  private static var space: String { text("Space", de: "Leertaste") }
-  private static var pause: String { text("Pause", de: "Pause") }
-  private static var newGame: String { text("New game", de: "Neues Spiel") }
 }

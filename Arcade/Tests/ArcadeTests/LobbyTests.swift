@@ -193,6 +193,10 @@ private final class ToyController: GameViewController {
     }
     let all = texts.joined(separator: "\n")
     #expect(all.contains("MIT license") && all.contains("sets no cookies") && all.contains("Launch the ball"))
+    #expect(all.contains("League Spartan") && all.contains("SIL Open Font License"))
+    for meaning in ["See what the physics sees", "Begin again", "Editor: lay the chosen brick"] {
+      #expect(all.contains(meaning))
+    }
     for entry in ArcadeApp.entries {
       #expect(!KeyStrings.lines(of: entry.address).isEmpty, "\(entry.name) has no keys")
     }

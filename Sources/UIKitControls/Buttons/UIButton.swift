@@ -108,13 +108,13 @@ open class UIButton: UIControl {
     switch type {
     case .close:
       setImage(UIImage(systemName: "xmark"), for: .normal)
-      accessibilityLabel = "Close"
+      accessibilityLabel = Words.close
     case .detailDisclosure, .infoLight, .infoDark:
       setImage(UIImage(systemName: "info.circle"), for: .normal)
-      accessibilityLabel = "More info"
+      accessibilityLabel = Words.moreInfo
     case .contactAdd:
       setImage(UIImage(systemName: "plus.circle"), for: .normal)
-      accessibilityLabel = "Add"
+      accessibilityLabel = Words.add
     case .custom, .system: break
     }
   }

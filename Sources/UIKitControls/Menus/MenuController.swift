@@ -32,7 +32,7 @@ final class MenuController: UIViewController, UIPopoverPresentationControllerDel
     self.sender = sender
     self.onEnd = onEnd
     super.init()
-    title = menu.title.isEmpty ? "Menu" : menu.title
+    title = menu.title.isEmpty ? Words.menu : menu.title
     modalPresentationStyle = .popover
     popoverPresentationController?.sourceView = source
     if let point { popoverPresentationController?.sourceRect = CGRect(origin: point, size: .zero) }
@@ -111,7 +111,7 @@ final class MenuController: UIViewController, UIPopoverPresentationControllerDel
         element.title, image: element.image, mark: state == .on ? "checkmark" : state == .mixed ? "minus" : nil,
         isRed: attributes.contains(.destructive), isEnabled: !attributes.contains(.disabled)
       ) { [me = Weak(self)] in me.value?.choose(element, of: menu) }
-      row.accessibilityValue = state == .on ? "selected" : nil
+      row.accessibilityValue = state == .on ? Words.selected : nil
       append(row, to: &rows)
     }
     if menu.options.contains(.displayInline) { rows.last?.endsGroup = true }

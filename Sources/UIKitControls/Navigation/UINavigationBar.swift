@@ -25,7 +25,7 @@ extension UINavigationBarDelegate {
 /// A large title is below this row, and moves up into it as the content scrolls.
 open class UINavigationBar: UIView {
   /// The title of the back button if the previous item has none.
-  public static let backTitle = "Back"
+  public static var backTitle: String { Words.back }
 
   /// The object that is notified of changes; not retained. A navigation controller's changes of the stack do not call
   /// it.

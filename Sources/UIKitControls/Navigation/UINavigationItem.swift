@@ -151,7 +151,7 @@ extension UIViewController {
       })
     let show = { [me = Weak(self), item = Weak(item)] in
       let isEditing = me.value?.isEditing == true
-      item.value?.title = isEditing ? "Done" : "Edit"
+      item.value?.title = isEditing ? Words.done : Words.edit
       item.value?.style = isEditing ? .done : .plain
     }
     show()

@@ -200,7 +200,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   override func accessibilityIncrement() { turn(to: chosen + 1) }
   override func accessibilityDecrement() { turn(to: chosen - 1) }
   override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? picker?.accessibilityLabel ?? "Wheel \(component + 1)" }
+    get { super.accessibilityLabel ?? picker?.accessibilityLabel ?? Words.wheel(component + 1) }
     set { super.accessibilityLabel = newValue }
   }
   override var accessibilityValue: String? {

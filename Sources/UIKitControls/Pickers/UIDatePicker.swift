@@ -291,7 +291,7 @@ private final class DateButton: UIButton {
     let text = formatter.string(from: date)
     setTitle(text, for: .normal)
     let name = picker.accessibilityLabel.map { $0 + ", " } ?? ""
-    accessibilityLabel = name + (mode == .date ? "Date" : "Time")
+    accessibilityLabel = name + (mode == .date ? Words.date : Words.time)
     accessibilityValue = text
   }
 

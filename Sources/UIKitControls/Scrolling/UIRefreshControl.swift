@@ -84,7 +84,7 @@ open class UIRefreshControl: UIControl {
     guard isEnabled, !isRefreshing else { return }
     beginRefreshing()
     UIImpactFeedbackGenerator(style: .light).impactOccurred()
-    UIAccessibility.post(notification: .announcement, argument: "Refreshing")
+    UIAccessibility.post(notification: .announcement, argument: Words.refreshing)
     sendValueChanged()
   }
 
@@ -188,7 +188,7 @@ open class UIRefreshControl: UIControl {
     set {}
   }
   open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? attributedTitle?.string ?? (isRefreshing ? "Refreshing" : "Refresh") }
+    get { super.accessibilityLabel ?? attributedTitle?.string ?? (isRefreshing ? Words.refreshing : Words.refresh) }
     set { super.accessibilityLabel = newValue }
   }
   open override var semanticRole: Semantics.Role? { isRefreshing ? .progressbar : .button }

@@ -88,7 +88,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     addSubview(searchTextField)
     searchTextField.delegate = self
     searchTextField.addAction(UIAction { [me = Weak(self)] _ in me.value?.textChanged() }, for: .editingChanged)
-    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.setTitle(Words.cancel, for: .normal)
     cancelButton.addAction(UIAction { [me = Weak(self)] _ in me.value?.cancel() }, for: .primaryActionTriggered)
     cancelButton.isHidden = true
     addSubview(cancelButton)
@@ -142,7 +142,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
       guard let scopes else { return }
       scopes.selectedSegmentIndex = 0
       scopes.isHidden = !showsScopeBar
-      scopes.accessibilityLabel = "Scope"
+      scopes.accessibilityLabel = Words.scope
       scopes.addAction(
         UIAction { [me = Weak(self)] _ in
           guard let me = me.value else { return }

@@ -25,7 +25,7 @@ open class UISearchTextField: UITextField {
     layer.cornerRadius = 10
     returnKeyType = .search
     autocorrectionType = .no
-    placeholder = "Search"
+    placeholder = Words.search
   }
 
   /// A magnifying glass, 18 points in size, in the tint color.

@@ -325,7 +325,7 @@ open class UISplitViewController: UIViewController {
   open var displayModeButtonItem: UIBarButtonItem {
     if let madeModeItem { return madeModeItem }
     let item = UIBarButtonItem(
-      primaryAction: UIAction(title: "Sidebar", image: UIImage(systemName: "list.bullet")) { [me = Weak(self)] _ in
+      primaryAction: UIAction(title: Words.sidebar, image: UIImage(systemName: "list.bullet")) { [me = Weak(self)] _ in
         guard let me = me.value else { return }
         let mode = me.displayMode
         if me.supplementary == nil {
@@ -336,7 +336,7 @@ open class UISplitViewController: UIViewController {
           me.show(mode == .secondaryOnly ? .supplementary : .primary)
         }
       })
-    item.accessibilityLabel = "Sidebar"
+    item.accessibilityLabel = Words.sidebar
     madeModeItem = item
     return item
   }

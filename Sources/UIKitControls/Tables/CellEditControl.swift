@@ -24,7 +24,7 @@ final class CellEditControl: UIControl {
   override class var kind: String { "UITableViewCellEditControl" }
 
   /// Names the button after its row for screen readers.
-  func name(after title: String) { accessibilityLabel = "\(inserts ? "Insert" : "Delete") \(title)" }
+  func name(after title: String) { accessibilityLabel = inserts ? Words.insert(title) : Words.delete(title) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -75,7 +75,7 @@ final class CellReorderControl: UIControl {
     if let cell { cell.table?.step(cell, by: way) }
   }
 
-  func name(after title: String) { accessibilityLabel = "Reorder \(title)" }
+  func name(after title: String) { accessibilityLabel = Words.reorder(title) }
 
   override func layoutSubviews() {
     super.layoutSubviews()

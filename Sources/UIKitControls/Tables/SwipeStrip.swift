@@ -68,7 +68,7 @@ final class RowActionsMark: UIView {
     super.init(frame: .zero)
     isAccessibilityElement = true
     accessibilityTraits = .button
-    accessibilityLabel = name.isEmpty ? "Actions" : "Actions for \(name)"
+    accessibilityLabel = Words.actions(name)
   }
 
   required init?(coder: NSCoder) { nil }

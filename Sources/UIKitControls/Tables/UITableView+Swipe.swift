@@ -34,7 +34,7 @@ extension UITableView {
     guard isTrailing, dataSource?.tableView(self, canEditRowAt: path) == true, isKnown(path),
       tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete, isKnown(path)
     else { return nil }
-    let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+    let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? Words.delete
     return UISwipeActionsConfiguration(actions: [
       UIContextualAction(style: .destructive, title: title) { [me = Weak(self)] _, _, done in
         if let me = me.value { me.dataSource?.tableView(me, commit: .delete, forRowAt: path) }

@@ -170,7 +170,7 @@ final class ClearButton: UIButton {
     setImage(
       UIImage(systemName: "xmark.circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15)), for: .normal)
     tintColor = .tertiaryLabel
-    accessibilityLabel = "Clear text"
+    accessibilityLabel = Words.clearText
     addAction(UIAction { [field = Weak(field)] _ in field.value?.clear() }, for: .touchUpInside)
   }
 }

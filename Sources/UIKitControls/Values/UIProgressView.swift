@@ -92,7 +92,7 @@ open class UIProgressView: UIView {
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
 
   open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? "\(Int((share * 100).rounded()))%" }
+    get { super.accessibilityValue ?? Words.percent(Int((share * 100).rounded())) }
     set { super.accessibilityValue = newValue }
   }
   open override var semanticRole: Semantics.Role? { .progressbar }

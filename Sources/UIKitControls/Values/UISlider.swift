@@ -334,7 +334,7 @@ open class UISlider: UIControl {
     set { super.accessibilityTraits = newValue }
   }
   open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? "\(Int((fraction(of: value) * 100).rounded()))%" }
+    get { super.accessibilityValue ?? Words.percent(Int((fraction(of: value) * 100).rounded())) }
     set { super.accessibilityValue = newValue }
   }
 

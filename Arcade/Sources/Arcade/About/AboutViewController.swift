@@ -61,7 +61,8 @@ final class AboutViewController: UITableViewController {
       if !lines.isEmpty { sections.append(keys(entry.name, lines)) }
     }
     sections.append(Section(header: ArcadeStrings.privacy, footer: nil, cells: [prose(ArcadeStrings.privacyText)]))
-    sections.append(Section(header: ArcadeStrings.licenses, footer: nil, cells: [prose(ArcadeStrings.caromLicense)]))
+    let licenses = [ArcadeStrings.caromLicense, ArcadeStrings.faceLicense]
+    sections.append(Section(header: ArcadeStrings.licenses, footer: nil, cells: licenses.map(prose)))
     for section in sections { for cell in section.cells { wear(cell) } }
     tableView.reloadData()
   }

@@ -310,7 +310,7 @@ enum BreakoutStrings {
 
   static var difficulties: [String] {
     [
-      text("Easy", de: "Leicht"), text("Classic", de: "Klassisch"), text("Hard", de: "Schwer"),
+      text("Easy", de: "Leicht"), text("Classic", de: "Normal"), text("Hard", de: "Schwer"),
       text("Own", de: "Eigene"),
     ]
   }

@@ -110,7 +110,7 @@ enum PongStrings {
         + "matches stay "
         + "close. Two people play at opposite ends of one screen, with a finger each, or with W, S and the arrows. A "
         + "change here begins a new match.",
-      de: "Ein angepasster Computer wird mit jedem Punkt für dich besser und mit jedem gegen dich schwächer, damit es "
+      de: "Ein fairer Computer wird mit jedem Punkt für dich besser und mit jedem gegen dich schwächer, damit es "
         + "knapp bleibt. Zu zweit spielt ihr an den beiden Enden eines Bildschirms, mit je einem Finger oder mit W, S "
         + "und den Pfeiltasten. Eine Änderung hier beginnt ein neues Match.")
   }
@@ -169,7 +169,7 @@ enum PongStrings {
   static var strengths: [String] {
     [
       text("Gentle", de: "Sanft"), text("Keen", de: "Flink"), text("Fierce", de: "Wild"),
-      text("Adaptive", de: "Angepasst"),
+      text("Adaptive", de: "Fair"),
     ]
   }
   static let goals = Rules.goals.map { "\($0)" }

@@ -10,7 +10,7 @@ final class SheetGrabber: UIView {
     layer.cornerRadius = 2.5
     isAccessibilityElement = true
     accessibilityTraits = .button
-    accessibilityLabel = "Sheet Grabber"
+    accessibilityLabel = Words.sheetGrabber
     addGestureRecognizer(UITapGestureRecognizer { _ in onTap() })
   }
 
