@@ -149,14 +149,13 @@ async function boot() {
   /** @type {import("./keeper.js").Keeper | undefined} */
   let keeper;
   /**
-   * Takes over an app whose session was restored, and returns its tick. Outputs of the replay are not repeated, because they
-   * happened before; the app's next frame shows everything.
+   * Shows everything of an app whose session was restored, and returns its tick. Outputs of the replay are not
+   * repeated, because they happened before.
    */
-  const takeOver = (/** @type {Kit} */ kit) => {
+  const showAll = (/** @type {Kit} */ kit) => {
     const { outputs: done, tick } = kit.frame(0);
     outputs.perform(done, true);
-    layers.clear();
-    kit.showAgain();
+    page.showAll(kit.frameOfAll());
     return tick;
   };
 
@@ -177,7 +176,7 @@ async function boot() {
     showGoingBack();
     try {
       const { kit, tick } = await session.goBack(load);
-      takeOver(kit);
+      showAll(kit);
       hideNotice();
       loop.goOn(kit, tick);
       keeper?.restart();
@@ -193,7 +192,7 @@ async function boot() {
   const asked = address.path;
   if (isBack) {
     store.know(found.kept.known);
-    tick = takeOver(kit);
+    tick = showAll(kit);
     if (isDebugged) broughtBack = { tick, hash: kit.stateHash() };
     found.tell(session, tick);
     loop.release();
@@ -218,8 +217,7 @@ async function boot() {
       loop, layers, root: page.root, session, broughtBack, loadAnother, missingPart: () => new MissingPart(),
     });
   }
-  // An app that was brought back has just shown itself.
-  if (!isBack) loop.step(performance.now());
+  loop.step(performance.now());
   if (loop.hasFailed) return;
   performance.mark("carom-first-frame");
   document.getElementById("notice")?.setAttribute("hidden", "");

@@ -13,10 +13,6 @@ import { noteSessions } from "./storage.js";
 
 /** Inputs are stored this long after they arrived, in milliseconds; at most that much is lost. */
 const DELAY = 250;
-/** A page that comes back replays no more than about this many milliseconds of computing since the last checkpoint. */
-const LONGEST_WAY = 100;
-/** The least number of ticks between checkpoints on machines that are slower than that. */
-const LEAST_TICKS = 240;
 /** When the differences take more than this many bytes, one full checkpoint replaces them. */
 const MOST_BYTES = 1 << 22;
 
@@ -128,9 +124,8 @@ export class Keeper {
     this.#timer ??= setTimeout(() => {
       this.#save();
       const { loop, session } = this.#page;
-      const ticks = loop.tick - (session.checkpoints.latest?.tick ?? 0);
-      const isFar = ticks >= LEAST_TICKS && session.wayBack(loop.statistics.appMilliseconds) > LONGEST_WAY;
-      if (this.#isCheckpointDue || ticks < TICKS_PER_CHECKPOINT && !isFar) return;
+      const last = session.checkpoints.latest?.tick ?? 0;
+      if (this.#isCheckpointDue || loop.tick - last < TICKS_PER_CHECKPOINT) return;
       this.#isCheckpointDue = true;
       // Not during a frame.
       if ("requestIdleCallback" in window) requestIdleCallback(() => this.checkpoint(), { timeout: 1000 });

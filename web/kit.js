@@ -167,9 +167,13 @@ export class Kit {
     return BigInt.asUintN(64, this.program.carom_clock_hash()).toString(16);
   }
 
-  /** Makes the next frame describe everything visible and every lasting setting, for a new page. */
-  showAgain() {
+  /**
+   * A frame that describes everything visible and every lasting setting, for a new page.
+   * @returns {Frame}
+   */
+  frameOfAll() {
     this.program.carom_show_again();
+    return this.frame(0);
   }
 
   /** @param {number} address */
