@@ -2,12 +2,16 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help play preview preview-site site downloads test lint unit long-runs soak hostile fuzz parity types web-tests server-tests strangers e2e bench screenshots
+.PHONY: help play preview preview-site site downloads test lint unit long-runs soak hostile fuzz parity types web-tests server-tests boards strangers e2e bench screenshots
 .PHONY: docs catalogue api coverage requirements clean install tool
 
 HOST ?= 127.0.0.1
 PORT ?= 8080
 SITE := dist
+# Each app is a part of the program: what only its root controller leads to.
+PARTS := --part breakout=Breakout.BreakoutApp.makeRootViewController --part pong=Pong.PongApp.makeRootViewController \
+  --part cards=Cards.CardsApp.makeRootViewController --part bubblepop=BubblePop.BubblePopApp.makeRootViewController \
+  --part incline=InclinedPlane.InclinedPlaneApp.makeRootViewController
 CAROM := Server/.build/release/carom
 # Shortens the output of Swift tests to failures, suites and the closing line.
 BRIEFLY := sed -uE '/^◇/d; /^✔ Test run with/b; /^✔ Test /d'
@@ -24,10 +28,12 @@ install: ## the command `carom` in ~/.local/bin: makes, ports, builds, tests and
 	@scripts/progress "Building carom" swift build -c release --package-path Tool --product carom
 	@scripts/install-command
 
-tool: ## the tests of `carom`, and the projects of Examples/Xcode, ported without a hand edit
+tool: ## the tests of `carom`, the projects of Examples/Xcode, ported without a hand edit, and `carom dev` in a browser
 	@scripts/progress "Building the tests of carom" swift build --package-path Tool --build-tests
 	@swift test --package-path Tool --skip-build --disable-xctest 2>&1 | $(BRIEFLY)
 	@Tests/ported 2>&1 | $(BRIEFLY)
+	@scripts/install test
+	@.venv/bin/python Tests/developed
 
 preview: ## the same for looking at a change: compiled without optimizing, so much sooner, and slower to run
 	@$(MAKE) --no-print-directory --jobs=2 preview-site $(CAROM)
@@ -39,7 +45,7 @@ preview-site:
 
 site: ## only the static site, in dist/; ADDRESS=https://… where it will be, for previews and a sitemap
 	@scripts/install play
-	@scripts/build-web --package-path Arcade --scratch-path .build-web --product ArcadeWeb --split --out $(SITE) \
+	@scripts/build-web --package-path Arcade --scratch-path .build-web --product ArcadeWeb --split $(PARTS) --out $(SITE) \
 	  $(if $(ADDRESS),--address $(ADDRESS))
 
 downloads: site ## the plane and the laboratory as one file each, which open without a server, in dist-downloads/
@@ -74,6 +80,9 @@ soak: $(CAROM) ## the same with full counts: thousands of games and millions of 
 	@scripts/fuzz --minutes 20
 	@scripts/install test
 	@python3 Server/Tests/running --full attacks
+	@scripts/build-release arcade Arcade/Boards
+	@scripts/build-release RunForge Arcade/Boards
+	@python3 Arcade/Boards/Tests/running --full forged
 
 hostile: ## random programs of API calls from seeds: native, in WebAssembly, with AddressSanitizer; COUNT=2000 FIRST=0
 	@scripts/install play
@@ -99,6 +108,11 @@ server-tests: $(CAROM) ## the server's own tests, and a sample of attacks on the
 	@scripts/progress "Building the server's tests" swift build --package-path Server --build-tests
 	@swift test --package-path Server --skip-build --disable-xctest 2>&1 | $(BRIEFLY)
 	@python3 Server/Tests/running
+
+boards: ## the tests of `arcade`, which replays runs of the games
+	@scripts/build-release arcade Arcade/Boards
+	@scripts/build-release RunForge Arcade/Boards
+	@python3 Arcade/Boards/Tests/running
 
 strangers: ## apps of others: by path with names of ours, by a git URL, natively and for the web
 	@scripts/install play

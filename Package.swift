@@ -11,7 +11,7 @@ let uiKit = [
 /// Modules by the names of Apple's frameworks, for apps whose sources say `import CoreGraphics` and so on. They only pass
 /// UIKit on. Nothing of ours depends on them, so only who asks for such a product has its module: with it,
 /// `canImport(CoreGraphics)` is true for every package of the graph.
-let frameworks = ["AVFoundation", "CoreGraphics", "CoreMotion", "GameplayKit", "QuartzCore"]
+let frameworks = ["AVFoundation", "CoreGraphics", "CoreMotion", "GameController", "GameplayKit", "QuartzCore"]
 
 // The kit. Every other target carries a name of Carom's or of UIKit's, so that none of an app's own can clash with it.
 let package = Package(

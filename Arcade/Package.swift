@@ -29,6 +29,7 @@ let data: [String: [Resource]] = ["BubblePop": [.embedInCode("Kinds/kinds.txt")]
 /// What the tests of a folder stand on besides ArcadeKit: the game of that name, or what they name here.
 let tested: [String: [String]] = [
   "ArcadeKitTests": [],
+  "ArcadeRunsTests": ["ArcadeRuns", "RunBots", "Arcade"] + games,
   "ArcadeTests": ["Arcade"] + games,
   "BreakoutTests": ["Breakout", "Arcade"],
   "BubblePopTests": ["BubblePop", "BubbleMonkey"],
@@ -40,6 +41,8 @@ let package = Package(
   name: "Arcade",
   products: [
     .library(name: "Arcade", targets: ["Arcade"]),
+    .library(name: "ArcadeRuns", targets: ["ArcadeRuns", "GameSettings"]),
+    .library(name: "RunBots", targets: ["RunBots"]),
     .executable(name: "ArcadeWeb", targets: ["ArcadeWeb"]),
     .executable(name: "FrameScene", targets: ["FrameScene"]),
     .executable(name: "ScreensBench", targets: ["ScreensBench"]),
@@ -52,6 +55,7 @@ let package = Package(
     .target(name: "ArcadeKit", dependencies: ["GameSettings", uiKit]),
     .target(name: "Cards", dependencies: ["ArcadeKit", "SetGame", "Concentration", uiKit]),
     .target(name: "Arcade", dependencies: ["ArcadeKit", "Cards", uiKit] + named(games)),
+    .target(name: "ArcadeRuns", dependencies: ["Arcade", "ArcadeKit", "GameSettings"] + named(games) + playing),
     .executableTarget(name: "ArcadeWeb", dependencies: ["Arcade", uiKit, webHost]),
 
     .executableTarget(
@@ -70,6 +74,8 @@ let package = Package(
         .product(name: "CaromPhysicsScenes", package: "Carom"),
       ] + named(games) + playing,
       path: "Tests/LongRuns"),
+    .target(
+      name: "RunBots", dependencies: ["Arcade", "ArcadeRuns", geometry] + named(games) + playing, path: "Tests/RunBots"),
     .target(name: "BubbleMonkey", dependencies: ["BubblePop", geometry] + playing, path: "Tests/BubbleMonkey"),
   ]
     + games.map {

@@ -1,13 +1,14 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// A package of its own: only who ports or makes apps by the command needs swift-syntax.
+// A package of its own: only who ports or makes apps by the command needs swift-syntax, and the sockets of `carom dev`.
 let package = Package(
   name: "CaromTool",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "carom", targets: ["CaromCommand"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
@@ -18,9 +19,19 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
       ]),
+    .target(
+      name: "CaromDev",
+      dependencies: [
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOFoundationCompat", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ]),
     .executableTarget(
       name: "CaromCommand",
-      dependencies: ["CaromPort", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: ["CaromDev", "CaromPort", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+    .testTarget(name: "CaromDevTests", dependencies: ["CaromDev"]),
     .testTarget(name: "CaromPortTests", dependencies: ["CaromPort"]),
   ]
 )

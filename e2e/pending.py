@@ -4,26 +4,11 @@ Each is a test to be mended, or a fault of the product; docs/status.md says what
 """
 
 PENDING = {
-  "test_everyone.py::test_axe_finds_nothing_on_any_screen",
-  "test_breakout.py::test_drags_the_paddle[webkit]",
-  "test_pong.py::test_an_x_ray_over_the_running_match[firefox]",
-  "test_breakout.py::test_clears_the_wall",
-  "test_breakout.py::test_fits",
-  "test_breakout.py::test_loses_all_lives",
-  "test_breakout.py::test_the_map_and_the_editor",
-  "test_everyone.py::test_all_that_is_played_or_pressed_is_seen_in_forced_colours",
-  "test_everyone.py::test_the_size_of_the_persons_text_counts",
   "test_home.py::test_the_keyboard_alone",
-  "test_keyboard.py::test_breakout",
-  "test_keyboard.py::test_bubblepop",
-  "test_keyboard.py::test_pong",
-  "test_laboratory.py::test_contents_and_back",
-  "test_laboratory.py::test_the_overlay_lies_on_the_moving_ball",
   "test_lobby.py::test_home_at_every_size",
   "test_lobby.py::test_todays_challenge_counts_once",
   "test_page.py::test_an_app_goes_on_from_the_moment_before_a_trap",
   "test_page.py::test_failing_storage_is_survived",
-  "test_pong.py::test_a_match_to_the_end",
   "test_resume.py::test_is_paused_and_silent_and_looks_the_same",
   "test_tabs.py::test_a_full_storage_keeps_the_old_value_and_is_told_once",
 }

@@ -68,7 +68,7 @@ def change(app, **members):
 
 def test_the_page_is_filled_from_the_manifest_and_escaped(app):
   index = (site(app) / "index.html").read_text()
-  assert '<html lang="en-GB" data-app="tea-and-cake" data-parts="1" data-bytes="app.wasm 8" data-pictures="[]" data-root="./">' in index
+  assert '<html lang="en-GB" data-app="tea-and-cake" data-parts="" data-bytes="app.wasm 8" data-pictures="[]" data-root="./">' in index
   assert "<title>Tea &amp; &lt;Cake&gt;</title>" in index and "Loading Tea &amp; &lt;Cake&gt; …" in index
   assert 'content="A &quot;nice&quot; afternoon."' in index
   assert '<meta name="theme-color" content="#123456">' in index
@@ -102,9 +102,28 @@ def test_a_preview_is_shown_where_the_site_is_shared(app):
   assert '<meta property="og:image" content="preview.png">' in (site(app) / "index.html").read_text()
 
 
-def test_a_program_in_two_parts_is_announced(app):
-  (app / "App.rest.wasm").write_bytes(b"\0asm\1\0\0\0")
-  assert 'data-parts="2"' in (site(app) / "index.html").read_text()
+def test_a_program_in_parts_is_announced(app):
+  for part in "green", "rest", "shared":
+    (app / f"App.{part}.wasm").write_bytes(b"\0asm\1\0\0\0")
+  assert 'data-parts="rest shared green"' in (site(app) / "index.html").read_text()
+
+
+def test_a_site_holds_nothing_of_the_page_of_carom_dev(app):
+  made = site(app)
+  names = {file.name for file in made.rglob("*")}
+  assert "boot.js" in names and not names & {"dev.js", "dev.css", "overlay.js", "stream.js"}
+  assert not any(b"dev-panel" in file.read_bytes() for file in made.rglob("*.js"))
+
+
+def test_the_page_of_carom_dev_has_no_program_and_keeps_nothing(app):
+  answer = subprocess.run(
+    [ROOT / "scripts/assemble", "--dev", ROOT / "web", app / "Web", app / "page"], capture_output=True, text=True)
+  assert answer.returncode == 0, answer.stderr
+  page = (app / "page/index.html").read_text()
+  assert re.search(r'<script type="module" src="\./[0-9a-f]{12}/dev\.js">', page) and "boot.js" not in page
+  assert 'rel="preload"' not in page
+  names = {file.name for file in (app / "page").rglob("*")}
+  assert not names & {"app.wasm", "sw.js", "boot.js"} and "icon-192.png" in names
 
 
 def test_colours_for_light_and_dark_pages(app):
@@ -146,12 +165,14 @@ def test_a_place_has_a_page_of_its_own(app):
   assert not [name for name in kept if name.endswith("index.html")]
 
 
-def test_a_place_of_a_program_in_two_parts_asks_for_both_at_once(app):
-  (app / "App.rest.wasm").write_bytes(b"\0asm\1\0\0\0")
+def test_a_place_of_a_program_in_parts_asks_for_those_that_it_needs(app):
+  for part in "rest", "shared", "green", "black":
+    (app / f"App.{part}.wasm").write_bytes(b"\0asm\1\0\0\0")
   change(app, pages=[{**PLACE, "picture": None}])
   made = site(app)
-  count = len(re.findall('rel="preload"', (made / "tea/green/index.html").read_text()))
-  assert (count, len(re.findall('rel="preload"', (made / "index.html").read_text()))) == (2, 1)
+  asked = [
+    re.findall(r'rel="preload" href="[^"]*/(\w+)\.wasm"', (made / page).read_text()) for page in ("tea/green/index.html", "index.html")]
+  assert asked == [["app", "rest", "shared", "green"], ["app"]]
 
 
 def test_where_the_address_is_known_previews_and_search_engines_are_told(app):
@@ -208,24 +229,24 @@ def test_a_missing_folder_is_told(app):
 
 @pytest.mark.parametrize("members, expected", [
   ({"name": None}, '"name" is missing; expected a text'),
-  ({"name": " "}, '"name" is no text; expected a text'),
-  ({"short_name": 7}, '"short_name" is no text'),
+  ({"name": " "}, '"name" is not a text; expected a text'),
+  ({"short_name": 7}, '"short_name" is not a text'),
   ({"description": None}, '"description" is missing'),
   ({"id": None}, '"id" is missing'),
   ({"id": "carom.hello"}, '"id" is "carom.hello"; expected lower-case letters'),
   ({"id": "Tea"}, '"id" is "Tea"'),
-  ({"theme_color": "red; }"}, '"theme_color" is "red; }"; expected a colour'),
+  ({"theme_color": "red; }"}, '"theme_color" is "red; }"; expected a color'),
   ({"background_color": None}, '"background_color" is missing'),
   ({"user_preferences": {"color_scheme": {"dark": {"theme_color": "#000"}}}}, '"background_color" of "dark" is missing'),
   ({"user_preferences": []}, '"user_preferences" is not as it should be'),
   ({"icons": []}, '"icons" is missing or empty'),
-  ({"icons": ["icon.svg"]}, "icon 0 is no object"),
+  ({"icons": ["icon.svg"]}, "icon 0 is not an object"),
   ({"icons": [{"src": "icon.svg", "sizes": "any"}]}, '"type" of icon 0 is missing'),
   ({"icons": [{"src": "none.png", "sizes": "any", "type": "image/png"}]}, '"src" of icon 0 names "none.png", which is not in'),
   ({"icons": [{"src": "../App.wasm", "sizes": "any", "type": "image/png"}]}, '"src" of icon 0 names "../App.wasm"'),
-  ({"pages": {}}, '"pages" is no list'),
-  ({"pages": ["tea"]}, "page 0 is no object"),
-  ({"pages": [{**PLACE, "name": ""}]}, '"name" of page 0 is missing or no text'),
+  ({"pages": {}}, '"pages" is not a list'),
+  ({"pages": ["tea"]}, "page 0 is not an object"),
+  ({"pages": [{**PLACE, "name": ""}]}, '"name" of page 0 is missing or not a text'),
   ({"pages": [{**PLACE, "path": "../tea"}]}, '"path" of page 0 is "../tea"; expected names of lower-case letters'),
   ({"pages": [{**PLACE, "path": "0123456789ab"}]}, '"path" of page 0 is "0123456789ab"'),
   ({"pages": [{**PLACE, "picture": None}, {**PLACE, "picture": None}]}, '"path" of page 1 is "tea/green", which another page has'),

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+import end_card
 from layout import faults
 
 KINDS = ("red, ", "pink, ", "green, ", "blue, ", "black, ")
@@ -194,6 +195,9 @@ def test_ends_with_the_board(open_page):
   assert any("Ada" in text for text in page.texts())
   assert not faults(page)
   assert "Ada" in page.evaluate("localStorage.getItem('carom.bubblepop.board')")
+  name, result, link = end_card.shared(page)
+  assert name == "Carom · BubblePop" and result == "Time’s up! · 0 points", (name, result)
+  assert link.endswith("#/bubblepop"), link
 
 
 def test_numbers_are_written_within_their_range(open_page):

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+import end_card
 from concentration_player import await_cards, cards, face, finish, turn_up
 from layout import faults
 
@@ -116,7 +117,11 @@ def test_a_pair_leaves_and_the_score_counts(open_page):
   page.find("alertdialog", seconds=20)
   page.find("heading", "All pairs found")
   page.settle()
-  page.find("button", "Play again").tap()
+  assert not faults(page)
+  name, result, link = end_card.shared(page)
+  assert name == "Carom · Concentration" and re.fullmatch(r"All pairs found · −?\d+ points?", result), (name, result)
+  assert link.endswith("#/cards/concentration/animals"), link
+  end_card.press(page, "Play again")
   await_cards(page, 4)
 
 

@@ -157,12 +157,18 @@ def unseen(page, elements, path):
     if count < 0.8 * min(max(each.width, each.height), 200)]
 
 
+# The texts of chosen segments that are not in the person's color of text.
+KEEPS_COLOR = """[...document.querySelectorAll('#app [role=radio][aria-checked=true] .lines')]
+  .filter((lines) => getComputedStyle(lines).color !== getComputedStyle(document.body).color).map((lines) => lines.textContent)"""
+
+
 ROLES = ["button", "switch", "slider", "spinbutton", "radio", "tab", "radiogroup"]
 
 
 def on_screen(page, elements):
   """Those that are wholly on the screen, and not below a bar."""
   bottom = min([each.y for each in page.all("tablist")] + [page.options["height"]])
+  elements = [each for each in elements if each.x >= 0 and each.x + each.width <= page.options["width"]]
   return [each for each in elements if each.y >= 0 and (each.role == "tab" or each.y + each.height <= bottom) and not each.hidden]
 
 
@@ -177,6 +183,7 @@ def test_all_that_is_played_or_pressed_is_seen_in_forced_colours(open_page, tmp_
     pressed = [each for role in ROLES for each in page.all(role)]
     played = [each for each in page.all("img") if each.name in ("Ball", "Paddle") or "paddle" in each.name]
     found[place] = unseen(page, on_screen(page, pressed + played), tmp_path / f"{place.replace('/', '-')}.png")
+    found[place] += [f"“{text}” is chosen, and keeps the color of the fill it had" for text in page.evaluate(KEEPS_COLOR)]
   assert not any(found.values()), "\n".join(f"#/{place}: {line}" for place, lines in found.items() for line in lines)
 
 
@@ -187,7 +194,7 @@ def test_the_size_of_the_persons_text_counts(open_page):
   """All of the app's text is twice as large where the person has set twice the size; nothing is lost."""
   page = open_page("#/breakout/settings")
   page.settle()
-  size = "parseFloat([...document.querySelectorAll('#app .lines')].find((each) => each.textContent === 'Bricks per row').style.fontSize)"
+  size = "parseFloat([...document.querySelectorAll('#app .lines')].find((each) => each.textContent === 'Court shakes').style.fontSize)"
   before = page.evaluate(size)
   page.set_text_size(32)
   page.until(lambda: page.evaluate(size) >= 1.7 * before, f"text stays at {before} px")

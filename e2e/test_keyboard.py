@@ -63,6 +63,12 @@ class Reader:
     """The end of the game, if it was announced by a dialog."""
     return self.names("alertdialog")
 
+  def leave_card(self, key="Enter"):
+    """Presses a key at the card at the end of a game, whose keys count from when its first button has the focus."""
+    self.await_(lambda: self.focused and self.focused[0] == "button", "the end has not the focus")
+    self.press(key)
+    self.await_(lambda: not self.ended(), "the end does not go")
+
 
 @pytest.fixture
 def read(open_page):
@@ -82,8 +88,7 @@ def test_breakout(read):
   reader.page.hold("ArrowLeft", 0.6)
   assert reader.focused == ("slider", "Paddle"), "the paddle loses the focus while the game runs"
   reader.await_(reader.ended, "the game does not end", 60)
-  assert reader.focused and reader.focused[0] == "button", f"the end has not the focus, but {reader.focused}"
-  reader.press("Enter")
+  reader.leave_card()
   reader.await_name("button", "Launch")
   assert reader.focused, "after the game nothing has the focus"
 
@@ -102,8 +107,7 @@ def test_pong(read):
     reader.await_(
       lambda: reader.ended() or "Serve" not in reader.names("button") or reader.names("image") != points, "nobody serves")
   assert reader.ended()
-  reader.press("Enter")
-  reader.await_(lambda: not reader.ended(), "the end does not go")
+  reader.leave_card()
 
 
 def test_concentration(read):
@@ -137,8 +141,7 @@ def test_concentration(read):
         known[each] = face
     reader.page.settle(30)
   reader.await_(reader.ended, "the game does not end")
-  reader.press("Enter")
-  reader.await_(lambda: not reader.ended(), "the end does not go")
+  reader.leave_card()
 
 
 def test_set(read):
@@ -182,8 +185,7 @@ def test_bubblepop(read):
     time.sleep(0.05)
   assert popped > 2
   reader.await_name("button", "Play again", 60)
-  reader.tab_to("Play again")
-  reader.press("Enter")
+  reader.leave_card()
   reader.await_name("button", "Pause")
 
 

@@ -1,7 +1,10 @@
 """Set as people meet it, in every browser."""
 
+import re
+
 import pytest
 
+import end_card
 from layout import faults
 from set_player import await_cards, cards, deal, exercise, find_set, lie_still, number_of, take_set
 
@@ -114,7 +117,10 @@ def test_a_whole_game(open_page):
   page.find("heading", "No sets left")
   page.settle()
   assert not faults(page)
-  page.find("button", "Play again").tap()
+  name, result, link = end_card.shared(page)
+  assert name == "Carom · Set" and re.fullmatch(r"No sets left · −?\d+ points?", result), (name, result)
+  assert link.endswith("#/cards/set"), link
+  end_card.press(page, "Play again")
   page.find_gone("alertdialog", None)
   page.find(name="Deck, 69 cards")
 

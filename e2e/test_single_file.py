@@ -15,8 +15,8 @@ def files(tmp_path_factory):
   """The files, made of the program that the site has."""
   at = tmp_path_factory.mktemp("single")
   program = next((ROOT / "dist").glob("*/app.wasm"))
-  for name, part in ("App.wasm", program), ("App.rest.wasm", program.with_name("rest.wasm")):
-    (at / name).write_bytes(part.read_bytes())
+  for part in program.parent.glob("*.wasm"):
+    (at / ("App.wasm" if part == program else f"App.{part.name}")).write_bytes(part.read_bytes())
   for name in SEEN:
     subprocess.run(
       [ROOT / "scripts/single-file", ROOT / "web", ROOT / "Arcade/Web", at / "App.wasm", f"embed/{name}", at / f"{name}.html"],

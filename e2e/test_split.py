@@ -1,4 +1,4 @@
-"""The two parts that scripts/split-app makes of a program: whose data goes where, and what a call into a missing part does."""
+"""The parts that scripts/split-app makes of a program: whose data goes where, and what a call into a missing part does."""
 
 import importlib.machinery
 import importlib.util
@@ -21,25 +21,41 @@ PROGRAM = """
 
   __attribute__((noinline)) int early(int index) { return counter[index - 5] += chain.next->text[0]; }
   __attribute__((noinline)) int late(int index) { return unused.text[index]; }
-  int run(int is_late, int index) { return is_late ? late(index) : early(index); }
+  // Two apps behind gates, of which one is called by its name, and what both of them need.
+  const char *const of_tea = "what only tea needs", *const of_cake = "what only cake needs", *const of_both = "what both need";
+  __attribute__((noinline)) int sip(int index) { return of_both[index]; }
+  __attribute__((noinline)) int tea(int index) { return of_tea[index + 10] + sip(0) - sip(index); }
+  __attribute__((noinline)) int cake(int index) { return of_cake[index + 10] + sip(0) - sip(index); }
+  int (*volatile gate)(int) = tea;
+  int run(int kind, int index) { return kind == 3 ? cake(index) : kind == 2 ? gate(index) : kind ? late(index) : early(index); }
 """
 
 PLAY = """
   import { readFileSync } from "node:fs";
-  const [first, rest] = process.argv.slice(1).map((file) => new WebAssembly.Module(readFileSync(file)));
-  const missing = () => { throw new Error("a part is missing"); };
-  const { exports } = new WebAssembly.Instance(first, { carom: { missing } });
-  const said = [exports.run(0, 5)];
-  try { exports.run(1, 2); } catch (error) { said.push(error.message); }
-  new WebAssembly.Instance(rest, { carom: { missing }, primary: exports });
-  said.push(String.fromCharCode(exports.run(1, 2)), exports.run(0, 5));
+  const [stem, ...calls] = process.argv.slice(1);
+  const program = (name) => new WebAssembly.Module(readFileSync(`${stem}${name}.wasm`));
+  const missing = Object.fromEntries(["rest", "tea", "cake"].map((part) => [part, () => { throw new Error(part); }]));
+  const { exports } = new WebAssembly.Instance(program(""), { missing });
+  const parts = { primary: exports };
+  const said = [];
+  // What is loaded, and what is called: a number of its own stands for itself, a letter for its character.
+  for (const call of calls) {
+    if (!call.includes(",")) {
+      parts[call] = new WebAssembly.Instance(program(`.${call}`), parts).exports;
+      continue;
+    }
+    try {
+      const answer = exports.run(...call.split(",").map(Number));
+      said.push(call[0] === "0" ? answer : String.fromCharCode(answer));
+    } catch (error) { said.push(`no ${error.message}`); }
+  }
   console.log(said.join("|"));
 """
 
 
 @pytest.fixture(scope="module")
 def parts(tmp_path_factory):
-  """The folder with both parts of a program in C, of which `run` and `early` come first."""
+  """The folder with the parts of a program in C, of which `run` and `early` come first."""
   at = tmp_path_factory.mktemp("split")
   (at / "program.c").write_text(PROGRAM)
   def run(*command):
@@ -50,7 +66,8 @@ def parts(tmp_path_factory):
   split_app = importlib.util.module_from_spec(importlib.util.spec_from_loader("split_app", loader))
   loader.exec_module(split_app)
   (at / "whole.wasm").write_bytes(split_app.wasm_file.without_relocations((at / "linked.wasm").read_bytes()))
-  split_app.divide(at / "linked.wasm", at / "program.map", at / "whole.wasm", "--keep-funcs=run,early", at / "App", at)
+  split_app.divide(at / "linked.wasm", at / "program.map", at / "whole.wasm", "--keep-funcs=run,early", at / "App",
+    {"tea": "tea", "cake": "cake"}, at)
   return at
 
 
@@ -63,10 +80,29 @@ def test_data_goes_with_the_functions_that_refer_to_it(parts):
 
 
 def test_a_call_into_a_missing_part_throws_what_the_page_knows(parts):
-  said = subprocess.run(
-    ["node", "--input-type=module", "--eval", PLAY, parts / "App.wasm", parts / "App.rest.wasm"],
-    check=True, capture_output=True, text=True).stdout.strip()
-  assert said == f"{7 + ord('t')}|a part is missing|t|{7 + 2 * ord('t')}"
+  said = played(parts, "0,5", "1,2", "rest", "1,2", "0,5")
+  assert said == f"{7 + ord('t')}|no rest|t|{7 + 2 * ord('t')}"
+
+
+def played(parts, *calls):
+  return subprocess.run(
+    ["node", "--input-type=module", "--eval", PLAY, parts / "App", *calls], check=True, capture_output=True, text=True).stdout.strip()
+
+
+def test_what_lies_behind_a_gate_is_a_part(parts):
+  files = {file.name.removeprefix("App.").removesuffix(".wasm"): file.read_bytes() for file in parts.glob("App.*.wasm")}
+  for text, own in (b"only the rest needs", "rest"), (b"what both", "shared"), (b"only tea", "tea"), (b"only cake", "cake"):
+    assert [name for name, program in files.items() if text in program] == [own]
+  # The shared part first; the other app's is still missing.
+  assert played(parts, "rest", "2,0", "3,0", "shared", "tea", "2,0", "3,0", "cake", "3,0") == "no tea|no cake|t|no cake|c"
+
+
+def test_a_gate_that_is_not_there_is_named():
+  loader = importlib.machinery.SourceFileLoader("split_app", str(SCRIPTS / "split-app"))
+  split_app = importlib.util.module_from_spec(importlib.util.spec_from_loader("split_app", loader))
+  loader.exec_module(split_app)
+  with pytest.raises(SystemExit, match="part tea is to begin with Kettle.pour; there are 0"):
+    split_app.linked_gates({"tea": "Kettle.pour"}, {"cup"})
 
 
 def test_a_program_without_relocations_is_refused(parts):

@@ -52,9 +52,9 @@ def test_shows_what_is_coming_and_how_much_of_it_is_there(open_page, browser_nam
     page = BROWSERS[browser_name](address)
     try:
       page.navigate(address + "pong/?debug&seed=7")
-      # Of two files the first is there: of three million bytes half a million.
+      # Of the files only that of the rest, more than half of all that is waited for, is not there.
       page.wait("(document.querySelector('#coming progress')?.value ?? 0) > 0.1")
-      assert page.evaluate("document.querySelector('#coming progress').value") < 0.3
+      assert page.evaluate("document.querySelector('#coming progress').value") < 0.45
       assert page.evaluate("document.querySelector('#coming p').textContent") == "Pong"
       assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(245, 240, 227)"
       is_let_go.set()
@@ -136,3 +136,34 @@ def test_says_that_the_rest_cannot_be_loaded(open_page, browser_name):
   with arriving(browser_name, Missing) as page:
     page.wait("document.getElementById('notice').classList.contains('problem') && document.getElementById('app').inert")
     assert "connection" in page.evaluate("document.getElementById('notice').textContent")
+
+
+def test_an_app_whose_part_is_late_opens_when_that_has_come(open_page, browser_name):
+  handler, is_let_go = late("/pong.wasm")
+  with arriving(browser_name, handler) as page:
+    page.await_start()
+    tick = page.evaluate("carom.tick")
+    page.find("button", "Pong").tap()
+    page.wait("document.querySelector('.remark')?.textContent.includes('still loading')")
+    # Time stands still, and what is done meanwhile is not lost.
+    held = page.evaluate("carom.tick")
+    page.evaluate("new Promise((done) => setTimeout(done, 300)).then(() => 0)")
+    assert page.evaluate("carom.tick") == held >= tick
+    assert page.evaluate("location.hash") in ("", "#/")
+    is_let_go.set()
+    page.wait("location.hash === '#/pong'")
+    page.wait("!document.querySelector('.remark')")
+    page.wait(f"carom.tick > {held}")
+
+
+def test_a_place_of_an_app_waits_for_its_own_part_alone(open_page, browser_name):
+  handler, is_let_go = late("/incline.wasm")
+  with plain(ROOT / "dist", handler) as address:
+    page = BROWSERS[browser_name](address)
+    try:
+      page.navigate(address + "?debug&seed=7#/breakout")
+      page.await_start()
+      page.wait("location.hash.startsWith('#/breakout')")
+    finally:
+      is_let_go.set()
+      page.close()

@@ -1,7 +1,7 @@
 """The fonts that an app brings in its folder `Web/fonts`, each of which is `UIFont(name: "NAME", size:)` by the name of its file.
 
-`NAME.woff2` is taken as it is. `NAME.json` makes one of an installed font when the site is assembled, with the characters that the
-app writes in it, so that no font has to be kept with the sources:
+`NAME.woff2` is used as it is. `NAME.json` describes one that is made from an installed font when the site is assembled, with
+the characters that the app uses, so that no font has to be kept with the sources:
 
     {"package": "fonts-league-spartan", "file": "/usr/share/fonts/…/LeagueSpartan-ExtraBold.otf",
      "license": "SIL OFL 1.1, © …", "characters": "0123456789…"}
@@ -16,7 +16,7 @@ import tempfile
 import web_manifest
 
 FOLDER = "fonts"
-# fontTools is Debian's, which only Debian's Python finds.
+# fontTools is Debian's package, which only Debian's Python finds.
 SUBSET = pathlib.Path(__file__).resolve().parent / "subset-font"
 EXAMPLE = '{"package": "fonts-…", "file": "/usr/share/fonts/…", "license": "…", "characters": "…"}'
 
@@ -45,7 +45,7 @@ def made(recipe):
   try:
     wanted = json.loads(recipe.read_text(encoding="utf-8"))
   except (UnicodeDecodeError, json.JSONDecodeError) as error:
-    raise web_manifest.Mistake(f"{recipe} is no JSON in UTF-8: {error}; expected {EXAMPLE}") from None
+    raise web_manifest.Mistake(f"{recipe} is not JSON in UTF-8: {error}; expected {EXAMPLE}") from None
   for name in ("package", "file", "license", "characters"):
     if not isinstance(wanted, dict) or not isinstance(wanted.get(name), str) or not wanted[name]:
       raise web_manifest.Mistake(f'{recipe}: "{name}" is missing; expected {EXAMPLE}')
@@ -65,7 +65,7 @@ def made(recipe):
 
 
 def rules(fonts, inline=False):
-  """What the style says of the fonts: one file for all weights. With `inline` they stand in the style itself."""
+  """The fonts in the style sheet: one file for all weights. With `inline` they are embedded in it."""
   def source(name):
     return "data:font/woff2;base64," + base64.b64encode(fonts[name]).decode() if inline else name
 
@@ -75,5 +75,5 @@ def rules(fonts, inline=False):
 
 
 def preloads(fonts):
-  """What asks for the fonts before the style has come."""
+  """The links that preload the fonts before the style sheet is loaded."""
   return "".join(f'\n<link rel="preload" href="{name}" as="font" type="font/woff2" crossorigin>' for name in sorted(fonts))

@@ -1,6 +1,6 @@
-"""Which tests need not run again: those of which nothing that they depend on has changed since they passed.
+"""Finds out which tests need not run again, because nothing that they depend on has changed since they passed.
 
-What tests depend on is said as a list of files and folders. The digest of their contents is kept in .build/passed.json when
+The dependencies of tests are given as a list of files and folders. The digest of their contents is kept in .build/passed.json when
 the tests pass. A fresh clone has no such file, so there everything runs; so it does with ALL=1 in the environment.
 """
 
@@ -19,7 +19,7 @@ lock = threading.Lock()
 
 
 def digest(paths):
-  """One digest of the contents of all files that git knows, or would know, under these paths, and of the compiler."""
+  """A digest of the contents of all files under these paths that git tracks or would track, and of the compiler."""
   listed = subprocess.run(
     ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", *ALWAYS, *paths],
     cwd=ROOT, check=True, capture_output=True).stdout.decode().split("\0")

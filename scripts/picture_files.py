@@ -1,5 +1,6 @@
-"""The app's picture files: their sizes, as the page tells the app at the start, so that layouts know them before a picture is
-loaded. Sources/UIKitCore/Drawing/PictureHeader.swift reads the same for tests and for pictures that an app makes of bytes.
+"""The app's picture files: their sizes, as the page passes them to the app at the start, so that layouts know them before a
+picture is loaded. Sources/UIKitCore/Drawing/PictureHeader.swift reads the same headers for tests and for images that an app
+creates from bytes.
 """
 
 import re
@@ -7,7 +8,7 @@ import re
 import web_manifest
 
 ENDINGS = (".png", ".svg", ".webp", ".jpg", ".jpeg", ".gif")
-# The page's own pictures are none of the app.
+# The page's own pictures do not belong to the app.
 NOT_THE_APPS = {web_manifest.DRAWING, *web_manifest.DRAWN, *web_manifest.PREVIEWS}
 
 
@@ -17,7 +18,7 @@ def is_picture(name):
 
 def listed(files):
   """A flat list of names and sizes, as in ["logo@2x.png", "128x64"], of the pictures among files by their names. A file whose
-  size cannot be read has the size "0x0", and the app says so when it asks for it."""
+  size cannot be read has the size "0x0", and the app diagnoses that when it uses the file."""
   answer = []
   for name in sorted(files):
     if is_picture(name):
@@ -27,7 +28,7 @@ def listed(files):
 
 
 def size(data):
-  """The size of a PNG, JPEG, GIF, WebP or SVG file in pixels; None where it is none, or ends too early."""
+  """The size of a PNG, JPEG, GIF, WebP or SVG file in pixels; None if it is not such a file, or ends too early."""
   for read in (png, gif, webp, jpeg, svg):
     found = read(data)
     if found:
@@ -86,7 +87,7 @@ def jpeg(data):
 
 
 def lies_on_its_side(data, offset):
-  """Whether the Exif data say that the camera was turned: an orientation of 5 … 8."""
+  """Whether the Exif data swap width and height: an orientation of 5 … 8."""
   if data[offset:offset + 6] != b"Exif\0\0":
     return False
   start = offset + 6
@@ -114,7 +115,7 @@ def svg(data):
     answer = []
     for word in re.split(rb"[\x00-\x20,]+", (found[1] or found[2] or b"").strip() if found else b""):
       if word.startswith(b"-"):
-        # Where a view box begins may be negative, and does not matter.
+        # The origin of a view box may be negative, and does not matter.
         answer.append(0)
         continue
       parts = re.fullmatch(rb"(\d+)(?:\.(\d*))?(?:px)?", word)

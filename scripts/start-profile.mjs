@@ -1,6 +1,6 @@
-// start-profile.mjs PROGRAM WEB [OUT]: starts an app on every kind of screen and for every kind of person, and prints a
-// hash of everything it shows. For an app from `wasm-split --instrument` it also writes the profiles of the functions
-// that ran to OUT/0.profile and so on.
+// start-profile.mjs PROGRAM WEB [OUT]: starts an app with many screen sizes and preferences, and prints a hash of
+// everything it shows. For an app from `wasm-split --instrument` it also writes the profiles of the functions that ran
+// to OUT/0.profile and so on.
 //
 // The app talks to web/kit.js as in a page; there are no fonts, so that the profile is the same on every machine.
 import { createHash } from "node:crypto";
@@ -9,7 +9,7 @@ import { resolve } from "node:path";
 
 const [program, web, out] = process.argv.slice(2);
 const { HEADER_WORDS, Kit } = await import(resolve(web, "kit.js"));
-const { FIRST_TICKS, MissingPart } = await import(resolve(web, "parts.js"));
+const { FIRST_TICKS, missingIn } = await import(resolve(web, "parts.js"));
 const module = await WebAssembly.compile(readFileSync(program));
 const utf8 = new TextDecoder();
 const shown = createHash("sha256");
@@ -18,7 +18,7 @@ const shown = createHash("sha256");
 const PACES = [8, 0, 24, 60, 4, FIRST_TICKS, 16];
 const PAGE = 65536;
 const ADDRESSES = ["", "/"];
-// The languages in which apps speak: letters beyond ASCII take other ways through the text's layout.
+// The languages of the starts: letters beyond ASCII take other paths through the text layout.
 const LOCALES = ["en", "de"];
 
 /**
@@ -46,10 +46,8 @@ async function start(platform, address, locale, measure, person, screen, pace) {
       log: (start, length) => process.stderr.write(text(start, length) + "\n"),
       measure: (start, length, font, fontLength) => measure(text(start, length), text(font, fontLength)),
       now: () => 0,
-      missing: () => {
-        throw new MissingPart();
-      },
     },
+    missing: missingIn(module),
   });
   const app = instance.exports;
   app.__wasm_call_ctors();
@@ -92,7 +90,7 @@ async function start(platform, address, locale, measure, person, screen, pace) {
   if (pace === 0) show();
   put("resize", screen);
   show();
-  // The changes come all at once before anything has moved, or during the first motion, or after it.
+  // All changes happen before anything has moved, or during the first motion, or after it.
   if (pace > 1) run(pace);
   for (let round = 0; round < 2; round += 1) {
     for (const change of changes) {
@@ -111,7 +109,7 @@ for (const [index, screen] of screens.entries()) {
     // Not every combination: it is unlikely that a right-to-left tablet needs code that neither of the two needs alone.
     if (index > 1 && kind > 1 && index !== kind) continue;
     const platform = screen.scale < 2 ? "desktop" : screen.width > 800 && screen.height > 800 ? "tablet" : "phone";
-    // What is behind `#` when a page is opened, and when it is loaded again: see needsAll in web/parts.js.
+    // The part after `#` when a page is opened, and when it is reloaded: see needsAll in web/parts.js.
     const path = ADDRESSES[count % ADDRESSES.length];
     for (const locale of LOCALES) {
       const app = await start(

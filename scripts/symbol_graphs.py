@@ -1,4 +1,4 @@
-"""What the kit's modules declare for others, as the compiler tells it in symbol graphs.
+"""The public declarations of the kit's modules, from the compiler's symbol graphs.
 
 The modules must have been built into .build/debug.
 """

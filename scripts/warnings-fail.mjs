@@ -1,4 +1,4 @@
-// Loaded before other scripts (`node --import`): a warning of node's ends the process.
+// Loaded before other scripts (`node --import`): a warning from node ends the process.
 process.on("warning", (warning) => {
   throw warning;
 });

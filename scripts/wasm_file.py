@@ -1,10 +1,10 @@
-"""Reads a linked program: its functions, its data, and by the linker's relocations (`--emit-relocs`) who refers to which data.
+"""Reads a linked program: its functions, its data, and by the linker's relocations (`--emit-relocs`) who refers to what.
 
 Formats: https://webassembly.github.io/spec/core/binary/modules.html and
 https://github.com/WebAssembly/tool-conventions/blob/main/Linking.md
 """
 
-CUSTOM, IMPORTS, CODE, DATA = 0, 2, 10, 11
+CUSTOM, IMPORTS, EXPORTS, CODE, DATA = 0, 2, 7, 10, 11
 # Of the linking section: the table of symbols, and its kinds.
 SYMBOL_TABLE = 8
 FUNCTION_SYMBOL, DATA_SYMBOL, SECTION_SYMBOL = 0, 1, 3
@@ -33,7 +33,7 @@ class Reader:
         return value
 
   def constant(self):
-    """The value of an initialiser `i32.const n; end`."""
+    """The value of an initializer `i32.const n; end`."""
     if self.byte() != 0x41:
       raise ValueError("a segment's place is no constant")
     value = shift = 0
@@ -71,7 +71,7 @@ class Reader:
 
 
 def sections(data):
-  """The sections of a program: kind, name where it is a custom one, and a reader at its contents with the place of its end."""
+  """The sections of a program: kind, name if it is a custom one, and a reader at its contents with the position of its end."""
   file = Reader(data, 8)
   while file.place < len(data):
     kind, size = file.byte(), file.number()
@@ -82,7 +82,7 @@ def sections(data):
 
 
 def without_relocations(data):
-  """The program without what the linker wrote about itself, which holds no longer once anything is changed."""
+  """The program without the linker's metadata, which is no longer valid after any change."""
   kept, place = [data[:8]], 8
   for _, name, _, end in sections(data):
     if name != "linking" and not name.startswith("reloc."):
@@ -92,17 +92,32 @@ def without_relocations(data):
 
 
 def functions(data):
-  """Where each function's code is, counted from the first byte of all code as line tables count, by its name."""
+  """The position of each function's code by name, relative to the first byte of all code, as in line tables."""
   return {name: body for name, body in bodies(data) if name is not None}
+
+
+def imported_functions(data):
+  """How many functions a program imports: the numbers of its own begin there."""
+  for kind, _, section, _ in sections(data):
+    if kind == IMPORTS:
+      return sum(section.is_function_import() for _ in range(section.number()))
+  return 0
+
+
+def exported_functions(data):
+  """The numbers of the functions that a program exports."""
+  for kind, _, section, _ in sections(data):
+    if kind == EXPORTS:
+      exports = [(section.text(), section.byte(), section.number()) for _ in range(section.number())]
+      return [number for _, kind, number in exports if kind == 0]
+  return []
 
 
 def bodies(data):
   """Each function that has code: its name, None where it has none, and where its code is, as `functions` counts."""
-  names, places, imported = {}, [], 0
+  names, places, imported = {}, [], imported_functions(data)
   for kind, name, section, end in sections(data):
-    if kind == IMPORTS:
-      imported = sum(section.is_function_import() for _ in range(section.number()))
-    elif kind == CODE:
+    if kind == CODE:
       start = section.place
       for _ in range(section.number()):
         length = section.number()
@@ -121,10 +136,10 @@ def bodies(data):
 
 
 class References:
-  """Who refers to which data, by addresses in memory."""
+  """Who refers to which data, by addresses in memory, and to which functions, by their numbers."""
 
   def __init__(self, data):
-    # The segments: where each begins in the file from the first byte of the section, and in memory.
+    # The segments: where each begins, relative to the section in the file, and in memory.
     self.segments, symbols, relocations, counted = [], [], {}, {}
     for index, (kind, name, section, end) in enumerate(sections(data)):
       if kind == CODE:
@@ -144,27 +159,32 @@ class References:
       raise ValueError("the program has no relocations: link it with --emit-relocs")
 
     def address(symbol):
-      segment, offset = symbols[symbol]
+      _, segment, offset = symbols[symbol]
       return self.segments[segment][1] + offset
 
-    # The places in the code, and in memory, where the address of data stands; sorted.
-    self.in_code = sorted((place, address(symbol)) for place, symbol in relocations["code"] if symbols[symbol])
-    self.in_memory = sorted(
-      (self.memory_address(place), address(symbol)) for place, symbol in relocations["data"] if symbols[symbol])
+    def places(section, kind, value):
+      return [(place, value(symbol)) for place, symbol in relocations[section] if symbols[symbol] and symbols[symbol][0] == kind]
+
+    # The places in the code, and in memory, where the address of data stands, or that of a function, or its number; sorted.
+    self.in_code = sorted(places("code", DATA_SYMBOL, address))
+    self.in_memory = sorted((self.memory_address(place), to) for place, to in places("data", DATA_SYMBOL, address))
+    self.functions_in_code = sorted(places("code", FUNCTION_SYMBOL, lambda symbol: symbols[symbol][1]))
+    self.functions_in_memory = sorted(
+      (self.memory_address(place), to) for place, to in places("data", FUNCTION_SYMBOL, lambda symbol: symbols[symbol][1]))
 
   def memory_address(self, place):
-    """Where in memory a byte of the section of data comes to stand."""
+    """The address in memory of a byte of the data section."""
     for start, begin, size in self.segments:
       if start <= place < start + size:
         return begin + place - start
-    raise ValueError(f"no segment of data holds byte {place}")
+    raise ValueError(f"no data segment contains byte {place}")
 
 
 def read_segments(section):
   start = section.place
   for _ in range(section.number()):
     if section.number():
-      raise ValueError("a segment of data is not put into memory at the start")
+      raise ValueError("a data segment is not loaded into memory at the start")
     begin = section.constant()
     size = section.number()
     yield section.place - start, begin, size
@@ -172,7 +192,7 @@ def read_segments(section):
 
 
 def read_symbols(section, end):
-  """For each symbol that names data its segment and its place in that, for every other one None."""
+  """For each symbol that names data its kind, segment and place in that, for a function's its kind and number, for others None."""
   section.number()
   while section.place < end:
     part, size = section.byte(), section.number()
@@ -180,22 +200,24 @@ def read_symbols(section, end):
     if part == SYMBOL_TABLE:
       for _ in range(section.number()):
         kind, flags = section.byte(), section.number()
-        place = None
+        symbol = None
         if kind == DATA_SYMBOL:
           section.text()
           if not flags & UNDEFINED:
-            place = section.number(), section.number()
+            symbol = kind, section.number(), section.number()
             section.number()
         else:
-          section.number()
+          number = section.number()
+          if kind == FUNCTION_SYMBOL:
+            symbol = kind, number
           if kind != SECTION_SYMBOL and (not flags & UNDEFINED or flags & EXPLICIT_NAME):
             section.text()
-        yield place
+        yield symbol
     section.place = after
 
 
 def read_relocations(section):
-  """For each its place, from the first byte of its section, and its symbol. Types have no symbol."""
+  """The position of each relocation, relative to its section, and its symbol. Types have no symbol."""
   for _ in range(section.number()):
     kind, place, symbol = section.byte(), section.number(), section.number()
     if kind in WITH_ADDEND:

@@ -1,7 +1,10 @@
-"""What split-app does to the text of the two parts that wasm-split makes of a program."""
+"""What split-app does to the text of the two parts that wasm-split makes of a program, and how it divides the second further."""
 
 import bisect
+import collections
 import re
+
+from wasm_reach import REST, SHARED
 
 # A gap of at least this many zeros starts a new segment.
 GAP = 8
@@ -9,29 +12,35 @@ DATA = re.compile(r'^ \(data (?:\S+ )?\(i32\.const (\d+)\) "((?:[^"\\]|\\.)*)"\)
 ESCAPES = {"t": 9, "n": 10, "r": 13, '"': 34, "'": 39, "\\": 92}
 
 
-def without_placeholders(text):
-  """The first part with one import, the page's `missing`, in all places of its table that are for functions of the rest,
-  instead of thousands: a call to one before the rest has filled them throws the page's exception."""
-  signatures, stubs = {}, {}
+def without_placeholders(text, part_of_slot):
+  """The first part with an import `missing` for each other part in all places of its table that are for functions of that,
+  instead of thousands: a call to one before the part has filled them throws the page's exception."""
+  stubs, imports = {}, {}
 
   def gathered(line):
-    stubs[line[1]] = signatures.setdefault(line[2], f"$missing_{len(signatures)}")
+    stub = f"$missing_{len(imports)}"
+    stubs[line[2]] = imports.setdefault((part_of_slot[int(line[1])], line[3]), stub)
     return ""
 
-  text = re.sub(r'^ \(import "placeholder" "\d+" \(func ([^\s()]+)((?: \([^()]*\))*)\)\)\n', gathered, text, flags=re.M)
+  text = re.sub(
+    r'^ \(import "placeholder" "(\d+)" \(func ([^\s()]+)((?: \([^()]*\))*)\)\)\n', gathered, text, flags=re.M)
   # Only in the table: that is where wasm-split puts them.
   text = re.sub(
     r"\(elem \(i32\.const \d+\) [^()\n]*\)",
     lambda segment: re.sub(r"[^\s()]+", lambda word: stubs.get(word[0], word[0]), segment[0]), text)
-  imports = "".join(f' (import "carom" "missing" (func {name}{signature}))\n' for signature, name in signatures.items())
+  lines = "".join(
+    f' (import "missing" "{part}" (func {name}{signature}))\n' for (part, signature), name in imports.items())
   # Behind the types, where imports stand.
-  return re.sub(r"^ \((?!type )", lambda match: imports + match[0], text, count=1, flags=re.M)
+  return re.sub(r"^ \((?!type )", lambda match: lines + match[0], text, count=1, flags=re.M)
 
 
 def with_short_names(first, rest):
   """Returns both parts, in which the exports of the first part to the rest have short names instead of whole functions'
-  names."""
+  names. The page knows that of the stack."""
+  stack = re.search(r'^ \(export "(%[^"]*)" \(global \$__stack_pointer\)\)', first, re.M)
   names = {name: f"%{index:x}" for index, name in enumerate(re.findall(r'^ \(export "(%[^"]*)"', first, re.M))}
+  if stack:
+    names[stack[1]] = "%stack"
   first = re.sub(r'^ \(export "(%[^"]*)"', lambda match: f' (export "{names[match[1]]}"', first, flags=re.M)
   rest = re.sub(
     r'^ \(import "primary" "(%[^"]*)"', lambda match: f' (import "primary" "{names[match[1]]}"', rest, flags=re.M)
@@ -64,64 +73,132 @@ def image(text):
   return base, memory
 
 
-def with_moved_data(first, rest, link_map, bodies, references):
-  """Both parts, with the data that nothing in the first can come to moved to the rest.
+def slots(rest):
+  """The functions of the rest that the table refers to, by their places in it."""
+  table = {}
+  for start, functions in re.findall(r"^ \(elem (?:\$\S+ )?\(i32\.const (\d+)\) ([^()\n]*)\)", rest, re.M):
+    table.update(enumerate(functions.split(), int(start)))
+  return table
+
+
+def with_gates_in_table(first, rest, gates):
+  """Both parts, in whose table the last places are for the gates, functions of the rest."""
+  size = int(re.search(r"^ \(table \S+ (\d+) ", first, re.M)[1])
+  functions = {name: signature(head) for name in gates for head in re.findall(
+    rf"^ \(func {re.escape(name)} [^\n]*", rest, re.M)}
+  places = range(size, size + len(functions))
+  first, rest = (
+    re.sub(rf"(\(table \S+) {size} {size} ", rf"\1 {places.stop} {places.stop} ", text, count=1) for text in (first, rest))
+  imports = "".join(
+    f' (import "placeholder" "{place}" (func $placeholder_{place}{kind}))\n' for place, kind in zip(places, functions.values()))
+  first = re.sub(r"^ \(import ", lambda match: imports + match[0], first, count=1, flags=re.M)
+  filled = f" (elem (i32.const {size}) {' '.join(f'$placeholder_{place}' for place in places)})\n"
+  table = f" (elem $gates (i32.const {size}) {' '.join(functions)})\n"
+  return first.rstrip()[:-1] + filled + ")\n", rest.rstrip()[:-1] + table + ")\n"
+
+
+def divided(rest, part_of):
+  """The text of the rest as the texts of parts by their names; `part_of` tells to which a function goes.
+
+  A part imports what it needs of the first, of the rest and of what parts share. None is needed by those before it: they call its
+  gate alone, through the table."""
+  places = {name: place for place, name in slots(rest).items()}
+  types = {kind: name for name, kind in re.findall(r"^ \(type (\S+) \(func((?: \((?:param|result) [^()]*\))*)\)\)", rest, re.M)}
+  common, imports, functions = [], {}, {}
+  for item in re.split(r"\n(?= \()", re.sub(r"\n ;;.*", "", rest).rstrip()[:-1])[1:]:
+    kind, name = re.match(r" \((\w+) (\S+)", item).groups()
+    if kind == "func":
+      functions[name] = item.rstrip()
+    elif kind == "import" and (imported := re.search(r" \(func (\S+?)[ )]", item)):
+      imports[imported[1]] = item
+    elif kind in ("type", "import"):
+      common.append(item)
+    elif kind != "elem":
+      raise ValueError(f"the rest has a {kind}, which belongs to no part")
+  parts = {name: part_of(name) for name in functions}
+  texts = {part: list(common) for part in sorted(set(parts.values()), key=lambda part: (part != REST, part != SHARED, part))}
+  numbers = {}
+  for name, item in functions.items():
+    part = parts[name]
+    for other in dict.fromkeys(re.findall(r"\((?:return_)?(?:call|ref\.func) ([^\s()]+)", item)):
+      if other in imports:
+        needed = imports[other]
+      elif parts[other] == part:
+        continue
+      elif parts[other] in (REST, SHARED):
+        number = numbers.setdefault(other, f"%{len(numbers):x}")
+        needed = f' (import "{parts[other]}" "{number}" (func {other}{signature(functions[other])}))'
+      elif other in places:
+        needed = through_table(other, functions[other], places[other], types)
+      else:
+        raise ValueError(f"{name[1:]} of the part {part} needs {other[1:]} of the part {parts[other]}, which is no gate")
+      texts[part].append(needed)
+  for part, text in texts.items():
+    # Imports stand before all else; what several functions need is there once.
+    text[:] = sorted(dict.fromkeys(text), key=lambda item: item.startswith(" (func"))
+    text += [functions[name] for name in functions if parts[name] == part]
+    text += [f' (export "{number}" (func {name}))' for name, number in numbers.items() if parts[name] == part]
+  runs = []
+  for slot, name in sorted(slots(rest).items()):
+    if runs and runs[-1][0] == parts[name] and runs[-1][1] + len(runs[-1][2]) == slot:
+      runs[-1][2].append(name)
+    else:
+      runs.append((parts[name], slot, [name]))
+  for part, slot, names in runs:
+    texts[part].append(f" (elem (i32.const {slot}) {' '.join(names)})")
+  return {part: "\n".join(["(module", *text, ")\n"]) for part, text in texts.items()}
+
+
+def through_table(name, function, place, types):
+  """A function that calls one of another part, at its place in the table."""
+  kind = signature(function)
+  arguments = " ".join(f"(local.get {index})" for index in range(len(re.findall(r"\(param ", function.split(chr(10), 1)[0]))))
+  return f" (func {name}{kind} (call_indirect (type {types[kind]}) {arguments} (i32.const {place})))"
+
+
+def signature(function):
+  """The parameters and results of a function, as an import and a type name them."""
+  found = re.findall(r"\((param|result) (?:\$\S+ )?([^()]*)\)", function.split("\n", 1)[0])
+  by_kind = {kind: " ".join(types for each, types in found if each == kind) for kind in ("param", "result")}
+  return "".join(f" ({kind} {types})" for kind, types in by_kind.items() if types)
+
+
+def with_moved_data(first, others, reach, memory, base, part_of):
+  """The first part and the others, by their names, with the data that nothing in the first can come to moved to the others:
+  `part_of` tells to which a piece goes.
 
   What the first can come to is what its functions refer to by the linker's relocations, and what such data refers to in
-  turn. `bodies` and `references` are of the linked program, whose functions both parts hold as they were compiled."""
-  base, memory = image(first)
-  pieces = symbols(link_map, base, memory)
-  starts = [start for start, _ in pieces]
-  found, open_ones = set(), []
-
-  def come_to(address):
-    if not base <= address < base + len(memory):
-      return
-    index = bisect.bisect_right(starts, address) - 1
-    if index < 0 or address >= pieces[index][1]:
-      # The gap before a piece, or behind the last one: it stays in the first part anyhow.
-      return
-    if index not in found:
-      found.add(index)
-      open_ones.append(index)
-
-  def referred(places, start, end):
-    for _, address in places[bisect.bisect_left(places, (start, 0)):bisect.bisect_left(places, (end, 0))]:
-      come_to(address)
-
-  for body in bodies_of(first, bodies):
-    referred(references.in_code, body.start, body.stop)
-  while open_ones:
-    referred(references.in_memory, *pieces[open_ones.pop()])
-
-  own, moved = bytearray(memory), []
-  for index, (start, end) in enumerate(pieces):
+  turn."""
+  found = {
+    each for each in reach.data_from(linked_name(name, reach) for name in re.findall(r"^ \(func \$(\S+)", first, re.M))}
+  own, moved = bytearray(memory), collections.defaultdict(list)
+  for index, (start, end) in enumerate(reach.pieces):
     if index in found:
       continue
     own[start - base:end - base] = bytes(end - start)
-    # Pieces side by side, with less than a word between them to align the next, are written as one. Nothing else may be
-    # written over: it may be the first part's.
-    if moved and start - moved[-1][1] < 4 and not any(memory[moved[-1][1] - base:start - base]):
-      start = moved.pop()[0]
-    moved.append((start, end))
-  data = "".join(segments(start, memory[start - base:end - base]) for start, end in moved)
-  return DATA.sub("", first).rstrip()[:-1] + segments(base, own) + ")\n", rest.rstrip()[:-1] + data + ")\n"
+    # Pieces that follow one another, with less than a word between them to align the next, are written as one. Nothing else may
+    # be written over: it may be another part's.
+    of_part = moved[part_of(index)]
+    if of_part and of_part[-1][2] == index - 1 and start - of_part[-1][1] < 4:
+      start = of_part.pop()[0]
+    of_part.append((start, end, index))
+
+  def with_data(text, data):
+    return text.rstrip()[:-1] + data + ")\n"
+
+  return with_data(DATA.sub("", first), segments(base, own)), {
+    part: with_data(text, "".join(segments(start, memory[start - base:end - base]) for start, end, _ in moved[part]))
+    for part, text in others.items()}
 
 
-def bodies_of(part, bodies):
-  """Where in the linked program the code of a part's functions is. Functions of one name are told apart by `_1` and so on in
-  a part, in an order that nobody promises, so each stands for all of that name."""
-  by_name = {}
-  for name, body in bodies:
-    by_name.setdefault(name, []).append(body)
-  for written in re.findall(r"^ \(func \$(\S+)", part, re.M):
-    # Characters that the text format cannot hold are written as \28.
-    name = re.sub(r"\\([0-9a-f]{2})", lambda code: chr(int(code[1], 16)), written)
-    if name not in by_name:
-      name = re.sub(r"_\d+$", "", name)
-    if name not in by_name:
-      raise ValueError(f"the linked program has no function {name}")
-    yield from by_name[name]
+def linked_name(written, reach):
+  """The name in the linked program of a function in a part's text. Functions of one name are told apart by `_1` and so on in a
+  part, in an order that nobody promises, so each stands for all of that name. A stub of the linker's has no name there: None."""
+  # Characters that the text format cannot hold are written as \28.
+  name = re.sub(r"\\([0-9a-f]{2})", lambda code: chr(int(code[1], 16)), written)
+  if name not in reach.names:
+    name = re.sub(r"_\d+$", "", name)
+  return name if name in reach.names else None
 
 
 def segments(base, memory):

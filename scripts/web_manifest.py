@@ -1,8 +1,8 @@
-"""An app's web manifest: what assemble reads of it, and what it says where one is wrong.
+"""Reads an app's web manifest for assemble, and reports what is wrong with one.
 
-A W3C web manifest, of which `id`, `name`, `short_name`, `description`, `icons`, `theme_color` and `background_color` are asked for.
-`id` is what the app's data is kept under in the browser. Colours for light and dark pages stand in
-`user_preferences.color_scheme`. What it says of the places of the app is read in web_pages.py.
+A W3C web manifest, of which `id`, `name`, `short_name`, `description`, `icons`, `theme_color` and `background_color` are
+required. `id` is the key under which the browser stores the app's data. Colors for light and dark pages are in
+`user_preferences.color_scheme`. The places of the app are read in web_pages.py.
 """
 
 import html
@@ -14,11 +14,11 @@ DRAWING = "icon.svg"
 ICON_SIZES = (192, 512)
 # Drawn from icon.svg.
 DRAWN = tuple(f"icon-{size}.png" for size in ICON_SIZES)
-# What is shown where a link to the site is shared.
+# The picture that is shown where a link to the site is shared.
 PREVIEWS = ("preview.png", "preview.jpg")
 SCHEMES = ("light", "dark")
 COLOR = re.compile(r"#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
-EXAMPLE = "Examples/Hello/Web in the kit holds a small one"
+EXAMPLE = "Examples/Hello/Web in the kit contains a small one"
 
 
 class Mistake(Exception):
@@ -28,12 +28,12 @@ class Mistake(Exception):
 def read(web):
   """The manifest in an app's folder, checked."""
   if not web.is_dir():
-    raise Mistake(f"{web} is missing: an app brings a folder with its {FILE} and {DRAWING}; {EXAMPLE}")
+    raise Mistake(f"{web} is missing: an app needs a folder with its {FILE} and {DRAWING}; {EXAMPLE}")
   file = web / FILE
   try:
     manifest = json.loads(file.read_text(encoding="utf-8"))
   except FileNotFoundError:
-    raise Mistake(f"{file} is missing: an app brings a web manifest; {EXAMPLE}") from None
+    raise Mistake(f"{file} is missing: an app needs a web manifest; {EXAMPLE}") from None
   except UnicodeDecodeError:
     raise Mistake(f"{file} is not UTF-8") from None
   except json.JSONDecodeError as error:
@@ -46,10 +46,10 @@ def read(web):
   def member(holder, name, where=""):
     value = holder.get(name)
     is_text = isinstance(value, str) and value.strip()
-    check(is_text, f'"{name}"{where} is {"no text" if name in holder else "missing"}', "a text that is not empty")
+    check(is_text, f'"{name}"{where} is {"not a text" if name in holder else "missing"}', "a text that is not empty")
     return value
 
-  check(isinstance(manifest, dict), "its top level is no object", 'an object, as in {"name": "Hello", …}')
+  check(isinstance(manifest, dict), "its top level is not an object", 'an object, as in {"name": "Hello", …}')
   for name in ("name", "short_name", "description"):
     member(manifest, name)
   identity = member(manifest, "id")
@@ -66,13 +66,13 @@ def read(web):
   for holder, where in colored:
     for name in ("theme_color", "background_color"):
       color = member(holder, name, where)
-      check(COLOR.fullmatch(color), f'"{name}"{where} is "{color}"', "a colour such as #0b0d16")
+      check(COLOR.fullmatch(color), f'"{name}"{where} is "{color}"', "a color such as #0b0d16")
 
   icons = manifest.get("icons")
   check(isinstance(icons, list) and icons, '"icons" is missing or empty', f'a list that names {DRAWING} and {", ".join(DRAWN)}')
   for index, icon in enumerate(icons):
     where = f" of icon {index}"
-    check(isinstance(icon, dict), f"icon {index} is no object", '{"src": …, "sizes": …, "type": …}')
+    check(isinstance(icon, dict), f"icon {index} is not an object", '{"src": …, "sizes": …, "type": …}')
     for name in ("sizes", "type"):
       member(icon, name, where)
     source = member(icon, "src", where)
@@ -89,13 +89,13 @@ def is_inside(web, source):
 
 
 def scheme_colors(manifest, name):
-  """A colour of the manifest for light and for dark pages, where it has one for these."""
+  """A color of the manifest for light and for dark pages, if it specifies them."""
   schemes = manifest.get("user_preferences", {}).get("color_scheme", {})
   return {scheme: schemes[scheme][name] for scheme in SCHEMES if scheme in schemes}
 
 
 def filled(template, manifest, fields):
-  """A page of the kit with what it says of the app in place of {{…}}: `fields`, and what all pages say."""
+  """A page of the kit in which {{…}} is replaced by `fields`, and by the values that all pages share."""
   colors = scheme_colors(manifest, "theme_color")
   theme = [
     f'<meta name="theme-color" content="{color}" media="(prefers-color-scheme: {scheme})">'
@@ -107,7 +107,7 @@ def filled(template, manifest, fields):
 
 
 def files_named_in(manifest):
-  """The files that a manifest names, such as icons, screenshots and the pictures of pages: none that the app itself shows."""
+  """The files that a manifest names, such as icons, screenshots and the pictures of pages, which the app itself does not show."""
   if isinstance(manifest, str):
     return {manifest.removeprefix("./")}
   each = manifest.values() if isinstance(manifest, dict) else manifest if isinstance(manifest, list) else []
@@ -115,7 +115,7 @@ def files_named_in(manifest):
 
 
 def page_colors(manifest):
-  """What the style adds for the page around the app."""
+  """The CSS that is added for the page around the app."""
   return "".join(
     f"@media (prefers-color-scheme:{scheme}){{:root{{--page:{color}}}}}"
     for scheme, color in scheme_colors(manifest, "background_color").items())

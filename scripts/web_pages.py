@@ -5,9 +5,9 @@
       "picture": "pictures/breakout.jpg", "colors": {"light": "#f2f2f7", "dark": "#0b0d16"}
     }]
 
-Each is a folder with an index.html, which has its own name, description and picture for whoever shares its address, and opens the app
-at that place. `picture` and `colors` (of the ground while the app is loaded) may be missing. Pages below `embed` are for frames in
-other sites.
+Each is a folder with an index.html, which has its own name, description and picture for whoever shares its address, and opens
+the app at that place. `picture` and `colors` (of the ground while the app is loaded) may be missing. Pages below `embed` are
+for frames in other sites.
 """
 
 import dataclasses
@@ -18,14 +18,14 @@ import web_manifest
 
 EMBEDDED = "embed/"
 PATH = re.compile(r"[a-z0-9][a-z0-9-]*(?:/[a-z0-9][a-z0-9-]*)*")
-# As the build names folders by their contents.
+# The names of folders that the build names after their contents.
 HASHED = re.compile(r"[0-9a-f]{12}")
 OPENS = re.compile(r"/[A-Za-z0-9/_-]+")
 
 
 @dataclasses.dataclass(frozen=True)
 class Page:
-  """A page: where it is, what it opens, and what is said of it."""
+  """A page: its path, the place that it opens, and its description."""
   path: str
   opens: str
   name: str
@@ -43,7 +43,7 @@ class Page:
 
   @property
   def root(self):
-    """Where the site begins, from here."""
+    """The relative path to the root of the site."""
     return "../" * self.folder.count("/") or "./"
 
   @property
@@ -52,7 +52,7 @@ class Page:
 
   @property
   def key(self):
-    """What the style knows it by."""
+    """The name by which the style sheet refers to the page."""
     return self.path.replace("/", "-")
 
 
@@ -67,12 +67,12 @@ def read(manifest, web):
       raise web_manifest.Mistake(f"{file}: {what}; expected {expected}")
 
   described = manifest.get("pages", [])
-  check(isinstance(described, list), '"pages" is no list', '[{"path": …, "opens": …, "name": …, "description": …}]')
+  check(isinstance(described, list), '"pages" is not a list', '[{"path": …, "opens": …, "name": …, "description": …}]')
   for index, each in enumerate(described):
     where = f" of page {index}"
-    check(isinstance(each, dict), f"page {index} is no object", '{"path": …, "opens": …, "name": …, "description": …}')
+    check(isinstance(each, dict), f"page {index} is not an object", '{"path": …, "opens": …, "name": …, "description": …}')
     for name in ("path", "opens", "name", "description"):
-      check(isinstance(each.get(name), str) and each[name].strip(), f'"{name}"{where} is missing or no text', "a text that is not empty")
+      check(isinstance(each.get(name), str) and each[name].strip(), f'"{name}"{where} is missing or not a text', "a text that is not empty")
     path, picture, colors = each["path"], each.get("picture"), each.get("colors", {})
     check(PATH.fullmatch(path) and not HASHED.fullmatch(path.split("/")[0]), f'"path"{where} is "{path}"',
           'names of lower-case letters, digits and hyphens with slashes between them, as in "breakout"')
@@ -98,8 +98,7 @@ def read(manifest, web):
 
 
 def fields(page, pages, manifest, address):
-  """What index.html says of a page, in place of its {{…}}. `address` is where the site will be, with a slash at its end; empty
-  where nobody knows."""
+  """The values for index.html's {{…}} of a page. `address` is where the site will be, with a slash at its end; empty if unknown."""
   def text(value):
     return html.escape(value)
 
@@ -118,9 +117,9 @@ def fields(page, pages, manifest, address):
       f'<meta property="og:image" content="{text(picture)}">',
       '<meta name="twitter:card" content="summary_large_image">']
   if page.is_embedded:
-    # The page of the same place is the one to be found.
+    # Search engines should index the page of the same place instead.
     sharing.append('<meta name="robots" content="noindex">')
-  # For coming.js, which knows by them what an address behind # is called; the longest first.
+  # For coming.js, which finds the name of an address after # by them; the longest first.
   sharing += [
     f'<link rel="section" href="{each.folder}" title="{text(each.name)}" data-opens="{each.opens}" data-page="{each.key}">'
     for each in sorted(pages, key=lambda each: -len(each.opens)) if is_first and each.path and not each.is_embedded]
@@ -131,7 +130,7 @@ def fields(page, pages, manifest, address):
 
 
 def colors(pages):
-  """What the style adds for the grounds of the pages."""
+  """The CSS for the background colors of the pages."""
   rules = ""
   for scheme in web_manifest.SCHEMES:
     own = "".join(
@@ -142,7 +141,7 @@ def colors(pages):
 
 
 def ink(color):
-  """The colour of a name that is read well on a ground: black or white, whichever has the higher contrast by WCAG 2."""
+  """The color of a name that is legible on a background: black or white, whichever has the higher contrast by WCAG 2."""
   digits = color[1:] if len(color) == 7 else "".join(digit * 2 for digit in color[1:])
   parts = [int(digits[index:index + 2], 16) / 255 for index in (0, 2, 4)]
   red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
@@ -151,7 +150,7 @@ def ink(color):
 
 
 def sitemap(pages, address):
-  """The list of the pages for search engines, which takes whole addresses only."""
+  """The list of the pages for search engines, which must contain absolute addresses."""
   places = "".join(
     f"<url><loc>{html.escape(address + page.folder)}</loc></url>" for page in pages if not page.is_embedded)
   return (

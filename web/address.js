@@ -5,7 +5,8 @@ import { opens } from "./app.js";
 /** @typedef {import("./pointers.js").Send} Send */
 
 /**
- * How an address follows the one before: as a new step, or back to an earlier step. Any other kind replaces the step.
+ * How an address relates to the previous one: a new step, or back to an earlier step. Any other kind replaces the
+ * current step.
  */
 const NEW = 1;
 const BACK = 2;
@@ -58,7 +59,7 @@ export class Address {
   /** The address of the current step. */
   #shown = "";
 
-  /** Whether the app shows its first screen, of several. */
+  /** Whether the app shows its first screen. */
   get isAtFirst() {
     return this.path === "/";
   }
@@ -72,7 +73,7 @@ export class Address {
   }
 
   /**
-   * Goes from the place that the app shows to another one, as a link does.
+   * Navigates to another place of the app, as a link does.
    * @param {string} path
    */
   follow(path) {
@@ -122,7 +123,7 @@ export class Address {
 }
 
 /**
- * The page that opens this place by itself needs nothing behind its path.
+ * A page whose path already names this place needs no fragment.
  * @param {string} path
  */
 function hash(path) {

@@ -1,6 +1,6 @@
-// What the page knows of its app: the build wrote it into the page, from the app's manifest.
+// What the page knows about its app. The build writes it into the page, from the app's manifest.
 
-/** The app's `id`: letters, digits and hyphens. What it stores in the browser is kept under it. */
+/** The app's `id`: letters, digits and hyphens. It prefixes everything that the app stores in the browser. */
 export const id = () => document.documentElement.dataset.app ?? "";
 
 /** The app's name, for sentences about it. */
@@ -12,14 +12,19 @@ export const name = () => document.querySelector("meta[name=application-name]")?
  */
 export const pictures = () => JSON.parse(document.documentElement.dataset.pictures || "[]");
 
-/** Whether the program comes in two parts, as `build-web --split` makes it. */
-export const isSplit = () => document.documentElement.dataset.parts === "2";
+/**
+ * The parts in which the program comes behind the first, as `build-web --split` makes them: `rest`, `shared` where there is such a
+ * one, and those that are named. None where it comes in one piece.
+ */
+export const parts = () => (document.documentElement.dataset.parts ?? "").split(" ").filter(Boolean);
 
-/** Where the site begins. A page for one place of the app is in a folder below. */
+/** The root of the site. A page for one place of the app is in a folder below it. */
 export const root = () => new URL(document.documentElement.dataset.root ?? "./", location.href);
 
-/** The place of the app that this page opens where its address names none; empty for the first screen. */
+/** The place that this page opens if its address names none; empty for the first screen. */
 export const opens = () => document.documentElement.dataset.opens ?? "";
 
-/** The hash of the page's scripts and the program, after which their folder is named; undefined where they are in none. */
+/**
+ * The hash of the page's scripts and the program, after which their folder is named; undefined if they have no folder.
+ */
 export const build = () => /\/([0-9a-f]{12})\/[^/]*$/.exec(import.meta.url)?.[1];

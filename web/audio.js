@@ -1,4 +1,4 @@
-// Sound files of the app, as it asks for them by the numbers of its players.
+// Plays the app's sound files; each is identified by the number of its player.
 
 import { root } from "./app.js";
 
@@ -10,7 +10,7 @@ const EVENT = { loaded: 0, ended: 1, failed: 2 };
 export class Recordings {
   /** @type {Map<number, { element: HTMLAudioElement, left: number }>} */
   #players = new Map();
-  /** @type {Set<HTMLAudioElement>} those that the browser did not let begin without a gesture */
+  /** @type {Set<HTMLAudioElement>} those that the browser refused to start without a gesture */
   #waiting = new Set();
   #send;
 
@@ -29,7 +29,7 @@ export class Recordings {
    * @param {string} file its address, relative to the site
    * @param {number} volume 0 … 1
    * @param {number} time where it begins, in seconds
-   * @param {number} loops how often it is repeated; below 0 until it is paused
+   * @param {number} loops how often it is repeated; negative for endlessly
    */
   act(number, act, file, volume, time, loops) {
     if (act === ACT.release) return this.#release(number);

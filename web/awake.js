@@ -1,4 +1,4 @@
-// The screen that stays on while the app wants it to, as a game does while it runs.
+// Keeps the screen on while the app wants that, as a game does while it runs.
 
 /** @typedef {{ release: () => Promise<void> }} Lock */
 
@@ -6,11 +6,11 @@ export class WakeLock {
   #isWanted = false;
   /** @type {Lock | undefined} */
   #lock;
-  /** What was begun before, so that locks are taken and given back one after the other. */
+  /** The previous request, so that locks are acquired and released one after the other. */
   #before = Promise.resolve();
 
   constructor() {
-    // A browser lets go of the lock when the page is hidden.
+    // A browser releases the lock when the page is hidden.
     document.addEventListener("visibilitychange", () => {
       if (this.#isWanted && document.visibilityState === "visible") this.#renew();
     });
@@ -29,7 +29,7 @@ export class WakeLock {
       this.#lock = undefined;
       if (!this.#isWanted || document.visibilityState !== "visible") return;
       const locks = /** @type {any} */ (navigator).wakeLock;
-      // Refused with a low battery: then the screen sleeps.
+      // The browser may refuse, for example on low battery; then the screen may turn off.
       this.#lock = await locks?.request("screen").catch(() => undefined);
     });
   }

@@ -1,41 +1,32 @@
 // Starts the app in the page: checks the browser, loads the program, connects it with everything outside.
 
-import { Address } from "./address.js";
-import { build, id, pictures } from "./app.js";
+import { build, id, parts } from "./app.js";
 import { endComing, showComing } from "./coming.js";
 import { hideNotice, showGoingBack, showProblem, showRemark, words } from "./notice.js";
-import { tellTime } from "./calendar.js";
-import { Fields } from "./fields.js";
 import { fontsCame } from "./fonts.js";
-import { listenToGamepads } from "./gamepads.js";
-import { listenToKeys } from "./keys.js";
 import { Kit } from "./kit.js";
-import { Layers } from "./layers.js";
-import { Loop } from "./loop.js";
 import { measure } from "./measure.js";
 import { stayOffline } from "./offline.js";
-import { Outputs } from "./outputs.js";
-import { MissingPart, loadRest, needsAll, reloadWithAll } from "./parts.js";
-import { listenToPointers } from "./pointers.js";
+import { Page } from "./page.js";
+import { MissingPart, brought, neededParts, reloadWithAll } from "./parts.js";
 import { namedTrace } from "./trace.js";
-import { platform, watchPreferences } from "./preferences.js";
 import { LONGEST_REPLAY, Session } from "./session.js";
-import { Store, noteSessions, stored, tryForSession } from "./storage.js";
-import { watchViewport } from "./viewport.js";
-import { watchVisibility } from "./visibility.js";
+import { noteSessions, stored, tryForSession } from "./storage.js";
 
-/** Options for tests and measurements, in the address behind `?debug`; see debug.js. */
+/** Options for tests and measurements, in the address after `?debug`; see debug.js. */
 const parameters = new URLSearchParams(location.search);
 const isDebugged = parameters.has("debug");
-/** Whether the session is kept for the next page: where no two pages can have the same, and not where a test wants a fresh one. */
+/**
+ * Whether the session is kept for the next page. That needs locks, so that no two pages use the same session; tests may
+ * want a fresh one instead.
+ */
 const canKeep = build() !== undefined && "locks" in navigator && (!isDebugged || parameters.has("resume"));
 
 /** @typedef {import("./found.js").Found} Found */
-/** @typedef {import("./kit.js").Frame} Frame */
 /** @typedef {import("./kit.js").State} State */
 
 /**
- * What the app printed or diagnosed last: the reason of a trap comes as lines before it.
+ * The lines that the app printed or diagnosed last: they give the reason for a trap.
  * @type {string[]}
  */
 const said = [];
@@ -59,8 +50,8 @@ function diagnose(text) {
 }
 
 /**
- * Ends the app: the person reads what happened and has ways on; the console gets what the program said last, and which of
- * its functions were running.
+ * Ends the app after an error. A notice tells the person what happened and offers ways to continue; the console gets
+ * the last lines of the program, and the stack with function names.
  * @param {unknown} error
  * @param {{ text?: string, goOn?: () => void, reload?: () => void, save?: () => void }} ways
  */
@@ -75,12 +66,12 @@ async function fail(error, { text = "", goOn, reload, save }) {
   console.error([...said, await trace].join("\n"));
 }
 
-/** A session at which so many pages died that came back to it is given up. */
+/** A session is abandoned after this many pages have died while restoring it. */
 const MOST_TRIES = 3;
 
 /**
- * The session of an earlier page to go on with; undefined where there is none, and where that cannot be known.
- * @param {number} tries how often that was tried
+ * The session of an earlier page to continue; undefined if there is none, or if it cannot be read.
+ * @param {number} tries the number of attempts to restore it
  */
 async function find(tries) {
   try {
@@ -97,7 +88,8 @@ async function find(tries) {
 }
 
 /**
- * Whether the app was led to where the session of an earlier page was. One that cannot be is forgotten, and the person told.
+ * Restores the session of an earlier page, and returns whether that succeeded. A session that cannot be restored is
+ * deleted, and a notice says so.
  * @param {Kit} kit
  * @param {Found} found
  */
@@ -121,14 +113,15 @@ async function boot() {
   if (missing) return showProblem(missing, {});
   showComing();
   const fonts = fontsCame();
-  const root = /** @type {HTMLElement} */ (document.getElementById("app"));
   const isRecording = isDebugged && parameters.has("record");
   const hasFixedTextMetrics = isDebugged && parameters.get("metrics") === "fixed";
   const tries = canKeep && !parameters.has("fresh") ? tryForSession() : 0;
   const finding = tries ? find(tries) : undefined;
-  const beginsWithAll = needsAll() || isRecording || hasFixedTextMetrics || stored().length > 0 || finding !== undefined;
+  const needed = neededParts();
+  // What was stored may be shown on the first screen, and need the rest.
+  const needsRest = isRecording || hasFixedTextMetrics || stored().length > 0;
   const session = new Session();
-  const page = {
+  const tools = {
     log,
     measure: (/** @type {string} */ text, /** @type {string} */ font) => {
       const width = measure(text, font);
@@ -136,31 +129,33 @@ async function boot() {
       return width;
     },
   };
-  const load = (/** @type {import("./kit.js").Options["state"]} */ state, needsRest = true) =>
-    Kit.load(page, { isRecording, hasFixedTextMetrics, rest: needsRest ? loadRest() : undefined, state });
-  let kit = await load(finding?.then((found) => found?.state), beginsWithAll);
+  const load = (/** @type {import("./kit.js").Options["state"]} */ state, first = parts()) =>
+    Kit.load(tools, { isRecording, hasFixedTextMetrics, parts: first, state });
+  // A session is kept once all parts are there, and comes back with them.
+  let kit = finding
+    ? await load(finding.then((found) => found?.state))
+    : await load(undefined, needed.length || !needsRest ? needed : parts().slice(0, 1));
   const found = await finding;
   performance.mark("carom-loaded");
   await fonts;
   const isBack = found !== undefined && await comesBack(kit, found);
   if (found && !isBack) kit = await load(undefined);
 
-  const fields = new Fields();
-  const layers = new Layers(root, kit.tables, fields.show);
-  const show = (/** @type {Frame} */ frame) => {
-    layers.apply(frame.layers);
-    outputs.perform(frame.outputs);
-  };
-  /** @type {Loop} */
-  const loop = new Loop(kit, show, (error) => failed(error, loop.canGoOn), session);
+  /** @type {Page} */
+  const page = new Page(kit, {
+    stored: stored(), diagnose, session, fail: (error) => failed(error, loop.canGoOn), bring: brought,
+  });
+  const { loop, layers, outputs, store, address } = page;
   /** @type {import("./keeper.js").Keeper | undefined} */
   let keeper;
-  /** Shows all of an app that was led to a moment, and returns its tick. What it did on the way was done before. */
+  /**
+   * Shows everything of an app whose session was restored, and returns its tick. Outputs of the replay are not
+   * repeated, because they happened before.
+   */
   const showAll = (/** @type {Kit} */ kit) => {
     const { outputs: done, tick } = kit.frame(0);
     outputs.perform(done, true);
-    layers.clear();
-    show(kit.frameOfAll());
+    page.showAll(kit.frameOfAll());
     return tick;
   };
 
@@ -168,7 +163,7 @@ async function boot() {
   const failed = (error, canGoOn) => {
     const isLong = !session.canGoBack || session.wayBack(loop.statistics.appMilliseconds) >= LONGEST_REPLAY;
     const why = isLong ? words.tooLong() : loop.hasGoneOn ? words.again() : "";
-    // What led here is not to come back.
+    // The session that led to this trap must not be restored again.
     const forgotten = canGoOn ? undefined : keeper?.drop();
     void fail(error, {
       text: canGoOn ? words.canGoOn : why,
@@ -190,14 +185,6 @@ async function boot() {
       failed(error, false);
     }
   };
-  const send = loop.send.bind(loop);
-  const atStart = stored();
-  const store = new Store(send, atStart);
-  const address = new Address(send);
-  const heading = /** @type {HTMLElement} */ (document.getElementById("title"));
-  const outputs = new Outputs(kit.tables.outputs, { layers, send, store, address, root, heading, diagnose });
-  fields.send = send;
-
   /** @type {number | undefined} */
   let tick;
   /** @type {{ tick: number, hash: string } | undefined} */
@@ -210,36 +197,24 @@ async function boot() {
     found.tell(session, tick);
     loop.release();
   } else {
-    send("start", {
-      version: kit.formatVersion,
-      seed: Number(isDebugged && parameters.get("seed")) || crypto.getRandomValues(new Int32Array(1))[0],
-      stored: atStart,
-      address: address.path,
-      locale: navigator.language,
-      platform: platform(),
-    });
-    if (pictures().length) send("pictures", { files: pictures() });
+    const seed = Number(isDebugged && parameters.get("seed")) || crypto.getRandomValues(new Int32Array(1))[0];
+    page.begin(seed, kit.formatVersion);
   }
-  tellTime(send);
-  watchPreferences(send);
-  watchViewport(root, send);
+  page.watch();
   if (tick !== undefined) {
     loop.goOn(kit, tick);
     store.catchUp();
-    // The link that was followed leads on.
+    // If the page was opened by a link to another place, goes there.
     if (asked && asked !== address.path) address.follow(asked);
   }
-  watchVisibility(loop);
-  listenToPointers(root, send);
-  listenToKeys(root, layers, send);
-  listenToGamepads(send);
+  page.listen();
 
   if (isDebugged) {
     const loadAnother = (/** @type {State | undefined} */ state) =>
-      Kit.load({ measure, log: () => {} }, { hasFixedTextMetrics: true, rest: loadRest(), state });
+      Kit.load({ measure, log: () => {} }, { hasFixedTextMetrics: true, parts: parts(), state });
     (await import("./debug.js")).expose({
       // Imported there, its module would be a file of its own.
-      loop, layers, root, session, broughtBack, loadAnother, missingPart: () => new MissingPart(),
+      loop, layers, root: page.root, session, broughtBack, loadAnother, missingPart: () => new MissingPart(),
     });
   }
   loop.step(performance.now());
@@ -248,12 +223,18 @@ async function boot() {
   document.getElementById("notice")?.setAttribute("hidden", "");
   endComing();
   if (found) noteSessions(1);
-  const rest = beginsWithAll ? undefined : await loadRest();
-  if (rest) await kit.complete(rest);
+  if (parts().length) await kit.parts.bring(parts()[0]);
   if (loop.hasFailed) return;
   loop.release();
-  root.removeAttribute("aria-busy");
+  page.root.removeAttribute("aria-busy");
   performance.mark("carom-usable");
+  // What may be called for next, while nobody waits for it. Where it does not come now, it is asked for when it is called.
+  try {
+    for (const part of parts()) await kit.parts.bring(part);
+  } catch (error) {
+    console.info(`a part of the program did not come: ${error}`);
+  }
+  performance.mark("carom-whole");
   void stayOffline();
   if (!canKeep) return;
   const keep = async () => {
@@ -262,7 +243,7 @@ async function boot() {
     keeper = new Keeper({ loop, session, store, address, failed: () => store.failed() });
     await keeper.begin(isBack ? found : undefined);
   };
-  // A look at the first screen leaves nothing behind.
+  // A visit that only looks at the first screen stores nothing.
   const begin = () => {
     if (isBack || loop.hasActed && !address.isAtFirst) keep().catch(() => {});
   };
@@ -282,10 +263,10 @@ function save(recording) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** What the browser lacks, in a sentence; undefined where it lacks nothing. */
+/** What the browser lacks, in a sentence; undefined if it lacks nothing. */
 function whatIsMissing() {
   if (typeof WebAssembly !== "object" || !WebAssembly.compileStreaming) return words.noWebAssembly();
-  // (module (func (drop (v128.const 0)))): vector instructions came later than the rest.
+  // (module (func (drop (v128.const 0)))): browsers got vector instructions later than the rest.
   const vectors = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 23, 1, 21, 0, 253, 12, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 26, 11];
   if (!WebAssembly.validate(new Uint8Array(vectors))) return words.tooOld();

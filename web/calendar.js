@@ -1,4 +1,4 @@
-// The time of day, which the app is told at its start and whenever its clock goes on after a pause.
+// Sends the time of day to the app, at its start and whenever its clock continues after a pause.
 
 /** @typedef {import("./pointers.js").Send} Send */
 

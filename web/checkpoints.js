@@ -1,21 +1,21 @@
-// The program's memory as it was at moments of the session. All of the program's state is in its memory: its table does not
-// change, and its stack is empty between calls.
+// Checkpoints of the program's memory. All of the program's state is in its memory: its table does not change, and its
+// stack is empty between calls.
 
-/** A page, the part of memory that is kept or not, in bytes. */
+/** The size of a memory page in bytes. A page is stored if it has changed. */
 const PAGE = 4096;
 const WORDS = PAGE / 4;
 
 /**
- * How memory of `size` bytes differs from what was there before: the contents of the pages of these numbers.
+ * How memory of `size` bytes differs from its previous state: the numbers and contents of the pages that changed.
  * @typedef {{ size: number, pages: Uint32Array, contents: Uint8Array }} Difference
  */
 /**
- * A moment: the tick that ran last, the number of bytes of inputs that the app had received, and how memory differs from the
- * checkpoint before; the first differs from memory of zeros.
+ * A checkpoint: the tick that ran last, the number of bytes of inputs that the app had received, and how memory differs
+ * from the previous checkpoint, or, for the first one, from memory full of zeros.
  * @typedef {{ tick: number, place: number, difference: Difference }} Checkpoint
  */
 /**
- * A state of the program: differences, one after the other.
+ * A state of the program: consecutive differences, starting from zeros.
  * @typedef {Difference[]} State
  */
 
@@ -26,7 +26,7 @@ export class Checkpoints {
   /** @type {Checkpoint[]} */
   #list = [];
 
-  /** @param {number} mostBytes what may be kept; beyond that, every second checkpoint is given up */
+  /** @param {number} mostBytes the most bytes to keep; beyond that, every second checkpoint is merged into the next */
   constructor(mostBytes = 1 << 26) {
     this.#mostBytes = mostBytes;
   }
@@ -53,7 +53,7 @@ export class Checkpoints {
   }
 
   /**
-   * Keeps what memory is now.
+   * Stores a checkpoint of memory as it is now.
    * @param {WebAssembly.Memory} memory
    * @param {number} tick
    * @param {number} place
@@ -74,7 +74,7 @@ export class Checkpoints {
   }
 
   /**
-   * Begins with a checkpoint of an earlier page.
+   * Starts from a checkpoint of an earlier page.
    * @param {number} tick
    * @param {number} place
    * @param {State} state
@@ -87,7 +87,7 @@ export class Checkpoints {
   }
 
   /**
-   * All that memory held at the last checkpoint, as the difference from zeros.
+   * All of memory at the last checkpoint, as the difference from zeros.
    * @returns {Difference}
    */
   whole() {
@@ -107,7 +107,7 @@ export class Checkpoints {
     return checkpoint;
   }
 
-  /** Makes every second checkpoint one with the next; the first and the last stay. */
+  /** Merges every second checkpoint into the next one; the first and the last stay. */
   #thin() {
     for (let index = 1; index < this.#list.length - 1; index += 1) {
       const [{ difference }] = this.#list.splice(index, 1);
@@ -118,7 +118,7 @@ export class Checkpoints {
 }
 
 /**
- * Gives a program the memory that it had.
+ * Restores a program's memory.
  * @param {State} state
  * @param {WebAssembly.Memory} memory
  */
@@ -132,7 +132,7 @@ export function putBack(state, memory) {
 }
 
 /**
- * Whether what was stored is a difference.
+ * Whether a stored value is a valid difference.
  * @param {any} difference
  * @returns {difference is Difference}
  */
@@ -173,7 +173,7 @@ function contents(buffer, pages) {
 }
 
 /**
- * Two differences as one.
+ * Merges two consecutive differences.
  * @param {Difference} first
  * @param {Difference} then
  * @returns {Difference}

@@ -1,16 +1,19 @@
-// What is seen before the app is: its name on its ground, and how much of the program has come.
+// What the page shows before the app: its name on its background color, and the progress of the download.
 
-/** How many bytes each file of the program has, as the build wrote it: `app.wasm 508890 rest.wasm 2498196`. */
+/** The size of each file of the program in bytes, as the build wrote it: `app.wasm 508890 rest.wasm 2498196`. */
 function sizes() {
   const words = (document.documentElement.dataset.bytes ?? "").split(" ");
   return new Map(words.flatMap((word, index) => (index % 2 ? [[words[index - 1], Number(word)]] : [])));
 }
 
-/** Of each file that was asked for, the bytes that have come. @type {Map<string, number>} */
+/**
+ * For each file that was requested, the number of bytes received.
+ * @type {Map<string, number>}
+ */
 const arrived = new Map();
 
 /**
- * A file of the program is being asked for: from now on it is part of the whole.
+ * A file of the program is being requested: from now on it counts towards the total.
  * @param {string} name
  */
 export function expect(name) {
@@ -18,8 +21,9 @@ export function expect(name) {
 }
 
 /**
- * The answer, whose bytes are counted while they are read. The program is not counted where the page comes from the browser's
- * own store: it is there at once, and the browser keeps what it has compiled only with the answer itself.
+ * Returns a response whose bytes are counted while they are read. If the page comes from the service worker's cache,
+ * the original response is returned uncounted: it is available immediately, and the browser caches compiled code only
+ * for an original response.
  * @param {string} name
  * @param {Response} response
  */
@@ -37,7 +41,7 @@ export function counted(name, response) {
   return new Response(response.body.pipeThrough(counting), { headers: response.headers });
 }
 
-/** Shows the name and the ground of the place that the address names, which may have a page of its own. */
+/** Shows the name and the background color of the place that the address names, which may have a page of its own. */
 export function showComing() {
   const path = decoded(location.hash.slice(1)).split("?")[0];
   const place = [...document.querySelectorAll("link[rel=section]")].find((link) => {
@@ -51,7 +55,7 @@ export function showComing() {
   if (shown) shown.textContent = name;
 }
 
-/** Takes all of it away: the app is there, or will not come. */
+/** Removes all of it, because the app is there, or failed to load. */
 export function endComing() {
   document.getElementById("coming")?.remove();
 }

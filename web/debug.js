@@ -1,7 +1,7 @@
 // Probes for tests and measurements, at `window.carom`; loaded only with `?debug` in the address.
 //
-// `?debug&seed=7` fixes the first seed, `&metrics=fixed` measures text without fonts, `&record` keeps all inputs, `&resume` goes on
-// with the session of an earlier page, as it is without `?debug`.
+// `?debug&seed=7` fixes the first seed, `&metrics=fixed` measures text without fonts, `&record` keeps all inputs,
+// `&resume` continues the session of an earlier page, as happens without `?debug`.
 
 /** @typedef {import("./kit.js").Kit} Kit */
 /** @typedef {import("./loop.js").Loop} Loop */
@@ -13,8 +13,8 @@
  * @param {{
  *   loop: Loop, layers: Layers, root: HTMLElement, session: Session, broughtBack?: { tick: number, hash: string },
  *   loadAnother: (state?: State) => Promise<Kit>, missingPart: () => Error,
- * }} parts the page's own, where an earlier page's session was when this one went on with it, and a function that loads a second
- *   copy of the app, with fixed text metrics
+ * }} parts the page's own parts, the point at which this page continued an earlier one's session, and a function that
+ * loads a second copy of the app, with fixed text metrics
  */
 export function expose({ loop, layers, root, session, broughtBack, loadAnother, missingPart }) {
   const probes = {
@@ -39,10 +39,10 @@ export function expose({ loop, layers, root, session, broughtBack, loadAnother, 
       fresh.receive(Uint8Array.from(atob(recording), (character) => character.charCodeAt(0)));
       return fresh.stateHash();
     },
-    /** Where the session of an earlier page was: its tick, and the hash of its state. */
+    /** The point at which the session of an earlier page was continued: its tick, and the hash of its state. */
     broughtBack,
     /**
-     * The hash of the session's state at a tick, and how long the way there took, in milliseconds.
+     * The hash of the session's state at a tick, and how long it took to get there, in milliseconds.
      * @param {number} tick
      */
     async hashAt(tick) {
@@ -51,7 +51,9 @@ export function expose({ loop, layers, root, session, broughtBack, loadAnother, 
       const milliseconds = performance.now() - begin;
       return { hash: there.stateHash(), milliseconds };
     },
-    /** Keeps a checkpoint, and tells how long that took, in milliseconds, and how many bytes all of them take. */
+    /**
+     * Stores a checkpoint. Returns how long that took, in milliseconds, and the total size of all checkpoints in bytes.
+     */
     checkpoint() {
       const begin = performance.now();
       session.checkpoint(loop.kit, loop.tick, loop.statistics.appMilliseconds);
@@ -70,7 +72,7 @@ export function expose({ loop, layers, root, session, broughtBack, loadAnother, 
       kit.program = { ...program, carom_frame: () => program.carom_input_buffer(0x7fffffff) };
       loop.step(performance.now());
     },
-    /** Ends the app as a call into a rest does that is not there yet. */
+    /** Ends the app like a call into the second part of the program before it is loaded. */
     callMissingPart() {
       loop.kit.frame = () => {
         throw missingPart();

@@ -29,7 +29,7 @@ export class Replay {
    * @param {Words} words
    * @param {Context} context
    * @param {number} scale pixels in a point
-   * @returns what must be loaded before the drawing is whole
+   * @returns the files that must be loaded before the drawing is complete
    */
   run(words, context, scale) {
     const state = new State(context, scale, this.#pictures);
@@ -43,10 +43,10 @@ export class Replay {
   }
 }
 
-/** What a canvas does not remember by itself. */
+/** State that a canvas does not save by itself. */
 class State {
   /**
-   * Hue that colours take, as 0xRRGGBB with its opacity above; undefined takes none.
+   * The tint: the color that replaces others, as 0xRRGGBB, with its opacity in the bits above; undefined for none.
    * @type {number | undefined}
    */
   tint;
@@ -77,7 +77,7 @@ class State {
   }
 
   /**
-   * CSS of a colour under the tint.
+   * The CSS of a color, with the tint applied.
    * @param {number} color
    */
   css(color) {
@@ -94,7 +94,7 @@ class State {
     context.fillStyle = gradient;
     const { a, b, c, d, e, f } = context.getTransform();
     const inverse = new DOMMatrix([a, b, c, d, e, f]).inverse();
-    // The whole canvas, in the coordinates of the transform in force.
+    // The whole canvas, in the coordinates of the current transform.
     const corners = [[0, 0], [1, 0], [0, 1], [1, 1]].map(([x, y]) =>
       inverse.transformPoint({ x: x * context.canvas.width, y: y * context.canvas.height }));
     const left = Math.min(...corners.map((corner) => corner.x));
@@ -106,7 +106,7 @@ class State {
   }
 
   /**
-   * Draws a picture file, under a tint its shape in that colour.
+   * Draws an image file; with a tint, its shape in that color.
    * @param {string} file
    * @param {number} x
    * @param {number} y
@@ -137,7 +137,7 @@ class State {
 }
 
 /**
- * The shape of a picture in one colour.
+ * The shape of a picture in one color.
  * @param {HTMLImageElement} image
  * @param {string} color
  * @param {number} width in the pixels where it is shown
@@ -163,7 +163,7 @@ const rule = (isEvenOdd) => (isEvenOdd ? "evenodd" : "nonzero");
 const stop = (color, place) => ({ color, place });
 
 /**
- * What is done about each operation; `DrawingCommand` says what the fields mean.
+ * A handler for each operation; `DrawingCommand` says what the fields mean.
  * @type {Record<string, import("./tables.js").Handler<State>>}
  */
 const operations = {
@@ -203,7 +203,7 @@ const operations = {
   }),
   shadow: takes("color blur x y", ({ context, scale }, color, blur, x, y) => {
     context.shadowColor = css(color);
-    // Canvas shadows know nothing of the transform; theirs is twice the radius of ours.
+    // Canvas shadows ignore the transform; their blur is twice the radius of ours.
     context.shadowBlur = blur * 2 * scale;
     context.shadowOffsetX = x * scale;
     context.shadowOffsetY = y * scale;

@@ -1,5 +1,5 @@
-// Text fields and text views: real inputs, because on-screen keyboards, input methods, autofill and screen readers work with nothing
-// else.
+// Text fields and text views: real inputs, because on-screen keyboards, input methods, autofill and screen readers work
+// with nothing else.
 
 import { css } from "./words.js";
 
@@ -25,8 +25,8 @@ const CAPITALS = ["none", "words", "sentences", "characters"];
 const ALIGNMENTS = ["start", "left", "center", "right"];
 
 /**
- * The state of an input besides its value: whether an input method is composing, and the value that the app wants it to
- * have afterwards.
+ * The state of an input besides its value: whether an input method is composing, and the value that the app wants to
+ * set afterwards.
  * @typedef {{ isComposing: boolean, wanted: string | undefined }} Writing
  */
 
@@ -134,7 +134,7 @@ export class Fields {
     input.addEventListener("selectionchange", () => {
       if (document.activeElement === input && !writing.isComposing) tell(PHASE.selected);
     });
-    // In several lines the return key writes a line break.
+    // In a field with several lines, the return key inserts a line break.
     if (input instanceof HTMLTextAreaElement) return input;
     input.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" || event.isComposing || event.keyCode === 229) return;

@@ -41,7 +41,7 @@ export class Files {
   }
 
   /**
-   * Asks for a file for the app. Browsers allow that only in a gesture, or soon after one.
+   * Opens the file dialog for the app. Browsers allow that only in a gesture, or soon after one.
    * @param {string} endings
    */
   want(endings) {
@@ -81,7 +81,7 @@ export class Files {
     if (this.#input !== input) return;
     if (!file) return this.#answer({ outcome: OUTCOME.none });
     const { name } = file;
-    // From here the file is read, whatever gesture comes meanwhile.
+    // From here on the file is read, even if another gesture follows.
     this.#forget();
     if (file.size > GREATEST) return this.#answer({ name, outcome: OUTCOME.tooLarge });
     try {

@@ -1,10 +1,10 @@
-// The fonts that the app brought, which are there before the first text is measured.
+// Loads the app's own fonts before the first text is measured.
 
 /** How long the app waits for its fonts, in milliseconds; after that it starts with the system's. */
 const PATIENCE = 3000;
 
 /**
- * Resolves when every font that the style names has come or failed, or when the patience is at its end.
+ * Resolves when every font that the style sheet names has loaded or failed, or when the time limit is over.
  * @returns {Promise<unknown>}
  */
 export function fontsCame() {

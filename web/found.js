@@ -1,4 +1,4 @@
-// A session that an earlier page has kept, and the way to where it was.
+// A session that an earlier page has stored, and how to restore it.
 
 import { build, opens } from "./app.js";
 import { isDifference } from "./checkpoints.js";
@@ -9,21 +9,21 @@ import { Hold, SHORTEST_LIFE, Sessions, sum } from "./sessions.js";
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./sessions.js").Kept} Kept */
 
-/** Under this name a window knows its session. */
+/** The key under which a window stores the ID of its session. */
 export const HERE = "session";
-/** A page that is loaded again waits this long for the one before to let go of its session, in milliseconds. */
+/** How long a reloaded page waits for the previous one to release its session, in milliseconds. */
 const PATIENCE = 200;
 
 /**
- * The newest session of a page that opens the same place which no page holds; undefined if there is none. Throws where sessions
- * cannot be read.
+ * The newest session that no page holds and that was begun by a page of the same place; undefined if there is none.
+ * Throws if sessions cannot be read.
  * @returns {Promise<Found | undefined>}
  */
 export async function find() {
   const sessions = await Sessions.open();
   const own = sessionStorage.getItem(HERE);
   const list = (await sessions.list()).filter((each) => each.opens === opens());
-  // A page that is loaded again goes on with its own.
+  // A reloaded page continues its own session.
   list.sort((a, b) => Number(b.id === own) - Number(a.id === own));
   for (const kept of list) {
     const hold = await Hold.of(kept.id, kept.id === own ? PATIENCE : 0);
@@ -50,42 +50,45 @@ export class Found {
     this.isOfThisBuild = kept.build === build();
     const isWell = differences.length > 0 && inputs.every(({ bytes, sum: known }) => sum(bytes) === known)
       && differences.every((each) => isDifference(each) && sum(each.contents) === /** @type {any} */ (each).sum);
-    /** What its program's memory was; undefined where that is damaged, or of another build. @type {Difference[] | undefined} */
+    /**
+     * The memory of its program; undefined if that is damaged, or from another build.
+     * @type {Difference[] | undefined}
+     */
     this.state = isWell && this.isOfThisBuild ? differences : undefined;
   }
 
-  /** Whether the session ended on the first screen, where nothing is missed. */
+  /** Whether the session ended on the first screen, so that nothing is lost without it. */
   get wasAtFirst() {
     return this.kept.address === "/";
   }
 
-  /** Leaves the session as it is not to be reached: coming back to it has failed. */
+  /** Abandons the session, because restoring it has failed. */
   giveUp() {
     this.state = undefined;
     this.isOfThisBuild = true;
   }
 
-  /** Whether there is a way back at all. */
+  /** Whether the session can be restored at all. */
   get isReachable() {
     return this.state !== undefined || !this.isOfThisBuild && this.kept.isWhole && this.kept.cost < SHORTEST_LIFE;
   }
 
   /**
-   * Leads an app to the end of the session: one that was given the state, or one that has just begun. Throws where the app comes
-   * to another state than the one that was kept, and whatever the app throws.
+   * Brings an app to the end of the session: an app with the restored memory, or one that has just started. Throws if
+   * the app arrives at another state than the stored one, and rethrows what the app throws.
    * @param {Kit} kit
    */
   lead(kit) {
     const { kept, inputs, state } = this;
     if (!state) kit.receive(inputs.subarray(0, kept.place));
-    if (kit.clockHash() !== kept.hash) throw new Error("the app comes to another state than before");
+    if (kit.clockHash() !== kept.hash) throw new Error("the app arrives at a different state than before");
     if (this.#since.length) kit.receive(this.#since);
   }
 
   /**
-   * Tells the session of this page what it goes on with.
+   * Hands this page's session the inputs and the checkpoint that it continues from.
    * @param {Session} session
-   * @param {number} tick the tick to which the app was led
+   * @param {number} tick the tick at which the app has arrived
    */
   tell(session, tick) {
     const { kept, state } = this;
@@ -98,7 +101,7 @@ export class Found {
     return this.inputs.subarray(this.kept.isWhole ? this.kept.place : 0);
   }
 
-  /** Forgets the session. */
+  /** Deletes the session. */
   async drop() {
     await this.sessions.drop(this.kept.id).catch(() => {});
     this.hold.release();
@@ -106,7 +109,7 @@ export class Found {
 }
 
 /**
- * The inputs without a gap: all where they are whole, else those since the checkpoint.
+ * The inputs without gaps: all of them if they are complete, otherwise those since the checkpoint.
  * @param {import("./sessions.js").Inputs[]} parts in order
  * @param {Kept} kept
  */

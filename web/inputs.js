@@ -23,7 +23,7 @@ export class InputWriter {
   }
 
   /**
-   * Appends one input. Throws where the app takes no such input, or none with such a field.
+   * Appends one input. Throws if the app has no such input, or if the input has no such field.
    * @param {string} kind
    * @param {Fields} fields
    */

@@ -1,4 +1,4 @@
-// Keeps the session of this page as it goes on, so that it is there again after the page was killed.
+// Stores the session of this page as it goes on, so that it can be restored after the page was killed.
 
 import { build, opens } from "./app.js";
 import { HERE, find } from "./found.js";
@@ -11,13 +11,13 @@ import { noteSessions } from "./storage.js";
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./storage.js").Store} Store */
 
-/** Inputs are kept this long after they came, in milliseconds: that much is lost at most. */
+/** Inputs are stored this long after they arrived, in milliseconds; at most that much is lost. */
 const DELAY = 250;
-/** When differences take more than this many bytes, one that holds everything replaces them. */
+/** When the differences take more than this many bytes, one full checkpoint replaces them. */
 const MOST_BYTES = 1 << 22;
 
 export class Keeper {
-  /** The session to go on with. */
+  /** The session to store. */
   static find() {
     return find();
   }
@@ -28,10 +28,10 @@ export class Keeper {
   #sessions;
   /** @type {Hold | undefined} */
   #hold;
-  /** The number of the next checkpoint, and how many bytes those since the last whole one take. */
+  /** The number of the next checkpoint, and the bytes taken by those since the last full one. */
   #number = 0;
   #bytes = 0;
-  /** The place up to which inputs are kept. */
+  /** The position up to which inputs are stored. */
   #kept = 0;
   /** @type {number | undefined} */
   #timer;
@@ -43,14 +43,14 @@ export class Keeper {
   /**
    * @param {{
    *   loop: Loop, session: Session, store: Store, address: Address, failed: () => void,
-   * }} page `failed` is called once the browser keeps nothing any more
+   * }} page `failed` is called once the browser stores nothing any more
    */
   constructor(page) {
     this.#page = page;
   }
 
   /**
-   * Begins to keep the session, or goes on with what an earlier page has kept of it.
+   * Starts storing the session, or continues with what an earlier page has stored of it.
    * @param {import("./found.js").Found} [found]
    */
   async begin(found) {
@@ -81,12 +81,12 @@ export class Keeper {
     }
   }
 
-  /** Keeps everything anew, for a session that went back. */
+  /** Stores everything again, after the session went back in time. */
   restart() {
     this.checkpoint(true);
   }
 
-  /** Forgets the session: it is not to come back. */
+  /** Deletes the session, so that it is not restored. */
   async drop() {
     this.#hasStopped = true;
     clearTimeout(this.#timer);
@@ -94,8 +94,8 @@ export class Keeper {
   }
 
   /**
-   * Keeps what memory is now, and all inputs.
-   * @param {boolean} isAlone whether nothing else is needed for it
+   * Stores a checkpoint of memory, and all inputs.
+   * @param {boolean} isAlone whether the checkpoint is a full one
    */
   checkpoint(isAlone = false) {
     const { loop, session, store, address } = this.#page;
@@ -119,7 +119,7 @@ export class Keeper {
     this.#sessions.keep(kept, part, holdsAll).catch((error) => this.#stop(error));
   }
 
-  /** Inputs came: soon they are kept. */
+  /** Inputs arrived: they will be stored soon. */
   #expect() {
     this.#timer ??= setTimeout(() => {
       this.#save();
@@ -127,7 +127,7 @@ export class Keeper {
       const last = session.checkpoints.latest?.tick ?? 0;
       if (this.#isCheckpointDue || loop.tick - last < TICKS_PER_CHECKPOINT) return;
       this.#isCheckpointDue = true;
-      // Not within a frame.
+      // Not during a frame.
       if ("requestIdleCallback" in window) requestIdleCallback(() => this.checkpoint(), { timeout: 1000 });
       else setTimeout(() => this.checkpoint());
     }, DELAY);
@@ -143,7 +143,9 @@ export class Keeper {
     this.#kept = session.place;
   }
 
-  /** The page comes back out of the browser's cache; another one may have gone on with the session meanwhile. */
+  /**
+   * The page was restored from the browser's back-forward cache; another page may have continued the session meanwhile.
+   */
   async #comeBack() {
     this.#hold = await Hold.of(this.#id) ?? await Hold.of(crypto.randomUUID());
     if (!this.#hold) return;
@@ -157,7 +159,7 @@ export class Keeper {
   #stop(error) {
     if (this.#hasStopped) return;
     this.#hasStopped = true;
-    // What a later version of the app keeps is none of this one's business.
+    // Data of a later version of the app is left alone.
     if (!(error instanceof DOMException && error.name === "VersionError")) this.#page.failed();
   }
 }

@@ -32,7 +32,7 @@ export function listenToKeys(root, layers, send) {
   /** @param {KeyboardEvent} event @param {number} phase */
   const report = (event, phase) => {
     const isInField = isField(event.target);
-    // The browser keeps Tab, which walks through the app's elements and out of the page.
+    // The browser handles Tab, which moves through the app's elements and out of the page.
     if (event.isComposing || event.code === "Tab" || (isInField && event.code !== "Escape")) return;
     if (event.target instanceof HTMLButtonElement) return;
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;

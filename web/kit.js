@@ -1,12 +1,12 @@
-// The app in WebAssembly, as the page calls it.
+// The page's interface to the app in WebAssembly.
 
 import { putBack } from "./checkpoints.js";
 import { InputWriter } from "./inputs.js";
-import { MissingPart, compiled } from "./parts.js";
+import { MissingPart, Parts, compiled, missingIn } from "./parts.js";
 import { Words } from "./words.js";
 
 /**
- * What one frame brought: words of layer commands, words of outputs, and what the clock needs to know.
+ * The result of one frame: words of layer commands, words of outputs, and the values that the clock needs.
  * @typedef {{ layers: Words, outputs: Words, needsFrame: boolean, tick: number, nextDueTick: number }} Frame
  */
 
@@ -26,19 +26,26 @@ import { Words } from "./words.js";
  *   carom_state_hash: () => bigint,
  *   carom_clock_hash: () => bigint,
  *   carom_show_again: () => void,
+ *   "%stack"?: WebAssembly.Global,
  * }} Program
  */
 
 /**
- * What a kit is asked for at its start; with `rest` it is whole before its first frame, and with `state` it goes on from there
- * instead of beginning.
+ * What a kit is asked for at its start; it has `parts` before its first frame, and with `state`, which is one of a program with all
+ * of its parts, it goes on from there instead of beginning.
  * @typedef {{
- *   isRecording?: boolean, hasFixedTextMetrics?: boolean, rest?: Promise<WebAssembly.Module>,
- *   state?: Promise<State | undefined> | State,
+ *   isRecording?: boolean, hasFixedTextMetrics?: boolean, parts?: string[], state?: Promise<State | undefined> | State,
  * }} Options
  */
 
 /** @typedef {import("./checkpoints.js").State} State */
+
+/**
+ * An app, as the run loop sees it: one in this page, which answers at once (`Kit`), or one elsewhere (`Stream`).
+ * @typedef {{
+ *   writer: InputWriter, run: (bytes: Uint8Array, fraction: number) => Frame | Promise<Frame>,
+ * }} App
+ */
 
 /** Before the commands and the outputs of a frame: how many there are, and what the clock needs to know. */
 export const HEADER_WORDS = 5;
@@ -62,22 +69,18 @@ export class Kit {
         log: (start, length) => page.log(text(start, length)),
         /** @param {number} start @param {number} length @param {number} font @param {number} fontLength */
         measure: (start, length, font, fontLength) => page.measure(text(start, length), text(font, fontLength)),
-        // For apps that show how long something takes; the kit itself never asks.
+        // For apps that show how long something takes; the kit itself never calls it.
         now: () => performance.now(),
-        // Stands for every function of the rest until that is there.
-        missing: () => {
-          throw new MissingPart();
-        },
       },
     };
-    const [module, rest, state] = await Promise.all([compiled("app.wasm"), options.rest, options.state]);
-    const instance = await WebAssembly.instantiate(module, imports);
+    const parts = new Parts(imports);
+    const needed = options.parts ?? [];
+    for (const part of needed) void parts.ask(part);
+    const [module, state] = await Promise.all([compiled("app.wasm"), options.state]);
+    const instance = await WebAssembly.instantiate(module, { ...imports, missing: missingIn(module) });
     program = /** @type {Program} */ (/** @type {unknown} */ (instance.exports));
-    /** @param {WebAssembly.Module} rest */
-    const complete = async (rest) => {
-      await WebAssembly.instantiate(rest, { ...imports, primary: instance.exports });
-    };
-    if (rest) await complete(rest);
+    parts.begin(instance.exports);
+    await Promise.all(needed.map((part) => parts.bring(part)));
     if (state) {
       putBack(state, program.memory);
     } else {
@@ -85,21 +88,48 @@ export class Kit {
       program.carom_start(options.isRecording ? 1 : 0, options.hasFixedTextMetrics ? 1 : 0);
       (program.__main_argc_argv ?? program.main)?.(0, 0);
     }
-    return new Kit(program, complete);
+    return new Kit(program, parts);
   }
 
-  /**
-   * @param {Program} program
-   * @param {(rest: WebAssembly.Module) => Promise<void>} complete puts the rest into the program's table and memory
-   */
-  constructor(program, complete = async () => {}) {
+  /** Where the program's stack begins. It is empty between calls. */
+  #stack;
+
+  /** @param {Program} program @param {Parts} parts */
+  constructor(program, parts = new Parts()) {
     this.program = program;
-    this.complete = complete;
+    this.parts = parts;
+    this.#stack = program["%stack"]?.value;
     /** The numbers that inputs, commands and outputs go by. */
     this.tables = readTables(utf8.decode(this.#countedBytes(program.carom_tables())));
     this.writer = new InputWriter(this.tables.inputs);
     /** The version of the inputs' format. */
     this.formatVersion = this.tables.version[0].number;
+  }
+
+  /**
+   * Sends inputs in and takes the frame that follows, as `frame` does. Where that needs a part that is not there, `MissingPart` is
+   * thrown, and the program is as it was before: it can be tried again.
+   * @param {Uint8Array} bytes
+   * @param {number} fraction
+   */
+  run(bytes, fraction) {
+    const before = this.parts.areWhole ? undefined : this.program.memory.buffer.slice(0);
+    try {
+      this.receive(bytes);
+      return this.frame(fraction);
+    } catch (error) {
+      if (before && error instanceof MissingPart) this.#goBack(before);
+      throw error;
+    }
+  }
+
+  /** @param {ArrayBuffer} before what the memory was */
+  #goBack(before) {
+    const memory = new Uint8Array(this.program.memory.buffer);
+    memory.set(new Uint8Array(before));
+    memory.fill(0, before.byteLength);
+    const stack = this.program["%stack"];
+    if (stack) stack.value = this.#stack;
   }
 
   /**
@@ -119,35 +149,26 @@ export class Kit {
    */
   frame(fraction) {
     const address = this.program.carom_frame(fraction) >>> 0;
-    const buffer = this.program.memory.buffer;
-    const [layerWords, outputWords, needsFrame, tick, nextDueTick] = new Int32Array(buffer, address, HEADER_WORDS);
-    const layers = address + HEADER_WORDS * 4;
-    return {
-      layers: new Words(buffer, layers, layerWords),
-      outputs: new Words(buffer, layers + layerWords * 4, outputWords),
-      needsFrame: needsFrame !== 0,
-      tick,
-      nextDueTick,
-    };
+    return frameAt(this.program.memory.buffer, address);
   }
 
-  /** The inputs of the session so far, where it is recorded. */
+  /** The inputs of the session so far, if it is recorded. */
   recording() {
     return this.#countedBytes(this.program.carom_recording()).slice();
   }
 
-  /** One number for the app's state; equal everywhere after equal inputs. */
+  /** A hash of the app's state; equal everywhere after equal inputs. */
   stateHash() {
     return BigInt.asUintN(64, this.program.carom_state_hash()).toString(16);
   }
 
-  /** One number for all that moves, quicker to have. */
+  /** A hash of everything that moves, which is faster to compute. */
   clockHash() {
     return BigInt.asUintN(64, this.program.carom_clock_hash()).toString(16);
   }
 
   /**
-   * A frame that describes everything that is seen and that lasts, for a page that knows nothing yet.
+   * A frame that describes everything visible and every lasting setting, for a new page.
    * @returns {Frame}
    */
   frameOfAll() {
@@ -164,14 +185,32 @@ export class Kit {
 }
 
 /**
+ * The frame that begins at an address.
+ * @param {ArrayBuffer} buffer
+ * @param {number} address a multiple of 4
+ * @returns {Frame}
+ */
+export function frameAt(buffer, address) {
+  const [layerWords, outputWords, needsFrame, tick, nextDueTick] = new Int32Array(buffer, address, HEADER_WORDS);
+  const layers = address + HEADER_WORDS * 4;
+  return {
+    layers: new Words(buffer, layers, layerWords),
+    outputs: new Words(buffer, layers + layerWords * 4, outputWords),
+    needsFrame: needsFrame !== 0,
+    tick,
+    nextDueTick,
+  };
+}
+
+/**
  * A field of an entry: its name, its type, and the fields of each row where it is a list.
  * @typedef {{ name: string, type: string, rows?: Field[] }} Field
  */
 /** @typedef {{ number: number, name: string, fields: Field[] }} Entry */
 
 /**
- * The lines `number name field:type …` under the headings `[version]`, `[inputs]`, `[layers]`, `[drawing]`, `[outputs]`;
- * the type of a list is `[field:type,…]`.
+ * The lines `number name field:type …` under the headings `[version]`, `[inputs]`, `[layers]`, `[drawing]`,
+ * `[outputs]`; the type of a list is `[field:type,…]`.
  * @param {string} text
  */
 export function readTables(text) {

@@ -1,4 +1,4 @@
-// Layer commands → elements of the page. The app decides everything; this only does as it is told.
+// Turns layer commands into elements of the page. The app makes all decisions; this only carries them out.
 
 import { css, isClear } from "./words.js";
 import { Replay } from "./drawing.js";
@@ -17,10 +17,10 @@ import { bind, reads, takes } from "./tables.js";
 
 /** Kinds of elements, as `create` numbers them. */
 const TEXT_FIELD = 2;
-/** Read before its siblings, seen in front of them. */
+/** In front of its siblings, but before them in reading order. */
 const FRONT = 3;
 
-/** One layer's element, and what must be known of it to follow later commands. */
+/** One layer's element, and the state that later commands depend on. */
 export class Layer {
   /** @param {number} id @param {number} kind */
   constructor(id, kind) {
@@ -30,14 +30,15 @@ export class Layer {
     this.element.className = kind === FRONT ? "layer front" : "layer";
     owners.set(this.element, this);
     /**
-     * In a list, the element is the item, and this one inside of it is what the layer is: a button, say.
+     * For an item of a list, `element` is the list item, and this element inside it has the layer's own role, such as a
+     * button.
      * @type {HTMLElement | undefined}
      */
     this.inner = undefined;
     this.width = 0;
     this.height = 0;
     this.background = 0;
-    /** What the element shows of its own, from back to front; sublayers follow. */
+    /** The element's own content, from back to front; sublayers follow. */
     this.own = {
       /** @type {HTMLElement | undefined} */ copy: undefined,
       /** @type {Picture | undefined} */ picture: undefined,
@@ -52,19 +53,19 @@ export class Layer {
     this.actions = undefined;
     /** @type {Gradient | undefined} */
     this.gradient = undefined;
-    /** Whether what is behind the element is seen blurred through its background. */
+    /** Whether the element blurs what is behind it. */
     this.blurs = false;
     this.shadow = { color: 0, radius: 0, x: 0, y: 0 };
     /**
-     * Where the element is in its parent, in points; undefined where it is turned or scaled.
+     * The element's position in its parent, in points; undefined if it is rotated or scaled.
      * @type {{ x: number, y: number } | undefined}
      */
     this.place = undefined;
-    /** What `Places` knows of how the element changes. */
+    /** How the element has been changing; used by `Places`. */
     this.changes = { place: new Changes(), opacity: new Changes() };
   }
 
-  /** The element that holds what the layer shows and its sublayers. */
+  /** The element that contains the layer's own content and its sublayers. */
   get host() {
     return this.inner ?? this.element;
   }
@@ -74,7 +75,7 @@ export class Layer {
     return this.own.field ?? this.host;
   }
 
-  /** Parts the layer from the item of a list, from now on. */
+  /** Separates the layer's own element from the list item. */
   beItem() {
     if (this.inner) return;
     const inner = document.createElement("div");
@@ -84,7 +85,7 @@ export class Layer {
     this.inner = inner;
   }
 
-  /** The element's own nodes, in the order in which they stand before the sublayers. */
+  /** The nodes of the element's own content, in their order before the sublayers. */
   get ownNodes() {
     const { copy, picture, shape, lines, field } = this.own;
     /** @type {Element[]} */
@@ -93,7 +94,7 @@ export class Layer {
     return nodes;
   }
 
-  /** Puts the own nodes where they belong after one came or went. */
+  /** Restores the order of the own nodes after one was added or removed. */
   placeOwnNodes() {
     const nodes = this.ownNodes;
     const { host } = this;
@@ -109,7 +110,7 @@ export class Layer {
     style.backgroundImage = this.gradient ? gradientCSS(this.gradient, this.width, this.height) : "";
   }
 
-  /** The box casts the shadow where there is one to be seen, else what is drawn in it does. */
+  /** The box casts the shadow if it is visible; otherwise its content does. */
   showShadow() {
     const { color, radius, x, y } = this.shadow;
     const { style } = this.element;
@@ -120,7 +121,7 @@ export class Layer {
   }
 }
 
-/** Whether the person asked for less of what shines through; asked when it matters, because it hardly ever changes. */
+/** Whether the person prefers reduced transparency. It is queried when it matters, because it hardly ever changes. */
 const reducesTransparency = () => matchMedia("(prefers-reduced-transparency: reduce)").matches;
 
 /** @param {number} color */
@@ -152,7 +153,7 @@ export class Layers {
   #handlers;
   #create;
   #destroy;
-  /** What replays drawings. */
+  /** Replays drawings. */
   replay;
   /**
    * Shows a text field.
@@ -181,7 +182,7 @@ export class Layers {
     return this.#layers.get(id);
   }
 
-  /** Every layer there is, for the probes. */
+  /** All layers, for the debug probes. */
   get all() {
     return this.#layers.values();
   }
@@ -190,7 +191,7 @@ export class Layers {
     return this.#root;
   }
 
-  /** Removes everything, for an app that begins anew. */
+  /** Removes everything, for an app that starts again. */
   clear() {
     this.#layers.clear();
     this.#root.replaceChildren();
@@ -205,7 +206,7 @@ export class Layers {
   }
 
   /**
-   * Does what the commands of one frame say.
+   * Executes the commands of one frame.
    * @param {Words} words
    */
   apply(words) {
@@ -240,12 +241,12 @@ export class Layers {
   }
 
   /**
-   * The layers on which two fingers are the app's, by their numbers.
+   * The layers on which two-finger gestures belong to the app, by their IDs.
    * @type {Map<number, Layer>}
    */
   twoFingers = new Map();
 
-  /** Leaves the zoom of the page by two fingers to the browser, as long as nothing that is seen takes two fingers. */
+  /** Lets the browser zoom the page with two fingers, unless a visible layer uses two fingers itself. */
   #shareFingers() {
     const takes = [...this.twoFingers.values()].some(({ element }) => isInSight(element));
     this.#root.classList.toggle("takes-two-fingers", takes);
@@ -272,13 +273,13 @@ function numberOf(table, name) {
 }
 
 /**
- * What is done about each command; `LayerCommand` says what the fields mean.
+ * A handler for each command; `LayerCommand` says what the fields mean.
  * @param {Layers} layers
  * @returns {Record<string, import("./tables.js").Handler<Layer>>}
  */
 function handlers(layers) {
   return {
-    // These two are met in `Layers.apply`, for a layer that is not there yet or no more.
+    // These two are handled in `Layers.apply`, because their layer does not exist yet, or no longer does.
     create: takes("kind", () => {}),
     destroy: takes("", () => {}),
 
@@ -436,13 +437,13 @@ function handlers(layers) {
 }
 
 /**
- * Parts of a matrix need more places than points.
+ * Elements of a matrix need more decimal places than coordinates in points.
  * @param {number} value
  */
 const fine = (value) => Math.round(value * 1e7) / 1e7;
 
 /**
- * Makes the sublayers' elements those that are wanted, in their order, moving as few as it can.
+ * Makes the sublayers' elements equal to `wanted`, in that order, and moves as few as possible.
  * @param {Layer} layer
  * @param {Element[]} wanted
  */
@@ -454,7 +455,8 @@ function arrange(layer, wanted) {
     const child = /** @type {Element} */ (host.childNodes[index]);
     if (!isWanted.has(child)) child.remove();
   }
-  // What is moved in the document loses the focus, and screen readers begin anew: the others move around it.
+  // An element that is moved in the document loses the focus, and screen readers start again. So the others are moved
+  // around it.
   const focused = wanted.findIndex((child) => child.parentNode === host && child.contains(document.activeElement));
   if (focused >= 0) {
     /** @type {ChildNode} */
@@ -476,7 +478,7 @@ function arrange(layer, wanted) {
 }
 
 /**
- * A picture of an element as it is now, canvases included, for transitions.
+ * A snapshot of an element as it is now, including its canvases, for transitions.
  * @param {HTMLElement} source
  */
 function copyOf(source) {

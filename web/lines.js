@@ -4,7 +4,7 @@ import { css, isClear } from "./words.js";
 
 /** @typedef {{ font: string, color: number, decoration: number, spacing: number, text: string }} Run */
 /**
- * What a `text` command says.
+ * The contents of a `text` command.
  * @typedef {{ top: number, lineHeight: number, alignment: number, isRightToLeft: boolean,
  *   shadow: { color: number, x: number, y: number }, runs: Run[] }} Text
  */

@@ -1,23 +1,26 @@
 // The run loop: inputs in, ticks, one frame out; asleep while nothing moves.
 
 import { Clock } from "./clock.js";
-import { FIRST_TICKS } from "./parts.js";
+import { FIRST_TICKS, MissingPart } from "./parts.js";
 import { LONGEST_REPLAY } from "./session.js";
 
-/** @typedef {import("./kit.js").Kit} Kit */
+/** @typedef {import("./kit.js").App} App */
 /** @typedef {import("./kit.js").Frame} Frame */
 /** @typedef {import("./inputs.js").Fields} Fields */
 /** @typedef {import("./session.js").Session} Session */
 
-/** The inputs that an app receives before the rest of the program is loaded. Everything that a person does waits. */
+/** The inputs that an app receives before the second part of the program is loaded. A person's inputs wait. */
 const EARLY = new Set(["start", "pictures", "preferences", "resize", "visibility"]);
-/** The inputs that tell how the page is; an app that goes on after a trap is told the latest of each again. */
+/**
+ * The inputs that describe the state of the page. An app that continues after a trap receives the latest of each again.
+ */
 const LASTING = new Set(["preferences", "resize"]);
-/** What a person does: with the first of these there is something to keep. */
+/** The inputs of a person. From the first of these on, the session is worth storing. */
 const ACTS = new Set(["pointer", "wheel", "key", "text", "assistive", "gamepad"]);
-/** A trap this many ticks after the app went on is taken for the same one. */
+/** A trap within this many ticks after the app continued counts as the same one. */
 const SAME_TRAP_TICKS = 600;
 
+/** @template {App} [Kit=import("./kit.js").Kit] */
 export class Loop {
   #kit;
   #clock = new Clock(performance.now());
@@ -30,12 +33,20 @@ export class Loop {
   #isFlushQueued = false;
   #hasBegun = false;
   #isStopped = false;
-  /** Whether the first part has run all the ticks that it is built for. Then the clock stands still, and inputs wait. */
-  #awaitsRest = false;
+  /**
+   * Whether the first part has run all the ticks that it is built for, or a part is missing. Then the clock stands still, and inputs
+   * wait.
+   */
+  #awaitsPart = false;
+  /**
+   * The bytes of inputs that the app could not receive yet, because they need a part that is missing.
+   * @type {{ bytes: Uint8Array, fraction: number } | undefined}
+   */
+  #unanswered;
   /** Whether an exception ended the loop. It never runs again, and all inputs are dropped. */
   hasFailed = false;
   /**
-   * The inputs that wait for the rest of the program; undefined once that is loaded.
+   * The inputs that wait for the second part of the program; undefined once that is loaded.
    * @type {[kind: string, fields: Fields][] | undefined}
    */
   #held = [];
@@ -46,16 +57,23 @@ export class Loop {
   #lasting = new Map();
   /** Whether a person has done anything. */
   hasActed = false;
-  /** The tick from which the app went on last. */
+  /** The tick from which the app last continued. */
   #wentOnAt = -Infinity;
+  /**
+   * The frame that an app elsewhere is asked for; until it comes, inputs wait.
+   * @type {Promise<Frame> | undefined}
+   */
+  #asked;
 
   /**
    * @param {Kit} kit
    * @param {(frame: Frame) => void} show applies a frame to the page
    * @param {(error: unknown) => void} fail is called with the exception that ended the loop
    * @param {Session} [session] keeps the inputs
+   * @param {(kit: Kit, part: string) => Promise<void>} [bring] brings a part that is missing
    */
-  constructor(kit, show, fail, session) {
+  constructor(kit, show, fail, session, bring) {
+    this.bring = bring;
     this.#kit = kit;
     this.show = show;
     this.fail = fail;
@@ -89,8 +107,9 @@ export class Loop {
     if (this.hasFailed) return;
     this.hasActed ||= ACTS.has(kind);
     if (this.#held && !EARLY.has(kind)) return void this.#held.push([kind, fields]);
-    // The first inputs share one time, that of the first tick, however long the page takes to collect them. Otherwise an app
-    // could appear before it knows that the person prefers reduced motion, and time pass before the session begins.
+    // The first inputs share one time, that of the first tick, however long the page takes to collect them. Otherwise
+    // an app could appear before it knows that the person prefers reduced motion, and time pass before the session
+    // begins.
     const ticks = this.#hasBegun ? this.#clock.ticks(time) : 0;
     this.#waiting.push({ kind, fields, ticks });
     if (this.#frameRequest === undefined && !this.#isFlushQueued && !this.#isStopped) {
@@ -106,8 +125,8 @@ export class Loop {
   release() {
     const held = this.#held ?? [];
     this.#held = undefined;
-    const hasWaited = this.#awaitsRest;
-    this.#awaitsRest = false;
+    const hasWaited = this.#awaitsPart;
+    this.#awaitsPart = false;
     if (hasWaited && !this.#isStopped) this.#clock.resume(performance.now());
     for (const [kind, fields] of held) this.send(kind, fields);
     if (hasWaited) this.step(performance.now());
@@ -126,16 +145,19 @@ export class Loop {
   resume() {
     if (!this.#isStopped) return;
     this.#isStopped = false;
-    if (!this.#awaitsRest) this.#clock.resume(performance.now());
+    if (!this.#awaitsPart) this.#clock.resume(performance.now());
     this.step(performance.now());
   }
 
-  /** Whether the app has gone on after a failure. */
+  /** Whether the app has continued after a failure. */
   get hasGoneOn() {
     return this.#wentOnAt > 0;
   }
 
-  /** Whether the app can go on from the moment before it failed: all of it is known, and it was not tried just now. */
+  /**
+   * Whether the app can continue from the moment before it failed: the session is complete, and continuing has not just
+   * been tried.
+   */
   get canGoOn() {
     const { session } = this;
     return session !== undefined && session.canGoBack && this.#held === undefined
@@ -144,13 +166,16 @@ export class Loop {
   }
 
   /**
-   * Goes on with an app that has come to `tick`, in this page or in an earlier one. For it the page was away meanwhile, so that it lets go of touches
-   * and keys, and a game pauses.
+   * Continues an app that has arrived at `tick`, in this page or in an earlier one. The app is told that the page was
+   * hidden, so that touches and keys are released and a game pauses.
    * @param {Kit} kit
    * @param {number} tick
    */
   goOn(kit, tick) {
     this.#kit = kit;
+    this.#unanswered = undefined;
+    this.#awaitsPart = false;
+    this.#asked = undefined;
     this.#wentOnAt = tick;
     this.#clock.leap(tick, performance.now());
     this.#isStopped = false;
@@ -166,23 +191,45 @@ export class Loop {
    * @param {number} now
    */
   step(now) {
-    if (this.#isStopped || this.hasFailed || this.#awaitsRest) return;
+    if (!this.#isStopped && !this.hasFailed && !this.#awaitsPart && !this.#asked) this.#step(now);
+  }
+
+  /** @param {number} now */
+  #step(now) {
     this.#cancelRequests();
     try {
       const begin = performance.now();
-      const frame = this.#run(now);
-      const middle = performance.now();
-      this.show(frame);
-      const statistics = this.statistics;
-      statistics.frames += 1;
-      statistics.appMilliseconds += middle - begin;
-      statistics.pageMilliseconds += performance.now() - middle;
-      this.#sleepUntilNeeded(frame, now);
+      const frame = this.#unanswered ? this.#answer() : this.#run(now);
+      if (!(frame instanceof Promise)) return this.#finish(frame, begin, now);
+      this.#asked = frame;
+      frame.then((come) => {
+        // The app may have gone on without it.
+        if (this.#asked !== frame) return;
+        this.#asked = undefined;
+        this.#finish(come, begin, now);
+      }).catch((error) => this.#end(error));
     } catch (error) {
-      this.hasFailed = true;
-      this.#waiting.length = 0;
-      this.fail(error);
+      if (error instanceof MissingPart && this.bring && !this.#held) void this.#awaitPart(error.part, this.bring);
+      else this.#end(error);
     }
+  }
+
+  /** @param {Frame} frame @param {number} begin when the app was asked for it @param {number} now */
+  #finish(frame, begin, now) {
+    const middle = performance.now();
+    this.show(frame);
+    const statistics = this.statistics;
+    statistics.frames += 1;
+    statistics.appMilliseconds += middle - begin;
+    statistics.pageMilliseconds += performance.now() - middle;
+    this.#sleepUntilNeeded(frame, now);
+  }
+
+  /** @param {unknown} error */
+  #end(error) {
+    this.hasFailed = true;
+    this.#waiting.length = 0;
+    this.fail(error);
   }
 
   /** @param {number} now */
@@ -195,7 +242,7 @@ export class Loop {
     const { target: wanted, fraction } = clock.target(now, firstInput);
     const target = this.#held ? Math.max(clock.tick, Math.min(wanted, FIRST_TICKS)) : wanted;
     if (target < wanted) {
-      this.#awaitsRest = true;
+      this.#awaitsPart = true;
       clock.stop(now);
     }
     for (const { kind, fields, ticks } of this.#waiting) {
@@ -210,14 +257,45 @@ export class Loop {
     this.statistics.ticks += clock.tick - before;
     const bytes = writer.take();
     this.session?.keep(bytes, before);
-    this.#kit.receive(bytes);
-    return this.#kit.frame(fraction);
+    this.#unanswered = { bytes, fraction };
+    return this.#answer();
+  }
+
+  #answer() {
+    const { bytes, fraction } = /** @type {{ bytes: Uint8Array, fraction: number }} */ (this.#unanswered);
+    const frame = this.#kit.run(bytes, fraction);
+    this.#unanswered = undefined;
+    return frame;
+  }
+
+  /**
+   * Time stands still until a part of the program has come; then the app receives what needs it.
+   * @param {string} part
+   * @param {(kit: Kit, part: string) => Promise<void>} bring
+   */
+  async #awaitPart(part, bring) {
+    const { bytes, fraction } = /** @type {{ bytes: Uint8Array, fraction: number }} */ (this.#unanswered);
+    // The writer writes over its bytes.
+    this.#unanswered = { bytes: bytes.slice(), fraction };
+    this.#awaitsPart = true;
+    this.#clock.stop(performance.now());
+    const kit = this.#kit;
+    try {
+      await bring(kit, part);
+    } catch (error) {
+      return this.#end(error);
+    }
+    if (kit !== this.#kit || this.hasFailed) return;
+    this.#awaitsPart = false;
+    if (!this.#isStopped) this.#clock.resume(performance.now());
+    // Also in a page that is hidden meanwhile: the inputs are of before, and count as received.
+    this.#step(performance.now());
   }
 
   /** @param {Frame} frame @param {number} now */
   #sleepUntilNeeded(frame, now) {
     this.#clock.nextDueTick = frame.nextDueTick;
-    if (this.#awaitsRest) return;
+    if (this.#awaitsPart || this.#isStopped) return;
     if (frame.needsFrame || this.#waiting.length) {
       this.statistics.requests += 1;
       this.#frameRequest = requestAnimationFrame((time) => {

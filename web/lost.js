@@ -1,5 +1,5 @@
-// The page that is shown where the site has none. It stands at any depth, so it asks for this script in every folder above
-// (see scripts/assemble); the one that is there knows where the site begins.
+// The "not found" page. It may be shown at any depth, so it requests this script in every folder above (see
+// scripts/assemble); the copy that exists is at the root of the site.
 
 {
   const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;

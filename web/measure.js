@@ -7,7 +7,7 @@ if (context) {
   context.fontKerning = "normal";
 }
 
-/** The font that the context has. It returns another text than the one that was set, so it cannot be asked. */
+/** The context's current font. The context normalizes what is set, so its own property cannot be compared. */
 let current = "";
 
 /**

@@ -1,4 +1,4 @@
-// What the page itself has to say: that it loads, that something is missing, that the app stopped.
+// The page's own messages: that it is loading, that something is missing, that the app has stopped.
 
 import { name } from "./app.js";
 import { endComing } from "./coming.js";
@@ -21,6 +21,8 @@ export const words = {
   save: "Save a recording",
   partMissing: () =>
     `${name()} needed a part of itself that was still loading, and had to stop. Reload to start it with all of its parts.`,
+  partComing: "One moment, this is still loading …",
+  partNotLoaded: () => `This part of ${name()} could not be loaded. It is tried again; check the connection.`,
   notKept: () =>
     `This browser has no room left for ${name()}, or keeps nothing for it: what changes from now on may be gone when the page closes.`,
   /** @param {string} line */
@@ -34,10 +36,10 @@ export const words = {
 };
 
 /**
- * Shows a problem, with ways on; what the app showed last stays behind the message.
+ * Shows a problem, with ways to continue; the app's last frame stays visible behind the message.
  * @param {string} text
  * @param {{ reason?: string, trace?: Promise<string>, reload?: () => void, goOn?: () => void, save?: () => void }} more
- *   what the app printed last, the stack for whoever mends it, and what the buttons do; there is always one that reloads
+ *   the app's last output, the stack trace for a developer, and what the buttons do; there is always one that reloads
  */
 export function showProblem(text, { reason, trace, reload = () => location.reload(), goOn, save }) {
   const app = document.getElementById("app");
@@ -82,13 +84,13 @@ export function showProblem(text, { reason, trace, reload = () => location.reloa
   ways.find((way) => way)?.focus({ preventScroll: true });
 }
 
-/** Says that the page goes back to the moment before a problem. */
+/** Says that the page is going back to the moment before the problem. */
 export function showGoingBack() {
   const notice = document.getElementById("notice");
   if (notice) notice.textContent = words.goesBack;
 }
 
-/** Takes the message away, and gives the app back to the person. */
+/** Removes the message, so that the app can be used again. */
 export function hideNotice() {
   const app = document.getElementById("app");
   if (app) app.inert = false;
@@ -96,9 +98,9 @@ export function hideNotice() {
 }
 
 /**
- * Shows a remark above the app, which goes on, until the person closes it.
+ * Shows a remark above the app, which goes on, until the person closes it, or what is returned is called.
  * @param {string} text
- * @param {{ label: string, act: () => void }} [way] what the person may do about it
+ * @param {{ label: string, act: () => void }} [way] an action that it offers
  */
 export function showRemark(text, way) {
   const remark = document.createElement("p");
@@ -119,4 +121,5 @@ export function showRemark(text, way) {
   if (way) offer(way.label, way.act);
   offer(words.close, () => {});
   document.body.append(remark);
+  return () => remark.remove();
 }

@@ -1,10 +1,11 @@
-// After its first load the page comes from the browser, with a network or without; sw.js keeps its files. A new version is
-// loaded meanwhile, and is taken when a person says so, or when nobody has the page open any more.
+// After the first visit the page is served from the browser's cache, online and offline; sw.js stores its files. A new
+// version is downloaded in the background, and is activated when a person agrees, or when no page of the app is open
+// any more.
 
 import { root } from "./app.js";
 import { showRemark, words } from "./notice.js";
 
-/** Whether the person has taken the new version here, so that this page is to be loaded again. */
+/** Whether the person has accepted the new version here, so that this page must reload. */
 let isTaken = false;
 /** @type {ServiceWorker | undefined} the version that has been offered */
 let offered;
@@ -13,11 +14,11 @@ let offered;
 export async function stayOffline() {
   if (!window.isSecureContext || !("serviceWorker" in navigator)) return;
   const workers = navigator.serviceWorker;
-  // A first visit has no worker, and gets one without a new version.
+  // On a first visit there is no worker yet, and the one that is installed is no new version.
   let isUpdate = workers.controller !== null;
   workers.addEventListener("controllerchange", () => {
     if (isTaken) location.reload();
-    // Another tab has taken it: this one's files are gone.
+    // Another tab has activated it: this tab's files are gone.
     else if (isUpdate) showRemark(words.replaced(), { label: words.reload, act: () => location.reload() });
     isUpdate = true;
   });

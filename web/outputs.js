@@ -1,4 +1,4 @@
-// What the app wants done besides its layers.
+// Executes the app's outputs: everything except layer commands.
 
 import { Announcer } from "./semantics.js";
 import { Files } from "./files.js";
@@ -38,7 +38,7 @@ export class Outputs {
   #files;
   #wakeLock = new WakeLock();
   /**
-   * The layer that gets the page's focus when all outputs of the frame are done.
+   * The layer that gets the page's focus after all outputs of the frame.
    * @type {number | undefined}
    */
   #focus;
@@ -60,9 +60,9 @@ export class Outputs {
   }
 
   /**
-   * Does what the outputs of one frame say.
+   * Executes the outputs of one frame.
    * @param {Words} words
-   * @param {boolean} isReplayed whether they were done before, and are not done again
+   * @param {boolean} isReplayed whether they were executed before and must not be repeated
    */
   perform(words, isReplayed = false) {
     this.#focus = undefined;
@@ -79,7 +79,7 @@ export class Outputs {
   }
 
   /**
-   * What is left to do about outputs that were done before: knowing what is stored.
+   * Handlers for outputs that were executed before: only stored values are noted.
    * @type {Record<string, import("./tables.js").Handler<Page>>}
    */
   #remembers = {
@@ -89,7 +89,7 @@ export class Outputs {
   };
 
   /**
-   * What is done about each output.
+   * A handler for each output.
    * @type {Record<string, import("./tables.js").Handler<Page>>}
    */
   #does = {
@@ -114,7 +114,7 @@ export class Outputs {
       document.title = text;
       heading.textContent = text;
     }),
-    // Only the last one: a keyboard that goes from field to field shall not close in between.
+    // Only the last one counts, so that the on-screen keyboard does not close between two fields.
     focus: takes("layer", (_, layer) => void (this.#focus = layer)),
     cursor: takes("name", ({ root }, name) => void (root.style.cursor = name)),
     wantPermission: takes("name", ({ send }, name) => {
@@ -137,7 +137,7 @@ export class Outputs {
 }
 
 /**
- * A place of the app as an address that others can open; any other text as it is.
+ * Turns a place of the app into an address that others can open; returns any other text unchanged.
  * @param {string} text
  */
 const whole = (text) => (text.startsWith("#/") ? new URL(text, root()).href : text);
@@ -145,7 +145,7 @@ const whole = (text) => (text.startsWith("#/") ? new URL(text, root()).href : te
 /** @param {HTMLElement | undefined} element */
 function focusOn(element) {
   if (element) {
-    // What the app focuses shows its ring only to people who use keys.
+    // An element that the app focuses shows a focus ring only if the person uses the keyboard.
     const options = { preventScroll: true, focusVisible: element.closest(".shows-focus") !== null };
     element.focus(/** @type {FocusOptions} */ (options));
   } else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -1,31 +1,44 @@
-// The two parts of a program that was built with `build-web --split`: what a first visit needs until something is touched,
-// and the rest.
+// The parts of a program that was built with `build-web --split`: what a first visit needs until something is touched, the rest of
+// that, what several of the named parts need, and the named ones, each of which is needed once its gate is called.
 
-import { isSplit, opens } from "./app.js";
+import { opens, parts } from "./app.js";
 import { counted, expect } from "./coming.js";
+import { showRemark, words } from "./notice.js";
 
 /**
- * How many ticks of a start the first part is built for, and the page lets it run. The build follows every start so far
- * (`scripts/start-profile.mjs`); what comes later needs the rest.
+ * How many ticks after the start the first part is built for, and allowed to run. The build profiles every start up to
+ * there (`scripts/start-profile.mjs`); later ticks need the rest.
  */
 export const FIRST_TICKS = 240;
 
-/** Something in the first part called a function of the rest before that was there. */
+/** A function of a part was called before that was there. */
 export class MissingPart extends Error {
-  constructor() {
-    super("a function of rest.wasm was called before that was loaded");
+  /** @param {string} part */
+  constructor(part = REST) {
+    super(`a function of ${part}.wasm was called before that was loaded`);
+    this.part = part;
   }
 }
 
+const REST = "rest";
+const SHARED = "shared";
+
 /**
- * Asks for a file beside the scripts; a page that stands alone in one file holds it, packed, in an element of that name.
+ * The parts that a part builds on: it imports functions of them.
+ * @param {string} part
+ */
+export const basesOf = (part) => parts().filter((base) => part !== base && part !== REST && (base === REST || base === SHARED && part !== SHARED));
+
+/**
+ * Fetches a file next to the scripts. A page that is a single file contains it, compressed, in an element with that
+ * name.
  * @param {string} name
  */
 async function fetched(name) {
   const packed = document.getElementById(name)?.textContent;
   if (packed) {
     const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
-    // Too new for the type check.
+    // Too new for the type checker.
     const { DecompressionStream } = /** @type {any} */ (globalThis);
     const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
     return new Response(unpacked, { headers: { "content-type": "application/wasm" } });
@@ -36,7 +49,8 @@ async function fetched(name) {
 }
 
 /**
- * Compiles a part of the program: while it arrives, or afterwards where the host gives it another type than browsers ask for.
+ * Compiles a part of the program: while it is downloading, or afterwards if the server sends it with the wrong content
+ * type.
  * @param {string} name
  */
 export async function compiled(name) {
@@ -47,21 +61,152 @@ export async function compiled(name) {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** Loads the rest; undefined where the program has none. */
-export function loadRest() {
-  return isSplit() ? compiled("rest.wasm") : undefined;
+/**
+ * The parts that this visit needs from its first frame on: none for the first screen; for a place of the app the rest, and a part
+ * that is called as one of the names in the place's address. What else that needs is loaded when it is called.
+ */
+export function neededParts() {
+  const path = location.hash ? location.hash.slice(1) : opens();
+  // #/ is the first screen's.
+  if (history.state?.needsAll === true) return parts();
+  const names = path.split("?")[0].split("/").filter(Boolean);
+  if (!names.length) return [];
+  const named = parts().filter((part) => part !== REST && part !== SHARED && names.includes(part));
+  return parts().filter((part) => part === REST || named.includes(part) || named.length > 0 && part === SHARED);
+}
+
+/** The parts of a running program: which are there, and what brings the others. */
+export class Parts {
+  /**
+   * What parts import, also of one another.
+   * @type {Record<string, any>}
+   */
+  #imports;
+  /**
+   * Parts on their way, compiled.
+   * @type {Map<string, Promise<WebAssembly.Module>>}
+   */
+  #compiled = new Map();
+  /**
+   * Parts on their way, or there.
+   * @type {Map<string, Promise<void>>}
+   */
+  #brought = new Map();
+  /**
+   * Which are there.
+   * @type {Set<string>}
+   */
+  #here = new Set();
+
+  /** @param {Record<string, any>} imports what all of them import from the page */
+  constructor(imports = {}) {
+    this.#imports = { ...imports };
+  }
+
+  /** Whether all parts are there. */
+  get areWhole() {
+    return this.#here.size === parts().length;
+  }
+
+  /** @param {string} part */
+  has(part) {
+    return this.#here.has(part);
+  }
+
+  /**
+   * Asks for a part that `bring` will put in.
+   * @param {string} part
+   */
+  ask(part) {
+    let coming = this.#compiled.get(part);
+    if (!coming) {
+      coming = compiled(`${part}.wasm`);
+      // Whoever brings it hears of its failure.
+      coming.catch(() => {});
+      this.#compiled.set(part, coming);
+    }
+    return coming;
+  }
+
+  /**
+   * Has the exports of the first part, on which all others build.
+   * @param {WebAssembly.Exports} exports
+   */
+  begin(exports) {
+    this.#imports.primary = exports;
+  }
+
+  /**
+   * Loads a part, and those that it builds on, and puts it into the program's table and memory. One that could not be loaded is
+   * asked for anew by the next call.
+   * @param {string} part
+   */
+  bring(part) {
+    let brought = this.#brought.get(part);
+    if (!brought) {
+      brought = this.#put(part).catch((error) => {
+        this.#brought.delete(part);
+        this.#compiled.delete(part);
+        throw error;
+      });
+      this.#brought.set(part, brought);
+    }
+    return brought;
+  }
+
+  /** @param {string} part */
+  async #put(part) {
+    if (!parts().includes(part)) throw new MissingPart(part);
+    const module = await this.ask(part);
+    await Promise.all(basesOf(part).map((base) => this.bring(base)));
+    this.#imports[part] = (await WebAssembly.instantiate(module, this.#imports)).exports;
+    this.#here.add(part);
+  }
 }
 
 /**
- * Whether this visit needs all of the program from its first frame: it opens a place of the app by its address, or the
- * person chose to reload with everything.
+ * What stands in the table of a first part for functions of other parts until these are there: one that throws for each.
+ * @param {WebAssembly.Module} first
  */
-export function needsAll() {
-  // #/ is the first screen's.
-  return !/^#?\/?$/.test(location.hash || opens()) || history.state?.needsAll === true;
+export function missingIn(first) {
+  const names = WebAssembly.Module.imports(first).flatMap(({ module, name }) => (module === "missing" ? [name] : []));
+  return Object.fromEntries(names.map((part) => [part, () => {
+    throw new MissingPart(part);
+  }]));
 }
 
-/** Loads the page again, this time with all of the program before its first frame. */
+/** How long a part is waited for before the page says so, and how long until it is asked for again, in milliseconds. */
+const PATIENCE = 400;
+const PAUSE = 2000;
+
+/**
+ * Brings a part for which the app waits, however long that takes; where it takes long the page says so.
+ * @param {import("./kit.js").Kit} kit
+ * @param {string} part
+ */
+export async function brought(kit, part) {
+  if (!parts().includes(part) || kit.parts.has(part)) throw new MissingPart(part);
+  /** @type {(() => void) | undefined} */
+  let hide;
+  const timer = setTimeout(() => (hide = showRemark(words.partComing)), PATIENCE);
+  try {
+    for (;;) {
+      try {
+        return await kit.parts.bring(part);
+      } catch (error) {
+        if (error instanceof WebAssembly.LinkError) throw error;
+        hide?.();
+        hide = showRemark(words.partNotLoaded());
+        await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      }
+    }
+  } finally {
+    clearTimeout(timer);
+    hide?.();
+  }
+}
+
+/** Reloads the page, this time with the whole program before its first frame. */
 export function reloadWithAll() {
   history.replaceState({ ...history.state, needsAll: true }, "");
   location.reload();

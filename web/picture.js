@@ -6,7 +6,7 @@
 /** No canvas side gets more pixels: browsers refuse bigger ones silently. */
 const MOST_PIXELS = 4096;
 
-/** How far from the left and from the top, as a part of the free space, the content modes 4 … 12 keep a picture. */
+/** Where the content modes 4 … 12 place a picture: the fractions of the free space on its left and above it. */
 const PLACES = [[0.5, 0.5], [0.5, 0], [0.5, 1], [0, 0.5], [1, 0.5], [0, 0], [1, 0], [0, 1], [1, 1]];
 const STRETCH = 0;
 const FIT = 1;
@@ -14,20 +14,20 @@ const FILL = 2;
 const REDRAW = 3;
 const CENTER = 4;
 
-/** Pictures drawn anew sooner than this, milliseconds, are films. */
+/** A picture that is redrawn after fewer milliseconds than this is a film. */
 const FILM = 100;
 
 /** @typedef {HTMLCanvasElement & { transferToImageBitmap: () => ImageBitmap }} Easel */
 
 /**
- * Where drawings are made that are then shown as they are; older browsers have no such canvas.
+ * The offscreen canvas on which bitmaps are drawn; older browsers have none.
  * @type {Easel | undefined}
  */
 const easel =
   "OffscreenCanvas" in globalThis ? new (/** @type {any} */ (globalThis).OffscreenCanvas)(1, 1) : undefined;
 
 /**
- * Shows the drawing of a `drawing` command in `picture`, which is made when needed; nothing is left of an empty one.
+ * Shows the drawing of a `drawing` command in `picture`, which is created if needed; an empty drawing removes it.
  * @param {Picture | undefined} picture
  * @param {number} width the size drawn for, in points
  * @param {number} height
@@ -46,8 +46,9 @@ export function pictureOf(picture, width, height, mode, operations, replay) {
 }
 
 /**
- * A canvas that shows a bitmap made elsewhere is moved and stretched without being painted anew in each frame, unlike one
- * that is drawn on; but to hand a bitmap over costs more than to draw. So pictures are bitmaps until they become films.
+ * Shows a drawing in a canvas. A canvas that shows a bitmap can be moved and stretched without being repainted in each
+ * frame, unlike one that is drawn on; but transferring a bitmap costs more than drawing. So a picture is a bitmap until
+ * it becomes a film, that is, until it is redrawn often.
  */
 export class Picture {
   canvas = emptyCanvas();
@@ -55,7 +56,7 @@ export class Picture {
   #height = 0;
   #mode = 0;
   #drawn = -Infinity;
-  /** How often it was drawn: a file that comes late must not bring an old drawing back. */
+  /** How often it was drawn. Thus an image file that loads late does not bring back an old drawing. */
   #drawing = 0;
   #easel = easel;
 
@@ -75,7 +76,7 @@ export class Picture {
     const rows = Math.max(1, Math.ceil(height * scale));
     this.#chooseSurface();
     const surface = this.#easel ?? this.canvas;
-    // Setting a size empties the canvas, also to the same one.
+    // Setting the size clears the canvas, even if it stays the same.
     this.canvas.width = surface.width = columns;
     this.canvas.height = surface.height = rows;
     const context = surface.getContext("2d");
@@ -108,14 +109,15 @@ export class Picture {
   }
 
   /**
-   * Follows the element's size by the content mode, without drawing anew.
+   * Adapts to the element's size by the content mode, without redrawing.
    * @param {number} width
    * @param {number} height
    */
   resize(width, height) {
     const { style } = this.canvas;
     if (this.#mode === STRETCH || this.#mode === REDRAW) {
-      // The page follows by itself, with no style to be found anew in each frame of a growing element.
+      // Expressed in CSS that follows the element by itself, so that no style changes in each frame of a growing
+      // element.
       if (style.width !== "100%") style.cssText = "width:100%;height:100%";
       return;
     }

@@ -1,8 +1,8 @@
-// The app's picture files, and pictures that it made of bytes: loaded when they are first drawn.
+// The app's image files, and images that it created from bytes: loaded when they are first drawn.
 
 import { root } from "./app.js";
 
-/** How many are kept; the one that was first asked for goes first. */
+/** How many are kept; the one that was requested first is dropped first. */
 const MOST = 200;
 
 /** @typedef {{ image: HTMLImageElement, isLoaded: boolean, isBroken: boolean, done: Promise<void> }} Loading */
@@ -12,9 +12,9 @@ export class PictureFiles {
   #known = new Map();
 
   /**
-   * The picture of a file, or undefined while it is loaded or where it cannot be shown.
-   * @param {string} file its address, relative to where the site begins, or a `data:` address
-   * @param {Promise<void>[]} awaited gets what ends when the file is loaded
+   * The image of a file; undefined while it is loading, or if it cannot be shown.
+   * @param {string} file its address, relative to the root of the site, or a `data:` URL
+   * @param {Promise<void>[]} awaited receives a promise that resolves when the file is loaded
    */
   find(file, awaited) {
     const loading = this.#known.get(file) ?? this.#load(file);
@@ -35,7 +35,7 @@ export class PictureFiles {
       });
       image.addEventListener("error", () => {
         loading.isBroken = true;
-        const name = file.startsWith("data:") ? "a picture made of bytes" : `the picture ${file}`;
+        const name = file.startsWith("data:") ? "an image from bytes" : `the picture ${file}`;
         console.warn(`UIImage: ${name} cannot be loaded or decoded; save it anew, and build the app again.`);
         resolve();
       });

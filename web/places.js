@@ -1,17 +1,17 @@
-// Where elements are. At rest `left` and `top` place an element, and it is part of the picture around it. What moves gets a
-// transform and a layer of the compositor, until it rests again: every transform in a page is followed in every frame,
-// whether it changed or not, and every layer of the compositor costs memory.
+// Positions elements. At rest an element is placed by `left` and `top`, and painted with its surroundings. While it
+// moves it has a transform and a compositor layer. That is only worthwhile while it moves, because browsers process
+// every transform in every frame, whether it changed or not, and every compositor layer costs memory.
 
 /** @typedef {import("./layers.js").Layer} Layer */
 
-/** An element that is placed this often without a rest is moving. */
+/** An element that is placed this often without resting counts as moving. */
 const CHANGES = 3;
 /** Milliseconds without a change after which an element is at rest. */
 const REST = 250;
-/** More elements than this get no layers of the compositor at once. */
+/** At most this many elements have compositor layers at once. */
 const MOST_MOVING = 64;
 
-/** The ways in which an element can change in every frame, with the class for each: what the browser is told of it. */
+/** The ways in which an element can change in every frame, and the CSS class that announces each to the browser. */
 const CLASSES = { place: "moving", opacity: "fading" };
 
 /** @typedef {keyof typeof CLASSES} Way */
@@ -33,7 +33,7 @@ export class Places {
   #moving = { place: /** @type {Set<Layer>} */ (new Set()), opacity: /** @type {Set<Layer>} */ (new Set()) };
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  /** The time of the frame that is shown at the moment, in milliseconds. */
+  /** The time of the current frame, in milliseconds. */
   #now = 0;
 
   /** @param {number} now the time of the frame that begins, in milliseconds */
@@ -41,7 +41,7 @@ export class Places {
     this.#now = now;
   }
 
-  /** Lets what has not changed for a while rest. */
+  /** Lets elements rest that have not changed for a while. */
   endFrame() {
     for (const way of /** @type {Way[]} */ (["place", "opacity"])) {
       for (const layer of this.#moving[way]) {
@@ -49,7 +49,7 @@ export class Places {
       }
     }
     if (this.#timer === undefined && this.#moving.place.size + this.#moving.opacity.size > 0) {
-      // No frame need follow in which to look again.
+      // There may be no later frame in which to check.
       this.#timer = setTimeout(() => {
         this.#timer = undefined;
         this.#now = performance.now();
@@ -97,7 +97,7 @@ export class Places {
   #show(layer) {
     if (!layer.place) return;
     const { x, y } = layer.place;
-    // Browsers put boxes on whole points or pixels; between them only a transform places exactly.
+    // Browsers snap boxes to whole points or pixels; only a transform can place an element between them.
     if (this.#moving.place.has(layer) || !Number.isInteger(x) || !Number.isInteger(y)) {
       this.#set(layer, "", "", `translate(${x}px,${y}px)`);
     } else {

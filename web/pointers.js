@@ -69,7 +69,7 @@ export function listenToPointers(root, send) {
   root.addEventListener("lostpointercapture", (event) => end(event, PHASE.cancel));
 
   root.addEventListener("wheel", (event) => {
-    // With Control the browser zooms the page, which people need; but a view that zooms itself takes the wheel.
+    // With Control the browser zooms the page, which people need; but a view that can zoom gets the wheel itself.
     if (event.ctrlKey && !zoomsAt(root, event)) return;
     // A text of several lines scrolls itself.
     if (!event.ctrlKey && event.target instanceof HTMLTextAreaElement

@@ -1,10 +1,10 @@
-// Reads the bytes of inputs, as far as finding a moment among them needs it.
+// Parses the bytes of inputs, as far as is needed to find a moment among them.
 
 /** @typedef {import("./kit.js").Entry} Entry */
 
 /**
- * The inputs that lead from tick `begin` to the end of `tick`, and none that come later. The last `advance` is shortened where
- * it leads beyond.
+ * The inputs that lead from tick `begin` to the end of `tick`, and none that come later. The last `advance` is
+ * shortened if it goes further.
  * @param {number} tick
  * @param {Uint8Array} bytes whole inputs
  * @param {Entry[]} entries the table of inputs
@@ -27,7 +27,7 @@ export function upTo(tick, bytes, entries, begin) {
 }
 
 /**
- * Every `advance` among inputs: its tick, and where its bytes end. Throws where there are no whole inputs.
+ * Every `advance` among inputs: its tick, and where its bytes end. Throws if the bytes are not whole inputs.
  * @param {Uint8Array} bytes
  * @param {Entry[]} entries
  */

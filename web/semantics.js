@@ -1,7 +1,7 @@
 // Roles, names and states for screen readers and the keyboard.
 
 /**
- * What a `semantics` command says.
+ * The contents of a `semantics` command.
  * @typedef {{ role: string, label: string, value: string, hint: string, states: number, now: number, least: number,
  *   greatest: number }} Meaning
  */
@@ -23,7 +23,7 @@ function setAttribute(element, name, text) {
   else if (element.getAttribute(name) !== String(text)) element.setAttribute(name, String(text));
 }
 /**
- * A text without its white space: where lines break is no difference, and neither is how a line ends.
+ * A text without its white space, for comparing texts regardless of line breaks.
  * @param {string} text
  */
 const bare = (text) => text.replace(/\s+/gu, "");
@@ -36,7 +36,7 @@ export class Semantics {
     const shown = layer.own.lines?.textContent ?? "";
     const isShown = isText && (label === "" || bare(label) === bare(shown));
     const { element } = layer;
-    // A list wants items, and an item cannot be a button: the item is around it.
+    // A list needs items, and an item cannot be a button, so the item wraps the button.
     if (has(STATE.listed) && role !== "") layer.beItem();
     if (layer.inner || has(STATE.listed)) setAttribute(element, "role", has(STATE.listed) ? "listitem" : undefined);
     // For a text field, the real input gets the attributes, and its own value is read.
@@ -64,7 +64,7 @@ export class Semantics {
     const spoken = has(STATE.range) || isText || field ? hint : [value, hint].filter(Boolean).join(", ");
     set("aria-description", spoken);
     set("aria-level", role === "heading" ? 2 : undefined);
-    // What is hidden lets go of the focus first, or browsers ignore that it is hidden.
+    // An element loses the focus before it is hidden, because browsers ignore `aria-hidden` on a focused one.
     const { activeElement } = document;
     if (has(STATE.hidden) && activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.blur();
     setAttribute(element, "aria-hidden", has(STATE.hidden) || undefined);
@@ -73,8 +73,9 @@ export class Semantics {
   }
 
   /**
-   * A page has no role for further actions, so a button after the element opens their menu. Only screen readers find it,
-   * also those of touch screens, which have no key for the menu; the keyboard has one and passes the button by.
+   * A page has no role for further actions, so a button after the element opens their menu. Only screen readers find
+   * it, including those on touch screens, which have no menu key. The Tab key skips the button, because a keyboard has
+   * one.
    * @param {Layer} layer
    * @param {boolean} hasActions
    * @param {string} label
@@ -91,23 +92,26 @@ export class Semantics {
       button.tabIndex = -1;
       layer.actions = button;
     }
-    // In a list it belongs to the item.
+    // In a list it goes inside the item.
     if (layer.actions.previousElementSibling !== layer.host) layer.host.after(layer.actions);
     layer.actions.setAttribute("aria-label", label ? `Actions: ${label}` : "Actions");
     layer.actions.hidden = layer.element.style.display === "none" || layer.element.inert;
   }
 }
 
-/** How long an announcement stays to be read, in milliseconds: this and more for each letter. */
+/**
+ * How long an announcement stays in the page so that it can be read, in milliseconds: this, plus some time for each
+ * letter.
+ */
 const READING = { least: 4000, letter: 70 };
-/** The same words again within this time, in milliseconds, are said once. */
+/** The same words repeated within this time, in milliseconds, are announced once. */
 const ECHO = 1000;
-/** More than these wait for nobody: the oldest are dropped. */
+/** At most this many announcements wait; the oldest are dropped. */
 const MOST_WAITING = 8;
 
 /**
- * Makes a screen reader speak texts, one after the other: each is a line of its own, since a line that is replaced before
- * it was read is lost. An urgent text drops those that wait.
+ * Makes a screen reader speak texts, one after the other: each is a line of its own, since a line that is replaced
+ * before it was read is lost. An urgent text drops those that wait.
  */
 export class Announcer {
   #polite = spokenRegion("polite");
@@ -130,7 +134,7 @@ export class Announcer {
   }
 
   /**
-   * A frame is done; where it brought another screen, what was said of the one before is gone.
+   * A frame is complete. If it showed another screen, announcements of the previous one are dropped.
    * @param {boolean} isNew
    */
   endFrame(isNew) {

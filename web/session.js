@@ -1,4 +1,4 @@
-// The session so far, as the app received it: a recording to send after a trap, and the way back to any moment of it.
+// The session so far, as the app received it: for a recording after a trap, and for going back to any moment.
 
 import { Checkpoints } from "./checkpoints.js";
 import { InputWriter } from "./inputs.js";
@@ -9,15 +9,15 @@ import { upTo } from "./reading.js";
 /** @typedef {import("./checkpoints.js").State} State */
 /** @typedef {{ tick: number, place: number }} Moment */
 
-/** Apart by this many ticks are the places at which a session can be cut into parts. */
+/** A session can be cut every so many ticks. */
 const TICKS_PER_PART = 120;
-/** Apart by this many ticks are checkpoints: ten seconds. */
+/** The ticks between two checkpoints: ten seconds. */
 export const TICKS_PER_CHECKPOINT = 1200;
-/** More than this many bytes are not kept: some hours of a game that is played without a pause. */
+/** The most bytes of inputs that are kept: a few hours of a game played without a pause. */
 const MOST_BYTES = 1 << 25;
-/** A way back takes no longer than this, in milliseconds. */
+/** The longest replay that is attempted, in milliseconds. */
 export const LONGEST_REPLAY = 10_000;
-/** The page stays alive meanwhile: a part of the work takes about this long, in milliseconds. */
+/** A replay runs in slices of about this length, in milliseconds, so that the page stays responsive. */
 const SLICE = 50;
 /** `RecordingFile.openSession`, and the version of the format. */
 const LETTERS = [..."COPN"].map((letter) => letter.charCodeAt(0));
@@ -29,12 +29,12 @@ export class Session {
   #begin = 0;
   #length = 0;
   /**
-   * The widths that the page measured.
+   * The text widths that the page measured.
    * @type {{ value: string, font: string, width: number }[]}
    */
   #widths = [];
   /**
-   * Where the app received inputs, at most once in `TICKS_PER_PART`.
+   * The moments at which the session can be cut, at most one in `TICKS_PER_PART`.
    * @type {Moment[]}
    */
   #cuts = [];
@@ -46,10 +46,10 @@ export class Session {
   /** Whether all inputs are kept, from the first on. */
   isWhole = true;
   isReplaying = false;
-  /** Is called after inputs came. */
+  /** Called after inputs arrived. */
   changed = () => {};
 
-  /** The tick before the last inputs: the last one that is known to be good. */
+  /** The tick before the last inputs, which is the last one known to be good. */
   get goodTick() {
     return this.#before.tick;
   }
@@ -59,13 +59,13 @@ export class Session {
     return this.#begin + this.#length;
   }
 
-  /** Whether there is a way back to every moment that is kept. */
+  /** Whether every stored moment can be reached. */
   get canGoBack() {
     return this.isWhole || this.checkpoints.latest !== undefined;
   }
 
   /**
-   * Goes on with the session of an earlier page.
+   * Continues the session of an earlier page.
    * @param {Moment & { state: State }} checkpoint
    * @param {Uint8Array} bytes the inputs since
    * @param {number} tick the last of their ticks
@@ -79,7 +79,7 @@ export class Session {
   }
 
   /**
-   * Keeps inputs; to be called before the app receives them.
+   * Stores inputs; call it before the app receives them.
    * @param {Uint8Array} bytes
    * @param {number} tick the last tick that ran before
    */
@@ -100,7 +100,7 @@ export class Session {
     this.changed();
   }
 
-  /** Forgets the inputs before the last checkpoint, or all. */
+  /** Drops the inputs before the last checkpoint, or all of them. */
   #trim() {
     const begin = this.checkpoints.latest?.place ?? this.place;
     this.#bytes = this.#bytes.slice(begin - this.#begin);
@@ -111,7 +111,7 @@ export class Session {
   }
 
   /**
-   * The inputs from a place on.
+   * The inputs from a position on.
    * @param {number} place
    * @param {number} [end]
    */
@@ -120,7 +120,7 @@ export class Session {
   }
 
   /**
-   * Keeps the width of a text, so that a replay needs no page with the same fonts.
+   * Stores the width of a text, so that a replay needs no page with the same fonts.
    * @param {string} value
    * @param {string} font
    * @param {number} width
@@ -130,7 +130,7 @@ export class Session {
   }
 
   /**
-   * Keeps the program's memory as it is, between two calls into the program.
+   * Stores a checkpoint of the program's memory; call it between two calls into the program.
    * @param {Kit} kit
    * @param {number} tick the last tick that ran
    * @param {number} cost how long the app has computed so far, in milliseconds
@@ -141,7 +141,7 @@ export class Session {
   }
 
   /**
-   * How long the way back to now takes, in milliseconds.
+   * How long it would take to replay up to now, in milliseconds.
    * @param {number} cost how long the app has computed so far
    */
   wayBack(cost) {
@@ -168,8 +168,9 @@ export class Session {
   }
 
   /**
-   * Goes back to the moment before the last inputs, in a fresh app, which `load` makes of a state, or of nothing. From then on
-   * the session is another one. Throws where that takes longer than `LONGEST_REPLAY`, and whatever the app throws.
+   * Goes back to the moment before the last inputs, in a fresh app, which `load` creates from a state, or from nothing.
+   * From then on it is a different session. Throws if that takes longer than `LONGEST_REPLAY`, and rethrows what the
+   * app throws.
    * @param {(state: State | undefined) => Promise<Kit>} load
    */
   async goBack(load) {
@@ -181,7 +182,7 @@ export class Session {
   }
 
   /**
-   * A fresh app that has come to a tick of this session, which goes on as it was.
+   * A fresh app that has been brought to a tick of this session. The session itself is not changed.
    * @param {number} tick the last tick that has run
    * @param {(state: State | undefined) => Promise<Kit>} load
    */
@@ -195,7 +196,10 @@ export class Session {
     return kit;
   }
 
-  /** @param {(state: State | undefined) => Promise<Kit>} load @param {number} place how much a fresh app is to receive */
+  /**
+   * @param {(state: State | undefined) => Promise<Kit>} load
+   * @param {number} place the number of bytes of inputs that the fresh app receives
+   */
   async #lead(load, place) {
     const checkpoint = this.checkpoints.before(place);
     const kit = await load(checkpoint?.state);
@@ -210,7 +214,7 @@ export class Session {
         kit.receive(this.inputs(start, end));
         start = end;
         const now = performance.now();
-        if (now - begin > LONGEST_REPLAY) throw new Error("the session is too long to go through it again");
+        if (now - begin > LONGEST_REPLAY) throw new Error("the session is too long to be replayed");
         if (now - rest < SLICE) continue;
         await new Promise((resolve) => setTimeout(resolve));
         rest = performance.now();

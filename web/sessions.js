@@ -1,12 +1,13 @@
-// The sessions that this browser keeps, in its database: checkpoints of the program's memory and the inputs since. They never
-// leave the browser.
+// The sessions that this browser keeps, in its database: checkpoints of the program's memory and the inputs since. They
+// never leave the browser.
 
 import { id } from "./app.js";
 
 /** @typedef {import("./checkpoints.js").Difference} Difference */
 /**
- * What is known of a session. `place` and `tick` are those of its last checkpoint, `hash` is the program's there; `isWhole` says
- * whether all inputs are there, from the first on, and `cost` for how many milliseconds the app has computed.
+ * The record of a session. `place` and `tick` are those of its last checkpoint, and `hash` is the program's state
+ * there; `isWhole` says whether all inputs are stored, from the first on, and `cost` for how many milliseconds the app
+ * has computed.
  * @typedef {{
  *   id: string, build: string, opens: string, format: number, changed: number, address: string,
  *   place: number, tick: number, hash: string, known: string[], isWhole: boolean, cost: number,
@@ -17,7 +18,10 @@ import { id } from "./app.js";
 
 /** The version of the database. A later one is left alone. */
 const VERSION = 1;
-/** An app that has computed for less than this, in milliseconds, is led through its inputs again where its build has changed. */
+/**
+ * If the build has changed, the session's inputs are replayed, provided the app has computed for less than this, in
+ * milliseconds.
+ */
 export const SHORTEST_LIFE = 300;
 /** How many sessions are kept besides those that a page holds. */
 const MOST = 4;
@@ -32,7 +36,7 @@ export class Sessions {
     database.onversionchange = () => database.close();
   }
 
-  /** Throws where the browser has no database, does not allow one, or has one of a later version. */
+  /** Throws if the browser has no database, does not allow one, or has one of a later version. */
   static async open() {
     const opening = indexedDB.open(name(), VERSION);
     opening.onupgradeneeded = () => {
@@ -42,7 +46,7 @@ export class Sessions {
   }
 
   /**
-   * All that are kept, the newest first.
+   * All stored sessions, the newest first.
    * @returns {Promise<Kept[]>}
    */
   async list() {
@@ -51,8 +55,8 @@ export class Sessions {
   }
 
   /**
-   * The differences that lead to the last checkpoint, and the inputs since, each with its place; the inputs from the first on where
-   * they are whole.
+   * The differences that lead to the last checkpoint, and the inputs since, each with its place; if the session is
+   * whole, all inputs.
    * @param {string} id
    * @returns {Promise<{ differences: any[], inputs: Inputs[] }>}
    */
@@ -66,7 +70,7 @@ export class Sessions {
   }
 
   /**
-   * Keeps a session as of a checkpoint, which replaces all before it if it `isAlone`.
+   * Stores a session with a checkpoint, which replaces all earlier ones if it `isAlone`.
    * @param {Kept} session
    * @param {Part} part
    * @param {boolean} isAlone
@@ -83,7 +87,7 @@ export class Sessions {
   }
 
   /**
-   * Keeps inputs.
+   * Stores inputs.
    * @param {string} id
    * @param {number} place where they begin in the session
    * @param {Uint8Array} bytes
@@ -95,7 +99,7 @@ export class Sessions {
   }
 
   /**
-   * Forgets a session.
+   * Deletes a session.
    * @param {string} id
    */
   async drop(id) {
@@ -105,7 +109,7 @@ export class Sessions {
     await end(transaction);
   }
 
-  /** Forgets the oldest of those that no page holds. */
+  /** Deletes the oldest of those that no page holds. */
   async tidy() {
     for (const { id } of (await this.list()).slice(MOST)) {
       const hold = await Hold.of(id);
@@ -116,16 +120,16 @@ export class Sessions {
   }
 }
 
-/** A page's hold on a session, which ends with the page. No other page can have the session meanwhile. */
+/** A page's lock on a session, which ends with the page. No other page can use the session meanwhile. */
 export class Hold {
-  /** @param {string} id @param {() => void} release gives the session up */
+  /** @param {string} id @param {() => void} release releases the lock */
   constructor(id, release) {
     this.id = id;
     this.release = release;
   }
 
   /**
-   * Undefined where another page has the session for longer than `patience` milliseconds.
+   * Undefined if another page holds the session for longer than `patience` milliseconds.
    * @param {string} id
    * @returns {Promise<Hold | undefined>}
    */
@@ -143,7 +147,7 @@ export class Hold {
 }
 
 /**
- * A number by which damaged bytes are told: a program whose memory is damaged may do anything.
+ * A checksum that reveals damaged bytes, because a program with damaged memory may do anything.
  * @param {Uint8Array} bytes
  */
 export function sum(bytes) {
@@ -153,7 +157,7 @@ export function sum(bytes) {
 }
 
 /**
- * The keys of everything of a session.
+ * The key range of everything that belongs to a session.
  * @param {string} id
  */
 const all = (id) => IDBKeyRange.bound([id], [id, []]);

@@ -3,7 +3,7 @@
 import { css, isClear } from "./words.js";
 
 /**
- * What a `shape` command says.
+ * The contents of a `shape` command.
  * @typedef {{ path: string, fill: number, stroke: number, width: number, miterLimit: number, cap: number, join: number,
  *   isEvenOdd: boolean, start: number, end: number, dashPhase: number, dashes: number[] }} Shape
  */

@@ -7,12 +7,12 @@ import { root } from "./app.js";
 /** @typedef {import("./drawing.js").Replay} Replay */
 
 const OUTCOME = { shared: 0, cancelled: 1, copied: 2, failed: 3 };
-/** Pixels for each point of a shared picture, and the most of a side. */
+/** The pixels per point of a shared picture, and the most pixels per side. */
 const FINENESS = 2;
 const MOST_PIXELS = 4096;
 
 /**
- * Shares, and tells the app what became of it.
+ * Shares, and sends the outcome to the app.
  * @param {{ title: string, text: string, address: string, picture: Promise<File | undefined> }} what
  * @param {Send} send
  */

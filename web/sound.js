@@ -1,14 +1,18 @@
 // Sounds made on the spot from a few numbers; no file is loaded.
 
 /**
- * One voice of a sound: a wave (or noise) that glides from one pitch to another while it dies away. Pitches in hertz, times in
- * seconds. `SynthesizedSound` in Swift is the other side.
- * @typedef {{ wave: OscillatorType | "noise", from: number, to: number, seconds: number, gain: number, delay: number }} Voice
+ * One voice of a sound: a wave (or noise) that glides from one pitch to another while it dies away. Pitches in hertz,
+ * times in seconds. `SynthesizedSound` in Swift is the other side.
+ * @typedef {{
+ *   wave: OscillatorType | "noise", from: number, to: number, seconds: number, gain: number, delay: number,
+ * }} Voice
  */
 
 const WAVES = new Set(["sine", "triangle", "square", "sawtooth", "noise"]);
 
-/** The same sound again within this many seconds is left out: ten bricks at once are not ten times as loud. */
+/**
+ * The same sound is not played again within this many seconds, so that ten bricks at once are not ten times as loud.
+ */
 const LEAST_GAP = 0.03;
 
 export class Sounds {
@@ -22,13 +26,13 @@ export class Sounds {
   #sounds = new Map();
   #diagnose;
 
-  /** @param {(text: string) => void} diagnose is told what cannot be played */
+  /** @param {(text: string) => void} diagnose reports sounds that cannot be played */
   constructor(diagnose) {
     this.#diagnose = diagnose;
-    // Browsers let a page sound only after a gesture.
+    // Browsers let a page play sound only after a gesture.
     const unlock = () => {
       const context = (this.#context ??= new AudioContext({ latencyHint: "interactive" }));
-      // iPhones call it interrupted after a call or another app's sound, and do not go on by themselves.
+      // On iPhones the state is "interrupted" after a phone call or another app's sound, and does not resume by itself.
       if (context.state !== "running" && context.state !== "closed" && !document.hidden) context.resume().catch(() => {});
     };
     for (const name of ["pointerdown", "pointerup", "keydown"]) window.addEventListener(name, unlock, { capture: true });
@@ -39,7 +43,7 @@ export class Sounds {
   }
 
   /**
-   * Begins the description of a sound; what was known by its name is forgotten.
+   * Begins the description of a sound, replacing any with the same name.
    * @param {string} name
    */
   describe(name) {
@@ -102,8 +106,8 @@ export class Sounds {
 }
 
 /**
- * Whether the browser's functions take the numbers of a voice: some throw an exception, and pitches glide exponentially, so
- * they never are 0.
+ * Whether the browser's functions take the numbers of a voice: some throw an exception, and pitches glide
+ * exponentially, so they must not be 0.
  * @param {Voice} voice
  */
 function isPlayable({ wave, from, to, seconds, gain, delay }) {

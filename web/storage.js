@@ -12,13 +12,13 @@ const CHANGE = { changed: 0, removed: 1, failed: 2 };
 export class Store {
   #send;
   /**
-   * What the app was told to be stored, or has stored.
+   * The stored values that the app knows about: those that it was sent and those that it has set.
    * @type {Map<string, string>}
    */
   #known;
   #hasFailed = false;
 
-  /** @param {Send} send @param {string[]} known what the app is started with, as `stored` returns it */
+  /** @param {Send} send @param {string[]} known the values that the app is started with, as `stored` returns them */
   constructor(send, known) {
     this.#send = send;
     this.#known = pairs(known);
@@ -27,7 +27,7 @@ export class Store {
       if (storageArea !== localStore() || !key?.startsWith(prefix())) return;
       this.#tell(key.slice(prefix().length), newValue);
     });
-    // A frozen page, or one that is kept for the Back button, hears of no changes.
+    // A frozen page, or one in the back-forward cache, receives no such events.
     document.addEventListener("resume", () => this.catchUp());
     window.addEventListener("pageshow", ({ persisted }) => {
       if (persisted) this.catchUp();
@@ -40,11 +40,12 @@ export class Store {
   }
 
   /**
-   * Stores a value in place of the one that the app knows. If another tab has stored a value since, that one stays, and the
-   * app is told.
+   * Stores a value in place of the one that the app knows. If another tab has stored a value since, that one stays, and
+   * the app is notified.
    *
-   * Both in one task: a lock that is waited for would lose what is stored as the page closes.
-   * @param {string} key @param {string} value @param {string} old what the app knows; empty if it knows of no value
+   * Comparing and storing happen in one task, because waiting for a lock would lose values that are stored while the
+   * page closes.
+   * @param {string} key @param {string} value @param {string} old the value that the app knows; empty if it knows none
    */
   replace(key, value, old) {
     this.#try(key, (store) => {
@@ -53,7 +54,7 @@ export class Store {
       if (present && present !== old) return void this.#tell(key, present);
       store.setItem(prefix() + key, value);
       this.#known.set(key, value);
-      // The news that the value was removed may still be on its way to the app.
+      // The input that reports the removal may still be on its way to the app.
       if ((present ?? "") !== old) this.#tell(key, value);
     });
   }
@@ -63,20 +64,20 @@ export class Store {
     this.#try(key, (store) => store.removeItem(prefix() + key), null);
   }
 
-  /** What the app knows to be stored: keys and values, alternating. */
+  /** The stored values that the app knows about: keys and values, alternating. */
   get known() {
     return [...this.#known].flat();
   }
 
   /**
-   * Begins with what an earlier page knew.
+   * Starts with the values that an earlier page knew.
    * @param {string[]} known as `known` returns it
    */
   know(known) {
     this.#known = pairs(known);
   }
 
-  /** Tells the app of all that other tabs have changed without this one being told. */
+  /** Notifies the app of all changes by other tabs for which this page received no event. */
   catchUp() {
     const present = pairs(stored());
     for (const key of [...this.#known.keys()]) if (!present.has(key)) this.#tell(key, null);
@@ -90,7 +91,7 @@ export class Store {
   }
 
   /**
-   * Notes what the app knows to be stored.
+   * Notes a stored value that the app knows about.
    * @param {string} key
    * @param {string | null} value null if there is nothing
    */
@@ -107,13 +108,14 @@ export class Store {
       change(store);
       if (value !== undefined) this.remember(key, value);
     } catch {
-      // The storage is full or not allowed: the old value stays, the app continues and is informed, the person once.
+      // The storage is full or not allowed. The old value stays, the app continues and is notified, and the person is
+      // told once.
       this.#send("storage", { key, change: CHANGE.failed });
       this.failed();
     }
   }
 
-  /** Tells the person, once, that the browser keeps nothing. */
+  /** Tells the person, once, that the browser stores nothing. */
   failed() {
     if (!this.#hasFailed) showRemark(words.notKept());
     this.#hasFailed = true;
@@ -132,8 +134,8 @@ export function stored() {
 }
 
 /**
- * How often it was tried to come back to a session, this time included; 0 where no page of the app has kept one. It is known at
- * once, where a database answers later.
+ * The number of attempts to restore a session, including this one; 0 if no page of the app has stored one. Kept in
+ * local storage, because that answers immediately, unlike a database.
  */
 export function tryForSession() {
   const tries = Number(localStore()?.getItem(`${id()}/sessions`) ?? 0);
@@ -142,14 +144,14 @@ export function tryForSession() {
 }
 
 /**
- * Notes that there may be sessions, and how often it was tried to come back to one; 0 if there is none.
+ * Stores the number of attempts to restore a session; 0 if there is none.
  * @param {number} tries
  */
 export function noteSessions(tries) {
   try {
     localStore()?.setItem(`${id()}/sessions`, String(tries));
   } catch {
-    // The storage is full: then the next page does not look for one.
+    // The storage is full, so the next page will not look for a session.
   }
 }
 

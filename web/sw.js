@@ -1,11 +1,12 @@
-// Keeps the site's files, so that it opens at once and without a network. The build fills in the four constants.
+// The service worker: caches the site's files, so that it opens immediately and without a network. The build fills in
+// the four constants.
 
 const ID = "";
 const VERSION = "";
 /** @type {string[]} */
 const FILES = [];
 /**
- * The pages among them, by their folders: "./" and "./breakout/".
+ * The pages among them, by their folders, such as "./" and "./about/".
  * @type {string[]}
  */
 const PAGES = [];
@@ -13,7 +14,7 @@ const PAGES = [];
 /** @type {ServiceWorkerGlobalScope} */
 const worker = /** @type {any} */ (self);
 const CACHE = `${ID}-${VERSION}`;
-/** This app's caches, older ones too; another app of the same origin has an id of its own. */
+/** This app's caches, including older ones; another app on the same origin has a different id. */
 const OWN = new RegExp(`^${ID}-[0-9a-f]{12}$`);
 const pages = new Set(PAGES.map((page) => new URL(page, location.href).pathname));
 
@@ -26,7 +27,7 @@ worker.addEventListener("install", (event) => {
   );
 });
 
-// A new version waits until nobody uses the one before, or until a person takes it; see offline.js.
+// A new version waits until no page uses the previous one, or until a person accepts it; see offline.js.
 worker.addEventListener("message", (event) => {
   if (event.data === "take") event.waitUntil(worker.skipWaiting());
 });
@@ -49,8 +50,9 @@ worker.addEventListener("fetch", (event) => {
 });
 
 /**
- * A page of the site comes from the cache, whole and with all it needs, however slow the network is. Whether there is a new
- * version the browser asks meanwhile. What is not kept comes from the network, and without one there is the page that leads home.
+ * A page of the site is served from the cache, with everything that it needs, however slow the network is; the browser
+ * checks for a new version in the background. Anything that is not cached comes from the network, or is replaced by the
+ * home page if there is no network.
  * @param {Request} request
  */
 async function page(request) {

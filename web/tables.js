@@ -1,19 +1,19 @@
-// What the app's tables say of commands, operations and outputs, joined with what the page does about each.
+// Joins the app's tables of commands, operations and outputs with the page's handlers for them.
 
 /** @typedef {import("./words.js").Words} Words */
 /** @typedef {import("./kit.js").Entry} Entry */
 /** @typedef {import("./kit.js").Field} Field */
 
 /**
- * What is done about one command; `fields` names what it takes, in order, as `x y stops[color place]`.
+ * The handler of one command; `fields` names the fields that it takes, in order, as `x y stops[color place]`.
  * @template Target
  * @typedef {{ fields: string, run: (target: Target, words: Words) => void } |
  *   { fields: string, take: (target: Target, ...fields: any[]) => void, row?: (...fields: any[]) => any }} Handler
  */
 
 /**
- * A handler that is called with the fields of its command. The rows of a list are made by `row`; without it they are the
- * values of their one field.
+ * A handler that is called with the fields of its command. `row` creates the rows of a list; without it, a row is the
+ * value of its single field.
  * @template Target
  * @param {string} fields
  * @param {(target: Target, ...fields: any[]) => void} take
@@ -23,8 +23,8 @@
 export const takes = (fields, take, row) => ({ fields, take, row });
 
 /**
- * A handler that reads the words itself, for what comes in thousands with every frame: a number that is handed over is an
- * object for a moment. It names the types of its fields, as `x:number y:number`.
+ * A handler that reads the words itself, for commands that come by the thousand in every frame, because passing a
+ * number as an argument may allocate. It names the types of its fields, as `x:number y:number`.
  * @template Target
  * @param {string} fields
  * @param {(target: Target, words: Words) => void} run
@@ -33,9 +33,9 @@ export const takes = (fields, take, row) => ({ fields, take, row });
 export const reads = (fields, run) => ({ fields, run });
 
 /**
- * For each number of the table what reads the fields and acts. Throws where the table has an entry that nothing is done
- * about, where something is done that no entry asks for, and where the fields are not those that the table has: then page
- * and app are of different builds.
+ * For each number of the table, the function that reads the fields and calls the handler. Throws if an entry has no
+ * handler, if a handler has no entry, or if the fields differ from the table's, because then page and app are from
+ * different builds.
  * @template Target
  * @param {string} what the table's name, for the error
  * @param {Entry[]} table
@@ -114,7 +114,7 @@ function readerOf({ name, type, rows }, row = (value) => value) {
 function reading(fields, take, row) {
   const readers = fields.map((field) => readerOf(field, row));
   const [a, b, c, d] = readers;
-  // Written out for the short ones, which are many.
+  // Unrolled for few fields, which is the common case.
   switch (readers.length) {
     case 0: return (target) => take(target);
     case 1: return (target, words) => take(target, a(words));
@@ -137,7 +137,7 @@ function reading(fields, take, row) {
 }
 
 /**
- * Reads the fields of a row and makes it of them.
+ * Reads the fields of a row and creates the row from them.
  * @param {((words: Words) => any)[]} readers
  * @param {(...fields: any[]) => any} row
  * @returns {(words: Words) => any}

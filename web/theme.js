@@ -1,15 +1,15 @@
-// The colour that the browser gives its own bars, as the app says.
+// The color of the browser's own bars, which the app chooses.
 
 import { css } from "./words.js";
 
 /**
- * What the page said of each scheme before the app said anything.
+ * The page's original color for each color scheme.
  * @type {Map<HTMLMetaElement, string>}
  */
 const atFirst = new Map();
 
 /**
- * Shows a colour 0xAARRGGBB; 0 stands for what the page said at first.
+ * Shows a color 0xAARRGGBB; 0 restores the page's original color.
  * @param {number} color
  */
 export function showTheme(color) {

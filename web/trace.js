@@ -18,9 +18,9 @@ export async function namedTrace(error) {
     }));
     // Chromium and Firefox write …/rest.wasm:wasm-function[12]; WebKit writes rest.wasm-function[12], or <?> for an
     // unnamed part.
-    return trace.replace(/(rest)?(\.wasm)?([:.])wasm-function\[(\d+)\]/g, (whole, rest, suffix, mark, number) => {
-      const name = names.get(rest ? `rest.${number}` : number);
-      return name ? (rest ?? "") + (suffix ?? "") + mark + name : whole;
+    return trace.replace(/(\w*)(\.wasm)?([:.])wasm-function\[(\d+)\]/g, (whole, part, suffix, mark, number) => {
+      const name = names.get(`${part}.${number}`) ?? names.get(number);
+      return name ? part + (suffix ?? "") + mark + name : whole;
     });
   } catch {
     return trace;

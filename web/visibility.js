@@ -1,10 +1,8 @@
-// Whether the page is visible and has the keyboard. While it is hidden, the clock stops.
+// Whether the page is visible and has the keyboard focus. While it is hidden, the clock stops.
 
 import { tellTime } from "./calendar.js";
 
-/** @typedef {import("./loop.js").Loop} Loop */
-
-/** @param {Loop} loop */
+/** @param {import("./loop.js").Loop<any>} loop */
 export function watchVisibility(loop) {
   let isFocused = true;
   let isVisible = true;

@@ -3,13 +3,13 @@
 const utf8 = new TextDecoder();
 
 /**
- * The CSS of every colour so far.
+ * A cache of the CSS of colors.
  * @type {Map<number, string>}
  */
 const colors = new Map();
 
 /**
- * The CSS of a colour 0xAARRGGBB.
+ * The CSS of a color 0xAARRGGBB.
  * @param {number} color
  */
 export function css(color) {
@@ -22,7 +22,7 @@ export function css(color) {
 }
 
 /**
- * Whether a colour is completely transparent.
+ * Whether a color is completely transparent.
  * @param {number} color
  */
 export const isClear = (color) => color >>> 24 === 0;
@@ -71,7 +71,9 @@ export class Words {
     return text;
   }
 
-  /** Returns a reader of the same words from the first one on, which lasts when the app's memory changes. */
+  /**
+   * Returns a reader for a copy of the same words, from the first one on; it stays valid when the app's memory changes.
+   */
   copy() {
     return new Words(this.#buffer.slice(this.#address, this.#address + this.count * 4), 0, this.count);
   }

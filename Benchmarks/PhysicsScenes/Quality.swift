@@ -2,7 +2,7 @@ import CaromPhysics
 
 /// The final state of a body, in any engine.
 public struct Outcome {
-  /// The position of the body's origin, in metres.
+  /// The position of the body's origin, in meters.
   public var position: Vector2
   /// The angle in radians.
   public var angle: Float

@@ -1,7 +1,7 @@
 import CaromGeometry
 import CaromPhysics
 
-/// A scene as plain numbers, so that every engine gets exactly the same one. In metres, kilograms, seconds and radians.
+/// A scene as plain numbers, so that every engine gets exactly the same one. In meters, kilograms, seconds and radians.
 public struct Scene {
   /// The shape of an item.
   public enum Form: Int32, Sendable {
@@ -21,7 +21,7 @@ public struct Scene {
     public var a: Float
     /// The half height of a box.
     public var b: Float = 0
-    /// The position of the centre.
+    /// The position of the center.
     public var position: Vector2
     /// The angle.
     public var angle: Float = 0

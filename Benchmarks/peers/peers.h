@@ -1,4 +1,4 @@
-// The interface of a peer engine: it gets a scene as numbers, runs steps and returns the state. In metres, kilograms
+// The interface of a peer engine: it gets a scene as numbers, runs steps and returns the state. In meters, kilograms
 // and seconds.
 #pragma once
 #include <vector>

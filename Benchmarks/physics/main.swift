@@ -73,7 +73,7 @@ func runPeer(_ program: String, _ scene: Scene, _ folder: String) -> (median: Do
   return (head[0], head[2], Array(end))
 }
 
-/// The median of each scene in WebAssembly in ms, by name; empty if the program was not built. Node uses its optimising
+/// The median of each scene in WebAssembly in ms, by name; empty if the program was not built. Node uses its optimizing
 /// compiler from the start, because it would not switch to it during the program's only loop.
 func mediansInWasm(_ folder: String) -> [String: Double] {
   guard access("\(folder)/physics.wasm", R_OK) == 0,

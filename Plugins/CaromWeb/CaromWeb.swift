@@ -15,7 +15,7 @@ import PackagePlugin
 
     let process = Process()
     process.executableURL = build
-    // A scratch path of its own: SwiftPM has locked the package's while a plugin runs.
+    // A separate scratch path, because SwiftPM has locked the package's own while a plugin runs.
     let scratch = app.appending(path: ".build-web").path()
     process.arguments =
       ["--package-path", app.path(), "--product", product, "--out", out, "--scratch-path", scratch]
@@ -23,7 +23,7 @@ import PackagePlugin
     process.currentDirectoryURL = app
     try process.run()
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Failure("the build failed; its output above says why") }
+    guard process.terminationStatus == 0 else { throw Failure("the build failed; see its output above") }
     print("The site is in \(out)")
   }
 

@@ -1,5 +1,9 @@
 #include "CHost.h"
 
+// What the app has of the page in WebAssembly; natively it is in CStream.c.
+
+#if defined(__wasm__)
+
 void carom_offer(
   void (*start)(int32_t, int32_t), void *(*tables)(void), void *(*input_buffer)(int32_t), void (*receive)(int32_t),
   void *(*frame)(double), void *(*recording)(void), uint64_t (*state_hash)(void),
@@ -7,8 +11,6 @@ void carom_offer(
   (void)start, (void)tables, (void)input_buffer, (void)receive, (void)frame, (void)recording, (void)state_hash;
   (void)clock_hash, (void)show_again;
 }
-
-#if defined(__wasm__)
 
 typedef __SIZE_TYPE__ size_t;
 
@@ -38,20 +40,6 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
   char *end;
   *result = strtod(text, &end);
   return end == text ? 0 : end;
-}
-
-#else
-
-#include <stdio.h>
-
-void carom_log(const uint8_t *text, int32_t length) {
-  fwrite(text, 1, (size_t)length, stdout);
-  putchar('\n');
-}
-
-double carom_measure(const uint8_t *text, int32_t length, const uint8_t *font, int32_t fontLength) {
-  (void)text, (void)font, (void)fontLength;
-  return length * 8.0;
 }
 
 #endif

@@ -58,8 +58,8 @@ static void trapped(int signal, siginfo_t *info, void *context) {
   for (int index = 0; index < SIGNALS; index++) {
     if (signals[index] == signal) sigaction(signal, &before[index], 0);
   }
-  // A faulty instruction runs again and goes to whoever handled it before, such as Swift's backtracer, which names file
-  // and line. What was raised is raised again.
+  // Restores the previous handler, such as Swift's backtracer, which names file and line. A faulting instruction is
+  // executed again and reaches it; a raised signal is raised again.
   if (signal == SIGABRT || signal == SIGTRAP) raise(signal);
 }
 
@@ -67,7 +67,8 @@ static void prepare(void) {
   static int is_prepared;
   if (is_prepared) return;
   is_prepared = 1;
-  // A stack that overflowed cannot run a handler. Swift's runtime may have brought another one already.
+  // A handler cannot run on a stack that has overflowed, so it gets its own. Swift's runtime may already have installed
+  // one.
   static char room[65536];
   stack_t stack;
   if (sigaltstack(0, &stack) == 0 && (stack.ss_flags & SS_DISABLE)) {

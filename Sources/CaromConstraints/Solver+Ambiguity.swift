@@ -1,4 +1,4 @@
-/// Questions about a solution: what it leaves open, and what determines it.
+/// Queries about a solution: which values it leaves undetermined, and which constraints determine others.
 extension Solver {
   /// Whether the constraints do not determine the variable, so that other values would be as good.
   public func isAmbiguous(_ variable: Int) -> Bool { isAmbiguous([.init(variable)]) }

@@ -27,7 +27,7 @@ public struct Solver: Equatable {
     var other = -1
   }
 
-  /// The goal of a priority: the sum of the errors of its constraints, which is minimised.
+  /// The goal of a priority: the sum of the errors of its constraints, which is minimized.
   struct Level: Equatable {
     let priority: Double
     var goal = Row()
@@ -46,7 +46,7 @@ public struct Solver: Equatable {
   private var freeTags: [Int] = []
   /// Basic symbols whose rows became negative by a change.
   var infeasible: [Int] = []
-  /// The artificial goal, minimised to zero while a row without a subject is added; otherwise nil.
+  /// The artificial goal, minimized to zero while a row without a subject is added; otherwise nil.
   var artificial: Row?
 
   /// A solver without variables and constraints.

@@ -75,7 +75,7 @@ extension CGPath {
     let a = min(radii.width, rect.width / 2)
     let b = min(radii.height, rect.height / 2)
     guard a > 0, b > 0, rect.isFinite else { return addRect(rect, transform: transform) }
-    // Each corner with the centre of its ellipse; a square corner is the outer corner of the same ellipse's quarter.
+    // Each corner with the center of its ellipse; a square corner is the outer corner of the same ellipse's quarter.
     let places: [(UIRectCorner, CGPoint, Quarter)] = [
       (.topRight, CGPoint(x: rect.maxX - a, y: rect.minY + b), .upToRight),
       (.bottomRight, CGPoint(x: rect.maxX - a, y: rect.maxY - b), .rightToDown),

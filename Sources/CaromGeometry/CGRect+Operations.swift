@@ -10,7 +10,7 @@ extension CGRect {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// The standardised rectangle with its left and right sides moved inwards by `dx` points and the other two by `dy`.
+  /// The standardized rectangle with its left and right sides moved inwards by `dx` points and the other two by `dy`.
   /// Negative amounts enlarge it. `null` if a side would have a negative length.
   public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
     if isNull { return self }
@@ -19,7 +19,7 @@ extension CGRect {
     return CGRect(origin: CGPoint(x: minX + dx, y: minY + dy), size: size)
   }
 
-  /// The standardised rectangle, translated by `dx` and `dy` points.
+  /// The standardized rectangle, translated by `dx` and `dy` points.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
     isNull ? self : CGRect(x: minX + dx, y: minY + dy, width: width, height: height)
   }

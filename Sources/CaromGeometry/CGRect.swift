@@ -1,7 +1,7 @@
 /// An axis-aligned rectangle, in points.
 ///
-/// A negative width or height describes the same area as the standardised form. `width`, `minX` and all other derived
-/// properties refer to the standardised rectangle; only `origin` and `size` return the stored values.
+/// A negative width or height describes the same area as the standardized form. `width`, `minX` and all other derived
+/// properties refer to the standardized rectangle; only `origin` and `size` return the stored values.
 public struct CGRect: Hashable {
   /// A corner: the upper left one unless the size is negative.
   public var origin: CGPoint
@@ -40,10 +40,10 @@ public struct CGRect: Hashable {
     self.init(x: CGFloat(x), y: CGFloat(y), width: CGFloat(width), height: CGFloat(height))
   }
 
-  /// The standardised width; never negative.
+  /// The standardized width; never negative.
   public var width: CGFloat { size.width.magnitude }
 
-  /// The standardised height; never negative.
+  /// The standardized height; never negative.
   public var height: CGFloat { size.height.magnitude }
 
   /// The left side.
@@ -74,6 +74,6 @@ public struct CGRect: Hashable {
   /// Whether all four stored numbers are finite. `infinite` counts as finite here, `null` does not.
   public var isFinite: Bool { origin.isFinite && size.isFinite }
 
-  /// Whether the stored origins and sizes are equal; two rectangles with the same standardised form may differ.
+  /// Whether the stored origins and sizes are equal; two rectangles with the same standardized form may differ.
   public func equalTo(_ other: CGRect) -> Bool { self == other }
 }

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// The algorithm is Blackman and Vigna's xoshiro256** with a period of 2²⁵⁶ − 1, seeded by splitmix64 so that
-/// neighbouring seeds give unrelated sequences. A copy continues independently from the same state; the four state
+/// neighboring seeds give unrelated sequences. A copy continues independently from the same state; the four state
 /// words can be stored.
 ///
 /// Use its own methods: the standard library's `shuffled(using:)` and `Int.random(in:using:)` depend on the size of

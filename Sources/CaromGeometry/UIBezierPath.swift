@@ -12,7 +12,7 @@ open class UIBezierPath {
   /// The shape of the corners of a stroke.
   public var lineJoinStyle = CGLineJoin.miter
 
-  /// The greatest length of a mitred corner, in line widths, before it is cut off.
+  /// The greatest length of a mitered corner, in line widths, before it is cut off.
   public var miterLimit: CGFloat = 10
 
   /// The greatest deviation of drawn curves from the true ones, in pixels.

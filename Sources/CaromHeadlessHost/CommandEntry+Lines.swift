@@ -1,12 +1,13 @@
 import UIKit
 
 extension CommandEntry {
-  /// Commands for layers as lines to read, such as `opacity 7 0.5`; a word that is no command ends them with `broken …`.
+  /// Layer commands as readable lines, such as `opacity 7 0.5`; at a word that is not a command the lines end with
+  /// `broken …`.
   package static func lines(ofLayerCommands words: [UInt32]) -> [String] {
     lines(of: words, by: layerCommands, withLayer: true)
   }
 
-  /// Drawing operations as lines to read, such as `lineWidth 2`.
+  /// Drawing operations as readable lines, such as `lineWidth 2`.
   package static func lines(ofDrawing words: [UInt32]) -> [String] {
     lines(of: words, by: operations, withLayer: false)
   }
@@ -86,7 +87,7 @@ private struct WordReader {
     return "\"" + String(decoding: utf8, as: UTF8.self) + "\""
   }
 
-  /// A number to three places.
+  /// A number with up to three decimal places.
   private static func text(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
     let thousandths = (value * 1000).rounded()

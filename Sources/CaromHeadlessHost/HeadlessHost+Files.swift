@@ -6,7 +6,7 @@ extension HeadlessHost {
     outputs.compactMap { if case .download(let name, let content) = $0 { (name, content) } else { nil } }
   }
 
-  /// The file name extensions of the file that the app asks for, such as `.txt,.csv`; nil if it asks for none.
+  /// The file name extensions of the file that the app requests, such as `.txt,.csv`; nil if it requests none.
   public var wantedFile: String? {
     guard application.fileWanted != nil else { return nil }
     for case .openFile(let endings) in outputs.reversed() { return endings }
@@ -15,7 +15,7 @@ extension HeadlessHost {
 
   /// Opens a text file in answer to the app's request.
   ///
-  /// Adds a diagnostic if the app asks for no file.
+  /// Adds a diagnostic if the app requests no file.
   public func openFile(_ name: String, _ content: String) {
     var file = FileInput()
     file.name = name
@@ -39,7 +39,7 @@ extension HeadlessHost {
   }
 
   private func answer(_ file: FileInput) {
-    if application.fileWanted == nil { complaints.append("HeadlessHost: no file is asked for.") }
+    if application.fileWanted == nil { complaints.append("HeadlessHost: the app requests no file.") }
     send(.file(file))
     advance(ticks: 1)
   }

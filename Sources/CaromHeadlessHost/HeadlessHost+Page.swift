@@ -34,8 +34,8 @@ extension HeadlessHost {
     advance(ticks: 1)
   }
 
-  /// Tells the app the time of day, and by how many seconds its place is ahead of Greenwich. A host that tells nothing
-  /// leaves the beginning of 2001 at the session's start.
+  /// Sets the time of day, and the offset of the local time from GMT in seconds. Without a call the session starts at
+  /// the beginning of 2001.
   public func tellTime(_ date: Date, zone: Int = 0) {
     var told = CalendarInput()
     told.seconds = date.timeIntervalSince1970

@@ -1,11 +1,11 @@
 import UIKit
 
 extension HeadlessHost {
-  /// Returns a host that shows the same session, as if the page had been killed and opened again: a fresh application has
-  /// received all that this one received, and its next frame describes everything.
+  /// Returns a host that shows the same session, as if the page had been killed and opened again: a fresh application
+  /// has received all inputs of this one, and its next frame describes everything.
   ///
-  /// It is at the tick at which this host was, to the bit; `comeBack()` makes it go on from there. This host must have been
-  /// created with `isRecording`; otherwise that is diagnosed, and the new host has no session.
+  /// It is in exactly the state of this host; `comeBack()` continues from there. This host must have been created with
+  /// `isRecording`; otherwise that is diagnosed, and the new host has no session.
   ///
   /// - Parameter delegate: Another instance of the same app; the new host retains it.
   public func reopened(with delegate: any UIApplicationDelegate) -> HeadlessHost {
@@ -18,7 +18,7 @@ extension HeadlessHost {
     var reader = HostReader(inputs)
     let application = host.application
     while !reader.isAtEnd, let input = HostInput(from: &reader) {
-      // The widths are measured again.
+      // The text widths are measured again.
       if case .measured = input { continue }
       application.receive(input)
     }
@@ -27,7 +27,7 @@ extension HeadlessHost {
     return host
   }
 
-  /// The person is back at the page after it was opened again: the app lets go of touches and keys, a game pauses.
+  /// The person returns to the reopened page: touches and keys are released, and a game pauses.
   public func comeBack() {
     var absence = VisibilityInput()
     absence.isVisible = 0

@@ -102,8 +102,8 @@ extension HeadlessHost {
   /// Pinches with two fingers, side by side around a point, from one distance in points to another at constant speed.
   ///
   /// - Parameter place: The point in the window, in points.
-  /// - Parameter start: The distance at first.
-  /// - Parameter end: The distance in the end.
+  /// - Parameter start: The initial distance.
+  /// - Parameter end: The final distance.
   /// - Parameter duration: In seconds, rounded to ticks; at least one tick.
   public func pinch(at place: CGPoint, from start: CGFloat, to end: CGFloat, duration: TimeInterval = 0.25) {
     let steps = max(1, ticks(in: duration))

@@ -39,7 +39,7 @@ public final class HeadlessHost {
   /// - Parameter size: The size of the page in points.
   /// - Parameter scale: Pixels per point.
   /// - Parameter safeArea: The insets of the safe area, in points.
-  /// - Parameter seed: The seed of the first scene's generator.
+  /// - Parameter seed: The seed of the application clock's generator.
   /// - Parameter preferences: The person's preferences, such as dark mode and the size of text.
   /// - Parameter stored: The values that earlier sessions stored.
   /// - Parameter address: The address that is opened.
@@ -86,7 +86,7 @@ public final class HeadlessHost {
     advance(ticks: 1)
   }
 
-  /// Starts an application whose window shows the controller that `root` makes. See the other initialiser for the
+  /// Starts an application whose window shows the controller that `root` creates. See the other initializer for the
   /// parameters.
   public convenience init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, safeArea: UIEdgeInsets = .zero, seed: Int32 = 1,
@@ -146,11 +146,11 @@ public final class HeadlessHost {
   /// diagnostic and runs none, here and wherever else seconds are given.
   public func advance(seconds: TimeInterval) { advance(ticks: ticks(in: seconds)) }
 
-  /// The ticks of `seconds`, rounded; 0, with a diagnostic, for what no session can last.
+  /// The ticks of `seconds`, rounded; 0, with a diagnostic, if no session can last that long.
   func ticks(in seconds: TimeInterval) -> Int {
     guard seconds.magnitude <= 1e7 else {
       complaints.append(
-        "HeadlessHost: \(seconds) seconds are not finite or longer than a session can last; no time passed.")
+        "HeadlessHost: \(seconds) seconds are not finite, or longer than a session can last; no time passed.")
       return 0
     }
     return Int((seconds * UIApplication.ticksPerSecond).rounded())
@@ -170,7 +170,7 @@ public final class HeadlessHost {
     commit(fraction: fraction) { CommandEntry.lines(ofLayerCommands: $0) }
   }
 
-  /// Commits what changed as a page does, without making lines of it: for long runs.
+  /// Commits changes as a page does, without formatting them as lines; for long runs.
   public func commitUnread() { commit { _ in } }
 
   private func commit<Answer>(fraction: Double = 0, _ read: ([UInt32]) -> Answer) -> Answer {
@@ -230,7 +230,7 @@ public final class HeadlessHost {
 
   func removeOutputs() { outputs = [] }
 
-  /// Takes over what the application has sent since the last time.
+  /// Collects the outputs that the application has sent since the last time.
   func collectOutputs() {
     for output in ownApplication.takeOutputs() {
       outputs.append(output)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// What stands at the beginning of a recording that is written while its session lasts; the inputs follow, and nothing
-/// says where they end. `CaromReplay` reads it, and `web/session.js` writes the same.
+/// The head of a recording that is written while its session is still running. The inputs follow, without a length or
+/// an end mark. `CaromReplay` reads it, and `web/session.js` writes the same.
 package struct OpenRecordingHead: HostRecord {
   /// The kind of file.
   package static let letters: [UInt8] = Array("COPN".utf8)

@@ -1,16 +1,16 @@
 import CCaromTrap
 import UIKit
 
-/// The picture files in an app's folder, as the page's build lists them (`scripts/picture_files.py`).
+/// The image files in an app's folder, as the page's build lists them (`scripts/picture_files.py`).
 enum PictureFolder {
   private static let endings = [".png", ".svg", ".webp", ".jpg", ".jpeg", ".gif"]
-  /// The page's own pictures are none of the app.
+  /// The page's own icons and previews do not belong to the app.
   private static let notTheApps = ["icon.svg", "icon-192.png", "icon-512.png", "preview.png", "preview.jpg"]
   private static let deepest = 8
-  /// More than any header: a photo's may lie behind a small picture of it.
+  /// Longer than any header; a photo's header may follow an embedded thumbnail.
   private static let longestHeader: Int32 = 1 << 20
 
-  /// The names in the folder at `path`, each followed by its size; none where there is no such folder.
+  /// The names in the folder at `path`, each followed by its size; none if there is no such folder.
   static func files(in path: String) -> [String] {
     names(in: path, below: "", depth: 0).sorted().flatMap { name in
       let header = PictureHeader(beginning(of: path + "/" + name))

@@ -5,7 +5,7 @@ public final class RootDelegate: NSObject, UIApplicationDelegate {
   private let root: () -> UIViewController
   private var window: UIWindow?
 
-  /// Shows the controller that `root` makes when the session begins.
+  /// Shows the controller that `root` creates when the session begins.
   public init(_ root: @escaping () -> UIViewController) { self.root = root }
   /// Shows an empty view controller.
   public override convenience init() { self.init { UIViewController() } }

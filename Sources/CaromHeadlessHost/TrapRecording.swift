@@ -1,14 +1,14 @@
 import CCaromTrap
 import UIKit
 
-/// Writes the inputs of a session to a file as they come, so that a trap leaves the recording that leads to it.
+/// Writes the inputs of a session to a file as they come, so that a trap leaves a recording that reproduces it.
 ///
-/// It exists where the environment variable `CAROM_TRAPS` names a folder. At a trap a line on standard error names the
-/// tick and the file; what the app does itself then follows as usual. A session that ends without one removes its file.
+/// It is active if the environment variable `CAROM_TRAPS` names a folder. At a trap a line on standard error names the
+/// tick and the file; then the process crashes as usual. A session that ends without a trap removes its file.
 final class TrapRecording {
   private let file: OpaquePointer
 
-  /// Nil unless the environment asks for recordings, and the file can be created.
+  /// Nil unless the environment requests recordings and the file can be created.
   ///
   /// - Parameter app: The name of the app in the recording.
   init?(app: String) {
@@ -20,7 +20,7 @@ final class TrapRecording {
 
   deinit { carom_trap_end(file) }
 
-  /// Writes an input, then hands it to the application, which runs the ticks of an `advance` one by one.
+  /// Writes an input, then passes it to the application, which runs the ticks of an `advance` one by one.
   func send(_ input: HostInput, to application: UIApplication) {
     keep(input)
     guard case .advance(var advance) = input else { return application.receive(input) }
@@ -31,7 +31,7 @@ final class TrapRecording {
       carom_trap_enter(file, tick)
       advance.tick = Int32(clamping: tick)
       application.receive(.advance(advance))
-      // Time does not pass within a callback; the application has said so.
+      // Time does not pass within a callback; the application has diagnosed that.
       guard application.tick >= tick else { return }
     }
   }
@@ -45,7 +45,7 @@ final class TrapRecording {
   private func keep(_ bytes: [UInt8]) { carom_trap_keep(file, bytes, Int32(clamping: bytes.count)) }
 }
 
-/// Text metrics whose answers are kept in a recording.
+/// Text metrics whose results are recorded.
 final class KeptTextMetrics: NSObject, TextMeasuring {
   private let metrics: any TextMeasuring
   private let recording: TrapRecording

@@ -11,7 +11,9 @@ extension Recording {
     replayer.application.runBegan = { begun.append($0) }
     while !replayer.isAtEnd {
       replayer.step()
-      found += begun.map { Found($0, in: replayer) }
+      found += begun.map {
+        Found($0, in: replayer.application, received: replayer.playback.received, next: replayer.playback.index)
+      }
       begun = []
     }
     replayer.application.runBegan = nil
@@ -41,8 +43,8 @@ extension Recording {
   }
 }
 
-/// The beginning of a run, found while its session is replayed.
-private struct Found {
+/// The beginning of a run, found while its session is replayed, or while it is played.
+struct Found {
   let beginning: RunBeginning
   private var record = RunRecording.Beginning()
   /// The indices of the inputs that had been delivered when the run began, of those that were still pending, and of the
@@ -51,10 +53,10 @@ private struct Found {
   private let heldBack: ArraySlice<Int>
   private let next: Int
 
-  /// Captures the state of the session at the end of the tick in which the run began.
-  init(_ beginning: RunBeginning, in replayer: Replayer) {
+  /// Captures the state of the session at the end of the tick in which the run began. `received` are the indices of the inputs
+  /// that the application received so far, apart from times and text widths, and `next` is that of the next input.
+  init(_ beginning: RunBeginning, in application: UIApplication, received: [Int], next: Int) {
     self.beginning = beginning
-    let application = replayer.application
     record.seed = beginning.seed
     record.beginTick = Int32(clamping: beginning.tick)
     record.screen = application.screenHash()
@@ -66,10 +68,9 @@ private struct Found {
       record.hasFirstResponder = 1
       record.firstResponder = path
     }
-    let received = replayer.playback.received
     delivered = received.prefix(beginning.deliveredInputs)
     heldBack = received.dropFirst(beginning.deliveredInputs)
-    next = replayer.playback.index
+    self.next = next
   }
 
   func recording(in session: Recording, until end: Tick) -> RunRecording {
@@ -108,7 +109,13 @@ private struct Found {
     var inputs: [HostInput] = []
     if end > beginning.tick { inputs += heldBack.map { session.inputs[$0] } }
     var tick = beginning.tick
-    for input in session.inputs[next...] where tick < end {
+    for input in session.inputs[next...] {
+      guard tick < end else {
+        // Texts that were measured in the last ticks are told behind them.
+        if input.kind == .measured { inputs.append(input) }
+        if input.kind == .advance { break }
+        continue
+      }
       guard case .advance(var advance) = input else {
         inputs.append(input)
         continue
@@ -126,7 +133,8 @@ extension HostInput {
   fileprivate var isLasting: Bool {
     switch kind {
     case .resize, .preferences, .visibility, .motion, .gamepad, .calendar, .pictures: true
-    // What happens once, or what a run's opening has from elsewhere: its start, address and stored values, its texts.
+    // Inputs that describe a momentary event, or that a run's opening gets from elsewhere: start, address, stored
+    // values and text widths.
     case .start, .advance, .pointer, .wheel, .key, .text, .assistive, .address, .permission, .storage, .file: false
     case .measured, .audio, .shared: false
     }

@@ -50,8 +50,8 @@ public struct Recording {
     try self.init(app: app, rulesVersion: rulesVersion, inputs: inputs)
   }
 
-  /// Decodes a recording, also one that was still written when its process ended. Throws the reason if the bytes are not
-  /// a valid one.
+  /// Decodes a recording, including one that was still being written when its process ended. If the bytes are not a
+  /// valid recording, throws the reason.
   public init(bytes: [UInt8]) throws(RecordingError) {
     if let (head, inputs) = try RecordingFile.readOpen(bytes) {
       try self.init(app: head.app, rulesVersion: head.rulesVersion, inputs: inputs)

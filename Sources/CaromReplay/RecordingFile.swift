@@ -46,8 +46,8 @@ enum RecordingFile {
     return (header, Array(bytes[reader.offset..<end]))
   }
 
-  /// The head and the inputs of a session that was still written when its process ended; nil for files of other kinds.
-  /// An input that was cut off at the end is left out.
+  /// The head and the inputs of a recording that was still being written when its process ended; nil for files of other
+  /// kinds. An input that was cut off at the end is left out.
   static func readOpen(_ bytes: [UInt8]) throws(RecordingError) -> (head: OpenRecordingHead, inputs: [HostInput])? {
     let letters = OpenRecordingHead.letters
     guard bytes.starts(with: letters) else { return nil }

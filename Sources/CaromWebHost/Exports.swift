@@ -42,10 +42,11 @@ public func caromRecording() -> UnsafeMutableRawPointer { WebHost.shared.recorde
 @_cdecl("carom_state_hash")
 public func caromStateHash() -> UInt64 { WebHost.shared.stateHash() }
 
-/// Returns a hash of what moves in the session; see `WebHost.clockHash`.
+/// Returns a hash of everything that moves in the session; see `WebHost.clockHash`.
 @_cdecl("carom_clock_hash")
 public func caromClockHash() -> UInt64 { WebHost.shared.clockHash() }
 
-/// Makes the next frame describe everything, after the page put the program's memory back; see `UIApplication.showAgain`.
+/// Makes the next frame describe everything, after the page restored the program's memory; see
+/// `UIApplication.showAgain`.
 @_cdecl("carom_show_again")
 public func caromShowAgain() { WebHost.shared.showAgain() }

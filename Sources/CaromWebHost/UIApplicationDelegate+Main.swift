@@ -18,3 +18,11 @@ extension UIApplicationDelegate {
 private class Creatable: NSObject {
   required override init() { super.init() }
 }
+
+#if !hasFeature(Embedded)
+  /// Overrides the initializer once more. Natively the compiler would otherwise know that no class does, and call `Creatable`'s own
+  /// for all of them, so that an app's delegate had no values in its properties.
+  private final class OtherCreatable: Creatable {
+    required init() { super.init() }
+  }
+#endif

@@ -17,10 +17,12 @@ public final class WebHost {
   private init() {}
 
   /// Sets the delegate of the application. The session begins when the page sends its `start`.
+  ///
+  /// Natively, `carom dev` is the page; then this returns when the session has ended. Without it this returns at once.
   public static func run(_ delegate: any UIApplicationDelegate) {
-    offerToPage()
     shared.delegate = delegate
     shared.currentApplication.delegate = delegate
+    offerToPage()
   }
 
   /// Creates the application. If `isRecording` is true, it keeps the bytes of every input. With fixed text metrics,
@@ -55,7 +57,7 @@ public final class WebHost {
     }
   }
 
-  /// Makes the next frame tell a page everything that knows nothing yet.
+  /// Makes the next frame describe everything, for a new page.
   func showAgain() { currentApplication.showAgain() }
 
   // MARK: Outputs
@@ -84,7 +86,7 @@ public final class WebHost {
   /// A hash of everything that later ticks depend on. After equal inputs it is equal in every build.
   func stateHash() -> UInt64 { currentApplication.stateHash() }
 
-  /// A hash of all that moves, quick to make; see `UIApplication.clockHash`.
+  /// A hash of everything that moves, which is fast to compute; see `UIApplication.clockHash`.
   func clockHash() -> UInt64 { currentApplication.clockHash() }
 
   /// The tables by which the page encodes and decodes: for each a heading in brackets, then its lines.

@@ -1,14 +1,14 @@
-/// The time in which an object relies on what it has been told, and calls an app's code: whatever would disturb it is put
-/// off to the end.
+/// A phase in which an object relies on data that it has already queried while it calls the app's code. Changes that
+/// would invalidate that data are deferred to the end of the phase.
 ///
-/// For a list it is the time in which it lays itself out, or asks its data source, delegate or layout. A question may be
-/// answered by changing the list; then the list asks everything again instead of going on. For a navigation controller it
-/// is a change of its stack, until the transition runs. Docs/UIKit.docc/ChangesInCallbacks.md tells apps about it.
+/// For a list, it is the time in which it lays itself out, or queries its data source, delegate or layout. If the app
+/// changes the list during such a query, the list starts over with its queries. For a navigation controller, it is a
+/// change of its stack, until the transition runs. Docs/UIKit.docc/ChangesInCallbacks.md describes it for apps.
 final class Phase {
   private(set) var isUnderWay = false
   private var waiting: [() -> Void] = []
 
-  /// Runs a phase, or a part of the one that is under way, and then what was put off.
+  /// Runs a phase, or a part of the one in progress, and then the deferred changes.
   func run<Answer>(_ body: () -> Answer) -> Answer {
     guard !isUnderWay else { return body() }
     isUnderWay = true
@@ -20,7 +20,7 @@ final class Phase {
     return answer
   }
 
-  /// Does something at the end of the phase that is under way; immediately if there is none.
+  /// Runs `work` at the end of the phase in progress; immediately if there is none.
   func afterwards(_ work: @escaping () -> Void) {
     if isUnderWay { waiting.append(work) } else { work() }
   }

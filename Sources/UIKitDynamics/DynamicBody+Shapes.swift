@@ -10,7 +10,7 @@ extension DynamicBody {
     return item.bounds.width * item.bounds.height
   }
 
-  /// The collision shapes, relative to the item's centre.
+  /// The collision shapes, relative to the item's center.
   static func shapes(of item: any UIDynamicItem) -> [Shape] {
     guard let group = item as? UIDynamicItemGroup else { return shapes(of: item, at: .zero, angle: 0) }
     var shapes: [Shape] = []
@@ -62,7 +62,7 @@ extension DynamicBody {
     let box = item.collisionBoundingPath.bounds
     guard !box.isEmpty, box.minX >= 0 || box.minY >= 0 || box.maxX <= 0 || box.maxY <= 0 else { return }
     UIApplication.shared.diagnose(
-      "\(UIApplication.describe(item)): its collisionBoundingPath lies beside the item's centre. (0, 0) of the path is the centre: unless this is intended, translate the path by minus half the item's width and height."
+      "\(UIApplication.describe(item)): its collisionBoundingPath lies beside the item's center. (0, 0) of the path is the center: unless this is intended, translate the path by minus half the item's width and height."
     )
   }
 }

@@ -23,14 +23,14 @@ final class DynamicBody {
   /// Whether it has left the animator's `activeRect` and therefore stands still.
   var isBeyond = false
 
-  /// What the behaviours demand of the item; the last one in pre-order wins.
+  /// What the behaviors demand of the item; the last one in pre-order wins.
   private(set) var isWanted = true
   private var merged = Material()
   private var applied: Material?
   private var mergedSets: [CollisionSetID] = []
   private var appliedSets: [CollisionSetID] = []
 
-  /// The properties that item behaviours set. The defaults of elasticity and friction, 0.2, are those that Apple's
+  /// The properties that item behaviors set. The defaults of elasticity and friction, 0.2, are those that Apple's
   /// bodies log (objc.io, issue 5).
   struct Material: Equatable {
     var elasticity = 0.2
@@ -102,7 +102,7 @@ final class DynamicBody {
     }
   }
 
-  // MARK: Merging the behaviours' properties
+  // MARK: Merging the behaviors' properties
 
   func beginMerging() {
     isWanted = false
@@ -161,14 +161,14 @@ final class DynamicBody {
 
   // MARK: Position and rotation
 
-  /// Reads the centre and rotation of the item again.
+  /// Reads the center and rotation of the item again.
   func readPlace(in animator: UIDynamicAnimator) {
     let transform = item.transform
     let angle = atan2(transform.b, transform.a)
     let place = item.center
     guard place.isInWorld, angle.isFinite else {
       return UIApplication.shared.diagnose(
-        "\(UIApplication.describe(item)): its centre or transform is not finite or beyond 100,000,000 points; the animator keeps its own."
+        "\(UIApplication.describe(item)): its center or transform is not finite or beyond 100,000,000 points; the animator keeps its own."
       )
     }
     center = place
@@ -179,7 +179,7 @@ final class DynamicBody {
     }
   }
 
-  /// Writes centre and rotation to the item if they changed. Returns whether it moved by more than the rest limits.
+  /// Writes center and rotation to the item if they changed. Returns whether it moved by more than the rest limits.
   func write(_ motion: Motion, _ rest: RestLimits) -> Bool {
     if motion.position != position {
       position = motion.position
@@ -228,8 +228,8 @@ final class DynamicBody {
     return restSpeed > last + 2e-4 && (try? world.isHeld(id)) == false
   }
 
-  /// Where the frame that is being drawn shows the item, and whether a later one will show it elsewhere. Frames between
-  /// two ticks show views between their places.
+  /// The position at which the current frame shows the item, and whether a later frame will show it elsewhere. Frames
+  /// between two ticks interpolate between the positions.
   var placeInFrame: (center: CGPoint, turn: CGAffineTransform, isOnItsWay: Bool) {
     guard let view = item as? UIView else { return (center, rotation.transform, false) }
     let place = view.layer.placeInFrame
@@ -238,14 +238,14 @@ final class DynamicBody {
     return (place.position, CGAffineTransform(a: turn.m11, b: turn.m12, c: turn.m21, d: turn.m22, tx: 0, ty: 0), true)
   }
 
-  /// The properties as the behaviours leave them.
+  /// The properties as the behaviors leave them.
   var properties: UIDynamicAnimator.Properties {
     UIDynamicAnimator.Properties(
       elasticity: merged.elasticity, friction: merged.friction, resistance: merged.resistance, density: merged.density,
       allowsRotation: merged.allowsRotation)
   }
 
-  /// The outlines of the collision shapes where the frame that is being drawn shows them, in reference coordinates.
+  /// The outlines of the collision shapes at the positions in the current frame, in reference coordinates.
   var outlines: [UIBezierPath] {
     let place = placeInFrame
     let parts = (item as? UIDynamicItemGroup)?.members ?? [(item, CGPoint.zero, 0)]
@@ -274,7 +274,7 @@ enum BodyOwner {
 }
 
 extension Vector2 {
-  /// A position given in points, converted to metres.
+  /// A position given in points, converted to meters.
   init(points: CGPoint) {
     self.init(
       Float(points.x / UIDynamicAnimator.pointsPerMeter), Float(points.y / UIDynamicAnimator.pointsPerMeter))
@@ -282,10 +282,10 @@ extension Vector2 {
 }
 
 extension CGPoint {
-  /// Whether the engine's world contains the point; false for what is not finite.
+  /// Whether the engine's world contains the point; false if a coordinate is not finite.
   var isInWorld: Bool { x.magnitude <= UIDynamicAnimator.farthest && y.magnitude <= UIDynamicAnimator.farthest }
 
-  /// A position or velocity given in metres, converted to points.
+  /// A position or velocity given in meters, converted to points.
   init(points: Vector2) {
     self.init(
       x: Double(points.x) * UIDynamicAnimator.pointsPerMeter, y: Double(points.y) * UIDynamicAnimator.pointsPerMeter)

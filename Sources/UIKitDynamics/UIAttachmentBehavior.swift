@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Connects an item to an anchor point or to another item: by a rod, spring, rope, pin, weld or slider.
 ///
-/// The initialisers make a rod, which becomes a spring when `frequency` is set. The class methods make the other kinds.
+/// The initializers make a rod, which becomes a spring when `frequency` is set. The class methods make the other kinds.
 public final class UIAttachmentBehavior: UIDynamicBehavior {
   /// Whether the item is attached to another item or to an anchor point.
   public enum AttachmentType: Int { case items, anchor }
@@ -16,7 +16,7 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
   /// Whether the item is attached to another item or to an anchor point.
   public let attachedBehaviorType: AttachmentType
   private let kind: Kind
-  /// The attachment point of each item, relative to its centre and in its own rotation, in points.
+  /// The attachment point of each item, relative to its center and in its own rotation, in points.
   private let firstOffset: CGPoint
   private let secondOffset: CGPoint
   private let axis: CGVector
@@ -63,7 +63,7 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The friction of a pin, as a torque in N·m, or of a sliding attachment, as a force in N; 100 points are a metre.
+  /// The friction of a pin, as a torque in N·m, or of a sliding attachment, as a force in N; 100 points are a meter.
   /// Default: 0. Other attachments ignore it.
   ///
   /// A negative or non-finite value is refused with a diagnostic.
@@ -112,7 +112,7 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
     self.secondOffset = secondOffset
     self.axis = axis
     let from = first.place(of: firstOffset)
-    // What is refused is put back, so that there must be something good to put back from the beginning.
+    // Invalid values are replaced by the previous ones, so the initial values must already be valid.
     anchorPoint = anchor.isInWorld ? anchor : from.isInWorld ? from : .zero
     let to = second?.place(of: secondOffset) ?? anchorPoint
     let distance = hypot(to.x - from.x, to.y - from.y)
@@ -121,31 +121,31 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
     super.init()
     guard !anchor.isInWorld || !isSound else { return }
     UIApplication.shared.diagnose(
-      "UIAttachmentBehavior: an anchor or the place of \(UIApplication.describe(first)) is not finite or beyond 100,000,000 points; it is held where it is. Attach it to points inside of that."
+      "UIAttachmentBehavior: an anchor or the position of \(UIApplication.describe(first)) is not finite or beyond 100,000,000 points, so the item is held where it is. Attach it to points within that limit."
     )
   }
 
-  /// Attaches the centre of an item to an anchor point, at the present distance.
+  /// Attaches the center of an item to an anchor point, at the present distance.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
   /// Attaches a point of an item to an anchor point, at the present distance.
   ///
-  /// - Parameter offset: The point of the item, relative to its centre and in its own rotation, in points.
+  /// - Parameter offset: The point of the item, relative to its center and in its own rotation, in points.
   /// - Parameter point: The anchor point, in reference coordinates.
   public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
     self.init(.rod, item, at: CGPoint(offset), nil, at: .zero, anchor: point)
   }
 
-  /// Attaches the centres of two items, at their present distance.
+  /// Attaches the centers of two items, at their present distance.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
   }
 
   /// Attaches a point of one item to a point of another, at their present distance.
   ///
-  /// - Parameter offset1: The point of the first item, relative to its centre and in its own rotation, in points.
+  /// - Parameter offset1: The point of the first item, relative to its center and in its own rotation, in points.
   /// - Parameter offset2: The same for the second item.
   public convenience init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
@@ -158,7 +158,7 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
   ///
   /// - Parameter point: A point of the line, in reference coordinates.
   /// - Parameter axis: The direction of the line; its length has no effect. A zero vector is diagnosed when the
-  ///   behaviour enters an animator.
+  ///   behavior enters an animator.
   public class func slidingAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
     axisOfTranslation axis: CGVector
@@ -171,7 +171,7 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
   ///
   /// - Parameter point: A point of the line, in reference coordinates.
   /// - Parameter axis: The direction of the line; its length has no effect. A zero vector is diagnosed when the
-  ///   behaviour enters an animator.
+  ///   behavior enters an animator.
   public class func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> Self {
@@ -180,7 +180,7 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// Connects a point of one item and a point of another by a rope, whose length is their present distance.
   ///
-  /// - Parameter offset1: The point of the first item, relative to its centre and in its own rotation, in points.
+  /// - Parameter offset1: The point of the first item, relative to its center and in its own rotation, in points.
   /// - Parameter offset2: The same for the second item.
   public class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
@@ -206,7 +206,7 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
   /// The name of the class in diagnostics.
   public override class var kind: String { "UIAttachmentBehavior" }
   package override var actedItems: [any UIDynamicItem] { items }
-  /// Where an item that hangs by its centre on a spring of length 0 comes to rest if nothing else acts on it.
+  /// Where an item that hangs by its center on a spring of length 0 comes to rest if nothing else acts on it.
   final var restingPlace: CGPoint? {
     guard case .rod = kind, items.count == 1, frequency > 0, length == 0, firstOffset == .zero else { return nil }
     return anchorPoint
@@ -291,13 +291,13 @@ public final class UIAttachmentBehavior: UIDynamicBehavior {
 }
 
 extension UIDynamicItem {
-  /// A point given relative to the centre and in the item's own rotation, in reference coordinates.
+  /// A point given relative to the center and in the item's own rotation, in reference coordinates.
   fileprivate func place(of offset: CGPoint) -> CGPoint {
     let turned = offset.applying(CGAffineTransform(rotationAngle: turn))
     return CGPoint(x: center.x + turned.x, y: center.y + turned.y)
   }
 
-  /// A point in reference coordinates, relative to the centre and in the item's own rotation.
+  /// A point in reference coordinates, relative to the center and in the item's own rotation.
   fileprivate func offset(of point: CGPoint) -> CGPoint {
     CGPoint(x: point.x - center.x, y: point.y - center.y).applying(CGAffineTransform(rotationAngle: -turn))
   }

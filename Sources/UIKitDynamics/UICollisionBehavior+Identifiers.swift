@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// What names a boundary: a `String`, an `Int` or a `Double`, which become a `UIBoundaryIdentifier`.
+/// A type that can identify a boundary: `String`, `Int` or `Double`, which are converted to a `UIBoundaryIdentifier`.
 public protocol UIBoundaryNaming {
   /// The value as an identifier.
   var boundaryIdentifier: UIBoundaryIdentifier { get }
@@ -22,7 +22,7 @@ extension Double: UIBoundaryNaming {
   public var boundaryIdentifier: UIBoundaryIdentifier { .double(self) }
 }
 
-// Identifiers that are variables; literals become a `UIBoundaryIdentifier` by themselves.
+// Overloads for identifiers in variables; literals become a `UIBoundaryIdentifier` by themselves.
 extension UICollisionBehavior {
   /// Adds a boundary along a path, named by a variable; see `addBoundary(withIdentifier:for:)`.
   public final func addBoundary(withIdentifier identifier: some UIBoundaryNaming, for path: UIBezierPath) {

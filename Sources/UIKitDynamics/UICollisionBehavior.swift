@@ -4,7 +4,7 @@ import UIKitCore
 
 /// Makes items collide with each other and with boundaries.
 ///
-/// Each collision behaviour is separate from all others: items of different ones pass through each other, and an item
+/// Each collision behavior is separate from all others: items of different ones pass through each other, and an item
 /// can be in several. Boundaries are hollow lines, so items may be inside or outside. Nothing tunnels, however fast it
 /// is.
 ///
@@ -28,7 +28,7 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
   /// Which kinds of pairs collide. Default: everything.
   public final var collisionMode: Mode = .everything { didSet { if collisionMode != oldValue { applyMode() } } }
 
-  /// The object that receives the contact callbacks. The behaviour does not retain it.
+  /// The object that receives the contact callbacks. The behavior does not retain it.
   @Weak public final var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
   /// The collision set of the items and boundaries in the animator's world.
@@ -47,9 +47,9 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
     var bodies: [BodyID] = []
   }
 
-  /// A behaviour that makes the given items collide. Duplicates count once.
+  /// A behavior that makes the given items collide. Duplicates count once.
   public init(items: [any UIDynamicItem]) { super.init(heldItems: items) }
-  /// A behaviour without items.
+  /// A behavior without items.
   public init() { super.init(heldItems: []) }
 
   /// The name of the class in diagnostics.
@@ -241,7 +241,7 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
 
   // MARK: Contacts
 
-  /// Whether `body` belongs to this behaviour right now: an earlier callback of the same tick may have removed it.
+  /// Whether `body` belongs to this behavior right now: an earlier callback of the same tick may have removed it.
   final func hears(of body: DynamicBody, in animator: UIDynamicAnimator) -> Bool {
     guard dynamicAnimator === animator, body.isIn(set) else { return false }
     return !animator.isTreeDirty || items.contains { $0 === body.item }
@@ -269,7 +269,7 @@ open class UICollisionBehavior: UIDynamicItemsBehavior {
 
 /// Receives the contact callbacks of a `UICollisionBehavior`. All methods are optional.
 ///
-/// Every contact that began also ends, as long as its items stay in the behaviour.
+/// Every contact that began also ends, as long as its items stay in the behavior.
 public protocol UICollisionBehaviorDelegate: NSObject {
   /// Two items began to touch.
   ///

@@ -6,7 +6,7 @@ extension UIDynamicAnimator {
   /// The body of `item`; nil if the item has not entered yet or was refused.
   final func body(of item: any UIDynamicItem) -> DynamicBody? { bodyOfItem[item.identity] }
 
-  /// Makes the bodies match the tree of behaviours: adds new items, removes orphans, and merges materials and collision
+  /// Makes the bodies match the tree of behaviors: adds new items, removes orphans, and merges materials and collision
   /// sets.
   // Out of line, like everything that does not run in every tick, so that the tick itself stays small.
   @inline(never) final func matchBodiesToBehaviors() {
@@ -64,10 +64,10 @@ extension UIDynamicAnimator {
   private func reasonToRefuse(_ item: any UIDynamicItem) -> String? {
     let size = item.bounds.size
     guard size.isFinite, item.center.isFinite else {
-      return "its frame is not finite, so it cannot be animated. Give it a frame before adding it to a behaviour."
+      return "its frame is not finite, so it cannot be animated. Give it a frame before adding it to a behavior."
     }
     guard size.width > 0, size.height > 0 else {
-      return "its size is zero, so it has no mass. Give it a size before adding it to a behaviour."
+      return "its size is zero, so it has no mass. Give it a size before adding it to a behavior."
     }
     if let view = item as? UIView, let referenceView, !view.isDescendant(of: referenceView) || view === referenceView {
       return

@@ -4,9 +4,9 @@ import UIKitCore
 
 /// An object that contains dynamic items which are not views, such as a layout with its attributes, and displays them.
 package protocol DynamicItemHome: NSObject {
-  /// The scene whose clock moves the items; nil if it is not known yet.
+  /// The clock that moves the items; nil if it is not known yet.
   var clockOfItems: TickClock? { get }
-  /// Called after the items were moved. Returns false if they are not displayed any more, so that the animator rests.
+  /// Called after the items were moved. Returns false if they are no longer displayed, so that the animator can rest.
   func itemsMoved() -> Bool
 }
 
@@ -21,7 +21,7 @@ extension UIDynamicAnimator {
   }
 
   /// Places items of a layout that came to rest on springs exactly on their anchors, so that a resting list matches its
-  /// layout. Does nothing if any other kind of behaviour acts on items.
+  /// layout. Does nothing if any other kind of behavior acts on items.
   @inline(never) final func settleOnAnchors() {
     for behavior in orderedBehaviors {
       let isPassive =

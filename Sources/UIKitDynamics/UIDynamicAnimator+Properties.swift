@@ -16,7 +16,7 @@ extension UIDynamicAnimator {
     public let allowsRotation: Bool
   }
 
-  /// The properties of an item as the item behaviours left them in the last tick, of which the last one wins; nil for an
+  /// The properties of an item as the item behaviors left them in the last tick, of which the last one wins; nil for an
   /// unknown item.
   /// Apple's API has no such method.
   public final func properties(of item: any UIDynamicItem) -> Properties? {

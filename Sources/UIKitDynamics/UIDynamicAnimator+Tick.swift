@@ -44,7 +44,7 @@ extension UIDynamicAnimator: ClockAnimator {
     return ticks >= 1 ? Tick(min(ticks, 1e9)) : 1
   }
 
-  /// Writes centres and rotations, and finds the items that moved, came to rest, or left `activeRect`.
+  /// Writes centers and rotations, and finds the items that moved, came to rest, or left `activeRect`.
   private func writeItems() {
     // All motions are read before the first item is written, so a setter that changes the animator disturbs nothing.
     ask { $0.readMotions(of: bodyIDs, into: &motions) }

@@ -2,7 +2,7 @@ import CaromGeometry
 import CaromPhysics
 import UIKitCore
 
-/// Moves items as the behaviours added to it demand, one step of 1/120 s in each tick of its scene.
+/// Moves items as the behaviors added to it demand, one step of 1/120 s in each tick of its clock.
 ///
 /// ```swift
 /// let animator = UIDynamicAnimator(referenceView: view)
@@ -13,14 +13,14 @@ import UIKitCore
 /// animator.addBehavior(collision)
 /// ```
 ///
-/// The animator reads the centre, bounds and rotation of an item once, when the item first enters through a behaviour.
-/// From then on it writes centre and rotation in every tick. After moving an item yourself, call
+/// The animator reads the center, bounds and rotation of an item once, when the item first enters through a behavior.
+/// From then on it writes center and rotation in every tick. After moving an item yourself, call
 /// `updateItem(usingCurrentState:)`.
 ///
-/// A view that leaves the hierarchy keeps moving until its behaviours let go of it. An item in two animators is written
+/// A view that leaves the hierarchy keeps moving until its behaviors let go of it. An item in two animators is written
 /// by both, which is diagnosed.
 open class UIDynamicAnimator: NSObject {
-  /// The number of points in a metre of the engine. Apple documents gravity as 1000 pt/s² and the mass of an item of
+  /// The number of points in a meter of the engine. Apple documents gravity as 1000 pt/s² and the mass of an item of
   /// 100 × 100 points with density 1 as the unit, which are then 10 m/s² and 1 kg; published logs of its bodies agree.
   static let pointsPerMeter = 100.0
   /// The speed in pt/s below which impacts do not bounce in Apple's animator: Box2D's restitution threshold of 1 m/s.
@@ -32,7 +32,7 @@ open class UIDynamicAnimator: NSObject {
 
   /// The longest time in seconds that `advance(by:)` runs at once.
   private static let longestAdvance = 600.0
-  /// The engine's world ends this far from the origin, in points, in every direction.
+  /// The engine's world extends this far from the origin, in points, in every direction.
   static let farthest = 1e8
   /// The greatest speed of an item in each direction, in pt/s.
   static let fastest = 1e7
@@ -43,7 +43,7 @@ open class UIDynamicAnimator: NSObject {
   @Weak public private(set) final var referenceView: UIView?
   /// The object that receives the callbacks about motion and rest. The animator does not retain it.
   @Weak public final var delegate: (any UIDynamicAnimatorDelegate)?
-  /// The behaviours that were added to the animator; top level only.
+  /// The behaviors that were added to the animator; top level only.
   public private(set) final var behaviors: [UIDynamicBehavior] = []
   /// Whether the animator computes motion; false while everything is at rest.
   public internal(set) final var isRunning = false
@@ -52,8 +52,8 @@ open class UIDynamicAnimator: NSObject {
   /// exactly. Default: false. Apple's API has no such property.
   public final var isPaused = false { didSet { if isPaused != oldValue && !isPaused { resume() } } }
 
-  /// The scene whose clock drives the animator. If it is nil, the default, the animator uses the scene of its reference
-  /// view, or else the current scene at the time when it starts to run.
+  /// The clock that drives the animator. If it is nil, the default, the animator uses the clock of its reference view,
+  /// or else the current clock at the time when it starts to run.
   @Weak public final var clock: TickClock? { didSet { if isRunning { joinClock() } } }
 
   // MARK: Rest
@@ -124,7 +124,7 @@ open class UIDynamicAnimator: NSObject {
 
   private func begin() {
     // The world must not put bodies to sleep: the animator detects rest itself, for all items at once, so that no item
-    // sleeps while a behaviour acts on it.
+    // sleeps while a behavior acts on it.
     try? world.configure { $0.allowsSleep = false }
   }
 
@@ -136,21 +136,21 @@ open class UIDynamicAnimator: NSObject {
   /// The simulated time in seconds; rest and pauses do not count.
   public final var elapsedTime: TimeInterval { Double(elapsedTicks) / UIApplication.ticksPerSecond }
 
-  // MARK: Behaviours
+  // MARK: Behaviors
 
-  /// Adds a behaviour with its children. One that already belongs to an animator or behaviour is refused with a
+  /// Adds a behavior with its children. One that already belongs to an animator or behavior is refused with a
   /// diagnostic.
   public final func addBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.isFree else {
       return UIApplication.shared.diagnose(
-        "\(type(of: behavior).kind): it already belongs to an animator or another behaviour; remove it there first.")
+        "\(type(of: behavior).kind): it already belongs to an animator or another behavior; remove it there first.")
     }
     behaviors.append(behavior)
     behavior.enter(self)
     treeChanged()
   }
 
-  /// Removes a behaviour. Its items stay where they are. Does nothing if the behaviour is not in `behaviors`.
+  /// Removes a behavior. Its items stay where they are. Does nothing if the behavior is not in `behaviors`.
   public final func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard let place = behaviors.firstIndex(where: { $0 === behavior }) else { return }
     behaviors.remove(at: place)
@@ -158,7 +158,7 @@ open class UIDynamicAnimator: NSObject {
     treeChanged()
   }
 
-  /// Removes all behaviours. The items stay where they are.
+  /// Removes all behaviors. The items stay where they are.
   public final func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
 
   /// The items whose bounding boxes in the simulation intersect `rect`, in reference coordinates.
@@ -167,7 +167,7 @@ open class UIDynamicAnimator: NSObject {
     return bodies.filter { $0.frame.intersects(rect) }.map { $0.item }
   }
 
-  /// Reads the centre and rotation of an item again after code moved it. Its velocity stays. Ignores an unknown item.
+  /// Reads the center and rotation of an item again after code moved it. Its velocity stays. Ignores an unknown item.
   public final func updateItem(usingCurrentState item: any UIDynamicItem) {
     guard let body = body(of: item) else { return }
     body.readPlace(in: self)
@@ -186,9 +186,9 @@ open class UIDynamicAnimator: NSObject {
 
   /// Runs the ticks of `seconds` immediately, even while paused, as if the time had passed. Stops early at rest.
   ///
-  /// The number of ticks is rounded to the nearest integer; a negative number or NaN runs none. A call runs ten minutes at
-  /// most: what still moves then is diagnosed, and goes on in the following ticks. A call from within an action or
-  /// callback of this animator does nothing but diagnose the mistake.
+  /// The number of ticks is rounded to the nearest integer; a negative number or NaN runs none. A call runs at most ten
+  /// minutes: if anything still moves then, that is diagnosed, and it continues in the following ticks. A call from
+  /// within an action or callback of this animator does nothing but diagnose the mistake.
   public final func advance(by seconds: TimeInterval) {
     guard !isStepping else {
       return UIApplication.shared.diagnose(

@@ -13,7 +13,7 @@ public final class UIDynamicAnimatorDebugView: UIView {
     public let rawValue: Int
     /// A set with the given bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The outlines of items; grey ones are at rest.
+    /// The outlines of items; gray ones are at rest.
     public static let items = Parts(rawValue: 1)
     /// The paths of collision boundaries.
     public static let boundaries = Parts(rawValue: 2)
@@ -29,7 +29,7 @@ public final class UIDynamicAnimatorDebugView: UIView {
     public static let everything: Parts = [.items, .boundaries, .attachments, .fields, .velocities, .contacts]
   }
 
-  /// The color in which a part is drawn, for a legend; that of the first part of a set, and clear for none.
+  /// The color in which a part is drawn, for a legend; for a set, that of its first part, and clear for an empty set.
   public static func color(of part: Parts) -> UIColor {
     if part.contains(.items) { return .systemBlue }
     if part.contains(.boundaries) { return .systemRed }
@@ -134,7 +134,7 @@ public final class UIDynamicAnimatorDebugView: UIView {
     let step = UIDynamicAnimatorDebugView.spacingOfArrows
     for behavior in animator.orderedBehaviors {
       guard let field = behavior as? UIFieldBehavior else { continue }
-      // No screen is larger; a view may be.
+      // No screen is larger than this, although a view may be.
       for x in stride(from: step / 2, to: min(4000, bounds.width), by: step) {
         for y in stride(from: step / 2, to: min(4000, bounds.height), by: step) {
           let place = CGPoint(x: x, y: y)
@@ -161,7 +161,7 @@ public final class UIDynamicAnimatorDebugView: UIView {
 
   private func drawContacts() {
     color(.contacts).setFill()
-    // A rim, since yellow alone does not show on a light ground.
+    // A dark rim, because yellow alone is hard to see on a light background.
     UIColor.black.withAlphaComponent(0.65).setStroke()
     for contact in recentContacts {
       let point = UIBezierPath(

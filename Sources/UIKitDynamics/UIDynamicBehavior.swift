@@ -1,23 +1,23 @@
 import CaromGeometry
 import UIKitCore
 
-/// A behaviour that an animator applies to items; the base class of all behaviours.
+/// A behavior that an animator applies to items; the base class of all behaviors.
 ///
-/// A composite behaviour is a subclass that adds children to itself. It has the same effect as adding the children one
+/// A composite behavior is a subclass that adds children to itself. It has the same effect as adding the children one
 /// by one.
 open class UIDynamicBehavior: NSObject {
-  /// The behaviours that were added to this one, in order.
+  /// The behaviors that were added to this one, in order.
   public private(set) final var childBehaviors: [UIDynamicBehavior] = []
   @BackLink private final var parent: UIDynamicBehavior?
   @BackLink private final var animator: UIDynamicAnimator?
 
-  /// A closure that runs once in each tick while the behaviour is in a running animator, after items were moved and
+  /// A closure that runs once in each tick while the behavior is in a running animator, after items were moved and
   /// contacts reported; parents before children. Default: nil.
   ///
-  /// The behaviour retains the closure: capture `Weak(self)` in it to avoid a reference cycle.
+  /// The behavior retains the closure: capture `Weak(self)` in it to avoid a reference cycle.
   public final var action: (() -> Void)? { didSet { changed() } }
 
-  /// A behaviour without children, action or effect.
+  /// A behavior without children, action or effect.
   public override init() { super.init() }
 
   deinit { for child in childBehaviors { child.parent = nil } }
@@ -25,18 +25,18 @@ open class UIDynamicBehavior: NSObject {
   /// The name of the class in diagnostics.
   open override class var kind: String { "UIDynamicBehavior" }
 
-  /// The animator that the behaviour, or its topmost parent, was added to; nil if there is none.
+  /// The animator that the behavior, or its topmost parent, was added to; nil if there is none.
   public final var dynamicAnimator: UIDynamicAnimator? { animator }
 
-  /// Called before the behaviour enters an animator, and with nil before it leaves one. Does nothing unless overridden.
+  /// Called before the behavior enters an animator, and with nil before it leaves one. Does nothing unless overridden.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
-  /// Adds a child. A behaviour that already belongs to an animator or behaviour, or that contains this one, is refused
+  /// Adds a child. A behavior that already belongs to an animator or behavior, or that contains this one, is refused
   /// with a diagnostic.
   public final func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.isFree, !isInside(behavior) else {
       return UIApplication.shared.diagnose(
-        "\(type(of: behavior).kind): it already belongs to an animator or another behaviour; remove it there first.")
+        "\(type(of: behavior).kind): it already belongs to an animator or another behavior; remove it there first.")
     }
     guard hasRoom(for: behavior) else { return }
     behavior.parent = self
@@ -47,7 +47,7 @@ open class UIDynamicBehavior: NSObject {
     }
   }
 
-  /// How many behaviours may be children of one another.
+  /// The greatest nesting of behaviors.
   private static let maximumDepth = 64
 
   private func hasRoom(for behavior: UIDynamicBehavior) -> Bool {
@@ -64,7 +64,7 @@ open class UIDynamicBehavior: NSObject {
     }
     if depth <= UIDynamicBehavior.maximumDepth { return true }
     UIApplication.shared.diagnose(
-      "\(type(of: behavior).kind): more than \(UIDynamicBehavior.maximumDepth) behaviours would be children of one another, so it was not added. Add it to the animator beside the others."
+      "\(type(of: behavior).kind): more than \(UIDynamicBehavior.maximumDepth) behaviors would be nested, so it was not added. Add it to the animator directly."
     )
     return false
   }
@@ -78,7 +78,7 @@ open class UIDynamicBehavior: NSObject {
     return false
   }
 
-  /// Removes a child. Its effect ends at once; its items stay where they are. Ignores a behaviour that is not a child.
+  /// Removes a child. Its effect ends at once; its items stay where they are. Ignores a behavior that is not a child.
   public final func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard behavior.parent === self, let place = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
     // Removed from the list first, because `willMove(to:)` below may remove the child again.
@@ -88,7 +88,7 @@ open class UIDynamicBehavior: NSObject {
     animator?.treeChanged()
   }
 
-  /// Removes the behaviour from its parent, or from its animator if it has no parent.
+  /// Removes the behavior from its parent, or from its animator if it has no parent.
   final func removeFromOwner() {
     if let parent { parent.removeChildBehavior(self) } else { animator?.removeBehavior(self) }
   }
@@ -97,7 +97,7 @@ open class UIDynamicBehavior: NSObject {
 
   final func enter(_ animator: UIDynamicAnimator) {
     willMove(to: animator)
-    // `willMove(to:)` may have removed the behaviour again.
+    // `willMove(to:)` may have removed the behavior again.
     guard parent.map({ $0.animator === animator }) ?? animator.behaviors.contains(where: { $0 === self }) else {
       return
     }
@@ -109,7 +109,8 @@ open class UIDynamicBehavior: NSObject {
   final func leave() {
     willMove(to: nil)
     guard let animator else { return }
-    // Before the children leave: what one of them adds here on its way out must not enter.
+    // Cleared before the children leave, so that a behavior that one of them adds here meanwhile does not enter the
+    // animator.
     self.animator = nil
     for child in childBehaviors { child.leave() }
     willLeave(animator)
@@ -121,7 +122,7 @@ open class UIDynamicBehavior: NSObject {
     for child in childBehaviors { child.forgetAnimator() }
   }
 
-  /// Calls `body` for this behaviour and its descendants, parents before children.
+  /// Calls `body` for this behavior and its descendants, parents before children.
   final func forEachInPreOrder(_ body: (UIDynamicBehavior) -> Void) {
     body(self)
     for child in childBehaviors { child.forEachInPreOrder(body) }
@@ -132,13 +133,13 @@ open class UIDynamicBehavior: NSObject {
 
   // MARK: For subclasses in the kit
 
-  /// The items that this behaviour acts on.
+  /// The items that this behavior acts on.
   package var actedItems: [any UIDynamicItem] { [] }
   package func didEnter(_ animator: UIDynamicAnimator) {}
   package func willLeave(_ animator: UIDynamicAnimator) {}
-  /// The two ends of an attachment or snap in reference coordinates; nil for other behaviours.
+  /// The two ends of an attachment or snap in reference coordinates; nil for other behaviors.
   package var tie: (from: CGPoint, to: CGPoint)? { nil }
-  /// The item at the beginning of the tie.
+  /// The item at the first end.
   package var tiedItem: (any UIDynamicItem)? { nil }
   /// Called when the items have bodies: creates the joint unless it exists.
   package func connect(in animator: UIDynamicAnimator) {}

@@ -1,9 +1,9 @@
 import CaromGeometry
 import UIKitCore
 
-/// An object that an animator can move: a view, or any object with a centre, bounds and a transform.
+/// An object that an animator can move: a view, or any object with a center, bounds and a transform.
 public protocol UIDynamicItem: NSObject {
-  /// The centre, in points, in the coordinates of the animator's reference view.
+  /// The center, in points, in the coordinates of the animator's reference view.
   var center: CGPoint { get set }
   /// The size determines the shape and the mass; the origin is not used.
   var bounds: CGRect { get }
@@ -11,7 +11,7 @@ public protocol UIDynamicItem: NSObject {
   var transform: CGAffineTransform { get set }
   /// The kind of collision shape. Default: `.rectangle`.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-  /// The collision shape for the type `.path`, in points relative to the item's centre. It may be concave but must not
+  /// The collision shape for the type `.path`, in points relative to the item's center. It may be concave but must not
   /// cross itself; a path that does is diagnosed, and the item is not animated. Default: an empty path.
   var collisionBoundingPath: UIBezierPath { get }
 }

@@ -4,9 +4,9 @@ import UIKitCore
 
 /// Sets physical properties of items: elasticity, friction, density, resistance, charge and rotation.
 ///
-/// Only properties that were set have an effect. If several item behaviours set the same property of an item, the last
-/// one in pre-order of the behaviour tree wins. The values until a property is set are those that Apple documents; a
-/// body that no item behaviour touches has elasticity 0.2 and friction 0.2, as Apple's bodies log.
+/// Only properties that were set have an effect. If several item behaviors set the same property of an item, the last
+/// one in pre-order of the behavior tree wins. The values until a property is set are those that Apple documents; a
+/// body that no item behavior touches has elasticity 0.2 and friction 0.2, as Apple's bodies log.
 ///
 /// A value outside its range is refused with a diagnostic.
 open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
@@ -19,9 +19,9 @@ open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
     var isAnchored, allowsRotation: Bool?
   }
 
-  /// A behaviour for the given items, which sets no property yet. Duplicates count once.
+  /// A behavior for the given items, which sets no property yet. Duplicates count once.
   public init(items: [any UIDynamicItem]) { super.init(heldItems: items) }
-  /// A behaviour without items, which sets no property yet.
+  /// A behavior without items, which sets no property yet.
   public init() { super.init(heldItems: []) }
 
   /// The name of the class in diagnostics.
@@ -54,7 +54,7 @@ open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
     set { choose(newValue, in: 1e-6...1e9, "density") { $0.density = $1 } }
   }
 
-  /// The moment of inertia about the centre in kg·m², 10⁻⁹ … 10¹⁵, where 100 points are a metre. A ring has a greater
+  /// The moment of inertia about the center in kg·m², 10⁻⁹ … 10¹⁵, where 100 points are a meter. A ring has a greater
   /// one than a disc, for example. Default: nil, that of the evenly filled shape. Apple's API has no such property.
   public final var momentOfInertia: CGFloat? {
     get { chosen.momentOfInertia }
@@ -127,7 +127,7 @@ open class UIDynamicItemBehavior: UIDynamicItemsBehavior {
   /// Adds to the velocity of an item, in pt/s. Until the item is in an animator, the values are kept and added up.
   ///
   /// A velocity that is not finite is refused with a diagnostic. A sum beyond ±10⁷ pt/s in a direction becomes that limit,
-  /// with a diagnostic. Ignored for an item that is not in this behaviour or is anchored.
+  /// with a diagnostic. Ignored for an item that is not in this behavior or is anchored.
   public final func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     guard velocity.isFinite else { return refuseVelocity(of: item) }
     addVelocity(linear: velocity, angular: 0, to: item)

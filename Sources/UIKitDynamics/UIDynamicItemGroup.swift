@@ -3,17 +3,17 @@ import UIKitCore
 
 /// Several items that move as one rigid item. Each member keeps its own shape and its place in the group.
 ///
-/// The members must not be in other behaviours on their own. A group cannot contain a group: it is left out with a
+/// The members must not be in other behaviors on their own. A group cannot contain a group: it is left out with a
 /// diagnostic.
 public final class UIDynamicItemGroup: NSObject, UIDynamicItem {
   /// The members of the group.
   public let items: [any UIDynamicItem]
-  /// The centre of each member relative to the group's, and its rotation, when the group is upright.
+  /// The center of each member relative to the group's, and its rotation, when the group is upright.
   private let places: [(offset: CGPoint, angle: Double)]
   private let size: CGSize
   private var angle = 0.0
 
-  /// A group whose centre is the middle of the union of the items' frames.
+  /// A group whose center is the middle of the union of the items' frames.
   public init(items: [any UIDynamicItem]) {
     let members = items.filter { !($0 is UIDynamicItemGroup) }
     if members.count != items.count {
@@ -38,7 +38,7 @@ public final class UIDynamicItemGroup: NSObject, UIDynamicItem {
   /// The name of the class in diagnostics.
   public override class var kind: String { "UIDynamicItemGroup" }
 
-  /// The centre of the group, in the coordinates of the animator's reference view. Setting it moves every member.
+  /// The center of the group, in the coordinates of the animator's reference view. Setting it moves every member.
   public var center: CGPoint { didSet { placeMembers() } }
   /// The size of the union of the members' frames at creation; the origin is zero.
   public var bounds: CGRect { CGRect(origin: .zero, size: size) }

@@ -1,9 +1,9 @@
 import CaromPhysics
 import UIKitCore
 
-/// A behaviour with a list of items: the base class of gravity, collision, push, field and item behaviours.
+/// A behavior with a list of items: the base class of gravity, collision, push, field and item behaviors.
 open class UIDynamicItemsBehavior: UIDynamicBehavior {
-  /// The items that the behaviour acts on, in the order in which they were added.
+  /// The items that the behavior acts on, in the order in which they were added.
   public private(set) final var items: [any UIDynamicItem] = []
   /// The bodies of the items that have one, in the same order, as of the animator's last match.
   final var bodies: [DynamicBody] = []
@@ -25,7 +25,7 @@ open class UIDynamicItemsBehavior: UIDynamicBehavior {
     dynamicAnimator?.treeChanged()
   }
 
-  /// Removes an item. Ignores an item that is not in the behaviour.
+  /// Removes an item. Ignores an item that is not in the behavior.
   public final func removeItem(_ item: any UIDynamicItem) {
     guard let place = items.firstIndex(where: { $0 === item }) else { return }
     items.remove(at: place)

@@ -1,9 +1,9 @@
 import CaromGeometry
 import UIKitCore
 
-/// A single number that behaviours move, such as a scroll offset or a volume: a dynamic item with one dimension.
+/// A single number that behaviors move, such as a scroll offset or a volume: a dynamic item with one dimension.
 ///
-/// The number is the x coordinate of the item's centre, in points. Only forces, velocities and attachments along x
+/// The number is the x coordinate of the item's center, in points. Only forces, velocities and attachments along x
 /// affect it. Its mass is that of a view of 100 × 100 points. Apple's API has no such item.
 public final class UIDynamicValue: NSObject, UIDynamicItem {
   /// The number. After setting it yourself, call `updateItem(usingCurrentState:)` of the animator.

@@ -6,7 +6,7 @@ import UIKitCore
 /// magnetic or custom.
 ///
 /// Forces are in newtons of the engine: 1 N accelerates an item of 100 × 100 points and density 1 by 100 pt/s². In the
-/// formulas of the fields, distances are in metres of 100 points and speeds in metres per second. A force beyond 10¹⁵ N,
+/// formulas of the fields, distances are in meters of 100 points and speeds in meters per second. A force beyond 10¹⁵ N,
 /// a velocity beyond 10⁷ pt/s, and what is not finite is diagnosed once and ignored.
 public final class UIFieldBehavior: UIDynamicItemsBehavior {
   /// A custom field. The arguments are the field, the position in reference coordinates, the velocity in pt/s, the mass
@@ -22,13 +22,13 @@ public final class UIFieldBehavior: UIDynamicItemsBehavior {
   private var motions: [Motion] = []
   private var hasToldOfBadForce = false
 
-  /// The centre of the region in reference coordinates. Default: (0, 0).
+  /// The center of the region in reference coordinates. Default: (0, 0).
   public var position = CGPoint.zero { didSet { changed() } }
   /// The region in which the field acts, relative to `position`. Default: everywhere.
   public var region = UIRegion.infinite { didSet { changed() } }
   /// The strength of the field. Default: 1.
   public var strength: CGFloat = 1 { didSet { changed() } }
-  /// The exponent of the decay: the force is divided by the distance in metres to this power. Default: 0, no decay.
+  /// The exponent of the decay: the force is divided by the distance in meters to this power. Default: 0, no decay.
   public var falloff: CGFloat = 0 { didSet { changed() } }
   /// The shortest distance in points that the formulas use, at least 0.001; shorter ones count as this. Default: 1.
   public var minimumRadius: CGFloat = 1 { didSet { changed() } }

@@ -2,7 +2,7 @@ import CaromGeometry
 import CaromPhysics
 import UIKitCore
 
-/// Accelerates items in one direction, independently of their mass. Several gravity behaviours add up.
+/// Accelerates items in one direction, independently of their mass. Several gravity behaviors add up.
 open class UIGravityBehavior: UIDynamicItemsBehavior {
   private final var pull = PolarVector(CGVector(dx: 0, dy: 1), limit: 100_000)
 

@@ -68,20 +68,20 @@ open class UIPushBehavior: UIDynamicItemsBehavior {
     )
   }
 
-  /// The point of the item where the push acts, relative to its centre and in its own rotation, in points. Default: (0,
+  /// The point of the item where the push acts, relative to its center and in its own rotation, in points. Default: (0,
   /// 0).
   public final func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets.first { $0.item == item.identity }?.offset ?? .zero
   }
 
-  /// Sets the point of the item where the push acts. Off the centre, the push also rotates the item.
+  /// Sets the point of the item where the push acts. Off the center, the push also rotates the item.
   ///
-  /// - Parameter offset: Relative to the centre and in the item's own rotation, in points. A value that is not finite
-  ///   is diagnosed, and the centre is used.
+  /// - Parameter offset: Relative to the center and in the item's own rotation, in points. A value that is not finite
+  ///   is diagnosed, and the center is used.
   public final func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
     offsets.removeAll { $0.item == item.identity }
     guard offset.isFinite else {
-      return UIApplication.shared.diagnose("UIPushBehavior: a target offset is not finite; the centre is used.")
+      return UIApplication.shared.diagnose("UIPushBehavior: a target offset is not finite; the center is used.")
     }
     offsets.append((item.identity, offset))
     changed()
@@ -111,7 +111,8 @@ open class UIPushBehavior: UIDynamicItemsBehavior {
     guard offset != .zero, let motion = try? animator.world.motion(of: body.id) else { return nil }
     let arm = Vector2(points: CGPoint(x: offset.horizontal, y: offset.vertical))
     let point = motion.position + motion.rotation.rotate(arm)
-    // The engine refuses a point outside its world; there the push still turns the item as fast as it can.
+    // The engine refuses a point outside its world, so the point is clamped to the edge; the push still rotates the
+    // item.
     let edge = Float(UIDynamicAnimator.farthest / UIDynamicAnimator.pointsPerMeter)
     return Vector2(max(-edge, min(edge, point.x)), max(-edge, min(edge, point.y)))
   }

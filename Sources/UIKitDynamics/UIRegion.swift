@@ -20,7 +20,7 @@ public final class UIRegion: NSObject {
   /// A disc around (0, 0) with a radius in points. If the radius is negative or NaN, the region is empty.
   public convenience init(radius: CGFloat) { self.init(.disc(radius: radius)) }
 
-  /// A rectangle centred on (0, 0) with a size in points. If a side is negative or NaN, the region is empty.
+  /// A rectangle centered on (0, 0) with a size in points. If a side is negative or NaN, the region is empty.
   public convenience init(size: CGSize) { self.init(.box(size)) }
 
   /// The region that contains every point.

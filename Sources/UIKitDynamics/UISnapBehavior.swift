@@ -2,7 +2,7 @@ import CaromGeometry
 import CaromPhysics
 import UIKitCore
 
-/// Pulls an item to a point and to its upright rotation, like a spring, as long as the behaviour is in an animator.
+/// Pulls an item to a point and to its upright rotation, like a spring, as long as the behavior is in an animator.
 open class UISnapBehavior: UIDynamicBehavior {
   private final let item: any UIDynamicItem
   private final var joint: JointID?
@@ -28,7 +28,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     }
   }
 
-  /// The frequency of the spring in Hz, 0.01 … 50. Default: 3.5, from a published trace of Apple's behaviour (Erica
+  /// The frequency of the spring in Hz, 0.01 … 50. Default: 3.5, from a published trace of Apple's behavior (Erica
   /// Sadun; 3.5 ± 0.15), whose frequency is fixed. Values outside are clamped; NaN counts as 0.01.
   public final var frequency: CGFloat = 3.5 {
     didSet {
@@ -37,7 +37,8 @@ open class UISnapBehavior: UIDynamicBehavior {
     }
   }
 
-  /// A behaviour that pulls `item` to `point`, in reference coordinates; a point that is refused becomes the item's centre.
+  /// A behavior that pulls `item` to `point`, in reference coordinates; if the point is refused, the item's center is
+  /// used.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     let place = item.center

@@ -1,6 +1,6 @@
 import UIKit
 
-// Views, controllers and behaviours whose every override says that it was called.
+// Views, controllers and behaviors whose every override says that it was called.
 
 class HookView: UIView {
   override class var kind: String { "HookView" }

@@ -72,4 +72,41 @@ import Testing
     #expect(CaromGeometry.hypot(3, -4) == 5 && CaromGeometry.hypot(.nan, -.infinity) == .infinity)
     #expect(CaromGeometry.hypot(.nan, 1).isNaN)
   }
+
+  @Test func otherLogarithmsAndRoots() {
+    let positive =
+      spread(20_000, exponents: -300...300, signed: false) + spread(20_000, exponents: -2...2, signed: false)
+    #expect(worstError(positive, CaromGeometry.log2, Glibc.log2).ulp <= 3)
+    #expect(worstError(positive, CaromGeometry.log10, Glibc.log10).ulp <= 3)
+    #expect(
+      (-1000...1000).allSatisfy { CaromGeometry.log2(Double(sign: .plus, exponent: $0, significand: 1)) == Double($0) })
+    var power = 1.0
+    for exponent in 0...22 {
+      #expect(CaromGeometry.log10(power) == Double(exponent))
+      power *= 10
+    }
+    #expect(CaromGeometry.log2(0) == -.infinity && CaromGeometry.log10(-1).isNaN)
+    #expect(worstError(spread(20_000, exponents: -200...200), CaromGeometry.cbrt, Glibc.cbrt).ulp <= 3)
+    #expect(CaromGeometry.cbrt(-27) == -3 && CaromGeometry.cbrt(0) == 0 && CaromGeometry.cbrt(-.infinity) == -.infinity)
+  }
+
+  @Test func hyperbolicFunctions() {
+    let arguments = spread(20_000, exponents: -40...8)
+    #expect(worstError(arguments, CaromGeometry.sinh, Glibc.sinh).ulp <= 4)
+    #expect(worstError(arguments, CaromGeometry.cosh, Glibc.cosh).ulp <= 4)
+    #expect(worstError(arguments, CaromGeometry.tanh, Glibc.tanh).ulp <= 4)
+    #expect(CaromGeometry.sinh(710.4) == Glibc.sinh(710.4) || CaromGeometry.sinh(710.4).isFinite)
+    #expect(CaromGeometry.sinh(-.infinity) == -.infinity && CaromGeometry.cosh(.nan).isNaN)
+    #expect(CaromGeometry.tanh(40) == 1 && CaromGeometry.tanh(-1e300) == -1 && CaromGeometry.sinh(.nan).isNaN)
+  }
+
+  @Test func roundingIsThatOfC() {
+    for x in [-2.5, -0.5, 0.49999999999999994, 0.5, 2.5, 1e300, -1e-300] {
+      #expect(CaromGeometry.round(x) == Glibc.round(x) && CaromGeometry.floor(x) == Glibc.floor(x))
+      #expect(CaromGeometry.ceil(x) == Glibc.ceil(x) && CaromGeometry.trunc(x) == Glibc.trunc(x))
+      #expect(CaromGeometry.fmod(x, 0.3) == Glibc.fmod(x, 0.3) && CaromGeometry.fabs(x) == Glibc.fabs(x))
+    }
+    #expect(CaromGeometry.sqrt(2.0) == 2.0.squareRoot() && CaromGeometry.sqrt(-1.0).isNaN)
+    #expect(CaromGeometry.fmax(.nan, 1) == 1 && CaromGeometry.fmin(2, 1) == 1 && CaromGeometry.M_PI == .pi)
+  }
 }

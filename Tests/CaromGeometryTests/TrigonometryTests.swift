@@ -5,7 +5,7 @@ import Testing
 // The errors of the platform's library are below 1 ulp too, so a difference of n ulp here means an error below n + 1
 // ulp. In practice both errors are near 0.55 ulp, and both results are the same or adjacent numbers.
 @Suite struct TrigonometryTests {
-  /// Angles of every magnitude, and the neighbours of multiples of π/4, where the reduction is hardest.
+  /// Angles of every magnitude, and the neighbors of multiples of π/4, where the reduction is hardest.
   static let angles: [Double] = {
     var angles = spread(60_000, exponents: -40...30) + spread(20_000, exponents: -1000...1023)
     for k in 1..<5_000 {

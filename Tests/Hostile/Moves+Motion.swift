@@ -82,8 +82,8 @@ extension Move {
         "position", "opacity", "transform.rotation.z", "bounds.size.width", "cornerRadius", "nonsense", "", "strokeEnd",
       ]
       let animation = CABasicAnimation(keyPath: paths[p.chance(paths.count)])
-      animation.fromValue = .number(p.number())
-      animation.toValue = p.flag() ? .number(p.number()) : .point(p.point())
+      animation.fromValue = CAAnimationValue(p.number())
+      animation.toValue = p.flag() ? CAAnimationValue(p.number()) : CAAnimationValue(p.point())
       animation.duration = p.seconds()
       animation.beginTime = p.seconds()
       animation.speed = Float(p.number())
@@ -98,7 +98,7 @@ extension Move {
       if p.flag() {
         animation.path = p.bezier().cgPath
       } else {
-        animation.values = (0..<p.chance(5)).map { _ in .point(p.point()) }
+        animation.values = (0..<p.chance(5)).map { _ in CAAnimationValue(p.point()) }
         animation.keyTimes = (0..<p.chance(5)).map { _ in p.number() }
       }
       animation.calculationMode = [.linear, .discrete, .paced, .cubic, .cubicPaced][p.chance(5)]
@@ -111,7 +111,7 @@ extension Move {
       animation.stiffness = p.number()
       animation.damping = p.number()
       animation.initialVelocity = p.number()
-      animation.toValue = .number(p.number())
+      animation.toValue = CAAnimationValue(p.number())
       animation.duration = p.flag() ? animation.settlingDuration : p.seconds()
       p.layer().add(animation, forKey: "spring")
     },

@@ -79,7 +79,7 @@ import UIKit
     }
   }
 
-  /// How many values something consists of: colours, steps, texts and lists of words count once, rows by their first.
+  /// How many values something consists of: colors, steps, texts and lists of words count once, rows by their first.
   private func leaves(_ value: Any) -> Int {
     if value is CGColor || value is AddressStep || value is [UInt32] || value is String { return 1 }
     let mirror = Mirror(reflecting: value)

@@ -1,7 +1,7 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
 import { Loop } from "../loop.js";
-import { FIRST_TICKS } from "../parts.js";
+import { FIRST_TICKS, MissingPart } from "../parts.js";
 
 /** @typedef {import("../kit.js").Kit} Kit */
 /** @typedef {import("../kit.js").Frame} Frame */
@@ -18,7 +18,12 @@ function recorded(receive = () => {}) {
   const told = [];
   const writer = { put: (/** @type {string} */ kind) => told.push(kind), take: () => new Uint8Array() };
   const frame = () => /** @type {Frame} */ (/** @type {unknown} */ ({ needsFrame: true, nextDueTick: 1 }));
-  return { told, kit: /** @type {Kit} */ (/** @type {unknown} */ ({ writer, receive, frame })) };
+  const run = (/** @type {Uint8Array} */ bytes) => {
+    kit.receive(bytes);
+    return kit.frame(0);
+  };
+  const kit = /** @type {Kit} */ (/** @type {unknown} */ ({ writer, receive, frame, run }));
+  return { told, kit };
 }
 
 test("an app is told everything it begins with in one moment, however slow the page is", () => {
@@ -95,4 +100,105 @@ test("without the rest the clock runs the ticks that the first part is built for
   } finally {
     performance.now = real;
   }
+});
+
+test("time stands still until a part has come, and nothing that a person does is lost", async () => {
+  let now = 0;
+  const real = performance.now;
+  performance.now = () => now;
+  try {
+    /** @type {number[]} */
+    const ticks = [];
+    let isThere = false;
+    let come = () => {};
+    /** @type {string[]} */
+    const asked = [];
+    const { told, kit } = recorded(() => {
+      if (told.includes("pointer") && !isThere) throw new MissingPart("pong");
+    });
+    kit.writer.put = (kind, fields) => {
+      told.push(kind);
+      if (kind === "advance") ticks.push(Number(fields.tick));
+    };
+    let shown = 0;
+    const bring = (/** @type {Kit} */ _, /** @type {string} */ part) => {
+      asked.push(part);
+      return /** @type {Promise<void>} */ (new Promise((resolve) => (come = () => {
+        isThere = true;
+        resolve();
+      })));
+    };
+    const loop = new Loop(kit, () => (shown += 1), (error) => { throw error; }, undefined, bring);
+    loop.send("start", {});
+    loop.step(now);
+    loop.release();
+    for (; now < 160; now += 16) loop.step(now);
+    loop.send("pointer", {});
+    loop.step(now);
+    const [before, tick] = [shown, loop.tick];
+    for (; now < 5000; now += 16) loop.step(now);
+    loop.send("key", {});
+    // Also a page that is hidden and seen again waits.
+    loop.pause();
+    loop.resume();
+    assert.deepEqual([asked, shown, loop.tick, told.includes("key")], [["pong"], before, tick, false]);
+
+    come();
+    await new Promise((resolve) => setTimeout(resolve));
+    // What waited was shown, and time goes on from there, without a leap.
+    assert.equal(shown, before + 1);
+    now += 16;
+    loop.step(now);
+    assert.equal(told.filter((kind) => kind === "pointer").length, 1);
+    assert.equal(told.at(-2), "key");
+    assert.ok(loop.tick - tick <= 4, `${loop.tick - tick} ticks at once`);
+  } finally {
+    performance.now = real;
+  }
+});
+
+test("an app elsewhere answers later: until then inputs wait, and then they are sent in the order of what happened", async () => {
+  /** @type {((frame: Frame) => void)[]} */
+  const answers = [];
+  const { told, kit } = recorded();
+  const frame = /** @type {Frame} */ (/** @type {unknown} */ ({ needsFrame: true, nextDueTick: 1 }));
+  const later = { writer: kit.writer, run: () => new Promise((resolve) => void answers.push(resolve)) };
+  let shown = 0;
+  const loop = new Loop(later, () => void (shown += 1), (error) => { throw error; });
+  loop.release();
+  loop.send("start", {});
+  loop.step(performance.now());
+  loop.send("key", {});
+  loop.send("pointer", {});
+  loop.step(performance.now());
+  assert.deepEqual(told, ["start", "advance"]);
+  assert.equal(answers.length, 1);
+  answers[0](frame);
+  await Promise.resolve().then(() => {});
+  assert.equal(shown, 1);
+  loop.step(performance.now() + 20);
+  assert.deepEqual(told, ["start", "advance", "key", "pointer", "advance"]);
+});
+
+test("an app elsewhere that goes on from another moment owes no frame", async () => {
+  /** @type {((frame: Frame) => void)[]} */
+  const answers = [];
+  const { told, kit } = recorded();
+  const frame = /** @type {Frame} */ (/** @type {unknown} */ ({ needsFrame: true, nextDueTick: 1 }));
+  const later = { writer: kit.writer, run: () => new Promise((resolve) => void answers.push(resolve)) };
+  let shown = 0;
+  const loop = new Loop(later, () => void (shown += 1), (error) => { throw error; });
+  loop.release();
+  loop.send("start", {});
+  loop.step(performance.now());
+  loop.goOn(later, 500);
+  assert.equal(loop.tick, 501);
+  assert.equal(told.filter((kind) => kind === "visibility").length, 2);
+  // The answer of the app before says nothing about this one.
+  answers[0](frame);
+  await Promise.resolve().then(() => {});
+  assert.equal(shown, 0);
+  answers[1](frame);
+  await Promise.resolve().then(() => {});
+  assert.equal(shown, 1);
 });

@@ -1,7 +1,7 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
-import { compiled, needsAll } from "../parts.js";
+import { MissingPart, Parts, compiled, neededParts } from "../parts.js";
 
 Object.defineProperty(globalThis, "navigator", { value: {}, configurable: true });
 /** @type {Map<string, string>} what the page holds by its elements' names */
@@ -64,11 +64,46 @@ test("the bytes that have come are told of those that are known", async () => {
   assert.equal(bar.value, 16 / 40);
 });
 
-test("a visit to a place of the app needs all of it", () => {
-  for (const [hash, opens, isAll] of [
-    ["", "", false], ["#/", "", false], ["#/breakout", "", true], ["", "/breakout", true], ["#/", "/breakout", false]]) {
+test("a visit to a place of the app needs the rest, and the part that is called as the place", () => {
+  html.dataset.parts = "rest shared breakout pong";
+  const pong = ["rest", "shared", "pong"];
+  for (const [hash, opens, needed] of [
+    ["", "", []], ["#/", "", []], ["#/pong", "", pong], ["#/pong/laboratory?stage=2", "", pong], ["", "/embed/pong", pong],
+    ["#/", "/pong", []], ["#/about", "", ["rest"]], ["#/rest", "", ["rest"]], ["#/constructor", "", ["rest"]]]) {
     Object.assign(globalThis, { location: { hash } });
     html.dataset.opens = String(opens);
-    assert.equal(needsAll(), isAll, `${hash} on a page for ${opens}`);
+    assert.deepEqual(neededParts(), needed, `${hash} on a page for ${opens}`);
   }
+  Object.assign(globalThis, { history: { state: { needsAll: true } } });
+  assert.deepEqual(neededParts(), ["rest", "shared", "breakout", "pong"]);
+  Object.assign(globalThis, { history: { state: null } });
+});
+
+test("a program in one piece has no parts", () => {
+  html.dataset.parts = "";
+  Object.assign(globalThis, { location: { hash: "#/pong" } });
+  assert.deepEqual(neededParts(), []);
+  assert.equal(new Parts().areWhole, true);
+});
+
+test("a part brings those that it builds on, once, and one that did not come is asked for again", async () => {
+  html.dataset.parts = "rest shared pong";
+  /** @type {string[]} */
+  const asked = [];
+  let isDown = true;
+  globalThis.fetch = async (address) => {
+    const name = String(address).split("/").at(-1) ?? "";
+    asked.push(name);
+    if (isDown && name === "shared.wasm") return new Response("", { status: 503 });
+    return new Response(nothing, { headers: { "content-type": "application/wasm" } });
+  };
+  const parts = new Parts();
+  await assert.rejects(parts.bring("pong"), TypeError);
+  assert.equal(parts.has("pong"), false);
+  isDown = false;
+  await Promise.all([parts.bring("pong"), parts.bring("shared"), parts.bring("pong")]);
+  assert.equal(parts.areWhole, true);
+  assert.deepEqual(asked.filter((name) => name === "rest.wasm").length, 1);
+  assert.deepEqual(asked.filter((name) => name === "shared.wasm").length, 2);
+  await assert.rejects(parts.bring("elsewhere"), MissingPart);
 });

@@ -43,6 +43,14 @@ class Fragile {
     }
   }
 
+  parts = { areWhole: true, has: () => true };
+
+  /** @param {Uint8Array} bytes */
+  run(bytes) {
+    this.receive(bytes);
+    return this.frame();
+  }
+
   frame() {
     return /** @type {Frame} */ (/** @type {unknown} */ ({ needsFrame: true, nextDueTick: 1 }));
   }

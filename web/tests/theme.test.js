@@ -1,4 +1,4 @@
-// The colour of the browser's bars: what the app says, and the page's own again.
+// The color of the browser's bars: what the app says, and the page's own again.
 
 import { test } from "node:test";
 import assert from "node:assert/strict";

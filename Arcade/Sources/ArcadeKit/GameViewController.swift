@@ -27,6 +27,10 @@ open class GameViewController: UIViewController {
   final var xrayState: XRayState?
   final var xrayButton: UIButton?
 
+  /// How much of the height at the bottom of `runView` the button of the X-ray leaves free, in points.
+  open var xrayFloor: CGFloat { Spacing.normal }
+
+  /// Places the X-ray by `runView`: an override calls it at its end.
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     layOutXRay()

@@ -10,7 +10,7 @@ public enum CardsApp {
     ArcadeEntry(
       name: name, address: "cards", formerAddresses: ["set"], skin: .felt, makeIcon: { CardsIcon() },
       makeRootViewController: makeRootViewController, best: { best },
-      challenges: [SetViewController.challenge, ConcentrationViewController.challenge])
+      challenges: [SetApp.challenge, ConcentrationApp.challenge])
   }
 
   /// The name shown on the home screen.
@@ -40,8 +40,9 @@ public enum CardsApp {
   }
 }
 
-/// The tabs of the card games: wood below both tables.
+/// The tabs of the card games: wood below the felt of Set, and the ivory of their box below Concentration.
 final class CardsTabs: SkinnedTabs {
   override class var skin: Skin { .felt }
+  override func skin(of tab: UIViewController) -> Skin { tab is ConcentrationSplitController ? .concentration : .felt }
   override class var kind: String { "CardsTabs" }
 }

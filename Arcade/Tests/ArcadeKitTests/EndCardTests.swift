@@ -1,4 +1,5 @@
 import CaromHeadlessHost
+import GameSettings
 import Testing
 import UIKit
 
@@ -11,6 +12,7 @@ import UIKit
     let host: HeadlessHost
     private(set) var chosen: [String] = []
     let card: EndCard
+    let scene = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
 
     init(
       _ ending: Ending, size: CGSize = CGSize(width: 390, height: 844), preferences: PreferencesInput = .init(),
@@ -21,7 +23,7 @@ import UIKit
       card = EndCard(ending, skin: .home) { note("again") }
       if withRest { card.rest = { note("rest") } }
       for title in choices { card.addChoice(title) { note(title) } }
-      card.share = { _ in note("share") }
+      card.offerSharing("Breakout", of: UIViewController(), scene: scene)
       note = { [weak self] in self?.chosen.append($0) }
       host.rootViewController?.present(card, animated: true)
     }
@@ -122,11 +124,66 @@ import UIKit
     #expect(stage.host.application.focusedView?.accessibilityLabel == "Share")
     stage.host.press("Enter")
     stage.host.advance(seconds: 1)
-    #expect(stage.chosen == ["share"] && stage.host.isVisible("Wall cleared"))
+    #expect(stage.host.wantedShare != nil)
+    stage.host.answerShare(SharedInput.copied)
+    stage.host.advance(seconds: 1)
+    #expect(stage.chosen == [] && stage.host.isVisible("Wall cleared"))
+    #expect(stage.host.application.focusedView?.accessibilityLabel == "Share")
     stage.host.press("ArrowUp")
     stage.host.press("Enter")
     stage.host.advance(seconds: 1)
-    #expect(stage.chosen == ["share", "Next wall"])
+    #expect(stage.chosen == ["Next wall"])
+  }
+
+  @Test("what is shared has a name, the result on one line, a link and a picture")
+  func sharing() throws {
+    let stage = Stage(ending)
+    stage.host.advance(seconds: 1)
+    stage.host.tap("Share")
+    let shared = try #require(stage.host.wantedShare)
+    #expect(shared.title == "Carom · Breakout")
+    #expect(shared.text == "Carom · Breakout\nWall cleared · 1,240 points · ★★☆")
+    #expect(shared.address == "#/" && shared.hasPicture)
+  }
+
+  @Test("the result of a challenge says the day, and the days in a row")
+  func sharingChallenge() throws {
+    let stage = Stage(Ending(title: "Over", result: "14 flips"))
+    let (today, results) = (Day(number: 20_000), DailyResults(game: "test"))
+    for back in 0..<3 { results.add(10, on: today.adding(-back)) }
+    stage.card.offerSharing("The day’s pairs", of: UIViewController(), on: today, results: results)
+    stage.host.advance(seconds: 1)
+    stage.host.tap("Share")
+    let shared = try #require(stage.host.wantedShare)
+    #expect(shared.text == "Carom · The day’s pairs, 2024-10-04\nOver · 14 flips · 3 days in a row")
+    #expect(!shared.hasPicture)
+  }
+
+  @Test("on a low screen the picture gives way, so that all buttons are seen at once")
+  func lowScreen() throws {
+    var ending = Ending(title: "Time’s up!", score: 240)
+    ending.facts = [.init("was possible", "163"), .init("of it is yours", "41 %"), .init("longest run", "5")]
+    let picture = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 180))
+    ending.picture = picture
+    let stage = Stage(
+      ending, size: CGSize(width: 320, height: 568), choices: ["High scores", "Another player"])
+    stage.host.advance(seconds: 2)
+    let scroller = try #require(stage.element(UIScrollView.self))
+    #expect(scroller.contentSize.height <= scroller.bounds.height)
+    #expect(picture.frame.height >= 60 && picture.frame.height < 180)
+  }
+
+  @Test("the buttons count from when the first one has the focus")
+  func readiness() throws {
+    let stage = Stage(ending)
+    while stage.host.application.focusedView == nil {
+      stage.host.tap("Play again")
+      try #require(stage.chosen == [] && stage.host.tick < 240)
+      stage.host.advance(ticks: 6)
+    }
+    stage.host.tap("Play again")
+    stage.host.advance(seconds: 1)
+    #expect(stage.chosen == ["again"])
   }
 
   @Test("a key that was meant for the game does not leave the card")
@@ -175,7 +232,8 @@ import UIKit
     stage.host.advance(seconds: 2)
     let scroller = try #require(stage.element(UIScrollView.self))
     let card = scroller.convert(scroller.bounds, to: nil)
-    #expect(CGRect(x: 0, y: 0, width: size.0, height: size.1).contains(card))
+    // The way home, in the bar below, stays free.
+    #expect(CGRect(x: 0, y: 0, width: size.0, height: size.1 - 44).contains(card))
     let parts = scroller.subviews.filter {
       $0.alpha > 0 && $0.bounds.height > 4 && !$0.isHidden && $0.bounds.width > 12
     }

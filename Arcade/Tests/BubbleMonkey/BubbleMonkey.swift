@@ -97,6 +97,7 @@ package struct BubbleMonkey {
   private mutating func comeBack() {
     if host.element("OK") != nil { host.tap("OK") }
     if host.wantedFile != nil { host.openNoFile() }
+    if host.wantedShare != nil { host.answerShare(SharedInput.cancelled) }
     if tabs.selectedIndex != 0 { tabs.selectedIndex = 0 }
     if controller.isPaused { host.press("KeyP") }
     if controller.game.phase == .over || controller.game.phase == .idle {

@@ -1,7 +1,8 @@
 #pragma once
 #include <stdint.h>
 
-// What the page does for the app: imports of the module "carom" in WebAssembly, plain functions natively.
+// What the page does for the app: imports of the module "carom" in WebAssembly, functions natively, which ask the page at the other
+// end of a stream (CStream.c) where there is one.
 #if defined(__wasm__)
 #define CAROM_PAGE(name) __attribute__((import_module("carom"), import_name(#name)))
 #else
@@ -15,7 +16,9 @@ CAROM_PAGE(log) void carom_log(const uint8_t *_Nullable text, int32_t length);
 CAROM_PAGE(measure)
 double carom_measure(const uint8_t *_Nullable text, int32_t length, const uint8_t *_Nullable font, int32_t fontLength);
 
-/// Does nothing with the functions that the page calls. Being passed here keeps the linker from removing them.
+/// Hands over the functions that the page calls. In WebAssembly, being passed here keeps the linker from removing them. Natively, where
+/// the environment has CAROM_STREAM, the page at the other end of standard input and output calls them until it goes, and only then
+/// this returns; otherwise at once.
 void carom_offer(
   void (*_Nonnull start)(int32_t, int32_t), void *_Nonnull (*_Nonnull tables)(void),
   void *_Nonnull (*_Nonnull input_buffer)(int32_t), void (*_Nonnull receive)(int32_t),

@@ -7,7 +7,7 @@ struct Manifold: BitwiseCopyable {
 }
 
 struct ManifoldPoint: BitwiseCopyable {
-  /// Relative to the centres of mass, in world axes.
+  /// Relative to the centers of mass, in world axes.
   var anchorA = Vector2.zero
   var anchorB = Vector2.zero
   /// The gap along the normal; negative for an overlap.

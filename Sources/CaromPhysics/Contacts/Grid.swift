@@ -1,6 +1,6 @@
 /// A uniform grid over the bounding boxes of all pieces, rebuilt by a counting sort when something has moved.
 ///
-/// A piece is in the cell of its box's centre. Pieces much larger than average are in a separate list. Cells are
+/// A piece is in the cell of its box's center. Pieces much larger than average are in a separate list. Cells are
 /// hashed, so that the world may have any extent.
 struct Grid {
   struct Entry: BitwiseCopyable {
@@ -92,7 +92,7 @@ struct GridView: BitwiseCopyable {
   let largeCount: Int
 
   @inline(__always) static func bucket(_ x: Int32, _ y: Int32, _ mask: Int32) -> Int32 {
-    // Neighbours in x are adjacent in memory; rows are a large odd stride apart.
+    // Neighbors in x are adjacent in memory; rows are a large odd stride apart.
     (x &+ y &* 0x2F35) & mask
   }
 

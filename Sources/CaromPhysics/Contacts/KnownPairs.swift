@@ -1,4 +1,4 @@
-/// The pieces that already have a contact with a piece that looks for neighbours. If both look for neighbours, the pair
+/// The pieces that already have a contact with a piece that looks for neighbors. If both look for neighbors, the pair
 /// belongs to the one with the lower index.
 struct KnownPairs {
   private struct Link: BitwiseCopyable {
@@ -17,7 +17,7 @@ struct KnownPairs {
     first.resize(pieceCount)
   }
 
-  /// Starts the empty list of a piece that looks for neighbours.
+  /// Starts the empty list of a piece that looks for neighbors.
   @inline(__always) func begin(_ piece: Int32) { first[piece] = -1 }
 
   @inline(__always) mutating func add(_ other: Int32, to piece: Int32) {

@@ -81,7 +81,7 @@ private func nearest(corner: Vector2, to c: Vector2, _ radius: Float, _ fallback
 }
 
 extension World {
-  /// A circle's centre against a polygon or link, in world coordinates; the normal points from the piece to the circle.
+  /// A circle's center against a polygon or link, in world coordinates; the normal points from the piece to the circle.
   mutating func nearestToCircle(_ a: Piece, _ poseA: Pose, _ center: Vector2, limit: Float) -> Nearest? {
     let local = poseA.local(center)
     let hull = hull(a)

@@ -1,5 +1,5 @@
 // A chain is smooth across its corners: a body that slides along must not catch on the end of the next link. So a link
-// only accepts normals between its own and its neighbour's, and at a concave corner only its own. A link has two sides;
+// only accepts normals between its own and its neighbor's, and at a concave corner only its own. A link has two sides;
 // the one that counts is the side of the other outline's centroid.
 
 /// The manifold of a link and an outline, in the link's coordinates.
@@ -41,7 +41,7 @@ func collideLink(_ piece: Piece, _ link: Hull, _ other: Hull, _ centroid: Vector
   }
 }
 
-/// Whether `n` leans away from `own` no farther than the normal of the neighbouring link does.
+/// Whether `n` leans away from `own` no farther than the normal of the neighboring link does.
 private func isBetween(_ n: Vector2, _ own: Vector2, _ neighbour: Vector2, _ lean: Float) -> Bool {
   // Beyond the end, the chain turns counterclockwise at a convex corner and clockwise at a concave one.
   let bend = lean > 0 ? cross(own, neighbour) : cross(neighbour, own)

@@ -4,7 +4,7 @@ public struct ContactPoint: Equatable, BitwiseCopyable, Sendable {
   public var position: Vector2
   /// The unit normal, from the body with the lower index to the other one.
   public var normal: Vector2
-  /// The gap in metres; negative for an overlap.
+  /// The gap in meters; negative for an overlap.
   public var separation: Float
 }
 

@@ -42,7 +42,7 @@ extension World {
     way + abs(angle) * reaches[i] > min(max(0.25 * bodies[i].thickness, 0.01), 0.02)
   }
 
-  /// Keeps a fast body that is not a ball from tunnelling through what it cannot move: moves it to the first touch,
+  /// Keeps a fast body that is not a ball from tunneling through what it cannot move: moves it to the first touch,
   /// applies the impact, and continues with the new velocity for the rest of the step. A bullet stops at the first
   /// touch of anything.
   mutating func moveFast(_ i: Int32, _ context: StepContext) {
@@ -110,7 +110,7 @@ extension World {
       if m.p0.separation <= least + touchingDepth { impact.add(m.p0, ownIsB) }
       if m.count > 1, p1.separation <= least + touchingDepth { impact.add(p1, ownIsB) }
     } else if pieces[c.pieceA].kind == .link {
-      // The end of a link where a neighbour continues: there is nothing to hit.
+      // The end of a link where a neighbor continues: there is nothing to hit.
       return false
     } else {
       impact.normal = touch.normal

@@ -1,5 +1,5 @@
 // The broad phase. Each piece has a bounding box with some margin, and each body knows how far it may still move before
-// one of its pieces can leave its box. Only then are its boxes rebuilt and its neighbours looked for: a resting world
+// one of its pieces can leave its box. Only then are its boxes rebuilt and its neighbors looked for: a resting world
 // has no movers and costs nothing here.
 //
 // A search has a fixed cost for every body, however few have left their boxes. So when one body must search, those that
@@ -10,7 +10,7 @@
 // be known as far as the bodies can move in a step, so their boxes are enlarged by that. A crowd that falls fast has
 // few pairs this way.
 
-/// A body with less slack than this searches for neighbours as soon as another one must, m.
+/// A body with less slack than this searches for neighbors as soon as another one must, m.
 private let earlyRoom: Float = 0.02
 
 extension World {
@@ -93,7 +93,7 @@ extension World {
   private mutating func renewBoxes(_ i: Int32, _ context: StepContext, crowd: Float) {
     let isAwake = states[i].flags.contains(.awake)
     let way = isAwake ? room(of: i, context) - speculativeDistance : 0
-    // The distance of a few steps; beyond half a metre there would be too many neighbours.
+    // The distance of a few steps; beyond half a meter there would be too many neighbors.
     let more = isAwake ? 0.03 + min(4 * way, 0.5) / crowd : 0
     let margin = isAwake ? speculativeDistance + more : 0
     slack[i] = way + margin
@@ -162,7 +162,7 @@ extension World {
     addContact(p, q)
   }
 
-  /// Marks a body dirty: its pieces get new boxes and search for neighbours in the next step.
+  /// Marks a body dirty: its pieces get new boxes and search for neighbors in the next step.
   mutating func markStale(_ body: Int32) {
     guard slack[body] != -.infinity else { return }
     slack[body] = -.infinity

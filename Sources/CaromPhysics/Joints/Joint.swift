@@ -22,7 +22,7 @@ struct Joint: BitwiseCopyable {
   // The data prepared for one step.
   var armA = Vector2.zero
   var armB = Vector2.zero
-  /// The vector between the centres of mass at the start of the step.
+  /// The vector between the centers of mass at the start of the step.
   var apart = Vector2.zero
   /// The angle beyond the reference at the start of the step.
   var turned: Float = 0

@@ -17,12 +17,12 @@ public enum JointKind: UInt8, BitwiseCopyable, Sendable {
 /// Each property states its valid range. `World.createJoint(_:)` and `World.configure(_:_:)` throw
 /// `PhysicsError.notFinite` or `PhysicsError.outOfRange` for any other value and leave the world unchanged.
 public struct JointSettings: Equatable, BitwiseCopyable, Sendable {
-  /// The anchor point in the first body's coordinates, or in world coordinates if there is no first body, in metres;
+  /// The anchor point in the first body's coordinates, or in world coordinates if there is no first body, in meters;
   /// each coordinate in −10⁶ … 10⁶.
   public var anchorA = Vector2.zero
-  /// The anchor point in the second body's coordinates, in metres; each coordinate in −10⁶ … 10⁶.
+  /// The anchor point in the second body's coordinates, in meters; each coordinate in −10⁶ … 10⁶.
   public var anchorB = Vector2.zero
-  /// The distance that a distance joint keeps, in metres, 0 … 10⁶. nil takes the present distance when it is set.
+  /// The distance that a distance joint keeps, in meters, 0 … 10⁶. nil takes the present distance when it is set.
   public var length: Float?
   /// Whether a distance joint only pulls, like a rope of that length.
   public var isRope = false
@@ -37,10 +37,10 @@ public struct JointSettings: Equatable, BitwiseCopyable, Sendable {
   /// The angle of the second body relative to the first in radians, −10⁶ … 10⁶: a weld keeps it, and a pin's limits
   /// count from it. nil takes the present angle when it is set.
   public var angle: Float?
-  /// The lower limit of a pin's angle, in radians within −π … π, or of a slider's position, in metres; nil is
+  /// The lower limit of a pin's angle, in radians within −π … π, or of a slider's position, in meters; nil is
   /// unlimited. Must not exceed `upperLimit`.
   public var lowerLimit: Float?
-  /// The upper limit of a pin's angle, in radians within −π … π, or of a slider's position, in metres; nil is
+  /// The upper limit of a pin's angle, in radians within −π … π, or of a slider's position, in meters; nil is
   /// unlimited.
   public var upperLimit: Float?
   /// The greatest torque (pin, N·m) or force (slider, N) by which friction in the joint resists motion, 0 … 10¹².

@@ -94,7 +94,7 @@ extension Outline {
     measure()
   }
 
-  /// Removes corners that lie on the line between their neighbours. Throws if a corner turns the wrong way or the
+  /// Removes corners that lie on the line between their neighbors. Throws if a corner turns the wrong way or the
   /// outline winds around more than once.
   private static func withoutFlatCorners(_ given: [Vector2]) throws(PhysicsError) -> [Vector2] {
     var corners = given
@@ -173,7 +173,7 @@ extension Outline {
     self.inertia = Float(inertia - area * (cx * cx + cy * cy))
   }
 
-  /// The links of a chain, each with the far ends of its neighbours.
+  /// The links of a chain, each with the far ends of its neighbors.
   static func links(_ given: [Vector2], isClosed: Bool) throws(PhysicsError) -> [Outline] {
     let points = given.withoutRepeats(isClosed: isClosed)
     guard points.count >= 2 else { throw .degenerateShape }

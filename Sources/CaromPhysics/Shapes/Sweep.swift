@@ -23,7 +23,7 @@ struct Precise: BitwiseCopyable {
   var single: Vector2 { Vector2(Float(x), Float(y)) }
 }
 
-/// Where a moving disc first hits a piece: the fraction of its path, and the direction from the piece to the centre of
+/// Where a moving disc first hits a piece: the fraction of its path, and the direction from the piece to the center of
 /// the disc.
 struct SweepHit {
   var share: Double
@@ -69,7 +69,7 @@ func sweep(_ p: Precise, _ d: Precise, _ r: Double, _ hull: Hull, _ piece: Piece
     }
   }
   if !isLine, inside <= 0 {
-    // The centre itself is inside: it leaves through the nearest edge.
+    // The center itself is inside: it leaves through the nearest edge.
     return d.dot(insideNormal) < 0 ? SweepHit(share: 0, normal: insideNormal) : nil
   }
   let corners = isLine ? 2 : hull.count

@@ -27,7 +27,7 @@ extension World {
     } else {
       let reach = state.velocity.length * context.dt + radius + speculativeDistance
       guard let place = nearestToCircle(otherPiece, poses[other], center, limit: reach) else {
-        // Beside a link the nearest surface belongs to its neighbour, but the path may lead to this link.
+        // Beside a link the nearest surface belongs to its neighbor, but the path may lead to this link.
         contact.pointee.manifold.p0.separation =
           otherPiece.kind == .link ? gap(otherPiece, poses[other], center) - radius : .infinity
         return true
@@ -159,7 +159,7 @@ extension World {
       let lu = Precise(cosine * u.x + sine * u.y, cosine * u.y - sine * u.x)
       guard let hit = sweep(lp, lu, r, hull(piece), piece, best: limit) else { continue }
       limit = hit.share
-      // Rotated back and normalised again: the rotation has unit length to seven digits only.
+      // Rotated back and normalized again: the rotation has unit length to seven digits only.
       let n = Precise(cosine * hit.normal.x - sine * hit.normal.y, sine * hit.normal.x + cosine * hit.normal.y)
       best = (index, SweepHit(share: min(hit.share, 1), normal: n * (1 / n.length)))
     }

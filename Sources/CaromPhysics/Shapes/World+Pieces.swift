@@ -46,7 +46,7 @@ extension World {
     freePiece = p
   }
 
-  /// Recomputes mass, centre of mass, inertia and extents from the pieces and settings. The shapes stay in place.
+  /// Recomputes mass, center of mass, inertia and extents from the pieces and settings. The shapes stay in place.
   mutating func updateMass(_ body: Int32) {
     let settings = bodies[body].settings
     var area: Float = 0
@@ -92,7 +92,7 @@ extension World {
     if isBall { states[body].flags.insert(.ball) } else { states[body].flags.remove(.ball) }
   }
 
-  /// Moves the centre of mass within the body. The velocity of every material point stays the same.
+  /// Moves the center of mass within the body. The velocity of every material point stays the same.
   private mutating func recenter(_ body: Int32, by shift: Vector2) {
     guard shift != .zero else { return }
     bodies[body].localCenter += shift

@@ -57,7 +57,7 @@ enum PointPlaces {
 }
 
 extension World {
-  /// Resets the graph colouring. The bit set of a body is cleared at its first contact.
+  /// Resets the graph coloring. The bit set of a body is cleared at its first contact.
   mutating func beginColours() {
     scratch.used.resize(bodies.count)
     scratch.used[0] = 0
@@ -65,14 +65,14 @@ extension World {
     for i in 0..<scratch.perColour.count { scratch.perColour[i] = 0 }
   }
 
-  /// Gives the next contact a colour such that no movable body has two contacts of the same colour; blocks are then cut
-  /// from the colours.
+  /// Gives the next contact a color such that no movable body has two contacts of the same color; blocks are then cut
+  /// from the colors.
   ///
   /// The contacts of one body are solved one after the other, as they must be, while eight unrelated ones are solved at
-  /// once. Contacts with immovable bodies use separate colours, which are solved last and so have the last word. A
-  /// contact that finds no free colour gets a block of its own.
+  /// once. Contacts with immovable bodies use separate colors, which are solved last and so have the last word. A
+  /// contact that finds no free color gets a block of its own.
   ///
-  /// Immovable bodies are passed as index 0. Returns the counter of the contact: two per colour, first for contacts
+  /// Immovable bodies are passed as index 0. Returns the counter of the contact: two per color, first for contacts
   /// with two points, then for those with one.
   @inline(__always) mutating func giveColour(_ a: Int32, _ b: Int32, isDouble: Bool) -> Int32 {
     let used = scratch.used.base
@@ -88,7 +88,7 @@ extension World {
     return Int32(slot)
   }
 
-  /// Lays out the blocks in the order of colours, those of two-point contacts first, and records where the first
+  /// Lays out the blocks in the order of colors, those of two-point contacts first, and records where the first
   /// contact of each goes.
   mutating func layOutBlocks() {
     var blocks: Int32 = 0
@@ -119,7 +119,7 @@ extension World {
         scratch.blocks[b].isBouncy = false
         points += count
       }
-      // Initialises the lanes that stay empty; full blocks are overwritten.
+      // Initializes the lanes that stay empty; full blocks are overwritten.
       for b in (blocks + (alone ? 0 : n / 8))..<(blocks + needed) {
         scratch.blocks[b].rowsA = LaneOffsets()
         scratch.blocks[b].rowsB = LaneOffsets()
@@ -129,7 +129,7 @@ extension World {
     }
   }
 
-  /// Puts an active contact into the next lane of its colour. Returns the block if it is full now.
+  /// Puts an active contact into the next lane of its color. Returns the block if it is full now.
   @inline(__always) mutating func place(_ k: Int) -> Int? {
     let contact = scratch.active[k]
     let slot = Int(contact.place)
@@ -167,6 +167,6 @@ extension World {
 
 enum Colours {
   static let count = 64
-  /// The colours for contacts between two movable bodies.
+  /// The colors for contacts between two movable bodies.
   static let movable: UInt64 = (1 << 44) - 1
 }

@@ -26,7 +26,7 @@ struct BodyFlags: OptionSet, BitwiseCopyable {
   /// A contact or joint of this body takes part in the solver in this step. Bodies without the flag are integrated on
   /// their own.
   static let constrained = BodyFlags(rawValue: 16)
-  /// A single disc centred on the centre of mass: its rotation does not affect where it touches.
+  /// A single disc centered on the center of mass: its rotation does not affect where it touches.
   static let ball = BodyFlags(rawValue: 32)
   /// At least one joint is attached to the body.
   static let jointed = BodyFlags(rawValue: 64)
@@ -56,7 +56,7 @@ struct Body: BitwiseCopyable {
   var shapeCount: Int32 = 0
   var firstMembership: Int32 = -1
   var jointCount: Int32 = 0
-  /// The centre of mass in the body's own coordinates.
+  /// The center of mass in the body's own coordinates.
   var localCenter = Vector2.zero
   var mass: Float = 0
   var inertia: Float = 0
@@ -70,7 +70,7 @@ struct Body: BitwiseCopyable {
   var nextFree: Int32 = -1
 }
 
-/// A convex part of a shape, in coordinates relative to the body's centre of mass. 32 bytes, because the narrow phase
+/// A convex part of a shape, in coordinates relative to the body's center of mass. 32 bytes, because the narrow phase
 /// reads two of them for every contact.
 struct Piece: BitwiseCopyable {
   enum Kind: UInt8 {
@@ -78,11 +78,11 @@ struct Piece: BitwiseCopyable {
     /// A convex outline. With two corners it is a line, and with a radius as well a capsule.
     case polygon
     /// A segment of a chain. It has four corners: the second and third are its ends, the first and fourth the far ends
-    /// of the neighbouring links.
+    /// of the neighboring links.
     case link
   }
 
-  /// The centroid; for a circle, its centre.
+  /// The centroid; for a circle, its center.
   var center: Vector2
   var radius: Float
   var kind: Kind

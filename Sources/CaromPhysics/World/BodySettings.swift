@@ -19,7 +19,7 @@ public struct BodySettings: Equatable, BitwiseCopyable, Sendable {
   public var density: Float = 1
   /// The mass in kg, 10⁻⁶ … 10¹². nil computes it as area × density; a body without area then weighs 1 kg.
   public var mass: Float?
-  /// The moment of inertia about the centre of mass in kg·m², 10⁻⁹ … 10¹⁵. nil computes it from the shapes.
+  /// The moment of inertia about the center of mass in kg·m², 10⁻⁹ … 10¹⁵. nil computes it from the shapes.
   public var inertia: Float?
   /// Coulomb's coefficient of kinetic friction, 0 … 10⁶.
   public var friction: Float = 0.6
@@ -40,7 +40,7 @@ public struct BodySettings: Equatable, BitwiseCopyable, Sendable {
   public var fixedRotation = false
   /// Whether the body may fall asleep.
   public var allowsSleep = true
-  /// Whether a fast dynamic body is also kept from tunnelling through other dynamic bodies, at a higher cost.
+  /// Whether a fast dynamic body is also kept from tunneling through other dynamic bodies, at a higher cost.
   public var isBullet = false
   /// A number for the caller's own use. It enters `World.hash()` and nothing else.
   public var userID: Int32 = 0
@@ -65,11 +65,11 @@ public struct BodySettings: Equatable, BitwiseCopyable, Sendable {
 ///
 /// `World.createBody(_:)` throws if a value is out of its range, a shape is degenerate or a collision set is unknown.
 public struct BodyDefinition: Sendable {
-  /// The position of the body's origin, in metres; each coordinate in −10⁶ … 10⁶.
+  /// The position of the body's origin, in meters; each coordinate in −10⁶ … 10⁶.
   public var position = Vector2.zero
   /// The angle in radians, −10⁶ … 10⁶, positive from x towards y.
   public var angle: Float = 0
-  /// The velocity of the centre of mass in m/s; each coordinate in −10⁵ … 10⁵. Ignored for a static body.
+  /// The velocity of the center of mass in m/s; each coordinate in −10⁵ … 10⁵. Ignored for a static body.
   public var linearVelocity = Vector2.zero
   /// The angular velocity in rad/s, −10⁴ … 10⁴. Ignored for a static body and for one with `fixedRotation`.
   public var angularVelocity: Float = 0

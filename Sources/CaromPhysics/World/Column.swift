@@ -39,7 +39,7 @@ struct Column<Element: BitwiseCopyable> {
     move(to: max(wanted, capacity * 2))
   }
 
-  /// Sets the count to `wanted` and leaves new elements uninitialised: for scratch columns that are written before they
+  /// Sets the count to `wanted` and leaves new elements uninitialized: for scratch columns that are written before they
   /// are read.
   @inline(__always) mutating func resize(_ wanted: Int) {
     if wanted > capacity { reserve(wanted) }

@@ -13,7 +13,7 @@ public struct BodyID: Hashable, BitwiseCopyable, Sendable {
   }
 }
 
-/// Identifies a joint of a world; a stale identifier is recognised by its generation.
+/// Identifies a joint of a world; a stale identifier is recognized by its generation.
 public struct JointID: Hashable, BitwiseCopyable, Sendable {
   /// The slot of the joint, from 0.
   public let index: Int32
@@ -27,7 +27,7 @@ public struct JointID: Hashable, BitwiseCopyable, Sendable {
   }
 }
 
-/// Identifies a collision set of a world; a stale identifier is recognised by its generation.
+/// Identifies a collision set of a world; a stale identifier is recognized by its generation.
 public struct CollisionSetID: Hashable, BitwiseCopyable, Sendable {
   /// The slot of the set, from 0.
   public let index: Int32

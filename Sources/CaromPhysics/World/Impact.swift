@@ -27,7 +27,7 @@ struct Impact {
   /// The unit normal, from the other body to the own one.
   var normal = Vector2.zero
   private(set) var count = 0
-  /// The contact points relative to the own centre of mass, and to the other's.
+  /// The contact points relative to the own center of mass, and to the other's.
   private(set) var arms = (Vector2.zero, Vector2.zero)
   private var otherArms = (Vector2.zero, Vector2.zero)
   /// The greatest approach speed of the points, m/s.

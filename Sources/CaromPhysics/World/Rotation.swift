@@ -66,7 +66,7 @@ public struct Rotation: Equatable, BitwiseCopyable, Sendable {
   }
 }
 
-/// The position of a body's centre of mass, and the body's rotation.
+/// The position of a body's center of mass, and the body's rotation.
 struct Pose: BitwiseCopyable {
   var center: Vector2
   var rotation: Rotation

@@ -15,7 +15,7 @@ struct Scratch {
   var changed = Column<Int32>()
   /// Contacts that touched before and have no manifold points in this step.
   var parted = Column<Int32>()
-  /// Per body: the graph colours that its contacts use so far, as a bit set.
+  /// Per body: the graph colors that its contacts use so far, as a bit set.
   var used = Column<UInt64>()
   var perColour = Column<Int32>()
   var blocks = Column<ContactBlock>()
@@ -31,7 +31,7 @@ struct Scratch {
   var sweeps = Column<Int32>()
   /// Per contact: the next contact of that list.
   var nextSweeps = Column<Int32>()
-  /// Pieces that left their bounding boxes and look for new neighbours.
+  /// Pieces that left their bounding boxes and look for new neighbors.
   var movers = Column<Int32>()
   var isMover = Column<Bool>()
   var known = KnownPairs()

@@ -1,4 +1,4 @@
-/// A position, displacement or velocity in the plane, in metres or metres per second.
+/// A position, displacement or velocity in the plane, in meters or meters per second.
 public struct Vector2: Equatable, BitwiseCopyable, Sendable {
   /// The horizontal coordinate.
   public var x: Float

@@ -98,7 +98,7 @@ extension World {
   /// Adds a shape to a body, wakes the body, and returns the shape's index: the number of shapes before it.
   ///
   /// Throws `.noSuchBody` for a stale identifier, and the errors of `createBody(_:)` for an unsuitable shape. The
-  /// body's position, rotation and velocity stay; its mass and centre of mass follow.
+  /// body's position, rotation and velocity stay; its mass and center of mass follow.
   @discardableResult
   public mutating func addShape(_ shape: Shape, to id: BodyID) throws(PhysicsError) -> Int32 {
     let index = try bodyIndex(id)

@@ -65,7 +65,7 @@ extension World {
   /// The settings of a joint. Throws `.noSuchJoint` for a stale identifier.
   public func settings(of id: JointID) throws(PhysicsError) -> JointSettings { joints[try jointIndex(id)].settings }
 
-  /// The length that a distance joint keeps, in metres.
+  /// The length that a distance joint keeps, in meters.
   ///
   /// Throws `.noSuchJoint` for a stale identifier and `.wrongKindOfJoint` for any other joint.
   public func length(of id: JointID) throws(PhysicsError) -> Float {
@@ -80,7 +80,7 @@ extension World {
       && joints[id.index].generation == id.generation
   }
 
-  /// The present distance of the joint's two anchor points, in metres. Throws `.noSuchJoint` for a stale identifier.
+  /// The present distance of the joint's two anchor points, in meters. Throws `.noSuchJoint` for a stale identifier.
   public func separation(of id: JointID) throws(PhysicsError) -> Float { distance(joints[try jointIndex(id)]) }
 
   func jointIndex(_ id: JointID) throws(PhysicsError) -> Int32 {
@@ -127,7 +127,7 @@ extension World {
     }
   }
 
-  /// An anchor relative to its body's centre of mass, in world axes.
+  /// An anchor relative to its body's center of mass, in world axes.
   func arm(_ body: Int32, _ anchor: Vector2) -> Vector2 {
     poses[body].rotation.rotate(anchor - bodies[body].localCenter)
   }

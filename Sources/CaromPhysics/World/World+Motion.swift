@@ -1,10 +1,10 @@
 /// The position and velocity of a body.
 public struct Motion: Equatable, BitwiseCopyable, Sendable {
-  /// The position of the body's origin, in metres.
+  /// The position of the body's origin, in meters.
   public var position: Vector2
   /// The rotation of the body.
   public var rotation: Rotation
-  /// The velocity of the centre of mass, in m/s.
+  /// The velocity of the center of mass, in m/s.
   public var linearVelocity: Vector2
   /// The angular velocity, in rad/s.
   public var angularVelocity: Float
@@ -47,7 +47,7 @@ extension World {
     states[try bodyIndex(id)].flags.contains(.constrained)
   }
 
-  /// The position of a body's origin, in metres.
+  /// The position of a body's origin, in meters.
   public func position(of id: BodyID) throws(PhysicsError) -> Vector2 { try motion(of: id).position }
 
   /// The angle of a body in radians, −π … π.
@@ -55,7 +55,7 @@ extension World {
     poses[try bodyIndex(id)].rotation.angle
   }
 
-  /// The velocity of a body's centre of mass, in m/s.
+  /// The velocity of a body's center of mass, in m/s.
   public func linearVelocity(of id: BodyID) throws(PhysicsError) -> Vector2 {
     states[try bodyIndex(id)].velocity
   }
@@ -68,10 +68,10 @@ extension World {
   /// The mass of a dynamic body in kg; 0 for other kinds.
   public func mass(of id: BodyID) throws(PhysicsError) -> Float { bodies[try bodyIndex(id)].mass }
 
-  /// The moment of inertia of a dynamic body about its centre of mass in kg·m²; 0 for other kinds.
+  /// The moment of inertia of a dynamic body about its center of mass in kg·m²; 0 for other kinds.
   public func inertia(of id: BodyID) throws(PhysicsError) -> Float { bodies[try bodyIndex(id)].inertia }
 
-  /// The centre of mass of a body in world coordinates, in metres.
+  /// The center of mass of a body in world coordinates, in meters.
   public func centerOfMass(of id: BodyID) throws(PhysicsError) -> Vector2 {
     poses[try bodyIndex(id)].center
   }
@@ -97,7 +97,7 @@ extension World {
     wake(i)
   }
 
-  /// Sets the velocity of the centre of mass, in m/s, and wakes the body. Has no effect on a static body.
+  /// Sets the velocity of the center of mass, in m/s, and wakes the body. Has no effect on a static body.
   ///
   /// Throws `.noSuchBody` for a stale identifier, and `.notFinite` or `.outOfRange` for coordinates beyond ±10⁵ m/s.
   public mutating func setLinearVelocity(_ velocity: Vector2, of id: BodyID) throws(PhysicsError) {
@@ -128,7 +128,7 @@ extension World {
   /// - Parameters:
   ///   - force: The force in newtons, in world coordinates.
   ///   - id: The body.
-  ///   - point: Where the force acts, in world coordinates; nil is the centre of mass.
+  ///   - point: Where the force acts, in world coordinates; nil is the center of mass.
   public mutating func applyForce(
     _ force: Vector2, to id: BodyID, at point: Vector2? = nil
   ) throws(PhysicsError) {
@@ -177,7 +177,7 @@ extension World {
   /// - Parameters:
   ///   - impulse: The impulse in newton-seconds, in world coordinates.
   ///   - id: The body.
-  ///   - point: Where the impulse acts, in world coordinates; nil is the centre of mass.
+  ///   - point: Where the impulse acts, in world coordinates; nil is the center of mass.
   public mutating func applyImpulse(
     _ impulse: Vector2, to id: BodyID, at point: Vector2? = nil
   ) throws(PhysicsError) {

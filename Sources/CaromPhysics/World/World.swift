@@ -1,4 +1,4 @@
-/// A world of rigid bodies in the plane, in metres, kilograms, seconds and radians.
+/// A world of rigid bodies in the plane, in meters, kilograms, seconds and radians.
 ///
 /// A world is a value: a copy can be kept, stepped to a bit-identical result, hashed and encoded.
 ///
@@ -30,7 +30,7 @@ public struct World {
   var poses = Column<Pose>()
   var dynamics = Column<BodyDynamics>()
   var bodies = Column<Body>()
-  /// Per body: the greatest distance of any shape's surface from the centre of mass.
+  /// Per body: the greatest distance of any shape's surface from the center of mass.
   var reaches = Column<Float>()
   /// Per body: how far it may still move before its bounding boxes must be rebuilt.
   var slack = Column<Float>()

@@ -35,7 +35,7 @@ public struct WorldSettings: Equatable, BitwiseCopyable, Sendable {
   public var sleepSpin: Float = 0.035
   /// How long an island must be at rest before it falls asleep, in seconds, 0 … 10³.
   public var timeToSleep: Float = 0.5
-  /// Whether fast bodies are kept from tunnelling through static and kinematic ones.
+  /// Whether fast bodies are kept from tunneling through static and kinematic ones.
   public var isContinuous = true
   /// The number of solver sub-steps per step, 1 … 32. Box2D v3 recommends 4.
   public var subSteps: Int32 = 4

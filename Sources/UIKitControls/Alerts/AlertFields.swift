@@ -18,7 +18,7 @@ final class AlertFields: UIView, UITextFieldDelegate {
     layer.borderWidth = 0.5
     for field in fields {
       addSubview(field)
-      // A delegate of the app decides itself what Return does.
+      // If the app has set a delegate, that decides what Return does.
       if field.delegate == nil { field.delegate = self }
     }
     for line in lines { addSubview(line) }

@@ -12,7 +12,7 @@ final class AlertView: UIView {
   private let messageLabel = UILabel(frame: .zero)
   private(set) var buttons: [AlertButton] = []
   private let isSheet: Bool
-  /// The text fields, where there are any: a view that takes the height which `sizeThatFits` says.
+  /// The text fields, if there are any: a view with the height that `sizeThatFits` returns.
   private let fields: UIView?
   private let onChoice: (UIAlertAction) -> Void
   private let onOutside: () -> Void
@@ -73,10 +73,10 @@ final class AlertView: UIView {
     layer.backgroundColor = nil
   }
 
-  /// Updates fonts and colours.
+  /// Updates fonts and colors.
   private func show(_ traits: UITraitCollection) {
     let scale = min(2.4, traits.textScale)
-    // Apple's alerts have 17 points semibold above 13; action sheets 13 semibold above 13, both grey.
+    // Apple's alerts have 17 points semibold above 13; action sheets 13 semibold above 13, both gray.
     titleLabel.font = UIFont.systemFont(ofSize: ((isSheet ? 13 : 17) * scale).rounded(), weight: .semibold)
     messageLabel.font = UIFont.systemFont(ofSize: (13 * scale).rounded())
     for label in [titleLabel, messageLabel] {
@@ -130,7 +130,7 @@ final class AlertView: UIView {
     let total = height + gap + cancelHeight
     let bottomGap: CGFloat = safeAreaInsets.bottom > 0 ? 0 : 8
     let y = risesFromBelow ? safe.maxY - bottomGap - total : safe.minY + (safe.height - total) / 2
-    // By bounds and centre, because the entrance animation may scale the card.
+    // Sets bounds and center, because the entrance animation may scale the card.
     place(card, CGRect(x: x, y: y.rounded(), width: width, height: height))
     place(cancelCard, CGRect(x: x, y: (y + height + gap).rounded(), width: width, height: cancelHeight))
     cancelCard.isHidden = cancel == nil

@@ -55,10 +55,10 @@ open class UIAlertController: UIViewController {
   }
 
   private final var fields: [UITextField] = []
-  /// Makes the part of the alert's view that holds the fields; an alert without fields has none.
+  /// Creates the part of the alert's view that holds the fields; nil until the first field is added.
   private final var makeFieldCard: (() -> AlertFields)?
 
-  /// Adds a text field below the message. `configurationHandler` is called at once with the field.
+  /// Adds a text field below the message. `configurationHandler` is called immediately with the field.
   ///
   /// An action sheet has no fields: that is diagnosed, and nothing is added. Return in the last field chooses the
   /// preferred action, and in the others goes to the next field.
@@ -124,7 +124,7 @@ open class UIAlertController: UIViewController {
       for field in fields { field.resignFirstResponder() }
     }
     alertView.animate(isPresenting: isPresenting, animated: animated) { [focusBefore] in
-      // Before an action's handler, which may remove that view: then the focus passes to what is near.
+      // Before the action's handler runs, because that may remove the view; then the focus passes to a view nearby.
       if !isPresenting { UIApplication.shared.focus(focusBefore) }
       completion()
     }

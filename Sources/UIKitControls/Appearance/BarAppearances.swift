@@ -3,7 +3,7 @@ import UIKitCore
 
 /// The appearance objects of a bar, or of an item that replaces the bar's while it is shown.
 struct BarAppearances<Appearance: UIBarAppearance> {
-  /// Which of the four objects it is.
+  /// The four appearance objects.
   enum Role { case standard, compact, scrollEdge, compactScrollEdge }
 
   private var standard: Appearance?
@@ -40,17 +40,17 @@ struct BarAppearances<Appearance: UIBarAppearance> {
     self[role] = copy
   }
 
-  /// Takes copies of the objects of another bar for those that are missing here.
+  /// Copies the objects of another bar for those that are missing here.
   mutating func take(_ other: Self, _ onChange: @escaping () -> Void) {
     for role in [Role.standard, .compact, .scrollEdge, .compactScrollEdge] where self[role] == nil {
       if let appearance = other[role] { set(role, appearance, onChange) }
     }
   }
 
-  /// The object that counts at the moment, and whether its background is left out. Nil where no object was set.
+  /// The object that applies at the moment, and whether its background is left out; nil if no object was set.
   ///
-  /// An object of the item on top replaces the bar's. Without one for the edge of the content, the usual one is shown
-  /// without its background.
+  /// An object of the top item replaces the bar's. If the content is at the edge and there is no object for that, the
+  /// standard one is shown without its background.
   func present(under item: Self?, isCompact: Bool, isAtEdge: Bool) -> (appearance: Appearance, isClear: Bool)? {
     func find(_ role: Role) -> Appearance? { item?[role] ?? self[role] }
     if isAtEdge {

@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// What lies behind the content of a bar, as appearance objects or the bar's own properties say.
+/// The background of a bar, from appearance objects or from the bar's own properties.
 struct BarLook {
   var color: UIColor?
   var effect: UIBlurEffect?
@@ -10,17 +10,17 @@ struct BarLook {
   /// The color of the line; nil for none.
   var line: UIColor?
   var lineImage: UIImage?
-  /// From 0, where nothing is behind the bar, to 1.
+  /// The opacity of the background, from 0 to 1.
   var opacity: CGFloat = 1
 }
 
-/// What a bar's own properties say of its background, where no appearance object does.
+/// The background properties of a bar itself, which count if no appearance object is set.
 struct PlainBarLook {
   var style = UIBarStyle.default
   var images: [(metrics: UIBarMetrics, image: UIImage)] = []
   var shadowImage: UIImage?
 
-  /// The background's image for bars of a height; a compact bar without one has that of the usual height.
+  /// The background image for a bar's height; a compact bar without one uses the standard image.
   subscript(metrics: UIBarMetrics) -> UIImage? {
     get { (images.first { $0.metrics == metrics } ?? images.first { $0.metrics == .default })?.image }
     set {
@@ -29,17 +29,17 @@ struct PlainBarLook {
     }
   }
 
-  /// Takes what another bar has and this one has not.
+  /// Copies the values that another bar has and this one lacks.
   mutating func take(_ other: PlainBarLook) {
     if style == .default { style = other.style }
     if images.isEmpty { images = other.images }
     if shadowImage == nil { shadowImage = other.shadowImage }
   }
 
-  /// What the bar shows, with the color that it was given.
+  /// The resulting look, with the bar's tint color.
   func look(_ tint: UIColor?, in bar: UIView) -> BarLook {
     let image = self[bar.traitCollection.verticalSizeClass == .compact ? .compact : .default]
-    // Opaque: without a blur what lies behind would shine through as a ghost.
+    // Opaque, because without a blur the content behind would show through.
     let isDark = style == .black || bar.traitCollection.userInterfaceStyle == .dark
     let system = UIColor(white: isDark ? 0.09 : 0.976, alpha: 1)
     let hasLine = image == nil || shadowImage == nil

@@ -2,7 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 extension UIAppearance where Self: UINavigationBar {
-  /// The specimen for navigation bars of this class: colors, images, attributes of titles, appearance objects,
+  /// The appearance proxy for navigation bars of this class: colors, images, attributes of titles, appearance objects,
   /// `isTranslucent`, `barStyle`, `prefersLargeTitles`.
   public static func appearance(whenContainedInInstancesOf containers: [NSObject.Type] = []) -> UINavigationBar {
     AppearanceRules.specimen(of: Self.self, in: containers, { UINavigationBar(frame: .zero) }) { specimen, fresh, bar in
@@ -29,7 +29,7 @@ extension UIAppearance where Self: UINavigationBar {
 }
 
 extension UIAppearance where Self: UIToolbar {
-  /// The specimen for toolbars of this class: colors, images, appearance objects and `barStyle`.
+  /// The appearance proxy for toolbars of this class: colors, images, appearance objects and `barStyle`.
   public static func appearance(whenContainedInInstancesOf containers: [NSObject.Type] = []) -> UIToolbar {
     AppearanceRules.specimen(of: Self.self, in: containers, { UIToolbar(frame: .zero) }) { specimen, fresh, bar in
       give(specimen, fresh, bar)
@@ -42,7 +42,7 @@ extension UIAppearance where Self: UIToolbar {
 }
 
 extension UIAppearance where Self: UITabBar {
-  /// The specimen for tab bars of this class: colors, images, appearance objects and `barStyle`.
+  /// The appearance proxy for tab bars of this class: colors, images, appearance objects and `barStyle`.
   public static func appearance(whenContainedInInstancesOf containers: [NSObject.Type] = []) -> UITabBar {
     AppearanceRules.specimen(of: Self.self, in: containers, { UITabBar(frame: .zero) }) { specimen, fresh, bar in
       give(specimen, fresh, bar)
@@ -58,7 +58,7 @@ extension UIAppearance where Self: UITabBar {
 }
 
 extension UIAppearance where Self: UIBarItem {
-  /// The specimen for items of this class: the attributes of titles.
+  /// The appearance proxy for items of this class: the attributes of titles.
   public static func appearance(whenContainedInInstancesOf containers: [NSObject.Type] = []) -> UIBarItem {
     AppearanceRules.specimen(of: Self.self, in: containers, { UIBarItem() }) { specimen, _, item in
       item.takeTexts(of: specimen)
@@ -67,7 +67,7 @@ extension UIAppearance where Self: UIBarItem {
 }
 
 extension UIAppearance where Self: UIBarButtonItem {
-  /// The specimen for bar buttons of this class: `tintColor` and the attributes of titles.
+  /// The appearance proxy for bar buttons of this class: `tintColor` and the attributes of titles.
   public static func appearance(whenContainedInInstancesOf containers: [NSObject.Type] = []) -> UIBarButtonItem {
     AppearanceRules.specimen(of: Self.self, in: containers, { UIBarButtonItem() }) { specimen, _, item in
       if let color = wanted(specimen.tintColor, where: item.tintColor) { item.tintColor = color }
@@ -77,7 +77,7 @@ extension UIAppearance where Self: UIBarButtonItem {
 }
 
 extension UIAppearance where Self: UITabBarItem {
-  /// The specimen for tabs of this class: attributes of titles, `badgeColor` and appearance objects.
+  /// The appearance proxy for tabs of this class: attributes of titles, `badgeColor` and appearance objects.
   public static func appearance(whenContainedInInstancesOf containers: [NSObject.Type] = []) -> UITabBarItem {
     AppearanceRules.specimen(of: Self.self, in: containers, { UITabBarItem() }) { specimen, _, item in
       if let color = wanted(specimen.badgeColor, where: item.badgeColor) { item.badgeColor = color }

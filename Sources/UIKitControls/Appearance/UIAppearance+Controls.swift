@@ -1,16 +1,16 @@
 import CaromGeometry
 import UIKitCore
 
-// One declaration for each class that has properties for it. A class without one takes that of its superclass.
+// One declaration for each class that has appearance properties. A class without one uses that of its superclass.
 
 extension UIAppearance where Self: UIView {
-  /// The specimen for views of this class: `tintColor` and `backgroundColor`.
+  /// The appearance proxy for views of this class: `tintColor` and `backgroundColor`.
   public static func appearance(whenContainedInInstancesOf containers: [NSObject.Type] = []) -> UIView {
     AppearanceRules.specimen(of: Self.self, in: containers, { UIView(frame: .zero) }, give)
   }
 }
 
-/// Hands over what every view has.
+/// Applies the properties that every view has.
 func give(_ specimen: UIView, _ fresh: UIView, _ view: UIView) {
   if let tint = wanted(specimen.ownTint, where: view.ownTint) { view.tintColor = tint }
   if let color = wanted(specimen.backgroundColor, fresh.backgroundColor, view.backgroundColor) {
@@ -19,7 +19,7 @@ func give(_ specimen: UIView, _ fresh: UIView, _ view: UIView) {
 }
 
 extension UIAppearance where Self: UILabel {
-  /// The specimen for labels of this class: `textColor`, `font`, `shadowColor`, `highlightedTextColor`.
+  /// The appearance proxy for labels of this class: `textColor`, `font`, `shadowColor`, `highlightedTextColor`.
   public static func appearance(whenContainedInInstancesOf containers: [NSObject.Type] = []) -> UILabel {
     AppearanceRules.specimen(of: Self.self, in: containers, { UILabel(frame: .zero) }) { specimen, fresh, label in
       give(specimen, fresh, label)
@@ -34,7 +34,7 @@ extension UIAppearance where Self: UILabel {
 }
 
 extension UIAppearance where Self: UIButton {
-  /// The specimen for buttons of this class: `tintColor`, `backgroundColor` and title colors.
+  /// The appearance proxy for buttons of this class: `tintColor`, `backgroundColor` and title colors.
   public static func appearance(whenContainedInInstancesOf containers: [NSObject.Type] = []) -> UIButton {
     AppearanceRules.specimen(of: Self.self, in: containers, { UIButton(frame: .zero) }) { specimen, fresh, button in
       give(specimen, fresh, button)
@@ -49,7 +49,7 @@ extension UIAppearance where Self: UIButton {
 }
 
 extension UIAppearance where Self: UISwitch {
-  /// The specimen for switches of this class: `onTintColor`, `thumbTintColor`.
+  /// The appearance proxy for switches of this class: `onTintColor`, `thumbTintColor`.
   public static func appearance(whenContainedInInstancesOf containers: [NSObject.Type] = []) -> UISwitch {
     AppearanceRules.specimen(of: Self.self, in: containers, { UISwitch(frame: .zero) }) { specimen, fresh, toggle in
       give(specimen, fresh, toggle)
@@ -60,7 +60,7 @@ extension UIAppearance where Self: UISwitch {
 }
 
 extension UIAppearance where Self: UISlider {
-  /// The specimen for sliders of this class: the colors of both tracks and of the thumb.
+  /// The appearance proxy for sliders of this class: the colors of both tracks and of the thumb.
   public static func appearance(whenContainedInInstancesOf containers: [NSObject.Type] = []) -> UISlider {
     AppearanceRules.specimen(of: Self.self, in: containers, { UISlider(frame: .zero) }) { specimen, fresh, slider in
       give(specimen, fresh, slider)
@@ -76,7 +76,7 @@ extension UIAppearance where Self: UISlider {
 }
 
 extension UIAppearance where Self: UIProgressView {
-  /// The specimen for progress views of this class: `progressTintColor`, `trackTintColor`.
+  /// The appearance proxy for progress views of this class: `progressTintColor`, `trackTintColor`.
   public static func appearance(whenContainedInInstancesOf containers: [NSObject.Type] = []) -> UIProgressView {
     AppearanceRules.specimen(of: Self.self, in: containers, { UIProgressView(frame: .zero) }) { specimen, fresh, bar in
       give(specimen, fresh, bar)
@@ -87,7 +87,7 @@ extension UIAppearance where Self: UIProgressView {
 }
 
 extension UIAppearance where Self: UIPageControl {
-  /// The specimen for page controls of this class: the colors of the dots.
+  /// The appearance proxy for page controls of this class: the colors of the dots.
   public static func appearance(whenContainedInInstancesOf containers: [NSObject.Type] = []) -> UIPageControl {
     AppearanceRules.specimen(of: Self.self, in: containers, { UIPageControl(frame: .zero) }) { specimen, fresh, dots in
       give(specimen, fresh, dots)
@@ -102,7 +102,7 @@ extension UIAppearance where Self: UIPageControl {
 }
 
 extension UIAppearance where Self: UISegmentedControl {
-  /// The specimen for segmented controls of this class: `backgroundColor`, `selectedSegmentTintColor`, and the attributes of
+  /// The appearance proxy for segmented controls of this class: `backgroundColor`, `selectedSegmentTintColor`, and the attributes of
   /// titles.
   public static func appearance(whenContainedInInstancesOf containers: [NSObject.Type] = []) -> UISegmentedControl {
     AppearanceRules.specimen(of: Self.self, in: containers, { UISegmentedControl(frame: .zero) }) {
@@ -118,7 +118,7 @@ extension UIAppearance where Self: UISegmentedControl {
 }
 
 extension UIAppearance where Self: UITextField {
-  /// The specimen for text fields of this class: `backgroundColor`, `textColor`, `placeholderColor`, `tintColor`.
+  /// The appearance proxy for text fields of this class: `backgroundColor`, `textColor`, `placeholderColor`, `tintColor`.
   public static func appearance(whenContainedInInstancesOf containers: [NSObject.Type] = []) -> UITextField {
     AppearanceRules.specimen(of: Self.self, in: containers, { UITextField(frame: .zero) }) { specimen, fresh, field in
       give(specimen, fresh, field)
@@ -131,7 +131,7 @@ extension UIAppearance where Self: UITextField {
 }
 
 extension UIAppearance where Self: UITableView {
-  /// The specimen for tables of this class: `backgroundColor`, `separatorColor`, `tintColor`.
+  /// The appearance proxy for tables of this class: `backgroundColor`, `separatorColor`, `tintColor`.
   public static func appearance(whenContainedInInstancesOf containers: [NSObject.Type] = []) -> UITableView {
     AppearanceRules.specimen(of: Self.self, in: containers, { UITableView(frame: .zero) }) { specimen, fresh, table in
       if let tint = wanted(specimen.ownTint, where: table.ownTint) { table.tintColor = tint }
@@ -146,7 +146,7 @@ extension UIAppearance where Self: UITableView {
 }
 
 extension UIAppearance where Self: UITableViewCell {
-  /// The specimen for cells of this class: `backgroundColor`, which replaces the color that a table gives its cells.
+  /// The appearance proxy for cells of this class: `backgroundColor`, which replaces the color that a table gives its cells.
   public static func appearance(whenContainedInInstancesOf containers: [NSObject.Type] = []) -> UITableViewCell {
     AppearanceRules.specimen(
       of: Self.self, in: containers, { UITableViewCell(style: .default, reuseIdentifier: nil) }
@@ -158,7 +158,7 @@ extension UIAppearance where Self: UITableViewCell {
 }
 
 extension UIAppearance where Self: UIActivityIndicatorView {
-  /// The specimen for activity indicators of this class: `color`.
+  /// The appearance proxy for activity indicators of this class: `color`.
   public static func appearance(
     whenContainedInInstancesOf containers: [NSObject.Type] = []
   ) -> UIActivityIndicatorView {

@@ -1,15 +1,15 @@
 import CaromGeometry
 import UIKitCore
 
-/// A class whose objects can be given values in advance.
+/// A class whose objects can get their appearance from a proxy.
 ///
 ///     UINavigationBar.appearance().barTintColor = .systemIndigo
 ///     UISwitch.appearance().onTintColor = .systemPink
 ///     UIButton.appearance(whenContainedInInstancesOf: [UINavigationBar.self]).tintColor = .white
 ///
-/// `appearance()` returns a specimen of the class. What is set there counts for each object of the class, and of its
-/// subclasses, that enters a window afterwards, unless the app has given that object a value other than the first one.
-/// An app that never calls it has none of this.
+/// `appearance()` returns a proxy, which is an object of the class. Values that are set on it apply to each object of
+/// the class and its subclasses that enters a window afterwards, except for properties that the app has changed on that
+/// object. An app that never calls it contains none of the code.
 public protocol UIAppearance: NSObject {}
 
 /// A class whose objects can contain those that `appearance(whenContainedInInstancesOf:)` is for.
@@ -19,7 +19,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {}
 extension UIBarItem: UIAppearance {}
 extension UIViewController: UIAppearanceContainer {}
 
-/// The specimens that were asked for, and what to do by them.
+/// The proxies that were requested, and the rules that result from them.
 final class AppearanceRules: NSObject {
   private struct Rule {
     let type: ObjectIdentifier
@@ -30,12 +30,12 @@ final class AppearanceRules: NSObject {
   }
 
   private var rules: [Rule] = []
-  /// The rules for objects of each class that was seen, in the order in which they count.
+  /// A cache of the rules for each class, in the order in which they apply.
   private var rulesByClass: [ObjectIdentifier: [Rule]] = [:]
 
   override class var kind: String { "AppearanceRules" }
 
-  /// The running application's, made when it is first asked for.
+  /// The running application's, created on first use.
   static var shared: AppearanceRules {
     let application = UIApplication.shared
     if let rules = application.appearanceRules as? AppearanceRules { return rules }
@@ -45,9 +45,9 @@ final class AppearanceRules: NSObject {
     return rules
   }
 
-  /// The specimen for objects of a class inside of objects of other classes, the last of which is the outermost.
+  /// The proxy for objects of a class inside objects of other classes, the last of which is the outermost.
   ///
-  /// `give` hands its values, as far as they differ from those of a fresh object, to another object.
+  /// `give` applies the proxy's values to an object, as far as they differ from those of a fresh object.
   static func specimen<Applied: NSObject, Specimen: NSObject>(
     of type: Applied.Type, in containers: [NSObject.Type], _ make: () -> Specimen,
     _ give: @escaping (_ specimen: Specimen, _ fresh: Specimen, _ object: Specimen) -> Void
@@ -64,14 +64,14 @@ final class AppearanceRules: NSObject {
       give: { object in
         if let object = object as? Specimen, object !== specimen { give(specimen, fresh, object) }
       })
-    // What is said first holds, so rules of more containers come first.
+    // The first rule that sets a value wins, so rules with more containers come first.
     let place = rules.rules.firstIndex { $0.containers.count <= around.count } ?? rules.rules.count
     rules.rules.insert(rule, at: place)
     rules.rulesByClass = [:]
     return specimen
   }
 
-  /// Gives an object the values for its class; those for exactly its class before those for superclasses.
+  /// Applies the values for its class to an object; those for exactly its class before those for superclasses.
   private func dress(_ object: NSObject, shownBy view: UIView) {
     for rule in rules(for: object) where AppearanceRules.isView(view, in: rule.containers) { rule.give(object) }
   }
@@ -96,10 +96,10 @@ final class AppearanceRules: NSObject {
   }
 }
 
-/// The value of a specimen, where it is not the first one and the object still has that.
+/// The proxy's value, if it is not the default and the object still has the default.
 func wanted<Value: Equatable>(_ specimen: Value, _ fresh: Value, _ own: Value) -> Value? {
   specimen != fresh && own == fresh ? specimen : nil
 }
 
-/// The value of a specimen, where the object has none.
+/// The proxy's value, if the object has none.
 func wanted<Value>(_ specimen: Value?, where own: Value?) -> Value? { own == nil ? specimen : nil }

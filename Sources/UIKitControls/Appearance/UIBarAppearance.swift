@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// How the background of a bar looks, and the line at its edge.
+/// The look of a bar's background and of the line at its edge.
 ///
 ///     let appearance = UINavigationBarAppearance()
 ///     appearance.configureWithOpaqueBackground()
@@ -9,7 +9,7 @@ import UIKitCore
 ///     appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
 ///     navigationController?.navigationBar.standardAppearance = appearance
 ///
-/// A bar copies the object that it is given. What is changed afterwards in the object that the bar returns is shown.
+/// A bar copies the object that is set. Later changes of the object that the bar returns take effect.
 public class UIBarAppearance: NSObject {
   /// A material that shows a blur of what is behind the bar; nil for none.
   public final var backgroundEffect: UIBlurEffect? { didSet { tell() } }
@@ -17,11 +17,11 @@ public class UIBarAppearance: NSObject {
   public final var backgroundColor: UIColor? { didSet { tell() } }
   /// An image in front of the background's color; nil for none.
   public final var backgroundImage: UIImage? { didSet { tell() } }
-  /// How the image fits the background; `scaleToFill` at first.
+  /// How the image fits the background; `scaleToFill` by default.
   public final var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { tell() } }
   /// The color of the line at the bar's edge; nil for none. A template `shadowImage` is drawn in it.
   public final var shadowColor: UIColor? = UIColor.separator { didSet { tell() } }
-  /// An image in the place of the line, in its own height; nil for a hairline.
+  /// An image that replaces the line, in its own height; nil for a hairline.
   public final var shadowImage: UIImage? { didSet { tell() } }
   /// Called when something has changed.
   final var onChange: (() -> Void)?
@@ -32,7 +32,7 @@ public class UIBarAppearance: NSObject {
     configureWithDefaultBackground()
   }
 
-  /// Creates an appearance with the background and the line of another one, whatever bar that is for.
+  /// Creates an appearance with the background and the line of another one, which may be for another kind of bar.
   public init(barAppearance: UIBarAppearance) {
     super.init()
     takeBackground(of: barAppearance)
@@ -61,14 +61,14 @@ public class UIBarAppearance: NSObject {
     shadowColor = line
   }
 
-  /// A copy of this object, with copies of all that it contains.
+  /// A deep copy of this object.
   public func copy() -> Self {
     let copy = Self()
     copy.take(self)
     return copy
   }
 
-  /// Takes over all values of an appearance of the same class.
+  /// Copies all values of an appearance of the same class.
   func take(_ other: UIBarAppearance) { takeBackground(of: other) }
 
   private func takeBackground(of other: UIBarAppearance) {
@@ -82,7 +82,7 @@ public class UIBarAppearance: NSObject {
 
   final func tell() { onChange?() }
 
-  /// What the bar's ground shows by this appearance.
+  /// The background of a bar with this appearance.
   final var look: BarLook {
     BarLook(
       color: backgroundColor, effect: backgroundEffect, image: backgroundImage, imageMode: backgroundImageContentMode,

@@ -1,15 +1,15 @@
 import CaromGeometry
 import UIKitCore
 
-/// How the buttons of a bar look in each of their states.
+/// The look of a bar's buttons in each state.
 public final class UIBarButtonItemAppearance: NSObject {
-  /// How a button looks at rest, and in other states as far as theirs say nothing else.
+  /// The look of a button at rest; other states inherit the values that they do not set.
   public let normal = UIBarButtonItemStateAppearance()
-  /// How a button looks while it is pressed.
+  /// The look of a button while it is pressed.
   public let highlighted = UIBarButtonItemStateAppearance()
-  /// How a button looks that cannot be used.
+  /// The look of a disabled button.
   public let disabled = UIBarButtonItemStateAppearance()
-  /// How a button looks that has the keyboard focus.
+  /// The look of a button with the keyboard focus.
   public let focused = UIBarButtonItemStateAppearance()
   /// Called when something has changed.
   var onChange: (() -> Void)?
@@ -25,8 +25,8 @@ public final class UIBarButtonItemAppearance: NSObject {
 
   public override class var kind: String { "UIBarButtonItemAppearance" }
 
-  /// Sets all states to the system's appearance. The style has no effect here: it is the button's that makes its title
-  /// semibold.
+  /// Sets all states to the system's appearance. The style has no effect here, because a button's own style makes its
+  /// title semibold.
   public func configureWithDefault(for style: UIBarButtonItem.Style) {
     for state in [normal, highlighted, disabled, focused] { state.reset() }
   }
@@ -41,7 +41,7 @@ public final class UIBarButtonItemAppearance: NSObject {
     return copy
   }
 
-  /// What is shown in a state: its own values, and for those that it does not have, the normal ones.
+  /// The effective look in a state: the state's own values, and the normal ones for those that it does not set.
   func look(in state: UIControl.State) -> BarButtonLook {
     var look = BarButtonLook()
     look.text.set(normal.titleTextAttributes)
@@ -62,15 +62,16 @@ public final class UIBarButtonItemAppearance: NSObject {
   }
 }
 
-/// How the buttons of a bar look in one of their states.
+/// The look of a bar's buttons in one state.
 public final class UIBarButtonItemStateAppearance: NSObject {
-  /// Font and color of the title; other attributes are ignored. The color is not that of images, which have the tint.
+  /// Font and color of the title; other attributes are ignored. The color does not apply to images, which have the
+  /// tint.
   public var titleTextAttributes: [NSAttributedString.Key: NSObject] = [:] { didSet { onChange?() } }
-  /// How far the title is moved from its place, in points.
+  /// The offset of the title, in points.
   public var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
-  /// An image behind the button, in its own height; nil for none.
+  /// A background image, in its own height; nil for none.
   public var backgroundImage: UIImage? { didSet { onChange?() } }
-  /// How far the image is moved from its place, in points.
+  /// The offset of the background image, in points.
   public var backgroundImagePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
   /// Called when something has changed.
   var onChange: (() -> Void)?
@@ -87,7 +88,7 @@ public final class UIBarButtonItemStateAppearance: NSObject {
   }
 }
 
-/// What a bar's button shows in its present state.
+/// The look of a bar's button in its current state.
 struct BarButtonLook {
   var text = TextAttributes()
   var titleOffset = UIOffset.zero

@@ -1,16 +1,16 @@
-/// The heights of bars for which an image is meant.
+/// The bar heights for which an image is meant.
 public enum UIBarMetrics: Int {
   /// The usual height.
   case `default`
-  /// The height of bars where the height is compact.
+  /// The height of bars in a compact height.
   case compact
-  /// The usual height, with a prompt; there are no prompts here.
+  /// The standard height, with a prompt; prompts are not supported.
   case defaultPrompt = 101
-  /// The compact height, with a prompt; there are no prompts here.
+  /// The compact height, with a prompt; prompts are not supported.
   case compactPrompt
 }
 
-/// Where a bar is for which an image is meant. It has no effect here: one image is used everywhere.
+/// The bar position for which an image is meant. It has no effect: one image is used everywhere.
 public enum UIBarPosition: Int {
   /// Anywhere.
   case any
@@ -22,9 +22,9 @@ public enum UIBarPosition: Int {
   case topAttached
 }
 
-/// The system's looks of bars.
+/// The system's styles of bars.
 public enum UIBarStyle: Int {
-  /// That of the traits, light or dark.
+  /// Light or dark, as the traits say.
   case `default`
   /// Dark, with white titles.
   case black

@@ -4,9 +4,9 @@ import UIKitCore
 extension UINavigationBar {
   // MARK: Appearance objects
 
-  /// How the bar looks. Until it is set, the bar's own properties count, such as `barTintColor`.
+  /// The standard look of the bar.
   ///
-  /// Setting it stores a copy.
+  /// Until it is set, the bar's own properties count, such as `barTintColor`. Setting it stores a copy.
   public final var standardAppearance: UINavigationBarAppearance {
     get {
       if appearances[.standard] == nil { setAppearance(.standard, UINavigationBarAppearance()) }
@@ -14,18 +14,18 @@ extension UINavigationBar {
     }
     set { setAppearance(.standard, newValue) }
   }
-  /// How the bar looks where the height is compact; nil for as usual. Setting it stores a copy.
+  /// The look in a compact height; nil for `standardAppearance`. Setting it stores a copy.
   public final var compactAppearance: UINavigationBarAppearance? {
     get { appearances[.compact] }
     set { setAppearance(.compact, newValue) }
   }
-  /// How the bar looks while the top of the content is at the bar; nil for as usual, without a background. A bar without
-  /// a navigation controller ignores it. Setting it stores a copy.
+  /// The look while the top of the content is at the bar; nil for `standardAppearance` without a background. A bar
+  /// without a navigation controller ignores it. Setting it stores a copy.
   public final var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances[.scrollEdge] }
     set { setAppearance(.scrollEdge, newValue) }
   }
-  /// The same where the height is compact; nil for `scrollEdgeAppearance`. Setting it stores a copy.
+  /// The same in a compact height; nil for `scrollEdgeAppearance`. Setting it stores a copy.
   public final var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances[.compactScrollEdge] }
     set { setAppearance(.compactScrollEdge, newValue) }
@@ -44,10 +44,10 @@ extension UINavigationBar {
       isAtEdge: isAtContentTop && isManaged)
   }
 
-  /// The object that counts at the moment; nil where none was set.
+  /// The object that applies at the moment; nil if none was set.
   final var appearance: UINavigationBarAppearance? { presentAppearance?.appearance }
 
-  /// What lies behind the bar's content at the moment.
+  /// The current background of the bar.
   final var look: BarLook {
     if let (appearance, isClear) = presentAppearance {
       var look = appearance.look
@@ -61,7 +61,7 @@ extension UINavigationBar {
     return look
   }
 
-  /// Font and color of the title, where code says anything of them.
+  /// Font and color of the title, if code sets them.
   final func titleAttributes(isLarge: Bool) -> TextAttributes {
     var attributes = TextAttributes()
     if let appearance {
@@ -76,15 +76,15 @@ extension UINavigationBar {
     return attributes
   }
 
-  /// How far the title is moved from its place.
+  /// The offset of the title.
   final var titleOffset: UIOffset { appearance?.titlePositionAdjustment ?? .zero }
-  /// The image in the place of the back button's chevron; nil for the chevron.
+  /// The image that replaces the back button's chevron; nil for the chevron.
   final var shownBackIndicator: UIImage? { appearance?.backIndicatorImage ?? backIndicator }
   private var backIndicator: UIImage? { plainIndicator.mask == nil ? nil : plainIndicator.image }
 
   // MARK: Without appearance objects
 
-  /// The system's look of the bar, light or dark; `default` at first. A black bar is never transparent.
+  /// The system's style of the bar, light or dark; `default` by default. A black bar is never transparent.
   public final var barStyle: UIBarStyle {
     get { plainLook.style }
     set {
@@ -92,7 +92,7 @@ extension UINavigationBar {
       appearanceChanged()
     }
   }
-  /// The image in the place of the line below the bar; it needs a background image too. An empty one removes the line.
+  /// The image that replaces the line below the bar; it requires a background image too. An empty one removes the line.
   public final var shadowImage: UIImage? {
     get { plainLook.shadowImage }
     set {
@@ -100,19 +100,19 @@ extension UINavigationBar {
       appearanceChanged()
     }
   }
-  /// Sets the image of the background; an empty one removes the background. Nil restores the system's.
+  /// Sets the background image; an empty one removes the background, and nil restores the system's.
   public final func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) {
     plainLook[metrics] = image
     appearanceChanged()
   }
-  /// Sets the image of the background, wherever the bar is.
+  /// Sets the background image for any position of the bar.
   public final func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {
     setBackgroundImage(image, for: barMetrics)
   }
-  /// The image of the background; nil for the system's.
+  /// The background image; nil for the system's.
   public final func backgroundImage(for metrics: UIBarMetrics) -> UIImage? { plainLook[metrics] }
 
-  /// The image in the place of the back button's chevron; it counts if the mask is set too.
+  /// The image that replaces the back button's chevron, if the mask is set too.
   public final var backIndicatorImage: UIImage? {
     get { plainIndicator.image }
     set {
@@ -120,7 +120,7 @@ extension UINavigationBar {
       appearanceChanged()
     }
   }
-  /// Has to be set for `backIndicatorImage` to count; it has no other effect.
+  /// Must be set for `backIndicatorImage` to have an effect; it has no other effect.
   public final var backIndicatorTransitionMaskImage: UIImage? {
     get { plainIndicator.mask }
     set {
@@ -131,7 +131,7 @@ extension UINavigationBar {
 }
 
 extension UINavigationItem {
-  /// How the bar looks while this item is on top; nil for as the bar says. Setting it stores a copy.
+  /// The look of the bar while this item is on top; nil for the bar's own. Setting it stores a copy.
   public final var standardAppearance: UINavigationBarAppearance? {
     get { appearances[.standard] }
     set { setAppearance(.standard, newValue) }
@@ -146,7 +146,7 @@ extension UINavigationItem {
     get { appearances[.scrollEdge] }
     set { setAppearance(.scrollEdge, newValue) }
   }
-  /// The same while the top of the content is at the bar, where the height is compact.
+  /// The same while the top of the content is at the bar, in a compact height.
   public final var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances[.compactScrollEdge] }
     set { setAppearance(.compactScrollEdge, newValue) }

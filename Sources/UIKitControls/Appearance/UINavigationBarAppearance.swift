@@ -1,11 +1,11 @@
 import CaromGeometry
 import UIKitCore
 
-/// How a navigation bar looks: background, titles and buttons.
+/// The look of a navigation bar: background, titles and buttons.
 public final class UINavigationBarAppearance: UIBarAppearance {
   /// Font and color of the title; other attributes are ignored.
   public var titleTextAttributes: [NSAttributedString.Key: NSObject] = [:] { didSet { tell() } }
-  /// How far the title is moved from its place, in points.
+  /// The offset of the title, in points.
   public var titlePositionAdjustment = UIOffset.zero { didSet { tell() } }
   /// Font and color of the large title; other attributes are ignored.
   public var largeTitleTextAttributes: [NSAttributedString.Key: NSObject] = [:] { didSet { tell() } }
@@ -23,14 +23,14 @@ public final class UINavigationBarAppearance: UIBarAppearance {
       listen()
     }
   }
-  /// How the back button looks. Setting it stores a copy.
+  /// The look of the back button. Setting it stores a copy.
   public var backButtonAppearance = UIBarButtonItemAppearance() {
     didSet {
       backButtonAppearance = backButtonAppearance.copy()
       listen()
     }
   }
-  /// The image in the place of the chevron of the back button; nil for the chevron.
+  /// The image that replaces the chevron of the back button; nil for the chevron.
   public private(set) var backIndicatorImage: UIImage?
   /// The mask that was given with the image; it has no effect, because titles fade out beside the image.
   public private(set) var backIndicatorTransitionMaskImage: UIImage?
@@ -49,8 +49,7 @@ public final class UINavigationBarAppearance: UIBarAppearance {
 
   public override class var kind: String { "UINavigationBarAppearance" }
 
-  /// Sets the image in the place of the back button's chevron. Both images must be given; otherwise the chevron
-  /// returns.
+  /// Sets the image that replaces the back button's chevron. Both images must be given; otherwise the chevron returns.
   public func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
     let isWhole = image != nil && transitionMaskImage != nil
     backIndicatorImage = isWhole ? image : nil
@@ -79,7 +78,7 @@ public final class UINavigationBarAppearance: UIBarAppearance {
   }
 }
 
-/// How a toolbar looks: background and buttons.
+/// The look of a toolbar: background and buttons.
 public final class UIToolbarAppearance: UIBarAppearance {
   /// How plain buttons look. Setting it stores a copy.
   public var buttonAppearance = UIBarButtonItemAppearance() {

@@ -2,19 +2,19 @@ import CaromGeometry
 import UIKitCore
 
 extension UITabBar {
-  /// How stacked tabs are spread over a bar.
+  /// How stacked tabs are distributed in a bar.
   public enum ItemPositioning: Int {
-    /// As `fill`, because tabs are never stacked where the width is regular.
+    /// Like `fill`, because tabs are never stacked in a regular width.
     case automatic
-    /// All of the bar's width is divided among them.
+    /// They share the whole width of the bar.
     case fill
-    /// In the middle, in the width and at the distance that the appearance says.
+    /// Centered, with the width and spacing that the appearance sets.
     case centered
   }
 
-  /// How the bar looks. Until it is set, the bar's own properties count, such as `barTintColor`.
+  /// The standard look of the bar.
   ///
-  /// Setting it stores a copy.
+  /// Until it is set, the bar's own properties count, such as `barTintColor`. Setting it stores a copy.
   public final var standardAppearance: UITabBarAppearance {
     get {
       if appearances[.standard] == nil { setAppearance(.standard, UITabBarAppearance()) }
@@ -22,8 +22,8 @@ extension UITabBar {
     }
     set { setAppearance(.standard, newValue) }
   }
-  /// How a tab bar controller's bar looks while the end of the content is at the bar; nil for as usual, without a
-  /// background. Setting it stores a copy.
+  /// The look of a tab bar controller's bar while the end of the content is at the bar; nil for `standardAppearance`
+  /// without a background. Setting it stores a copy.
   public final var scrollEdgeAppearance: UITabBarAppearance? {
     get { appearances[.scrollEdge] }
     set { setAppearance(.scrollEdge, newValue) }
@@ -38,7 +38,7 @@ extension UITabBar {
     appearances.present(under: selectedItem?.appearances, isCompact: false, isAtEdge: isAtContentEnd)
   }
 
-  /// What lies behind the tabs at the moment.
+  /// The current background of the bar.
   final var look: BarLook {
     guard let (appearance, isClear) = presentAppearance else { return plainLook.look(barTintColor, in: self) }
     var look = appearance.look
@@ -46,7 +46,7 @@ extension UITabBar {
     return look
   }
 
-  /// What an appearance object says of a tab; nil where there is none.
+  /// The appearance object's look of a tab; nil if there is none.
   final func look(of item: UITabBarItem, isSelected: Bool, isFocused: Bool) -> TabLook? {
     guard let appearance = presentAppearance?.appearance else { return nil }
     var state: UIControl.State = item.isEnabled ? .normal : .disabled
@@ -58,7 +58,7 @@ extension UITabBar {
 
   // MARK: Without appearance objects
 
-  /// The system's look of the bar, light or dark; `default` at first.
+  /// The system's style of the bar, light or dark; `default` by default.
   public final var barStyle: UIBarStyle {
     get { plainLook.style }
     set {
@@ -66,7 +66,7 @@ extension UITabBar {
       appearanceChanged()
     }
   }
-  /// The image of the background; an empty one removes the background. Nil, the default, is the system's.
+  /// The background image; an empty one removes the background. Nil, the default, is the system's.
   public final var backgroundImage: UIImage? {
     get { plainLook[.default] }
     set {
@@ -74,7 +74,7 @@ extension UITabBar {
       appearanceChanged()
     }
   }
-  /// The image in the place of the line above the bar; it needs a background image too. An empty one removes the line.
+  /// The image that replaces the line above the bar; it requires a background image too. An empty one removes the line.
   public final var shadowImage: UIImage? {
     get { plainLook.shadowImage }
     set {
@@ -85,7 +85,7 @@ extension UITabBar {
 }
 
 extension UITabBarItem {
-  /// How the bar looks while this tab is selected; nil for as the bar says. Setting it stores a copy.
+  /// The look of the bar while this tab is selected; nil for the bar's own. Setting it stores a copy.
   public final var standardAppearance: UITabBarAppearance? {
     get { appearances[.standard] }
     set { setAppearance(.standard, newValue) }

@@ -1,23 +1,23 @@
 import CaromGeometry
 import UIKitCore
 
-/// How a tab bar looks: background, and tabs in each of the three ways in which they are laid out.
+/// The look of a tab bar: its background, and its tabs in each of the three layouts.
 public final class UITabBarAppearance: UIBarAppearance {
-  /// How tabs look whose title is below the image. Setting it stores a copy.
+  /// The look of tabs whose title is below the image. Setting it stores a copy.
   public var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
     didSet {
       stackedLayoutAppearance = stackedLayoutAppearance.copy()
       listen()
     }
   }
-  /// How tabs look whose title is beside the image, in a regular height. Setting it stores a copy.
+  /// The look of tabs whose title is beside the image, in a regular height. Setting it stores a copy.
   public var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
     didSet {
       inlineLayoutAppearance = inlineLayoutAppearance.copy()
       listen()
     }
   }
-  /// How tabs look whose title is beside the image, in a compact height. Setting it stores a copy.
+  /// The look of tabs whose title is beside the image, in a compact height. Setting it stores a copy.
   public var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
     didSet {
       compactInlineLayoutAppearance = compactInlineLayoutAppearance.copy()
@@ -28,7 +28,7 @@ public final class UITabBarAppearance: UIBarAppearance {
   public var selectionIndicatorTintColor: UIColor? { didSet { tell() } }
   /// An image behind the selected tab; nil for none.
   public var selectionIndicatorImage: UIImage? { didSet { tell() } }
-  /// How stacked tabs are spread over the bar; `automatic` at first.
+  /// How stacked tabs are distributed in the bar; `automatic` by default.
   public var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { tell() } }
   /// The width of stacked tabs that are centered, in points; 0 stands for 76.
   public var stackedItemWidth: CGFloat = 0 { didSet { tell() } }
@@ -69,15 +69,15 @@ public final class UITabBarAppearance: UIBarAppearance {
     tell()
   }
 
-  /// What applies to tabs that are laid out in one of the three ways.
+  /// The look of tabs in one of the three layouts.
   func items(isInline: Bool, isCompact: Bool) -> UITabBarItemAppearance {
     !isInline ? stackedLayoutAppearance : isCompact ? compactInlineLayoutAppearance : inlineLayoutAppearance
   }
 }
 
-/// How the tabs of a tab bar look in each of their states.
+/// The look of a tab bar's tabs in each state.
 public final class UITabBarItemAppearance: NSObject {
-  /// The ways in which tabs are laid out.
+  /// The layouts of tabs.
   public enum Style: Int {
     /// The title is below the image.
     case stacked
@@ -87,18 +87,18 @@ public final class UITabBarItemAppearance: NSObject {
     case compactInline
   }
 
-  /// How a tab looks that is not selected, and in other states as far as theirs say nothing else.
+  /// The look of a tab that is not selected; other states inherit the values that they do not set.
   public let normal = UITabBarItemStateAppearance()
-  /// How the selected tab looks.
+  /// The look of the selected tab.
   public let selected = UITabBarItemStateAppearance()
-  /// How a tab looks that cannot be used.
+  /// The look of a disabled tab.
   public let disabled = UITabBarItemStateAppearance()
-  /// How a tab looks that has the keyboard focus.
+  /// The look of a tab with the keyboard focus.
   public let focused = UITabBarItemStateAppearance()
   /// Called when something has changed.
   var onChange: (() -> Void)?
 
-  /// Creates the system's appearance for tabs that are laid out in a way.
+  /// Creates the system's appearance for a layout of tabs.
   public init(style: Style = .stacked) {
     super.init()
     for state in [normal, selected, disabled, focused] {
@@ -123,7 +123,7 @@ public final class UITabBarItemAppearance: NSObject {
     return copy
   }
 
-  /// What is shown in a state. The color of the selected tab is the tint unless its own state has one.
+  /// The effective look in a state. The color of the selected tab is the tint unless its own state sets one.
   func look(in state: UIControl.State) -> TabLook {
     var look = TabLook()
     look.take(normal)
@@ -138,21 +138,21 @@ public final class UITabBarItemAppearance: NSObject {
   }
 }
 
-/// How the tabs of a tab bar look in one of their states.
+/// The look of a tab bar's tabs in one state.
 public final class UITabBarItemStateAppearance: NSObject {
   /// Font and color of the title; other attributes are ignored.
   public var titleTextAttributes: [NSAttributedString.Key: NSObject] = [:] { didSet { onChange?() } }
-  /// How far the title is moved from its place, in points.
+  /// The offset of the title, in points.
   public var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
   /// The color of the image; nil for the tint, or for the gray of tabs that are not selected.
   public var iconColor: UIColor? { didSet { onChange?() } }
-  /// How far the badge is moved from its place, in points.
+  /// The offset of the badge, in points.
   public var badgePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
   /// The color of the badge; nil for red.
   public var badgeBackgroundColor: UIColor? { didSet { onChange?() } }
   /// Font and color of the badge's text; other attributes are ignored.
   public var badgeTextAttributes: [NSAttributedString.Key: NSObject] = [:] { didSet { onChange?() } }
-  /// How far the badge's text is moved from its place, in points.
+  /// The offset of the badge's text, in points.
   public var badgeTitlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
   /// Called when something has changed.
   var onChange: (() -> Void)?
@@ -170,7 +170,7 @@ public final class UITabBarItemStateAppearance: NSObject {
   }
 }
 
-/// What a tab shows in its present state.
+/// The look of a tab in its current state.
 struct TabLook {
   var text = TextAttributes()
   var titleOffset = UIOffset.zero
@@ -180,7 +180,7 @@ struct TabLook {
   var badgeText = TextAttributes()
   var badgeTextOffset = UIOffset.zero
 
-  /// Takes over what a state says.
+  /// Copies the values of a state.
   fileprivate mutating func take(_ state: UITabBarItemStateAppearance) {
     text.set(state.titleTextAttributes)
     badgeText.set(state.badgeTextAttributes)

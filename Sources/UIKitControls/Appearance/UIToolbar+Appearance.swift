@@ -2,9 +2,9 @@ import CaromGeometry
 import UIKitCore
 
 extension UIToolbar {
-  /// How the bar looks. Until it is set, the bar's own properties count, such as `barTintColor`.
+  /// The standard look of the bar.
   ///
-  /// Setting it stores a copy.
+  /// Until it is set, the bar's own properties count, such as `barTintColor`. Setting it stores a copy.
   public final var standardAppearance: UIToolbarAppearance {
     get {
       if appearances[.standard] == nil { setAppearance(.standard, UIToolbarAppearance()) }
@@ -12,18 +12,18 @@ extension UIToolbar {
     }
     set { setAppearance(.standard, newValue) }
   }
-  /// How the bar looks where the height is compact; nil for as usual. Setting it stores a copy.
+  /// The look in a compact height; nil for `standardAppearance`. Setting it stores a copy.
   public final var compactAppearance: UIToolbarAppearance? {
     get { appearances[.compact] }
     set { setAppearance(.compact, newValue) }
   }
-  /// How a navigation controller's bar looks while the end of the content is at the bar; nil for as usual, without a
-  /// background. Setting it stores a copy.
+  /// The look of a navigation controller's bar while the end of the content is at the bar; nil for `standardAppearance`
+  /// without a background. Setting it stores a copy.
   public final var scrollEdgeAppearance: UIToolbarAppearance? {
     get { appearances[.scrollEdge] }
     set { setAppearance(.scrollEdge, newValue) }
   }
-  /// The same where the height is compact; nil for `scrollEdgeAppearance`. Setting it stores a copy.
+  /// The same in a compact height; nil for `scrollEdgeAppearance`. Setting it stores a copy.
   public final var compactScrollEdgeAppearance: UIToolbarAppearance? {
     get { appearances[.compactScrollEdge] }
     set { setAppearance(.compactScrollEdge, newValue) }
@@ -39,10 +39,10 @@ extension UIToolbar {
       under: nil, isCompact: traitCollection.verticalSizeClass == .compact, isAtEdge: isAtContentEnd)
   }
 
-  /// The object that counts at the moment; nil where none was set.
+  /// The object that applies at the moment; nil if none was set.
   final var appearance: UIToolbarAppearance? { presentAppearance?.appearance }
 
-  /// What lies behind the bar's content at the moment.
+  /// The current background of the bar.
   final var look: BarLook {
     guard let (appearance, isClear) = presentAppearance else { return plainLook.look(barTintColor, in: self) }
     var look = appearance.look
@@ -52,7 +52,7 @@ extension UIToolbar {
 
   // MARK: Without appearance objects
 
-  /// The system's look of the bar, light or dark; `default` at first.
+  /// The system's style of the bar, light or dark; `default` by default.
   public final var barStyle: UIBarStyle {
     get { plainLook.style }
     set {
@@ -60,7 +60,7 @@ extension UIToolbar {
       appearanceChanged()
     }
   }
-  /// Sets the image of the background, wherever the bar is; an empty one removes the background. Nil restores the
+  /// Sets the background image, for any position of the bar; an empty one removes the background, and nil restores the
   /// system's.
   public final func setBackgroundImage(
     _ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
@@ -68,16 +68,16 @@ extension UIToolbar {
     plainLook[barMetrics] = image
     appearanceChanged()
   }
-  /// The image of the background; nil for the system's.
+  /// The background image; nil for the system's.
   public final func backgroundImage(forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
     plainLook[barMetrics]
   }
-  /// Sets the image in the place of the line above the bar; it needs a background image too. An empty one removes the
+  /// Sets the image that replaces the line above the bar; it requires a background image too. An empty one removes the
   /// line.
   public final func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {
     plainLook.shadowImage = image
     appearanceChanged()
   }
-  /// The image in the place of the line above the bar.
+  /// The image that replaces the line above the bar.
   public final func shadowImage(forToolbarPosition position: UIBarPosition) -> UIImage? { plainLook.shadowImage }
 }

@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// What lies behind the content of a bar: its color, an image or a material, and a line along one of its edges.
+/// The background of a bar: its color, an image or a material, and a line along one of its edges.
 final class BarGround {
   private let background = UIView.part()
   private let line = UIView.part(.separator)
@@ -14,7 +14,7 @@ final class BarGround {
     bar.addSubview(line)
   }
 
-  /// Fills the bar, and `reach` points above it; the line is at `y`, and the image in its place outside of the bar.
+  /// Fills the bar, and `reach` points above it. The line is at `y`; an image that replaces it is outside the bar.
   func fill(_ bar: UIView, lineAt y: CGFloat = 0, reach: CGFloat = 0) {
     let (width, height) = (bar.bounds.width, bar.bounds.height)
     background.frame = CGRect(x: 0, y: -reach, width: width, height: height + reach)
@@ -25,7 +25,7 @@ final class BarGround {
     linePicture.frame = CGRect(x: 0, y: rise, width: width, height: image.size.height)
   }
 
-  /// Shows a look; what is behind it fades in an animation, except for images and materials.
+  /// Shows a look. Inside an animation the colors fade; images and materials change immediately.
   func take(_ look: BarLook, in bar: UIView) {
     background.backgroundColor = look.color
     line.backgroundColor = look.line

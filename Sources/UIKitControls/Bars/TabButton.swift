@@ -16,7 +16,7 @@ final class TabButton: UIControl {
     self.bar = bar
     super.init(frame: .zero)
     label.textAlignment = .center
-    // In a narrow window the title becomes smaller before it is cut.
+    // In a narrow window the title shrinks before it is truncated.
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.6
     badgeLabel.textAlignment = .center
@@ -45,7 +45,7 @@ final class TabButton: UIControl {
     look = bar?.look(of: item, isSelected: isSelected, isFocused: isFocused) ?? TabLook()
     item.setText(&look.text, in: !isEnabled ? .disabled : isSelected ? .selected : .normal)
     label.text = item.title
-    // Heavier if it is selected, so that the selection is not shown by colour alone.
+    // Heavier if it is selected, so that the selection is not shown by color alone.
     label.font =
       look.text.font ?? UIFont.systemFont(ofSize: isInline ? 13 : 10, weight: isSelected ? .semibold : .medium)
     label.textColor = look.text.color ?? color

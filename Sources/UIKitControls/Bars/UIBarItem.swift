@@ -21,7 +21,7 @@ open class UIBarItem: NSObject {
 
   public override init() { super.init() }
 
-  /// Sets font and color of the title in a state; nil leaves them to the bar. Other attributes are ignored.
+  /// Sets font and color of the title for a state; nil leaves them to the bar. Other attributes are ignored.
   public final func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: NSObject]?, for state: UIControl.State
   ) {
@@ -37,14 +37,14 @@ open class UIBarItem: NSObject {
 
   final var hasOwnText: Bool { texts != nil }
 
-  /// Takes over attributes for states that have none.
+  /// Copies attributes for the states that have none.
   final func takeTexts(of other: UIBarItem) {
     for state in [UIControl.State.normal, .selected, .highlighted, .disabled, .focused] where texts?[state] == nil {
       if let attributes = other.texts?[state] { setTitleTextAttributes(attributes, for: state) }
     }
   }
 
-  /// Puts what the item itself says of its title over what the bar says.
+  /// Overrides the bar's attributes with those of the item itself.
   final func setText(_ text: inout TextAttributes, in state: UIControl.State) {
     guard let texts else { return }
     for each in [UIControl.State.normal, .selected, .highlighted, .disabled]
@@ -64,7 +64,7 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage? { didSet { didChange() } }
   /// A short text in a bubble; nil means no bubble.
   open var badgeValue: String? { didSet { didChange() } }
-  /// The colour of the bubble; nil means red.
+  /// The color of the bubble; nil means red.
   open var badgeColor: UIColor? { didSet { didChange() } }
 
   final var appearances = BarAppearances<UITabBarAppearance>()
@@ -93,7 +93,7 @@ open class UITabBarItem: UIBarItem {
 }
 
 extension UIViewController {
-  /// What a tab bar shows for this controller; created with its title when it is first used.
+  /// The item that a tab bar shows for this controller; created with its title on first use.
   public final var tabBarItem: UITabBarItem! {
     get {
       if let item = storedTabBarItem as? UITabBarItem { return item }

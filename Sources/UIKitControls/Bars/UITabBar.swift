@@ -22,17 +22,17 @@ open class UITabBar: UIView {
   /// The selected tab, or nil. Setting it does not call the delegate.
   open var selectedItem: UITabBarItem? { didSet { showSelection() } }
 
-  /// The colour of the tabs that are not selected; nil means grey.
+  /// The color of the tabs that are not selected; nil means gray.
   open var unselectedItemTintColor: UIColor? { didSet { for button in buttons { button.show() } } }
-  /// The colour of the bar; nil means the system's.
+  /// The color of the bar; nil means the system's.
   open var barTintColor: UIColor? { didSet { resolveColors() } }
   /// Accepted without effect: without appearance objects the bar is opaque. True by default.
   open var isTranslucent = true
   final var appearances = BarAppearances<UITabBarAppearance>()
   final var plainLook = PlainBarLook()
-  /// Behind the selected tab, where there is an image for it.
+  /// The image behind the selected tab, if there is one.
   private final var indicator: UIImageView?
-  /// Whether the end of the content is at the bar, so that nothing is behind it.
+  /// Whether the end of the content is at the bar, so that no content is behind the bar.
   final var isAtContentEnd = false { didSet { if isAtContentEnd != oldValue { contentEndChanged() } } }
 
   public override init(frame: CGRect) {
@@ -76,7 +76,7 @@ open class UITabBar: UIView {
     if presentAppearance != nil { fade(0.15) { appearanceChanged() } }
   }
 
-  /// Shows an appearance object that has changed, or has come with a tab.
+  /// Applies an appearance object that has changed, or that a newly selected tab has.
   final func appearanceChanged() {
     ground.take(look, in: self)
     for button in buttons { button.show() }
@@ -122,7 +122,7 @@ open class UITabBar: UIView {
     // In wide bars the tabs are together in the middle.
     let width = isInline ? min(share, max(120, (buttons.map { $0.contentWidth }.max() ?? 0) + 40)) : share
     let tabs = width * CGFloat(buttons.count)
-    // Centred in the bar, as far as there is room.
+    // Centered in the bar, as far as there is room.
     if let centered = centeredTabs(share: share, free: free) {
       let tabs = CGFloat(buttons.count) * (centered.width + centered.gap) - centered.gap
       let start = safe.left + (isRightToLeft ? 0 : leadingRoom) + (free - tabs) / 2
@@ -133,7 +133,7 @@ open class UITabBar: UIView {
     put(width: width, step: width, from: start)
   }
 
-  /// Width and distance of stacked tabs that an appearance object wants in the middle; nil where they fill the bar.
+  /// Width and spacing of stacked tabs that an appearance object centers; nil if they fill the bar.
   private func centeredTabs(share: CGFloat, free: CGFloat) -> (width: CGFloat, gap: CGFloat)? {
     guard !isInline, let appearance = presentAppearance?.appearance, appearance.stackedItemPositioning == .centered
     else { return nil }
@@ -143,7 +143,7 @@ open class UITabBar: UIView {
     return isTooWide || !width.isFinite || !gap.isFinite ? (share, 0) : (width, gap)
   }
 
-  /// Puts tabs of a width at equal distances.
+  /// Places tabs of a given width at equal distances.
   private func put(width: CGFloat, step: CGFloat, from start: CGFloat) {
     for (place, button) in buttons.enumerated() {
       let number = isRightToLeft ? buttons.count - 1 - place : place

@@ -33,7 +33,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private final var index = 0
   /// Whether the shown stack hides the bar.
   private final var isBarAway = false
-  /// The scroll view that tells when it moves.
+  /// The scroll view whose scrolling is observed.
   @Weak private final var followed: UIScrollView?
 
   /// Creates a tab bar controller without tabs.
@@ -72,7 +72,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       addChild(controller)
       if controller.parent === self { controller.didMove(toParent: self) }
     }
-    // What is refused as a child, such as this controller itself, gets no tab.
+    // A controller that is rejected as a child, such as this controller itself, gets no tab.
     new.removeAll { $0.parent !== self }
     controllers = new
     tabBar.items = new.map { item(of: $0) }
@@ -183,8 +183,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     followContent()
   }
 
-  /// Moves the bar out to the side where a controller of the shown stack hides it, along with the stack's animation,
-  /// and tells it whether the end of the content is at it, as far as its looks differ then.
+  /// Moves the bar out to the side if a controller of the shown stack hides it, along with the stack's animation. Also
+  /// updates whether the end of the content is at the bar, if its look depends on that.
   private func followContent() {
     let isAway = shown?.hidesTabs?() ?? false
     if isAway != isBarAway {
@@ -211,7 +211,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     let controller = controllers[place]
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
-    // Before the tab is shown, so that what begins there begins at its address.
+    // Before the tab is shown, so that whatever begins there begins at its address.
     if controller !== selectedViewController {
       index = place
       tellAddress(step: .new)
@@ -229,7 +229,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override var addressedChild: UIViewController? { selectedViewController }
 
   open override func open(addressNames names: [String]) -> Bool {
-    // A controller that went to another container opens its places there.
+    // A controller that has moved to another container opens its places there.
     func tab(named name: String?) -> Int? {
       controllers.firstIndex { $0.addressName == name && $0.parent === self }
     }

@@ -26,7 +26,8 @@ struct ButtonLayout {
       height: max(content.height, (titles.height + 2 * ButtonLayout.titleMargin).rounded(.up)))
   }
 
-  /// Stretches the image over what the titles leave of `area`, in the directions in which the content fills it.
+  /// Stretches the image over the part of `area` that the titles leave free, in the directions in which the content
+  /// fills it.
   mutating func fill(_ area: CGSize, horizontally: Bool, vertically: Bool) {
     guard image.width > 0, !isVertical else { return }
     if horizontally { image.width = max(0, area.width - gap - titles.width) }

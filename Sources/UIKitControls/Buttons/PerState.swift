@@ -14,7 +14,7 @@ struct PerState<Value> {
     }
   }
 
-  /// Takes the values of another one for the states that have none here.
+  /// Copies the values of another one for the states that have none here.
   mutating func take(_ other: PerState) {
     for entry in other.entries where !entries.contains(where: { $0.state == entry.state }) { entries.append(entry) }
   }

@@ -39,7 +39,7 @@ extension UIButton {
     }
     /// The alignment of title and subtitle to each other.
     public enum TitleAlignment: Int {
-      /// Centred, or leading beside an image.
+      /// Centered, or leading beside an image.
       case automatic
       /// Where text begins.
       case leading
@@ -69,9 +69,9 @@ extension UIButton {
     public var contentInsets: NSDirectionalEdgeInsets
     /// The rounding of the background's corners; `.dynamic` by default.
     public var cornerStyle = CornerStyle.dynamic
-    /// The colour of titles and image; nil means that of the style.
+    /// The color of titles and image; nil means that of the style.
     public var baseForegroundColor: UIColor?
-    /// The colour from which the background is derived; nil means that of the style.
+    /// The color from which the background is derived; nil means that of the style.
     public var baseBackgroundColor: UIColor?
     /// The size of the button; `.medium` by default. Setting it resets `contentInsets`.
     public var buttonSize = Size.medium { didSet { contentInsets = Configuration.insets(for: buttonSize) } }
@@ -85,13 +85,13 @@ extension UIButton {
       contentInsets = Configuration.insets(for: .medium)
     }
 
-    /// Returns a configuration with text in the tint colour, and no background.
+    /// Returns a configuration with text in the tint color, and no background.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// Returns a configuration with text in the tint colour on grey.
+    /// Returns a configuration with text in the tint color on gray.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// Returns a configuration with text in the tint colour on a light tint.
+    /// Returns a configuration with text in the tint color on a light tint.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// Returns a configuration with white text on the tint colour.
+    /// Returns a configuration with white text on the tint color.
     public static func filled() -> Configuration { Configuration(.filled) }
     /// Returns a configuration like `plain()`.
     public static func borderless() -> Configuration { Configuration(.plain) }
@@ -142,18 +142,18 @@ extension UIButton {
 
 /// The background behind the content of a button.
 public struct UIBackgroundConfiguration {
-  /// The colour; nil means that of the style.
+  /// The color; nil means that of the style.
   public var backgroundColor: UIColor?
   /// The radius of the corners, in points; 6 by default.
   public var cornerRadius: CGFloat = 6
-  /// The colour of the outline; nil leaves it as it is.
+  /// The color of the outline; nil leaves it as it is.
   public var strokeColor: UIColor?
   /// The width of the outline, in points; 0, the default, means none.
   public var strokeWidth: CGFloat = 0
   /// The insets of the background from the button's bounds, in points; zero by default.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
 
-  /// Creates a background with the style's colour, and without an outline.
+  /// Creates a background with the style's color, and without an outline.
   public init() {}
 
   /// Returns a transparent background.

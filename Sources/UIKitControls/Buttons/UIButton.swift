@@ -11,17 +11,17 @@ open class UIButton: UIControl {
   public enum ButtonType: Int {
     /// White text and no other appearance.
     case custom
-    /// Text in the tint colour, which fades while it is pressed.
+    /// Text in the tint color, which fades while it is pressed.
     case system
-    /// An `info.circle` symbol, labelled "More info".
+    /// An `info.circle` symbol, labeled "More info".
     case detailDisclosure
     /// The same as `detailDisclosure`.
     case infoLight
     /// The same as `detailDisclosure`.
     case infoDark
-    /// A `plus.circle` symbol, labelled "Add".
+    /// A `plus.circle` symbol, labeled "Add".
     case contactAdd
-    /// An `xmark` symbol, labelled "Close".
+    /// An `xmark` symbol, labeled "Close".
     case close = 7
   }
 
@@ -91,7 +91,7 @@ open class UIButton: UIControl {
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Creates a button of the kind that the coder tells.
+  /// Creates a button of the kind that the coder specifies.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     become(ButtonType(rawValue: coder.style) ?? .custom)
@@ -215,7 +215,7 @@ open class UIButton: UIControl {
     return CGSize(width: min(size.width, width), height: size.height)
   }
 
-  /// Transfers the texts, images and colours of `look` to the subviews.
+  /// Transfers the texts, images and colors of `look` to the subviews.
   private func show(_ look: ButtonLook) {
     if let title = look.title, let label = titleLabel {
       if configuration == nil, let attributed = attributedTitle(for: state) {

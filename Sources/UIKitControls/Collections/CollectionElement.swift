@@ -30,7 +30,7 @@ struct CollectionElement {
   let view: UICollectionReusableView
   /// The values that were last written to the view.
   var values: UICollectionViewLayoutAttributes.Values
-  /// The size for which the cell was asked for its preferred size, and its answer.
+  /// The size that was proposed to the cell, and the size that it preferred.
   var asked: (of: CGSize, answer: CGSize)?
 
   var path: IndexPath { key.path }

@@ -220,7 +220,7 @@ struct FlowArrangement {
       for earlier in line.items.lowerBound..<item { start += section.sizes[earlier].width + line.spacing }
     }
     let size = section.sizes[item]
-    // Items that are lower than their line are centred in it.
+    // Items that are lower than their line are centered in it.
     return CGRect(x: start, y: line.top + (line.height - size.height) / 2, width: size.width, height: size.height)
   }
 

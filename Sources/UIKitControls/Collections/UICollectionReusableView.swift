@@ -8,7 +8,7 @@ open class UICollectionReusableView: UIView {
   public internal(set) final var reuseIdentifier: String?
   /// The kind for which the view was registered; empty for cells.
   final var reuseKind = ""
-  /// What the registration that created the view is known by; nil for a view with an identifier that the app chose.
+  /// The identity of the registration that created the view; nil for a view with an identifier that the app chose.
   final var registration: AnyObject?
   /// The collection view that shows this view, or nil.
   @BackLink final var collectionView: UICollectionView?

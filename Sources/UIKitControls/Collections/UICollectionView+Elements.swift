@@ -21,12 +21,13 @@ extension UICollectionView {
     }
     guard wanted.count > UICollectionView.maximumElements else { return wanted }
     UIApplication.shared.diagnose(
-      "\(UIApplication.describe(self)): its items are so small, or it is so large, that \(wanted.count) views or more would exist at once; only \(UICollectionView.maximumElements) are shown. Make the items larger."
+      "\(UIApplication.describe(self)): its items are so small, or it is so large, that \(wanted.count) or more views would exist at once; only \(UICollectionView.maximumElements) are shown. Make the items larger."
     )
     return Array(wanted.prefix(UICollectionView.maximumElements))
   }
 
-  /// Where a place of the content is seen: elsewhere if the element's section scrolls by itself.
+  /// Converts a position of the content to where it is visible, which differs if the element's section scrolls
+  /// orthogonally.
   final func seen(_ frame: CGRect, of key: CollectionElement.Key) -> CGRect {
     guard let host = layout.host(of: key) else { return frame }
     return frame.offsetBy(dx: host.frame.minX - host.bounds.minX, dy: host.frame.minY - host.bounds.minY)
@@ -77,6 +78,7 @@ extension UICollectionView {
   final func isHeld(_ element: CollectionElement) -> Bool {
     guard element.key.category == .cell, has(element.path) else { return false }
     return UIApplication.shared.focusedView?.isDescendant(of: element.view) == true || touchedPath == element.path
+      || movement?.path == element.path
   }
 
   /// Writes attributes to the view of their element, creating it if necessary. Returns its index in `shown`, or nil
@@ -92,8 +94,9 @@ extension UICollectionView {
       let element = shown[index]
       let home = layout.host(of: key) ?? self
       if element.view.superview !== home { home.addSubview(element.view) }
-      shown[index].values = attributes.values
-      element.view.write(attributes.values, over: element.values)
+      let values = movement?.values(attributes) ?? attributes.values
+      shown[index].values = values
+      element.view.write(values, over: element.values)
       element.view.apply(attributes)
       return needsReload ? nil : index
     }
@@ -123,7 +126,9 @@ extension UICollectionView {
     var view: UICollectionReusableView
     switch key.category {
     case .cell:
-      view = dataSource?.collectionView(self, cellForItemAt: path) ?? UICollectionViewCell(frame: makingFrame)
+      view =
+        dataSource?.collectionView(self, cellForItemAt: movement?.sourcePath(of: path) ?? path)
+        ?? UICollectionViewCell(frame: makingFrame)
     case .supplementaryView:
       view =
         dataSource?.collectionView(self, viewForSupplementaryElementOfKind: key.kind, at: path)
@@ -192,7 +197,7 @@ extension UICollectionView {
   final func order() {
     shown.sort(by: CollectionElement.isBefore)
     var place = backgroundView == nil ? 0 : 1
-    // How many elements are in each of the scroll views of sections so far.
+    // The number of elements so far in each scroll view of a section.
     var hosts: [(view: UIView, count: Int)] = []
     func put(_ view: UIView, in host: UIView, at place: Int) {
       if !host.subviews.indices.contains(place) || host.subviews[place] !== view { host.insert(view, .subview(place)) }

@@ -83,7 +83,7 @@ extension UICollectionView {
   ///
   /// An item that does not exist is diagnosed, and nothing scrolls.
   public final func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    // Where items are is known at the end of a layout.
+    // The positions of items are known at the end of a layout.
     guard !phase.isUnderWay else {
       return phase.afterwards { self.scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
@@ -162,7 +162,7 @@ extension UICollectionView {
   /// Whether the item exists, so that the delegate may be asked about it.
   private func isKnown(_ path: IndexPath) -> Bool { !needsReload && has(path) }
 
-  /// Handles a selection by the user. It ends where the delegate changes the items so that the item is gone.
+  /// Handles a selection by the user. It stops if the delegate removes the item meanwhile.
   final func choose(_ path: IndexPath) {
     guard allowsSelection, isKnown(path) else { return }
     let delegate = collectionDelegate

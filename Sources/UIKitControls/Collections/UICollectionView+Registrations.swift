@@ -1,14 +1,13 @@
 import CaromGeometry
 import UIKitCore
 
-/// What a registration and the views that it created know each other by.
+/// The identity of a registration, which the views that it created keep.
 private final class RegistrationMark {}
 
 extension UICollectionView {
-  /// A class of cells, with how such a cell shows an item.
+  /// A class of cells, and a handler that makes such a cell show an item.
   ///
-  /// Create a registration once, before cells are asked for: cells of different registrations are not reused for each
-  /// other.
+  /// Create a registration once, before cells are requested: cells are not reused across registrations.
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Makes a cell show an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
@@ -20,7 +19,7 @@ extension UICollectionView {
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// A class of supplementary views of a kind, with how such a view is filled.
+  /// A class of supplementary views of a kind, and a handler that fills such a view.
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// Fills a view of a kind at a path.
     public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) ->
@@ -82,11 +81,11 @@ extension UICollectionView {
   /// Diagnoses cells that cannot be reused because each has a registration of its own.
   private func noteRegistration() {
     let marks = Set(reusable.compactMap { $0.registration.map { ObjectIdentifier($0) } })
-    // As many registrations as this no list has on purpose.
+    // More registrations than any list has on purpose.
     guard marks.count >= 32, !toldOfRegistrations else { return }
     toldOfRegistrations = true
     UIApplication.shared.diagnose(
-      "\(UIApplication.describe(self)): its cells and supplementary views come from 32 registrations or more, so none is used again. Create each registration once, not in the provider of cells."
+      "\(UIApplication.describe(self)): its cells and supplementary views come from 32 or more registrations, so they are not reused. Create each registration once, not in the cell provider."
     )
   }
 }

@@ -8,8 +8,8 @@ extension UICollectionView {
     return flow.estimatedItemSize != .zero
   }
 
-  /// Asks new cells, headers and footers for their preferred sizes and repeats the layout until nothing changes any
-  /// more. What is visible stays where it is.
+  /// Queries the preferred sizes of new cells, headers and footers, and repeats the layout until nothing changes any
+  /// more. The visible part stays in place.
   final func settleSizes() {
     for _ in 0..<8 {
       let anchor = anchor
@@ -80,7 +80,7 @@ extension UICollectionView {
     }
   }
 
-  /// Forgets that cells were asked, after the layout forgot their answers.
+  /// Forgets which cells were measured, after the layout has dropped their sizes.
   final func forgetAnswers() { for index in shown.indices { shown[index].asked = nil } }
 
   // MARK: Right-to-left layout

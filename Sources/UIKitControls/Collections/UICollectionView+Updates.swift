@@ -90,6 +90,7 @@ extension UICollectionView {
   }
 
   private func beginUpdate() -> CollectionUpdate {
+    movement?.cancel()
     let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     let update = CollectionUpdate(before: (layout.layoutAttributesForElements(in: near) ?? []).map { $0.copy() })
     self.update = update

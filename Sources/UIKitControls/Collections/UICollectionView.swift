@@ -2,7 +2,7 @@ import CaromGeometry
 import UIKitCore
 import UIKitDynamics
 
-/// A scrolling view of items in sections, whose places a layout determines.
+/// A scrolling view of items in sections, whose positions a layout determines.
 ///
 /// Cells are created when they come near the visible part and reused when they leave it.
 ///
@@ -49,6 +49,16 @@ open class UICollectionView: UIScrollView {
 
   /// The object that provides the items; not retained. Setting it reloads the data.
   @Weak public final var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  /// The object that prepares data in advance; not retained.
+  @Weak public final var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet { beginPrefetching() }
+  }
+  /// Whether `prefetchDataSource` is asked; true by default.
+  public final var isPrefetchingEnabled = true
+  /// Called at the end of each layout.
+  final var onLaidOut: (() -> Void)?
+  /// The item that a finger is moving.
+  final var movement: CollectionMovement?
   /// Whether the user can select items; true by default.
   open var allowsSelection = true {
     didSet {
@@ -127,7 +137,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Layout
 
-  /// The layout that determines the places of the items. Setting it is not animated.
+  /// The layout that determines the positions of the items. Setting it is not animated.
   public final var collectionViewLayout: UICollectionViewLayout {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -192,13 +202,13 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    // A layout that the data source or the delegate requests meanwhile comes afterwards.
+    // A layout that the data source or the delegate requests meanwhile is done afterwards.
     guard !phase.isUnderWay else { return phase.afterwards { self.setNeedsLayout() } }
     var rounds = 0
     phase.run {
       repeat {
         loadIfNeeded()
-        // Whatever is asked may change the items, and must not be asked for one that is gone.
+        // Each query may change the items, so the next one must not refer to an item that is gone.
         if !needsReload { prepareIfNeeded() }
         if !needsReload { showElements() }
         if !needsReload { settleSizes() }
@@ -212,6 +222,7 @@ open class UICollectionView: UIScrollView {
     }
     backgroundView?.frame = bounds
     restoreFocus()
+    onLaidOut?()
   }
 
   // MARK: Data
@@ -221,12 +232,13 @@ open class UICollectionView: UIScrollView {
   /// The data source is called during the next layout.
   open func reloadData() {
     selected = []
+    movement = nil
     rememberFocus()
     needsReload = true
     // Update the list before calling the delegate, which may reload again.
     let old = shown
     shown = []
-    // A layout that is asked for meanwhile comes afterwards, or the two would call each other for ever.
+    // A layout that is requested meanwhile is done afterwards; otherwise the two would call each other forever.
     phase.run { for element in old { recycle(element, tells: true) } }
     setNeedsLayout()
   }
@@ -244,9 +256,8 @@ open class UICollectionView: UIScrollView {
     needsPrepare = true
   }
 
-  /// The numbers of items that the data source has right now, in each section; nil if it changed the items while it was
-  /// asked. The collection view then loads everything in its next layout, and the data source is not asked for what may
-  /// be gone.
+  /// The numbers of items that the data source has right now, in each section; nil if it changed the items during the
+  /// query. The collection view then loads everything in its next layout, and does not query items that may be gone.
   final var countsNow: [Int]? {
     guard let dataSource else { return [] }
     return phase.run {
@@ -260,7 +271,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Returns `told`, limited to what is left of `limit`; negative numbers count as 0.
+  /// Returns `told`, limited to the remaining part of `limit`; negative numbers count as 0.
   private func within(_ limit: inout Int, _ told: Int) -> Int {
     if told > limit {
       UIApplication.shared.diagnose(
@@ -278,20 +289,23 @@ open class UICollectionView: UIScrollView {
 
   /// Prepares the layout; repeats that, up to four times, if setting the content size invalidates the layout.
   final func prepareIfNeeded() {
-    for _ in 0..<4 where needsPrepare {
-      let prepared = layout
-      prepared.prepare()
-      guard !needsReload else { return }
-      // Whoever was asked may have given the view another layout.
-      guard prepared === layout else { continue }
+    // The layout queries the delegate about items that a load within such a query would change.
+    phase.run {
+      for _ in 0..<4 where needsPrepare {
+        let prepared = layout
+        prepared.prepare()
+        guard !needsReload else { return }
+        // The queries may have given the view another layout.
+        guard prepared === layout else { continue }
+        needsPrepare = false
+        let size = layout.collectionViewContentSize
+        let old = contentSize
+        guard size != old else { continue }
+        keepingRightEnd { contentSize = size }
+        if isFlipped, old.width > 0 { moveElements(by: size.width - old.width) }
+      }
       needsPrepare = false
-      let size = layout.collectionViewContentSize
-      let old = contentSize
-      guard size != old else { continue }
-      keepingRightEnd { contentSize = size }
-      if isFlipped, old.width > 0 { moveElements(by: size.width - old.width) }
     }
-    needsPrepare = false
   }
 
   // MARK: Focus across a reload

@@ -24,6 +24,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Whether selected items are deselected when the view is about to appear; true by default.
   public final var clearsSelectionOnViewWillAppear = true
 
+  /// The long press that moves items.
+  final var movementPress: NSObject?
+
   /// Creates a controller whose collection view has the given layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -100,6 +103,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     return UICollectionReusableView(frame: .zero)
   }
 
+  /// Returns true unless a subclass overrides it.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+  /// Does nothing unless a subclass overrides it.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+
   // MARK: UICollectionViewDelegate
 
   /// Returns `self`.
@@ -150,6 +160,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
+
+  /// Returns `proposedIndexPath` unless a subclass overrides it.
+  open func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
 
   // MARK: UICollectionViewDelegateFlowLayout
 

@@ -16,9 +16,20 @@ public protocol UICollectionViewDataSource: NSObject {
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
+  /// Returns whether `beginInteractiveMovementForItem(at:)` may move the item; true by default.
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+  /// Called after the user moved an item, which the collection view already shows at its destination: change the data alike.
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {
+  /// Returns true by default.
+  public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+  /// Does nothing by default.
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
   /// Returns 1 by default.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
   /// Diagnoses that the data source does not provide the view, and returns an empty one.

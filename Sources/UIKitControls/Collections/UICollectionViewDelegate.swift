@@ -36,6 +36,12 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
+  /// Returns the path to which an item goes that is being moved by hand; the proposed one by default. A path that does not
+  /// exist keeps the item where it is.
+  func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
   /// The delegate as a flow layout's delegate; the kit implements it, so do not implement it yourself.
   var asFlowLayoutDelegate: (any UICollectionViewDelegateFlowLayout)? { get }
 }
@@ -87,6 +93,11 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
+  /// Returns `proposedIndexPath` by default.
+  public func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
 }
 
 /// Determines the sizes and spacings of a flow layout; by default they are the layout's own.

@@ -4,7 +4,7 @@ import UIKitCore
 /// Arranges items in lines, like words in a text, with headers and footers around each section.
 ///
 /// A line gets as many items as fit with the minimum spacing; the remaining space is distributed between them. Items
-/// that are lower than their line are centred in it. With an estimated item size, cells determine their sizes, and
+/// that are lower than their line are centered in it. With an estimated item size, cells determine their sizes, and
 /// headers and footers their heights, when they become visible.
 ///
 /// Sizes and spacings can also come from the collection view's delegate, if it is a
@@ -141,7 +141,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
 
-  /// The size that a header or footer is asked to have: as long as a line, and as high as it requires.
+  /// The size that is proposed to a header or footer: as long as a line, and as high as it requires.
   final func fittingSize(of view: UIView, in size: CGSize) -> CGSize {
     isVertical
       ? view.systemLayoutSizeFitting(CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required)
@@ -220,7 +220,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       for item in 0..<count {
         let path = IndexPath(item: item, section: section)
         sizes.append(turned(fittings[path] ?? told?.collectionView(view, layout: self, sizeForItemAt: path) ?? usual))
-        // The delegate may change the items, and must not be asked for one that is gone.
+        // The delegate may change the items, so it must not be queried for an item that is gone.
         if view.needsReload { return measures }
       }
       // If all sizes are the same, the section can be arranged as if there were no delegate. Cells may still change
@@ -324,7 +324,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     arrangement.visitItems(from: top, to: bottom) { path, frame in
       let frame = placed(frame, mirroredIn: width)
       if frame.intersects(rect) { found.append(attributes(of: path, frame)) }
-      // With one too many, the collection view says so.
+      // With one too many, the collection view diagnoses it.
       return found.count <= UICollectionView.maximumElements
     }
     return found

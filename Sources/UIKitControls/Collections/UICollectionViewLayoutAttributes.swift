@@ -2,7 +2,7 @@ import CaromGeometry
 import UIKitCore
 import UIKitDynamics
 
-/// The position and appearance of an element of a collection view; a dynamic item, so that behaviours can move it.
+/// The position and appearance of an element of a collection view; a dynamic item, so that behaviors can move it.
 open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
   /// The values that are written to a view.
   struct Values: Equatable {
@@ -15,9 +15,9 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
   }
 
   final var values = Values()
-  /// Which sides of the size the view itself decides, in a layout of the kit.
+  /// Which dimensions the view itself determines, in a layout of the kit.
   final var estimates = SizeEstimates()
-  /// What the cell of a list shows around its content; nil outside lists.
+  /// The decoration of a list's cell around its content; nil outside lists.
   final var list: ListRow?
   /// The element's path.
   public final var indexPath = IndexPath(item: 0, section: 0)
@@ -83,7 +83,7 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
     }
   }
 
-  /// The size that a view with constraints requires: on the sides that it decides, or else on both.
+  /// The size that a view with constraints requires: in the dimensions that it determines, or else in both.
   final func fittingSize(of view: UIView) -> CGSize {
     guard estimates.isAny else { return view.systemLayoutSizeFitting(size) }
     let wanted = view.systemLayoutSizeFitting(
@@ -113,7 +113,7 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
     }
   }
 
-  /// The centre in the content, in points. An element whose centre is not finite is not shown.
+  /// The center in the content, in points. An element whose center is not finite is not shown.
   open var center: CGPoint {
     get { values.center }
     set { values.center = newValue }
@@ -131,13 +131,13 @@ open class UICollectionViewLayoutAttributes: NSObject, UIDynamicItem {
     set { values.size = newValue.size }
   }
 
-  /// The two-dimensional transform around the centre; identity by default. It replaces `transform3D`.
+  /// The two-dimensional transform around the center; identity by default. It replaces `transform3D`.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(values.transform3D) }
     set { values.transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// The three-dimensional transform around the centre; identity by default.
+  /// The three-dimensional transform around the center; identity by default.
   open var transform3D: CATransform3D {
     get { values.transform3D }
     set { values.transform3D = newValue }

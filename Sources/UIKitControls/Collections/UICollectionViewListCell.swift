@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// Something at the end of a row of a list.
+/// An accessory at the end of a row of a list.
 public struct UICellAccessory {
   let make: () -> UIView
 
@@ -65,7 +65,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
   }
 
-  /// How many steps of `indentationWidth` the content is indented by; 0 by default.
+  /// The number of indentation steps of the content; 0 by default.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The width of a step of indentation, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
@@ -77,7 +77,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return nil
   }
 
-  /// As in a table: 16 points, or 20 where the list is wide.
+  /// As in a table: 16 points, or 20 in a wide list.
   private var margin: CGFloat {
     (collectionView?.bounds.width ?? 0) >= UIViewController.widthOfWideMargins ? 20 : 16
   }
@@ -108,7 +108,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     highlight.frame = bounds
     let taken = accessoryWidth
     let width = max(0, bounds.width - taken)
-    // Content that keeps to the margins begins where the texts of a content configuration do.
+    // Content inside the margins begins where the texts of a content configuration do.
     contentView.defaultLayoutMargins = UIEdgeInsets(top: 11, left: margin, bottom: 11, right: margin)
     contentView.frame = CGRect(x: isRightToLeft ? taken : 0, y: 0, width: width, height: bounds.height)
     content?.margin = margin
@@ -129,7 +129,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     separator.frame = line
   }
 
-  /// Returns the height that the content requires, where the layout asks for it.
+  /// Returns the height that the content requires, if the layout considers it.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -153,7 +153,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     highlight.alpha = (isSelected || isHighlighted) && selectedBackgroundView == nil ? 1 : 0
   }
 
-  /// The traits, with `selected` where the row has a check mark.
+  /// The traits, with `selected` if the row has a check mark.
   open override var accessibilityTraits: UIAccessibilityTraits {
     get {
       var traits = super.accessibilityTraits

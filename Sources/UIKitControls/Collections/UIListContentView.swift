@@ -3,14 +3,14 @@ import UIKitCore
 
 /// Shows the content of a row: an image, a title, and a second text below it or at the end of the line.
 public final class UIListContentView: UIView {
-  /// What the view shows.
+  /// The content that the view shows.
   public var configuration: UIListContentConfiguration { didSet { show() } }
   private let title = UILabel(frame: .zero)
   private let detail = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
   /// The space at both ends, in points; 16 by default.
   var margin: CGFloat = 16 { didSet { if margin != oldValue { setNeedsLayout() } } }
-  /// Further space at the end where lines begin, in points.
+  /// Additional space at the leading end, in points.
   var indentation: CGFloat = 0 { didSet { if indentation != oldValue { setNeedsLayout() } } }
 
   /// Creates a view that shows a content.
@@ -51,14 +51,14 @@ public final class UIListContentView: UIView {
     label.numberOfLines = properties.numberOfLines
   }
 
-  /// The frames of the image and of the two texts in a width, as if lines ran from left to right, and the height.
+  /// The frames of the image and of the two texts within a width, in a left-to-right layout, and the height.
   private func places(in width: CGFloat) -> (image: CGRect, title: CGRect, detail: CGRect, height: CGFloat) {
     let image = configuration.image?.size ?? .zero
     let start = margin + indentation + (configuration.image == nil ? 0 : max(29, image.width) + 16)
     let room = CGSize(width: max(0, width - start - margin), height: .greatestFiniteMagnitude)
     let first = title.text == nil ? .zero : title.sizeThatFits(room)
     let second = detail.text == nil ? .zero : detail.sizeThatFits(room)
-    // Beside each other only where both fit.
+    // Side by side only if both fit.
     let isInLine = isBeside && first.width + second.width + 8 <= room.width
     let gap: CGFloat = first.height > 0 && second.height > 0 ? 2 : 0
     let texts = isInLine ? max(first.height, second.height) : first.height + gap + second.height
@@ -80,7 +80,7 @@ public final class UIListContentView: UIView {
     )
   }
 
-  /// The x coordinate where the texts begin, as if lines ran from left to right.
+  /// The x coordinate where the texts begin, in a left-to-right layout.
   var textStart: CGFloat { places(in: bounds.width).title.minX }
 
   public override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -1,9 +1,9 @@
 import CaromGeometry
 import UIKitCore
 
-/// Where the views of a group are, relative to the place of the group; reckoned as if lines ran from left to right.
+/// The positions of a group's views, relative to the group, in a left-to-right layout.
 struct GroupArrangement {
-  /// The place of a cell, or of a view that belongs to one.
+  /// The position of a cell, or of a supplementary view that belongs to one.
   struct Leaf {
     /// The item's index in its section.
     let item: Int
@@ -14,12 +14,12 @@ struct GroupArrangement {
     var zIndex = 0
   }
 
-  /// What the arrangement has to know of a section.
+  /// The properties of a section on which the arrangement depends.
   struct Source {
     /// The number of items.
     let count: Int
     let traits: UITraitCollection
-    /// The size that the cell of an item prefers; nil where it was not asked.
+    /// The preferred size of an item's cell; nil if it was not measured.
     let preferred: (Int) -> CGSize?
   }
 
@@ -28,14 +28,14 @@ struct GroupArrangement {
   /// The item that comes next.
   private(set) var next: Int
   private let source: Source
-  /// Groups in groups end here.
+  /// The greatest nesting of groups.
   private static let maximumDepth = 16
-  /// As many items has a group at most.
+  /// The greatest number of items in a group.
   private static let maximumItems = 10_000
 
   /// Arranges an item, or a group with its items, in a container, beginning with the item `next` of the section.
   ///
-  /// `width` and `height` are what the group that contains it decided, if it did.
+  /// `width` and `height` are set if the containing group has determined them.
   init(
     _ item: NSCollectionLayoutItem, in container: CGSize, from next: Int, _ source: Source, width: CGFloat? = nil,
     height: CGFloat? = nil, depth: Int = 0
@@ -104,7 +104,7 @@ struct GroupArrangement {
         item, in: box.size, from: next, source, width: group.isHorizontal ? share : nil,
         height: group.isHorizontal ? nil : share, depth: depth + 1)
       let long = length(block.size, group) + edges(item.edgeSpacing, along: group)
-      // Rounding must not push the last of three thirds out.
+      // The tolerance keeps rounding from pushing out the last of three thirds.
       if case .repeated = group.filling, turn > 0, taken + gap + long > room + 0.01 { break }
       guard block.next > next else { break }
       taken += (turn > 0 ? gap : 0) + long
@@ -125,7 +125,7 @@ struct GroupArrangement {
     return ends.reduce(0) { $0 + ($1?.spacing ?? 0) }
   }
 
-  /// Puts the blocks one after another; `left` is the room that flexible space may take.
+  /// Places the blocks one after another; `left` is the room that flexible space may take.
   private mutating func place(
     _ blocks: [(block: GroupArrangement, edges: NSCollectionLayoutEdgeSpacing?)], of group: NSCollectionLayoutGroup,
     in box: CGRect, left: CGFloat, _ estimates: SizeEstimates

@@ -1,14 +1,14 @@
 import CaromGeometry
 import UIKitCore
 
-/// Items of a compositional layout in a row, in a column, or where a closure says.
+/// Items of a compositional layout in a row, in a column, or at positions that a closure returns.
 public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Filling {
-    /// The items again and again, as long as there is room.
+    /// The items repeat as long as there is room.
     case repeated
-    /// So many times the first item, which shares the room equally.
+    /// The first item, repeated a number of times, sharing the room equally.
     case equal(Int)
-    /// So many times the first item in its own size.
+    /// The first item, repeated a number of times in its own size.
     case times(Int)
     case custom((any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem])
   }
@@ -67,7 +67,7 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     NSCollectionLayoutGroup(layoutSize, isHorizontal: false, [subitem], .times(max(1, count)))
   }
 
-  /// Returns a group whose items are where `itemProvider` says; it is asked with the group's size.
+  /// Returns a group whose items are at the positions that `itemProvider` returns for the group's size.
   public static func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
@@ -76,14 +76,14 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   public override class var kind: String { "NSCollectionLayoutGroup" }
 }
 
-/// The place of an item in a group that a closure arranges.
+/// The position of an item in a group that a closure arranges.
 public final class NSCollectionLayoutGroupCustomItem: NSObject {
-  /// The rectangle in the group, in points. One that is not finite is left out.
+  /// The rectangle in the group, in points. An item whose rectangle is not finite is left out.
   public let frame: CGRect
-  /// How far in front of others the item is.
+  /// The z-index of the item.
   public let zIndex: Int
 
-  /// Creates the place of an item.
+  /// Creates the position of an item.
   public init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex

@@ -1,19 +1,19 @@
 import CaromGeometry
 import UIKitCore
 
-/// A rectangle of a compositional layout: the place of a cell, or a group of such places.
+/// A rectangle of a compositional layout: a cell, or a group of cells.
 public class NSCollectionLayoutItem: NSObject {
-  /// The size, in what contains the item.
+  /// The size, relative to the item's container.
   public final let layoutSize: NSCollectionLayoutSize
-  /// The space between the edges of the item's place and its view, in points; zero by default. On a side that is
-  /// estimated it does not count.
+  /// The space between the edges of the item and its view, in points; zero by default. It has no effect along an
+  /// estimated dimension.
   public final var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The space around the item's place; nil by default.
+  /// The space around the item; nil by default.
   public final var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   /// Views that belong to the item, such as badges.
   public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
-  /// Creates the place of a cell.
+  /// Creates an item for a cell.
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []) {
     self.layoutSize = layoutSize
     self.supplementaryItems = supplementaryItems
@@ -22,11 +22,11 @@ public class NSCollectionLayoutItem: NSObject {
   public override class var kind: String { "NSCollectionLayoutItem" }
 }
 
-/// A supplementary view of an item: where it is, relative to the item.
+/// A supplementary view of an item, positioned relative to the item.
 public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// The kind, which the data source is asked for.
+  /// The kind, which is passed to the data source.
   public final let elementKind: String
-  /// How far in front of other elements the view is; 1 by default.
+  /// The z-index of the view; 1 by default.
   public final var zIndex = 1
   final let anchor: NSCollectionLayoutAnchor
 
@@ -40,11 +40,11 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public override class var kind: String { "NSCollectionLayoutSupplementaryItem" }
 }
 
-/// The edges of an item at which its supplementary view is, and how far the view is moved from there.
+/// The edges of an item at which its supplementary view is, and an offset.
 public final class NSCollectionLayoutAnchor: NSObject {
   /// The edges that the view and the item share.
   public let edges: NSDirectionalRectEdge
-  /// How far the view is moved: in points, or as parts of its own size.
+  /// The offset: in points, or as a fraction of the view's own size.
   public let offset: CGPoint
   /// Whether the offset is in points.
   public let isAbsoluteOffset: Bool
@@ -56,7 +56,7 @@ public final class NSCollectionLayoutAnchor: NSObject {
     isAbsoluteOffset = true
   }
 
-  /// Creates an anchor with an offset in parts of the view's size.
+  /// Creates an anchor with an offset as a fraction of the view's size.
   public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.edges = edges
     offset = fractionalOffset.isFinite ? fractionalOffset : .zero
@@ -84,7 +84,7 @@ public final class NSCollectionLayoutAnchor: NSObject {
   public override class var kind: String { "NSCollectionLayoutAnchor" }
 }
 
-/// Edges of a rectangle, in the direction of writing.
+/// Edges of a rectangle, relative to the reading direction.
 public struct NSDirectionalRectEdge: OptionSet {
   /// The bits of the set.
   public let rawValue: UInt
@@ -92,11 +92,11 @@ public struct NSDirectionalRectEdge: OptionSet {
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
-  /// The edge where lines begin.
+  /// The leading edge.
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
   /// The bottom edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-  /// The edge where lines end.
+  /// The trailing edge.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
   /// All edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
@@ -104,23 +104,23 @@ public struct NSDirectionalRectEdge: OptionSet {
 
 /// The edge or corner of a section at which a supplementary view is. The numbers are Apple's.
 public enum NSRectAlignment: Int {
-  /// None: as `top`.
+  /// None; treated like `top`.
   case none
   /// Above the items.
   case top
-  /// Above the items, where lines begin.
+  /// Above the items, at the leading edge.
   case topLeading
-  /// Beside the items, where lines begin.
+  /// Beside the items, at the leading edge.
   case leading
-  /// Below the items, where lines begin.
+  /// Below the items, at the leading edge.
   case bottomLeading
   /// Below the items.
   case bottom
-  /// Below the items, where lines end.
+  /// Below the items, at the trailing edge.
   case bottomTrailing
-  /// Beside the items, where lines end.
+  /// Beside the items, at the trailing edge.
   case trailing
-  /// Above the items, where lines end.
+  /// Above the items, at the trailing edge.
   case topTrailing
 }
 
@@ -128,11 +128,11 @@ public enum NSRectAlignment: Int {
 public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// The edge or corner at which the view is.
   public let alignment: NSRectAlignment
-  /// How far the view is moved from there, in points.
+  /// The offset from there, in points.
   public let offset: CGPoint
   /// Whether the section grows by the view's length; true by default. Otherwise the view covers the items.
   public var extendsBoundary = true
-  /// Whether the view stays in sight as long as its section is; false by default.
+  /// Whether the view stays visible as long as its section is; false by default.
   public var pinToVisibleBounds = false
 
   /// Creates a view at the boundary. An offset that is not finite counts as zero.
@@ -151,7 +151,7 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
 public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind under which the class is registered.
   public let elementKind: String
-  /// How far behind other elements the view is; −1 by default.
+  /// The z-index of the view; −1 by default, behind other elements.
   public var zIndex = -1
 
   private init(elementKind: String) {

@@ -1,23 +1,23 @@
 import CaromGeometry
 import UIKitCore
 
-/// How a section that scrolls across its layout comes to rest. The numbers are Apple's.
+/// How a section scrolls orthogonally to its layout, and where it comes to rest. The raw values are Apple's.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int {
-  /// The section does not scroll by itself.
+  /// The section does not scroll orthogonally.
   case none
   /// Anywhere.
   case continuous
   /// At the leading edge of a group.
   case continuousGroupLeadingBoundary
-  /// At pages as wide as the collection view.
+  /// At pages as long as the collection view's bounds.
   case paging
   /// At the leading edge of the next group.
   case groupPaging
-  /// With a group in the middle.
+  /// With a group centered.
   case groupPagingCentered
 }
 
-/// From which edges the insets of sections count. The numbers are Apple's.
+/// The edges from which the insets of sections are measured. The raw values are Apple's.
 public enum UIContentInsetsReference: Int {
   /// As the layout's configuration says.
   case automatic
@@ -31,7 +31,7 @@ public enum UIContentInsetsReference: Int {
   case readableContent
 }
 
-/// A section of a compositional layout: a group, which repeats until all items have a place.
+/// A section of a compositional layout: a group, which repeats until all items are placed.
 public final class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
   var list: ListAppearance?
@@ -39,13 +39,14 @@ public final class NSCollectionLayoutSection: NSObject {
   public var contentInsets = NSDirectionalEdgeInsets.zero
   /// The space between groups, in points; 0 by default. Values that are not finite count as 0.
   public var interGroupSpacing: CGFloat = 0
-  /// From which edges `contentInsets` count across the layout's direction; `.automatic` by default.
+  /// The edges from which `contentInsets` are measured, orthogonally to the layout's direction; `.automatic` by
+  /// default.
   public var contentInsetsReference = UIContentInsetsReference.automatic
-  /// Whether the groups scroll across the layout's direction, and how; `.none` by default.
+  /// Whether the groups scroll orthogonally to the layout's direction, and how; `.none` by default.
   public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// Headers, footers, and other views at the boundary; none by default.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether headers and footers are as far from the sides as the groups; true by default.
+  /// Whether headers and footers have the same side insets as the groups; true by default.
   public var supplementariesFollowContentInsets = true
   /// Views behind the section; none by default.
   public var decorationItems: [NSCollectionLayoutDecorationItem] = []
@@ -56,7 +57,7 @@ public final class NSCollectionLayoutSection: NSObject {
   public override class var kind: String { "NSCollectionLayoutSection" }
 }
 
-/// What a section is arranged in.
+/// The container in which a section is arranged.
 public protocol NSCollectionLayoutContainer: NSObject {
   /// The size, in points.
   var contentSize: CGSize { get }
@@ -68,9 +69,9 @@ public protocol NSCollectionLayoutContainer: NSObject {
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a section's or a group's provider may decide by.
+/// The environment that is passed to the provider of a section or a group.
 public protocol NSCollectionLayoutEnvironment: NSObject {
-  /// What the section or the group is arranged in.
+  /// The container in which the section or the group is arranged.
   var container: any NSCollectionLayoutContainer { get }
   /// The collection view's traits.
   var traitCollection: UITraitCollection { get }

@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// A width or a height in a compositional layout: in points, or as a part of what contains it.
+/// A width or a height in a compositional layout: in points, or as a fraction of the container.
 public final class NSCollectionLayoutDimension: NSObject {
   enum Measure { case fractionalWidth, fractionalHeight, absolute, estimated }
 
@@ -27,7 +27,7 @@ public final class NSCollectionLayoutDimension: NSObject {
   public static func absolute(_ length: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, length)
   }
-  /// Returns a length in points that counts until the view itself is measured.
+  /// Returns an estimate in points, which is used until the view itself is measured.
   public static func estimated(_ length: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, length)
   }
@@ -76,14 +76,14 @@ public final class NSCollectionLayoutSize: NSObject {
   public override class var kind: String { "NSCollectionLayoutSize" }
 }
 
-/// Which sides of an element are only estimated, so that the view itself is asked.
+/// Which dimensions of an element are only estimated, so that the view itself is measured.
 struct SizeEstimates: Equatable {
   var width = false
   var height = false
 
   var isAny: Bool { width || height }
 
-  /// The size with the estimated sides of another one.
+  /// The size, with the estimated dimensions taken from another one.
   func merged(_ size: CGSize, with measured: CGSize) -> CGSize {
     CGSize(width: width ? measured.width : size.width, height: height ? measured.height : size.height)
   }
@@ -91,9 +91,9 @@ struct SizeEstimates: Equatable {
 
 /// The space between the items of a group, or around an item.
 public final class NSCollectionLayoutSpacing: NSObject {
-  /// The space in points; the least one if it is flexible.
+  /// The space in points; the minimum if it is flexible.
   public let spacing: CGFloat
-  /// Whether the space grows where there is room.
+  /// Whether the space grows if there is room.
   public let isFlexible: Bool
   /// Whether the space is always the same.
   public var isFixed: Bool { !isFlexible }
@@ -107,7 +107,7 @@ public final class NSCollectionLayoutSpacing: NSObject {
   public static func fixed(_ spacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(spacing, isFlexible: false)
   }
-  /// Returns a space of at least so many points, which shares the room that is left with the others of its kind.
+  /// Returns a space of at least this many points, which shares the remaining room with other flexible spaces.
   public static func flexible(_ spacing: CGFloat) -> NSCollectionLayoutSpacing {
     NSCollectionLayoutSpacing(spacing, isFlexible: true)
   }
@@ -126,7 +126,7 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject {
   /// The space below; nil means none.
   public let bottom: NSCollectionLayoutSpacing?
 
-  /// Creates the space around an item. Flexible space counts as its least.
+  /// Creates the space around an item. Flexible space counts as its minimum.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
     bottom: NSCollectionLayoutSpacing?

@@ -1,17 +1,17 @@
 import CaromGeometry
 import UIKitCore
 
-/// Where the elements of a section of a compositional layout are, in the coordinates of the content, before a section that
-/// scrolls by itself is scrolled, and as if lines ran from left to right.
+/// The positions of the elements of a compositional layout's section, in the coordinates of the content. They are those
+/// before an orthogonally scrolling section is scrolled, and in a left-to-right layout.
 struct SectionArrangement {
   struct Element {
     let key: CollectionElement.Key
     var frame: CGRect
     var estimates = SizeEstimates()
     var zIndex = 0
-    /// Whether the element moves when the section scrolls by itself.
+    /// Whether the element moves when the section scrolls orthogonally.
     var scrolls = false
-    /// The edge at which the element stays in sight, if it does.
+    /// The edge to which the element is pinned, if it is.
     var pinned: NSRectAlignment?
   }
 
@@ -19,16 +19,16 @@ struct SectionArrangement {
   private(set) var elements: [Element] = []
   /// The whole section, with headers and footers.
   private(set) var frame: CGRect
-  /// The part that scrolls by itself.
+  /// The part that scrolls orthogonally.
   private(set) var strip = CGRect.zero
-  /// How long the content of that part is, along the way in which it scrolls.
+  /// The length of that part's content, in its scrolling direction.
   private(set) var stripLength: CGFloat = 0
-  /// Where groups begin and end along that way.
+  /// The beginnings and ends of the groups in that direction.
   private(set) var stops: [(start: CGFloat, end: CGFloat)] = []
-  /// Whether a group had no place for a single item.
+  /// Whether a group had no room for a single item.
   private(set) var isStuck = false
 
-  /// What decides where a section is.
+  /// The inputs of a section's arrangement.
   struct Place {
     let index: Int
     let isVertical: Bool
@@ -82,7 +82,7 @@ struct SectionArrangement {
 
   // MARK: Groups
 
-  /// Puts groups one after another, and returns how much of the layout's length they take.
+  /// Places groups one after another, and returns how much of the layout's length they take.
   private mutating func arrangeGroups(from origin: CGFloat) -> CGFloat {
     let room = CGSize(
       width: max(0, place.container.width - insets.leading - insets.trailing),
@@ -163,7 +163,8 @@ struct SectionArrangement {
     return isVertical ? size.height : size.width
   }
 
-  /// Puts a header, which ends `near`, or a footer, which begins there; those that do not extend the section cover it.
+  /// Places a header, which ends at `near`, or a footer, which begins there; those that do not extend the section cover
+  /// it.
   private mutating func add(
     _ item: NSCollectionLayoutBoundarySupplementaryItem, near: CGFloat, before isBefore: Bool
   ) {
@@ -208,7 +209,8 @@ struct SectionArrangement {
     elements.append(Element(key: key, frame: place, zIndex: item.zIndex))
   }
 
-  /// Where an element is while `sight` of the content is seen: pinned ones stay in it as long as their section is.
+  /// The position of an element while `sight`, a part of the content, is visible: pinned elements stay in it as long as
+  /// their section does.
   func frame(of element: Element, seenFrom start: CGFloat, to end: CGFloat) -> CGRect {
     guard let pinned = element.pinned else { return element.frame }
     var rect = element.frame

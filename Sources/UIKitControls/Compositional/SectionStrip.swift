@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// The part of a compositional layout's section that scrolls by itself; the section's cells are in it.
+/// The orthogonally scrolling part of a compositional layout's section, which contains the section's cells.
 ///
 /// Its content has the coordinates of the collection view's content, so that attributes hold in both: insets keep it from
 /// scrolling along the layout.
@@ -29,16 +29,16 @@ final class SectionStrip: UIScrollView, UIScrollViewDelegate {
   required init?(coder: NSCoder) { nil }
 
   override class var kind: String { "UICollectionViewSectionStrip" }
-  /// The cells are options or items of the collection view.
+  /// Screen readers treat the cells as options or items of the collection view.
   override var semanticRole: Semantics.Role? { nil }
   override var canBecomeFocused: Bool { false }
 
-  /// How far the content is moved.
+  /// How far the content is scrolled.
   var shift: CGVector {
     isVertical ? CGVector(dx: 0, dy: frame.minY - contentOffset.y) : CGVector(dx: frame.minX - contentOffset.x, dy: 0)
   }
 
-  /// Takes the place and the length of a section. What is seen stays, from the edge where lines begin.
+  /// Adopts the position and the length of a section. The visible part stays in place, measured from the leading edge.
   func show(_ arrangement: SectionArrangement, isVertical: Bool, isMirrored: Bool, _ place: CGRect) {
     self.isVertical = isVertical
     self.isMirrored = isMirrored
@@ -79,7 +79,7 @@ final class SectionStrip: UIScrollView, UIScrollViewDelegate {
     let (wanted, size) = isVertical ? (target.y, bounds.height) : (target.x, bounds.width)
     let isFlipped = isMirrored && !isVertical
     let first = isFlipped ? contentSize.width - (stops.last?.end ?? 0) : stops[0].start
-    // A group that comes to rest keeps the distance from the edge that the first one has at first.
+    // A group that comes to rest has the same distance from the edge as the first group has initially.
     let rests = stops.map { stop in
       let rest =
         behavior == .groupPagingCentered

@@ -11,23 +11,23 @@ public struct UICollectionLayoutListConfiguration {
     case grouped
     /// Sections as rounded groups with margins.
     case insetGrouped
-    /// As `insetGrouped`, on the plain background.
+    /// Like `insetGrouped`, on the plain background.
     case sidebar
-    /// As `plain`.
+    /// Like `plain`.
     case sidebarPlain
   }
 
-  /// Where the header of a section comes from.
+  /// The source of a section's header.
   public enum HeaderMode: Int {
     /// There is none.
     case none
     /// From the data source, as a supplementary view of the kind `UICollectionView.elementKindSectionHeader`.
     case supplementary
-    /// The first item is the header; it looks as its cell does.
+    /// The first item is the header.
     case firstItemInSection
   }
 
-  /// Where the footer of a section comes from.
+  /// The source of a section's footer.
   public enum FooterMode: Int {
     /// There is none.
     case none
@@ -39,18 +39,18 @@ public struct UICollectionLayoutListConfiguration {
   public let appearance: Appearance
   /// Whether there are lines between rows; true by default.
   public var showsSeparators = true
-  /// The background of a collection view that has none of its own; nil, the default, means that of the appearance.
+  /// The background of a collection view that has no background color; nil, the default, means that of the appearance.
   public var backgroundColor: UIColor?
-  /// Where headers come from; `.none` by default.
+  /// The source of headers; `.none` by default.
   public var headerMode = HeaderMode.none
-  /// Where footers come from; `.none` by default.
+  /// The source of footers; `.none` by default.
   public var footerMode = FooterMode.none
 
   /// Creates the look of a list.
   public init(appearance: Appearance) { self.appearance = appearance }
 }
 
-/// What the layout tells the cells of a list.
+/// The values that the layout passes to the cells of a list.
 struct ListAppearance {
   let background: UIColor
   let cellBackground: UIColor
@@ -69,7 +69,7 @@ struct ListAppearance {
   }
 }
 
-/// What the cell of a row of a list shows around its content.
+/// The decoration of a list's row around its content.
 struct ListRow {
   let background: UIColor?
   /// Whether the cell has the rounded corners at the top of a group.
@@ -90,7 +90,7 @@ extension NSCollectionLayoutSection {
     let isPlain = configuration.appearance == .plain || configuration.appearance == .sidebarPlain
     let isRounded = configuration.appearance == .insetGrouped || configuration.appearance == .sidebar
     if isRounded {
-      // As a table: 16 points, or 20 where it is wide, and not wider than is read well.
+      // As in a table: 16 points, or 20 in wide windows, and no wider than is comfortable for reading.
       let width = layoutEnvironment.container.effectiveContentSize.width
       let margin: CGFloat = width >= UIViewController.widthOfWideMargins ? 20 : 16
       let widest = 672 * max(1, layoutEnvironment.traitCollection.textScale)

@@ -1,13 +1,13 @@
 import CaromGeometry
 import UIKitCore
 
-/// What holds for a whole compositional layout.
+/// The settings of a whole compositional layout.
 public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// The direction in which the content scrolls; vertical by default.
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The space between sections, in points; 0 by default. Values that are not finite count as 0.
   public var interSectionSpacing: CGFloat = 0
-  /// From which edges the insets of sections count; `.safeArea` by default.
+  /// The edges from which the insets of sections are measured; `.safeArea` by default.
   public var contentInsetsReference = UIContentInsetsReference.safeArea
 
   public override init() { super.init() }
@@ -19,16 +19,16 @@ extension UICollectionView {
   public typealias ScrollDirection = UICollectionViewFlowLayout.ScrollDirection
 }
 
-/// What changed in a compositional layout.
+/// The reasons for invalidating a compositional layout.
 final class CompositionalInvalidation: UICollectionViewLayoutInvalidationContext {
   var preferred: [UICollectionViewLayoutAttributes] = []
-  /// Whether only what is seen has changed.
+  /// Whether only the visible part of the content has changed.
   var isScroll = false
 
   override class var kind: String { "CompositionalInvalidation" }
 }
 
-/// A layout that is put together from items, groups and sections.
+/// A layout that is composed of items, groups and sections.
 ///
 ///     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1 / 3), heightDimension: .fractionalHeight(1))
 ///     let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalWidth(1 / 3))
@@ -36,12 +36,12 @@ final class CompositionalInvalidation: UICollectionViewLayoutInvalidationContext
 ///       layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: size)])
 ///     let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
 ///
-/// Where text runs from right to left the places are mirrored.
+/// If text runs from right to left, the layout is mirrored.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Returns the section at an index, or nil, which is diagnosed.
   public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-  /// What holds for the whole layout. Setting it arranges everything anew; changing the object that was set does not.
+  /// The settings of the whole layout. Setting it arranges everything again; changing the object that was set does not.
   public final var configuration = UICollectionViewCompositionalLayoutConfiguration() { didSet { invalidateLayout() } }
   private final let provider: SectionProvider
   private final var sections: [SectionArrangement] = []
@@ -65,14 +65,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
 
-  /// Creates a layout that asks for its sections whenever it is arranged anew.
+  /// Creates a layout that calls the provider for its sections each time it is arranged.
   public init(sectionProvider: @escaping SectionProvider) {
     provider = sectionProvider
     super.init()
     begin()
   }
 
-  /// Creates a layout that asks for its sections whenever it is arranged anew.
+  /// Creates a layout that calls the provider for its sections each time it is arranged.
   public init(
     sectionProvider: @escaping SectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
@@ -173,14 +173,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard let view = collectionView else { return }
     let insets = view.adjustedContentInset
     if arranged.size != view.bounds.size {
-      // What views prefer depends on the room they have.
+      // The preferred sizes of views depend on the room they have.
       preferred = [:]
       view.forgetAnswers()
     }
     guard !isArranged || arranged != (view.bounds.size, insets) else { return }
     isArranged = true
     arranged = (view.bounds.size, insets)
-    // Fractions along the layout are fractions of what is seen of it.
+    // Fractions along the layout refer to its visible part.
     let seen = CGSize(
       width: max(0, view.bounds.width - insets.left - insets.right),
       height: max(0, view.bounds.height - insets.top - insets.bottom))
@@ -213,7 +213,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     if isStuck {
       UIApplication.shared.diagnose(
-        "\(UIApplication.describe(view)): a group of its compositional layout has no place for an item, so items are missing. Give the group at least one subitem."
+        "\(UIApplication.describe(view)): a group of its compositional layout has no room for an item, so items are missing. Give the group at least one subitem."
       )
     }
     placeStrips(in: view)
@@ -228,7 +228,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
   }
 
-  /// The insets across the layout that a reference asks for, beyond those that the scroll view has already.
+  /// The insets orthogonal to the layout that a reference requires, beyond those that the scroll view already has.
   private func margins(_ reference: UIContentInsetsReference, of view: UICollectionView) -> NSDirectionalEdgeInsets {
     let taken = view.adjustedContentInset
     var edges = UIEdgeInsets.zero
@@ -250,7 +250,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       top: 0, leading: isMirrored ? right : left, bottom: 0, trailing: isMirrored ? left : right)
   }
 
-  // MARK: Sections that scroll by themselves
+  // MARK: Sections that scroll orthogonally
 
   private func placeStrips(in view: UICollectionView) {
     var kept: [SectionStrip] = []
@@ -277,7 +277,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return sections[key.path.section].elements.contains { $0.key == key && $0.scrolls } ? strip : nil
   }
 
-  // MARK: Questions of the collection view
+  // MARK: Queries of the collection view
 
   open override var collectionViewContentSize: CGSize {
     guard let view = collectionView else { return .zero }
@@ -287,7 +287,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       : CGSize(width: length, height: max(0, view.bounds.height - insets.top - insets.bottom))
   }
 
-  /// The rectangle where text runs in this direction.
+  /// The rectangle, mirrored if text runs from right to left.
   private func mirrored(_ rect: CGRect, scrolledIn arrangement: SectionArrangement? = nil) -> CGRect {
     guard isMirrored else { return rect }
     let isInStrip = arrangement.map { $0.section.orthogonalScrollingBehavior != .none } ?? false

@@ -11,7 +11,7 @@ extension UIControl {
     var events: Event
   }
 
-  /// What `addTarget(_:action:for:)` does.
+  /// Implements `addTarget(_:action:for:)`.
   final func register(_ target: AnyObject?, _ action: Selector, for events: Event) {
     if let index = registrations.firstIndex(where: { $0.isFor(target) && $0.selector == action }) {
       registrations[index].events.formUnion(events)
@@ -29,7 +29,7 @@ extension UIControl {
     registrations.append(Registration(action: action, events: events))
   }
 
-  /// What `removeTarget(_:action:for:)` does.
+  /// Implements `removeTarget(_:action:for:)`.
   final func unregister(_ target: AnyObject?, _ action: Selector?, for events: Event) {
     remove(events) { registration in
       registration.selector != nil && (target == nil || registration.isFor(target))

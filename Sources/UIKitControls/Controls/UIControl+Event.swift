@@ -79,7 +79,7 @@ extension UIControl {
     case left
     /// At the right.
     case right
-    /// Across the full width: a button stretches its image, and centres a title.
+    /// Across the full width: a button stretches its image, and centers a title.
     case fill
     /// Where text begins.
     case leading
@@ -94,7 +94,7 @@ extension UIControl {
     case top
     /// At the bottom.
     case bottom
-    /// Across the full height: a button stretches its image, and centres a title.
+    /// Across the full height: a button stretches its image, and centers a title.
     case fill
   }
 }

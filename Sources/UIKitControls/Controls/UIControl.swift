@@ -73,16 +73,17 @@ open class UIControl: UIView {
     }
   }
 
-  /// Whether a tap opens the control's menu, instead of what else it would do; false by default. It needs a menu.
+  /// Whether a tap opens the control's menu instead of sending its usual events; false by default. It requires a menu.
   open var showsMenuAsPrimaryAction = false
   /// Opens the control's menu; nil without one.
   final var openMenu: (() -> Void)?
-  /// What makes `openMenu`, and keeps the menu.
+  /// The object that provides `openMenu` and owns the menu.
   final var ownMenu: NSObject?
 
   // MARK: Carom's own
 
-  /// The state changed; subclasses show it. The default asks for layout and for semantics.
+  /// Called when the state has changed, so that subclasses can show it. The default requests a layout and an update of
+  /// the semantics.
   open func stateDidChange() {
     setNeedsLayout()
     semanticsChanged()

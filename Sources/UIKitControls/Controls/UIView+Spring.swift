@@ -16,7 +16,7 @@ extension UIView {
       completion?(true)
       return
     }
-    // On the view's own clock, because the running code may belong to a scene that is about to stop.
+    // On the view's own clock, because the running code may belong to a clock that is about to stop.
     clock.perform {
       UIView.animate(
         withDuration: duration, delay: 0, usingSpringWithDamping: traitCollection.reducesMotion ? 1 : damping,

@@ -2,7 +2,8 @@ import CaromGeometry
 import UIKitCore
 
 extension NSDiffableDataSourceSnapshot {
-  /// The changes that lead from an older snapshot to this one: as few moves as possible, and what is marked for reload.
+  /// The changes that lead from an older snapshot to this one: as few moves as possible, and the reloads that are
+  /// marked.
   ///
   /// Sections and items keep their places if their order stays; of those whose order changes, the fewest are moved: all
   /// but a longest increasing subsequence of the old places.
@@ -14,11 +15,11 @@ extension NSDiffableDataSourceSnapshot {
     result.changes += sections.moved.map { .moveSection($0.from, $0.to) }
     let renewed = Set(reloadedSectionIdentifiers)
     for (section, before) in sections.before.enumerated() {
-      // In a section that is reloaded nothing stays, so nothing is counted.
+      // Nothing stays in a section that is reloaded, so nothing is matched.
       guard let before, !renewed.contains(sectionIdentifiers[section]) else { continue }
       let places = Matching(old.items(at: before), items(at: section))
       for row in places.gone {
-        // What is in another section now is moved, which is said below.
+        // Items that are now in another section are moves, which are collected below.
         if !has(old.items(at: before)[row]) { result.changes.append(.delete(IndexPath(item: row, section: before))) }
       }
       for row in places.new {
@@ -62,7 +63,7 @@ extension NSDiffableDataSourceSnapshot {
       + old.paths(of: reloadedItemIdentifiers).map { .reload($0) }
   }
 
-  /// The paths of those of the items that are there, in the order of the list.
+  /// The paths of those items that exist, in the order of the list.
   func paths(of wanted: [ItemIdentifierType]) -> [IndexPath] {
     guard !wanted.isEmpty else { return [] }
     let wanted = Set(wanted)
@@ -76,13 +77,13 @@ extension NSDiffableDataSourceSnapshot {
   }
 }
 
-/// Which members of one list are where in another one.
+/// The correspondence between the members of two lists.
 struct Matching {
-  /// For each new place, the old place of the member, or nil.
+  /// For each new index, the old index of the member, or nil.
   private(set) var before: [Int?] = []
-  /// The old places of members that are gone.
+  /// The old indices of members that are gone.
   private(set) var gone: [Int] = []
-  /// The new places of members that came.
+  /// The new indices of members that were added.
   private(set) var new: [Int] = []
   /// The members that must move so that the others can stay.
   private(set) var moved: [(from: Int, to: Int)] = []

@@ -13,11 +13,11 @@ import UIKitCore
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   /// The sections in their order.
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
-  /// The sections that were to be reloaded when the snapshot is applied, in the order of the calls.
+  /// The sections to reload when the snapshot is applied, in the order of the calls.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// The items that are to be reloaded when the snapshot is applied, in the order of the calls.
+  /// The items to reload when the snapshot is applied, in the order of the calls.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The items whose cells are to be configured again when the snapshot is applied, in the order of the calls.
+  /// The items whose cells to configure again when the snapshot is applied, in the order of the calls.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
   private var contents: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   /// The section of each item.
@@ -26,7 +26,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// Creates a snapshot without sections.
   public init() {}
 
-  // MARK: What is in it
+  // MARK: Contents
 
   /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
@@ -35,15 +35,15 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// The items of all sections in their order.
   public var itemIdentifiers: [ItemIdentifierType] { sectionIdentifiers.flatMap { contents[$0] ?? [] } }
 
-  /// Returns the number of items of a section; 0 for one that is not there, which is diagnosed.
+  /// Returns the number of items of a section; 0, with a diagnostic, if there is no such section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
 
-  /// Returns the items of a section in their order; none for one that is not there, which is diagnosed.
+  /// Returns the items of a section in their order; none, with a diagnostic, if there is no such section.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     guard let items = contents[identifier] else {
-      refuse("the items of a section were asked for, but the section is not in it", "Append the section first.")
+      refuse("the items of a section were requested, but the section is not in it", "Append the section first.")
       return []
     }
     return items
@@ -54,7 +54,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     homes[identifier]
   }
 
-  /// Returns the place of an item among the items of all sections, or nil if it is not there.
+  /// Returns the index of an item among the items of all sections, or nil if there is no such item.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let home = homes[identifier] else { return nil }
     var count = 0
@@ -66,12 +66,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return nil
   }
 
-  /// Returns the place of a section, or nil if it is not there.
+  /// Returns the index of a section, or nil if there is no such section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sectionIdentifiers.firstIndex(of: identifier)
   }
 
-  /// The items of the section at a place; none if there is no section.
+  /// The items of the section at an index; none if there is no section.
   func items(at section: Int) -> [ItemIdentifierType] {
     sectionIdentifiers.indices.contains(section) ? contents[sectionIdentifiers[section]] ?? [] : []
   }
@@ -82,8 +82,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return items.indices.contains(path.item) ? items[path.item] : nil
   }
 
-  /// The snapshot with the item of one path at another one, which counts after the move; the same if there is no such
-  /// item or section.
+  /// The snapshot with the item moved from one path to another, which is the path after the move; unchanged if there is
+  /// no such item or section.
   func moving(from old: IndexPath, to new: IndexPath) -> Self {
     guard let item = item(at: old), sectionIdentifiers.indices.contains(new.section) else { return self }
     var copy = self
@@ -95,7 +95,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return copy
   }
 
-  /// The path of an item, or nil if it is not there.
+  /// The path of an item, or nil if there is no such item.
   func path(of identifier: ItemIdentifierType) -> IndexPath? {
     guard let home = homes[identifier], let section = sectionIdentifiers.firstIndex(of: home),
       let item = contents[home]?.firstIndex(of: identifier)
@@ -107,8 +107,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   /// Appends items to a section, or to the last one if `sectionIdentifier` is nil.
   ///
-  /// Items that are already in the snapshot are moved there, with a diagnostic, because moving says more clearly what is
-  /// meant.
+  /// Items that are already in the snapshot are moved there, with a diagnostic, because a move expresses that more
+  /// clearly.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -135,7 +135,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   ) {
     guard let section = homes[neighbor], !identifiers.contains(neighbor) else {
       return refuse(
-        "items were inserted beside an item that is not in it, or beside themselves", "Append that item first.")
+        "items were inserted next to an item that is not in it, or next to themselves", "Append that item first.")
     }
     let new = arrivals(identifiers)
     guard let place = contents[section]?.firstIndex(of: neighbor) else { return }
@@ -196,7 +196,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     for item in identifiers { homes[item] = nil }
   }
 
-  /// Takes deleted items and sections out of what is to be reloaded.
+  /// Removes deleted items and sections from the marks for reloading.
   private mutating func forget() {
     reloadedItemIdentifiers.removeAll { homes[$0] == nil }
     reconfiguredItemIdentifiers.removeAll { homes[$0] == nil }
@@ -246,7 +246,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     _ identifiers: [SectionIdentifierType], at neighbor: SectionIdentifierType, after isAfter: Bool
   ) {
     guard let place = indexOfSection(neighbor) else {
-      return refuse("sections were inserted beside a section that is not in it", "Append that section first.")
+      return refuse("sections were inserted next to a section that is not in it", "Append that section first.")
     }
     add(identifiers, at: isAfter ? place + 1 : place)
   }

@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// A collection view's data source that is told what the view should show, and finds the changes itself.
+/// A collection view's data source that shows snapshots, and finds the differences between them itself.
 ///
 ///     let registration = UICollectionView.CellRegistration<FruitCell, String> { cell, _, fruit in cell.name = fruit }
 ///     dataSource = UICollectionViewDiffableDataSource(collectionView: collection) { collection, path, fruit in
@@ -33,6 +33,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   }
 
   open override class var kind: String { "UICollectionViewDiffableDataSource" }
+
+  /// Returns false: an item moves by a new snapshot.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
 
   // MARK: Snapshots
 
@@ -77,17 +80,17 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// Returns the path of an item, or nil if it is not shown.
   public final func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
 
-  /// Returns the section at a place, or nil if there is none.
+  /// Returns the section at an index, or nil if there is none.
   public final func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
   }
 
-  /// Returns the place of a section, or nil if it is not shown.
+  /// Returns the index of a section, or nil if it is not shown.
   public final func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
 
-  // MARK: The collection view's questions
+  // MARK: Queries of the collection view
 
   /// Returns the number of the snapshot's sections.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }

@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// A table's data source that is told what the table should show, and finds the changes itself.
+/// A table's data source that shows snapshots, and finds the differences between them itself.
 ///
 ///     dataSource = UITableViewDiffableDataSource(tableView: table) { table, path, fruit in
 ///       let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
@@ -18,7 +18,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   /// Returns the cell of an item, or nil, which is diagnosed.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
-  /// How rows and sections come and go; `.automatic` by default.
+  /// The animation of insertions and deletions; `.automatic` by default.
   public final var defaultRowAnimation = UITableView.RowAnimation.automatic
   private final let cellProvider: CellProvider
   private final var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
@@ -50,7 +50,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   /// Returns a copy of what the table shows.
   public final func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
-  /// What the table shows, with the move of which it is just telling.
+  /// The snapshot that the table shows, including a move that it is reporting.
   private final var shown: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
     guard let movedByUser else { return current }
     return current.moving(from: movedByUser.from, to: movedByUser.to)
@@ -97,17 +97,17 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   /// Returns the path of an item, or nil if it is not shown.
   public final func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
 
-  /// Returns the section at a place, or nil if there is none.
+  /// Returns the section at an index, or nil if there is none.
   public final func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
   }
 
-  /// Returns the place of a section, or nil if it is not shown.
+  /// Returns the index of a section, or nil if it is not shown.
   public final func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
 
-  // MARK: The table's questions
+  // MARK: Queries of the table
 
   /// Returns the number of the snapshot's sections.
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }

@@ -6,11 +6,12 @@ import UIKitCore
 ///     sheet.completionWithItemsHandler = { activity, isDone in … }
 ///     present(sheet, animated: true)
 ///
-/// Present it in response to a touch or key press: browsers share at no other time. Where a browser has no such sheet, texts and
-/// address are copied to the clipboard, and the handler is told `copyToPasteboard`; say so on the screen. It dismisses itself.
+/// Present it in response to a touch or key press: browsers share at no other time. If a browser has no such sheet,
+/// texts and address are copied to the clipboard, and the handler receives `copyToPasteboard`; show that to the person.
+/// It dismisses itself.
 open class UIActivityViewController: UIViewController {
-  /// Called with what the person chose, and whether it was done. `UIActivity.ActivityType.copyToPasteboard` and false: there
-  /// is no sheet, and the browser did not let the app copy either.
+  /// Called with the chosen activity, and whether it was completed. `UIActivity.ActivityType.copyToPasteboard` and
+  /// false mean that there is no sheet, and the browser did not let the app copy either.
   public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool) -> Void
 
   /// Called when the sheet is gone.
@@ -19,7 +20,7 @@ open class UIActivityViewController: UIViewController {
   @Weak private final var focusBefore: UIView?
 
   /// Creates a sheet. Texts are joined as lines, and the first address and the first picture count. The controller's
-  /// `title` is a subject for those who need one, such as mail. `applicationActivities` has no effect.
+  /// `title` is the subject, for activities that need one, such as mail. `applicationActivities` has no effect.
   public init(activityItems: [UIActivityItem], applicationActivities: [UIActivity]? = nil) {
     items = activityItems
     super.init()
@@ -42,7 +43,7 @@ open class UIActivityViewController: UIViewController {
     }
   }
 
-  /// The system's own sheet is all there is to see.
+  /// Only the system's own sheet is visible.
   private func showSheet(_ isPresenting: Bool) {
     let application = UIApplication.shared
     guard isPresenting else { return application.focus(focusBefore) }
@@ -84,7 +85,7 @@ open class UIActivityViewController: UIViewController {
 public enum UIActivityItem {
   /// A text.
   case text(String)
-  /// An address; one that begins with `#/` is a place of the app, and is shared with that of the page.
+  /// An address; one that begins with `#/` is a place of the app, and is shared together with the page's own address.
   case address(URL)
   /// A picture, which the page turns into a file.
   case picture(UIImage)
@@ -95,7 +96,8 @@ extension UIActivityItem: ExpressibleByStringLiteral {
   public init(stringLiteral value: String) { self = .text(value) }
 }
 
-/// Something that a person can do with what is shared. Apps cannot add any here, because browsers have a sheet of their own.
+/// An activity that a person can choose for shared items. Apps cannot add any here, because browsers have a sheet of
+/// their own.
 open class UIActivity: NSObject {
   /// The kind of an activity.
   public struct ActivityType: RawRepresentable, Hashable {
@@ -106,7 +108,7 @@ open class UIActivity: NSObject {
 
     /// The texts and the address go to the clipboard.
     public static let copyToPasteboard = ActivityType(rawValue: "com.apple.UIKit.activity.CopyToPasteboard")
-    /// What the person chose in the system's sheet, which browsers do not tell.
+    /// An activity in the system's sheet; browsers do not report which one.
     public static let system = ActivityType(rawValue: "carom.activity.System")
   }
 

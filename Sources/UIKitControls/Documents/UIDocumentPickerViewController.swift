@@ -39,7 +39,7 @@ open class UIDocumentPickerViewController: UIViewController {
     }
   }
 
-  /// The page's own dialog is all there is to see.
+  /// Only the page's own dialog is visible.
   private func showDialog(_ isPresenting: Bool) {
     let application = UIApplication.shared
     guard isPresenting else { return application.focus(focusBefore) }

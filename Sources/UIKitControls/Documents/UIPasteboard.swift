@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// The system's clipboard, as far as a page has it.
+/// The system's clipboard, as far as a page can use it.
 ///
 ///     UIPasteboard.general.string = link
 public final class UIPasteboard: NSObject {
@@ -20,8 +20,8 @@ public final class UIPasteboard: NSObject {
 
   /// The text that the app has copied last; nil before. Setting it copies a text to the system's clipboard.
   ///
-  /// Browsers allow that after a touch or a key. What other apps have copied comes only by pasting into a field, because
-  /// browsers ask the person each time otherwise.
+  /// Browsers allow that only after a touch or a key press. Text that other apps have copied cannot be read, because
+  /// browsers would ask the person each time; it can be pasted into a text field.
   public var string: String? {
     get { content }
     set {

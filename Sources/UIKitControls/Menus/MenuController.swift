@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// Shows a menu beside a view. What is chosen runs when the menu has disappeared.
+/// Shows a menu beside a view. The chosen action runs when the menu has disappeared.
 final class MenuController: UIViewController, UIPopoverPresentationControllerDelegate {
   private let menu: UIMenu
   /// The menus that were opened in this one, the last of which is shown.
@@ -63,7 +63,7 @@ final class MenuController: UIViewController, UIPopoverPresentationControllerDel
     onEnd()
   }
 
-  /// Escape leaves a menu inside of the menu first.
+  /// Escape first closes an open submenu.
   override func accessibilityPerformEscape() -> Bool {
     guard !opened.isEmpty else { return super.accessibilityPerformEscape() }
     leaveMenu()
@@ -117,13 +117,13 @@ final class MenuController: UIViewController, UIPopoverPresentationControllerDel
     if menu.options.contains(.displayInline) { rows.last?.endsGroup = true }
   }
 
-  /// What follows a group begins one itself.
+  /// A row that follows a group begins a new group.
   private func append(_ row: MenuRow, to rows: inout [MenuRow]) {
     if rows.last?.endsGroup == true { row.beginsGroup = true }
     rows.append(row)
   }
 
-  /// A chevron in the direction of reading, or back.
+  /// A chevron in the reading direction, or against it for going back.
   private func arrow(isBack: Bool) -> UIImage? {
     UIImage(systemName: isBack != (source?.isRightToLeft == true) ? "chevron.left" : "chevron.right")
   }

@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// The rows of a menu, one below the other; they scroll where there is no room for all.
+/// The rows of a menu, one below the other; they scroll if there is not enough room.
 final class MenuView: UIView {
   private let scroller = UIScrollView(frame: .zero)
   private var rows: [MenuRow] = []

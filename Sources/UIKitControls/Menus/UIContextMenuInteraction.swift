@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// A behavior that can be added to a view.
+/// An interaction that can be added to a view.
 public protocol UIInteraction: NSObject {
   /// The view that has the interaction; nil while none has.
   var view: UIView? { get }
@@ -28,13 +28,13 @@ extension UIView {
   }
 }
 
-/// What a context menu shows.
+/// The contents of a context menu.
 public final class UIContextMenuConfiguration: NSObject {
   /// Identifies the configuration for the app; nil by default.
   public let identifier: NSObject?
   let makeMenu: ([UIMenuElement]) -> UIMenu?
 
-  /// Creates a configuration. `previewProvider` has no effect, because the view itself stays in sight beside the menu;
+  /// Creates a configuration. `previewProvider` has no effect, because the view itself stays visible beside the menu;
   /// `actionProvider` returns the menu, and gets no suggestions.
   public init(
     identifier: NSObject? = nil, previewProvider: (() -> UIViewController?)? = nil,
@@ -90,10 +90,10 @@ public final class UIContextMenuInteraction: NSObject, UIInteraction {
 
   public override class var kind: String { "UIContextMenuInteraction" }
 
-  /// Where the press is, or was last, in a view's coordinates; nil stands for the window.
+  /// The location of the current or last press, in a view's coordinates; nil stands for the window.
   public func location(in view: UIView?) -> CGPoint { press?.location(in: view) ?? .zero }
 
-  /// Ends the recognition in the old view.
+  /// Stops recognizing presses in the old view.
   public func willMove(to view: UIView?) {
     if let press { press.view?.removeGestureRecognizer(press) }
     press = nil
@@ -123,9 +123,9 @@ public final class UIContextMenuInteraction: NSObject, UIInteraction {
   }
 }
 
-/// A long press, or a press of the secondary button, which needs no time.
+/// A long press, or a press of the secondary button, which triggers immediately.
 final class MenuPress: UILongPressGestureRecognizer {
-  /// Calls `open` with the place of the press in the view; with nil for a key.
+  /// Calls `open` with the location of the press in the view; nil for a key.
   init(_ open: @escaping (CGPoint?) -> Void) {
     super.init(target: nil, action: nil)
     addAction { press in if press.state == .began { open(press.location(in: press.view)) } }

@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// Opens the menu of a control: at a tap where it is the primary action, otherwise at a long press.
+/// Opens the menu of a control: at a tap if it is the primary action, otherwise at a long press.
 final class ControlMenu: NSObject {
   @BackLink private var control: UIControl?
   var menu: UIMenu
@@ -35,8 +35,8 @@ final class ControlMenu: NSObject {
 }
 
 extension UIButton {
-  /// The menu that a long press opens, the secondary button and the menu key; with `showsMenuAsPrimaryAction` a tap. Nil
-  /// by default.
+  /// The menu that opens on a long press, the secondary button or the menu key, and on a tap with
+  /// `showsMenuAsPrimaryAction`. Nil by default.
   public final var menu: UIMenu? {
     get { (ownMenu as? ControlMenu)?.menu }
     set {
@@ -52,7 +52,7 @@ extension UIButton {
 }
 
 extension UIBarButtonItem {
-  /// Creates a button that opens a menu, or that runs an action where one is given.
+  /// Creates a button that opens a menu, or that runs an action if one is given.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu?
   ) {
@@ -60,7 +60,7 @@ extension UIBarButtonItem {
     self.menu = menu
   }
 
-  /// Creates a system item that opens a menu, or that runs an action where one is given.
+  /// Creates a system item that opens a menu, or that runs an action if one is given.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu?) {
     self.init(systemItem: systemItem, primaryAction: primaryAction)
     self.menu = menu

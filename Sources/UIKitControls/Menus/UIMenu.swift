@@ -25,11 +25,11 @@ public final class UIMenu: UIMenuElement {
     public let rawValue: UInt
     /// Creates a set of options from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The elements are shown in the menu around, between lines, and not behind a row with the title.
+    /// The elements are shown inline in the surrounding menu, between lines, instead of in a submenu.
     public static let displayInline = Options(rawValue: 1)
     /// The row with the title is red.
     public static let destructive = Options(rawValue: 2)
-    /// One of the actions is chosen at a time: the one that was used last.
+    /// Only one of the actions is checked at a time: the one that was used last.
     public static let singleSelection = Options(rawValue: 32)
   }
 
@@ -39,10 +39,10 @@ public final class UIMenu: UIMenuElement {
   public let options: Options
   /// A longer title; stored only.
   public var subtitle: String?
-  /// What the menu offers.
+  /// The elements of the menu.
   public let children: [UIMenuElement]
 
-  /// Creates a menu; all arguments can be left out.
+  /// Creates a menu; all arguments are optional.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], children: [UIMenuElement] = []
@@ -56,7 +56,7 @@ public final class UIMenu: UIMenuElement {
 
   public override class var kind: String { "UIMenu" }
 
-  /// A menu of the same look with other elements.
+  /// A copy of the menu with other elements.
   public func replacingChildren(_ children: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: children)

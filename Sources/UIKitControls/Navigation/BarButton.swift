@@ -9,7 +9,7 @@ final class BarButton: UIControl {
   private let imageView = UIImageView(frame: .zero)
   /// Whether the back button shows only its chevron, because there is no room for its title.
   var isBare = false { didSet { if isBare != oldValue { setNeedsLayout() } } }
-  /// The image in the place of the chevron; nil for the chevron.
+  /// The image that replaces the chevron; nil for the chevron.
   var indicator: UIImage?
   private var appearance: UIBarButtonItemAppearance?
   private var titleOffset = UIOffset.zero
@@ -61,13 +61,13 @@ final class BarButton: UIControl {
     superview?.setNeedsLayout()
   }
 
-  /// Takes the appearance of the bar's buttons; nil for the system's.
+  /// Applies the appearance of the bar's buttons; nil for the system's.
   func wear(_ appearance: UIBarButtonItemAppearance?) {
     self.appearance = appearance
     show()
   }
 
-  /// What the appearance says of the present state, and in front of it what the item itself says.
+  /// The appearance's values for the current state, overridden by those of the item itself.
   private var look: BarButtonLook {
     var state: UIControl.State = !item.isEnabled ? .disabled : isHighlighted ? .highlighted : .normal
     if isFocused { state.insert(.focused) }

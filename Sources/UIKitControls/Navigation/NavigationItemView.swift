@@ -14,6 +14,9 @@ final class NavigationItemView: UIView {
   private let clip = UIView(frame: .zero)
   private let largeLabel = UILabel(frame: .zero)
   private var isLarge = false
+  /// The line above the title, if the item has one, and its height.
+  private var promptLabel: UILabel?
+  private var rowTop: CGFloat { item.promptHeight }
 
   init(item: UINavigationItem, before: UINavigationItem?, in bar: UINavigationBar) {
     self.item = item
@@ -45,6 +48,7 @@ final class NavigationItemView: UIView {
   private func build(_ before: UINavigationItem?) {
     let focused = focusedItem
     for view in subviews { view.removeFromSuperview() }
+    showPrompt()
     back = before.flatMap { makeBack(to: $0) }
     leading = (item.leftBarButtonItems ?? []).map { button($0) }
     trailing = (item.rightBarButtonItems ?? []).map { button($0) }
@@ -57,6 +61,22 @@ final class NavigationItemView: UIView {
     wearAppearance()
     if let focused { UIApplication.shared.focus((leading + trailing).first { $0.item === focused }) }
     bar?.setNeedsLayout()
+  }
+
+  /// The prompt comes first in reading order, as it is seen.
+  private func showPrompt() {
+    guard item.prompt != nil || promptLabel != nil else { return }
+    guard let prompt = item.prompt else {
+      promptLabel = nil
+      return
+    }
+    let label = promptLabel ?? UILabel(frame: .zero)
+    label.text = prompt
+    label.textAlignment = .center
+    label.textColor = .secondaryLabel
+    label.font = UIFont.systemFont(ofSize: (13 * min(1.4, traitCollection.textScale)).rounded())
+    promptLabel = label
+    addSubview(label)
   }
 
   private var focusedItem: UIBarButtonItem? {
@@ -96,7 +116,7 @@ final class NavigationItemView: UIView {
     return button
   }
 
-  /// Updates title, fonts and colours.
+  /// Updates title, fonts and colors.
   func show() {
     let scale = min(1.4, traitCollection.textScale)
     let small = bar?.titleAttributes(isLarge: false)
@@ -111,7 +131,7 @@ final class NavigationItemView: UIView {
     setNeedsLayout()
   }
 
-  /// Takes the bar's appearance objects, as far as there are any.
+  /// Applies the bar's appearance objects, if there are any.
   func wearAppearance() {
     let appearance = bar?.appearance
     back?.indicator = bar?.shownBackIndicator
@@ -169,19 +189,20 @@ final class NavigationItemView: UIView {
       put(button, x: leadingEdge, width: size, height: height)
       leadingEdge += size
     }
-    // Centred in the bar, as far as the buttons allow.
+    // Centered in the bar, as far as the buttons allow.
     let room = max(0, trailingEdge - leadingEdge - 12)
     let titleWidth = min(title.width, room)
     let x = max(leadingEdge + 6, min((width - titleWidth) / 2, trailingEdge - 6 - titleWidth))
     let titleHeight = min(title.height, height)
     let offset = item.titleView == nil ? bar?.titleOffset ?? .zero : .zero
-    let middle = ((height - titleHeight) / 2).rounded() + offset.vertical
+    let middle = rowTop + ((height - titleHeight) / 2).rounded() + offset.vertical
     place(
       item.titleView ?? label,
       CGRect(
         x: x + (isRightToLeft ? -offset.horizontal : offset.horizontal), y: middle, width: titleWidth,
         height: titleHeight))
-    layOutLargeTitle(below: height, margin: margin, start: start, end: end)
+    promptLabel?.frame = CGRect(x: start + margin, y: 4, width: max(0, width - start - end - 2 * margin), height: 26)
+    layOutLargeTitle(below: rowTop + height, margin: margin, start: start, end: end)
   }
 
   private func titleSize(_ height: CGFloat) -> CGSize {
@@ -218,7 +239,7 @@ final class NavigationItemView: UIView {
   }
 
   private func put(_ button: BarButton, x: CGFloat, width: CGFloat, height: CGFloat) {
-    place(button, CGRect(x: x, y: 0, width: width, height: height))
+    place(button, CGRect(x: x, y: rowTop, width: width, height: height))
     button.setNeedsLayout()
   }
 

@@ -5,7 +5,7 @@ import UIKitCore
 /// width.
 final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPush: Bool
-  /// Whether a finger drives the transition, so that it must follow evenly.
+  /// Whether a finger drives the transition, so that its progress must be linear.
   private let isFollowing: Bool
 
   init(isPush: Bool, isFollowing: Bool) {

@@ -25,7 +25,7 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
     case save
     /// A plus sign.
     case add
-    /// Space that takes its share of what is left in a toolbar.
+    /// Flexible space, which shares the remaining width of a toolbar.
     case flexibleSpace
     /// Space of a fixed width.
     case fixedSpace
@@ -80,7 +80,7 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
   }
   /// A view to show instead of a button, or nil. It handles its own touches.
   open var customView: UIView? { didSet { didChange() } }
-  /// The colour of the title or image; nil means that of the bar.
+  /// The color of the title or image; nil means that of the bar.
   open var tintColor: UIColor? { didSet { didChange() } }
   /// The width of a fixed space or, if greater than 0, of the button, in points; 0 by default.
   open var width: CGFloat = 0 { didSet { didChange() } }
@@ -155,7 +155,7 @@ open class UIBarButtonItem: UIBarItem, UIPopoverPresentationControllerSourceItem
     self.primaryAction = primaryAction
   }
 
-  /// Returns a space that takes its share of what is left in a toolbar.
+  /// Returns a flexible space, which shares the remaining width of a toolbar.
   open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
   /// Returns a space of a fixed width, in points; negative widths count as 0.

@@ -40,15 +40,15 @@ open class UINavigationBar: UIView {
 
   /// Whether titles are large unless their items say otherwise; false by default.
   open var prefersLargeTitles = false { didSet { onLook?() } }
-  /// The colour of the bar; nil means the system's.
+  /// The color of the bar; nil means the system's.
   open var barTintColor: UIColor? { didSet { resolveColors() } }
   /// Whether the bar is transparent while the content is at its top; true by default. A bar with a `barTintColor` is
   /// always opaque.
   open var isTranslucent = true { didSet { resolveColors() } }
-  /// The font and colour of the title; only `.font` and `.foregroundColor` are used, and only the colour for large
+  /// The font and color of the title; only `.font` and `.foregroundColor` are used, and only the color for large
   /// titles.
   open var titleTextAttributes: [NSAttributedString.Key: NSObject]? { didSet { shown?.show() } }
-  /// The font and colour of large titles, where they differ from `titleTextAttributes`; only these two are used.
+  /// The font and color of large titles, if they differ from `titleTextAttributes`; only these two are used.
   open var largeTitleTextAttributes: [NSAttributedString.Key: NSObject]? { didSet { shown?.show() } }
   final var appearances = BarAppearances<UINavigationBarAppearance>()
   final var plainLook = PlainBarLook()
@@ -204,9 +204,9 @@ open class UINavigationBar: UIView {
   final var largeTitleHeight: CGFloat { shown?.largeHeight ?? 52 }
   /// How far the background extends above the bar, into the safe area, in points.
   final var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
-  /// Whether the content is at its top, so that nothing is behind the bar.
+  /// Whether the content is at its top, so that no content is behind the bar.
   final var isAtContentTop = true { didSet { if isAtContentTop != oldValue { showBackground() } } }
-  /// Whether a navigation controller tells where the content is.
+  /// Whether a navigation controller reports the position of the content.
   final var isManaged: Bool { onBack != nil }
 
   open override func layoutSubviews() {
@@ -220,7 +220,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Takes the look that counts now, with a fade where the content has come to the bar or gone from it.
+  /// Applies the current look, with a fade if the content has just reached or left the bar.
   private func showBackground() {
     guard appearances.isEmpty && topItem?.appearances.isEmpty != false else {
       return fade(0.15) { appearanceChanged() }
@@ -230,7 +230,7 @@ open class UINavigationBar: UIView {
     fade(0.15) { ground.take(look, in: self) }
   }
 
-  /// Shows an appearance object that has changed, or has come with an item.
+  /// Applies an appearance object that has changed, or that a new top item has.
   final func appearanceChanged() {
     ground.take(look, in: self)
     shown?.wearAppearance()
@@ -241,5 +241,7 @@ open class UINavigationBar: UIView {
     ground.take(look, in: self)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: contentHeight) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: contentHeight + (topItem?.promptHeight ?? 0))
+  }
 }

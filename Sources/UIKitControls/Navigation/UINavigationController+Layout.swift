@@ -7,7 +7,7 @@ extension UINavigationController {
     guard navigationBar.prefersLargeTitles, view.traitCollection.verticalSizeClass != .compact,
       let place = stack.firstIndex(where: { $0 === controller })
     else { return false }
-    // An automatic mode is that of the previous controller; for the first one it means large.
+    // An automatic mode follows the previous controller; for the first one it means large.
     for each in stack[...place].reversed() {
       switch each.navigationItem.largeTitleDisplayMode {
       case .always: return true
@@ -19,7 +19,7 @@ extension UINavigationController {
   }
 
   private func fullHeight(for controller: UIViewController) -> CGFloat {
-    navigationBar.contentHeight + searchHeight(for: controller)
+    navigationBar.contentHeight + controller.navigationItem.promptHeight + searchHeight(for: controller)
       + (isLarge(controller) ? navigationBar.largeTitleHeight : 0)
   }
 
@@ -55,7 +55,7 @@ extension UINavigationController {
     var height = navigationBar.contentHeight
     var isAtTop = true
     if let top = stack.last {
-      height += searchHeight(for: top)
+      height += searchHeight(for: top) + top.navigationItem.promptHeight
       inset(top)
       if transition == nil {
         let frame = frame(of: top)
@@ -151,7 +151,8 @@ extension UINavigationController {
       new.append(next)
       rest = rest.dropFirst()
     }
-    // One of the stack that went to another container opens its places there; a new one may still be in another.
+    // A controller of the stack that has moved to another container opens its places there; a new one may still be in
+    // another.
     guard let top = new.last, top.parent === self || !stack.contains(where: { $0 === top }) else { return false }
     // The rest may be a place inside the top controller.
     guard rest.isEmpty || top.open(addressNames: Array(rest)) else { return false }

@@ -6,7 +6,7 @@ extension UINavigationController {
   final func change(to new: [UIViewController], _ operation: Operation, animated: Bool, step: AddressStep) {
     guard changesUnderWay < UINavigationController.maximumChanges else {
       return refuse(
-        "its stack is changed again and again by code that is called during a change, such as a push in didShow; after \(changesUnderWay) nested changes the next one was refused. Push in response to the user, or in a later tick."
+        "its stack is changed repeatedly by code that is called during a change, such as a push in didShow; after \(changesUnderWay) nested changes the next one was refused. Push in response to the user, or in a later tick."
       )
     }
     changesUnderWay += 1
@@ -59,7 +59,7 @@ extension UINavigationController {
     })
     self.transition = transition
     runningCoordinator = transition.coordinator
-    // Before the controller is shown, so that what begins there begins at its address.
+    // Before the controller is shown, so that whatever begins there begins at its address.
     if drag == nil { tellAddress(step: step) }
     delegate?.navigationController(self, willShow: to, animated: animated)
     if isSeen {
@@ -83,7 +83,7 @@ extension UINavigationController {
     return (NavigationSlide(isPush: operation == .push, isFollowing: drag != nil), nil)
   }
 
-  /// Ends a transition; `isKept` tells whether it was completed.
+  /// Ends a transition; `isKept` says whether it was completed.
   private func ended(
     _ isKept: Bool, old: [UIViewController], from: UIViewController?, to: UIViewController, isSeen: Bool,
     animated: Bool, _ finishBar: (Bool) -> Void

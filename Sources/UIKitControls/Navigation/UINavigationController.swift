@@ -46,7 +46,7 @@ open class UINavigationController: UIViewController {
   final var focusBefore: [Weak<UIView>] = []
   /// The scroll view with which a large title moves.
   @Weak final var followed: UIScrollView?
-  /// Whether the first controller, too, has a name in the address that is made from its title.
+  /// Whether the first controller, like the others, has a name in the address that is derived from its title.
   final var namesRoot = false
   private final var isBarHidden = false
   final var isToolbarAway = true
@@ -268,7 +268,7 @@ open class UINavigationController: UIViewController {
     return true
   }
 
-  /// Handles the user's wish to go back.
+  /// Handles the user's request to go back.
   final func goBack() {
     guard stack.count > 1 else { return }
     popViewController(animated: true)

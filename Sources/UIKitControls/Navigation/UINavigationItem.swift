@@ -1,11 +1,11 @@
 import CaromGeometry
 import UIKitCore
 
-/// What a navigation bar shows for a controller: a title, buttons, and the title of the button that leads back to it.
+/// The items of a navigation bar for a controller: a title, buttons, and the title of the button that leads back to it.
 open class UINavigationItem: NSObject {
-  /// When the title is large, if the bar prefers large titles.
+  /// When the title is large, in a bar that prefers large titles.
   public enum LargeTitleDisplayMode: Int {
-    /// As the previous item of the stack; large for the first one.
+    /// Like the previous item of the stack; large for the first one.
     case automatic
     /// Large.
     case always
@@ -14,7 +14,7 @@ open class UINavigationItem: NSObject {
     /// In the row of the bar, as with `never`.
     case inline
   }
-  /// What the button that leads back to an item shows.
+  /// The contents of the button that leads back to an item.
   public enum BackButtonDisplayMode: Int {
     /// The title of the item, as far as there is room.
     case `default`
@@ -37,8 +37,14 @@ open class UINavigationItem: NSObject {
   }
   /// A view in the middle of the bar instead of the title, or nil.
   open var titleView: UIView? { didSet { didChange() } }
-  /// Accepted without effect.
-  open var prompt: String?
+  /// A line of text above the title, which makes the bar 30 points higher; nil, the default, for none.
+  open var prompt: String? {
+    didSet {
+      didChange()
+      // The bar's height is the navigation controller's to say.
+      controller?.navigationController?.viewIfLoaded?.setNeedsLayout()
+    }
+  }
   /// The title of the button that leads back to this item; nil means the item's title.
   open var backButtonTitle: String? { didSet { didChange() } }
   /// An item that provides title, image, tint and accessibility label of the button that leads back to this item, or
@@ -63,12 +69,12 @@ open class UINavigationItem: NSObject {
   /// The controller's name in the browser's address while it is pushed; nil means its `addressName`, or one made from
   /// the title.
   open var addressName: String?
-  /// What is below the title, and how high it is: the bar of a search controller, which is kept here.
+  /// The view below the title and its height: the bar of a search controller, which is owned here.
   final var ownSearch: UIViewController?
   final var searchView: UIView?
   final var searchHeight: () -> CGFloat = { 0 }
   final var storedHidesSearch = true
-  /// The button that begins and ends editing, once it was asked for.
+  /// The button that begins and ends editing, created on first use.
   final var editItem: UIBarButtonItem?
   /// The items that a toolbar shows for the controller.
   final var toolbarItems: [UIBarButtonItem]?
@@ -91,6 +97,9 @@ open class UINavigationItem: NSObject {
   open override class var kind: String { "UINavigationItem" }
 
   final func didChange() { onChange?() }
+
+  /// How much higher the bar is for a prompt, in points.
+  final var promptHeight: CGFloat { prompt == nil ? 0 : 30 }
 
   /// The first item at the leading side; setting it replaces all of them.
   open var leftBarButtonItem: UIBarButtonItem? {
@@ -122,7 +131,7 @@ open class UINavigationItem: NSObject {
 }
 
 extension UIViewController {
-  /// What a navigation bar shows for this controller; created when it is first used.
+  /// The items that a navigation bar shows for this controller; created on first use.
   public final var navigationItem: UINavigationItem {
     if let item = storedNavigationItem as? UINavigationItem { return item }
     let item = UINavigationItem(of: self)
@@ -130,7 +139,7 @@ extension UIViewController {
     return item
   }
 
-  /// A button that begins and ends editing by `setEditing(_:animated:)`: "Edit", and while editing "Done".
+  /// A button that calls `setEditing(_:animated:)`: "Edit", or "Done" during editing.
   ///
   ///     navigationItem.rightBarButtonItem = editButtonItem
   public final var editButtonItem: UIBarButtonItem {

@@ -11,13 +11,13 @@ open class UIToolbar: UIView {
 
   /// The items from the leading to the trailing edge; flexible spaces share the remaining width.
   open var items: [UIBarButtonItem]? { didSet { itemsDidChange() } }
-  /// The colour of the bar; nil means the system's.
+  /// The color of the bar; nil means the system's.
   open var barTintColor: UIColor? { didSet { resolveColors() } }
   /// Accepted without effect: without appearance objects the bar is opaque. True by default.
   open var isTranslucent = true
   final var appearances = BarAppearances<UIToolbarAppearance>()
   final var plainLook = PlainBarLook()
-  /// Whether the end of the content is at the bar, so that nothing is behind it.
+  /// Whether the end of the content is at the bar, so that no content is behind the bar.
   final var isAtContentEnd = false { didSet { if isAtContentEnd != oldValue { contentEndChanged() } } }
 
   public override init(frame: CGRect) {

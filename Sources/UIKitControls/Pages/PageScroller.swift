@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// Holds the pages. Keys go on to the controller, and a wheel turns whole pages.
+/// Contains the pages. Keys are passed to the controller, and a wheel turns whole pages.
 final class PageScroller: UIScrollView {
   var isSideways = true
   var onWheel: ((_ forward: Bool) -> Void)?
@@ -16,7 +16,7 @@ final class PageScroller: UIScrollView {
     next?.pressesChanged(presses, with: event)
   }
 
-  /// Only a movement along the pages turns one; the rest is left to what is in the page or around.
+  /// Only a movement along the pages turns one; others are left to the views in the page or around it.
   override func wheelTurned(by delta: CGVector, at point: CGPoint) -> Bool {
     let (way, across) = isSideways ? (delta.dx, delta.dy) : (delta.dy, delta.dx)
     guard way.magnitude > across.magnitude, way.magnitude > 8 else { return false }

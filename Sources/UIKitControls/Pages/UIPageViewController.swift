@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// Shows one page at a time, which a finger, arrow keys or the dots below turn.
+/// Shows one page at a time; a swipe, the arrow keys or the dots below turn the pages.
 ///
 ///     let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
 ///     pages.dataSource = self  // a UIPageViewControllerDataSource
@@ -9,9 +9,9 @@ import UIKitCore
 open class UIPageViewController: UIViewController, UIScrollViewDelegate {
   /// How pages are turned.
   public enum TransitionStyle: Int {
-    /// As `scroll` here.
+    /// Treated like `scroll`.
     case pageCurl
-    /// They slide.
+    /// The pages slide.
     case scroll
   }
   /// The direction in which pages follow one another.
@@ -21,14 +21,14 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     /// Downwards.
     case vertical
   }
-  /// Whether a page comes from behind or from before.
+  /// Whether the next or the previous page is shown.
   public enum NavigationDirection: Int {
     /// The next page.
     case forward
     /// The previous page.
     case reverse
   }
-  /// What a dictionary of options describes.
+  /// The keys of the options.
   public enum OptionsKey: Int {
     /// An `NSNumber`: the space between pages, in points.
     case interPageSpacing
@@ -55,11 +55,11 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
   private final var page: UIViewController?
   private final var before: UIViewController?
   private final var after: UIViewController?
-  /// The page that is coming, and where from; nil at rest.
+  /// The page that is sliding in, and its direction; nil at rest.
   private final var coming: (page: UIViewController, isAfter: Bool, isByCode: Bool)?
   private final var completion: ((Bool) -> Void)?
   private final var isArranging = false
-  /// The dot of the page that is shown.
+  /// The index of the current page's dot.
   private final var dot = 0 { didSet { dots.currentPage = dot } }
 
   /// Creates a controller without pages.
@@ -94,7 +94,8 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 
   /// Shows a page, the first of the array; others are ignored, because there are no spreads.
   ///
-  /// `completion` is called at the end of the animation; its argument is false if the animation was overtaken.
+  /// `completion` is called at the end of the animation; its argument is false if another change interrupted the
+  /// animation.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -122,7 +123,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     scroller.setContentOffset(offset(of: direction == .forward ? 1 : -1), animated: true)
   }
 
-  /// Exchanges the page without an animation.
+  /// Replaces the page without an animation.
   private func take(_ new: UIViewController) {
     let old = page
     addChild(new)
@@ -150,7 +151,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     old.removeFromParent()
   }
 
-  /// Asks for the pages around the one that is shown.
+  /// Requests the pages before and after the one that is shown.
   private func findOthers() {
     guard let page else { return }
     before = dataSource?.pageViewController(self, viewControllerBefore: page)
@@ -212,10 +213,10 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
   }
 
   private var isReversed: Bool { navigationOrientation == .horizontal && view.isRightToLeft }
-  /// Whether a page is at the left of the one that is shown, or above it.
+  /// Whether a page is to the left of the one that is shown, or above it.
   private var first: Bool { (isReversed ? after : before) != nil }
 
-  /// Gives the pages their places, and brings the one that is shown into sight.
+  /// Places the pages, and scrolls to the one that is shown.
   private func place() {
     guard isViewLoaded, coming == nil, scroller.bounds.width > 0 else { return }
     isArranging = true
@@ -250,7 +251,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     scroller.addSubview(new.view)
   }
 
-  /// The pages are at rest: the one that came stays, or goes again.
+  /// The pages have come to rest: keeps the new page, or removes it again.
   private func end(hasCome: Bool, finished: Bool = true) {
     guard let coming, let old = page else { return }
     self.coming = nil
@@ -282,7 +283,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     completion?(finished)
   }
 
-  /// Ends a turn that is under way at once.
+  /// Ends a turn in progress immediately.
   private func settle() {
     guard let coming else { return }
     end(hasCome: coming.isByCode || isNearer(coming.isAfter), finished: false)
@@ -314,7 +315,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     end(hasCome: isNearer(coming.isAfter))
   }
 
-  /// Turns a page as the person does. Returns false if there is none.
+  /// Turns a page as the person does. Returns false if there is no such page.
   private func turn(forward: Bool) -> Bool {
     guard let next = forward ? after : before, coming == nil else { return false }
     guard isAppearing, !traitCollection.reducesMotion else {
@@ -332,7 +333,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     return true
   }
 
-  /// The person tapped beside the dots: they go on by one, and so do the pages.
+  /// The person tapped beside the current dot: moves the dots and the pages by one.
   private func dotChosen() {
     let isAfter = dots.currentPage > dot
     dots.currentPage = dot

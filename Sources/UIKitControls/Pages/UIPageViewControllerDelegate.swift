@@ -1,12 +1,12 @@
 import CaromGeometry
 import UIKitCore
 
-/// Is notified of the person's turns of pages; every method has a default.
+/// Is notified when the person turns pages; every method has a default.
 public protocol UIPageViewControllerDelegate: NSObject {
-  /// Called when a page begins to come.
+  /// Called when a page begins to slide in.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-  /// Called when the pages are at rest; `completed` tells whether another one has come.
+  /// Called when the pages are at rest; `completed` says whether another page is shown now.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

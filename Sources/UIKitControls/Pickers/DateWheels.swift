@@ -1,11 +1,11 @@
 import CaromGeometry
 import UIKitCore
 
-/// How dates are written at a place.
+/// The date conventions of a locale.
 struct DateCustom {
   /// Whether the month comes before the day.
   let monthFirst: Bool
-  /// Whether the hours of the day are counted from 12 to 11, twice.
+  /// Whether the locale uses the 12-hour clock.
   let countsTwelve: Bool
 
   init(_ locale: Locale) {
@@ -20,7 +20,7 @@ struct DateCustom {
   }
 }
 
-/// The wheels of a date picker, and what their rows mean.
+/// The wheels of a date picker, and the meanings of their rows.
 final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   private enum Wheel { case month, day, year, date, hour, minute, half, hours, minutes }
 
@@ -33,7 +33,7 @@ final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   private var years = 1...1
   private let names = DateFormatter()
 
-  /// How far, in days, the wheel of days goes where there is no limit: some 27 years.
+  /// The number of days before and after on a wheel of days without limits: some 27 years.
   private static let reach = 10_000
 
   init(of picker: UIDatePicker) {
@@ -46,7 +46,7 @@ final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
 
   override class var kind: String { "DateWheels" }
 
-  /// Makes the wheels of a mode.
+  /// Creates the wheels for a mode.
   func load(_ mode: UIDatePicker.Mode) {
     guard let picker else { return }
     let calendar = picker.zonedCalendar
@@ -140,7 +140,7 @@ final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
 
   // MARK: From the date to the rows, and back
 
-  /// Turns the wheels to what the picker has.
+  /// Turns the wheels to the picker's value.
   func show(animated: Bool) {
     guard let picker else { return }
     let calendar = picker.zonedCalendar
@@ -187,7 +187,7 @@ final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     var parts = DateComponents()
     parts.year = self.row(of: .year).map { years.lowerBound + $0 } ?? calendar.component(.year, from: date)
     parts.month = self.row(of: .month).map { $0 + 1 } ?? calendar.component(.month, from: date)
-    // A day that the month does not have becomes its last one.
+    // A day that the month does not have becomes the last day of the month.
     let wanted = self.row(of: .day).map { $0 + 1 } ?? calendar.component(.day, from: date)
     parts.day = min(wanted, length(ofMonth: parts.month ?? 1, parts.year ?? 1))
     var hour = calendar.component(.hour, from: picker.date)

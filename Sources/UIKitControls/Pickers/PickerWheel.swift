@@ -1,16 +1,16 @@
 import CaromGeometry
 import UIKitCore
 
-/// A wheel of a picker view. Only the rows in sight exist.
+/// A wheel of a picker view. Only visible rows exist.
 final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   private let component: Int
   @BackLink private var picker: UIPickerView?
   private(set) var count = 0
   private(set) var rowHeight: CGFloat = 32
-  /// The row that was chosen last; while the wheel turns, the one that was before.
+  /// The selected row; while the wheel turns, the one before the turn.
   private(set) var chosen = 0
   private var rows: [(row: Int, view: UIView)] = []
-  /// The height for which the insets are.
+  /// The height for which the insets were computed.
   private var plannedHeight: CGFloat = -1
   private var isArranging = false
 
@@ -84,7 +84,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     arrange()
   }
 
-  /// Makes the rows in sight, and turns them as on a drum: the farther from the middle, the flatter and fainter.
+  /// Creates the visible rows, and shows them as on a drum: the farther from the middle, the flatter and fainter.
   private func arrange() {
     let first = max(0, Int((bounds.minY / rowHeight).rounded(.down)))
     let last = min(count - 1, Int((bounds.maxY / rowHeight).rounded(.down)))
@@ -171,7 +171,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { cameToRest() }
 
-  /// A notch of the mouse's wheel, or a swipe on a trackpad, turns by whole rows.
+  /// A notch of the mouse wheel, or a swipe on a trackpad, turns by whole rows.
   override func wheelTurned(by delta: CGVector, at point: CGPoint) -> Bool {
     guard count > 0 else { return false }
     let steps = (delta.dy / rowHeight).rounded(.awayFromZero)
@@ -214,7 +214,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
   override var canBecomeFocused: Bool { count > 0 && isUserInteractionEnabled }
 }
 
-/// The label that a wheel makes for a row, in contrast to views of the delegate.
+/// The label that a wheel creates for a row if the delegate provides no view.
 private final class PickerLabel: UILabel {
   override class var kind: String { "UIPickerLabel" }
 }

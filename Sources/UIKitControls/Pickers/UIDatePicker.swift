@@ -7,7 +7,7 @@ import UIKitCore
 ///     picker.datePickerMode = .date
 ///     picker.addAction(UIAction { [me = Weak(self)] _ in me.value?.dateChanged() }, for: .valueChanged)
 open class UIDatePicker: UIControl {
-  /// What is chosen. The numbers are Apple's.
+  /// What can be chosen. The raw values are Apple's.
   public enum Mode: Int {
     /// Hour and minute.
     case time
@@ -19,7 +19,7 @@ open class UIDatePicker: UIControl {
     case countDownTimer
   }
 
-  /// How a date picker looks. The numbers are Apple's.
+  /// The style of a date picker. The raw values are Apple's.
   public enum Style: Int {
     /// `compact`, or wheels for a duration.
     case automatic
@@ -27,13 +27,13 @@ open class UIDatePicker: UIControl {
     case wheels
     /// Buttons with the date and the time, which open wheels.
     case compact
-    /// Wheels too: there is no calendar here.
+    /// Wheels too, because there is no calendar view.
     case inline
   }
 
-  /// What is chosen; `.dateAndTime` by default.
+  /// What can be chosen; `.dateAndTime` by default.
   open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { build() } } }
-  /// The look that is wanted; `.automatic` by default.
+  /// The preferred style; `.automatic` by default.
   open var preferredDatePickerStyle = Style.automatic { didSet { if preferredDatePickerStyle != oldValue { build() } } }
   /// The earliest date that can be chosen, or nil. It has no effect if it is later than `maximumDate`, or on a duration.
   open var minimumDate: Date? { didSet { limitsChanged() } }
@@ -50,8 +50,8 @@ open class UIDatePicker: UIControl {
   open var calendar: Calendar! = Calendar.current { didSet { build() } }
   /// The time zone; nil, the default, means that of the calendar.
   open var timeZone: TimeZone? { didSet { build() } }
-  /// The place by whose custom the wheels are ordered and hours counted; nil, the default, means the current one. Names of
-  /// months are English.
+  /// The locale whose conventions decide the order of the wheels and the 12- or 24-hour clock; nil, the default, means
+  /// the current one. Names of months are English.
   open var locale: Locale? { didSet { build() } }
 
   private final var chosen = Date.now
@@ -84,7 +84,7 @@ open class UIDatePicker: UIControl {
   }
   open override var canBecomeFocused: Bool { false }
 
-  /// The look that the date picker has.
+  /// The actual style of the date picker.
   public final var datePickerStyle: Style {
     switch preferredDatePickerStyle {
     case .wheels, .inline: .wheels
@@ -94,7 +94,7 @@ open class UIDatePicker: UIControl {
 
   // MARK: The date
 
-  /// The chosen date; the present at first. Setting it does not send events.
+  /// The chosen date; initially the current time. Setting it sends no events.
   open var date: Date {
     get { chosen }
     set { setDate(newValue, animated: false) }
@@ -122,7 +122,7 @@ open class UIDatePicker: UIControl {
     return calendar
   }
 
-  /// Both limits, unless they exclude each other.
+  /// Both limits, unless the minimum is later than the maximum.
   final var limits: (least: Date?, most: Date?) {
     if let minimumDate, let maximumDate, minimumDate > maximumDate { return (nil, nil) }
     return (minimumDate, maximumDate)
@@ -132,7 +132,7 @@ open class UIDatePicker: UIControl {
     var seconds = date.timeIntervalSinceReferenceDate
     if minuteInterval > 1, datePickerMode != .date {
       let step = Double(minuteInterval * 60)
-      // Minutes begin where the time zone has them.
+      // Minutes begin where the time zone's minutes do.
       let shift = Double(zonedCalendar.timeZone.secondsFromGMT(for: date))
       seconds = ((seconds + shift) / step).rounded(.down) * step - shift
     }
@@ -157,7 +157,7 @@ open class UIDatePicker: UIControl {
     build()
   }
 
-  /// Takes what the user chose, and tells it.
+  /// Adopts the date that the user chose, and sends the events.
   final func choose(_ new: Date) {
     let before = chosen
     chosen = allowed(new)
@@ -165,7 +165,7 @@ open class UIDatePicker: UIControl {
     if chosen != before { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 
-  /// Takes the duration that the user chose, and tells it.
+  /// Adopts the duration that the user chose, and sends the events.
   final func choose(duration new: TimeInterval) {
     let before = duration
     duration = allowed(new)
@@ -173,7 +173,7 @@ open class UIDatePicker: UIControl {
     if duration != before { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 
-  // MARK: Looks
+  // MARK: Styles
 
   private func build() {
     duration = allowed(duration)
@@ -202,7 +202,7 @@ open class UIDatePicker: UIControl {
     setNeedsLayout()
   }
 
-  /// Shows wheels at a button of the compact look.
+  /// Shows wheels at a button of the compact style.
   final func open(_ mode: Mode, from button: UIView) {
     var responder = next
     while let each = responder, each as? UIViewController == nil { responder = each.next }

@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// Provides the numbers of a picker view.
+/// Provides the numbers of wheels and rows of a picker view.
 public protocol UIPickerViewDataSource: NSObject {
   /// Returns the number of wheels.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
@@ -17,8 +17,8 @@ public protocol UIPickerViewDelegate: NSObject {
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
-  /// Returns the view of a row, `view` again where that suits; by default nil, for a label with the title. A view should
-  /// have an accessibility label.
+  /// Returns the view of a row, which may reuse `view`; by default nil, for a label with the title. A view should have
+  /// an accessibility label.
   func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?)
     -> UIView?
   /// Returns the height of the rows of a wheel, in points; 32 by default.
@@ -56,8 +56,8 @@ extension UIPickerViewDelegate {
 ///     picker.dataSource = self  // a UIPickerViewDataSource
 ///     picker.delegate = self  // a UIPickerViewDelegate
 ///
-/// A wheel is turned by a finger, the mouse's wheel, a tap on a row, and with the keyboard or a screen reader as a
-/// slider is.
+/// A wheel is turned by a finger, the mouse wheel or a tap on a row, and like a slider by the keyboard or a screen
+/// reader.
 open class UIPickerView: UIView {
   /// The object that provides the numbers; not retained. Setting it loads the data.
   @Weak public final var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
@@ -92,19 +92,19 @@ open class UIPickerView: UIView {
   /// The number of wheels, as loaded last.
   public final var numberOfComponents: Int { wheels.count }
 
-  /// The number of rows of a wheel, as loaded last; 0 for a wheel that is not there.
+  /// The number of rows of a wheel, as loaded last; 0 if there is no such wheel.
   open func numberOfRows(inComponent component: Int) -> Int { wheel(component)?.count ?? 0 }
 
-  /// The size of the rows of a wheel, in points; zero for a wheel that is not there.
+  /// The size of the rows of a wheel, in points; zero if there is no such wheel.
   open func rowSize(forComponent component: Int) -> CGSize {
     guard let wheel = wheel(component) else { return .zero }
     return CGSize(width: wheel.bounds.width, height: wheel.rowHeight)
   }
 
-  /// The view of a row, where the delegate gave one and the row is in sight; nil otherwise.
+  /// The view of a row, if the delegate provided one and the row is visible; nil otherwise.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? { wheel(component)?.view(ofRow: row) }
 
-  /// Loads all wheels anew. Their choices stay as far as there are rows.
+  /// Reloads all wheels. Selected rows stay selected if they still exist.
   open func reloadAllComponents() {
     let count = max(0, dataSource?.numberOfComponents(in: self) ?? 0)
     while wheels.count > count { wheels.removeLast().removeFromSuperview() }
@@ -117,7 +117,7 @@ open class UIPickerView: UIView {
     setNeedsLayout()
   }
 
-  /// Loads a wheel anew. One that is not there is ignored.
+  /// Reloads a wheel. An index without a wheel is ignored.
   open func reloadComponent(_ component: Int) {
     guard let wheel = wheel(component) else { return }
     let count = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
@@ -137,13 +137,14 @@ open class UIPickerView: UIView {
 
   // MARK: Choice
 
-  /// The chosen row of a wheel; −1 for a wheel that is not there or has no rows.
+  /// The selected row of a wheel; −1 if there is no such wheel, or if it has no rows.
   open func selectedRow(inComponent component: Int) -> Int {
     guard let wheel = wheel(component), wheel.count > 0 else { return -1 }
     return wheel.chosen
   }
 
-  /// Turns a wheel to a row without telling the delegate. A row or wheel that is not there is diagnosed and ignored.
+  /// Turns a wheel to a row without notifying the delegate. A row or wheel that does not exist is diagnosed and
+  /// ignored.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     guard let wheel = wheel(component), row >= 0, row < wheel.count else {
       return UIApplication.shared.diagnose(

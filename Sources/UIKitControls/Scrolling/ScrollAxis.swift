@@ -81,8 +81,8 @@ struct ScrollAxis {
     }
   }
 
-  /// The distance that content moves beyond a limit when a finger drags by `distance`: Apple's rubber band, 0.55 of
-  /// the distance at first, and never more than the view's length.
+  /// The distance that content moves beyond a limit when a finger drags by `distance`: Apple's rubber band, which
+  /// begins with 0.55 of the distance, and never exceeds the view's length.
   static func rubber(_ distance: CGFloat, length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }
     let stretched = (1 - 1 / (distance.magnitude * 0.55 / length + 1)) * length

@@ -7,20 +7,20 @@ import UIKitCore
 ///     refresh.addAction(UIAction { _ in load { refresh.endRefreshing() } }, for: .valueChanged)
 ///     tableView.refreshControl = refresh
 ///
-/// For the keyboard and screen readers it is a button above the content, which shows itself when it has the focus.
+/// For the keyboard and screen readers it is a button above the content, which becomes visible when it has the focus.
 open class UIRefreshControl: UIControl {
-  /// The height that the content leaves free while the control is at work, in points.
+  /// The height that the content leaves free while the control is refreshing, in points.
   static let height: CGFloat = 60
-  /// How far the content has to be pulled down, in points as it is seen; Apple does not publish its own.
+  /// How far the content must be pulled down, in visible points; Apple does not publish its own distance.
   static let pull: CGFloat = 80
 
   private final let spinner = UIActivityIndicatorView(style: .medium)
   private final let label = UILabel(frame: .zero)
   @BackLink private final var scrollView: UIScrollView?
-  /// Whether the finger that is pulling has started the control already.
+  /// Whether the current pull has already started the control.
   private final var hasStarted = false
 
-  /// Whether the control is at work: from the pull, or `beginRefreshing()`, until `endRefreshing()`.
+  /// Whether the control is refreshing: from the pull, or `beginRefreshing()`, until `endRefreshing()`.
   public private(set) final var isRefreshing = false
 
   /// A text below the spinner; nil by default.
@@ -31,7 +31,7 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// Creates a control; its place and size are those that the scroll view gives it.
+  /// Creates a control; the scroll view determines its frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     build()
@@ -59,7 +59,7 @@ open class UIRefreshControl: UIControl {
 
   open override class var kind: String { "UIRefreshControl" }
 
-  // MARK: At work
+  // MARK: Refreshing
 
   /// Starts the control without an event. The content stays where it is; scroll to the top to show the spinner.
   open func beginRefreshing() {
@@ -88,7 +88,7 @@ open class UIRefreshControl: UIControl {
     sendValueChanged()
   }
 
-  /// Takes the space at the top back.
+  /// Removes the space at the top.
   private func closeUp() {
     guard let scrollView, !isFocused else { return }
     let before = scrollView.contentOffset
@@ -97,7 +97,7 @@ open class UIRefreshControl: UIControl {
     let goal = scrollView.clamped(before)
     guard goal != before, window != nil, !traitCollection.reducesMotion else { return scrollView.moved(to: goal) }
     scrollView.moved(to: before)
-    // Also instead of a bounce that is on its way to the old place.
+    // Also replaces a bounce that is moving to the old position.
     scrollView.motion.travel(from: before, to: goal)
   }
 
@@ -117,7 +117,7 @@ open class UIRefreshControl: UIControl {
     removeFromSuperview()
   }
 
-  /// Keeps its place directly above the content.
+  /// Keeps the control directly above the content.
   private func follow() {
     guard let scrollView else { return }
     let height = UIRefreshControl.height
@@ -142,7 +142,7 @@ open class UIRefreshControl: UIControl {
     }
   }
 
-  /// The finger lets go: the content comes to rest below the spinner.
+  /// The finger is lifted: the content comes to rest below the spinner.
   final func letGo() {
     hasStarted = false
     if isRefreshing { scrollView?.refreshInset = UIRefreshControl.height }
@@ -196,7 +196,7 @@ open class UIRefreshControl: UIControl {
 }
 
 extension UIScrollView {
-  /// What the person pulls down to have the content loaded anew; nil by default.
+  /// The control that the person pulls down to reload the content; nil by default.
   public final var refreshControl: UIRefreshControl? {
     get { ownRefreshControl }
     set {

@@ -68,12 +68,12 @@ extension UIScrollView {
     }
     isGoingToTop = true
     setContentOffset(top, animated: true)
-    // With reduced motion it is there at once.
+    // With reduced motion it jumps there.
     if contentOffset == top { cameToTop() }
     return true
   }
 
-  /// The way to the top has ended, there or before.
+  /// The motion to the top has ended, at the top or before.
   final func cameToTop() {
     guard isGoingToTop else { return }
     isGoingToTop = false

@@ -6,7 +6,7 @@ extension UIScrollView {
   final func zoomLimitsChanged() {
     if pinch == nil, zoomRange.isOpen {
       let made = ScrollPinch()
-      // What a scroll view zooms says `zoomsByWheel`.
+      // The page may still zoom over this gesture: `zoomsByWheel` says when two fingers belong to the app.
       made.leavesPageZoom = true
       made.addAction { [me = Weak(self)] _ in me.value?.pinched() }
       addGestureRecognizer(made)
@@ -82,7 +82,7 @@ extension UIScrollView {
       return travel(view, to: scale, keeping: lastPlace, isBounce: true)
     }
     delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
-    // If the pan continues, or has thrown the content, that also returns it.
+    // If the pan continues, or has thrown the content, it also brings the content back within its limits.
     if !isDragging, !motion.isMoving { comeBack() }
   }
 

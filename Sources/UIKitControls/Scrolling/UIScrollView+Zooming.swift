@@ -75,7 +75,7 @@ extension UIScrollView {
     follow()
     guard isNew else { return }
     delegate?.scrollViewDidZoom(self)
-    // In the callback, an app that centres small content may have moved it, or changed the insets.
+    // In the callback, an app that centers small content may have moved it, or changed the insets.
     follow()
   }
 

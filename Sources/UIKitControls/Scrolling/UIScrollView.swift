@@ -18,7 +18,7 @@ open class UIScrollView: UIView, ContentScroller {
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// The usual rate, 0.998.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// A rate for short throws, 0.99; paging uses it.
+    /// A faster deceleration, 0.99; paging uses it.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
@@ -33,9 +33,9 @@ open class UIScrollView: UIView, ContentScroller {
     /// In both directions.
     case always
   }
-  /// The colour of the scroll indicators.
+  /// The color of the scroll indicators.
   public enum IndicatorStyle: Int {
-    /// The colour of labels.
+    /// The color of labels.
     case `default`
     /// Black, for light content.
     case black
@@ -75,13 +75,13 @@ open class UIScrollView: UIView, ContentScroller {
   final var throwTarget: ((CGPoint, CGPoint) -> CGPoint)?
   /// Called when the content moved or its surroundings changed, for a bar that moves with it.
   final var onMove: (() -> Void)?
-  /// The space that a refresh control has at the top of the content, in points.
+  /// The space for a refresh control at the top of the content, in points.
   final var refreshInset: CGFloat = 0 { didSet { if refreshInset != oldValue { insetsDidChange() } } }
-  /// Tell a refresh control that the content has moved, and that the finger lets go.
+  /// Called when the content has moved and when the finger is lifted, for a refresh control.
   final var onPull: (() -> Void)?
   final var onLetGo: (() -> Void)?
   final var ownRefreshControl: UIRefreshControl?
-  /// The same, for a bar of tabs below.
+  /// The same, for a tab bar below.
   final var onMoveAboveTabs: (() -> Void)?
   /// The part of the top inset that belongs to a bar's large title, which moves up with the content, in points.
   final var titleInset: CGFloat = 0 { didSet { if titleInset != oldValue { setNeedsLayout() } } }
@@ -120,9 +120,9 @@ open class UIScrollView: UIView, ContentScroller {
 
   /// The rectangle of the content, for constraints.
   public final var contentLayoutGuide: UILayoutGuide { guide(.content) }
-  /// The view's own rectangle, for constraints of what does not scroll with the content.
+  /// The view's own rectangle, for constraints of views that do not scroll with the content.
   public final var frameLayoutGuide: UILayoutGuide { guide(.frame) }
-  /// Constraints know nothing of zooming.
+  /// Constraints do not consider zooming.
   package final var layoutContentSize: CGSize {
     CGSize(width: contentSize.width / zoomScale, height: contentSize.height / zoomScale)
   }
@@ -216,7 +216,7 @@ open class UIScrollView: UIView, ContentScroller {
     }
   }
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
   /// Whether the user can scroll; true by default.
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
@@ -255,7 +255,7 @@ open class UIScrollView: UIView, ContentScroller {
   open var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
   /// Whether the horizontal bar is shown while the content moves; true by default.
   open var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
-  /// The colour of the scroll indicators; `.default` by default.
+  /// The color of the scroll indicators; `.default` by default.
   open var indicatorStyle = IndicatorStyle.default { didSet { setNeedsLayout() } }
   /// The distances of the vertical bar from the top and bottom of the visible part, in points; zero by default.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
@@ -343,7 +343,7 @@ open class UIScrollView: UIView, ContentScroller {
     zoom(to: zoomRange.clamped(scale), animated: animated)
   }
 
-  /// Zooms until `rect`, a rectangle of the zoomed view, fills the view, as far as the limits allow, and centres it.
+  /// Zooms until `rect`, a rectangle of the zoomed view, fills the view, as far as the limits allow, and centers it.
   ///
   /// A rectangle that is empty or not finite is diagnosed and ignored.
   open func zoom(to rect: CGRect, animated: Bool) {
@@ -408,7 +408,7 @@ open class UIScrollView: UIView, ContentScroller {
     guard offset != bounds.origin else { return }
     guard movesUnderWay < 16 else {
       return UIApplication.shared.diagnose(
-        "\(UIApplication.describe(self)): its content is moved again and again by code that is called when it moves; after \(movesUnderWay) nested moves the next one was refused. Do not set contentOffset in scrollViewDidScroll, or set it to a value that does not change."
+        "\(UIApplication.describe(self)): its content is moved repeatedly by code that is called when it moves; after \(movesUnderWay) nested moves the next one was refused. Do not set contentOffset in scrollViewDidScroll, or set it to a value that does not change."
       )
     }
     movesUnderWay += 1
@@ -475,7 +475,7 @@ open class UIScrollView: UIView, ContentScroller {
 }
 
 extension UIScrollView {
-  /// Whether nothing of the content is below the part that bars leave free.
+  /// Whether no content is below the part that bars leave free.
   final var isAtEnd: Bool {
     contentOffset.y + bounds.height - adjustedContentInset.bottom >= contentSize.height - 0.5
   }

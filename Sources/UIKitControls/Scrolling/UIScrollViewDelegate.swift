@@ -16,7 +16,7 @@ public protocol UIScrollViewDelegate: NSObject {
   ///     finite are ignored.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Called when the user stopped dragging; `decelerate` tells whether the content moves on.
+  /// Called when the user stopped dragging; `decelerate` says whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// Called when the content begins to move on after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
@@ -43,7 +43,7 @@ public protocol UIScrollViewDelegate: NSObject {
   /// The delegate as a collection view's delegate; the kit implements it, so do not implement it yourself.
   var asCollectionViewDelegate: (any UICollectionViewDelegate)? { get }
   /// The delegate as a text view's delegate; the kit implements it. Only a subclass of a table or collection view
-  /// controller that is one overrides it, and returns self.
+  /// controller that is also a text view's delegate overrides it, and returns self.
   var asTextViewDelegate: (any UITextViewDelegate)? { get }
 }
 

@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// Is notified of what the person does in a search bar; every method has a default.
+/// Is notified of the user's actions in a search bar; every method has a default.
 public protocol UISearchBarDelegate: NSObject {
   /// Returns whether editing may begin; true by default.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
@@ -11,7 +11,7 @@ public protocol UISearchBarDelegate: NSObject {
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   /// Called when editing has ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Called when the text has changed, also when it was cleared.
+  /// Called when the text has changed, including when it was cleared.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   /// Returns whether `text` may replace a range, in UTF-16 units; true by default.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
@@ -46,19 +46,19 @@ extension UISearchBarDelegate {
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
-/// A field for what to search, with a button that cancels and scopes below; 56 points high, and 44 more with scopes.
+/// A field for a search text, with a button that cancels, and scopes below; 56 points high, and 44 more with scopes.
 ///
 ///     let search = UISearchBar()
 ///     search.delegate = self  // a UISearchBarDelegate
 ///     tableView.tableHeaderView = search
 open class UISearchBar: UIView, UITextFieldDelegate {
-  /// How the bar looks.
+  /// The styles of the bar.
   public enum Style: UInt {
-    /// As `minimal` here.
+    /// Treated like `minimal`.
     case `default`
-    /// With a ground.
+    /// With a background.
     case prominent
-    /// Without a ground.
+    /// Without a background.
     case minimal
   }
 
@@ -68,7 +68,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
   public final let searchTextField = UISearchTextField(frame: .zero)
   private final let cancelButton = UIButton(type: .system)
   private final var scopes: UISegmentedControl?
-  /// What a search controller does besides.
+  /// Additional behavior of a search controller.
   final var onBegin: (() -> Void)?
   final var onChange: (() -> Void)?
   final var onCancel: (() -> Void)?
@@ -98,7 +98,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
 
   // MARK: Contents
 
-  /// The text; nil when read only before the bar has one. Setting it does not tell the delegate.
+  /// The text; nil only before one was set. Setting it does not notify the delegate.
   open var text: String? {
     get { searchTextField.text }
     set {
@@ -106,14 +106,14 @@ open class UISearchBar: UIView, UITextFieldDelegate {
       onChange?()
     }
   }
-  /// A text that is shown while there is no other; "Search" at first.
+  /// A text that is shown while the field is empty; "Search" by default.
   open var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
-  /// How the bar looks; `default` at first.
+  /// The style of the bar; `default` by default.
   open var searchBarStyle = Style.default { didSet { resolveColors() } }
-  /// The color of the bar's ground; nil, the default, for none.
+  /// The color of the bar's background; nil, the default, for none.
   open var barTintColor: UIColor? { didSet { resolveColors() } }
   /// Accepted without effect: the bar is clear unless it has a color. True by default.
   open var isTranslucent = true
@@ -124,7 +124,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     set { setShowsCancelButton(newValue, animated: false) }
   }
 
-  /// Shows or hides the button "Cancel"; the field moves over if `animated` is true.
+  /// Shows or hides the button "Cancel"; the field makes room with an animation if `animated` is true.
   open func setShowsCancelButton(_ shows: Bool, animated: Bool) {
     guard shows != showsCancelButton else { return }
     cancelButton.isHidden = !shows
@@ -153,7 +153,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The chosen scope, from 0. Setting it does not tell the delegate.
+  /// The index of the selected scope, from 0. Setting it does not notify the delegate.
   open var selectedScopeButtonIndex: Int {
     get { max(0, scopes?.selectedSegmentIndex ?? 0) }
     set { scopes?.selectedSegmentIndex = newValue }
@@ -191,7 +191,7 @@ open class UISearchBar: UIView, UITextFieldDelegate {
     if let ground { layer.backgroundColor = ground.resolved(for: traitCollection) }
   }
 
-  // MARK: What the person does
+  // MARK: Actions of the user
 
   open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
   @discardableResult

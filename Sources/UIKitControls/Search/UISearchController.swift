@@ -36,7 +36,7 @@ extension UISearchControllerDelegate {
 ///     search.searchResultsUpdater = self  // a UISearchResultsUpdating
 ///     navigationItem.searchController = search
 ///
-/// A controller without one for the results shows them itself, for `searchBar.text`.
+/// Without a results controller, the searched controller shows the results itself, for `searchBar.text`.
 open class UISearchController: UIViewController {
   /// The bar; give it a placeholder and scopes.
   public final let searchBar = UISearchBar(frame: .zero)
@@ -46,8 +46,8 @@ open class UISearchController: UIViewController {
   @Weak public final var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// The object that is notified of beginning and end; not retained.
   @Weak public final var delegate: (any UISearchControllerDelegate)?
-  /// Whether the content is dimmed while the search is active and there are no results to see; true by default. A touch
-  /// there ends the search.
+  /// Whether the content is dimmed while the search is active and no results are shown; true by default. A touch there
+  /// ends the search.
   open var obscuresBackgroundDuringPresentation = true { didSet { showResults() } }
   /// Accepted without effect: the navigation bar stays. True by default.
   open var hidesNavigationBarDuringPresentation = true
@@ -132,7 +132,7 @@ open class UISearchController: UIViewController {
     if dimming.superview == nil { place.insertSubview(dimming, aboveSubview: content) }
   }
 
-  /// Puts the results over the content, or takes them away.
+  /// Shows the results over the content, or removes them.
   private func cover(with results: UIViewController?) {
     guard let results, let owner, let content = owner.viewIfLoaded, let place = content.superview else {
       guard let shown = searchResultsController, shown.parent != nil else { return }

@@ -1,7 +1,7 @@
 import CaromGeometry
 import UIKitCore
 
-/// The text field of a search bar: a magnifying glass, a rounded ground, a button that clears.
+/// The text field of a search bar: a magnifying glass, a rounded background, and a clear button.
 open class UISearchTextField: UITextField {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -28,7 +28,7 @@ open class UISearchTextField: UITextField {
     placeholder = "Search"
   }
 
-  /// A ring with a handle, 18 points in size, which takes the tint.
+  /// A magnifying glass, 18 points in size, in the tint color.
   private static var magnifyingGlass: UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 18, height: 18)).image { _ in
       let path = UIBezierPath(ovalIn: CGRect(x: 2, y: 2, width: 10.5, height: 10.5))

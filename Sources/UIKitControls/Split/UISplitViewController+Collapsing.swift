@@ -45,7 +45,7 @@ extension UISplitViewController {
     primaryStack.setViewControllers(base + middle + detail, animated: animated)
   }
 
-  /// The part of the common stack from `start` to before `end`, controllers that may not be in it.
+  /// The part of the common stack from `start` up to, but not including, `end`; either may be missing from the stack.
   private func part(from start: UIViewController?, to end: [UIViewController?]) -> [UIViewController] {
     let stack = primaryStack?.viewControllers ?? []
     func place(of controller: UIViewController?) -> Int? {

@@ -61,7 +61,7 @@ extension UISplitViewController {
   final func stack(around controller: UIViewController) -> UINavigationController {
     if let stack = controller as? UINavigationController { return stack }
     let stack = UINavigationController(rootViewController: controller)
-    // Screen readers list the bars of three columns side by side, so each has a name.
+    // Screen readers list the bars of three columns side by side, so each needs a name.
     if style == .tripleColumn { stack.navigationBar.accessibilityLabel = controller.title }
     // Without a style, a column is shown as it was given.
     if style == .unspecified { stack.isNavigationBarHidden = true }
@@ -219,7 +219,7 @@ extension UISplitViewController {
   // MARK: Addresses
 
   final func openColumns(_ names: [String]) -> Bool {
-    // A stack that went to another container opens its places there.
+    // A stack that has moved to another container opens its places there.
     let own = [shownAlone, secondaryStack].map { $0?.parent === self ? $0 : nil }
     if collapsed || secondaryStack == nil { return own[0]?.open(addressNames: names) ?? names.isEmpty }
     if names.isEmpty { return true }

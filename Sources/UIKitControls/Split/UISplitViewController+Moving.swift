@@ -18,7 +18,7 @@ extension UISplitViewController {
     moveColumns(animated: true)
   }
 
-  /// Shows the columns of the current mode; animated, those that come or go slide over the edge.
+  /// Shows the columns of the current mode; with an animation, columns slide in or out over the edge.
   final func moveColumns(animated: Bool) {
     guard !collapsed else { return }
     let shown = leadingStacks(in: displayMode)

@@ -51,7 +51,7 @@ open class UISplitViewController: UIViewController {
     /// Two columns count it as `oneBesideSecondary`.
     case twoDisplaceSecondary
   }
-  /// How the primary column makes itself room.
+  /// How room is made for the primary column.
   public enum SplitBehavior: Int {
     /// Depends on the width.
     case automatic
@@ -70,7 +70,7 @@ open class UISplitViewController: UIViewController {
     case trailing
   }
 
-  /// The value that leaves a width to the kit.
+  /// The value of a width that means automatic.
   public static let automaticDimension: CGFloat = -1
 
   /// The object that is notified of changes and decides about them; not retained.
@@ -255,9 +255,9 @@ open class UISplitViewController: UIViewController {
   public final var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { layAgain() }
   }
-  /// How a column that is shown makes itself room; `.automatic` by default.
+  /// How room is made for a column that is shown; `.automatic` by default.
   public final var preferredSplitBehavior = SplitBehavior.automatic { didSet { modeWasAsked() } }
-  /// How the columns of the current mode make themselves room; `.automatic` if the controller is collapsed.
+  /// How room is made for the columns of the current mode; `.automatic` if the controller is collapsed.
   public final var splitBehavior: SplitBehavior {
     collapsed ? .automatic : displayMode.isOver ? .overlay : displayMode == .twoDisplaceSecondary ? .displace : .tile
   }
@@ -315,12 +315,13 @@ open class UISplitViewController: UIViewController {
       let hasTwo = isBeside && preferredSplitBehavior != .displace && hasRoomForTwo
       mode = hasTwo ? .twoBesideSecondary : isBeside ? .oneBesideSecondary : .secondaryOnly
     }
-    // Two of two columns are one beside the secondary one.
+    // With two columns in all, `twoBesideSecondary` means the primary one beside the secondary one.
     guard primary == nil || supplementary == nil, mode.hasTwo else { return mode }
     return mode.isOver ? .oneOverSecondary : .oneBesideSecondary
   }
 
-  /// An item that shows and hides the primary column; of three columns it shows first the supplementary one. With a style, the kit adds it to the secondary column's bar.
+  /// An item that shows and hides the primary column; with three columns it first shows the supplementary one. With a
+  /// style, the kit adds it to the secondary column's bar.
   open var displayModeButtonItem: UIBarButtonItem {
     if let madeModeItem { return madeModeItem }
     let item = UIBarButtonItem(

@@ -20,6 +20,9 @@ public struct IndexPath: Hashable, Comparable {
     set { row = newValue }
   }
 
+  /// The number of indices, which is 2.
+  public var count: Int { 2 }
+
   /// Orders index paths by section, and then by row.
   public static func < (left: IndexPath, right: IndexPath) -> Bool {
     left.section == right.section ? left.row < right.row : left.section < right.section
@@ -27,7 +30,7 @@ public struct IndexPath: Hashable, Comparable {
 }
 
 /// A set of integers, for methods that expect several sections.
-public struct IndexSet: Equatable, ExpressibleByArrayLiteral {
+public struct IndexSet: Hashable, ExpressibleByArrayLiteral, Sequence {
   /// The numbers in ascending order, without duplicates.
   public private(set) var indices: [Int]
 
@@ -44,8 +47,24 @@ public struct IndexSet: Equatable, ExpressibleByArrayLiteral {
   /// Creates a set from an array literal: `[0, 2]`.
   public init(arrayLiteral elements: Int...) { self.init(elements) }
 
+  /// Creates a set without numbers.
+  public init() { indices = [] }
+
+  /// Adds a number.
+  public mutating func insert(_ number: Int) {
+    if !contains(number) { self = IndexSet(indices + [number]) }
+  }
+  /// Takes a number out.
+  public mutating func remove(_ number: Int) { indices.removeAll { $0 == number } }
+  /// The least number; nil if there is none.
+  public var first: Int? { indices.first }
+  /// The greatest number; nil if there is none.
+  public var last: Int? { indices.last }
+
   /// Whether the set contains a number.
   public func contains(_ number: Int) -> Bool { indices.contains(number) }
+  /// Goes through the numbers in ascending order.
+  public func makeIterator() -> IndexingIterator<[Int]> { indices.makeIterator() }
   /// How many numbers the set contains.
   public var count: Int { indices.count }
   /// Whether the set contains no numbers.

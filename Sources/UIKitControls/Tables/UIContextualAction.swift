@@ -2,9 +2,9 @@ import UIKitCore
 
 /// An action that a user reveals by swiping a row aside.
 public final class UIContextualAction: NSObject {
-  /// What kind of action it is; decides the initial background colour.
+  /// What kind of action it is; decides the initial background color.
   public enum Style: Int {
-    /// An ordinary action; grey by default.
+    /// An ordinary action; gray by default.
     case normal
     /// An action that deletes data; red by default.
     case destructive
@@ -22,10 +22,10 @@ public final class UIContextualAction: NSObject {
   public var title: String?
   /// The button's image, shown together with the title.
   public var image: UIImage?
-  /// The button's background colour: `.systemRed` for destructive actions, `.systemGray` for the others.
+  /// The button's background color: `.systemRed` for destructive actions, `.systemGray` for the others.
   public var backgroundColor: UIColor!
 
-  /// Creates an action. Its background colour follows from the style.
+  /// Creates an action. Its background color follows from the style.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title

@@ -11,7 +11,7 @@ public struct UIListContentConfiguration {
   public struct TextProperties {
     /// The font; nil means that of the style.
     public var font: UIFont?
-    /// The text's colour; nil means `.label` for the text, and for the secondary text
+    /// The text's color; nil means `.label` for the text, and for the secondary text
     /// `.secondaryLabel`, which is darker in light mode to be read well.
     public var color: UIColor?
     /// The greatest number of lines; 0, the default, means no limit.

@@ -9,7 +9,7 @@ extension UITableView {
 
   /// Positions rows, headers and footers, and creates the rows near the visible part.
   ///
-  /// The data source and the delegate may call the table meanwhile. A layout that they request comes afterwards; if
+  /// The data source and the delegate may call the table meanwhile. A layout that they request is done afterwards; if
   /// they change rows, the layout starts over.
   final func layOutRows() {
     guard !phase.isUnderWay else { return phase.afterwards { self.setNeedsLayout() } }
@@ -174,7 +174,8 @@ extension UITableView {
     }
   }
 
-  /// Tells the delegate which rows came into sight and which left it; the rows beside them exist unseen.
+  /// Notifies the delegate of rows that became visible or are no longer visible; the rows just outside exist without
+  /// being visible.
   private func tellOfDisplay() {
     let seen = bounds
     for (path, cell) in cells {

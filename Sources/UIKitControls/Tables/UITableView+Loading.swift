@@ -2,7 +2,7 @@ import CaromGeometry
 import UIKitCore
 
 extension UITableView {
-  /// Asks the data source for its sections and rows.
+  /// Queries the data source for its sections and rows.
   final func load() {
     needsReload = false
     plan = TableLayout()
@@ -23,8 +23,8 @@ extension UITableView {
     selected.removeAll { !plan.has($0) }
   }
 
-  /// The numbers of rows that the data source has right now, in each section; nil if it changed the table while it was
-  /// asked. The table then loads everything in its next layout, and the data source is not asked for what may be gone.
+  /// The numbers of rows that the data source has right now, in each section; nil if it changed the table during the
+  /// query. The table then loads everything in its next layout, and does not query rows that may be gone.
   final var countsNow: [Int]? {
     guard let dataSource else { return [] }
     return phase.run {
@@ -38,7 +38,7 @@ extension UITableView {
     }
   }
 
-  /// Returns `told`, limited to what is left of `limit`; negative numbers count as 0.
+  /// Returns `told`, limited to the remaining part of `limit`; negative numbers count as 0.
   final func within(_ limit: inout Int, _ told: Int) -> Int {
     if told > limit {
       UIApplication.shared.diagnose(
@@ -56,7 +56,7 @@ extension UITableView {
     }
     var rows: [TableLayout.Row] = []
     rows.reserveCapacity(count)
-    // The delegate may change the rows, and must not be asked for one that is gone.
+    // The delegate may change the rows, so it must not be queried for a row that is gone.
     for row in 0..<count where !needsReload {
       rows.append(unseenRow(at: IndexPath(row: row, section: section), delegate))
     }

@@ -94,7 +94,7 @@ extension UITableView {
     if let onMoveOfRow { onMoveOfRow(old, new, tell) } else { tell() }
   }
 
-  /// Moves a row without a finger, one place up or down, continuing into the neighbouring section at the end of its
+  /// Moves a row without a finger, one place up or down, continuing into the neighboring section at the end of its
   /// own.
   final func step(_ cell: UITableViewCell, by step: Int) {
     guard editing, reorder == nil, let path = indexPath(for: cell) else { return }

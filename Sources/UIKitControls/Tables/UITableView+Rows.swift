@@ -59,7 +59,7 @@ extension UITableView {
     return CGRect(x: span.x, y: content.top, width: span.width, height: content.bottom - content.top)
   }
 
-  // MARK: Making cells
+  // MARK: Creating cells
 
   /// Registers the class of the cells to create for an identifier; it replaces an earlier registration.
   public final func register(_ cellClass: UITableViewCell.Type, forCellReuseIdentifier identifier: String) {
@@ -68,7 +68,7 @@ extension UITableView {
   }
 
   /// Registers a nib whose first object is the cell to create for an identifier; it replaces an earlier registration. A
-  /// nib without a cell is diagnosed when a cell is needed, and a plain one is shown. Nil takes the registration back.
+  /// nib without a cell is diagnosed when a cell is needed, and a plain one is shown. Nil removes the registration.
   public final func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     cellClasses.removeAll { $0.identifier == identifier }
     guard let nib else { return }
@@ -158,8 +158,8 @@ extension UITableView {
     cellForRow(at: indexPath)?.setSelected(false, animated: animated)
   }
 
-  /// Runs `work` after the layout in progress, when the row that the data source is being asked for is known; does nothing
-  /// if no layout is in progress.
+  /// Runs `work` after the layout in progress, when the row that the data source is providing is known; does nothing if
+  /// no layout is in progress.
   private func putOff(_ work: @escaping (UITableView) -> Void) {
     guard phase.isUnderWay else { return }
     phase.afterwards { work(self) }
@@ -168,7 +168,7 @@ extension UITableView {
   /// Whether the row exists, so that the delegate may be asked about it.
   final func isKnown(_ path: IndexPath) -> Bool { !needsReload && plan.has(path) }
 
-  /// Handles a selection by the user. It ends where the delegate changes the rows so that the row is gone.
+  /// Handles a selection by the user. It stops if the delegate removes the row meanwhile.
   final func choose(_ path: IndexPath) {
     guard allowsSelection, isKnown(path) else { return }
     let delegate = tableDelegate

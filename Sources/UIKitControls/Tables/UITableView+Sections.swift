@@ -4,7 +4,7 @@ import UIKitCore
 extension UITableView {
   /// Creates the views above and below a section, from the delegate's views or the data source's titles.
   final func makeHeaderAndFooter(of section: Int) {
-    // Either may change the rows, and must not be asked for a section that is gone.
+    // Either may change the rows, so neither must be queried for a section that is gone.
     let header = tableDelegate?.tableView(self, viewForHeaderInSection: section)
     guard !needsReload else { return }
     let title = header == nil ? dataSource?.tableView(self, titleForHeaderInSection: section) : nil
@@ -56,8 +56,8 @@ extension UITableView {
     }
   }
 
-  /// Returns the given height, or the one that the view wants; grouped sections without a view have `empty` points
-  /// between them.
+  /// Returns the given height, or the view's preferred one; grouped sections without a view have `empty` points between
+  /// them.
   private func height(of view: UIView?, told: CGFloat, width: CGFloat, empty: CGFloat) -> CGFloat {
     if let view = view as? UITableViewHeaderFooterView {
       view.textMargin = cellMargin

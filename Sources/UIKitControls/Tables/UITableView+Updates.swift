@@ -10,7 +10,8 @@ final class TableUpdate {
 
   func tell(_ isDone: Bool) { for completion in completions { completion(isDone) } }
 
-  /// Tells in the next tick, as after an animation, that everything was reloaded instead: by then the rows are laid out.
+  /// Calls the completion in the next tick, as after an animation, because everything was reloaded instead; by then the
+  /// rows are laid out.
   func tellLater(_ isDone: Bool) {
     guard !completions.isEmpty else { return }
     Timer.scheduledTimer(withTimeInterval: 0, repeats: false) { _ in self.tell(isDone) }
@@ -173,7 +174,7 @@ extension UITableView {
     animate(gone, mapping, old, update)
   }
 
-  /// The sections after an update: the rows that stay keep their heights, the delegate is asked for the others.
+  /// The sections after an update: rows that stay keep their heights, and the delegate provides the others.
   private func rearranged(
     _ old: TableLayout, by mapping: ListMapping, counts: [Int]
   ) -> [TableLayout.Section] {

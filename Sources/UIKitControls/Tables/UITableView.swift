@@ -58,6 +58,12 @@ open class UITableView: UIScrollView {
   public final let style: Style
   /// The object that provides the rows; not retained. Setting it does not reload a table that is already loaded.
   @Weak public final var dataSource: (any UITableViewDataSource)?
+  /// The object that prepares data in advance; not retained.
+  @Weak public final var prefetchDataSource: (any UITableViewDataSourcePrefetching)? { didSet { beginPrefetching() } }
+  /// Whether `prefetchDataSource` is asked; true by default.
+  public final var isPrefetchingEnabled = true
+  /// Called at the end of each layout.
+  final var onLaidOut: (() -> Void)?
 
   /// The height of rows for which the delegate gives none, in points; `automaticDimension`, the default, lets each
   /// cell determine its own. Setting it reloads the data.
@@ -95,7 +101,7 @@ open class UITableView: UIScrollView {
   /// default, leaves one row at either end; values that are negative or not finite count as 0.
   public final var rowReach: CGFloat = 0 { didSet { setNeedsLayout() } }
 
-  // MARK: What the table knows of its rows
+  // MARK: The table's data about its rows
 
   final var plan = TableLayout()
   final var cells: [(path: IndexPath, cell: UITableViewCell)] = []
@@ -147,7 +153,7 @@ open class UITableView: UIScrollView {
     backgroundColor = standardBackground
   }
 
-  /// The background of a table to which the app gives none.
+  /// The background of a table for which the app sets none.
   final var standardBackground: UIColor { style == .plain ? .systemBackground : .systemGroupedBackground }
 
   open override class var kind: String { "UITableView" }
@@ -167,13 +173,14 @@ open class UITableView: UIScrollView {
   /// Space at both ends of a row's content: 16 points, or 20 in wide tables, as on Apple's systems.
   final var cellMargin: CGFloat { bounds.width >= UIViewController.widthOfWideMargins ? 20 : 16 }
 
-  /// Whether the contents of rows, headers and footers keep out of the unsafe parts at the sides, such as beside a notch;
-  /// true by default. The backgrounds reach the edges in any case.
+  /// Whether the contents of rows, headers and footers stay within the safe area at the sides, such as beside a notch;
+  /// true by default. The backgrounds always reach the edges.
   public final var insetsContentViewsToSafeArea = true {
     didSet { if insetsContentViewsToSafeArea != oldValue { safeSidesChanged() } }
   }
 
-  /// The unsafe widths at both ends of rows that reach the edges; none for rounded groups, which stand inside.
+  /// The safe area insets at both ends of rows that reach the edges; zero for rounded groups, which are inside the safe
+  /// area.
   final var safeSides: (leading: CGFloat, trailing: CGFloat) {
     guard insetsContentViewsToSafeArea, style != .insetGrouped else { return (0, 0) }
     let safe = safeAreaInsets
@@ -181,7 +188,7 @@ open class UITableView: UIScrollView {
   }
 
   private final func safeSidesChanged() {
-    // Texts wrap at other widths, so all rows are measured again.
+    // Texts wrap differently at another width, so all rows are measured again.
     plannedWidth = -1
     for (_, cell) in cells { cell.setNeedsLayout() }
     for (_, view) in headers + footers { view.setNeedsLayout() }
@@ -253,6 +260,7 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutRows()
+    onLaidOut?()
   }
 
   // MARK: Focus across a reload

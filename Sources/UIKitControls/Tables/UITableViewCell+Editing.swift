@@ -21,7 +21,7 @@ extension UITableViewCell {
   /// Whether the row is swiped aside and shows its actions.
   public final var showingDeleteConfirmation: Bool { table?.swipe?.path == indexPath && table?.swipe != nil }
 
-  /// The space at the leading and trailing ends that the controls need and that is unsafe, in points.
+  /// The space at the leading and trailing ends for the controls and the safe area, in points.
   final var editingSpace: (leading: CGFloat, trailing: CGFloat) {
     let safe = table?.safeSides ?? (leading: 0, trailing: 0)
     return (

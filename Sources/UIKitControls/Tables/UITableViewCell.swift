@@ -28,7 +28,7 @@ open class UITableViewCell: UIView {
     case blue
     /// The same as `default`.
     case gray
-    /// A grey highlight, or `selectedBackgroundView`.
+    /// A gray highlight, or `selectedBackgroundView`.
     case `default`
   }
   /// The standard accessories at the trailing end of a cell.
@@ -64,13 +64,13 @@ open class UITableViewCell: UIView {
   final var madeImageView: UIImageView?
   final var accessoryMark: UIView?
   final var editingState = EditingState()
-  /// Tells screen readers about the row's actions.
+  /// The element that announces the row's actions to screen readers.
   final var actionsMark: RowActionsMark?
   private final let highlight = UIView.part(.systemGray4)
   private final let separator = UIView.part(.separator)
   /// The table that contains the cell, or nil.
   @BackLink final var table: UITableView?
-  /// Whether the delegate was told that the cell is displayed, and not yet that it is displayed no more.
+  /// Whether the delegate was notified that the cell is displayed, and not yet that it is no longer displayed.
   final var isDisplayed = false
   /// The cell's path in its table.
   final var indexPath = IndexPath(row: 0, section: 0)
@@ -92,7 +92,7 @@ open class UITableViewCell: UIView {
     self.frame = frame
   }
 
-  /// Creates a cell in the style and with the identifier that the coder tells.
+  /// Creates a cell with the style and the identifier that the coder specifies.
   public required init?(coder: NSCoder) {
     style = CellStyle(rawValue: coder.style) ?? .default
     reuseIdentifier = coder.reuseIdentifier
@@ -178,7 +178,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// How many steps of `indentationWidth` the content is indented by; 0 by default.
+  /// The number of indentation steps of the content; 0 by default.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// The width of a step of indentation, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
@@ -195,7 +195,7 @@ open class UITableViewCell: UIView {
     let space = editingSpace
     let layout = CellLayout(of: self, width: bounds.width - space.leading - space.trailing)
     setContentMargins()
-    // A new size of the cell's own texts is no change of the contents.
+    // A new size of the cell's own texts does not count as a change of the contents.
     contentView.arrange { layout.place(in: bounds.height) }
     placeEditing(accessoryView ?? accessoryMark)
     let line = 1 / max(1, traitCollection.displayScale)
@@ -222,7 +222,7 @@ open class UITableViewCell: UIView {
     return CGSize(width: size.width, height: height)
   }
 
-  /// Content that keeps to the margins begins where the cell's own texts do.
+  /// Content inside the margins begins where the cell's own texts do.
   private func setContentMargins() {
     let side = table?.cellMargin ?? 16
     contentView.defaultLayoutMargins = UIEdgeInsets(
@@ -270,7 +270,7 @@ open class UITableViewCell: UIView {
 
   open override var backgroundColor: UIColor? { didSet { hasTablesColor = false } }
 
-  /// Takes the color of the table's lines.
+  /// Applies the color of the table's lines.
   final func showTablesColors() {
     let color = table?.separatorColor
     separator.backgroundColor = color ?? .separator
@@ -288,7 +288,7 @@ open class UITableViewCell: UIView {
       if let backgroundView { insert(backgroundView, .subview(0)) }
     }
   }
-  /// A view that is shown instead of the grey highlight while the row is selected or pressed; nil by default.
+  /// A view that is shown instead of the gray highlight while the row is selected or pressed; nil by default.
   open var selectedBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()

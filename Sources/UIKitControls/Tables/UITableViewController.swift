@@ -27,7 +27,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   public convenience override init() { self.init(style: .plain) }
 
-  /// Creates a controller with a table in the style that the coder tells.
+  /// Creates a controller with a table in the style that the coder specifies.
   public required init?(coder: NSCoder) {
     style = UITableView.Style(rawValue: coder.style) ?? .plain
     super.init(coder: coder)
@@ -41,7 +41,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { view = newValue }
   }
 
-  /// What the person pulls down to have the table loaded anew; nil by default.
+  /// The control that the person pulls down to reload the table; nil by default.
   public final var refreshControl: UIRefreshControl? {
     get { tableView?.refreshControl }
     set { tableView?.refreshControl = newValue }
@@ -96,8 +96,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
-  /// The content of a table that a storyboard fixes: what the methods of the data source return that no subclass overrides.
-  /// Empty by default.
+  /// The static content of a table from a storyboard, which the data source's methods return unless a subclass
+  /// overrides them. Empty by default.
   public final var staticSections: [StaticSection] = []
 
   private func staticRow(_ path: IndexPath) -> (cell: UITableViewCell, height: CGFloat?)? {

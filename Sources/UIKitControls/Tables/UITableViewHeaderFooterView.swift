@@ -5,7 +5,7 @@ import UIKitCore
 open class UITableViewHeaderFooterView: UIView {
   /// The identifier that was given to the initializer.
   public final let reuseIdentifier: String?
-  /// The view for the header's contents, as large as the safe part of the header.
+  /// The view for the header's contents, as large as the header's safe area.
   public final let contentView = UIView(frame: .zero)
   /// The label of the text; a title from the data source is shown here.
   public final let textLabel: UILabel? = UILabel(frame: .zero)
@@ -14,7 +14,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
   /// Space before and after the text, in points.
   final var textMargin: CGFloat = 16 { didSet { setContentMargins() } }
-  /// The unsafe widths at both ends.
+  /// The safe area insets at both ends.
   final var safeSides: (leading: CGFloat, trailing: CGFloat) = (0, 0)
   final var isGrouped = true
 
@@ -42,7 +42,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   open override class var kind: String { "UITableViewHeaderFooterView" }
 
-  /// Content that keeps to the margins begins where the texts of rows do.
+  /// Content inside the margins begins where the texts of rows do.
   private func setContentMargins() {
     contentView.defaultLayoutMargins = UIEdgeInsets(top: 8, left: textMargin, bottom: 8, right: textMargin)
   }

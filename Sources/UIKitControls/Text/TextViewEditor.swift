@@ -3,7 +3,7 @@ import UIKitCore
 
 /// The part of a text view that is a field of several lines in the page, while the text can be edited.
 ///
-/// The page scrolls the lines in it, and keeps the caret in sight.
+/// The page scrolls the lines in it, and keeps the caret visible.
 final class TextViewEditor: UIView, PageFieldOwner {
   @BackLink private var owner: UITextView?
 
@@ -44,7 +44,7 @@ final class TextViewEditor: UIView, PageFieldOwner {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { owner?.becomeFirstResponder() }
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// Keys that only write are the field's, on hosts that have keys but no fields.
+  /// Handles keys that type text, on hosts that have keys but no input elements.
   override func handleKey(_ key: UIKey, isRepeat: Bool) -> Bool {
     key.code != "Escape" && key.modifierFlags.isDisjoint(with: [.command, .control])
   }

@@ -11,7 +11,7 @@ extension UITextField {
 
   // MARK: Changes by the field
 
-  /// Replaces the content without asking or notifying anyone but the page.
+  /// Replaces the content without calling the delegate or sending events; only the page is updated.
   final func write(_ new: String, caret: Int) {
     content = new
     beforeComposing = nil
@@ -59,7 +59,7 @@ extension UITextField {
 
   // MARK: Changes by the user
 
-  /// Handles the content that the user wants; the delegate and the limit decide what it becomes.
+  /// Handles a change of the content by the user; the delegate and the limit decide about the result.
   final func change(to new: String, caret: Int) {
     guard isEnabled else { return restore() }
     settleComposition(from: beforeComposing ?? content, to: new, caret: caret)
@@ -97,7 +97,7 @@ extension UITextField {
     lookChanged()
   }
 
-  /// Shows what an input method has composed so far; the delegate is asked when the composition ends.
+  /// Shows what an input method has composed so far; the delegate is called when the composition ends.
   private func compose(_ new: String, caret: Int) {
     if beforeComposing == nil { beforeComposing = content }
     content = new.asFieldContent
@@ -159,7 +159,7 @@ extension UITextField {
   }
 }
 
-/// The round cross at the end of a field that clears its text.
+/// The clear button: a round cross at the end of a field.
 final class ClearButton: UIButton {
   override class var kind: String { "ClearButton" }
   /// Keyboard users can clear the field with keys.

@@ -3,8 +3,9 @@ import UIKitCore
 
 /// A single line of text that the user edits.
 ///
-/// The page reports what is in the input; delegate and limits then decide, and what they refuse is put back. A real input
-/// is its own target for pointers: what covers a field without being modal does not keep taps from it.
+/// The page reports the contents of the input element; the delegate and limits then decide, and changes that they
+/// reject are undone. The input element receives pointer events itself, so a view that covers a field without being
+/// modal does not keep taps from it.
 open class UITextField: UIControl, PageFieldOwner {
   /// The border around a text field.
   public enum BorderStyle: Int { case none, line, bezel, roundedRect }
@@ -20,7 +21,7 @@ open class UITextField: UIControl, PageFieldOwner {
   final var content = ""
   /// The selected range, in UTF-16 units.
   final var selection = NSRange(location: 0, length: 0)
-  /// Whether the page must be told to set the caret to `selection`.
+  /// Whether the page must set the caret to `selection`.
   final var tellsSelection = false
   /// The content before an input method began to compose; nil if it is not composing.
   final var beforeComposing: String?
@@ -58,7 +59,7 @@ open class UITextField: UIControl, PageFieldOwner {
     }
   }
 
-  /// The text with the field's font and colour. Setting it takes only the characters.
+  /// The text with the field's font and color. Setting it takes only the characters.
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(string: content, attributes: [.font: storedFont, .foregroundColor: storedColor]) }
     set { text = newValue?.string }
@@ -92,7 +93,7 @@ open class UITextField: UIControl, PageFieldOwner {
   }
   private final var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-  /// The text's colour; nil resets it to `.label`, the default.
+  /// The text's color; nil resets it to `.label`, the default.
   open var textColor: UIColor? {
     get { storedColor }
     set {
@@ -102,7 +103,7 @@ open class UITextField: UIControl, PageFieldOwner {
   }
   private final var storedColor = UIColor.label
 
-  /// The colour of the placeholder; `.placeholderText` by default. This is not part of Apple's API, where it comes
+  /// The color of the placeholder; `.placeholderText` by default. This is not part of Apple's API, where it comes
   /// from an attributed placeholder.
   open var placeholderColor = UIColor.placeholderText { didSet { lookChanged() } }
 
@@ -130,7 +131,7 @@ open class UITextField: UIControl, PageFieldOwner {
   /// Accepted without effect; 0 by default.
   open var minimumFontSize: CGFloat = 0
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
   /// Whether the text is cleared when editing begins; false by default. The delegate's `textFieldShouldClear` can
   /// prevent it.

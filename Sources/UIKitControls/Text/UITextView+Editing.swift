@@ -1,11 +1,11 @@
 import CaromGeometry
 import UIKitCore
 
-/// What is edited in a text view.
+/// The editing state of a text view.
 struct TextViewEdits {
   /// The selected range, in UTF-16 units.
   var selection = NSRange(location: 0, length: 0)
-  /// Whether the page must be told to set the caret to `selection`.
+  /// Whether the page must set the caret to `selection`.
   var tellsSelection = false
   /// The text before an input method began to compose; nil if it is not composing.
   var beforeComposing: String?
@@ -24,8 +24,8 @@ extension UITextView {
   /// Whether the text view contains any text.
   public final var hasText: Bool { !text.utf8.isEmpty }
 
-  /// The selected range, in UTF-16 units; its length is 0 where there is only a caret. A range beyond the text is
-  /// limited to it.
+  /// The selected range, in UTF-16 units; its length is 0 if there is only a caret. A range beyond the text is limited
+  /// to it.
   public final var selectedRange: NSRange {
     get { clamped(edits.selection) }
     set {
@@ -105,7 +105,7 @@ extension UITextView {
 
   // MARK: Changes by the user
 
-  /// Handles the text that the user wants; the delegate decides whether it becomes the text.
+  /// Handles a change of the text by the user; the delegate decides whether it is accepted.
   final func change(to new: String, caret: Int) {
     guard isEditable else { return editorChanged() }
     settle(from: edits.beforeComposing ?? text, to: new, caret: caret)
@@ -165,7 +165,7 @@ extension UITextView {
       edits.tellsSelection = false
       textDelegate?.textViewDidChangeSelection(self)
     case .returned:
-      // A page writes the line break itself; this is for hosts without fields.
+      // A page inserts the line break itself; this is for hosts without input elements.
       guard isFirstResponder else { return }
       let units = Array(text.utf16)
       let selection = selectedRange

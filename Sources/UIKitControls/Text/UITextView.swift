@@ -1,9 +1,10 @@
 import CaromGeometry
 import UIKitCore
 
-/// A text of several lines, which the user can write, or read and, with a mouse, select.
+/// A text of several lines that the user can edit, or read and, with a mouse, select.
 ///
-/// While it can be edited, it is a real field of the page, which scrolls by itself: `contentOffset` is then zero.
+/// While it is editable, it is a real input element of the page, which scrolls by itself, so that `contentOffset` is
+/// zero.
 open class UITextView: UIScrollView {
   private final let label = UILabel()
   final var edits = TextViewEdits()
@@ -41,7 +42,7 @@ open class UITextView: UIScrollView {
     }
   }
 
-  /// Shows a text without telling anyone.
+  /// Shows a text without calling the delegate.
   final func show(_ text: String) {
     label.text = text
     contentChanged()
@@ -66,7 +67,7 @@ open class UITextView: UIScrollView {
     }
   }
 
-  /// The text's colour; that of a label by default.
+  /// The text's color; that of a label by default.
   open var textColor: UIColor? {
     get { label.textColor }
     set {

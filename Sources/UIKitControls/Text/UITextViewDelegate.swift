@@ -11,8 +11,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// Called after editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Returns whether a range, in UTF-16 units, may be replaced by what the user typed or pasted; true by default. What an
-  /// input method composes is asked about when the composition ends.
+  /// Returns whether a range, in UTF-16 units, may be replaced by what the user typed or pasted; true by default. For
+  /// text from an input method it is called when the composition ends.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// Called after the user changed the text.
   func textViewDidChange(_ textView: UITextView)

@@ -39,7 +39,7 @@ final class Segment: UIView {
     let color = own?[.foregroundColor] as? UIColor
     label.textColor = color
     label.font = own?[.font] as? UIFont ?? font(isChosen: isChosen)
-    // Large text becomes as small as it must be to fit, but not smaller than it is at the normal text size.
+    // Large text shrinks to fit, but not below its size at the normal text size.
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = min(1, 13 / label.font.pointSize)
     if let image {

@@ -51,7 +51,7 @@ open class UIActivityIndicatorView: UIView {
 
   /// The size of the spinner; `.medium` by default.
   open var style = Style.medium { didSet { setNeedsLayout() } }
-  /// The colour of the spokes; `.systemGray` by default.
+  /// The color of the spokes; `.systemGray` by default.
   open var color: UIColor! = .systemGray { didSet { for spoke in spokes { spoke.backgroundColor = color } } }
   /// Whether the spinner is hidden while it does not turn; true by default.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }

@@ -53,9 +53,9 @@ open class UIPageControl: UIControl {
 
   /// Whether no dot is shown if there is only one page; false by default.
   open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
-  /// The colour of the other dots; nil means that of labels with 0.3 of its opacity.
+  /// The color of the other dots; nil means that of labels with 0.3 of its opacity.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-  /// The colour of the current dot; nil means that of labels.
+  /// The color of the current dot; nil means that of labels.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
 
   private func pagesDidChange() {

@@ -61,9 +61,9 @@ open class UIProgressView: UIView {
     fade(animated: animated) { arrange() }
   }
 
-  /// The colour of the completed part; nil means the tint colour.
+  /// The color of the completed part; nil means the tint color.
   open var progressTintColor: UIColor? { didSet { resolveColors() } }
-  /// The colour of the bar behind it; nil means `.systemFill`.
+  /// The color of the bar behind it; nil means `.systemFill`.
   open var trackTintColor: UIColor? { didSet { resolveColors() } }
 
   private func arrange() {

@@ -178,10 +178,10 @@ open class UISegmentedControl: UIControl {
   open var isMomentary = false
   /// Whether segments are as wide as their content; false by default, in which case all are equally wide.
   open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange(animated: false) } }
-  /// The colour of the capsule; nil means white, or grey in dark mode.
+  /// The color of the capsule; nil means white, or gray in dark mode.
   open var selectedSegmentTintColor: UIColor? { didSet { resolveColors() } }
 
-  /// What the app says of the titles in each state.
+  /// The app's attributes of the titles in each state.
   final var titleTexts = PerState<[NSAttributedString.Key: NSObject]>()
 
   /// Sets font and color of the titles in a state, `.normal` or `.selected`; other attributes are ignored.
@@ -281,7 +281,7 @@ open class UISegmentedControl: UIControl {
     super.resolveColors()
     let isDark = traitCollection.userInterfaceStyle == .dark
     capsule.backgroundColor = selectedSegmentTintColor ?? (isDark ? .systemGray2 : .white)
-    // A background of the app's takes the place of the plate.
+    // A background color of the app's own replaces the plate.
     layer.cornerRadius = 9
     plate.alpha = backgroundColor == nil ? 1 : 0
     let isHighContrast = traitCollection.accessibilityContrast == .high

@@ -121,11 +121,11 @@ open class UISlider: UIControl {
 
   // MARK: Appearance
 
-  /// The colour of the track before the thumb; nil means the tint colour.
+  /// The color of the track before the thumb; nil means the tint color.
   open var minimumTrackTintColor: UIColor? { didSet { resolveColors() } }
-  /// The colour of the track after the thumb; nil means `.systemFill`.
+  /// The color of the track after the thumb; nil means `.systemFill`.
   open var maximumTrackTintColor: UIColor? { didSet { resolveColors() } }
-  /// The colour of the thumb; nil means white.
+  /// The color of the thumb; nil means white.
   open var thumbTintColor: UIColor? { didSet { resolveColors() } }
   /// An image at the track's start, or nil.
   open var minimumValueImage: UIImage? { didSet { showImages() } }
@@ -285,7 +285,7 @@ open class UISlider: UIControl {
 
   open override func cancelTracking(with event: UIEvent?) { drag = nil }
 
-  /// The value at which the thumb's centre is at `x`.
+  /// The value at which the thumb's center is at `x`.
   private func value(at x: CGFloat) -> Float {
     let track = trackRect(forBounds: bounds)
     let first = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX

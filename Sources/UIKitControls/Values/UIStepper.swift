@@ -144,7 +144,7 @@ open class UIStepper: UIControl {
 
   open override func resolveColors() {
     super.resolveColors()
-    // A background of the app's takes the place of the plate.
+    // A background color of the app's own replaces the plate.
     layer.cornerRadius = 8
     plate.alpha = backgroundColor == nil ? 1 : 0
   }

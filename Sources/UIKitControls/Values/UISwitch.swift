@@ -59,9 +59,9 @@ open class UISwitch: UIControl {
     arrange(animated: animated)
   }
 
-  /// The colour of the track while the switch is on; nil means green.
+  /// The color of the track while the switch is on; nil means green.
   open var onTintColor: UIColor? { didSet { resolveColors() } }
-  /// The colour of the thumb; nil means white.
+  /// The color of the thumb; nil means white.
   open var thumbTintColor: UIColor? { didSet { thumb.backgroundColor = thumbTintColor ?? .white } }
   /// The title of the switch, which is not shown; its accessibility label if it has no other.
   open var title: String?
@@ -100,7 +100,7 @@ open class UISwitch: UIControl {
     spring(0.4, damping: 0.78, animated: animated, changes)
   }
 
-  /// In high contrast a bar and a ring show on and off without colour, like Apple's on/off labels.
+  /// In high contrast a bar and a ring show on and off without color, like Apple's on/off labels.
   private var showsMarks: Bool { traitCollection.accessibilityContrast == .high }
 
   open override func layoutSubviews() {
@@ -112,7 +112,7 @@ open class UISwitch: UIControl {
 
   open override func resolveColors() {
     super.resolveColors()
-    // A background of the app's takes the place of the track.
+    // A background color of the app's own replaces the track.
     layer.cornerRadius = 15.5
     track.backgroundColor = backgroundColor == nil ? (showsMarks ? .systemGray2 : .secondarySystemFill) : nil
     tint.backgroundColor = onTintColor ?? .systemGreen

@@ -1,4 +1,4 @@
-/// What an element tells assistive technology; the `semantics` command carries it to the page.
+/// The accessibility properties of an element; the `semantics` command sends them to the page.
 public struct Semantics: Equatable {
   /// What the element is: a role of ARIA, or `text` for the text of a label.
   public enum Role: String {
@@ -6,7 +6,7 @@ public struct Semantics: Equatable {
     case listitem, menu, menuitem, navigation, option, progressbar, radio, radiogroup, row, rowgroup, searchbox
     case slider, spinbutton, status, `switch`, tab, table, tablist, tabpanel, text, textbox, timer, toolbar
 
-    /// Whether arrow keys move the focus among the elements inside, of which Tab stops at one.
+    /// Whether arrow keys move the focus among the elements inside; Tab stops at only one of them.
     var movesFocusByArrows: Bool {
       self == .radiogroup || self == .tablist || self == .menu || self == .listbox
     }
@@ -47,7 +47,7 @@ public struct Semantics: Equatable {
     public static let reachable = State(rawValue: 4096)
     /// Screen readers can increment and decrement the value.
     public static let adjustable = State(rawValue: 8192)
-    /// The element stands in an item of a list (`listitem`), which the page puts around it.
+    /// The page wraps the element in a list item (`listitem`).
     public static let listed = State(rawValue: 16384)
     /// It has custom actions; a button that only screen readers find opens their menu.
     public static let hasActions = State(rawValue: 32768)
@@ -66,13 +66,13 @@ public struct Semantics: Equatable {
     }
   }
 
-  /// What the element is; nil if screen readers pass it by.
+  /// The element's role; nil if screen readers skip it.
   public var role: Role?
   /// The element's name, as screen readers say it.
   public var label = ""
   /// The element's value in words, such as "50 %".
   public var value = ""
-  /// What happens if the element is used, said after its name and value.
+  /// What happens if the element is used; screen readers say it after name and value.
   public var hint = ""
   /// The element's states.
   public var states: State = []

@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// The state that screen readers and the keyboard share: the focus, and what modal views cover.
+/// The state that screen readers and the keyboard share: the focus, and which views are covered by modal ones.
 package final class SemanticsTree {
   /// The view that has the keyboard focus.
   @Weak var focused: UIView?
@@ -37,12 +37,12 @@ package final class SemanticsTree {
       case 5: _ = application.touchDispatcher.escape(from: view)
       case 6: view.fieldOwner?.replaceText(with: act.value)
       case 7: view.showCustomActions()
-      default: application.diagnose("SemanticsTree: the unknown act \(act.action) on \(UIApplication.describe(view)).")
+      default: application.diagnose("SemanticsTree: unknown action \(act.action) on \(UIApplication.describe(view)).")
       }
     }
   }
 
-  /// Moves the keyboard focus, without telling the page.
+  /// Moves the keyboard focus, without notifying the page.
   func focus(_ view: UIView?) {
     let old = focused
     guard old !== view else { return }
@@ -79,9 +79,9 @@ package final class SemanticsTree {
     loss = (around, view.accessibilityActivationPoint)
   }
 
-  /// Passes the focus on where its view was removed, hidden or disabled in this tick: to the nearest view that can have
-  /// it among those of the innermost view around. A text field does not get it, since that would open a keyboard. What
-  /// a modal view covers keeps the focus, and gets it back when the modal view has gone.
+  /// If the focused view was removed, hidden or disabled in this tick, passes the focus to the nearest view that can
+  /// have it, within the innermost remaining ancestor. A text field does not get it, because that would open a
+  /// keyboard. A view that a modal view covers keeps the focus, and has it again when the modal view is gone.
   func keepFocus() {
     if let focused, !focused.isReachable {
       guard !focused.isUnderModal else { return }

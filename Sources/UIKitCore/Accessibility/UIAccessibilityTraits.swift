@@ -1,4 +1,4 @@
-/// What an element is and what it can do, as screen readers say it.
+/// The kind and the abilities of an element, as screen readers announce them.
 public struct UIAccessibilityTraits: OptionSet {
   /// The bits of the traits.
   public let rawValue: UInt64
@@ -28,8 +28,8 @@ public struct UIAccessibilityTraits: OptionSet {
   public static let summaryElement = UIAccessibilityTraits(rawValue: 512)
   /// It cannot be used at the moment.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1024)
-  /// Its value changes often. Screen readers read it when a person comes to it and do not announce each change; post an
-  /// announcement for what must be heard.
+  /// Its value changes often. Screen readers read it when a person moves to it and do not announce each change; post an
+  /// announcement for a change that must be heard.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 2048)
   /// Using it starts a sound or video, during which a screen reader should be silent; accepted without effect.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 4096)

@@ -17,15 +17,15 @@ extension UIView {
   package final var semantics: Semantics {
     var semantics = Semantics()
     if roleInForce == .text && isPartOfElement {
-      // The element around the text says it already.
+      // The element around the text already contains it.
     } else if isAccessibilityElement || semanticRole != nil {
       semantics.role = roleInForce
       semantics.label = accessibilityLabel ?? ""
       semantics.value = accessibilityValue ?? ""
       semantics.hint = hintInForce
       semantics.range = semanticRange
-      // ARIA wants a number of a slider. Where there is none, the middle stands for a value that can go both ways; what
-      // is read is `value`.
+      // ARIA requires a number for a slider. If there is none, the middle of the range stands for a value that can go
+      // both ways; screen readers read `value`.
       if semantics.role == .slider, semantics.range == nil {
         semantics.range = Semantics.Range(now: 0.5, least: 0, greatest: 1)
       }
@@ -38,7 +38,7 @@ extension UIView {
     return semantics
   }
 
-  /// The hint of the app, and the key for the custom actions.
+  /// The app's hint, and the key that opens the custom actions.
   private var hintInForce: String {
     let hint = accessibilityHint ?? ""
     guard hasCustomActions || recognizers.contains(where: { $0.onMenuKey != nil }) else { return hint }
@@ -76,7 +76,7 @@ extension UIView {
       states.insert(.checkable)
       if states.contains(.selected) { states.insert(.checked) }
     case .tab, .row, .cell, .option: states.insert(.selectable)
-    // A button that is selected is one that stays pressed.
+    // A selected button is a toggle button that is pressed.
     case .button where states.contains(.selected): states.insert(.selectable)
     default: break
     }
@@ -94,7 +94,7 @@ extension UIView {
     return false
   }
 
-  /// The view became an accessibility element, or is none any more: labels inside change as well.
+  /// The view became an accessibility element, or is no longer one: labels inside change as well.
   final func elementChanged() {
     semanticsChanged()
     for view in subviews { view.elementChanged() }
@@ -176,7 +176,7 @@ extension UIView {
     if accessibilityViewIsModal { modalityChanged() }
   }
 
-  /// Tells the siblings that this view became modal, or is modal no more.
+  /// Notifies the siblings that this view became modal, or is no longer modal.
   final func modalityChanged() {
     UIApplication.shared.semantics.forgetModal()
     for view in superview?.subviews ?? [] { view.semanticsChanged() }

@@ -1,8 +1,8 @@
 import CaromGeometry
 
-/// Calls a method of a target once in every tick of its scene, 120 times a second.
+/// Calls a method of a target once in every tick of its clock, 120 times a second.
 ///
-/// While it is paused or its scene is, it makes no calls and needs no ticks.
+/// While the link or its clock is paused, it makes no calls and needs no ticks.
 public final class CADisplayLink: NSObject {
   private var target: ActionTarget
   private let selector: Selector
@@ -10,11 +10,11 @@ public final class CADisplayLink: NSObject {
 
   /// Whether the calls are suspended; false by default.
   public var isPaused = false
-  /// The scene's time at the last call, in seconds.
+  /// The clock's time at the last call, in seconds.
   public private(set) var timestamp: TimeInterval = 0
   /// The seconds between two calls: 1/120.
   public var duration: TimeInterval { 1 / UIApplication.ticksPerSecond }
-  /// The scene's time at the next call, in seconds.
+  /// The clock's time at the next call, in seconds.
   public var targetTimestamp: TimeInterval { timestamp + duration }
 
   /// Creates a display link, which makes no calls until `add(to:forMode:)`.
@@ -29,8 +29,8 @@ public final class CADisplayLink: NSObject {
     super.init()
   }
 
-  /// Starts the calls, on the clock of the scene whose code is running; does nothing if they have started. The
-  /// arguments exist for compatibility with Apple's API and have no effect.
+  /// Starts the calls, on the clock of the running code; does nothing if they have started. The arguments exist for
+  /// compatibility with Apple's API and have no effect.
   public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     let isAdded = clock?.displayLinks.contains { $0 === self } ?? false
     guard !isAdded, let current = UIApplication.shared.currentClock else { return }
@@ -51,7 +51,7 @@ public final class CADisplayLink: NSObject {
   public override class var kind: String { "CADisplayLink" }
 }
 
-/// The run loop of Apple's API. It has no state here, since time belongs to the scenes.
+/// The run loop of Apple's API. It has no state here, since time belongs to the clocks.
 public struct RunLoop {
   /// The modes of Apple's run loop: `common`, `default` and `tracking`. All three mean the same here.
   public enum Mode { case common, `default`, tracking }
@@ -61,6 +61,6 @@ public struct RunLoop {
   /// The run loop whose code is running; the same as `main`.
   public static let current = RunLoop()
 
-  /// Adds `timer` to the scene whose code is running; the mode has no effect.
+  /// Adds `timer` to the clock of the running code; the mode has no effect.
   public func add(_ timer: Timer, forMode mode: Mode) { UIApplication.shared.currentClock.add(timer) }
 }

@@ -1,12 +1,13 @@
 import CaromGeometry
 
-/// The heights of the on-screen keyboard before and after a change, from which notifications make what they tell when
-/// somebody asks.
+/// The heights of the on-screen keyboard before and after a change. Notifications compute their user info from it on
+/// demand.
 struct KeyboardChange {
   let old, new: CGFloat
 
-  /// Where the keyboard is before and after, in the screen's coordinates; below the screen while it is hidden. A page
-  /// hears of it when it has moved, so the duration is Apple's usual one, for code that animates along.
+  /// Where the keyboard is before and after, in the screen's coordinates; below the screen while it is hidden. The page
+  /// learns of the change only after the keyboard has moved, so the duration is Apple's usual one, for code that
+  /// animates along with it.
   var pairs: [(AnyKey, AnyValue)] {
     let bounds = UIApplication.shared.windowScene.bounds
     func frame(_ height: CGFloat) -> NSValue {

@@ -32,7 +32,7 @@ public struct Notification {
     self.init(name: name, object: object, keyboard: nil)
   }
 
-  /// Creates a notification that tells more, without sending it.
+  /// Creates a notification with user info, without sending it.
   public init(name: Name, object: NSObject? = nil, userInfo: [AnyKey: AnyValue]?) {
     self.init(name: name, object: object, pairs: userInfo?.map { ($0.key, $0.value) })
   }
@@ -98,8 +98,8 @@ public final class NotificationCenter: NSObject {
   }
 
   /// Sends `selector` to `observer` for each notification of a name (nil for all) and sender (nil for all), until the
-  /// observer is deallocated or removed. The method takes the notification, or nothing. An observer that is no `NSObject`
-  /// is kept alive until it is removed.
+  /// observer is deallocated or removed. The method takes the notification, or nothing. An observer that is not an
+  /// `NSObject` is kept alive until it is removed.
   public func addObserver(
     _ observer: AnyObject, selector: Selector, name: Notification.Name?, object: NSObject?
   ) {
@@ -138,7 +138,7 @@ public final class NotificationCenter: NSObject {
 
   /// Creates a notification and posts it.
   public func post(name: Notification.Name, object: NSObject?) { post(Notification(name: name, object: object)) }
-  /// Creates a notification that tells more and posts it.
+  /// Creates a notification with user info and posts it.
   public func post(name: Notification.Name, object: NSObject?, userInfo: [AnyKey: AnyValue]?) {
     post(Notification(name: name, object: object, userInfo: userInfo))
   }

@@ -1,10 +1,10 @@
 import CaromGeometry
 
-/// The generator of the running clock, `TickClock.generator`, in the place of Swift's own.
+/// The generator of the running clock, `TickClock.generator`, in place of Swift's own.
 ///
 /// An app that imports UIKit gets this type, and the functions below, instead of those of Swift's standard library.
-/// Chance is then a part of the session: it begins with the host's seed, differs from one visit to the next, and is the
-/// same when a recording is replayed. It is also the same natively and in WebAssembly, where `Int` has 32 bits.
+/// Random numbers are then part of the session: they start from the host's seed, differ from one visit to the next, and
+/// are the same when a recording is replayed. It is also the same natively and in WebAssembly, where `Int` has 32 bits.
 public struct SystemRandomNumberGenerator: RandomNumberGenerator {
   /// Creates a generator. All share the state of the clock whose code is running.
   public init() {}

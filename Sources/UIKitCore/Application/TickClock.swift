@@ -4,8 +4,8 @@ import CaromGeometry
 public typealias Tick = Int64
 
 extension UIApplication {
-  /// The ticks it takes until `seconds` are over: 0 for what is negative or no number, more than any session has for
-  /// what is infinite.
+  /// The number of ticks until `seconds` are over: 0 if it is negative or NaN, more than any session has if it is
+  /// infinite.
   static func ticks(in seconds: TimeInterval) -> Tick {
     // The tolerance keeps 3 · 0.1 s in tick 36, which binary fractions would push into tick 37.
     let ticks = (seconds * ticksPerSecond - 1e-6).rounded(.up)
@@ -13,16 +13,16 @@ extension UIApplication {
   }
 }
 
-/// What time and chance are made of: ticks from 0, a seeded generator, timers, delayed blocks and animators.
+/// A clock: ticks from 0, a seeded generator, timers, delayed blocks and animators.
 ///
-/// Everything that moves does so on a clock: the application's, or one that a view's subtree was given (`UIView.clock`). A
-/// game's run begins on a fresh one with its own seed (`UIView.beginRun`); pausing it stops that run alone, with the clocks
+/// Everything that moves does so on a clock: the application's, or that of a view's subtree (`UIView.clock`). A game's
+/// run begins on a fresh one with its own seed (`UIView.beginRun`); pausing it stops that run alone, with the clocks
 /// inside it. The tick after the one in which a clock is made is its first.
 public final class TickClock: NSObject {
-  /// Ticks that this clock has lived through; pauses do not count.
+  /// The number of ticks that this clock has run; pauses do not count.
   public internal(set) var tick: Tick = 0
 
-  /// While true the clock stands: no timer fires, nothing animates, no animator steps.
+  /// While this is true the clock stands still: no timer fires, nothing animates, no animator steps.
   public var isPaused = false {
     didSet { if oldValue && !isPaused { UIApplication.shared.animationEngine.resumed() } }
   }
@@ -30,14 +30,14 @@ public final class TickClock: NSObject {
   /// The view this clock was given to.
   @Weak var holder: UIView?
 
-  /// Whether the clock stands: because it is paused itself, or one of those around its view.
+  /// Whether the clock stands still, because it is paused itself or one of the clocks around its view is.
   package var stands: Bool {
     if isPaused { return true }
     guard let around = holder?.superview?.clock, around !== self else { return false }
     return around.stands
   }
 
-  /// The only source of chance; equal seeds give equal sessions.
+  /// The only source of random numbers; equal seeds give equal sessions.
   public var generator: SeededGenerator
 
   /// The seed the generator began with.
@@ -55,7 +55,7 @@ public final class TickClock: NSObject {
     UIApplication.shared.register(self)
   }
 
-  /// Seconds that this clock has lived through.
+  /// The time that this clock has run, in seconds.
   public var time: TimeInterval { Double(tick) / UIApplication.ticksPerSecond }
 
   /// Runs `body` with this clock as the one that new timers, delayed blocks and animations belong to.
@@ -73,7 +73,7 @@ public final class TickClock: NSObject {
     timers.append(timer)
   }
 
-  /// Stops everything on this clock for good; what it is needed for comes no more.
+  /// Stops everything on this clock for good; nothing on it fires again.
   func end() {
     for timer in timers { timer.invalidate() }
     timers = []
@@ -81,7 +81,7 @@ public final class TickClock: NSObject {
     animators = []
   }
 
-  /// Adds all that decides what happens next on this clock to a fingerprint.
+  /// Combines into a hash everything that decides what happens next on this clock.
   package func combine(into hash: inout StateHash) {
     hash.combine(tick)
     hash.combine(isPaused)
@@ -106,7 +106,7 @@ public final class TickClock: NSObject {
 
   package func remove(_ animator: any ClockAnimator) { animators.removeAll { $0.value === animator } }
 
-  /// Whether an animator other than `one` moves the item of that identity.
+  /// Whether an animator other than `one` moves the item with that identity.
   package func moves(_ item: ObjectIdentifier, besides one: any ClockAnimator) -> Bool {
     animators.contains { $0.value.map { $0 !== one && $0.moves(item) } ?? false }
   }
@@ -119,7 +119,7 @@ public final class TickClock: NSObject {
     for link in displayLinks { link.fire(in: self) }
   }
 
-  /// The next tick of this clock in which something must run; nil where nothing is under way.
+  /// The next tick of this clock in which something must run; nil if nothing is scheduled.
   var nextDueTick: Tick? {
     guard isRunning else { return nil }
     if displayLinks.contains(where: { !$0.isPaused }) { return tick + 1 }
@@ -129,7 +129,8 @@ public final class TickClock: NSObject {
     return next
   }
 
-  /// Whether something is on this clock, and it does not stand; that nothing is on it is the quicker to know.
+  /// Whether the clock is running and something is scheduled on it. It checks the cheaper condition first: whether
+  /// anything is scheduled.
   var isRunning: Bool { !(timers.isEmpty && animators.isEmpty && displayLinks.isEmpty) && !stands }
 
   public override class var kind: String { "TickClock" }
@@ -141,11 +142,11 @@ package protocol ClockAnimator: NSObject {
   var wantsTicks: Bool { get }
   /// Runs one tick.
   func tick()
-  /// Whether it moves the item of that identity.
+  /// Whether it moves the item with that identity.
   func moves(_ item: ObjectIdentifier) -> Bool
-  /// Adds its state to a fingerprint.
+  /// Combines its state into a hash.
   func combine(into hash: inout StateHash)
-  /// A view it listens to (`UIView.sizeListeners`) has another size.
+  /// A view that it observes (`UIView.sizeListeners`) has changed its size.
   func sizeChanged(of view: UIView)
 }
 

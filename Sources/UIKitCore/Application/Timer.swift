@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// Calls a closure once, or repeatedly at an interval, on the clock of a scene.
+/// Calls a closure once, or repeatedly at an interval, on a clock.
 ///
 /// The k-th call comes in the first tick at or after k · interval from the start. Delays do not add up, so 0.0125 s
 /// gives exactly 80 calls in every second.
@@ -14,16 +14,18 @@ public final class Timer: NSObject {
   public let timeInterval: TimeInterval
   /// Whether the timer will still fire; false after its only call, or after `invalidate()`.
   public private(set) var isValid = true
-  /// The tick of its scene in which the timer fires next.
+  /// The tick of its clock in which the timer fires next.
   package private(set) var fireTick: Tick = 0
 
   private let repeats: Bool
   private var block: ((Timer) -> Void)?
   private var startTick: Tick = 0
   private var fires: Tick = 0
+  /// When it fires first; nil for after one interval.
+  private var first: Date?
   @Weak private var clock: TickClock?
 
-  /// Creates a timer that waits until it is added to a scene (`UIScene.add(_:)`) or run loop.
+  /// Creates a timer that waits until it is added to a clock (`TickClock.add(_:)`) or run loop.
   public init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
     timeInterval = interval >= 0.0001 ? interval : 0.0001
     self.repeats = repeats
@@ -31,7 +33,7 @@ public final class Timer: NSObject {
     super.init()
   }
 
-  /// Creates a timer and adds it to the scene whose code is running.
+  /// Creates a timer and adds it to the clock of the running code.
   @discardableResult
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
@@ -50,6 +52,15 @@ public final class Timer: NSObject {
     self.userInfo = userInfo
   }
 
+  /// Creates a timer that fires first at a time, which is now if it has passed, and then at the interval. It waits until it
+  /// is added to a clock or run loop.
+  public convenience init(
+    fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
+  ) {
+    self.init(timeInterval: interval, repeats: repeats, block: block)
+    first = date
+  }
+
   /// Creates a timer as `init(timeInterval:target:selector:userInfo:repeats:)` does and adds it to the clock of the code
   /// that is running.
   @discardableResult
@@ -62,9 +73,9 @@ public final class Timer: NSObject {
     return timer
   }
 
-  /// What was handed over with the target; nil for timers with a closure, and once the timer is invalid.
+  /// The object that was passed with the target; nil for timers with a closure, and once the timer is invalid.
   public private(set) var userInfo: AnyValue?
-  /// How much later the timer may fire; it never does.
+  /// How late the timer may fire; it is never late.
   public var tolerance: TimeInterval = 0
   /// When the timer fires next.
   public var fireDate: Date {
@@ -102,6 +113,10 @@ public final class Timer: NSObject {
   func begin(in clock: TickClock) {
     startTick = clock.tick
     self.clock = clock
+    if let first {
+      let delay = max(1, UIApplication.ticks(in: first.timeIntervalSinceNow))
+      startTick += delay - UIApplication.ticks(in: timeInterval)
+    }
     schedule()
   }
 

@@ -29,7 +29,7 @@ extension UIApplication {
 
   /// Returns the parts of an address between its slashes, up to its question mark.
   public static func addressNames(in address: String) -> [String] {
-    // By bytes: splitting into characters would need Unicode's tables before the first frame.
+    // Splits by bytes: splitting by characters would load Unicode's tables before the first frame.
     var names: [String] = []
     var name: [UInt8] = []
     for byte in address.utf8 + [UInt8(ascii: "?")] {

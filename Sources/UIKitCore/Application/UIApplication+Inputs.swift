@@ -3,8 +3,8 @@ import CaromGeometry
 extension UIApplication {
   /// Passes an input to the part of the kit that handles it.
   ///
-  /// What handles an input is a function by itself, so that the first part of an app in two needs only those whose inputs come
-  /// before the first frame.
+  /// Each input has a handler function of its own. Thus the first part of an app in two parts contains only the
+  /// handlers of inputs that come before the first frame.
   func deliver(_ input: HostInput) {
     switch input {
     case .start(let start): begin(start)

@@ -3,8 +3,9 @@ extension UIApplication {
 
   /// The language of the app's texts, such as `en` or `de-AT`: the host's, until the app sets another one.
   ///
-  /// The page is told, so that screen readers pronounce the texts and browsers hyphenate and translate them rightly;
-  /// `Locale.current` follows. An empty text goes back to the host's. Texts that are shown already stay as they are.
+  /// The page declares it, so that screen readers pronounce texts correctly, and browsers hyphenate and translate them
+  /// correctly; `Locale.current` follows. An empty string returns to the host's language. Texts that are already
+  /// visible do not change.
   public var language: String {
     get { chosenLanguage ?? locale }
     set {

@@ -1,8 +1,8 @@
 extension UIApplication {
-  /// The session of the scene that is connected.
+  /// The session of the connected scene.
   public var openSessions: Set<UISceneSession> { connectedScenes.isEmpty ? [] : [windowScene.session] }
 
-  /// False: a page has one scene.
+  /// Always false, because a page has one scene.
   public var supportsMultipleScenes: Bool { false }
 
   /// Begins the life of the application and of its scene, once all inputs of the first tick are delivered: size and
@@ -38,8 +38,8 @@ extension UIApplication {
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
   }
 
-  /// The page was hidden or shown, or another window has the keyboard. The scene's delegate hears of it, or the
-  /// application's where the scene has none; then notifications go out, of the scene and of the application.
+  /// The page was hidden or shown, or another window has the keyboard. Calls the scene's delegate, or the application's
+  /// if the scene has none; then posts the notifications of the scene and of the application.
   func visibilityChanged(_ visibility: VisibilityInput) {
     let state: State = visibility.isVisible == 0 ? .background : visibility.isFocused == 0 ? .inactive : .active
     guard state != applicationState else { return }
@@ -51,7 +51,8 @@ extension UIApplication {
       if windowScene.delegate == nil { delegate?.applicationWillEnterForeground(self) }
       notificationCenter.post(name: UIApplication.willEnterForegroundNotification, object: self)
     }
-    // A click that brings the page to the front goes on; whatever else was held is let go of unseen.
+    // A click that brings the page to the front continues. Anything else that was held down may have been released
+    // while the page could not see it, so it is cancelled.
     if state != .active || previous == .background { touchDispatcher.cancelEverything() }
     if previous == .active { resignActive() }
     if state == .background { enterBackground() }

@@ -1,8 +1,8 @@
 import CaromGeometry
 
 extension UIApplication {
-  /// Lets the person share a text, an address and a picture; `answer` gets an outcome of `SharedInput`, unless something
-  /// else is shared before.
+  /// Lets the person share a text, an address and a picture; `answer` receives an outcome of `SharedInput`, unless
+  /// something else is shared first.
   package func share(
     title: String, text: String, address: String, picture: UIImage?, answer: @escaping (UInt8) -> Void
   ) {

@@ -1,11 +1,11 @@
 extension UIApplication {
-  /// Makes the next commit describe all that is seen, and the next outputs all that lasts, for a page that knows nothing of
-  /// this session: it was closed or killed, and the session was put back as it was.
+  /// Makes the next commit describe everything visible, and the next outputs every lasting setting, for a new page that
+  /// knows nothing of this session: the old page was closed or killed, and the session was restored.
   ///
-  /// What happened before does not happen again: outputs that wait are dropped, and sound files that were playing stand still.
-  /// Call it between ticks.
+  /// Past events are not repeated: pending outputs are dropped, and sound files that were playing are paused. Call it
+  /// between ticks.
   package func showAgain() {
-    // The sheet went with the page.
+    // The sharing sheet is gone with the old page.
     if let answer = shareAnswered {
       shareAnswered = nil
       answer(SharedInput.cancelled)
@@ -25,7 +25,7 @@ extension UIApplication {
     for name in describedSounds.keys.sorted() { describedSounds[name].map { describe($0) } }
     for listener in listeners { listener.showAgain() }
     for name in permissions { send(.wantPermission(name: name)) }
-    // The page listens to the device only once it was asked to.
+    // The page reads the device's motion only after it was asked to.
     if motionAccess == true, !permissions.contains("motion") { send(.wantPermission(name: "motion")) }
     if let focused = focusedView ?? firstResponder as? UIView { send(.focus(layer: focused.layer.id)) }
   }
@@ -46,7 +46,7 @@ extension CALayer {
     for layer in allSublayers { layer.showAgain() }
   }
 
-  /// Forgets what the page was told: the next commit creates the element and writes everything.
+  /// Forgets what the page already has, so that the next commit creates the element and writes everything.
   final func forgetPage() {
     committed = nil
     view?.committedSemantics = nil

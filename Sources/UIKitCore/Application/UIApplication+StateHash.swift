@@ -44,8 +44,8 @@ extension UIApplication {
 // MARK: What recordings compare
 
 extension UIApplication {
-  /// A fingerprint of the run that began last (see `UIView.beginRun`): its clock, and all that is seen in its view. It is
-  /// the same whether the run is played in its session or alone; 0 where there is no run.
+  /// A fingerprint of the run that began last (see `UIView.beginRun`): its clock, and everything visible in its view.
+  /// It is the same whether the run is played in its session or alone; 0 if there is no run.
   package func runHash() -> UInt64 {
     guard let runView else { return 0 }
     var hash = StateHash()
@@ -64,7 +64,7 @@ extension UIApplication {
 }
 
 extension UIView {
-  /// Adds the view and its subviews in the way a hit test sees them.
+  /// Combines the view and its subviews as a hit test sees them.
   fileprivate final func combineTargets(into hash: inout StateHash) {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return }
     let engine = UIApplication.shared.animationEngine
@@ -76,13 +76,13 @@ extension UIView {
     hash.combine(engine.blocksInteraction(with: layer))
     semantics.combine(into: &hash)
     for view in subviews { view.combineTargets(into: &hash) }
-    // Where this branch of the tree ends.
+    // Marks the end of this branch of the tree.
     hash.combine(-1)
   }
 }
 
 extension CALayer {
-  /// Adds what is visible of the layer and its sublayers at the current tick, without their ids.
+  /// Combines what is visible of the layer and its sublayers at the current tick, without their ids.
   final func combine(into hash: inout StateHash, withContent: Bool) {
     var seen = model
     UIApplication.shared.animationEngine.animate(&seen, of: self, fraction: 0)

@@ -44,7 +44,7 @@ public final class UIApplication: UIResponder {
   }
   public override class var kind: String { "UIApplication" }
 
-  /// The application delegate, if it is a responder and has no other place in the chain.
+  /// The application delegate, if it is a responder and not elsewhere in the chain.
   public override var next: UIResponder? {
     guard let next = delegate as? UIResponder, next !== self, next as? UIView == nil, next as? UIViewController == nil
     else { return nil }
@@ -52,25 +52,26 @@ public final class UIApplication: UIResponder {
   }
 
   // MARK: Carom's own
-  // What is stored stands here, the rest in UIApplication+Carom.swift.
+  // Stored properties are here, the rest is in UIApplication+Carom.swift.
 
   /// Ticks in a second of every clock.
   public static let ticksPerSecond: Double = 120
-  /// The scene of the windows, which `connectedScenes` has once the session has begun.
+  /// The scene of the windows. `connectedScenes` contains it once the session has begun.
   public internal(set) var windowScene: UIWindowScene!
-  /// The clock of every view that was given none of its own; its generator begins with the session's seed.
+  /// The clock of every view that has none of its own; its generator starts from the session's seed.
   public private(set) var clock: TickClock!
-  /// The responder that gets keys and texts.
+  /// The responder that receives keys and text.
   public internal(set) var firstResponder: UIResponder?
-  /// Where the person is: the part of the address behind `#`.
+  /// The current place in the app: the part of the address after `#`.
   public internal(set) var address = ""
 
-  // MARK: What the kit keeps here
+  // MARK: The kit's own state
 
-  /// Gives an object, which is shown by a view, what `appearance()` holds for its class; nil while nobody asked for it.
+  /// Applies the appearance proxy of an object's class to the object, which a view shows; nil until an app uses
+  /// `appearance()`.
   package var dress: ((NSObject, UIView) -> Void)?
   package var appearanceRules: NSObject?
-  /// The clipboard, once it was asked for.
+  /// The clipboard, created on first use.
   package var pasteboard: NSObject?
 
   /// Ticks since the session began.
@@ -78,8 +79,7 @@ public final class UIApplication: UIResponder {
   package internal(set) var traits = UITraitCollection()
   /// The clock of the code that is running: the one that a timer, delayed block or animation made now belongs to.
   package var currentClock: TickClock!
-  /// Whether the app is following a link or the browser's Back button, so that the page need not be told about
-  /// addresses.
+  /// Whether the app is following a link or the browser's Back button, so that the page need not show the addresses.
   package internal(set) var isOpeningAddress = false
   /// `phone`, `tablet` or `desktop`, as reported by the host.
   package internal(set) var platform = ""
@@ -87,25 +87,25 @@ public final class UIApplication: UIResponder {
   package internal(set) var locale = "en"
   /// The app's picture files.
   var pictureFiles = PictureFiles()
-  /// The time of day that the host told last.
+  /// The time of day that the host sent last.
   var calendar = Present()
   /// The last motion of the device.
   package internal(set) var motion = MotionInput()
   /// Permissions that were requested and not answered yet.
   package internal(set) var permissions: [String] = []
-  /// Whether the app may read the device's motion; nil until that is answered.
+  /// Whether the app may read the device's motion; nil until the person has decided.
   var motionAccess: Bool?
   /// The motion managers that receive the device's motion.
   var motionManagers: [Weak<CMMotionManager>] = []
   /// The closure that waits for a file.
   package var fileWanted: ((FileInput) -> Void)?
-  /// The closure that waits for what became of something shared.
+  /// The closure that waits for the outcome of sharing.
   package var shareAnswered: ((UInt8) -> Void)?
   /// The language that the app chose; nil for the host's.
   var chosenLanguage: String?
   /// The volume of all sounds, 0 … 1.
   var volumeOfAll = 1.0
-  /// Inputs of this session as bytes, from the first on; nil where recording was not asked for.
+  /// All inputs of this session as bytes; nil if the session is not recorded.
   package internal(set) var recording: HostWriter?
   /// The sounds that were described to the host, by name.
   var describedSounds: [String: SynthesizedSound] = [:]
@@ -114,9 +114,9 @@ public final class UIApplication: UIResponder {
   var lastPlayer: Int32 = 0
   /// The storyboards that were registered, by name: the identifier of the first scene, and all scenes.
   var storyboards: [String: (initial: String?, scenes: [UIStoryboard.Scene])] = [:]
-  /// What makes the objects of the nibs that were registered, by name.
+  /// The closures that create the objects of registered nibs, by name.
   var nibs: [String: (NSObject?) -> [NSObject]] = [:]
-  /// The session of sounds, once it was asked for.
+  /// The audio session, created on first use.
   var audioSession: NSObject?
   /// The players of system sounds, by their numbers.
   var systemSounds: [NSObject?] = []
@@ -158,7 +158,7 @@ public final class UIApplication: UIResponder {
   package var runBegan: ((RunBeginning) -> Void)?
   private var clocks: [Weak<TickClock>] = []
   package var layersToCommit: [CALayer] = []
-  /// Layers without a view whose sublayers are to be placed.
+  /// Layers without a view that need layout.
   var layersToLayOut: [CALayer] = []
   package let layerIdentities = LayerIdentities()
   /// The tick in which a dynamic animator is writing positions at the moment, otherwise −1. Frames between ticks
@@ -169,7 +169,7 @@ public final class UIApplication: UIResponder {
   var presentationsBeginning = 0
   /// Controllers whose view was added to the window without a transition; they have appeared after the next layout.
   var appearingControllers: [UIViewController] = []
-  /// Whether the `start` input was delivered and the delegate was not told yet.
+  /// Whether the `start` input was delivered and the delegate has not been called yet.
   var waitsForLaunch = false
 
   /// Creates an application that waits for its `start` input, and makes it current.
@@ -190,11 +190,11 @@ public final class UIApplication: UIResponder {
   /// Makes this the application that `shared` returns.
   package func makeCurrent() { UIApplication.replaceCurrent(with: self) }
 
-  /// Leaves no application current, so that the next test begins without one.
+  /// Clears the current application, so that the next test begins without one.
   package static func resignCurrent() { replaceCurrent(with: nil) }
 
   private static func replaceCurrent(with application: UIApplication?) {
-    // The old one may die here, and its layers ask for the current application as they go.
+    // The old application may be deallocated here, and its layers use the current application when they are.
     withExtendedLifetime(current) { current = application }
   }
 
@@ -218,7 +218,7 @@ public final class UIApplication: UIResponder {
     recording.record(.measured(measured))
   }
 
-  /// The scenes that are alive, in the order of their creation.
+  /// The clocks that are alive, in the order of their creation.
   package var liveClocks: [TickClock] { clocks.compactMap { $0.value } }
 
   package func setNeedsLayoutPass() { needsLayout = true }
@@ -377,7 +377,7 @@ public final class UIApplication: UIResponder {
   }
 }
 
-/// Is told about the launch of the app, its states and its address. Only the launch method must be implemented.
+/// Is told about the launch of the app, its states and its address. All methods have a default.
 ///
 ///     @main class AppDelegate: UIResponder, UIApplicationDelegate {
 ///       var window: UIWindow?
@@ -394,6 +394,12 @@ public final class UIApplication: UIResponder {
 public protocol UIApplicationDelegate: NSObject {
   /// The session begins: create windows here. The result has no effect.
   func application(_ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool
+  /// The same as Xcode's template declares it; the options are nil. It is called if the other one is not implemented. In
+  /// Embedded Swift the values are objects, `AnyValue`, because it has no `Any`.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: AnyValue]?
+  ) -> Bool
   /// What the scene is made with, once `didFinishLaunching` is over; the session's own configuration where it is not
   /// implemented. If the scene has a delegate, that is called instead.
   func application(

@@ -9,7 +9,7 @@ public final class UIDevice: NSObject {
 
   /// The kind of device, which follows the window's size; see `UITraitCollection.userInterfaceIdiom`.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { UIApplication.shared.traits.userInterfaceIdiom }
-  /// `iPad` where there is room as on one, otherwise `iPhone`.
+  /// `iPad` if the window is as large as on one, otherwise `iPhone`.
   public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   /// The same as `model`.
   public var localizedModel: String { model }
@@ -20,27 +20,27 @@ public final class UIDevice: NSObject {
   /// The version of the kit.
   public var systemVersion: String { CaromVersion.current }
 
-  /// How the device is held, by the form of the window: `landscapeLeft` where it is wider than high, otherwise
-  /// `portrait`. A page is not told which way round.
+  /// How the device is held, derived from the window: `landscapeLeft` if it is wider than high, otherwise `portrait`. A
+  /// page cannot tell left from right, nor up from down.
   public var orientation: UIDeviceOrientation {
     let bounds = UIApplication.shared.windowScene.bounds
     return bounds.width > bounds.height ? .landscapeLeft : .portrait
   }
-  /// Whether changes of the orientation are told, which begin and end calls count.
+  /// Whether changes of the orientation are posted; calls to begin and end are counted.
   public var isGeneratingDeviceOrientationNotifications: Bool { generators > 0 }
   private var generators = 0
   /// Called with the old and the new size of the window.
   var windowChanged: ((_ old: CGSize, _ new: CGSize) -> Void)?
-  /// From now on changes of the orientation are posted as `orientationDidChangeNotification`.
+  /// Starts posting changes of the orientation as `orientationDidChangeNotification`.
   public func beginGeneratingDeviceOrientationNotifications() {
     generators += 1
-    // Set here, so that an app that never asks contains none of it.
+    // Set here, so that an app that never calls this contains none of the code.
     windowChanged = { [me = Weak(self)] in me.value?.tellTurn(from: $0, to: $1) }
   }
-  /// Ends what one call of `beginGeneratingDeviceOrientationNotifications()` began.
+  /// Undoes one call of `beginGeneratingDeviceOrientationNotifications()`.
   public func endGeneratingDeviceOrientationNotifications() { generators = max(0, generators - 1) }
 
-  /// Posts the notification if somebody asked for it and the form of the window has changed.
+  /// Posts the notification if it was requested and the window's orientation has changed.
   private func tellTurn(from old: CGSize, to new: CGSize) {
     guard isGeneratingDeviceOrientationNotifications, (old.width > old.height) != (new.width > new.height) else {
       return
@@ -66,7 +66,7 @@ public final class UIDevice: NSObject {
   public override class var kind: String { "UIDevice" }
 }
 
-/// How a device is held; the raw values are Apple's. A page tells `portrait` and `landscapeLeft` only.
+/// How a device is held; the raw values are Apple's. A page reports only `portrait` and `landscapeLeft`.
 public enum UIDeviceOrientation: Int {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
@@ -76,12 +76,12 @@ public enum UIDeviceOrientation: Int {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   /// Whether the device lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  /// Whether an interface can be turned like that.
+  /// Whether an interface can have this orientation.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
-/// How the interface is turned; the raw values are Apple's, in which left and right are those of the other side of the
-/// device.
+/// How the interface is turned; the raw values are Apple's, in which left and right are swapped compared to
+/// `UIDeviceOrientation`.
 public enum UIInterfaceOrientation: Int {
   case unknown, portrait, portraitUpsideDown
   case landscapeRight = 3
@@ -116,7 +116,7 @@ public struct UIInterfaceOrientationMask: OptionSet {
 }
 
 extension UIWindowScene {
-  /// How the interface is turned: by the form of the window.
+  /// How the interface is turned, derived from the window.
   public final var interfaceOrientation: UIInterfaceOrientation {
     bounds.width > bounds.height ? .landscapeRight : .portrait
   }

@@ -69,8 +69,8 @@ open class UIResponder: NSObject {
   /// Key commands that send actions to this responder while it is in the chain of the first responder; nil by default.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Closes what is open, for Escape and a screen reader's gesture. Returns whether there was anything; false by
-  /// default.
+  /// Closes whatever is open, on Escape or a screen reader's escape gesture. Returns whether anything was open; false
+  /// by default.
   open func accessibilityPerformEscape() -> Bool { false }
 
   /// Called on Apple's systems when an object was loaded from a file of Interface Builder; never here.
@@ -82,7 +82,7 @@ open class UIResponder: NSObject {
 }
 
 extension UIResponder {
-  // How high the keyboard is stands in `UIWindowScene.keyboardHeight`; in a page it covers the window's bottom.
+  // `UIWindowScene.keyboardHeight` has the height of the keyboard, which covers the bottom of the window in a page.
   /// Posted when the on-screen keyboard appears, before the views are laid out for it; `UIWindowScene.keyboardHeight`
   /// already has the new height.
   public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShow")
@@ -103,8 +103,8 @@ extension UIResponder {
   public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
   /// In the notifications about the keyboard: the seconds that its animation takes, as an `NSNumber`.
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-  /// In the notifications about the keyboard: the number of a `UIView.AnimationCurve`, as an `NSNumber`.
+  /// In the notifications about the keyboard: the raw value of a `UIView.AnimationCurve`, as an `NSNumber`.
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-  /// In the notifications about the keyboard: whether it is there for this app, as an `NSNumber`; always true.
+  /// In the notifications about the keyboard: whether it belongs to this app, as an `NSNumber`; always true.
   public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

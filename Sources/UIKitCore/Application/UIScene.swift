@@ -1,4 +1,4 @@
-/// One instance of the app's interface. A page has one, of the class `UIWindowScene`, from the start of its session on.
+/// One instance of the app's interface. A page has exactly one, a `UIWindowScene`, from the start of its session.
 open class UIScene: UIResponder {
   /// The state of a scene: unattached before the session begins; then visible with the keyboard focus, visible without it, or
   /// hidden.
@@ -16,7 +16,7 @@ open class UIScene: UIResponder {
   /// Whether the scene is in the foreground and active, according to the page's visibility and focus.
   public internal(set) final var activationState = ActivationState.unattached
 
-  /// The page's title; nil, at first, leaves the one that the page came with.
+  /// The page's title; nil, the default, keeps the one that the page was loaded with.
   public final var title: String? {
     didSet { if title != oldValue { UIApplication.shared.send(.title(title ?? "")) } }
   }
@@ -35,7 +35,7 @@ open class UIScene: UIResponder {
 extension UIScene {
   /// The circumstances under which a scene connects.
   public struct ConnectionOptions {
-    /// The part of the address behind `#`.
+    /// The part of the address after `#`.
     public let address: String
   }
 
@@ -51,12 +51,13 @@ extension UIScene {
   public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackground")
 }
 
-/// Is called in the course of a scene's life.
+/// Receives the events of a scene's life.
 public protocol UISceneDelegate: NSObject {
   /// Called when the scene connects: create its window here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-  /// Never called: a page that is closed tells nobody. It is here so that code written for Apple's UIKit compiles.
+  /// Never called, because the app does not learn that its page was closed. It exists so that code written for Apple's
+  /// UIKit compiles.
   func sceneDidDisconnect(_ scene: UIScene)
   /// Called after the scene has become active.
   func sceneDidBecomeActive(_ scene: UIScene)

@@ -4,7 +4,7 @@ public final class UISceneSession: NSObject {
   public struct Role: Hashable {
     /// The name of the role.
     public let rawValue: String
-    /// Creates a role of that name. The page has one scene, whose role is `windowApplication`.
+    /// Creates a role with that name. The page has one scene, whose role is `windowApplication`.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The app's windows.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")

@@ -19,12 +19,12 @@ public final class UIScreen: NSObject {
   public var scale: CGFloat { UIApplication.shared.traits.displayScale }
   /// The number of pixels in a point, the same as `scale`.
   public var nativeScale: CGFloat { scale }
-  /// How often the state can change in a second: the ticks of a clock, 120. How often the page shows it is its own
-  /// matter.
+  /// How often the state can change in a second: 120, once per tick. How often the page draws frames depends on the
+  /// browser.
   public var maximumFramesPerSecond: Int { Int(UIApplication.ticksPerSecond) }
   /// The traits of the app.
   public var traitCollection: UITraitCollection { UIApplication.shared.traits }
-  /// The brightness, 0 … 1. A page does not know it: 1 at first, and what is set has no effect.
+  /// The brightness, 0 … 1. A page does not know it: it is 1, and setting it has no effect.
   public var brightness: CGFloat = 1
 
   public override class var kind: String { "UIScreen" }

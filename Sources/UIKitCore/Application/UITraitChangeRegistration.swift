@@ -53,7 +53,7 @@ public final class UITraitPreferredContentSizeCategory: UITrait {
   }
 }
 
-/// What `registerForTraitChanges(_:handler:)` returns, for ending it.
+/// The result of `registerForTraitChanges(_:handler:)`, by which the registration can be ended.
 public final class UITraitChangeRegistration: NSObject {
   private let traits: [UITrait.Type]
   private let handler: (UITraitCollection) -> Void

@@ -1,8 +1,8 @@
 import CaromGeometry
 
-// Collections that tell some traits, and their union.
+// Collections that specify only some traits, and their union.
 extension UITraitCollection {
-  /// The traits that a collection tells.
+  /// The traits that a collection specifies.
   struct Told: OptionSet {
     let rawValue: UInt16
     static let style = Told(rawValue: 1)
@@ -15,51 +15,51 @@ extension UITraitCollection {
     static let all = Told(rawValue: 127)
   }
 
-  /// Creates a collection that tells the appearance only.
+  /// Creates a collection that specifies only the appearance.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init()
     self.userInterfaceStyle = userInterfaceStyle
     told = .style
   }
-  /// Creates a collection that tells the horizontal size class only.
+  /// Creates a collection that specifies only the horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init()
     self.horizontalSizeClass = horizontalSizeClass
     told = .horizontal
   }
-  /// Creates a collection that tells the vertical size class only.
+  /// Creates a collection that specifies only the vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init()
     self.verticalSizeClass = verticalSizeClass
     told = .vertical
   }
-  /// Creates a collection that tells the kind of device only.
+  /// Creates a collection that specifies only the kind of device.
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init()
     self.userInterfaceIdiom = userInterfaceIdiom
     told = .idiom
   }
-  /// Creates a collection that tells the direction of text only.
+  /// Creates a collection that specifies only the direction of text.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init()
     self.layoutDirection = layoutDirection
     told = .direction
   }
-  /// Creates a collection that tells the contrast only.
+  /// Creates a collection that specifies only the contrast.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init()
     self.accessibilityContrast = accessibilityContrast
     told = .contrast
   }
-  /// Creates a collection that tells the number of pixels in a point only. A number that is not finite or not positive
-  /// becomes 1.
+  /// Creates a collection that specifies only the number of pixels in a point. A number that is not finite or not
+  /// positive becomes 1.
   public convenience init(displayScale: CGFloat) {
     self.init()
     self.displayScale = displayScale.isFinite && displayScale > 0 ? displayScale : 1
     told = .scale
   }
 
-  /// Creates a collection of what others tell; of two that tell the same trait the later one counts.
+  /// Creates a collection with the traits of several others; if two specify the same trait, the later one counts.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init()
     for each in collections {
@@ -74,13 +74,13 @@ extension UITraitCollection {
     }
   }
 
-  /// Whether this collection has all traits that `other` tells.
+  /// Whether this collection has all traits that `other` specifies, with the same values.
   public func containsTraits(in other: UITraitCollection?) -> Bool {
     guard let other else { return true }
     return UITraitCollection(traitsFrom: [self, other]).isEqual(UITraitCollection(traitsFrom: [self]))
   }
 
-  /// Whether colours may differ between both: by their appearance or contrast.
+  /// Whether colors may differ between the two, because appearance or contrast differs.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     guard let other else { return true }
     return userInterfaceStyle != other.userInterfaceStyle || accessibilityContrast != other.accessibilityContrast

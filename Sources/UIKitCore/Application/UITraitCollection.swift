@@ -43,10 +43,10 @@ public final class UITraitCollection: NSObject {
   public internal(set) var displayScale: CGFloat = 2
   /// The text size the person chose, as a factor between 0.5 and 3.5; 1 is the system's default, the category "large".
   public internal(set) var textScale: CGFloat = 1
-  /// Whether the person asked for less motion: show fades instead.
+  /// Whether the person asked for less motion; show fades instead.
   public internal(set) var reducesMotion = false
 
-  /// The traits that the collection tells; all of a view's.
+  /// The traits that the collection specifies; all of them for a view's own.
   var told = Told.all
 
   /// Creates a collection with the traits of an upright phone in light mode.

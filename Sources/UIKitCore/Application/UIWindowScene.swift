@@ -20,7 +20,7 @@ open class UIWindowScene: UIScene {
   /// The area the windows fill, in points.
   public internal(set) final var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
 
-  /// What the screen's edges, notch and home indicator take away.
+  /// The insets for the screen's edges, notch and home indicator.
   public internal(set) final var safeAreaInsets = UIEdgeInsets.zero
 
   /// Height of the on-screen keyboard in points.
@@ -57,7 +57,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// Nil; what is set is dropped.
+  /// Nil; setting it has no effect.
   public var window: UIWindow? {
     get { nil }
     set {}

@@ -33,7 +33,7 @@ extension UserDefaults {
   /// Stores several texts, in order.
   public func set(_ value: [String], forKey key: String) { keep(StoredTexts.write(value), key) }
 
-  /// Several texts as `set` writes them, or as a list of texts.
+  /// Several texts, stored by `set` or as a property list.
   private func texts(_ stored: String) -> [String]? {
     guard case .list(let values) = PropertyValue(stored: stored) else { return StoredTexts.read(stored) }
     let texts = values.compactMap { if case .text(let text) = $0 { text } else { nil } }
@@ -51,7 +51,7 @@ extension UserDefaults {
     if case .data(let data)? = value(of: key) { data } else { nil }
   }
 
-  /// What is under `key`, as a value of its kind; nil if there is nothing.
+  /// The value under `key`; nil if there is none.
   final func value(of key: String) -> PropertyValue? { kept(key).map { PropertyValue(stored: $0) } }
 
   /// Stores bytes.
@@ -89,14 +89,14 @@ extension UserDefaults {
     /// The values under `key` by their names; nil if there is no dictionary.
     public func dictionary(forKey key: String) -> [String: Any]? { object(forKey: key) as? [String: Any] }
 
-    /// Stores a text, number, Boolean, time, bytes, array or dictionary of these; nil removes it. What is none of them is
-    /// diagnosed, and the old value stays.
+    /// Stores a text, number, Boolean, time, bytes, array or dictionary of these; nil removes it. Any other value is
+    /// diagnosed, and the old one stays.
     @_disfavoredOverload
     public func set(_ value: Any?, forKey key: String) {
       guard let value else { return keep(nil, key) }
       guard let kept = PropertyValue(any: value) else {
         return UIApplication.shared.diagnose(
-          "UserDefaults: \"\(key)\" was not stored: it is no property list. Store texts, numbers, Booleans, dates, data, and arrays and dictionaries of these."
+          "UserDefaults: \"\(key)\" was not stored, because it is not a property list. Store texts, numbers, Booleans, dates, data, and arrays and dictionaries of these."
         )
       }
       keep(kept.stored, key)
@@ -110,7 +110,7 @@ extension UserDefaults {
     }
   #endif
 
-  // MARK: With absence and nonsense told apart from zero
+  // MARK: Distinguishing missing and invalid values from zero
 
   /// The whole number under `key`; nil if the value is missing or not a whole number. Numbers that need more than 32
   /// bits are not accepted, so that a store reads the same on every machine.

@@ -14,7 +14,7 @@ public final class UserDefaults: NSObject {
   /// The application's store.
   public static var standard: UserDefaults { UIApplication.shared.userDefaults }
 
-  /// What is stored under `key`, or else registered for it.
+  /// The value stored under `key`, or else the one registered for it.
   final func kept(_ key: String) -> String? { values[key] ?? registered[key] }
 
   /// Values for keys under which nothing is stored. They last until the session ends.
@@ -25,7 +25,7 @@ public final class UserDefaults: NSObject {
   /// The text under `key`, a number or a Boolean as a text; nil if there is none of these.
   public func string(forKey key: String) -> String? { kept(key).map { UserDefaults.text($0).text } }
 
-  /// The text that a stored value tells, and whether it was marked as one because it looks like something else.
+  /// The text in a stored value, and whether it was marked as text because it looks like another kind.
   static func text(_ stored: String) -> (text: String, isMarked: Bool) {
     guard stored.hasPrefix("text:") else { return (stored, false) }
     return (String(decoding: Array(stored.utf8.dropFirst(5)), as: UTF8.self), true)

@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// Random whole numbers in a range, each as likely.
+/// Random integers in a range, all equally likely.
 open class GKRandomDistribution: NSObject, GKRandom {
   /// The least number.
   public final let lowestValue: Int
@@ -10,14 +10,14 @@ open class GKRandomDistribution: NSObject, GKRandom {
   public final var numberOfPossibleOutcomes: Int { highestValue - lowestValue + 1 }
   final let source: GKRandomSource
 
-  /// Creates a distribution of numbers of a source. If the greatest is less than the least, that is diagnosed, and both
-  /// are exchanged.
+  /// Creates a distribution that draws from a source. If the highest value is less than the lowest, that is diagnosed,
+  /// and they are swapped.
   public init(randomSource source: GKRandomSource, lowestValue lowest: Int, highestValue highest: Int) {
     if highest < lowest {
       UIApplication.shared.diagnose(
-        "GKRandomDistribution: the highest value \(highest) is less than the lowest \(lowest); they were exchanged.")
+        "GKRandomDistribution: the highest value \(highest) is less than the lowest \(lowest); they were swapped.")
     }
-    // No more numbers than an Int can count.
+    // The number of values must fit in an Int.
     lowestValue = max(min(lowest, highest), Int.min / 4)
     highestValue = min(max(lowest, highest), Int.max / 4)
     self.source = source
@@ -28,7 +28,7 @@ open class GKRandomDistribution: NSObject, GKRandom {
   public convenience init(lowestValue lowest: Int, highestValue highest: Int) {
     self.init(randomSource: GKRandomSource(), lowestValue: lowest, highestValue: highest)
   }
-  /// Creates the numbers of a die: from 1 to the number of its sides.
+  /// Creates a die: numbers from 1 to the number of its sides.
   public convenience init(forDieWithSideCount sides: Int) { self.init(lowestValue: 1, highestValue: max(1, sides)) }
 
   /// A die with six sides.
@@ -36,9 +36,10 @@ open class GKRandomDistribution: NSObject, GKRandom {
   /// A die with twenty sides.
   public static func d20() -> GKRandomDistribution { GKRandomDistribution(forDieWithSideCount: 20) }
 
-  /// A number of the distribution.
+  /// A random number from the distribution.
   open func nextInt() -> Int { lowestValue + source.nextInt(upperBound: numberOfPossibleOutcomes) }
-  /// A number of the distribution that is less than `upperBound`; its least one, with a diagnostic, if there is none.
+  /// A random number from the distribution that is less than `upperBound`; the lowest value, with a diagnostic, if
+  /// there is none.
   open func nextInt(upperBound: Int) -> Int {
     guard upperBound > lowestValue else {
       UIApplication.shared.diagnose(
@@ -47,31 +48,30 @@ open class GKRandomDistribution: NSObject, GKRandom {
     }
     return lowestValue + source.nextInt(upperBound: min(numberOfPossibleOutcomes, upperBound - lowestValue))
   }
-  /// A number from 0 to 1: where a number of the distribution lies in its range.
+  /// A random number from the distribution, scaled to 0 … 1.
   open func nextUniform() -> Float {
     numberOfPossibleOutcomes < 2 ? 0 : Float(nextInt() - lowestValue) / Float(numberOfPossibleOutcomes - 1)
   }
-  /// Whether a number of the distribution lies in the upper half of its range.
+  /// Whether a random number from the distribution lies in the upper half of its range.
   open func nextBool() -> Bool { nextUniform() >= 0.5 }
 
   open override class var kind: String { "GKRandomDistribution" }
 }
 
-/// Random whole numbers of which those in the middle are likelier: about the normal distribution, within three
-/// deviations of its mean.
+/// Random integers that are approximately normally distributed, within three standard deviations of the mean.
 public final class GKGaussianDistribution: GKRandomDistribution {
-  /// The middle of the numbers.
+  /// The mean.
   public let mean: Float
   /// The standard deviation.
   public let deviation: Float
 
-  /// Creates a distribution between two numbers, a sixth of whose distance is the deviation.
+  /// Creates a distribution between two numbers; the standard deviation is a sixth of their distance.
   public override init(randomSource source: GKRandomSource, lowestValue lowest: Int, highestValue highest: Int) {
     mean = (Float(lowest) + Float(highest)) / 2
     deviation = abs(Float(highest) - Float(lowest)) / 6
     super.init(randomSource: source, lowestValue: lowest, highestValue: highest)
   }
-  /// Creates a distribution of a mean and a deviation; numbers reach as far as three deviations.
+  /// Creates a distribution with a mean and a standard deviation; the numbers lie within three deviations.
   public init(randomSource source: GKRandomSource, mean: Float, deviation: Float) {
     self.mean = mean.isFinite ? mean : 0
     self.deviation = deviation.isFinite ? abs(deviation) : 0
@@ -81,7 +81,7 @@ public final class GKGaussianDistribution: GKRandomDistribution {
       highestValue: Int(max(-1e9, min(1e9, high.rounded(.down)))))
   }
 
-  /// By Marsaglia's polar method, with what lies beyond three deviations left out.
+  /// Marsaglia's polar method; numbers beyond three deviations are rejected.
   public override func nextInt() -> Int {
     guard deviation > 0 else { return lowestValue }
     for _ in 0..<1_000 {
@@ -99,9 +99,9 @@ public final class GKGaussianDistribution: GKRandomDistribution {
   public override class var kind: String { "GKGaussianDistribution" }
 }
 
-/// Random whole numbers of which none comes again before all others have come.
+/// Random integers, none of which is repeated before all others have been drawn.
 public final class GKShuffledDistribution: GKRandomDistribution {
-  /// The greatest range that is shuffled; beyond it numbers are drawn as by any distribution.
+  /// The largest range that is shuffled; numbers from a larger one are drawn independently.
   private static let most = 1_000_000
   private var left: [Int] = []
 

@@ -9,15 +9,15 @@ open class GKRandomSource: NSObject, GKRandom {
   /// The source that draws from the running clock's generator.
   public static func sharedRandom() -> GKRandomSource { SharedRandomSource() }
 
-  /// A whole number of 32 bits, from −2³¹ to 2³¹ − 1.
+  /// A 32-bit integer, from −2³¹ to 2³¹ − 1.
   open func nextInt() -> Int { Int(Int32(bitPattern: nextBits())) }
-  /// A whole number from 0 to `upperBound` − 1, each as likely; 0, with a diagnostic, for a bound below 1.
+  /// An integer from 0 to `upperBound` − 1, all equally likely; 0, with a diagnostic, for a bound below 1.
   open func nextInt(upperBound: Int) -> Int {
     guard upperBound > 0 else {
       UIApplication.shared.diagnose("GKRandomSource: nextInt(upperBound: \(upperBound)): the bound must be at least 1.")
       return 0
     }
-    // What lies beyond the last whole multiple would make the first numbers likelier.
+    // Rejects numbers beyond the last whole multiple of the bound, which would make small results likelier.
     let bound = UInt64(upperBound)
     let limit = UInt64.max - UInt64.max % bound
     while true {
@@ -25,9 +25,9 @@ open class GKRandomSource: NSObject, GKRandom {
       if value < limit { return Int(value % bound) }
     }
   }
-  /// A number from 0 up to 1, without 1.
+  /// A number from 0 up to, but not including, 1.
   open func nextUniform() -> Float { Float(nextBits() >> 8) / 16_777_216 }
-  /// True or false, each as likely.
+  /// True or false, equally likely.
   open func nextBool() -> Bool { nextBits() & 1 == 1 }
 
   /// The same objects in a random order.
@@ -47,9 +47,9 @@ open class GKRandomSource: NSObject, GKRandom {
   open override class var kind: String { "GKRandomSource" }
 }
 
-/// What gives random numbers.
+/// An object that generates random numbers.
 public protocol GKRandom: NSObject {
-  /// A whole number.
+  /// A random integer.
   func nextInt() -> Int
   /// A whole number from 0 to `upperBound` − 1.
   func nextInt(upperBound: Int) -> Int
@@ -61,7 +61,7 @@ public protocol GKRandom: NSObject {
 
 private final class SharedRandomSource: GKRandomSource {}
 
-/// A source by the generator of Lehmer: quick, with short patterns in its lowest bits.
+/// A source that uses a linear congruential generator: fast, but its lowest bits have short periods.
 public final class GKLinearCongruentialRandomSource: GKRandomSource {
   /// The state; a source with the same seed gives the same numbers from here on.
   public var seed: UInt64
@@ -83,16 +83,16 @@ public final class GKLinearCongruentialRandomSource: GKRandomSource {
   public override class var kind: String { "GKLinearCongruentialRandomSource" }
 }
 
-/// A source by the Mersenne Twister of Matsumoto and Nishimura (MT19937): slower, with a very long period.
+/// A source that uses the Mersenne Twister of Matsumoto and Nishimura (MT19937): slower, with a very long period.
 public final class GKMersenneTwisterRandomSource: GKRandomSource {
-  /// The seed that the source began with. Setting it begins anew.
+  /// The seed of the source. Setting it restarts the sequence.
   public var seed: UInt64 { didSet { begin() } }
   private var state: [UInt32] = []
   private var place = 624
 
   /// Creates a source with a seed from the running clock.
   public override convenience init() { self.init(seed: UIApplication.shared.currentClock.generator.next()) }
-  /// Creates a source with a seed, of which the lower 32 bits count.
+  /// Creates a source with a seed, of which the lower 32 bits are used.
   public init(seed: UInt64) {
     self.seed = seed
     super.init()
@@ -127,7 +127,7 @@ public final class GKMersenneTwisterRandomSource: GKRandomSource {
   public override class var kind: String { "GKMersenneTwisterRandomSource" }
 }
 
-/// A source by the cipher RC4: what follows the first 768 numbers has no known patterns.
+/// A source that uses the cipher RC4. Discard the first 768 values, which have known patterns.
 public final class GKARC4RandomSource: GKRandomSource {
   /// The seed that the source began with.
   public let seed: Data
@@ -144,7 +144,7 @@ public final class GKARC4RandomSource: GKRandomSource {
     }
     self.init(seed: Data(bytes))
   }
-  /// Creates a source with a seed of 1 to 256 bytes; nothing counts as a zero.
+  /// Creates a source with a seed of 1 to 256 bytes; an empty seed counts as a single zero.
   public init(seed: Data) {
     self.seed = seed
     state = (0...255).map { UInt8($0) }
@@ -157,7 +157,7 @@ public final class GKARC4RandomSource: GKRandomSource {
     }
   }
 
-  /// Leaves out numbers: 768 are Apple's advice.
+  /// Discards a number of values; Apple recommends 768.
   public func dropValues(_ count: Int) { for _ in 0..<max(0, count) { _ = nextByte() } }
 
   private func nextByte() -> UInt8 {

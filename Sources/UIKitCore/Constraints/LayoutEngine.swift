@@ -78,7 +78,7 @@ package final class LayoutEngine {
     guard let root, !isPlacing else { return }
     isPlacing = true
     var rounds = 0
-    // Where a view is decides its safe area and so its margins, on which frames may depend in turn.
+    // A view's position determines its safe area and so its margins, on which frames may depend in turn.
     repeat {
       asks = false
       root.updateConstraintsIfNeeded()
@@ -99,7 +99,7 @@ package final class LayoutEngine {
     guard !toldOfCircle, let root else { return }
     toldOfCircle = true
     UIApplication.shared.diagnose(
-      "\(UIApplication.describe(root)): the frames that constraints give in it change its constraints, safe areas or margins each time, and were taken as they are after \(LayoutEngine.maximumRounds) rounds. Do not place a view by its own safe area, and change constraints only if they differ."
+      "\(UIApplication.describe(root)): each time constraints set frames in it, its constraints, safe areas or margins change; this was stopped after \(LayoutEngine.maximumRounds) rounds. Do not place a view by its own safe area, and change constraints only if they differ."
     )
   }
 
@@ -121,6 +121,7 @@ package final class LayoutEngine {
     if refusedRules {
       refusedRules = false
       for entry in entries { entry.setRules(in: self) }
+      if refusedRules, entries.first?.isSizeRefused == true { makeRoomForRoot() }
     }
     found = solver.values
     // The height of wrapped text depends on its width, which is only known now.
@@ -130,6 +131,19 @@ package final class LayoutEngine {
     for entry in entries { entry.setRules(in: self) }
     for index in held.indices where !held[index].constraint.isOfEdgesAlone { update(index) }
     found = solver.values
+  }
+
+  /// The root's size comes first: it is given, and constraints that contradict it are left out, the last of them, and named
+  /// in a diagnostic. All are taken out and added again in their order.
+  private func makeRoomForRoot() {
+    for index in held.indices where held[index].id >= 0 {
+      solver.remove(held[index].id)
+      held[index].id = -1
+      held[index].source = nil
+    }
+    refusedRules = false
+    for entry in entries { entry.setRules(in: self) }
+    for index in held.indices { update(index) }
   }
 
   /// Collects all views and guides of the island, and the constraints that its views hold. Those that were there before

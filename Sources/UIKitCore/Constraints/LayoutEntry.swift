@@ -80,7 +80,7 @@ final class LayoutEntry {
     set(5, .init([.init(height)], constant: -frame.height, .equal), engine)
   }
 
-  /// Sets the distance of the upper left corner from that of the view around.
+  /// Sets the position of the upper left corner relative to that of the surrounding view.
   private func setCorner(_ corner: CGPoint, _ outer: LayoutEntry, _ engine: LayoutEngine) {
     set(0, .init([.init(left), .init(outer.left, -1)], constant: -corner.x, .equal), engine)
     set(1, .init([.init(top), .init(outer.top, -1)], constant: -corner.y, .equal), engine)
@@ -112,7 +112,7 @@ final class LayoutEntry {
       set(4, .init(difference, constant: across, .equal), engine)
       return
     }
-    // As wide as the margins leave it and reading allows, and in the middle between the margins.
+    // As wide as the margins and comfortable reading allow, and centered between the margins.
     let middle = [
       LinearConstraint.Term(left), .init(width, 0.5), .init(outer.left, -1), .init(outer.width, -0.5),
     ]
@@ -120,6 +120,12 @@ final class LayoutEntry {
     set(2, .init([.init(width)], constant: -view.readableWidth, .lessThanOrEqual), engine)
     set(3, .init(difference, constant: across, .lessThanOrEqual), engine)
     set(4, .init(difference, constant: across, .equal, priority: LinearConstraint.required - 1), engine)
+  }
+
+  /// Whether the size of the root, which is not empty, contradicts what else is said.
+  var isSizeRefused: Bool {
+    guard standing == .root, let size = item.view?.bounds.size, size.width > 0, size.height > 0 else { return false }
+    return rules[2].id < 0 || rules[3].id < 0
   }
 
   private func setSize(_ size: CGSize, _ engine: LayoutEngine) {
@@ -148,7 +154,7 @@ final class LayoutEntry {
     }
   }
 
-  /// Wraps the text at the width that was found; returns whether that width is new.
+  /// Wraps the text at the computed width; returns whether that width is new.
   func adoptWidth(_ found: CGFloat) -> Bool {
     guard standing == .free, let view = item.view, view.breaksLines else { return false }
     let old = lineWidth
@@ -158,7 +164,7 @@ final class LayoutEntry {
 
   private func set(_ place: Int, _ wanted: LinearConstraint?, _ engine: LayoutEngine) {
     let rule = rules[place]
-    // A rule that was refused is tried again, since what it contradicted may have changed.
+    // A rule that was rejected is tried again, because the rules that it contradicted may have changed.
     if rule.constraint == wanted, rule.id >= 0 || wanted == nil { return }
     rules[place].constraint = wanted
     if let wanted, let old = rule.constraint, rule.id >= 0, old.terms == wanted.terms, old.relation == wanted.relation,

@@ -73,7 +73,7 @@ open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStr
   public final let secondAttribute: Attribute
   /// How the two sides compare.
   public final let relation: Relation
-  /// What the second attribute is multiplied by.
+  /// The factor of the second attribute.
   public final let multiplier: CGFloat
 
   /// The number added on the right side, in points. A change takes effect at the next layout, animated if that happens
@@ -139,7 +139,7 @@ open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStr
 
   /// The view or guide on the left side.
   public final var firstItem: NSObject? { first.object }
-  /// The view or guide on the right side; nil where there is only a constant.
+  /// The view or guide on the right side; nil if there is only a constant.
   public final var secondItem: NSObject? { second?.object }
   /// The first item's attribute as an anchor.
   public final var firstAnchor: NSLayoutAnchor { NSLayoutAnchor(first, firstAttribute) }

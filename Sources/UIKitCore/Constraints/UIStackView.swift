@@ -39,7 +39,7 @@ open class UIStackView: UIView {
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { rearrange() } } }
   /// How the views are aligned across the stack; `fill` by default.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { rearrange() } } }
-  /// The distance between neighbours, in points, 0 by default; the minimum if the distribution determines the gaps.
+  /// The distance between neighbors, in points, 0 by default; the minimum if the distribution determines the gaps.
   open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { rearrange() } } }
   /// Whether the views stay inside the layout margins; false by default.
   open var isLayoutMarginsRelativeArrangement = false {
@@ -80,7 +80,7 @@ open class UIStackView: UIView {
   public final func insertArrangedSubview(_ view: UIView, at index: Int) {
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
-    // A view that the stack is inside of was refused.
+    // A view that contains the stack was rejected.
     guard view.superview === self else { return }
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: max(0, min(index, arrangedSubviews.count)))

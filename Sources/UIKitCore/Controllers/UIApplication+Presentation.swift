@@ -40,7 +40,7 @@ extension UIApplication {
     controller.beginAppearance(true, animated: animated)
     controller.view.frame = place.bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    // What is behind can neither be read nor get the keyboard focus.
+    // Screen readers skip what is behind, and it cannot get the keyboard focus.
     controller.view.accessibilityViewIsModal = true
     place.addSubview(controller.view)
     // The animation uses the clock around the game, since a game that shows an alert usually pauses its own.

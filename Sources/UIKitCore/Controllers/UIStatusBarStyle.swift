@@ -8,7 +8,7 @@ public enum UIStatusBarStyle: Int {
   case darkContent = 3
 }
 
-/// How the system's status bar, which a page does not have, comes and goes.
+/// How the system's status bar, which a page does not have, appears and disappears.
 public enum UIStatusBarAnimation: Int { case none, fade, slide }
 
 extension UIViewController {

@@ -1,6 +1,6 @@
-/// The scenes of a storyboard, each of which makes a controller.
+/// The scenes of a storyboard, each of which creates a controller.
 ///
-/// There are no files of Interface Builder here. Code stands for them, which `carom port` writes from a storyboard:
+/// Interface Builder files are not read. `carom port` translates a storyboard to code, which registers its scenes:
 ///
 ///     UIStoryboard.register("Main", initial: "game", scenes: [.init("game") { GameScene(coder: NSCoder())! }])
 ///     let controller = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
@@ -8,7 +8,7 @@ open class UIStoryboard: NSObject {
   private final let name: String
 
   /// Creates a storyboard of the scenes that were registered under `name`. A name without scenes is diagnosed when a
-  /// controller is asked for.
+  /// controller is requested.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     super.init()
@@ -16,21 +16,21 @@ open class UIStoryboard: NSObject {
 
   open override class var kind: String { "UIStoryboard" }
 
-  /// Makes the controller of the first scene; nil, with a diagnostic, if there is none.
+  /// Creates the controller of the first scene; nil, with a diagnostic, if there is none.
   open func instantiateInitialViewController() -> UIViewController? {
     guard let content = UIApplication.shared.storyboards[name] else {
-      complain("no scenes were registered. Call UIStoryboard.register(_:initial:scenes:) before.")
+      complain("no scenes were registered. Call UIStoryboard.register(_:initial:scenes:) first.")
       return nil
     }
     guard let initial = content.initial else {
-      complain("no scene is the initial one. Mark one in the storyboard, or ask for a scene by its identifier.")
+      complain("it has no initial scene. Mark one in the storyboard, or instantiate a scene by its identifier.")
       return nil
     }
     return make(initial)
   }
 
-  /// Makes the controller of the scene with this identifier. If there is none, it is an empty one, and a diagnostic
-  /// names the identifiers that there are.
+  /// Creates the controller of the scene with this identifier. If there is no such scene, returns an empty controller,
+  /// with a diagnostic that lists the identifiers.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     if let controller = make(identifier) { return controller }
     let known = (UIApplication.shared.storyboards[name]?.scenes ?? []).map { "\"" + $0.identifier + "\"" }
@@ -40,7 +40,7 @@ open class UIStoryboard: NSObject {
     return UIViewController()
   }
 
-  /// Makes the controller of the scene with this identifier; see `instantiateViewController(withIdentifier:)`.
+  /// Creates the controller of the scene with this identifier; see `instantiateViewController(withIdentifier:)`.
   public final func instantiateViewController(identifier: String) -> UIViewController {
     instantiateViewController(withIdentifier: identifier)
   }
@@ -57,11 +57,11 @@ open class UIStoryboard: NSObject {
 
   // MARK: Carom's own
 
-  /// A scene: its identifier, and what makes its controller.
+  /// A scene: its identifier, and a closure that creates its controller.
   public struct Scene {
-    /// The identifier by which code asks for the scene.
+    /// The identifier by which code refers to the scene.
     public let identifier: String
-    /// Makes the controller, without loading its view.
+    /// Creates the controller, without loading its view.
     public let make: () -> UIViewController
 
     /// Creates a scene for `register(_:initial:scenes:)`.

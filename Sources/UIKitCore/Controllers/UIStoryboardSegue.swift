@@ -19,8 +19,8 @@ open class UIStoryboardSegue: NSObject {
       case present(UIModalPresentationStyle)
       /// Calls a closure that shows the destination.
       case custom((UIStoryboardSegue) -> Void)
-      /// Goes back to a controller that a closure finds, and calls its method; the segue's own `make` is not asked. Where
-      /// none is found, nothing happens, as at Apple.
+      /// Goes back to a controller that a closure finds, and calls its method; the segue's own `make` is not called. If
+      /// none is found, nothing happens, as in Apple's UIKit.
       case unwind(to: (UIViewController) -> UIViewController?, action: (UIViewController, UIStoryboardSegue) -> Void)
     }
 

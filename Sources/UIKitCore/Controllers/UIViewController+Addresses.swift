@@ -1,6 +1,6 @@
 extension UIViewController {
-  /// Tells the page that this controller, and what it shows, is the current place. Does nothing for presented
-  /// controllers, or if no controller of the app has an address name.
+  /// Makes this controller, and the controllers that it shows, the current place in the page's address. Does nothing
+  /// for presented controllers, or if no controller of the app has an address name.
   package final func tellAddress(step: AddressStep) {
     let application = UIApplication.shared
     guard !application.isOpeningAddress, rootOfAddress?.presentingViewController == nil, isAppearing else { return }

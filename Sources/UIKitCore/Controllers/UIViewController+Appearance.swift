@@ -108,7 +108,8 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// The children that appear with this controller. A container may still name one that went to another controller.
+  /// The children that appear with this controller. A container may still refer to one that has moved to another
+  /// controller.
   package final var shownChildren: [UIViewController] { appearanceChildren.filter { $0.parent === self } }
 
   /// Whether this controller is `other`, or a descendant of it or of what is presented over one of these.

@@ -16,7 +16,7 @@ extension UIViewController {
   /// The query of the address for what this controller shows; nil for none.
   public final var shownAddressQuery: String? { ownAddressedChild?.shownAddressQuery ?? addressQuery }
 
-  /// The child that the address names. A container may still name one that went to another controller.
+  /// The child that the address names. A container may still refer to one that has moved to another controller.
   private final var ownAddressedChild: UIViewController? { addressedChild.flatMap { $0.parent === self ? $0 : nil } }
 
   /// The address of this controller and of what it shows.
@@ -65,8 +65,8 @@ extension UIViewController {
     goBack(to: destination)
   }
 
-  /// The nearest controller before this one that a closure accepts: below it in its stack, who presents it, and what those
-  /// contain; nil if there is none.
+  /// The nearest earlier controller that a closure accepts: one below this one in its stack, one that presents it, or
+  /// one that these contain; nil if there is none.
   public final func unwindDestination(where isWanted: (UIViewController) -> Bool) -> UIViewController? {
     var next: UIViewController? = self
     while let each = next {

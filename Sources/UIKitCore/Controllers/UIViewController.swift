@@ -30,10 +30,11 @@ open class UIViewController: UIResponder {
   /// Whether `viewIsAppearing(_:)` will be called when the view is in a window.
   final var awaitsWindow = false
   final var isAnimatingAppearance = false
-  /// Whether the view is leaving its window although nobody announced that the controller disappears.
+  /// Whether the view is leaving its window without an announced disappearance of the controller.
   final var leavesByItself = false
 
-  /// Whether the controller has got a container, or is losing it, since it appeared or disappeared last.
+  /// Whether the controller has been added to a container, or is being removed from one, since it last appeared or
+  /// disappeared.
   final var hasNewParent = false
   final var losesParent = false
 
@@ -43,7 +44,7 @@ open class UIViewController: UIResponder {
   open var title: String? { didSet { parent?.childItemsChanged?(self) } }
 
   public override init() { super.init() }
-  /// Creates a controller as `init()` does: there are no files of Interface Builder, and both names are ignored.
+  /// Creates a controller as `init()` does. Interface Builder files are not read, so both names are ignored.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
   /// Creates a controller as `init()` does; there are no archives.
   public required init?(coder: NSCoder) { super.init() }
@@ -75,7 +76,7 @@ open class UIViewController: UIResponder {
         loadedView = view
         view.viewController = self
         viewDidLoad()
-        // Apps use the view that they asked for without a further look.
+        // Apps use the view without checking again whether it is there.
         if loadedView == nil { keep(view) }
       }
       return loadedView
@@ -87,7 +88,7 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Takes back the view that `viewDidLoad` has removed.
+  /// Restores the view that `viewDidLoad` has removed.
   private func keep(_ view: UIView) {
     loadedView = view
     view.viewController = self
@@ -132,7 +133,7 @@ open class UIViewController: UIResponder {
   /// Called on Apple's systems when memory runs low; never here.
   open func didReceiveMemoryWarning() {}
 
-  // MARK: Bars of the system and orientations, which a page cannot change: code asks for them, and nothing happens
+  // MARK: System bars and orientations, which a page cannot change: these exist for source compatibility
 
   /// The style of the system's status bar, which a page does not have.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -140,15 +141,16 @@ open class UIViewController: UIResponder {
   open var prefersStatusBarHidden: Bool { false }
   /// How the system's status bar, which a page does not have, comes and goes.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Whether the system's home indicator hides itself; a page cannot ask for it. False by default.
+  /// Whether the system's home indicator hides itself; a page cannot request that. False by default.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  /// The edges at which the app's gestures come before the system's; a page cannot ask for it. None by default.
+  /// The edges at which the app's gestures take precedence over the system's; a page cannot request that. None by
+  /// default.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// Whether the interface turns with the device; it always does.
   open var shouldAutorotate: Bool { true }
-  /// The ways in which the interface may be turned. A page cannot keep a device from turning it: all are shown.
+  /// The supported orientations. A page cannot restrict them, so all are shown.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// How the interface is turned when the controller is presented; it stays as it is.
+  /// The preferred orientation when the controller is presented; it has no effect.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
   final var traitRegistrations: [UITraitChangeRegistration] = []
@@ -189,8 +191,8 @@ open class UIViewController: UIResponder {
   /// The width from which the margins are wide: that of Apple's large phones.
   package static let widthOfWideMargins: CGFloat = 414
 
-  /// Whether the view's margins are at least `systemMinimumLayoutMargins`; true by default. If not, they are what code
-  /// sets, and zero before.
+  /// Whether the view's margins are at least `systemMinimumLayoutMargins`; true by default. If false, they are exactly
+  /// what code sets, initially zero.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.tellOfMarginChange() } }
   }
@@ -233,9 +235,9 @@ open class UIViewController: UIResponder {
     return traits
   }
 
-  /// What a tab bar shows of this controller; the type is defined together with the bars.
+  /// The item that a tab bar shows for this controller; the type is defined together with the bars.
   package final var storedTabBarItem: NSObject?
-  /// What a navigation bar shows of this controller.
+  /// The items that a navigation bar shows for this controller.
   package final var storedNavigationItem: NSObject?
 
   // MARK: Appearance
@@ -284,10 +286,10 @@ open class UIViewController: UIResponder {
   /// The controller was added to a container, or removed from one if `parent` is nil. An override calls `super`.
   open func didMove(toParent parent: UIViewController?) { if parent != nil { losesParent = false } }
 
-  /// Whether a tab bar around the stack is hidden while this controller is in it, other than as the first; false by
-  /// default.
+  /// Whether the tab bar around a navigation stack is hidden while this controller is in the stack, unless it is the
+  /// first; false by default.
   public final var hidesBottomBarWhenPushed = false
-  /// Whether a stack has such a controller.
+  /// Whether a stack contains such a controller.
   package final var hidesTabs: (() -> Bool)?
 
   // MARK: Editing
@@ -298,10 +300,10 @@ open class UIViewController: UIResponder {
     set { setEditing(newValue, animated: false) }
   }
   private final var isInEditing = false
-  /// Called when editing begins or ends, for the button that does so.
+  /// Called when editing begins or ends; it updates the edit button.
   package final var onEditing: (() -> Void)?
 
-  /// Begins or ends editing. An override calls `super`, and then shows or hides what is needed for it.
+  /// Begins or ends editing. An override calls `super`, then shows or hides the views for editing.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isInEditing = editing
     onEditing?()
@@ -309,19 +311,20 @@ open class UIViewController: UIResponder {
 
   /// A child's title or items changed; containers with bars set this.
   package final var childItemsChanged: ((UIViewController) -> Void)?
-  /// The controller whose content is between the bars, where this one is a stack.
+  /// For a navigation controller, the controller whose content is between the bars.
   package final var contentController: (() -> UIViewController?)?
   /// Called when a stack shows another controller, or its content has moved.
   package final var onContentMove: (() -> Void)?
 
   // MARK: Carom's own
-  // Addresses, and what containers say of themselves. Members that are overridden stand here (law 9), the rest in
+  // Addresses, and what containers override. Members that are overridden must be declared here (law 9); the rest is in
   // UIViewController+Carom.swift.
 
-  /// Whether the view's safe area is its window's wherever the view is, as for one that fills the window and is zoomed.
+  /// Whether the view's safe area is always that of its window, as for a view that fills the window and is being
+  /// zoomed.
   public final var fillsWindow = false
 
-  /// The children that appear and disappear with this controller; a container that shows one of many says which.
+  /// The children that appear and disappear with this controller; a container that shows one of many returns that one.
   open var appearanceChildren: [UIViewController] {
     children.filter { $0.viewIfLoaded?.superview != nil && !($0.viewIfLoaded?.isHidden ?? true) }
   }
@@ -382,8 +385,8 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Brings a view that lies over everything (`.overFullScreen`) in or takes it away, then calls `completion`; nil, at
-  /// first, leaves it to `modalTransitionStyle`.
+  /// Animates a view that lies over everything (`.overFullScreen`) in or out, then calls `completion`; nil, the
+  /// default, uses `modalTransitionStyle`.
   package final var presentationAnimation:
     ((_ isPresenting: Bool, _ animated: Bool, _ completion: @escaping () -> Void) -> Void)?
 
@@ -413,7 +416,7 @@ open class UIViewController: UIResponder {
   final var templates: [UIStoryboardSegue.Template] = []
 
   /// Performs a registered segue; one that is not registered is diagnosed. `shouldPerformSegue(withIdentifier:sender:)`
-  /// is not asked.
+  /// is not called.
   open func performSegue(withIdentifier identifier: String, sender: NSObject?) { go(by: identifier, sender: sender) }
 
   /// Whether a control or row may perform a segue; true by default.
@@ -460,8 +463,8 @@ open class UIViewController: UIResponder {
   /// Provides custom animations and frames for the presentation of this controller.
   @Weak public final var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// Whether a person can dismiss this controller only by what it offers itself, and not by a tap beside it, Escape or
-  /// a drag; false by default.
+  /// Whether a person can dismiss this controller only by its own controls, and not by a tap beside it, Escape or a
+  /// drag; false by default.
   open var isModalInPresentation = false
 
   /// The preferred size in popovers and cards, in points; zero, the default, leaves it to them.

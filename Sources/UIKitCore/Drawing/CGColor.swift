@@ -1,9 +1,9 @@
-/// A colour in sRGB with an opacity; components range from 0 to 1.
+/// A color in sRGB with an opacity; components range from 0 to 1.
 public struct CGColor: Hashable {
   /// The components, from 0 to 1. Initializers clamp them; assigning them does not, and what is shown is clamped.
   public var red, green, blue, alpha: Double
 
-  /// Creates a colour from components; those outside 0 … 1 are clamped, and NaN becomes 0.
+  /// Creates a color from components; those outside 0 … 1 are clamped, and NaN becomes 0.
   public init(red: Double, green: Double, blue: Double, alpha: Double) {
     self.red = Self.unit(red)
     self.green = Self.unit(green)
@@ -11,15 +11,15 @@ public struct CGColor: Hashable {
     self.alpha = Self.unit(alpha)
   }
 
-  /// Creates the same colour as `init(red:green:blue:alpha:)`: every colour is in sRGB.
+  /// Creates the same color as `init(red:green:blue:alpha:)`: every color is in sRGB.
   public init(srgbRed red: Double, green: Double, blue: Double, alpha: Double) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Creates a grey from 0 (black) to 1 (white).
+  /// Creates a gray from 0 (black) to 1 (white).
   public init(gray: Double, alpha: Double) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
 
-  /// Creates a colour from 0xRRGGBB and an opacity.
+  /// Creates a color from 0xRRGGBB and an opacity.
   package init(hex: UInt32, alpha: Double = 1) {
     func part(_ shift: UInt32) -> Double { Double((hex >> shift) & 255) / 255 }
     self.init(red: part(16), green: part(8), blue: part(0), alpha: alpha)
@@ -37,10 +37,10 @@ public struct CGColor: Hashable {
   /// Always 4: red, green, blue and opacity.
   public var numberOfComponents: Int { 4 }
 
-  /// The same colour with another opacity, clamped to 0 … 1.
+  /// The same color with another opacity, clamped to 0 … 1.
   public func copy(alpha: Double) -> CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 
-  /// The colour as 0xAARRGGBB, the form that layer commands use; components are clamped as the initializers do.
+  /// The color as 0xAARRGGBB, the form that layer commands use; components are clamped as the initializers do.
   package var packed: UInt32 {
     func byte(_ value: Double) -> UInt32 { UInt32((Self.unit(value) * 255).rounded()) }
     return byte(alpha) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)

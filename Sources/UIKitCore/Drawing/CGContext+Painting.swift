@@ -1,29 +1,29 @@
 import CaromGeometry
 
 extension CGContext {
-  // MARK: Colours
+  // MARK: Colors
 
-  /// Sets the colour for fills; black at first.
+  /// Sets the color for fills; black by default.
   public func setFillColor(_ color: CGColor) { wanted.fill = color }
-  /// Sets the colour for fills, from components in 0 … 1 (others are clamped).
+  /// Sets the color for fills, from components in 0 … 1 (others are clamped).
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     wanted.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// Sets the colour for fills to a grey from 0 (black) to 1 (white).
+  /// Sets the color for fills to a gray from 0 (black) to 1 (white).
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { wanted.fill = CGColor(gray: gray, alpha: alpha) }
-  /// Sets the colour for strokes; black at first.
+  /// Sets the color for strokes; black by default.
   public func setStrokeColor(_ color: CGColor) { wanted.stroke = color }
-  /// Sets the colour for strokes, from components in 0 … 1 (others are clamped).
+  /// Sets the color for strokes, from components in 0 … 1 (others are clamped).
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     wanted.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// Sets the colour for strokes to a grey from 0 (black) to 1 (white).
+  /// Sets the color for strokes to a gray from 0 (black) to 1 (white).
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { wanted.stroke = CGColor(gray: gray, alpha: alpha) }
 
-  /// Sets the opacity of everything painted from now on; 1 at first. Values outside 0 … 1 are clamped, and NaN becomes
-  /// 0.
+  /// Sets the opacity of everything painted from now on; 1 by default. Values outside 0 … 1 are clamped, and NaN
+  /// becomes 0.
   public func setAlpha(_ alpha: CGFloat) { wanted.alpha = CGColor(gray: 0, alpha: alpha).alpha }
-  /// Sets how paint is combined with what is already there; `normal` at first.
+  /// Sets how paint is combined with what is already there; `normal` by default.
   public func setBlendMode(_ mode: CGBlendMode) { wanted.mixing = mode }
 
   /// Casts a shadow under everything painted from now on, in black with an opacity of one third.
@@ -41,7 +41,7 @@ extension CGContext {
   /// - Parameters:
   ///   - offset: The distance from the shape to its shadow, in points; the transform has no effect on it.
   ///   - blur: The blur radius in points; negative values become 0.
-  ///   - color: The shadow's colour, or nil for no shadow.
+  ///   - color: The shadow's color, or nil for no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard let color, offset.isFinite, blur.isFinite else {
       wanted.shadow = Shadow()
@@ -52,13 +52,13 @@ extension CGContext {
 
   // MARK: Lines
 
-  /// Sets the width of strokes, in points; 1 at first. Negative values, and values that are not finite, are ignored.
+  /// Sets the width of strokes, in points; 1 by default. Negative values, and values that are not finite, are ignored.
   public func setLineWidth(_ width: CGFloat) { if width >= 0, width.isFinite { wanted.line.width = width } }
-  /// Sets the shape of the ends of lines; `butt` at first.
+  /// Sets the shape of the ends of lines; `butt` by default.
   public func setLineCap(_ cap: CGLineCap) { wanted.line.cap = cap }
-  /// Sets the shape of the corners of lines; `miter` at first.
+  /// Sets the shape of the corners of lines; `miter` by default.
   public func setLineJoin(_ join: CGLineJoin) { wanted.line.join = join }
-  /// Sets the ratio of miter length to line width beyond which a corner is bevelled; 10 at first. Values that are not
+  /// Sets the ratio of miter length to line width beyond which a corner is beveled; 10 by default. Values that are not
   /// positive and finite are ignored.
   public func setMiterLimit(_ limit: CGFloat) { if limit > 0, limit.isFinite { wanted.line.miterLimit = limit } }
   /// Sets the lengths of dashes and gaps, alternately, in points; an empty array draws solid lines.
@@ -214,7 +214,7 @@ public enum CGPathDrawingMode: Int32 {
 
 /// How paint is combined with what is already there, as in the W3C's Compositing and Blending specification.
 public enum CGBlendMode: Int32 {
-  /// `normal` paints over what is there. The others blend the two colours: `multiply` darkens, `screen` lightens,
+  /// `normal` paints over what is there. The others blend the two colors: `multiply` darkens, `screen` lightens,
   /// `overlay` and `hardLight` do either, `softLight` does so gently, `darken` and `lighten` keep the darker or lighter
   /// component, `colorDodge` and `colorBurn` raise the contrast, and `difference` subtracts.
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
@@ -224,7 +224,7 @@ public enum CGBlendMode: Int32 {
   /// `destinationOver` behind it.
   case exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver
   /// `destinationIn` and `destinationOut` keep what is there only inside or outside the paint, `destinationAtop` also
-  /// shows the paint elsewhere, `xor` keeps what does not overlap, and `plusLighter` adds the colours. `plusDarker`
+  /// shows the paint elsewhere, `xor` keeps what does not overlap, and `plusLighter` adds the colors. `plusDarker`
   /// multiplies here.
   case destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
 

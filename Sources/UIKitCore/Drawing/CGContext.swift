@@ -3,7 +3,7 @@ import CaromGeometry
 /// Records what is drawn; the page replays the recording on a canvas.
 ///
 /// Coordinates are in points, from the upper left corner, with y pointing down. Shapes with coordinates that are not
-/// finite are left out. Dynamic colours are resolved when they are set.
+/// finite are left out. Dynamic colors are resolved when they are set.
 ///
 ///     override func draw(_ rect: CGRect) {
 ///       guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -23,7 +23,7 @@ public final class CGContext {
   /// The current path, in the drawing code's coordinates.
   public private(set) var path = CGPath()
 
-  /// The state that the drawing code has set. The canvas has `told`; painting sends it the difference.
+  /// The state that the drawing code has set. `told` is the state that the canvas has; painting sends the difference.
   var wanted = Pen()
   private var told: Pen
   private var saved: [(ctm: CGAffineTransform, wanted: Pen, told: Pen)] = []
@@ -35,7 +35,7 @@ public final class CGContext {
   /// The number of saved states that have not been restored.
   var savedStates: Int { saved.count }
 
-  /// The part of the state that describes colours, lines and blending.
+  /// The part of the state that describes colors, lines and blending.
   struct Pen {
     var fill = CGColor.black
     var stroke = CGColor.black
@@ -61,7 +61,7 @@ public final class CGContext {
   }
 
   /// Creates a context for an empty canvas. Pass true for `isEmbedded` if the recording is to be replayed within others,
-  /// where colours and lines may have any values when it begins.
+  /// where colors and lines may have any values when it begins.
   package init(isEmbedded: Bool = false) {
     told0 = isEmbedded ? Pen.unknown : Pen()
     told = told0
@@ -81,7 +81,7 @@ public final class CGContext {
 
   // MARK: State
 
-  /// Saves the transform, clip, colours, lines, opacity, blend mode and shadow. The path is not part of the state.
+  /// Saves the transform, clip, colors, lines, opacity, blend mode and shadow. The path is not part of the state.
   public func saveGState() {
     saved.append((ctm, wanted, told))
     put(.save)

@@ -3,7 +3,7 @@
 
 import CaromGeometry
 
-/// Colours at places from 0 to 1, with linear transitions between them.
+/// Colors at locations from 0 to 1, with linear transitions between them.
 public final class CGGradient {
   let stops: [Stop]
 
@@ -12,19 +12,19 @@ public final class CGGradient {
     package var place: Double
   }
 
-  /// Creates a gradient; nil if there are no colours.
+  /// Creates a gradient; nil if there are no colors.
   ///
   /// - Parameters:
-  ///   - colorsSpace: Ignored; colours are always in sRGB.
-  ///   - colors: The colours in order.
-  ///   - locations: A place from 0 to 1 for each colour. A place less than the previous one becomes equal to it. If
-  ///     this is nil or its count is not that of `colors`, the places are evenly spaced.
+  ///   - colorsSpace: Ignored; colors are always in sRGB.
+  ///   - colors: The colors in order.
+  ///   - locations: A location from 0 to 1 for each color. A location less than the previous one becomes equal to it.
+  ///     If this is nil or its count is not that of `colors`, the locations are evenly spaced.
   public init?(colorsSpace: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
     guard !colors.isEmpty else { return nil }
     stops = CGGradient.stops(colors, locations)
   }
 
-  /// The colours with their places, in order within 0 … 1; evenly spaced unless there is a place for each colour.
+  /// The colors with their locations, in order within 0 … 1; evenly spaced unless there is a location for each color.
   static func stops(_ colors: [CGColor], _ locations: [CGFloat]?) -> [Stop] {
     var least = 0.0
     return colors.enumerated().map { index, color in
@@ -35,7 +35,7 @@ public final class CGGradient {
     }
   }
 
-  /// The stops, with transparent ends where `options` do not continue the first or last colour.
+  /// The stops, with transparent ends where `options` do not continue the first or last color.
   func stops(for options: CGGradientDrawingOptions) -> [Stop] {
     var result = stops
     if !options.contains(.drawsBeforeStartLocation) {
@@ -50,27 +50,27 @@ public final class CGGradient {
   }
 }
 
-/// Whether the first and last colours continue beyond the ends of a gradient.
+/// Whether the first and last colors continue beyond the ends of a gradient.
 public struct CGGradientDrawingOptions: OptionSet {
   /// The bits of the options.
   public let rawValue: UInt32
   /// Creates options from their bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The first colour fills what lies before the start.
+  /// The first color fills what lies before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last colour fills what lies after the end.
+  /// The last color fills what lies after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Stands for sRGB, which is the only colour space here.
+/// Stands for sRGB, which is the only color space here.
 public struct CGColorSpace: Hashable {
-  /// Creates the sRGB colour space.
+  /// Creates the sRGB color space.
   public init() {}
 }
 
-/// Returns the sRGB colour space.
+/// Returns the sRGB color space.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
-/// Returns the sRGB colour space: greys have no space of their own here.
+/// Returns the sRGB color space: grays have no space of their own here.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 
 extension CGContext {

@@ -1,22 +1,23 @@
 import CaromGeometry
 
-/// What a recorded drawing tells the page to do on its canvas; each operation is a word for its number, then its fields.
+/// An operation of a recorded drawing, which the page performs on a canvas. Each is a word for its number, then its
+/// fields.
 ///
 /// `visit` describes the fields, as in `LayerCommand`; `web/drawing.js` has a handler for each. Coordinates are points,
-/// under the transform in force. Colours and opacity multiply. Recorded fingerprints hold the words, so numbers stay;
-/// new operations come last.
+/// under the current transform. Colors and opacity multiply. Recorded hashes include the words, so numbers must not
+/// change; new operations come last.
 package enum DrawingCommand {
-  /// Remembers the state: transform, clip, colours, tint, line, opacity, mixing, shadow.
+  /// Saves the state: transform, clip, colors, tint, line style, opacity, blend mode, shadow.
   case save
   /// Restores the state that was saved last.
   case restore
   /// `f×6` a b c d tx ty, applied before the current transform.
   case transform(CGAffineTransform)
-  /// `c` the colour of fills.
+  /// `c` the color of fills.
   case fillColor(CGColor)
-  /// `c` the colour of strokes.
+  /// `c` the color of strokes.
   case strokeColor(CGColor)
-  /// `c` the tint. Until `restore`, later colours take its red, green and blue, and keep their opacity times the
+  /// `c` the tint. Until `restore`, later colors take its red, green and blue, and keep their opacity times the
   /// tint's.
   case tint(CGColor)
   /// `f f` adds a line to a point.
@@ -31,9 +32,9 @@ package enum DrawingCommand {
   case lineDash(phase: Double, lengths: [Double])
   /// `f` the opacity, 0 … 1.
   case alpha(Double)
-  /// `s` the blend mode, by the canvas's name; `source-over` at first.
+  /// `s` the blend mode, by the canvas's name; `source-over` by default.
   case mixing(String)
-  /// `c` colour, `f` blur, `f f` offset, in points whatever the transform is; a transparent colour ends the shadow.
+  /// `c` color, `f` blur, `f f` offset, in points whatever the transform is; a transparent color ends the shadow.
   case shadow(CGColor, blur: Double, offset: CGSize)
   /// Starts an empty path.
   case beginPath
@@ -57,15 +58,15 @@ package enum DrawingCommand {
   case strokeRect(CGRect)
   /// Makes the rectangle transparent.
   case clearRect(CGRect)
-  /// Fills the clip; places are 0 … 1.
+  /// Fills the clip; locations are 0 … 1.
   case linearGradient(start: CGPoint, end: CGPoint, stops: [CGGradient.Stop])
   /// Fills the clip, from the first circle to the second.
   case radialGradient(start: CGPoint, startRadius: Double, end: CGPoint, endRadius: Double, stops: [CGGradient.Stop])
-  /// One line of text in the fill colour, from the left end of its baseline, in a CSS font with letter spacing.
+  /// One line of text in the fill color, from the left end of its baseline, in a CSS font with letter spacing.
   case fillText(String, at: CGPoint, font: String, spacing: Double)
-  /// The same, as outlines in the stroke colour.
+  /// The same, as outlines in the stroke color.
   case strokeText(String, at: CGPoint, font: String, spacing: Double)
-  /// `f×4` a rectangle that the picture of a file fills; under a tint, its shape in that colour.
+  /// `f×4` a rectangle that the picture of a file fills; under a tint, its shape in that color.
   case picture(String, CGRect)
 
   /// The operations' numbers.

@@ -1,13 +1,13 @@
-/// What a picture file says of itself in its first bytes: its kind and its size. `scripts/picture_files.py` reads the same
-/// for the page.
+/// The header of an image file: its format and its size. `scripts/picture_files.py` reads the same headers at build
+/// time.
 package struct PictureHeader: Equatable {
   package enum Kind { case png, jpeg, gif, webp, svg }
 
   package var kind: Kind
-  /// The size in pixels, as the picture is shown: a photo that lies on its side is turned up.
+  /// The size in pixels, as the picture is displayed: the Exif orientation is applied.
   package var width, height: Int
 
-  /// Reads the header of a PNG, JPEG, GIF, WebP or SVG file; nil where the bytes are no such file, or too few.
+  /// Reads the header of a PNG, JPEG, GIF, WebP or SVG file; nil if the bytes are not such a file, or too few.
   package init?(_ bytes: [UInt8]) {
     let reading = Reading(bytes: bytes)
     guard let found = reading.png ?? reading.gif ?? reading.webp ?? reading.jpeg ?? reading.svg else { return nil }
@@ -19,7 +19,7 @@ package struct PictureHeader: Equatable {
     (self.kind, self.width, self.height) = (kind, width, height)
   }
 
-  /// The beginnings of the file formats.
+  /// The signatures of the file formats.
   private struct Reading {
     let bytes: [UInt8]
 
@@ -51,7 +51,7 @@ package struct PictureHeader: Equatable {
       return PictureHeader(.gif, width, height)
     }
 
-    /// The first chunk tells: VP8 with losses, VP8L without, VP8X for anything beyond.
+    /// The first chunk decides: VP8 is lossy, VP8L is lossless, VP8X is the extended format.
     var webp: PictureHeader? {
       guard has("RIFF"), has("WEBP", at: 8) else { return nil }
       if has("VP8 ", at: 12), let width = little(26, 2), let height = little(28, 2) {
@@ -84,7 +84,7 @@ package struct PictureHeader: Equatable {
       return nil
     }
 
-    /// Whether the Exif data at `offset` say that the camera was turned: an orientation of 5 … 8.
+    /// Whether the Exif data at `offset` swap width and height: an orientation of 5 … 8.
     private func liesOnItsSide(_ offset: Int) -> Bool {
       guard has("Exif\0\0", at: offset) else { return false }
       let start = offset + 6
@@ -110,7 +110,7 @@ package struct PictureHeader: Equatable {
       return box.count == 4 ? PictureHeader(.svg, box[2], box[3]) : nil
     }
 
-    /// The numbers in an attribute, rounded up; none where one has a unit other than `px`.
+    /// The numbers in an attribute, rounded up; none if one has a unit other than `px`.
     private func numbers(of name: StaticString, in tag: ArraySlice<UInt8>) -> [Int] {
       let isSpace = { (byte: UInt8) in byte <= 0x20 }
       let start = tag.indices.first { index in
@@ -132,7 +132,7 @@ package struct PictureHeader: Equatable {
           rest = rest.dropFirst(1 + part.count)
         }
         if rest.first == UInt8(ascii: "-"), whole.isEmpty {
-          // Where a view box begins may be negative, and does not matter.
+          // The origin of a view box may be negative, and does not matter.
           numbers.append(0)
           continue
         }

@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// Draws symbols in black on a square of 24 by 24 units; the tint colours them.
+/// Draws symbols in black on a square of 24 by 24 units; the tint colors them.
 struct SymbolPen {
   static let grid = 24.0
 
@@ -25,7 +25,7 @@ struct SymbolPen {
       pen.isFilled = true
       bytes.removeLast(5)
     }
-    // Reading directions become directions on the screen.
+    // Leading and trailing become left and right.
     for (ending, plain) in [
       (".forward", isRightToLeft ? ".left" : ".right"), (".backward", isRightToLeft ? ".right" : ".left"),
     ]

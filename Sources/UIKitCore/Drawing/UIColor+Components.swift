@@ -1,7 +1,7 @@
 import CaromGeometry
 
 extension CGColor {
-  /// Creates a colour from hue (0 … 1 around the colour circle), saturation and brightness, each clamped to 0 … 1.
+  /// Creates a color from hue (0 … 1 around the color circle), saturation and brightness, each clamped to 0 … 1.
   init(hue: Double, saturation: Double, brightness: Double, alpha: Double) {
     func unit(_ value: Double) -> Double { value > 0 ? (value < 1 ? value : 1) : 0 }
     let (saturation, brightness) = (unit(saturation), unit(brightness))
@@ -16,7 +16,7 @@ extension CGColor {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  /// Hue, saturation and brightness, each 0 … 1; greys have hue 0.
+  /// Hue, saturation and brightness, each 0 … 1; grays have hue 0.
   var hueSaturationBrightness: (hue: Double, saturation: Double, brightness: Double) {
     let high = max(red, green, blue)
     let range = high - min(red, green, blue)
@@ -50,7 +50,7 @@ extension UIColor {
   }
 
   /// Writes hue, saturation, brightness and opacity under the current traits to the pointers that are not nil; always
-  /// returns true. Greys have hue 0.
+  /// returns true. Grays have hue 0.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -65,8 +65,8 @@ extension UIColor {
     return true
   }
 
-  /// Writes the grey value and the opacity under the current traits to the pointers that are not nil. For a colour that
-  /// is not a grey it writes nothing and returns false.
+  /// Writes the gray value and the opacity under the current traits to the pointers that are not nil. For a color that
+  /// is not a gray it writes nothing and returns false.
   @discardableResult
   public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let color = cgColor

@@ -1,5 +1,5 @@
-// Colours named after their use. In light and dark mode they are those of iOS 13 to 18. For increased contrast, Apple
-// publishes no values of translucent colours; ours have the same hues and are more opaque.
+// Colors named after their use. In light and dark mode they are those of iOS 13 to 18. For increased contrast, Apple
+// publishes no values of translucent colors; ours have the same hues and are more opaque.
 extension UIColor {
   // MARK: Text
 

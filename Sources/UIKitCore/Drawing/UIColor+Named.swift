@@ -1,16 +1,16 @@
 import CaromGeometry
 
-// Apple's fixed colours: they are the same in light and dark mode.
+// Apple's fixed colors: they are the same in light and dark mode.
 extension UIColor {
-  /// Black: a grey of 0.
+  /// Black: a gray of 0.
   public static let black = UIColor(white: 0, alpha: 1)
-  /// A dark grey: 1/3 of white.
+  /// A dark gray: 1/3 of white.
   public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
-  /// A light grey: 2/3 of white.
+  /// A light gray: 2/3 of white.
   public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
-  /// White: a grey of 1.
+  /// White: a gray of 1.
   public static let white = UIColor(white: 1, alpha: 1)
-  /// A middle grey: half of white.
+  /// A middle gray: half of white.
   public static let gray = UIColor(white: 0.5, alpha: 1)
   /// Pure red: (1, 0, 0).
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

@@ -26,23 +26,23 @@ extension UIColor {
   /// The palette's brown.
   public static let systemBrown = UIColor(hex: 0xA2845E, 0xAC8E68, 0x7F6545, 0xB59469)
 
-  /// The strongest of the palette's greys.
+  /// The strongest of the palette's grays.
   public static let systemGray = UIColor(hex: 0x8E8E93, 0x8E8E93, 0x6C6C70, 0xAEAEB2)
-  /// The second of the palette's six greys.
+  /// The second of the palette's six grays.
   public static let systemGray2 = UIColor(hex: 0xAEAEB2, 0x636366, 0x8E8E93, 0x7C7C80)
-  /// The third of the palette's six greys.
+  /// The third of the palette's six grays.
   public static let systemGray3 = UIColor(hex: 0xC7C7CC, 0x48484A, 0xAEAEB2, 0x545456)
-  /// The fourth of the palette's six greys.
+  /// The fourth of the palette's six grays.
   public static let systemGray4 = UIColor(hex: 0xD1D1D6, 0x3A3A3C, 0xBCBCC0, 0x444446)
-  /// The fifth of the palette's six greys.
+  /// The fifth of the palette's six grays.
   public static let systemGray5 = UIColor(hex: 0xE5E5EA, 0x2C2C2E, 0xD8D8DC, 0x363638)
-  /// The palette's grey that is closest to the background.
+  /// The palette's gray that is closest to the background.
   public static let systemGray6 = UIColor(hex: 0xF2F2F7, 0x1C1C1E, 0xEBEBF0, 0x242426)
 
-  /// The default tint: the colour of interactive elements where no view sets another one.
+  /// The default tint: the color of interactive elements where no view sets another one.
   public static let tintColor = systemBlue
 
-  /// Creates a colour from 0xRRGGBB for each look, and opacities that are 1 by default.
+  /// Creates a color from 0xRRGGBB for each look, and opacities that are 1 by default.
   convenience init(
     hex light: UInt32, _ dark: UInt32, _ lightContrast: UInt32, _ darkContrast: UInt32,
     alpha: (light: Double, dark: Double, lightContrast: Double, darkContrast: Double) = (1, 1, 1, 1)

@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// A colour that may depend on the traits under which it is shown: light or dark mode, and contrast.
+/// A color that may depend on the traits under which it is shown: light or dark mode, and contrast.
 ///
 ///     let card = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.2, alpha: 1) : .white }
 ///     view.backgroundColor = card
@@ -14,40 +14,41 @@ open class UIColor: NSObject {
     indirect case faded(UIColor, alpha: Double)
   }
 
-  /// A system colour in each of the four looks.
+  /// A system color in each of the four looks.
   struct Shades: Equatable {
     var light, dark, lightContrast, darkContrast: CGColor
   }
 
-  /// Creates a colour from sRGB components; those outside 0 … 1 are clamped, and NaN becomes 0.
+  /// Creates a color from sRGB components; those outside 0 … 1 are clamped, and NaN becomes 0.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     source = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Creates a grey from 0 (black) to 1 (white); values outside are clamped.
+  /// Creates a gray from 0 (black) to 1 (white); values outside are clamped.
   public init(white: CGFloat, alpha: CGFloat) { source = .fixed(CGColor(gray: white, alpha: alpha)) }
 
-  /// Creates a colour from hue (0 is red, 1/3 green, 2/3 blue, 1 red again), saturation and brightness; values outside
+  /// Creates a color from hue (0 is red, 1/3 green, 2/3 blue, 1 red again), saturation and brightness; values outside
   /// 0 … 1 are clamped.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     source = .fixed(CGColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
   }
 
-  /// Creates a colour that is the same under all traits.
+  /// Creates a color that is the same under all traits.
   public init(cgColor: CGColor) { source = .fixed(cgColor) }
 
-  /// Creates a colour for which `dynamicProvider` is called whenever the colour is resolved.
+  /// Creates a color for which `dynamicProvider` is called whenever the color is resolved.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { source = .provided(dynamicProvider) }
 
-  /// Creates a colour from components of the P3 space, which are shown as if they were those of sRGB.
+  /// Creates a color from components of the P3 space, which are shown as if they were those of sRGB.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Always nil, with a diagnostic: there are no catalogues of colours. Write `UIColor { traits in … }` instead.
+  /// Always nil, with a diagnostic, because asset catalogs are not read. Write `UIColor { traits in … }` instead.
   public convenience init?(named name: String) {
     UIApplication.shared.diagnose(
-      "UIColor: there are no catalogues of colors, so none is named \"\(name)\"; make it with UIColor { traits in … }.")
+      "UIColor: there is no color named \"\(name)\", because asset catalogs are not read; create it with UIColor { traits in … }."
+    )
     return nil
   }
 
@@ -55,7 +56,7 @@ open class UIColor: NSObject {
 
   private init(_ source: Source) { self.source = source }
 
-  /// The colour under `traits`.
+  /// The color under `traits`.
   package final func resolved(for traits: UITraitCollection) -> CGColor {
     switch source {
     case .fixed(let color): return color
@@ -71,27 +72,27 @@ open class UIColor: NSObject {
     }
   }
 
-  /// The colour under `traits`, as a colour that no longer depends on any.
+  /// The color under `traits`, as a color that no longer depends on any.
   open func resolvedColor(with traits: UITraitCollection) -> UIColor { UIColor(cgColor: resolved(for: traits)) }
 
-  /// The colour under the current traits.
+  /// The color under the current traits.
   open var cgColor: CGColor { resolved(for: UITraitCollection.current) }
 
-  /// The same colour with another opacity, clamped to 0 … 1. If this colour depends on traits, so does the new one.
+  /// The same color with another opacity, clamped to 0 … 1. If this color depends on traits, so does the new one.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if case .fixed(let color) = source { return UIColor(cgColor: color.copy(alpha: alpha)) }
     return UIColor(.faded(self, alpha: CGColor(gray: 0, alpha: alpha).alpha))
   }
 
-  /// The colour as text of ordinary size: a system colour takes the shade that Apple publishes for increased contrast in
-  /// light mode, because the usual one misses the ratio of 4.5 to 1 that WCAG 2.2 (1.4.3) asks for. Other colours stay.
+  /// The color as text of ordinary size: a system color takes the shade that Apple publishes for increased contrast in
+  /// light mode, because the usual one misses the ratio of 4.5 to 1 that WCAG 2.2 (1.4.3) asks for. Other colors stay.
   package final var legible: UIColor {
     guard case .adaptive(var shades) = source else { return self }
     shades.light = shades.lightContrast
     return UIColor(shades)
   }
 
-  /// Whether both colours have the same components, under all traits if they depend on them. Colours made from a
+  /// Whether both colors have the same components, under all traits if they depend on them. Colors made from a
   /// closure are equal only to themselves, except for copies of them with equal opacities.
   open override func isEqual(_ object: NSObject?) -> Bool {
     guard let other = object as? UIColor else { return false }
@@ -119,17 +120,17 @@ open class UIColor: NSObject {
 #if !hasFeature(Embedded)
   extension UIColor: _ExpressibleByColorLiteral {}
 
-  // In an extension of the protocol, since in the class it would be required of all subclasses.
+  // In an extension of the protocol, because in the class all subclasses would have to provide it.
   extension _ExpressibleByColorLiteral where Self: UIColor {
-    /// Creates a colour of a literal, `#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)`. The literal's type must be
-    /// `UIColor` itself.
+    /// Creates a color from a literal, `#colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)`. The literal's type must
+    /// be `UIColor` itself.
     public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
       let color = UIColor(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
       self = color as! Self
     }
   }
 
-  /// The type of colour literals.
+  /// The type of color literals.
   public typealias _ColorLiteralType = UIColor
   /// The type of image literals.
   public typealias _ImageLiteralType = UIImage

@@ -12,10 +12,10 @@ public func UIGraphicsPushContext(_ context: CGContext) { UIApplication.shared.d
 /// Makes the previous context the current one again; does nothing if there is no current context.
 public func UIGraphicsPopContext() { _ = UIApplication.shared.drawingContexts.popLast() }
 
-/// Fills a rectangle with the current fill colour; does nothing without a current context.
+/// Fills a rectangle with the current fill color; does nothing without a current context.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Draws a line 1 pt wide along the inside of a rectangle's edges, in the current fill colour.
+/// Draws a line 1 pt wide along the inside of a rectangle's edges, in the current fill color.
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -25,13 +25,13 @@ public func UIRectFrame(_ rect: CGRect) {
 }
 
 extension UIColor {
-  /// Sets the fill colour of the current context.
+  /// Sets the fill color of the current context.
   public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-  /// Sets the stroke colour of the current context.
+  /// Sets the stroke color of the current context.
   public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
-  /// Sets the fill and the stroke colour of the current context.
+  /// Sets the fill and the stroke color of the current context.
   public func set() {
     setFill()
     setStroke()

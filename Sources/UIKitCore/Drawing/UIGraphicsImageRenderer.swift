@@ -24,7 +24,7 @@ public final class UIGraphicsImageRenderer: NSObject {
   /// Creates a renderer of what is drawn inside a rectangle, in points; `format` has no effect.
   public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { self.init(bounds: bounds) }
 
-  /// Returns the image that `actions` draws. Dynamic colours are resolved with the current traits.
+  /// Returns the image that `actions` draws. Dynamic colors are resolved with the current traits.
   public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = CGContext(isEmbedded: true)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
@@ -39,9 +39,9 @@ public final class UIGraphicsImageRenderer: NSObject {
 
 /// Exists for compatibility and has no effect: images always have the screen's resolution and may be transparent.
 public final class UIGraphicsImageRendererFormat: NSObject {
-  /// The pixels per point, without effect; 0 at first.
+  /// The pixels per point, without effect; 0 by default.
   public var scale: CGFloat = 0
-  /// Whether the image has no transparent parts, without effect; false at first.
+  /// Whether the image has no transparent parts, without effect; false by default.
   public var opaque = false
   /// Creates a format.
   public override init() {}
@@ -64,9 +64,9 @@ public final class UIGraphicsImageRendererContext: NSObject {
     self.bounds = bounds
   }
 
-  /// Fills a rectangle with the current fill colour.
+  /// Fills a rectangle with the current fill color.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-  /// Fills a rectangle with the current fill colour and a blend mode.
+  /// Fills a rectangle with the current fill color and a blend mode.
   public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     let before = cgContext.wanted
     cgContext.setBlendMode(blendMode)

@@ -1,17 +1,17 @@
 import CaromGeometry
 
-/// The picture files of the app, as the host told them at the start: names in the folder `Web`, and sizes in pixels.
+/// The app's image files, as the host listed them at the start: names in the folder `Web`, and sizes in pixels.
 struct PictureFiles {
-  /// A file that suits a name.
+  /// A file that matches a name.
   struct File {
     var name: String
-    /// The size in pixels; zero where the file is damaged.
+    /// The size in pixels; zero if the file is damaged.
     var pixels: CGSize
-    /// The pixels of a point.
+    /// The pixels per point.
     var scale: CGFloat
   }
 
-  /// What a name without an ending may end with.
+  /// The extensions that are tried for a name without one.
   private static let endings: [StaticString] = [".png", ".svg", ".webp", ".jpg", ".jpeg", ".gif"]
 
   private var names: [[UInt8]] = []
@@ -39,8 +39,8 @@ struct PictureFiles {
     return names.count > 20 ? text + ", …" : text
   }
 
-  /// The file for a name, with or without its ending: among `name.png`, `name@2x.png` and `name@3x.png` the one for the
-  /// screen's `scale`, otherwise the next larger one, otherwise the largest.
+  /// The file for a name, with or without its extension: among `name.png`, `name@2x.png` and `name@3x.png` the one for
+  /// the screen's `scale`, otherwise the next larger one, otherwise the largest.
   func find(_ name: String, scale: CGFloat) -> File? {
     let bytes = Array(name.utf8)
     let known = PictureFiles.endings.filter { ending in
@@ -54,7 +54,7 @@ struct PictureFiles {
         let variant = times == 1 ? [] : [UInt8(ascii: "@"), UInt8(0x30 + times), UInt8(ascii: "x")]
         let file = stem + variant + PictureFiles.bytes(of: ending)
         guard let index = names.firstIndex(of: file) else { continue }
-        // A file that is named with its `@2x` has that scale, too.
+        // A name that includes `@2x` has that scale, too.
         let own = stem.suffix(3)
         let isVariant = own.count == 3 && own.first == UInt8(ascii: "@") && own.last == UInt8(ascii: "x")
         let digit = isVariant ? Int(own[own.startIndex + 1]) - 0x30 : 0
@@ -74,7 +74,7 @@ struct PictureFiles {
 extension UIImage {
   /// Creates the image of a picture file in the app's folder `Web`: PNG, JPEG, GIF, WebP or SVG.
   ///
-  /// The name may leave out the ending. `logo@2x.png` and `logo@3x.png` are `logo` for screens with 2 and 3 pixels per
+  /// The name may omit the extension. `logo@2x.png` and `logo@3x.png` are `logo` for screens with 2 and 3 pixels per
   /// point. The size is known at once, because the build reads it; the page loads the picture when it is first shown. A
   /// file that is missing or damaged gives nil and a diagnostic.
   public convenience init?(named name: String) {
@@ -82,36 +82,36 @@ extension UIImage {
     guard let file = application.pictureFiles.find(name, scale: UITraitCollection.current.displayScale) else {
       application.diagnose(
         application.pictureFiles.isEmpty
-          ? "UIImage: there is no picture \"\(name)\": the app's folder Web has none; put \(name).png there and build again."
-          : "UIImage: there is no picture \"\(name)\" in the app's folder Web; there are \(application.pictureFiles.list)."
+          ? "UIImage: there is no picture \"\(name)\", because the app's folder Web contains none; put \(name).png there and build again."
+          : "UIImage: there is no picture \"\(name)\" in the app's folder Web, which contains \(application.pictureFiles.list)."
       )
       return nil
     }
     guard file.pixels.width > 0 else {
       application.diagnose(
-        "UIImage: \(file.name) in the app's folder Web is damaged: its size cannot be read; save it anew as PNG, JPEG, GIF, WebP, or SVG with a width and a height."
+        "UIImage: \(file.name) in the app's folder Web is damaged: its size cannot be read; save it again as PNG, JPEG, GIF, WebP, or SVG with a width and a height."
       )
       return nil
     }
     self.init(picture: file.name, pixels: file.pixels, scale: file.scale)
   }
 
-  /// The same: there is one bundle, and the screen's scale chooses the file.
+  /// The same as `init(named:)`: there is one bundle, and the screen's scale chooses the file.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     self.init(named: name)
   }
 
-  /// The same for a file's path, as `Bundle.path(forResource:ofType:)` gives it.
+  /// The same for a file's path, as `Bundle.path(forResource:ofType:)` returns it.
   public convenience init?(contentsOfFile path: String) { self.init(named: path) }
 
-  /// Creates the image of a picture file's bytes, with one pixel per point; nil where they are no PNG, JPEG, GIF, WebP or
+  /// Creates the image of a picture file's bytes, with one pixel per point; nil if they are not PNG, JPEG, GIF, WebP or
   /// SVG.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Creates the image of a picture file's bytes; nil where they are no PNG, JPEG, GIF, WebP or SVG. A scale that is not
-  /// positive and finite is 1.
+  /// Creates the image of a picture file's bytes; nil if they are not PNG, JPEG, GIF, WebP or SVG. A scale that is not
+  /// positive and finite counts as 1.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let header = PictureHeader(Array(data)) else { return nil }
     let kind: String
@@ -138,17 +138,17 @@ extension UIImage {
     fileScale = scale
   }
 
-  /// The bytes of a PNG file: those that the image was made of. An image of other bytes, of a file or of a drawing gives
-  /// nil and a diagnostic, because only the page has its pixels.
+  /// The bytes of the PNG file from which the image was created. For an image that was created from another format, a
+  /// named file or a drawing, returns nil with a diagnostic, because only the page has its pixels.
   public func pngData() -> Data? { bytes(of: .png, "pngData()") }
 
-  /// The bytes of a JPEG file, as `pngData()`; the quality is that of the bytes.
+  /// The bytes of the JPEG file from which the image was created; see `pngData()`. The quality has no effect.
   public func jpegData(compressionQuality: CGFloat) -> Data? { bytes(of: .jpeg, "jpegData(compressionQuality:)") }
 
   private func bytes(of kind: PictureHeader.Kind, _ asked: String) -> Data? {
     if let encoded, encoded.kind == kind { return encoded.data }
     UIApplication.shared.diagnose(
-      "UIImage: \(asked) is nil, since only the page has the pixels of this image; keep the bytes of which it was made."
+      "UIImage: \(asked) is nil, because only the page has the pixels of this image; keep the bytes from which it was created."
     )
     return nil
   }

@@ -1,13 +1,13 @@
 import CaromGeometry
 
 extension UIImage {
-  /// How the middle of a resizable image fills more room: repeated (`tile`) or stretched.
+  /// How the middle of a resizable image fills a larger area: repeated (`tile`) or stretched.
   public enum ResizingMode: Int { case tile, stretch }
 
-  /// The same image for areas of any size: its corners keep their size, and what is between them is repeated.
+  /// The same image for areas of any size: its corners keep their size, and the parts between them are repeated.
   ///
-  /// - Parameter capInsets: The sizes of the corners in points. Those that are negative or not finite are 0; where the
-  ///   image or the area is too small for them, they shrink.
+  /// - Parameter capInsets: The sizes of the corners in points. Those that are negative or not finite count as 0; if
+  ///   the image or the area is too small for them, they shrink.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
@@ -52,7 +52,7 @@ struct Piece {
     place = CGRect(x: column.to, y: row.to, width: column.drawn, height: row.drawn)
   }
 
-  /// Repeating more often than this is not to be told from stretching.
+  /// More repetitions than this look the same as stretching.
   private static let mostTiles: CGFloat = 64
 
   /// The pieces along one axis: first cap, middle, last cap.
@@ -60,7 +60,7 @@ struct Piece {
     _ size: CGFloat, _ area: CGFloat, _ first: CGFloat, _ last: CGFloat, _ mode: UIImage.ResizingMode
   ) -> [Span] {
     let caps = first + last
-    // Both caps shrink alike where there is no room for them.
+    // Both caps shrink in proportion if there is no room for them.
     let inImage = caps > size ? size / caps : 1
     let inArea = caps * inImage > area ? area / (caps * inImage) : 1
     let (one, other) = (first * inImage, last * inImage)

@@ -7,9 +7,9 @@ import CaromGeometry
 public final class UIImage: NSObject {
   /// The size in points.
   public let size: CGSize
-  /// Whether the tint colour replaces the image's own colours.
+  /// Whether the tint color replaces the image's own colors.
   public let renderingMode: RenderingMode
-  /// Whether the image is a symbol; those take the tint colour in `automatic` mode.
+  /// Whether the image is a symbol; those take the tint color in `automatic` mode.
   public let isSymbolImage: Bool
   /// What screen readers announce for a control that shows only this image.
   public var accessibilityLabel: String?
@@ -20,18 +20,18 @@ public final class UIImage: NSObject {
   var fileScale: CGFloat = 0
   /// The corners that keep their size, in points; zero unless the image is resizable.
   public internal(set) var capInsets = UIEdgeInsets.zero
-  /// How the middle of a resizable image fills more room.
+  /// How the middle of a resizable image fills a larger area.
   public internal(set) var resizingMode = ResizingMode.tile
   /// What a resizable image draws in an area of a size; nil for others, which are stretched.
   var pieces: ((CGSize) -> [Piece])?
-  /// The bytes that the image was made of.
+  /// The bytes from which the image was created.
   var encoded: (data: Data, kind: PictureHeader.Kind)?
 
-  /// Whether an image keeps its colours or takes the tint colour.
+  /// Whether an image keeps its colors or takes the tint color.
   ///
-  /// - `automatic`: symbols take the tint colour, other images keep their colours.
-  /// - `alwaysOriginal`: the image keeps its colours.
-  /// - `alwaysTemplate`: the image takes the tint colour.
+  /// - `automatic`: symbols take the tint color, other images keep their colors.
+  /// - `alwaysOriginal`: the image keeps its colors.
+  /// - `alwaysTemplate`: the image takes the tint color.
   public enum RenderingMode: Int { case automatic, alwaysOriginal, alwaysTemplate }
 
   init(
@@ -58,7 +58,7 @@ public final class UIImage: NSObject {
       fixedTint: image.fixedTint)
     keep(image)
   }
-  /// The image with the name of a literal; empty and diagnosed where there is no such file.
+  /// The image that a literal names; empty, with a diagnostic, if there is no such file.
   public convenience init(imageLiteralResourceName name: String) {
     if let image = UIImage(named: name) { self.init(cgImage: CGImage(image)) } else { self.init() }
   }
@@ -66,7 +66,7 @@ public final class UIImage: NSObject {
   /// The pixels per point: those of a picture file, otherwise those of the screen.
   public var scale: CGFloat { fileScale > 0 ? fileScale : UITraitCollection.current.displayScale }
 
-  /// Takes over what another image is besides its drawing.
+  /// Copies everything except the drawing from another image.
   private func keep(_ other: UIImage) {
     fileScale = other.fileScale
     capInsets = other.capInsets
@@ -84,7 +84,7 @@ public final class UIImage: NSObject {
     return copy
   }
 
-  /// Whether the tint colour replaces the image's own.
+  /// Whether the tint color replaces the image's own.
   var isTemplate: Bool { renderingMode == .alwaysTemplate || (renderingMode == .automatic && isSymbolImage) }
 
   /// The same image with another rendering mode.
@@ -92,7 +92,7 @@ public final class UIImage: NSObject {
     copy(renderingMode: mode)
   }
 
-  /// The shape of the image in one colour.
+  /// The shape of the image in one color.
   public func withTintColor(_ color: UIColor, renderingMode mode: RenderingMode = .automatic) -> UIImage {
     copy(renderingMode: mode, fixedTint: color)
   }
@@ -114,7 +114,7 @@ public final class UIImage: NSObject {
     context.wanted = before
   }
 
-  /// The colour in which all of the image is drawn, if any: its own tint, or for a template the given one.
+  /// The color in which all of the image is drawn, if any: its own tint, or for a template the given one.
   func tint(or given: CGColor?) -> CGColor? {
     if let fixedTint, renderingMode != .alwaysTemplate { return fixedTint.cgColor }
     return isTemplate ? given ?? fixedTint?.cgColor : nil
@@ -141,7 +141,7 @@ public final class CGImage: NSObject {
   /// The height in pixels.
   public var height: Int { Int((image.size.height * image.scale).rounded()) }
 
-  /// The part of the picture in a rectangle of pixels; nil where that lies outside.
+  /// The part of the picture in a rectangle of pixels; nil if that lies outside.
   public func cropping(to rect: CGRect) -> CGImage? {
     let scale = image.scale
     let part = CGRect(
@@ -158,7 +158,7 @@ public final class CGImage: NSObject {
 }
 
 extension CGContext {
-  /// Draws an image stretched to fill a rectangle; `tint` is the colour of templates.
+  /// Draws an image stretched to fill a rectangle; `tint` is the color of templates.
   func draw(_ image: UIImage, in rect: CGRect, tint: CGColor?) {
     guard !image.recording.isEmpty, rect.isFinite, image.size.width > 0, image.size.height > 0 else { return }
     guard let pieces = image.pieces else { return drawWhole(image, in: rect, tint: tint) }

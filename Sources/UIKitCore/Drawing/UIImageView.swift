@@ -19,7 +19,7 @@ open class UIImageView: UIView {
   }
   /// The image shown instead of `image` while the view is highlighted; nil shows `image`.
   open var highlightedImage: UIImage? { didSet { layer.markDirty(.content) } }
-  /// Whether the view shows `highlightedImage`; false at first.
+  /// Whether the view shows `highlightedImage`; false by default.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { layer.markDirty(.content) } } }
 
   /// The images to show in turn between `startAnimating()` and `stopAnimating()`.

@@ -1,11 +1,14 @@
 import CaromGeometry
 
-/// What a `UIVisualEffectView` does with what is behind it.
+/// The effect that a `UIVisualEffectView` applies to what is behind it.
 public class UIVisualEffect: NSObject {
   public override class var kind: String { "UIVisualEffect" }
 
   /// The radius of the blur, in points, and the color in front of it; nil for none.
   func material(for traits: UITraitCollection) -> (blur: CGFloat, color: CGColor)? { nil }
+
+  /// How opaque the contents of the effect's view are; nil for what their view says.
+  func contentOpacity(for traits: UITraitCollection) -> CGFloat? { nil }
 
   /// A view that shows the effect; only who has an effect pays for such views.
   package final func makeView() -> UIView {
@@ -18,7 +21,7 @@ public class UIVisualEffect: NSObject {
 /// A blur of what is behind a view, with a veil of color in front of it.
 ///
 /// The page blurs by `backdrop-filter`. Apple does not publish its materials; those here are a blur of 20 points and a
-/// veil, the thinner the more is seen. Where the person asks for more contrast, the veil is opaque.
+/// veil; the thinner the material, the more transparent the veil. With increased contrast, the veil is opaque.
 public final class UIBlurEffect: UIVisualEffect {
   /// The materials; the names are Apple's.
   ///

@@ -9,7 +9,8 @@ import CaromGeometry
 open class UIVisualEffectView: UIView {
   /// The view for the contents, as large as this view.
   public final let contentView = UIView(frame: .zero)
-  /// The effect; nil shows nothing of its own. Within an animation the color fades, and the blur changes at once.
+  /// The effect; with nil the view shows nothing of its own. Within an animation the color fades, and the blur changes
+  /// immediately.
   open var effect: UIVisualEffect? { didSet { resolveColors() } }
   private final var shownBlur: CGFloat = 0
 
@@ -40,6 +41,7 @@ open class UIVisualEffectView: UIView {
 
   open override func resolveColors() {
     super.resolveColors()
+    if let opacity = effect?.contentOpacity(for: traitCollection) { contentView.alpha = opacity }
     let material = effect?.material(for: traitCollection)
     if let material { layer.backgroundColor = material.color }
     let blur = material?.blur ?? 0

@@ -1,4 +1,4 @@
-/// The app: its name, its texts and its files. There is one, and nothing in it can be listed.
+/// The app: its name, its texts and its files. There is only the main bundle, and its files cannot be listed.
 public final class Bundle: NSObject {
   /// The app's bundle.
   public static var main: Bundle { UIApplication.shared.bundle }
@@ -8,29 +8,29 @@ public final class Bundle: NSObject {
   /// The app's bundle, whatever the class is.
   public convenience init(for aClass: AnyObject.Type) { self.init() }
 
-  /// The text under `key`: `value`, or the key itself where there is none. There are no tables of translations.
+  /// The text for `key`: `value`, or the key itself if that is nil or empty. There are no tables of translations.
   public func localizedString(forKey key: String, value: String?, table tableName: String?) -> String {
     value.flatMap { $0.utf8.isEmpty ? nil : $0 } ?? key
   }
 
-  /// Where the page finds a file of the app's folder `Web`: its name. Whether it is there is known only to the page.
+  /// The path of a file in the app's folder `Web`, which is its name. Only the page knows whether the file exists.
   public func path(forResource name: String?, ofType ending: String?) -> String? {
     guard let name, !name.utf8.isEmpty else { return nil }
     return ending.flatMap { $0.utf8.isEmpty ? nil : name + "." + $0 } ?? name
   }
 
-  /// The address of a file of the app's folder `Web`. Whether it is there is known only to the page.
+  /// The URL of a file in the app's folder `Web`. Only the page knows whether the file exists.
   public func url(forResource name: String?, withExtension ending: String?) -> URL? {
     path(forResource: name, ofType: ending).map { URL(fileURLWithPath: $0) }
   }
 
-  /// The app's name for the system; nil, since the page's manifest has it and not the program.
+  /// The app's identifier; nil, because it is in the page's manifest and not in the program.
   public var bundleIdentifier: String? { nil }
 
   public override class var kind: String { "Bundle" }
 }
 
-/// The text for a person: `value`, or the key itself where it is empty. There are no tables of translations.
+/// The localized text: `value`, or the key itself if `value` is empty. There are no tables of translations.
 public func NSLocalizedString(
   _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String
 ) -> String {

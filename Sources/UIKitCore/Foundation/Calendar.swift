@@ -2,7 +2,7 @@ import CaromGeometry
 
 /// The days, months and years of the Gregorian calendar in a time zone.
 public struct Calendar: Hashable {
-  /// A kind of calendar; there is only the Gregorian one, which the others are treated as.
+  /// A kind of calendar; only the Gregorian one is implemented, and the others are treated like it.
   public enum Identifier: Int { case gregorian, iso8601 }
 
   /// A part of a date.
@@ -10,15 +10,15 @@ public struct Calendar: Hashable {
 
   /// The kind of calendar.
   public let identifier: Identifier
-  /// The zone by whose clocks days and hours are counted.
+  /// The time zone in which days and hours are counted.
   public var timeZone = TimeZone.current
-  /// The weekday with which weeks begin: 1 is Sunday, the default.
+  /// The weekday on which weeks begin: 1 is Sunday, the default.
   public var firstWeekday = 1
 
   /// Creates a calendar in the current time zone.
   public init(identifier: Identifier) { self.identifier = identifier }
 
-  /// The calendar of the person: the Gregorian one, in the current time zone.
+  /// The user's calendar: the Gregorian one, in the current time zone.
   public static var current: Calendar { Calendar(identifier: .gregorian) }
 
   /// One part of a date; weekdays are counted from 1, Sunday.
@@ -52,7 +52,8 @@ public struct Calendar: Hashable {
     return asked
   }
 
-  /// The difference of two dates in the asked parts, from the greatest to the smallest; negative where `end` is earlier.
+  /// The difference of two dates in the requested units, from the largest to the smallest; negative if `end` is
+  /// earlier.
   public func dateComponents(_ components: Set<Component>, from start: Date, to end: Date) -> DateComponents {
     var difference = DateComponents()
     var reached = start
@@ -78,8 +79,8 @@ public struct Calendar: Hashable {
     return difference
   }
 
-  /// The date with these parts: what is missing is the first of its kind, and numbers beyond their range go on into the
-  /// next greater part. Nil for years beyond ±100,000.
+  /// The date with these components. Missing ones take their lowest value, and values beyond their range carry over
+  /// into the next larger unit. Nil for years beyond ±100,000.
   public func date(from components: DateComponents) -> Date? {
     let months = (components.month ?? 1) - 1
     guard abs(months) < 1_000_000, abs(components.year ?? 1) <= 100_000 else { return nil }
@@ -91,7 +92,8 @@ public struct Calendar: Hashable {
     return Date(timeIntervalSinceReferenceDate: seconds - Double(timeZone.secondsFromGMT()))
   }
 
-  /// The date that many days, months, hours … later. A day that its new month does not have becomes the month's last.
+  /// The date after adding a number of days, months, hours and so on. A day that the new month does not have becomes
+  /// its last day.
   public func date(byAdding component: Component, value: Int, to date: Date) -> Date? {
     switch component {
     case .second: return date + Double(value)
@@ -142,7 +144,7 @@ public struct Calendar: Hashable {
   }
 }
 
-/// The parts of a date; nil for those that are not told.
+/// The components of a date; nil for those that are not specified.
 public struct DateComponents: Hashable {
   /// Years of the Gregorian calendar, months and days from 1, hours from 0 to 23, minutes, seconds; weekdays from 1,
   /// Sunday.
@@ -163,27 +165,27 @@ public struct DateComponents: Hashable {
   }
 }
 
-/// A time zone, as a fixed distance from Greenwich.
+/// A time zone, as a fixed offset from GMT.
 public struct TimeZone: Hashable {
   private let seconds: Int
 
-  /// Creates a zone that is that many seconds ahead of Greenwich; nil for more than a day.
+  /// Creates a zone that is a number of seconds ahead of GMT; nil for more than a day.
   public init?(secondsFromGMT seconds: Int) {
     guard abs(seconds) <= 86_400 else { return nil }
     self.seconds = seconds
   }
-  /// Creates a zone by its name: `UTC` or `GMT`. Nil for others: there are no tables of places here.
+  /// Creates a zone by its name: `UTC` or `GMT`. Nil for others, because there is no time zone database.
   public init?(identifier: String) {
     guard identifier == "UTC" || identifier == "GMT" else { return nil }
     seconds = 0
   }
   private init(fixed seconds: Int) { self.seconds = seconds }
 
-  /// The zone in which the person is, as the host told it.
+  /// The user's time zone, as reported by the host.
   public static var current: TimeZone { TimeZone(fixed: UIApplication.shared.calendar.zone) }
   /// Greenwich.
   public static let gmt = TimeZone(fixed: 0)
-  /// The seconds that the zone is ahead of Greenwich; the same on every day.
+  /// The offset from GMT in seconds; the same on every day.
   public func secondsFromGMT(for date: Date = .now) -> Int { seconds }
   /// The zone's name, such as `GMT+2`.
   public var identifier: String {
@@ -194,15 +196,15 @@ public struct TimeZone: Hashable {
   }
 }
 
-/// A language and region of the person.
+/// A language and region.
 public struct Locale: Hashable {
   /// The name, such as `en-GB`.
   public let identifier: String
   /// Creates a locale by its name. Names of months and forms of numbers are English, whatever it is.
   public init(identifier: String) { self.identifier = identifier }
-  /// The locale that the host told, or the language that the app has chosen instead.
+  /// The locale that the host reported, or the language that the app has chosen instead.
   public static var current: Locale { Locale(identifier: UIApplication.shared.language) }
-  /// The person's languages, the preferred one first: the host tells one.
+  /// The user's languages, the preferred one first. The host reports only one.
   public static var preferredLanguages: [String] { [UIApplication.shared.language] }
   /// The language, such as `en`.
   public var languageCode: String? {
@@ -221,7 +223,7 @@ struct CivilDay: Equatable {
     self.day = day
   }
 
-  /// Counted in years that begin in March, so that the day that some years have more is the last one.
+  /// Counts years from March, so that the leap day is the last day of its year.
   init(daysSince2001: Int) {
     // From March 1, 2000, where a cycle of 400 years (146,097 days) begins.
     let days = daysSince2001 + 306

@@ -16,7 +16,7 @@ public struct CharacterSet {
   public func contains(_ scalar: Unicode.Scalar) -> Bool { test(scalar) }
   /// The characters that are not in the set.
   public var inverted: CharacterSet { CharacterSet { [test] in !test($0) } }
-  /// The characters that are in one of both sets.
+  /// The characters that are in at least one of the two sets.
   public func union(_ other: CharacterSet) -> CharacterSet { CharacterSet { [test] in test($0) || other.test($0) } }
   /// The characters that are in both sets.
   public func intersection(_ other: CharacterSet) -> CharacterSet {
@@ -31,9 +31,9 @@ public struct CharacterSet {
   public static var whitespaces: CharacterSet {
     CharacterSet { $0 == "\t" || ($0.properties.isWhitespace && !isNewline($0)) }
   }
-  /// Ends of lines.
+  /// Line breaks.
   public static var newlines: CharacterSet { CharacterSet { isNewline($0) } }
-  /// Spaces, tabs and ends of lines.
+  /// Spaces, tabs and line breaks.
   public static var whitespacesAndNewlines: CharacterSet { CharacterSet { $0.properties.isWhitespace } }
   /// Digits of all scripts.
   public static var decimalDigits: CharacterSet { CharacterSet { $0.properties.generalCategory == .decimalNumber } }
@@ -56,7 +56,7 @@ public struct CharacterSet {
   public static var lowercaseLetters: CharacterSet {
     CharacterSet { $0.properties.generalCategory == .lowercaseLetter }
   }
-  /// Points, commas, quotes, brackets, dashes and the like.
+  /// Periods, commas, quotation marks, brackets, dashes and the like.
   public static var punctuationCharacters: CharacterSet {
     CharacterSet {
       switch $0.properties.generalCategory {

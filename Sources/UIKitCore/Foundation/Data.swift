@@ -6,12 +6,12 @@ public struct Data: Hashable, RandomAccessCollection, RangeReplaceableCollection
   public init() { bytes = [] }
   /// Creates a copy of a sequence of bytes.
   public init<Bytes: Sequence>(_ bytes: Bytes) where Bytes.Element == UInt8 { self.bytes = Array(bytes) }
-  /// Creates that many zeros; none where the count is negative.
+  /// Creates a number of zero bytes; none if the count is negative.
   public init(count: Int) { bytes = Array(repeating: 0, count: Swift.max(0, count)) }
-  /// Creates a number of equal bytes; none where the count is negative.
+  /// Creates a number of equal bytes; none if the count is negative.
   public init(repeating byte: UInt8, count: Int) { bytes = Array(repeating: byte, count: Swift.max(0, count)) }
 
-  /// Creates the bytes that a text of base 64 tells, with or without padding; nil where it is none.
+  /// Decodes Base64, with or without padding; nil if the text is not valid Base64.
   public init?(base64Encoded text: String) {
     var bits: UInt32 = 0
     var count = 0
@@ -43,7 +43,7 @@ public struct Data: Hashable, RandomAccessCollection, RangeReplaceableCollection
     }
   }
 
-  /// The bytes as a text of base 64, with padding.
+  /// The bytes in Base64, with padding.
   public func base64EncodedString() -> String {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var text: [UInt8] = []
@@ -60,11 +60,11 @@ public struct Data: Hashable, RandomAccessCollection, RangeReplaceableCollection
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The place of the first byte.
+  /// The index of the first byte.
   public var startIndex: Int { 0 }
-  /// The place behind the last byte.
+  /// The index after the last byte.
   public var endIndex: Int { bytes.count }
-  /// A byte by its place.
+  /// The byte at an index.
   public subscript(place: Int) -> UInt8 {
     get { bytes[place] }
     set { bytes[place] = newValue }
@@ -74,28 +74,28 @@ public struct Data: Hashable, RandomAccessCollection, RangeReplaceableCollection
   where Bytes.Element == UInt8 {
     bytes.replaceSubrange(range, with: new)
   }
-  /// A copy of the bytes in a range, whose places begin at 0; what lies outside is left out.
+  /// A copy of the bytes in a range, whose indices begin at 0; the range is clamped to the data.
   public func subdata(in range: Range<Int>) -> Data { Data(bytes[range.clamped(to: 0..<bytes.count)]) }
 }
 
 extension String {
-  /// A way in which texts are written as bytes: `utf8`, or `ascii` for those that have no other characters.
+  /// A text encoding: `utf8`, or `ascii` for texts without other characters.
   public enum Encoding: UInt {
     case ascii = 1
     case utf8 = 4
   }
 
-  /// The text as bytes; nil where the encoding lacks a character.
+  /// The text as bytes; nil if the encoding lacks one of its characters.
   public func data(using encoding: Encoding) -> Data? {
     if encoding == .ascii, utf8.contains(where: { $0 >= 0x80 }) { return nil }
     return Data(utf8)
   }
 
-  /// The text that bytes tell; nil where they are none.
+  /// Decodes bytes as text; nil if they are not valid in that encoding.
   public init?(data: Data, encoding: Encoding) {
     if encoding == .ascii, data.contains(where: { $0 >= 0x80 }) { return nil }
     let text = String(decoding: data, as: UTF8.self)
-    // What is no UTF-8 was replaced, and is no longer the same.
+    // Invalid UTF-8 was replaced, so the bytes differ.
     guard text.utf8.elementsEqual(data) else { return nil }
     self = text
   }

@@ -1,11 +1,10 @@
 import CaromGeometry
 
-/// A point in time, counted in seconds from the beginning of 2001 in Greenwich.
+/// A point in time, in seconds since the beginning of 2001 in GMT.
 ///
-/// The present comes through the one door: it is the time that the host told, and moves with the ticks, so that a replay
-/// has the same dates.
+/// The current time is an input from the host and advances with the ticks, so that a replay has the same dates.
 public struct Date: Hashable, Comparable {
-  /// The seconds since January 1, 2001, 0:00 in Greenwich.
+  /// The seconds since January 1, 2001, 0:00 GMT.
   public var timeIntervalSinceReferenceDate: TimeInterval
 
   /// The seconds between the beginnings of 1970 and of 2001.
@@ -13,17 +12,17 @@ public struct Date: Hashable, Comparable {
 
   /// The present.
   public init() { timeIntervalSinceReferenceDate = UIApplication.shared.present }
-  /// A time that many seconds after the beginning of 2001. What is no finite number becomes 0.
+  /// A time in seconds after the beginning of 2001. NaN and infinity count as 0.
   public init(timeIntervalSinceReferenceDate seconds: TimeInterval) {
     timeIntervalSinceReferenceDate = seconds.isFinite ? seconds : 0
   }
-  /// A time that many seconds after the beginning of 1970. What is no finite number becomes 0.
+  /// A time in seconds after the beginning of 1970. NaN and infinity count as 0.
   public init(timeIntervalSince1970 seconds: TimeInterval) {
     self.init(timeIntervalSinceReferenceDate: seconds - Date.timeIntervalBetween1970AndReferenceDate)
   }
-  /// A time that many seconds from now.
+  /// A time in seconds from now.
   public init(timeIntervalSinceNow seconds: TimeInterval) { self.init(timeInterval: seconds, since: .now) }
-  /// A time that many seconds after another.
+  /// A time in seconds after another one.
   public init(timeInterval seconds: TimeInterval, since date: Date) {
     self.init(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate + seconds)
   }
@@ -35,7 +34,7 @@ public struct Date: Hashable, Comparable {
   /// A time in the year 4001.
   public static let distantFuture = Date(timeIntervalSinceReferenceDate: 63_113_904_000)
 
-  /// The seconds since January 1, 1970, 0:00 in Greenwich.
+  /// The seconds since January 1, 1970, 0:00 GMT.
   public var timeIntervalSince1970: TimeInterval {
     timeIntervalSinceReferenceDate + Date.timeIntervalBetween1970AndReferenceDate
   }
@@ -48,7 +47,7 @@ public struct Date: Hashable, Comparable {
 
   /// The time that many seconds later.
   public func addingTimeInterval(_ seconds: TimeInterval) -> Date { Date(timeInterval: seconds, since: self) }
-  /// Moves the time by that many seconds.
+  /// Moves the time by a number of seconds.
   public mutating func addTimeInterval(_ seconds: TimeInterval) { self = addingTimeInterval(seconds) }
 
   /// Whether this time is earlier (`orderedAscending`), the same or later than `other`.
@@ -56,7 +55,7 @@ public struct Date: Hashable, Comparable {
     self < other ? .orderedAscending : self == other ? .orderedSame : .orderedDescending
   }
 
-  /// Whether the left time is the earlier one.
+  /// Whether the left time is earlier.
   public static func < (left: Date, right: Date) -> Bool {
     left.timeIntervalSinceReferenceDate < right.timeIntervalSinceReferenceDate
   }
@@ -79,14 +78,15 @@ public enum ComparisonResult: Int {
 }
 
 extension UIApplication {
-  /// The present in seconds since the beginning of 2001, by what the host told last and the ticks since.
+  /// The current time in seconds since the beginning of 2001, from the time that the host sent last and the ticks
+  /// since.
   var present: TimeInterval { calendar.seconds + Double(tick - calendar.tick) / UIApplication.ticksPerSecond }
 
-  /// The time of day that a host told, and the tick in which it did.
+  /// A time of day that the host sent, and the tick in which it arrived.
   struct Present {
     var seconds: TimeInterval = 0
     var tick: Tick = 0
-    /// Seconds that the place is ahead of Greenwich.
+    /// The offset of the local time from GMT in seconds.
     var zone = 0
   }
 

@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// Writes dates as texts and reads them.
+/// Formats dates as text, and parses them.
 ///
 ///     let formatter = DateFormatter()
 ///     formatter.dateFormat = "yyyy-MM-dd HH:mm"
@@ -8,7 +8,7 @@ import CaromGeometry
 ///
 /// Names of months and days are English.
 public final class DateFormatter: NSObject {
-  /// How long a date or a time is written; the raw values are Apple's.
+  /// How much of a date or time is written; the raw values are Apple's.
   ///
   /// - `none`: not at all.
   /// - `short`: `1/2/26`, `3:04 PM`.
@@ -18,17 +18,17 @@ public final class DateFormatter: NSObject {
   public enum Style: UInt { case none, short, medium, long, full }
 
   /// The pattern, by the letters of Unicode's Technical Standard 35: `y M d E H h m s S a Z z`, and text in quotes;
-  /// other letters are written as they are. Setting it replaces both styles; without one it is made of them.
+  /// other letters are written as they are. Setting it replaces both styles; until then it follows from them.
   public var dateFormat: String! {
     get { pattern ?? patternOfStyles }
     set { pattern = newValue }
   }
   private var pattern: String?
-  /// How long the date is written; `none` at first.
+  /// How long the date is written; `none` by default.
   public var dateStyle = Style.none { didSet { pattern = nil } }
-  /// How long the time is written; `none` at first.
+  /// How long the time is written; `none` by default.
   public var timeStyle = Style.none { didSet { pattern = nil } }
-  /// The zone by whose clocks times are written; nil, the default, is the current one.
+  /// The time zone in which times are written; nil, the default, is the current one.
   public var timeZone: TimeZone!
   /// The locale; names are English whatever it is.
   public var locale: Locale! = Locale.current
@@ -133,7 +133,7 @@ public final class DateFormatter: NSObject {
     return (number < 0 ? "-" : "") + String(repeating: "0", count: zeros) + digits
   }
 
-  /// The date that a text of the formatter's pattern tells; nil if the text is another.
+  /// Parses a text that follows the formatter's pattern; nil if it does not.
   public func date(from string: String) -> Date? {
     var reading = DateReading(bytes: Array(string.utf8))
     for piece in FormatPiece.pieces(of: dateFormat) {
@@ -166,7 +166,7 @@ private enum FormatPiece {
       if byte == quote {
         var plain: [UInt8] = []
         index += 1
-        // Two quotes are one of the text.
+        // Two quotes in a row are a literal quote.
         if index < bytes.count, bytes[index] == quote {
           plain = [quote]
         } else {
@@ -195,7 +195,7 @@ private enum FormatPiece {
   }
 }
 
-/// The reading of a text by a pattern.
+/// Parses a text by a pattern.
 private struct DateReading {
   let bytes: [UInt8]
   var place = 0
@@ -290,7 +290,7 @@ private struct DateReading {
     return true
   }
 
-  /// Puts an hour of twelve into its half of the day, whichever of the two is written first.
+  /// Combines a 12-hour clock's hour with AM or PM, whichever comes first.
   private mutating func settleHalf() {
     guard hasTwelveHours, let hour = components.hour, let isAfternoon else { return }
     components.hour = hour % 12 + (isAfternoon ? 12 : 0)

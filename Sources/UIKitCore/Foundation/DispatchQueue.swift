@@ -2,8 +2,8 @@ import CaromGeometry
 
 /// Runs closures later, on the clock of the code that is running.
 ///
-/// There is one thread, so all queues are the same: what is added runs in a later tick, in the order of its times. Work
-/// that takes long keeps the page waiting wherever it runs.
+/// There is one thread, so all queues are the same: work that is added runs in a later tick, in the order of its
+/// deadlines. Long work blocks the page on any queue.
 public struct DispatchQueue {
   /// How urgent work is; it makes no difference here.
   public enum QoS { case userInteractive, userInitiated, `default`, utility, background, unspecified }
@@ -59,6 +59,8 @@ public struct DispatchTime {
 
   /// The time of the running tick.
   public static func now() -> DispatchTime { DispatchTime(delay: 0) }
+  /// Later than any session lasts.
+  public static var distantFuture: DispatchTime { DispatchTime(delay: .infinity) }
 
   /// A time that many seconds later.
   public static func + (time: DispatchTime, seconds: TimeInterval) -> DispatchTime {
@@ -99,7 +101,7 @@ public final class DispatchWorkItem: NSObject {
   public private(set) var isCancelled = false
   private var followers: [(DispatchQueue, () -> Void)] = []
 
-  /// Creates an item of a closure.
+  /// Creates an item from a closure.
   public init(block: @escaping () -> Void) {
     work = block
     super.init()
@@ -112,7 +114,7 @@ public final class DispatchWorkItem: NSObject {
     self.followers = []
     for (queue, follower) in followers { queue.async(execute: follower) }
   }
-  /// Keeps the work from beginning; what runs already runs to its end.
+  /// Keeps the work from starting; work that has started is finished.
   public func cancel() { isCancelled = true }
   /// Runs `work` in the tick after the item has run, or would have if it were not cancelled.
   public func notify(queue: DispatchQueue, execute work: @escaping () -> Void) { followers.append((queue, work)) }
@@ -120,7 +122,7 @@ public final class DispatchWorkItem: NSObject {
   public override class var kind: String { "DispatchWorkItem" }
 }
 
-/// Several pieces of work whose common end is told.
+/// Several pieces of work, and a notification when all have ended.
 public final class DispatchGroup: NSObject {
   private var running = 0
   private var followers: [(DispatchQueue, () -> Void)] = []
@@ -128,9 +130,12 @@ public final class DispatchGroup: NSObject {
   /// Creates a group in which nothing runs.
   public override init() { super.init() }
 
+  /// Whether work has begun that has not ended.
+  var isRunning: Bool { running > 0 }
+
   /// One more piece of work has begun.
   public func enter() { running += 1 }
-  /// A piece of work has ended. More ends than beginnings are diagnosed.
+  /// Notes that a piece of work has ended. More ends than beginnings are diagnosed.
   public func leave() {
     guard running > 0 else {
       return UIApplication.shared.diagnose(
@@ -139,7 +144,7 @@ public final class DispatchGroup: NSObject {
     running -= 1
     if running == 0 { tell() }
   }
-  /// Runs `work` in the tick after all work has ended; in the next one where none runs.
+  /// Runs `work` in the tick after all work has ended; in the next one if none is running.
   public func notify(queue: DispatchQueue, execute work: @escaping () -> Void) {
     followers.append((queue, work))
     if running == 0 { tell() }
@@ -177,7 +182,7 @@ public final class OperationQueue: NSObject {
       if self.generation == added { work() }
     }
   }
-  /// Keeps all operations that wait from running.
+  /// Cancels all waiting operations.
   public func cancelAllOperations() { generation += 1 }
 
   public override class var kind: String { "OperationQueue" }

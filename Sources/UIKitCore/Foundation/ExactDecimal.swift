@@ -5,8 +5,7 @@ struct ExactDecimal {
   /// How many of the digits stand before the decimal point; negative where zeros follow the point first.
   private(set) var point: Int
 
-  /// The digits of a finite number without its sign: a double is a whole number times a power of two, and a power of
-  /// one half is a power of five tenths.
+  /// The digits of a finite number without its sign: a double is an integer times a power of two, and 2⁻ⁿ = 5ⁿ · 10⁻ⁿ.
   init(_ value: Double) {
     let bits = value.bitPattern
     let exponent = Int(bits >> 52 & 0x7FF)
@@ -58,7 +57,7 @@ struct ExactDecimal {
     round(keeping: point + count, rule, isNegative)
   }
 
-  /// Rounds to `count` digits in all, from the first that is not 0.
+  /// Rounds to `count` significant digits.
   mutating func round(toDigits count: Int) { round(keeping: max(1, count), .toNearestOrEven, false) }
 
   private mutating func round(keeping count: Int, _ rule: FloatingPointRoundingRule, _ isNegative: Bool) {
@@ -88,7 +87,7 @@ struct ExactDecimal {
         digits[index] += 1
       } else {
         digits.insert(1, at: 0)
-        // What was rounded away entirely becomes one unit of the last place.
+        // All digits were rounded away, and rounding up leaves one unit in the last place.
         point = count < 0 ? point - count + 1 : point + 1
       }
     }

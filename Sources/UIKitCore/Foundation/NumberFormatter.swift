@@ -1,12 +1,12 @@
 import CaromGeometry
 
-/// Writes numbers as texts and reads them, in the English form: `1,234.5`.
+/// Formats numbers as text and parses them, in the English form: `1,234.5`.
 public final class NumberFormatter: NSObject {
-  /// What a number means; the raw values are Apple's.
+  /// The kind of number; the raw values are Apple's.
   ///
-  /// - `none`: a whole number without separators.
-  /// - `decimal`: groups of three digits, and at most three places.
-  /// - `currency`: the currency before it, and two places.
+  /// - `none`: an integer without separators.
+  /// - `decimal`: groups of three digits, and at most three decimal places.
+  /// - `currency`: the currency before it, and two decimal places.
   /// - `percent`: hundredfold, with `%` behind it.
   /// - `ordinal`: `1st`, `2nd`, `3rd`.
   public enum Style: UInt {
@@ -14,7 +14,7 @@ public final class NumberFormatter: NSObject {
     case ordinal = 6
   }
 
-  /// How what has too many places is rounded; the raw values are Apple's.
+  /// How a number with too many decimal places is rounded; the raw values are Apple's.
   ///
   /// - `ceiling`, `floor`: up or down.
   /// - `down`, `up`: towards zero or away from it.
@@ -22,7 +22,7 @@ public final class NumberFormatter: NSObject {
   /// - `halfDown`, `halfUp`: to the nearest, halves towards zero or away from it.
   public enum RoundingMode: UInt { case ceiling, floor, down, up, halfEven, halfDown, halfUp }
 
-  /// What numbers mean; `none` at first. Setting it sets the places and the grouping to what is usual for it.
+  /// The kind of number; `none` by default. Setting it also sets the usual decimal places and grouping of that style.
   public var numberStyle = Style.none {
     didSet {
       usesGroupingSeparator = numberStyle == .decimal || numberStyle == .currency || numberStyle == .percent
@@ -38,23 +38,24 @@ public final class NumberFormatter: NSObject {
   public var maximumFractionDigits = 0 {
     didSet { if minimumFractionDigits > maximumFractionDigits { minimumFractionDigits = maximumFractionDigits } }
   }
-  /// The least number of digits before the point, filled up with zeros; 1 at first.
+  /// The least number of digits before the point, padded with zeros; 1 by default.
   public var minimumIntegerDigits = 1
   /// Whether groups of three digits are separated.
   public var usesGroupingSeparator = false
-  /// What separates groups; a comma at first.
+  /// The separator of groups; a comma by default.
   public var groupingSeparator: String! = ","
-  /// What separates whole numbers from places; a point at first.
+  /// The decimal separator; a period by default.
   public var decimalSeparator: String! = "."
-  /// What stands before numbers that are negative, or are not; `-` and nothing at first.
+  /// The prefixes of negative and of other numbers; `-` and empty by default.
   public var negativePrefix: String! = "-"
-  /// What stands before numbers that are not negative; nothing at first.
+  /// The prefix of numbers that are not negative; empty by default.
   public var positivePrefix: String! = ""
-  /// What stands behind numbers in the style `percent`.
+  /// The sign after numbers in the style `percent`.
   public var percentSymbol: String! = "%"
-  /// What stands before amounts in the style `currency`.
+  /// The symbol before amounts in the style `currency`.
   public var currencySymbol: String! = "$"
-  /// The currency by its three letters: USD, EUR, GBP and JPY have symbols, others stand before the amount themselves.
+  /// The currency's three-letter code: USD, EUR, GBP and JPY have symbols; other codes are written before the amount as
+  /// they are.
   public var currencyCode: String! = "USD" {
     didSet {
       currencySymbol =
@@ -67,7 +68,7 @@ public final class NumberFormatter: NSObject {
         }
     }
   }
-  /// How what has too many places is rounded; `halfEven` at first.
+  /// How a number with too many decimal places is rounded; `halfEven` by default.
   public var roundingMode = RoundingMode.halfEven
   /// The locale; forms are English whatever it is.
   public var locale: Locale! = Locale.current
@@ -75,7 +76,7 @@ public final class NumberFormatter: NSObject {
   /// Creates a formatter for whole numbers.
   public override init() { super.init() }
 
-  /// The number as a text; nil never.
+  /// The number as a text; never nil.
   public func string(from number: NSNumber) -> String? { text(of: number.doubleValue) }
 
   /// A number as a text in a style.
@@ -91,7 +92,7 @@ public final class NumberFormatter: NSObject {
     let places = max(0, min(100, maximumFractionDigits))
     var decimal = ExactDecimal(abs(numberStyle == .percent ? value * 100 : value))
     if roundingMode == .halfDown {
-      // Only exact halves go down: those have one digit more than is kept.
+      // Only exact halves are rounded down: those have exactly one digit more than is kept.
       var cut = decimal
       cut.round(toPlaces: places + 1, .towardZero)
       let isHalf = decimal.parts(places: 1_100).fraction.utf8.dropFirst(places).elementsEqual(
@@ -149,7 +150,7 @@ public final class NumberFormatter: NSObject {
     }
   }
 
-  /// The number that a text tells, with or without separators, percent sign or currency; nil if it is none.
+  /// Parses a number, with or without separators, percent sign or currency; nil if the text is not a number.
   public func number(from string: String) -> NSNumber? {
     var text = string.trimmingCharacters(in: .whitespaces)
     var isNegative = false

@@ -1,4 +1,4 @@
-/// A value that can be kept as a text: what property lists hold.
+/// A value of a property list, which can be stored as text.
 public enum PropertyValue: Equatable {
   /// A text.
   case text(String)
@@ -31,7 +31,7 @@ extension PropertyValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral
   public init(booleanLiteral value: Bool) { self = .bool(value) }
   /// A list as a literal.
   public init(arrayLiteral elements: PropertyValue...) { self = .list(elements) }
-  /// A dictionary as a literal; of two equal names the later one counts.
+  /// A dictionary as a literal; if a key occurs twice, the later value counts.
   public init(dictionaryLiteral elements: (String, PropertyValue)...) {
     var values: [String: PropertyValue] = [:]
     for (name, value) in elements { values[name] = value }
@@ -40,8 +40,8 @@ extension PropertyValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral
 }
 
 extension PropertyValue {
-  /// The value as `UserDefaults` keeps it: numbers, Booleans and texts as they are, others and texts that would be read
-  /// as one of these with a word for their kind before them.
+  /// The value as `UserDefaults` stores it. Numbers, Booleans and texts are stored as they are. Other kinds, and texts
+  /// that would be mistaken for one of them, are prefixed with their kind.
   var stored: String {
     switch self {
     case .text(let text): return PropertyValue.isPlain(text) ? text : "text:" + text
@@ -57,7 +57,7 @@ extension PropertyValue {
     }
   }
 
-  /// Whether a stored text is read as a text: it is not a number, a Boolean or a list, and does not begin with a kind.
+  /// Whether a stored text is read as a text: it is not a number, a Boolean or a list, and has no prefix for a kind.
   private static func isPlain(_ text: String) -> Bool {
     if text == "true" || text == "false" { return false }
     for kind in ["text:", "date:", "data:", "list:", "dictionary:"] where text.hasPrefix(kind) { return false }
@@ -65,10 +65,10 @@ extension PropertyValue {
     return Double(text) == nil && StoredTexts.read(text) == nil
   }
 
-  /// How deep lists and dictionaries are read within one another.
+  /// The greatest nesting of lists and dictionaries that is read.
   private static let depth = 64
 
-  /// The value that a stored text tells; a damaged one is a text.
+  /// Decodes a stored value; if it is damaged, it is read as a text.
   init(stored text: String) { self = PropertyValue.read(text, PropertyValue.depth) }
 
   private static func read(_ text: String, _ depth: Int) -> PropertyValue {
@@ -96,7 +96,7 @@ extension PropertyValue {
       for index in stride(from: 0, to: texts.count, by: 2) { values[texts[index]] = read(texts[index + 1], depth - 1) }
       return .dictionary(values)
     }
-    // As `set(_: [String])` writes several texts.
+    // Several texts, as `set(_: [String])` writes them.
     if !text.utf8.isEmpty, let texts = StoredTexts.read(text) { return .list(texts.map { .text($0) }) }
     return .text(text)
   }
@@ -114,7 +114,7 @@ extension PropertyValue {
       case .date(let date): date
       case .data(let data): data
       case .list(let values):
-        // Several texts are an array of texts, which can be cast to one of anything.
+        // Several texts become a `[String]`, which can be cast to `[Any]`.
         values.allSatisfy { if case .text = $0 { true } else { false } } && !values.isEmpty
           ? values.compactMap { if case .text(let text) = $0 { text } else { nil } } : values.map { $0.any }
       case .dictionary(let values): values.mapValues { $0.any }

@@ -1,4 +1,4 @@
-/// What `String(format:)` can write: numbers, characters' codes and texts.
+/// An argument of `String(format:)`: a number, a character code or a text.
 public protocol FormatArgument {
   /// The value as one of the kinds that formats know.
   var formatValue: FormatValue { get }
@@ -15,7 +15,7 @@ public enum FormatValue {
 }
 
 extension Int: FormatArgument {
-  /// 32 bits for what fits, as `%d` reads an `int`; 64 for others.
+  /// 32 bits if the number fits, because `%d` reads an `int`; otherwise 64.
   public var formatValue: FormatValue {
     .integer(Int64(self), bits: Int64(self) == Int64(Int32(truncatingIfNeeded: self)) ? 32 : 64)
   }
@@ -66,8 +66,8 @@ extension Substring: FormatArgument {
 }
 
 extension String {
-  /// A text by a format as in C: `%d`, `%.2f`, `%05d`, `%x`, `%@`, `%1$@` and so on. A conversion without an argument,
-  /// or one of another kind, is diagnosed and leaves its own text.
+  /// Formats arguments as in C: `%d`, `%.2f`, `%05d`, `%x`, `%@`, `%1$@` and so on. A conversion whose argument is
+  /// missing or of the wrong kind is diagnosed, and stays in the text as it is.
   public init(format: String) { self = FormatReading(format, []).text }
   /// A text by a format with one argument.
   public init<A: FormatArgument>(format: String, _ a: A) { self = FormatReading(format, [a.formatValue]).text }
@@ -100,7 +100,7 @@ extension String {
   public init(format: String, arguments: [FormatValue]) { self = FormatReading(format, arguments).text }
 }
 
-/// The reading of a format from its beginning to its end.
+/// Parses a format from beginning to end.
 private struct FormatReading {
   private let bytes: [UInt8]
   private let arguments: [FormatValue]
@@ -108,7 +108,7 @@ private struct FormatReading {
   private var next = 0
   private var written: [UInt8] = []
 
-  /// The greatest width and precision: more is as much as this.
+  /// The greatest width and precision; larger ones are clamped.
   private static let most = 1_000
 
   var text: String { String(decoding: written, as: UTF8.self) }
@@ -136,7 +136,7 @@ private struct FormatReading {
         place += 1
         layout.position = number - 1
       } else {
-        // It was a width, perhaps with the flag 0 before it.
+        // The digits were a width, perhaps with the flag 0 before it.
         place = start + 1
       }
     }
@@ -160,9 +160,9 @@ private struct FormatReading {
     }
     let index = layout.position ?? next
     if layout.position == nil { next += 1 }
-    guard index >= 0, index < arguments.count else { return fail(start, "there is no argument for it") }
+    guard index >= 0, index < arguments.count else { return fail(start, "its argument is missing") }
     guard let body = layout.write(arguments[index], as: letter, isLong: isLong) else {
-      return fail(start, "the argument is of another kind")
+      return fail(start, "its argument has the wrong kind")
     }
     written += body
   }
@@ -177,7 +177,7 @@ private struct FormatReading {
     return place == start ? nil : value
   }
 
-  /// A width or precision that is an argument itself.
+  /// A width or precision given as an argument (`*`).
   private mutating func star(_ layout: inout Layout) -> Int? {
     guard place < bytes.count, bytes[place] == UInt8(ascii: "*") else { return nil }
     place += 1
@@ -222,7 +222,7 @@ private struct Layout {
     return true
   }
 
-  /// The value as the bytes of a text; nil where the letter takes another kind of value.
+  /// The formatted value as UTF-8; nil if the conversion takes another kind of value.
   func write(_ value: FormatValue, as letter: UInt8, isLong: Bool) -> [UInt8]? {
     switch (letter, value) {
     case (UInt8(ascii: "d"), .integer(let number, _)), (UInt8(ascii: "i"), .integer(let number, _)),
@@ -253,7 +253,7 @@ private struct Layout {
       return padded("", String(text.prefix(precision)), zeros: false)
     case (UInt8(ascii: "@"), .integer(let number, _)): return padded("", "\(number)", zeros: false)
     case (UInt8(ascii: "@"), .number(let number)):
-      // As a number object tells itself: whole ones without a fraction.
+      // As `NSNumber` describes itself: integers have no fraction.
       let isWhole = number == number.rounded() && abs(number) < 1e15
       return padded("", isWhole ? "\(Int64(number))" : "\(number)", zeros: false)
     default: return nil
@@ -298,7 +298,7 @@ private struct Layout {
     return mantissa + letter + (exponent < 0 ? "-" : "+") + (size < 10 ? "0" : "") + "\(size)"
   }
 
-  /// The shorter of both: without the zeros at the end of the fraction.
+  /// `%g`: the shorter of `%e` and `%f`, without trailing zeros in the fraction.
   private func general(_ decimal: ExactDecimal, _ letter: String) -> String {
     let count = max(1, precision ?? 6)
     var rounded = decimal

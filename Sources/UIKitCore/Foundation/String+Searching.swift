@@ -1,6 +1,6 @@
-// Texts are compared by their bytes: `é` as one character and as two are not the same here.
+// Texts are compared byte by byte: a precomposed and a decomposed `é` are different here.
 extension String {
-  /// The parts between the places where `separator` stands; the whole text where it does not, or is empty.
+  /// The parts between the occurrences of `separator`; the whole text if there are none, or if the separator is empty.
   public func components(separatedBy separator: String) -> [String] {
     let bytes = Array(utf8)
     var parts: [String] = []
@@ -38,7 +38,7 @@ extension String {
     return String(kept)
   }
 
-  /// The text with another one in every place where `target` stands.
+  /// The text with every occurrence of `target` replaced.
   public func replacingOccurrences(of target: String, with replacement: String) -> String {
     let bytes = Array(utf8)
     var result: [UInt8] = []
@@ -51,10 +51,10 @@ extension String {
     return String(decoding: result + bytes[start...], as: UTF8.self)
   }
 
-  /// Whether `other` stands anywhere in the text; an empty text does not.
+  /// Whether the text contains `other`; false if that is empty.
   public func contains(_ other: String) -> Bool { range(of: other) != nil }
 
-  /// The first place where `other` stands; nil if it stands nowhere, or is empty.
+  /// The first occurrence of `other`; nil if there is none, or if that is empty.
   public func range(of other: String) -> Range<String.Index>? {
     guard let place = String.places(of: Array(other.utf8), in: Array(utf8), most: 1).first else { return nil }
     let start = utf8.index(startIndex, offsetBy: place)
@@ -72,18 +72,18 @@ extension String {
     return result
   }
 
-  /// How the texts are ordered if capitals and small letters are the same.
+  /// The order of the texts, ignoring case.
   public func caseInsensitiveCompare(_ other: String) -> ComparisonResult { lowercased().compare(other.lowercased()) }
 
-  /// How the texts are ordered, by their characters' numbers.
+  /// The order of the texts, by their Unicode code points.
   public func compare(_ other: String) -> ComparisonResult {
     self == other ? .orderedSame : utf8.lexicographicallyPrecedes(other.utf8) ? .orderedAscending : .orderedDescending
   }
 
-  /// How the texts are ordered for a person; here by their characters' numbers, whatever the language is.
+  /// The localized order of the texts; here by their Unicode code points, whatever the language is.
   public func localizedCompare(_ other: String) -> ComparisonResult { compare(other) }
 
-  /// The text cut, or filled up with `pad`, to a number of characters.
+  /// The text, truncated or padded with `pad` to a number of characters.
   public func padding(toLength length: Int, withPad pad: String, startingAt start: Int) -> String {
     guard count < length else { return String(prefix(max(0, length))) }
     let pieces = Array(pad)
@@ -97,7 +97,7 @@ extension String {
     return result
   }
 
-  /// The places of bytes in others, which do not overlap; none of nothing.
+  /// The non-overlapping occurrences of bytes in others; none for an empty needle.
   private static func places(of sought: [UInt8], in bytes: [UInt8], most: Int = .max) -> [Int] {
     guard let first = sought.first, sought.count <= bytes.count else { return [] }
     var places: [Int] = []

@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// A name of 128 bits.
+/// A 128-bit identifier.
 ///
 /// A new one comes from the running clock's generator, so it is the same when a recording is replayed.
 public struct UUID: Hashable {
@@ -13,7 +13,7 @@ public struct UUID: Hashable {
     low = clock.generator.next() & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
   }
 
-  /// Creates one from its text, `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`; nil where it is none.
+  /// Creates one from its text, `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`; nil if the text is not a UUID.
   public init?(uuidString: String) {
     let bytes = Array(uuidString.utf8)
     guard bytes.count == 36 else { return nil }

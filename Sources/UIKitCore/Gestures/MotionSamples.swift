@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// The latest places of something that moves, from which its velocity follows.
+/// The latest positions of something that moves, from which its velocity is computed.
 ///
 /// Times are whole numbers of 1/256 tick. Their differences are exact, so equal motions give equal velocities in every
 /// part of a session. Apple does not publish its filter; ours is the mean over the last 50 ms, and zero after 100 ms
@@ -11,7 +11,7 @@ struct MotionSamples {
   static let window: Int64 = 6 * 256
   static let memory: Int64 = 12 * 256
 
-  /// Adds a place; of two at the same time, the later one counts.
+  /// Adds a position; of two with the same time, the later one counts.
   mutating func add(_ place: CGVector, at time: Int64) {
     if samples.last?.time == time { samples.removeLast() }
     samples.append((place, time))

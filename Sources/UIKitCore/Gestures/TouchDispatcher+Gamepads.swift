@@ -1,5 +1,5 @@
 extension TouchDispatcher {
-  /// Translates a gamepad's state to keys. The cross and the left stick are arrow keys, the lower button is Space, the
+  /// Translates a gamepad's state to keys. The D-pad and the left stick are arrow keys, the lower button is Space, the
   /// right one Escape, and the shoulder buttons move the focus. The numbers are those of the W3C's standard gamepad
   /// layout.
   @inline(never)
@@ -7,6 +7,7 @@ extension TouchDispatcher {
     gamepads.removeAll { $0.index == pad.index }
     if pad.connected != 0 { gamepads.append(pad) }
     gamepads.sort { $0.index < $1.index }
+    onGamepads?()
     let now = TouchDispatcher.keys.filter { key in gamepads.contains { TouchDispatcher.holds($0, key) } }
     let before = gamepadKeys
     gamepadKeys = now.map { $0.code }

@@ -1,7 +1,7 @@
 import CaromGeometry
 
 extension TouchDispatcher {
-  /// What the mouse is over while no button is pressed.
+  /// Tracks what the mouse is over while no button is pressed.
   struct Hover {
     @Weak var view: UIView?
     var recognizers: [UIHoverGestureRecognizer] = []

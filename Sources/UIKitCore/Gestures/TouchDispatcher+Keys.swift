@@ -2,7 +2,7 @@ import CaromGeometry
 
 extension TouchDispatcher {
   /// Sends a key to whatever has the keyboard: first the focused view's `handleKey`, then key commands up the responder
-  /// chain, then presses up the responder chain. An Escape that no command uses leaves what is open.
+  /// chain, then presses up the responder chain. An Escape that no command uses closes whatever is open.
   @inline(never)
   func handle(_ input: KeyInput) {
     let key = UIKey(
@@ -125,7 +125,7 @@ extension TouchDispatcher {
     key.code == "Escape" && keyTargets.contains { escape(from: $0) }
   }
 
-  /// Asks `responder` and the rest of its chain to leave what is open.
+  /// Asks `responder` and the rest of its chain to close whatever is open.
   func escape(from responder: UIResponder) -> Bool {
     var each: UIResponder? = responder
     while let current = each {

@@ -1,5 +1,5 @@
 extension TouchDispatcher {
-  /// Tells the view that a touch began, unless a recognizer delays it or the view accepts only one touch.
+  /// Calls the view when a touch began, unless a recognizer delays it or the view accepts only one touch.
   func tellViewOfBegan(_ touch: UITouch, with event: UIEvent) {
     guard touch.telling == .untold, let view = touch.view else { return }
     let isSecond = touches.contains { $0 !== touch && $0.view === view && !$0.isUp && $0.telling != .over }
@@ -25,7 +25,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// Takes a touch away from its view, which is told only if it was told of the beginning.
+  /// Cancels a touch for its view, which is called only if it received the beginning of the touch.
   func cancelInView(_ touch: UITouch, with event: UIEvent) {
     let wasTold = touch.telling == .told || touch.telling == .endUntold
     touch.telling = .over
@@ -36,7 +36,7 @@ extension TouchDispatcher {
     touch.phase = phase
   }
 
-  /// Tells views about touches that recognizers no longer delay, in the order of the touches.
+  /// Delivers touches that recognizers no longer delay to their views, in the order of the touches.
   func releaseWithheldTouches(with event: UIEvent) {
     for touch in touches {
       if touch.telling == .untold && !isDelayed(touch, { $0.delaysTouchesBegan }) {

@@ -1,7 +1,7 @@
 import CaromGeometry
 
 extension TouchDispatcher {
-  /// Passes the turn of a wheel to the nearest view that scrolls, or to the nearest pan recognizer that accepts wheels.
+  /// Passes a turn of the wheel to the nearest view that scrolls, or to the nearest pan recognizer that accepts wheels.
   @inline(never)
   func handle(_ wheel: WheelInput) {
     guard wheel.x.isFinite, wheel.y.isFinite, wheel.deltaX.isFinite, wheel.deltaY.isFinite else { return }
@@ -32,9 +32,10 @@ extension TouchDispatcher {
     }
   }
 
-  /// The points of a wheel's turn that zoom by a factor of e.
+  /// The scroll distance in points that zooms by a factor of e.
   private static let zoomPoints = 100.0
-  /// The limit of the points of one event: mouse wheels report large steps, trackpads many small ones.
+  /// The largest distance in points that counts in one event: mouse wheels report large steps, trackpads many small
+  /// ones.
   private static let mostPointsAtOnce = 25.0
 
   /// Passes a wheel turned with Control to the nearest view that zooms; false if there is none.

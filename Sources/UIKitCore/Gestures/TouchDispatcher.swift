@@ -23,6 +23,9 @@ package final class TouchDispatcher {
   var scrolling: UIPanGestureRecognizer?
   /// The latest states of the gamepads, by index.
   package internal(set) var gamepads: [GamepadInput] = []
+  /// The gamepads of an app that reads them itself, and what tells it that one has changed.
+  var gamepadRegister: NSObject?
+  var onGamepads: (() -> Void)?
   /// The keys that gamepads hold down.
   var gamepadKeys: [String] = []
   private var lastTap: Tap?
@@ -176,7 +179,7 @@ package final class TouchDispatcher {
     lastTap = nil
   }
 
-  /// Cancels everything and sends the actions immediately, so that nothing of it is left for what begins now.
+  /// Cancels everything and sends the actions immediately, so that nothing carries over into the run that begins now.
   func forgetEverything() {
     cancelEverything()
     sendQueuedActions()

@@ -10,7 +10,7 @@ import CaromGeometry
 ///       override func timeIsUp() { state = .recognized }
 ///     }
 open class UIGestureRecognizer: NSObject {
-  /// Where a gesture stands.
+  /// The state of a gesture.
   ///
   /// Continuous gestures go from possible to began, changed (any number of times), and ended or cancelled. Discrete
   /// ones go from possible to ended. Both go from possible to failed if the touches do not match.
@@ -24,18 +24,18 @@ open class UIGestureRecognizer: NSObject {
 
   /// The view whose touches are watched; nil until the recognizer is added to one.
   @BackLink public package(set) final var view: UIView?
-  /// The delegate, which is referenced weakly; nil at first.
+  /// The delegate, which is referenced weakly; nil by default.
   @Weak public final var delegate: (any UIGestureRecognizerDelegate)?
   /// A name for debugging.
   public final var name: String?
 
-  /// Whether the view's touches are cancelled when the gesture is recognized; true at first.
+  /// Whether the view's touches are cancelled when the gesture is recognized; true by default.
   public final var cancelsTouchesInView = true
-  /// Whether the view gets touches only after this recognizer has failed; false at first.
+  /// Whether the view gets touches only after this recognizer has failed; false by default.
   public final var delaysTouchesBegan = false
-  /// Whether the view gets the end of a touch only after this recognizer has decided; true at first.
+  /// Whether the view gets the end of a touch only after this recognizer has decided; true by default.
   public final var delaysTouchesEnded = true
-  /// The kinds of touches that are watched; all at first.
+  /// The kinds of touches that are watched; all by default.
   public final var allowedTouchTypes: [UITouch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
 
   /// The modifier keys that were held at the latest event.
@@ -55,7 +55,7 @@ open class UIGestureRecognizer: NSObject {
   /// The application's tick at which `timeIsUp()` is called.
   final var deadline: Tick?
   private final var actions: [Action] = []
-  /// What the menu key and Shift-F10 do in the view with this recognizer; nil for nothing.
+  /// The action of the menu key and Shift-F10 in the recognizer's view; nil for none.
   package final var onMenuKey: (() -> Void)?
 
   private struct Action {
@@ -120,7 +120,7 @@ open class UIGestureRecognizer: NSObject {
     set { move(to: newValue) }
   }
 
-  /// Whether touches are watched; true at first. Setting it to false cancels the current gesture.
+  /// Whether touches are watched; true by default. Setting it to false cancels the current gesture.
   open var isEnabled = true { didSet { if !isEnabled { giveUp() } } }
 
   /// Makes this recognizer wait until `other` has failed.
@@ -128,7 +128,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Locations
 
-  /// The centre of the touches in `view`'s coordinates (nil: the window's); zero without touches.
+  /// The center of the touches in `view`'s coordinates (nil: the window's); zero without touches.
   open func location(in view: UIView?) -> CGPoint {
     guard !trackedTouches.isEmpty else { return .zero }
     var sum = CGPoint.zero
@@ -167,9 +167,9 @@ open class UIGestureRecognizer: NSObject {
   /// Stops watching `touch`, which its view still gets.
   public final func ignore(_ touch: UITouch, for event: UIEvent) { trackedTouches.removeAll { $0 === touch } }
 
-  /// Whether the gesture is one of two fingers or more; then the browser does not zoom its page where the view is.
+  /// Whether the gesture needs two fingers or more; then the browser does not zoom its page over the view.
   var takesTwoFingers: Bool { false }
-  /// Whether the page may zoom all the same, because the view says by itself when two fingers are its own.
+  /// Whether the page may zoom nevertheless, because the view decides itself when it handles two fingers.
   package final var leavesPageZoom = false
 
   /// Whether recognizing this gesture makes the other recognizer fail; true by default.

@@ -12,7 +12,7 @@ public final class UIKeyCommand: NSObject {
   public let action: Selector
   /// The command's name in lists of commands.
   public var title = ""
-  /// A longer description of the command; nil at first.
+  /// A longer description of the command; nil by default.
   public var discoverabilityTitle: String?
 
   /// Creates a command for a key.
@@ -46,7 +46,7 @@ public final class UIKeyCommand: NSObject {
   public static let inputHome = "Home"
   /// The End key.
   public static let inputEnd = "End"
-  /// The Backspace key, which is labelled Delete on Apple's keyboards.
+  /// The Backspace key, which is labeled Delete on Apple's keyboards.
   public static let inputDelete = "Backspace"
 
   /// Whether `key` triggers this command. Letters match in either case, because the flags say whether Shift is held.

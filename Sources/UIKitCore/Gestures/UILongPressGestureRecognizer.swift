@@ -3,13 +3,13 @@ import CaromGeometry
 /// Recognizes fingers that stay down: it begins after `minimumPressDuration`, then follows every move until a finger
 /// lifts.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// The time in seconds after which the gesture begins; 0.5 at first. With 0 it begins immediately.
+  /// The time in seconds after which the gesture begins; 0.5 by default. With 0 it begins immediately.
   public final var minimumPressDuration: TimeInterval = 0.5
-  /// How far a finger may move before the gesture begins, in points; 10 at first.
+  /// How far a finger may move before the gesture begins, in points; 10 by default.
   public final var allowableMovement: CGFloat = 10
-  /// The number of taps before the press; 0 at first.
+  /// The number of taps before the press; 0 by default.
   public final var numberOfTapsRequired = 0
-  /// The number of fingers; 1 at first.
+  /// The number of fingers; 1 by default.
   public final var numberOfTouchesRequired = 1
 
   private final var beginnings: [CGPoint] = []

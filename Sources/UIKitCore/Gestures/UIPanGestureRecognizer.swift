@@ -9,12 +9,12 @@ import CaromGeometry
 ///         pan.setTranslation(.zero, in: me.view)
 ///       })
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The smallest number of fingers; 1 at first.
+  /// The smallest number of fingers; 1 by default.
   public final var minimumNumberOfTouches = 1 { didSet { view?.fingersChanged() } }
   override var takesTwoFingers: Bool { minimumNumberOfTouches > 1 }
-  /// The greatest number of fingers; unlimited at first.
+  /// The greatest number of fingers; unlimited by default.
   public final var maximumNumberOfTouches = Int.max
-  /// Whether wheels and trackpads also pan; none at first. Any value but the empty one allows all of them.
+  /// Whether wheels and trackpads also pan; none by default. Any value but the empty one allows all of them.
   public final var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// The distance that the fingers have moved, in the window's coordinates; a finger that joins or leaves adds nothing.
@@ -115,7 +115,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Wheel
 
-  /// Pans by the turn of a wheel at `place`; the gesture ends 0.1 s after the last turn.
+  /// Pans by a turn of the wheel at `place`; the gesture ends 0.1 s after the last turn.
   final func scroll(by delta: CGVector, at place: CGPoint) {
     wheelPlace = place
     travel.dx += delta.dx

@@ -2,7 +2,7 @@ import CaromGeometry
 
 /// A pan that begins within 20 pt of an edge of the window (our number: Apple publishes none) and goes inward.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges where the pan may begin; none at first.
+  /// The edges where the pan may begin; none by default.
   public final var edges: UIRectEdge = []
 
   private final var edge: UIRectEdge = []

@@ -20,9 +20,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The directions that are recognized; only to the right at first.
+  /// The directions that are recognized; only to the right by default.
   public final var direction: Direction = .right
-  /// The number of fingers; 1 at first.
+  /// The number of fingers; 1 by default.
   public final var numberOfTouchesRequired = 1
 
   private final var beginnings: [CGPoint] = []
@@ -69,7 +69,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func timeIsUp() { if waitingStates.isEmpty { state = .failed } }
   open override func reset() { beginnings = [] }
 
-  /// Where the swipe began: the centre of its fingers, in `view`'s coordinates.
+  /// Where the swipe began: the center of its fingers, in `view`'s coordinates.
   open override func location(in view: UIView?) -> CGPoint {
     guard !beginnings.isEmpty else { return super.location(in: view) }
     let count = Double(beginnings.count)

@@ -7,11 +7,11 @@ import CaromGeometry
 /// Apple publishes no limits. Ours are 15 pt of movement, 0.75 s for a press, and 0.35 s and 45 pt between taps, which
 /// are close to measurements on iPhones.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// The number of taps in a row; 1 at first.
+  /// The number of taps in a row; 1 by default.
   public final var numberOfTapsRequired = 1
-  /// The number of fingers of each tap; 1 at first.
+  /// The number of fingers of each tap; 1 by default.
   public final var numberOfTouchesRequired = 1
-  /// The mouse buttons that must be pressed; the primary one at first. It applies to mice only.
+  /// The mouse buttons that must be pressed; the primary one by default. It applies to mice only.
   public final var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   private var taps = 0
@@ -78,7 +78,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     beginnings = []
   }
 
-  /// Where the last tap began: the centre of its fingers.
+  /// Where the last tap began: the center of its fingers.
   open override func location(in view: UIView?) -> CGPoint {
     guard !beginnings.isEmpty else { return super.location(in: view) }
     var sum = CGPoint.zero

@@ -36,20 +36,20 @@ public final class UITouch: NSObject {
   public package(set) var window: UIWindow?
   /// The recognizers that watch the touch.
   public package(set) var gestureRecognizers: [UIGestureRecognizer]?
-  /// How much the view has been told about the touch.
+  /// Which of the touch's phases the view has received.
   var telling = Telling.untold
   /// Whether the touch was lifted or cancelled; its view may not know yet.
   var isUp = false
 
-  /// How much a view has been told about a touch.
+  /// Which phases of a touch its view has received.
   enum Telling {
-    /// Nothing: the touch has just begun, or a recognizer that delays touches has not failed yet.
+    /// None: the touch has just begun, or a recognizer that delays touches has not failed yet.
     case untold
-    /// The view is told each phase as it comes.
+    /// The view receives each phase as it comes.
     case told
-    /// The touch was lifted, but a recognizer may still take it away from the view.
+    /// The touch was lifted, but a recognizer may still cancel it for the view.
     case endUntold
-    /// The view is told nothing more.
+    /// The view receives nothing more.
     case over
   }
 
@@ -70,7 +70,7 @@ public final class UITouch: NSObject {
     return view.convert(previousWindowLocation, from: nil)
   }
 
-  // The id instead of the address, so that a set of touches has the same order in every process.
+  // Hashes the ID instead of the address, so that a set of touches has the same order in every process.
   public override var hash: Int { Int(id) }
   public override class var kind: String { "UITouch" }
 }

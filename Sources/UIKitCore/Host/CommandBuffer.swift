@@ -24,7 +24,7 @@ public struct CommandBuffer {
   /// Removes all words and keeps the memory.
   public mutating func removeAll() { words.removeAll(keepingCapacity: true) }
 
-  // Inlined where the command is known, only its own fields are left of `visit`.
+  // Inlined, because for a known command the compiler then reduces `visit` to that command's fields.
   @inline(__always)
   package mutating func put(_ command: LayerCommand, _ layer: Int32) {
     owner = isAnonymous ? 0 : UInt32(bitPattern: layer)
@@ -53,7 +53,7 @@ extension CommandBuffer: CommandVisitor {
   package mutating func flag(_ name: StaticString, _ value: Bool) { words.append(value ? 1 : 0) }
 
   package mutating func number(_ name: StaticString, _ value: Double) {
-    // Machines make NaNs of different bits, and hashes are made of the words.
+    // NaN has different bits on different machines, and the words are hashed.
     words.append(value.isNaN ? Float.nan.bitPattern : Float(value).bitPattern)
   }
 

@@ -1,10 +1,10 @@
 import CaromGeometry
 
-/// What walks over the fields of a layer command, a drawing operation or an output: the writer, or what lists them.
+/// Visits the fields of a layer command, a drawing operation or an output, to write or list them.
 ///
-/// Each of them names its fields once, in `visit`; the writer, the page's reader and the printer of lines follow from it.
+/// Each names its fields once, in `visit`; the writer, the page's reader and the printed lines are derived from that.
 package protocol CommandVisitor {
-  /// Comes first: the number that stands before the fields, and the name in the page's table.
+  /// Called first, with the number that precedes the fields, and the name in the page's table.
   mutating func begin(_ number: UInt32, _ name: StaticString)
   mutating func word(_ name: StaticString, _ value: UInt32)
   mutating func layer(_ name: StaticString, _ value: Int32)
@@ -13,9 +13,9 @@ package protocol CommandVisitor {
   mutating func color(_ name: StaticString, _ value: CGColor)
   mutating func text(_ name: StaticString, _ value: String)
   mutating func matrix(_ name: StaticString, _ value: CATransform3D)
-  /// Words that are read by themselves.
+  /// A nested sequence of words.
   mutating func words(_ name: StaticString, _ value: [UInt32])
-  /// Rows that `row` shows the fields of.
+  /// Rows; `row` visits the fields of each.
   mutating func list<Row>(_ name: StaticString, _ rows: [Row], _ row: (inout Self, Row) -> Void)
 }
 
@@ -37,7 +37,7 @@ package struct CommandField: Equatable {
     case text
     /// Sixteen numbers, column by column.
     case matrix
-    /// The count of words, then these.
+    /// The count of words, then the words.
     case words
     /// The count of rows, then each row's fields.
     case list([CommandField])
@@ -46,7 +46,7 @@ package struct CommandField: Equatable {
   package let name: String
   package let kind: Kind
 
-  /// As it stands in the page's table: `name:type`, a list's rows as `name:[name:type,…]`.
+  /// As written in the page's table: `name:type`, a list's rows as `name:[name:type,…]`.
   fileprivate var line: String {
     switch kind {
     case .word: name + ":word"
@@ -63,15 +63,15 @@ package struct CommandField: Equatable {
   }
 }
 
-/// A command as the page's table describes it; made by showing it the command's fields.
+/// A command as the page's table describes it; built by visiting the command's fields.
 package struct CommandEntry: CommandVisitor {
   package private(set) var number: UInt32 = 0
   package private(set) var name = ""
   package private(set) var fields: [CommandField] = []
 
-  // The page asks for the tables once. Inlined, what adds a field would stand in the program for each of them.
+  // Not inlined: the page asks for the tables only once, and inlining would repeat this code for every field.
 
-  /// The entry of the command whose fields `describe` shows.
+  /// The entry of the command whose fields `describe` visits.
   package init(_ describe: (inout CommandEntry) -> Void) { describe(&self) }
 
   /// The line of the page's table: `number name field:type …`.

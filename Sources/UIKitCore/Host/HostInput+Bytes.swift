@@ -131,7 +131,7 @@ extension HostInput {
     return line(kind.rawValue, name, printer.line)
   }
 
-  // Once in the program, instead of once for each kind.
+  // Not inlined, so that the program contains it once instead of once for each kind.
   @inline(never)
   private static func line(_ number: UInt8, _ name: StaticString, _ fields: String) -> String {
     "\(number) \(name.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }) \(fields)\n"

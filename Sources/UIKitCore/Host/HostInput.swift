@@ -1,6 +1,6 @@
 /// Everything that can enter the kit from outside. It is the only way in, and its bytes are the replay format.
 ///
-/// An input's place gives its time: it belongs to the tick after the last `advance` before it.
+/// An input's position gives its time: it belongs to the tick after the last `advance` before it.
 public enum HostInput {
   /// The first input of a session.
   case start(StartInput)
@@ -36,19 +36,20 @@ public enum HostInput {
   case file(FileInput)
   /// The width of a text as the page measured it, recorded so that a replay needs no page.
   case measured(MeasuredInput)
-  /// The time of day, which moves on with the ticks.
+  /// The time of day, which advances with the ticks.
   case calendar(CalendarInput)
-  /// A sound file was loaded, came to its end, or cannot be played.
+  /// A sound file was loaded, ended, or cannot be played.
   case audio(AudioInput)
   /// The app's picture files, before its launch.
   case pictures(PicturesInput)
-  /// What became of something that the app wanted to share.
+  /// The outcome of something that the app wanted to share.
   case shared(SharedInput)
 
   /// The format's version; a reader refuses any other.
   ///
-  /// It rises when bytes that were written before would be read otherwise: when a number of `Kind` changes, or a record's
-  /// fields, their types or their order do. A new input, with a number of its own, is no reason: old files lack it.
+  /// It must be increased when bytes written before would be read differently: when a number of `Kind` changes, or the
+  /// fields of a record, their types or their order. A new input with a number of its own needs no new version, because
+  /// old files do not contain it.
   public static let formatVersion: UInt8 = 1
 
   /// The kind of an input: its first byte; the case's name is its name in the page's table.

@@ -7,11 +7,11 @@ public enum HostOutput: Equatable {
   /// Stores a value; nil removes it.
   case store(key: String, value: String?)
   /// Stores a value in place of `old`, which is empty if there was none. If another window or tab has stored a different
-  /// value since, that one stays, and a `storage` input tells it.
+  /// value since, that one stays, and a `storage` input reports it.
   case replace(key: String, value: String, old: String)
   /// Makes screen readers announce a text; an urgent one interrupts the current announcement.
   case announce(text: String, isUrgent: Bool)
-  /// Sets the part of the page's address after `#`; `step` is its place in the browser's history.
+  /// Sets the part of the page's address after `#`; `step` says how it enters the browser's history.
   case address(path: String, step: AddressStep)
   /// Sets the page's title.
   case title(String)
@@ -32,20 +32,22 @@ public enum HostOutput: Equatable {
   /// Lets the user choose a file, now or at the next gesture. `endings` lists the file name extensions, separated by
   /// commas (`.txt,.csv`); if it is empty, any file can be chosen. A `file` input answers.
   case openFile(endings: String)
-  /// A sound of that name begins: what was known by it is forgotten, and its voices follow, one by one.
+  /// Begins the description of a sound, replacing any with the same name; its voices follow, one by one.
   case describeSound(name: String)
   /// One more voice of a sound.
   case voice(sound: String, SynthesizedSound.Voice)
-  /// Loads (0), plays (1), pauses (2), changes (3) or releases (4) the sound file of a player. `volume` is 0 … 1, `time`
-  /// is where it begins in seconds, and it is repeated `loops` times, or without end if that is negative.
+  /// Loads (0), plays (1), pauses (2), changes (3) or releases (4) the sound file of a player. `volume` is 0 … 1,
+  /// `time` is the position in seconds at which it begins, and it is repeated `loops` times, or forever if that is
+  /// negative.
   case audio(player: Int32, act: UInt32, file: String, volume: Double, time: Double, loops: Int32)
-  /// Gives the browser's own bars a color 0xAARRGGBB, where it can; 0 for that of the page's manifest.
+  /// Gives the browser's own bars a color 0xAARRGGBB, if the browser supports it; 0 for the color in the page's
+  /// manifest.
   case themeColor(UInt32)
-  /// Hands a text, an address and a picture to the system's own sheet for sharing, or copies text and address where there is
-  /// none; a `shared` input answers. An address that begins with `#/` is a place of the app. `operations` draw the picture;
-  /// without any there is none.
+  /// Hands a text, an address and a picture to the system's own sheet for sharing, or copies text and address if there
+  /// is none; a `shared` input answers. An address that begins with `#/` is a place of the app. `operations` draw the
+  /// picture; if they are empty, there is none.
   case share(title: String, text: String, address: String, width: Double, height: Double, operations: [UInt32])
-  /// Tells the language of the app's texts, such as `en`.
+  /// Declares the language of the app's texts, such as `en`.
   case language(String)
 }
 

@@ -79,7 +79,7 @@ public struct PointerInput: HostRecord, Equatable {
   }
 }
 
-/// A turn of a wheel.
+/// A turn of the mouse wheel, or a two-finger scroll.
 public struct WheelInput: HostRecord, Equatable {
   /// The distance of the pointer from the window's left edge, in points.
   public var x: Double = 0.0
@@ -338,7 +338,7 @@ public struct AddressInput: HostRecord, Equatable {
 public struct PermissionInput: HostRecord, Equatable {
   /// The permission's name: `motion`, `clipboard`, ….
   public var name: String = ""
-  /// 1 when granted.
+  /// 1 if it was granted.
   public var isGranted: UInt8 = 0
 
   /// Creates a record with the default value in each field.
@@ -411,11 +411,11 @@ public struct MeasuredInput: HostRecord, Equatable {
   }
 }
 
-/// The time of day where the person is.
+/// The local time of day.
 public struct CalendarInput: HostRecord, Equatable {
-  /// The seconds since January 1, 1970, 0:00 in Greenwich.
+  /// The seconds since January 1, 1970, 0:00 GMT.
   public var seconds: Double = 0
-  /// The seconds that the place is ahead of Greenwich.
+  /// The offset of the local time from GMT, in seconds.
   public var zone: Int32 = 0
 
   /// Creates a record with the default value in each field.
@@ -428,7 +428,7 @@ public struct CalendarInput: HostRecord, Equatable {
   }
 }
 
-/// What became of a sound file.
+/// An event of a sound file.
 public struct AudioInput: HostRecord, Equatable {
   /// The number of the player.
   public var player: Int32 = 0
@@ -439,7 +439,7 @@ public struct AudioInput: HostRecord, Equatable {
 
   /// The file was loaded.
   public static let loaded: UInt8 = 0
-  /// The sound came to its end.
+  /// The sound ended.
   public static let ended: UInt8 = 1
   /// The file is missing or cannot be played.
   public static let failed: UInt8 = 2
@@ -455,14 +455,14 @@ public struct AudioInput: HostRecord, Equatable {
   }
 }
 
-/// What became of something that the app wanted to share.
+/// The outcome of something that the app wanted to share.
 public struct SharedInput: HostRecord, Equatable {
   /// What happened: `shared`, `cancelled`, `copied` or `failed`.
   public var outcome: UInt8 = 0
 
-  /// The person chose where it goes.
+  /// The user chose a target.
   public static let shared: UInt8 = 0
-  /// The person closed the sheet.
+  /// The user closed the sheet.
   public static let cancelled: UInt8 = 1
   /// There is no sheet for sharing; text and address are on the clipboard.
   public static let copied: UInt8 = 2
@@ -478,7 +478,7 @@ public struct SharedInput: HostRecord, Equatable {
   }
 }
 
-/// The app's picture files, told before its launch, so that images have their sizes at once.
+/// The app's picture files, sent before its launch, so that images have their sizes immediately.
 public struct PicturesInput: HostRecord, Equatable {
   /// The names in the folder `Web`, each followed by the size in pixels, such as `640x480`; `0x0` is a damaged file.
   public var files: [String] = []

@@ -1,4 +1,4 @@
-/// The tables the page writes and reads by, one for each direction of each kind.
+/// The tables by which the page writes inputs and reads commands, drawings and outputs.
 package enum HostTables {
   /// A heading in brackets, then its lines `number name field:type …`; `web/kit.js` reads it, and
   /// `web/tests/tables.txt` holds it for the tests of the page's scripts.

@@ -1,20 +1,21 @@
 import CaromGeometry
 
-/// What the page is told about layers; each command is a word for its number, a word for the layer, then its fields.
+/// A command to the page about a layer. Each is a word for its number, a word for the layer, then its fields.
 ///
-/// `visit` describes the fields: the words, the page's reader and printed lines follow from it. The page is handed the
-/// table at start and refuses one that it has no handlers for (`web/layers.js`). Recorded fingerprints hold the words
-/// of texts, drawings, gradients, shapes and fields, so numbers and order of these stay; new commands come last.
+/// `visit` describes the fields; the writer, the page's reader and the printed lines are derived from it. The page
+/// receives the table at its start and refuses one for which it lacks handlers (`web/layers.js`). Recorded hashes
+/// include the words of texts, drawings, gradients, shapes and fields, so their numbers and order must not change; new
+/// commands come last.
 package enum LayerCommand {
-  /// Makes the element. Kind: 0 plain, 2 text field, 3 in front of its siblings.
+  /// Creates the element. Kind: 0 plain, 2 text field, 3 in front of its siblings.
   case create(kind: UInt32)
-  /// The element will not be named again.
+  /// Deletes the element; no later command refers to it.
   case destroy
-  /// The sublayers from back to front; elements not named leave the parent.
+  /// The sublayers from back to front; elements that are not listed are removed from the parent.
   case children(layers: [Int32])
   /// The element's top-left corner in its parent.
   case affine(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double)
-  /// The same in space.
+  /// The same for a 3D transform.
   case matrix(matrix: CATransform3D)
   case size(width: Double, height: Double)
   /// 0 … 1.
@@ -28,51 +29,52 @@ package enum LayerCommand {
   case shadow(color: CGColor, radius: Double, x: Double, y: Double)
   /// Whether sublayers are clipped to the bounds.
   case clip(clips: Bool)
-  /// SVG path data in the layer's coordinates, outside of which the element and its sublayers are not seen. `has` is
-  /// false where there is no mask; an empty path with a mask shows nothing.
+  /// SVG path data in the layer's coordinates, outside of which the element and its sublayers are invisible. `has` is
+  /// false if there is no mask; a mask with an empty path hides everything.
   case mask(has: Bool, path: String, isEvenOdd: Bool)
-  /// Kind: 0 axial, 1 radial, 2 conic. Places are 0 … 1; no stop removes the gradient. Points are in unit space and
-  /// stretch with the element, so that lines of equal colour of a diagonal one run from corner to corner; a radial one
-  /// is an ellipse about start whose half axes are |end − start|; a conic one turns clockwise about start from the
-  /// direction of end.
+  /// Kind: 0 axial, 1 radial, 2 conic. Locations are 0 … 1; without stops the gradient is removed. Points are in unit
+  /// space and stretch with the element, so that the lines of equal color in a diagonal gradient run from corner to
+  /// corner; a radial one is an ellipse about start whose half axes are |end − start|; a conic one turns clockwise
+  /// about start from the direction of end.
   case gradient(kind: UInt32, startX: Double, startY: Double, endX: Double, endY: Double, stops: [CGGradient.Stop])
-  /// SVG path data, of which none removes the shape. Cap: 0 butt, 1 round, 2 square; join: 0 miter, 1 round, 2 bevel.
-  /// The stroke is seen from `start` to `end`, parts of its length. Not clipped to the element's size.
+  /// SVG path data; an empty path removes the shape. Cap: 0 butt, 1 round, 2 square; join: 0 miter, 1 round, 2 bevel.
+  /// The stroke is visible from `start` to `end`, as fractions of its length. Not clipped to the element's size.
   case shape(
     path: String, fill: CGColor, stroke: CGColor, width: Double, miterLimit: Double, cap: UInt32, join: UInt32,
     isEvenOdd: Bool, start: Double, end: Double, dashPhase: Double, dashes: [Double])
-  /// Alignment: 0 left, 1 centre, 2 right, 3 justified. `top` is that of the first line. Runs follow each other; a
-  /// newline ends a line; nothing else may break one. No run removes the text.
+  /// Alignment: 0 left, 1 center, 2 right, 3 justified. `top` is that of the first line. Runs follow each other; a
+  /// newline ends a line, and nothing else may break one. Without runs the text is removed.
   case text(
     top: Double, lineHeight: Double, alignment: UInt32, isRightToLeft: Bool, shadowColor: CGColor, shadowX: Double,
     shadowY: Double, runs: [PageRun])
-  /// The size drawn for, and what `DrawingCommand` describes; no operation removes the picture. Content mode: 0 stretches
-  /// with the element, 1 fits in it, 2 fills it, 4 keeps its size in the middle, 5 … 12 keeps it at top, bottom, left,
-  /// right, top left, top right, bottom left, bottom right. The canvas lies behind sublayers and text, and comes with
-  /// the first drawing.
+  /// The size that the drawing was made for, and the operations, which `DrawingCommand` describes. Without operations
+  /// the picture is removed. Content mode: 0 stretches with the element, 1 fits in it, 2 fills it, 4 keeps its size in
+  /// the middle, 5 … 12 keeps it at top, bottom, left, right, top left, top right, bottom left, bottom right. The
+  /// canvas lies behind sublayers and text, and is created with the first drawing.
   case drawing(width: Double, height: Double, mode: UInt32, operations: [UInt32])
-  /// States: see `Semantics`. The numbers are those of a range.
+  /// States: see `Semantics`. The numbers are the value and the limits of a range.
   case semantics(
     role: String, label: String, value: String, hint: String, states: UInt32, now: Double, least: Double,
     greatest: Double)
   /// Pointer events: 0 none, 1 armed element (the page acts in its DOM handler), 2 real input, 3 text that a mouse may
-  /// select, 4 none, but two fingers and a wheel turned with Control are the app's, 5 none, but two fingers are.
+  /// select, 4 none, but the app receives two-finger gestures and a wheel turned with Control, 5 none, but the app
+  /// receives two-finger gestures.
   case interaction(kind: UInt32)
-  /// A text field. Alignment: 0 by the text's direction, 1 left, 2 centre, 3 right; keyboard, return key and capitals:
+  /// A text field. Alignment: 0 by the text's direction, 1 left, 2 center, 3 right; keyboard, return key and capitals:
   /// Apple's numbers; flags: 1 secure, 2 disabled, 4 corrects, 8 checks spelling, 16 right to left, 32 several lines;
-  /// purpose: what HTML calls `autocomplete`; then the distances from the edges to the text, and the selection in UTF-16 units (all bits:
-  /// as it is).
+  /// purpose: the value of HTML's `autocomplete`; then the distances from the edges to the text, and the selection in
+  /// UTF-16 units (all bits: as it is).
   case field(
     value: String, placeholder: String, font: String, color: CGColor, placeholderColor: CGColor, caretColor: CGColor,
     alignment: UInt32, keyboard: UInt32, returnKey: UInt32, capitals: UInt32, flags: UInt32, purpose: String,
     top: Double, left: Double, bottom: Double, right: Double, selectionStart: UInt32, selectionEnd: UInt32)
-  /// This element becomes a picture of that layer's as it is now.
+  /// Makes this element a snapshot of that layer's element as it is now.
   case snapshot(layer: Int32)
-  /// The distance that the element's own matrix is seen from, 0 for none; whether its back is hidden.
+  /// The viewing distance of the perspective in the element's own matrix, 0 for none; and whether its back is hidden.
   case perspective(distance: Double, hidesBack: Bool)
   /// A hint: the element moves every frame (own compositing layer).
   case moving(isMoving: Bool)
-  /// Puts the element under the root of the page, in front of those there; one for each window.
+  /// Adds the element to the root of the page, in front of the others; sent once for each window.
   case root
   /// Blur of what is behind the element.
   case backdrop(radius: Double)
@@ -274,7 +276,7 @@ extension CGGradient.Stop {
     visitor.number("place", place)
   }
 
-  /// A row that stands for all in a table.
+  /// An example row for the table.
   static let example = CGGradient.Stop(color: .black, place: 0)
 }
 

@@ -10,7 +10,7 @@ public struct SynthesizedSound: Equatable {
 
   /// One wave that glides from one pitch to another while it fades.
   public struct Voice: Equatable {
-    /// What oscillates.
+    /// The source of the sound.
     public let wave: Wave
     /// Pitches in hertz, above 0 and up to 24 000.
     public let from, to: Double
@@ -45,7 +45,7 @@ public struct SynthesizedSound: Equatable {
 }
 
 extension SynthesizedSound.Voice {
-  /// The first of its numbers that cannot be played, with what is allowed; nil where all can. NaN is in no range.
+  /// The first of its numbers that cannot be played, and the allowed range; nil if all are valid. NaN is in no range.
   var mistake: String? {
     for (name, pitch) in [("from", from), ("to", to)] where !(pitch > 0 && pitch <= 24_000) {
       return "\(name) is \(pitch); expected a pitch above 0 and up to 24000 Hz"
@@ -78,8 +78,8 @@ extension UIApplication {
     if soundVolume > 0 { send(.sound(name: sound.name, volume: min(volume, 1) * soundVolume)) }
   }
 
-  /// The volume of all sounds, 0 … 1, by which each sound's own is multiplied; 1 at first. At 0 the app is silent. A number
-  /// outside becomes the nearest one inside, and NaN becomes 0.
+  /// The volume of all sounds, 0 … 1, by which the volume of each sound is multiplied; 1 by default. At 0 the app is
+  /// silent. Other numbers are clamped, and NaN counts as 0.
   public var soundVolume: Double {
     get { volumeOfAll }
     set { volumeOfAll = newValue > 0 ? min(newValue, 1) : 0 }

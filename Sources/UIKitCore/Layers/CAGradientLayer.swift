@@ -7,33 +7,33 @@ import CaromGeometry
 ///     sky.colors = [UIColor.systemBlue.cgColor, UIColor.white.cgColor]
 ///     view.layer.addSublayer(sky)
 ///
-/// Its colours, places and points can be animated. If the number of colours changes, they change halfway through the
+/// Its colors, locations and points can be animated. If the number of colors changes, they change halfway through the
 /// animation.
 open class CAGradientLayer: CALayer {
-  /// The colours in order; nil at first. Without a colour nothing is filled.
+  /// The colors in order; nil by default. Without a color nothing is filled.
   public final var colors: [CGColor]? {
     get { look.colors }
     set { change(.colors) { $0.colors = newValue } }
   }
-  /// A place from 0 to 1 for each colour. A place less than the previous one becomes equal to it. If this is nil or its
-  /// count is not that of `colors`, the places are evenly spaced.
+  /// A location from 0 to 1 for each color. A location less than the previous one becomes equal to it. If this is nil
+  /// or its count is not that of `colors`, the locations are evenly spaced.
   public final var locations: [CGFloat]? {
     get { look.locations }
     set { change(.locations) { $0.locations = newValue } }
   }
-  /// Where the first colour is, in units of the layer's size; (0.5, 0), the middle of the top, at first. If it is not
+  /// Where the first color is, in units of the layer's size; (0.5, 0), the middle of the top, by default. If it is not
   /// finite, nothing is filled.
   public final var startPoint: CGPoint {
     get { look.startPoint }
     set { change(.startPoint) { $0.startPoint = newValue } }
   }
-  /// Where the last colour is, in units of the layer's size; (0.5, 1), the middle of the bottom, at first. If it is not
+  /// Where the last color is, in units of the layer's size; (0.5, 1), the middle of the bottom, by default. If it is not
   /// finite, nothing is filled.
   public final var endPoint: CGPoint {
     get { look.endPoint }
     set { change(.endPoint) { $0.endPoint = newValue } }
   }
-  /// Whether the colours follow a line, an ellipse or an angle; `axial` at first.
+  /// Whether the colors follow a line, an ellipse or an angle; `axial` by default.
   public final var type = CAGradientLayerType.axial { didSet { if type != oldValue { markDirty(.content) } } }
   fileprivate final var look = GradientLook()
   private final var isShown = false
@@ -89,7 +89,7 @@ extension CAGradientLayer {
     context.clip(to: outline, .winding)
     context.tellMixing()
     if type == .axial {
-      // In a square, so that the colours' lines are as skewed as in a box that is stretched.
+      // Drawn in a square and then stretched, so that lines of equal color are skewed as in the page.
       context.saveGState()
       context.translateBy(x: box.minX, y: box.minY)
       context.scaleBy(x: box.width, y: box.height)
@@ -107,6 +107,6 @@ extension CAGradientLayer {
   }
 }
 
-/// What the colours of a gradient follow: the line from start to end (`axial`), ellipses that grow around the start
+/// How the colors of a gradient run: the line from start to end (`axial`), ellipses that grow around the start
 /// (`radial`), or the angle around the start (`conic`).
 public enum CAGradientLayerType: UInt8 { case axial, radial, conic }

@@ -19,7 +19,7 @@ extension CALayer {
     if let motion {
       isStillMoving = show(motion, in: &seen, fraction: fraction) || isStillMoving
     }
-    // What drawing changes is written by the next commit.
+    // Changes that drawing makes are written by the next commit.
     let told = dirt
     dirt = []
     write(&seen, into: &commands)
@@ -37,7 +37,7 @@ extension CALayer {
   }
 
   final var sublayersFromBack: [CALayer] {
-    // A stable order by zPosition, made only where somebody uses it.
+    // A stable sort by `zPosition`, only if any sublayer uses it.
     if allSublayers.contains(where: { $0.model.zPosition != 0 }) {
       return allSublayers.enumerated().sorted {
         ($0.element.model.zPosition, $0.offset) < ($1.element.model.zPosition, $1.offset)
@@ -58,7 +58,8 @@ extension CALayer {
     seen.position.y = motion.position.y + (seen.position.y - motion.position.y) * age
     let (cosine, sine) = (seen.transform.m11, seen.transform.m12)
     if motion.cosine != cosine || motion.sine != sine {
-      // Along the chord, and back onto the circle: turns of one tick are small. Half a turn has no middle.
+      // Interpolates along the chord and normalizes, because rotations within a tick are small. Half a turn has no
+      // midpoint.
       let x = motion.cosine + (cosine - motion.cosine) * age
       let y = motion.sine + (sine - motion.sine) * age
       let length = hypot(x, y)
@@ -67,8 +68,8 @@ extension CALayer {
     return true
   }
 
-  /// Where the frame that is being written shows the layer: between its places in the last two ticks, while an animator
-  /// of dynamics moves it. The last member says whether a later frame will show it elsewhere.
+  /// The position at which the current frame shows the layer: between its positions in the last two ticks, while a
+  /// dynamic animator moves it. The last element says whether a later frame will show it elsewhere.
   package final var placeInFrame: (position: CGPoint, transform: CATransform3D, isOnItsWay: Bool) {
     guard let motion else { return (model.position, model.transform, false) }
     var seen = model
@@ -159,12 +160,12 @@ extension CALayer {
 }
 
 extension LayerProperty {
-  /// The command that tells the page of it; nil for parts, and for what layers show beyond their values.
+  /// The command that sends this property to the page; nil for parts, and for content beyond a layer's values.
   package var command: LayerCommand.Kind? {
     switch self {
     case .position, .anchorPoint, .transform: .affine
     case .bounds: .size
-    // The superlayer's, whose order it is.
+    // The superlayer writes it, because it is the order of its sublayers.
     case .zPosition: .children
     case .opacity: .opacity
     case .isHidden: .hidden
@@ -183,7 +184,7 @@ extension LayerProperty {
   }
 }
 
-/// Finds the commands that tell of what differs.
+/// Collects the commands that the differences require.
 private struct CommitComparison: LayerValueVisitor {
   let others: LayerValues
   var told = CommandSet()

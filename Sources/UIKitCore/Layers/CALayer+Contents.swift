@@ -4,20 +4,20 @@ import CaromGeometry
 public protocol CALayerDelegate: NSObject {
   /// Draws the content of the layer, in its coordinates.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Places the sublayers of the layer.
+  /// Lays out the sublayers of the layer.
   func layoutSublayers(of layer: CALayer)
 }
 
 extension CALayerDelegate {
   /// Draws nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
-  /// Places nothing.
+  /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
 }
 
 extension UIView: CALayerDelegate {}
 
-/// A picture as the content of a layer.
+/// An image as the content of a layer.
 struct LayerPicture {
   var image: UIImage
   var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -32,7 +32,8 @@ public enum CALayerContentsGravity: Int {
 }
 
 extension CALayer {
-  /// Who draws and lays out the layer: the view of a view's layer, otherwise what was set. It is not retained.
+  /// The object that draws and lays out the layer: the layer's view if it has one, otherwise the object that was set.
+  /// It is not retained.
   public final var delegate: (any CALayerDelegate)? {
     get { ownDelegate ?? view }
     set { ownDelegate = newValue }
@@ -45,13 +46,13 @@ extension CALayer {
     set {
       let image = newValue as? UIImage ?? (newValue as? CGImage)?.image
       if newValue != nil, image == nil {
-        UIApplication.shared.diagnose("CALayer \(id): contents is no picture; set a CGImage or a UIImage.")
+        UIApplication.shared.diagnose("CALayer \(id): contents is not an image; set a CGImage or a UIImage.")
       }
       if let image, picture != nil { picture?.image = image } else { picture = image.map { LayerPicture(image: $0) } }
       pictureChanged()
     }
   }
-  /// The part of the picture that is shown, in units of its size; all of it at first.
+  /// The part of the picture that is shown, in units of its size; all of it by default.
   public final var contentsRect: CGRect {
     get { picture?.rect ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
     set {
@@ -61,7 +62,7 @@ extension CALayer {
       pictureChanged()
     }
   }
-  /// How the picture is placed in the bounds; stretched at first.
+  /// How the picture is placed in the bounds; stretched by default.
   public final var contentsGravity: CALayerContentsGravity {
     get { picture?.gravity ?? .resize }
     set {

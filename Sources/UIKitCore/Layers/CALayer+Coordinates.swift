@@ -32,13 +32,13 @@ extension CALayer {
   }
 
   /// The deepest layer that contains a point of the superlayer's coordinates, among this layer and its sublayers; nil if
-  /// none does. Layers that are hidden are left out with their sublayers, as is what is cut off at bounds.
+  /// none does. Hidden layers are left out with their sublayers, and so is everything that is clipped away.
   public final func hitTest(_ point: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
     let place = point.applying(toSuperlayer.inverted())
     let isInside = contains(place)
     if masksToBounds, !isInside { return nil }
-    // In front is what has the greater `zPosition`, or else the later place.
+    // The front layer is the one with the greater `zPosition`, or else the later index.
     let order = allSublayers.enumerated().sorted {
       ($0.element.zPosition, $0.offset) > ($1.element.zPosition, $1.offset)
     }

@@ -1,8 +1,8 @@
 extension CALayer {
   /// How deep layers, and so views, may be nested, including the window.
   ///
-  /// Layout, touches and traits are handled recursively. A level takes up to 3 KB of stack in a debug build, and a page
-  /// has 1 MB.
+  /// The limit exists because layout, touches and traits are handled recursively: a level takes up to 3 KB of stack in
+  /// a debug build, and a page has 1 MB.
   package static let maximumDepth = 256
 
   /// The number of layers from the root to this one.
@@ -21,11 +21,11 @@ extension CALayer {
   final func hasRoom(for layer: CALayer, called name: @autoclosure () -> String) -> Bool {
     let depth = depth
     if depth + layer.levels <= CALayer.maximumDepth { return true }
-    // Some levels may have been taken out since.
+    // Some levels may have been removed since.
     layer.countLevels()
     if depth + layer.levels <= CALayer.maximumDepth { return true }
     UIApplication.shared.diagnose(
-      "\(name()): it lies \(depth - 1) levels deep, and what was to be added to it has \(layer.levels) levels; \(CALayer.maximumDepth) may lie one inside the other, so nothing was added. Put views beside each other instead."
+      "\(name()): it is \(depth - 1) levels deep, and the view or layer to add has \(layer.levels) levels; at most \(CALayer.maximumDepth) may be nested, so nothing was added. Put views beside each other instead."
     )
     return false
   }

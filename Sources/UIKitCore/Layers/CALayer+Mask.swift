@@ -1,19 +1,19 @@
 import CaromGeometry
 
 extension CALayer {
-  /// The layer outside of whose shape nothing is seen of this one and its sublayers; nil, the default, for all of it.
+  /// The layer whose shape clips this layer and its sublayers; nil, the default, for no mask.
   ///
-  /// Its shape is that of a shape layer's interior, or else its bounds with rounded corners, if they have a color; of
-  /// its sublayers the same. Half transparent colors, lines, gradients and pictures of a mask are not shown: what they
-  /// cover is seen whole or not at all. A mask may have no superlayer, and belongs to one layer; it is diagnosed
-  /// otherwise.
+  /// The shape consists of the filled interior of a shape layer, or else of the bounds with their rounded corners if
+  /// they have a background color, and of the same for each sublayer. A mask clips with hard edges: translucent colors,
+  /// strokes, gradients and images do not make it translucent. A mask must not have a superlayer, and belongs to one
+  /// layer; otherwise it is diagnosed.
   public final var mask: CALayer? {
     get { shownMask }
     set {
       guard newValue !== shownMask else { return }
       guard newValue?.superlayer == nil, newValue !== self else {
         return UIApplication.shared.diagnose(
-          "CALayer \(id): a mask must be a layer of its own, outside of the tree; remove it from its superlayer first.")
+          "CALayer \(id): a mask must not have a superlayer; remove it from its superlayer first.")
       }
       shownMask?.maskedLayer = nil
       newValue?.maskedLayer?.mask = nil
@@ -34,7 +34,7 @@ extension CALayer {
 }
 
 extension CGPath {
-  /// What a mask and its sublayers show, in the coordinates of the layer that wears it.
+  /// The outline of a mask and its sublayers, in the coordinates of the masked layer.
   static func masking(by layer: CALayer, through transform: CGAffineTransform, depth: Int) -> CGPath {
     var shape = CGPath()
     guard !layer.isHidden, layer.opacity > 0, depth < 256 else { return shape }
@@ -60,14 +60,16 @@ extension CGPath {
 }
 
 extension UIView {
-  /// The view outside of whose shape nothing is seen of this one and its subviews; nil, the default, for all of it. See
-  /// `CALayer.mask` for which shapes count. It lies in this view's coordinates and has no superview.
+  /// The view whose shape clips this view and its subviews; nil, the default, for no mask.
+  ///
+  /// See `CALayer.mask` for which shapes count. Its frame is in this view's coordinates, and it must not have a
+  /// superview.
   public final var mask: UIView? {
     get { layer.shownMask?.view }
     set {
       if let newValue, newValue.superview != nil {
         return UIApplication.shared.diagnose(
-          "\(UIApplication.describe(newValue)): a mask must have no superview; remove it from its superview first.")
+          "\(UIApplication.describe(newValue)): a mask must not have a superview; remove it from its superview first.")
       }
       layer.maskView = newValue
       layer.mask = newValue?.layer

@@ -1,7 +1,7 @@
 import CaromGeometry
 
-/// Properties that few layers have: those of their time and of the space of their sublayers, and those that can be set and
-/// read but have no effect, because the browser decides about them.
+/// Properties that few layers use: the layer's own time, the transform of its sublayers, and properties that can be set
+/// and read but have no effect, because the browser decides.
 final class RareLayerValues {
   var time = LayerTime()
   var sublayerTransform = CATransform3DIdentity
@@ -12,7 +12,7 @@ final class RareLayerValues {
   var shadowPath: CGPath?
   var name: String?
 
-  /// Adds what has an effect to a fingerprint, where it is not as at first.
+  /// Combines the properties that have an effect, and differ from the default, into a hash.
   func combine(into hash: inout StateHash) {
     if sublayerTransform != CATransform3DIdentity {
       hash.combine("sublayerTransform")
@@ -27,7 +27,7 @@ final class RareLayerValues {
 }
 
 extension CALayer {
-  /// The rare values, made when the first of them is set.
+  /// The rare properties, created when the first of them is set.
   final var valuesToSet: RareLayerValues {
     if let rare { return rare }
     let made = RareLayerValues()
@@ -35,43 +35,43 @@ extension CALayer {
     return made
   }
 
-  /// A name for the app's own use; nil at first.
+  /// A name for the app's own use; nil by default.
   public final var name: String? {
     get { rare?.name }
     set { valuesToSet.name = newValue }
   }
 
-  /// Has no effect: canvases always have the screen's resolution. 1 at first.
+  /// Has no effect: canvases always have the screen's resolution. 1 by default.
   public final var contentsScale: CGFloat {
     get { rare?.contentsScale ?? 1 }
     set { valuesToSet.contentsScale = newValue }
   }
 
-  /// Has no effect: shadows follow the layer's bounds and rounded corners. Nil at first.
+  /// Has no effect: shadows follow the layer's bounds and rounded corners. Nil by default.
   public final var shadowPath: CGPath? {
     get { rare?.shadowPath }
     set { valuesToSet.shadowPath = newValue }
   }
 
-  /// Has no effect: the browser decides what it caches as pixels. False at first.
+  /// Has no effect: the browser decides what it caches as pixels. False by default.
   public final var shouldRasterize: Bool {
     get { rare?.shouldRasterize ?? false }
     set { valuesToSet.shouldRasterize = newValue }
   }
 
-  /// Has no effect, as `shouldRasterize` has none; 1 at first.
+  /// Has no effect, as `shouldRasterize` has none; 1 by default.
   public final var rasterizationScale: CGFloat {
     get { rare?.rasterizationScale ?? 1 }
     set { valuesToSet.rasterizationScale = newValue }
   }
 
-  /// Has no effect: the browser always smooths edges. False at first.
+  /// Has no effect: the browser always smooths edges. False by default.
   public final var allowsEdgeAntialiasing: Bool {
     get { rare?.allowsEdgeAntialiasing ?? false }
     set { valuesToSet.allowsEdgeAntialiasing = newValue }
   }
 
-  /// Whether the back of the layer is visible when the layer faces away; true at first.
+  /// Whether the back of the layer is visible when the layer faces away; true by default.
   public final var isDoubleSided: Bool {
     get { !hidesBack }
     set { hidesBack = !newValue }

@@ -3,9 +3,9 @@ import CaromGeometry
 extension CALayer {
   /// Draws the layer with its sublayers in a context, in the layer's own coordinates and without animations.
   ///
-  /// What a drawing cannot show is left out: turns in space, blur behind a view, text that is being written, conic gradients,
-  /// parts of outlines, and shadows of what has no background. An opacity is that of each thing drawn, so what lies on top
-  /// of each other in a half transparent layer shines through.
+  /// A drawing leaves out what it cannot show: 3D rotations, blur behind a view, text that is being edited, conic
+  /// gradients, partial strokes, and shadows of layers without a background. Opacity applies to each drawn element, so
+  /// overlapping elements in a translucent layer show through one another.
   public final func render(in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
     ctx.saveGState()

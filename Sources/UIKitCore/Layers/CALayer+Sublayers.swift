@@ -1,10 +1,10 @@
 import CaromGeometry
 
 extension CALayer {
-  /// A transform that all sublayers have besides their own, about this layer's `anchorPoint`; the identity at first.
+  /// A transform that all sublayers have besides their own, about this layer's `anchorPoint`; the identity by default.
   ///
-  /// With a perspective (`m34`) it is seen for all sublayers from one point, and their `zPosition` counts as a distance.
-  /// It does not affect the layer's own content, and changes at once inside animation blocks. Coordinates are converted,
+  /// With a perspective (`m34`), all sublayers share one viewpoint, and their `zPosition` counts as depth. It does not
+  /// affect the layer's own content, and changes immediately even inside animation blocks. Coordinates are converted,
   /// and touches found, by its two-dimensional part. A transform that is not finite is diagnosed and ignored.
   public final var sublayerTransform: CATransform3D {
     get { rare?.sublayerTransform ?? CATransform3DIdentity }
@@ -36,7 +36,7 @@ extension CALayer {
   /// The transform from the layer's coordinates to those of its superlayer.
   final var toSuperlayer: CGAffineTransform { toSuperlayer(model) }
 
-  /// The same for other values of the layer.
+  /// The same, for other values of the layer.
   final func toSuperlayer(_ values: LayerValues) -> CGAffineTransform {
     let own = values.toSuperlayer
     guard let superlayer, superlayer.hasSublayerTransform else { return own }

@@ -6,7 +6,7 @@ extension CALayer {
   public final var position: CGPoint {
     get { model.position }
     set {
-      // What moves in every tick takes the short way.
+      // A fast path for layers that move in every tick.
       guard changesQuietly, newValue.isFinite else {
         return change(WritableAccess { $0.position = $1 }, to: finite(newValue, model.position, "position"))
       }
@@ -36,7 +36,7 @@ extension CALayer {
     set { change(WritableAccess { $0.anchorPoint = $1 }, to: finite(newValue, model.anchorPoint, "anchorPoint")) }
   }
 
-  /// The transform about the anchor point; identity at first. A transform that is not finite is diagnosed and ignored.
+  /// The transform about the anchor point; identity by default. A transform that is not finite is diagnosed and ignored.
   public final var transform: CATransform3D {
     get { model.transform }
     set {
@@ -49,14 +49,14 @@ extension CALayer {
     }
   }
 
-  /// The order among siblings: layers with greater values are in front; 0 at first. A value that is not finite is
+  /// The order among siblings: layers with greater values are in front; 0 by default. A value that is not finite is
   /// diagnosed and ignored.
   public final var zPosition: CGFloat {
     get { model.zPosition }
     set { change(WritableAccess { $0.zPosition = $1 }, to: finite(newValue, model.zPosition, "zPosition")) }
   }
 
-  /// The opacity, from 0 (invisible) to 1; 1 at first. A value that is not finite is diagnosed and ignored.
+  /// The opacity, from 0 (invisible) to 1; 1 by default. A value that is not finite is diagnosed and ignored.
   public final var opacity: Float {
     get { Float(alpha) }
     set { alpha = Double(newValue) }
@@ -68,38 +68,38 @@ extension CALayer {
     set { change(WritableAccess { $0.opacity = $1 }, to: finite(newValue, model.opacity, "opacity")) }
   }
 
-  /// Whether the layer and its sublayers are invisible; false at first.
+  /// Whether the layer and its sublayers are invisible; false by default.
   public final var isHidden: Bool {
     get { model.isHidden }
     set { change(WritableAccess { $0.isHidden = $1 }, to: newValue) }
   }
 
-  /// The colour that fills the layer; nil, the default, fills nothing.
+  /// The color that fills the layer; nil, the default, fills nothing.
   public final var backgroundColor: CGColor? {
     get { model.backgroundColor }
     set { change(WritableAccess { $0.backgroundColor = $1 }, to: newValue) }
   }
 
-  /// The radius of the rounded corners, in points; 0 at first. A value that is not finite is diagnosed and ignored.
+  /// The radius of the rounded corners, in points; 0 by default. A value that is not finite is diagnosed and ignored.
   public final var cornerRadius: CGFloat {
     get { model.cornerRadius }
     set { change(WritableAccess { $0.cornerRadius = $1 }, to: finite(newValue, model.cornerRadius, "cornerRadius")) }
   }
 
-  /// The width of the border, which is inside the bounds, in points; 0 at first. A value that is not finite is
+  /// The width of the border, which is inside the bounds, in points; 0 by default. A value that is not finite is
   /// diagnosed and ignored.
   public final var borderWidth: CGFloat {
     get { model.borderWidth }
     set { change(WritableAccess { $0.borderWidth = $1 }, to: finite(newValue, model.borderWidth, "borderWidth")) }
   }
 
-  /// The colour of the border; black at first.
+  /// The color of the border; black by default.
   public final var borderColor: CGColor {
     get { model.borderColor }
     set { change(WritableAccess { $0.borderColor = $1 }, to: newValue) }
   }
 
-  /// The colour of the shadow; black at first.
+  /// The color of the shadow; black by default.
   public final var shadowColor: CGColor {
     get { model.shadowColor }
     set { change(WritableAccess { $0.shadowColor = $1 }, to: newValue) }
@@ -114,32 +114,32 @@ extension CALayer {
     }
   }
 
-  /// The blur radius of the shadow, in points; 3 at first. A value that is not finite is diagnosed and ignored.
+  /// The blur radius of the shadow, in points; 3 by default. A value that is not finite is diagnosed and ignored.
   public final var shadowRadius: CGFloat {
     get { model.shadowRadius }
     set { change(WritableAccess { $0.shadowRadius = $1 }, to: finite(newValue, model.shadowRadius, "shadowRadius")) }
   }
 
-  /// The distance from the layer to its shadow, in points; (0, −3) at first, as in Apple's Core Animation. A size that
+  /// The distance from the layer to its shadow, in points; (0, −3) by default, as in Apple's Core Animation. A size that
   /// is not finite is diagnosed and ignored.
   public final var shadowOffset: CGSize {
     get { model.shadowOffset }
     set { change(WritableAccess { $0.shadowOffset = $1 }, to: finite(newValue, model.shadowOffset, "shadowOffset")) }
   }
 
-  /// Whether sublayers are cut off at the bounds; false at first.
+  /// Whether sublayers are cut off at the bounds; false by default.
   public final var masksToBounds: Bool {
     get { model.masksToBounds }
     set { change(WritableAccess { $0.masksToBounds = $1 }, to: newValue) }
   }
 
-  /// Which corners `cornerRadius` rounds; all at first.
+  /// Which corners `cornerRadius` rounds; all by default.
   public final var maskedCorners: CACornerMask {
     get { model.maskedCorners }
     set { change(WritableAccess { $0.maskedCorners = $1 }, to: newValue) }
   }
 
-  /// Whether nothing is seen of the layer while it is turned away.
+  /// Whether the layer is invisible while it faces away from the viewer.
   package final var hidesBack: Bool {
     get { model.hidesBack }
     set { change(WritableAccess { $0.hidesBack = $1 }, to: newValue) }

@@ -18,7 +18,7 @@ open class CALayer: NSObject {
 
   /// The values that were last written to the page; nil before the first commit.
   final var committed: LayerValues?
-  /// The page that was told of `committed`; see `LayerIdentities.page`.
+  /// The page that received `committed`; see `LayerIdentities.page`.
   final var page: Int32
   final var dirt: Dirt = []
   final var isQueued = false
@@ -28,24 +28,24 @@ open class CALayer: NSObject {
   package final var isInWindow = false
   /// The motion that an animator of dynamics caused in the latest tick, for showing positions between ticks.
   final var motion: Motion?
-  /// Draws the content, where the layer has a picture, a delegate that draws, or draws itself.
+  /// Draws the content, if the layer has an image, a delegate that draws, or draws itself.
   final var contentDrawing: ((CGContext) -> Void)?
   /// Whether the page shows a drawing of this layer or its view.
   final var hasDrawing = false
   @Weak final var ownDelegate: (any CALayerDelegate)?
-  /// Whether `layoutSublayers()` will be called; of a view's layer the view decides.
+  /// Whether `layoutSublayers()` will be called; for a view's layer the view decides.
   final var awaitsLayout = false
-  /// The layer whose shape is all that is seen of this one.
+  /// The layer whose shape clips this one.
   final var shownMask: CALayer?
   /// The view that owns the mask's layer; kept here because nothing else may own it.
   final var maskView: UIView?
-  /// Writes the mask for the page; set with the first mask.
+  /// Writes the mask for the page; set when the first mask is.
   final var maskWriter: ((inout CommandBuffer) -> Void)?
-  /// The layer whose mask this one is.
+  /// The layer that this one masks.
   @BackLink final var maskedLayer: CALayer?
-  /// The picture that was set as `contents`, and how it is placed.
+  /// The image that was set as `contents`, and how it is placed.
   final var picture: LayerPicture?
-  /// The properties that few layers have; nil for most.
+  /// The properties that few layers use; nil for most.
   final var rare: RareLayerValues?
 
   /// The view that this layer belongs to; nil for a layer that the app added.
@@ -68,7 +68,7 @@ open class CALayer: NSObject {
   /// removed.
   final var levels = 1
 
-  /// The dirty flags: what of a layer must be written to the page.
+  /// The dirty flags: which parts of a layer must be written to the page.
   package struct Dirt: OptionSet {
     package let rawValue: UInt16
     package init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -78,7 +78,7 @@ open class CALayer: NSObject {
     package static let content = Dirt(rawValue: 4)
     package static let semantics = Dirt(rawValue: 8)
     package static let mask = Dirt(rawValue: 16)
-    /// The places of the sublayers, whose space has changed.
+    /// The positions of the sublayers, because their coordinate space has changed.
     package static let places = Dirt(rawValue: 32)
     static let all: Dirt = [.values, .children, .content, .semantics, .mask, .places]
   }
@@ -135,7 +135,7 @@ open class CALayer: NSObject {
     if !isQueued { enqueue() }
   }
 
-  /// Replaces a key path, which Embedded Swift does not have.
+  /// Stands in for a key path, which Embedded Swift does not have.
   package struct WritableAccess<T> {
     let set: (inout LayerValues, T) -> Void
   }
@@ -148,7 +148,7 @@ open class CALayer: NSObject {
 
   private func enqueue() {
     guard isInWindow else {
-      // A mask is in no tree; who wears it is written again.
+      // A mask is not in the tree; the layer that it masks is written again.
       maskedLayer?.markDirty(.mask)
       return
     }
@@ -175,7 +175,7 @@ open class CALayer: NSObject {
     guard !isNew || hasRoom(for: layer, called: view.map { UIApplication.describe($0) } ?? "CALayer \(id)") else {
       return
     }
-    // Places are counted without the layer itself.
+    // Indices do not count the layer itself.
     let own = isNew ? nil : allSublayers.place(of: layer)
     var place = min(max(0, index), allSublayers.count)
     if let own, place >= own { place += 1 }
@@ -185,7 +185,7 @@ open class CALayer: NSObject {
   /// Puts `layer`, for which there is room, directly behind `next`, or in front of all sublayers if `next` is nil.
   final func put(_ layer: CALayer, below next: CALayer?) {
     let isNew = layer.superlayer !== self
-    // One that only changes its place among its siblings keeps its animations.
+    // A layer that only moves among its siblings keeps its animations.
     if isNew {
       layer.removeFromSuperlayer()
     } else if let old = allSublayers.place(of: layer) {
@@ -242,7 +242,7 @@ open class CALayer: NSObject {
     for layer in allSublayers { layer.leaveWindow() }
   }
 
-  // MARK: What subclasses and views add
+  // MARK: For subclasses and views
 
   /// Writes what the layer shows in addition to its values, such as a gradient or a shape; its view writes text and
   /// drawings.
@@ -257,7 +257,7 @@ open class CALayer: NSObject {
     contentDrawing(context)
   }
 
-  /// Whether the content is written again when the size changes; of a view's layer the view decides.
+  /// Whether the content is written again when the size changes; for a view's layer the view decides.
   package var redrawsOnResize: Bool { picture != nil }
 
   /// Sets an animatable property of the content; overridden by gradients and shapes.
@@ -284,8 +284,8 @@ open class CALayer: NSObject {
   /// Draws the content of a layer without a view, once `setNeedsDisplay()` was called; by default the delegate does.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-  /// Places the sublayers after the size has changed; by default the delegate does. A view's layer is laid out with its
-  /// view.
+  /// Lays out the sublayers after the size has changed; by default the delegate does. A view's layer is laid out with
+  /// its view.
   open func layoutSublayers() { ownDelegate?.layoutSublayers(of: self) }
 }
 

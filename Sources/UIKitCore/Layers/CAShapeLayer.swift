@@ -13,40 +13,40 @@ open class CAShapeLayer: CALayer {
     get { look.path }
     set { change(.path) { $0.path = newValue } }
   }
-  /// The colour of the interior; black at first, and nil fills nothing.
+  /// The color of the interior; black by default, and nil fills nothing.
   public final var fillColor: CGColor? {
     get { look.fillColor }
     set { change(.fillColor) { $0.fillColor = newValue } }
   }
-  /// The colour of the line; nil, the default, draws none.
+  /// The color of the line; nil, the default, draws none.
   public final var strokeColor: CGColor? {
     get { look.strokeColor }
     set { change(.strokeColor) { $0.strokeColor = newValue } }
   }
-  /// The width of the line, in points; 1 at first. Negative widths and those that are not finite draw no line.
+  /// The width of the line, in points; 1 by default. Negative widths and those that are not finite draw no line.
   public final var lineWidth: CGFloat {
     get { look.lineWidth }
     set { change(.lineWidth) { $0.lineWidth = newValue } }
   }
-  /// The ratio of miter length to line width beyond which a corner is bevelled; 10 at first. Values below 1 are raised
+  /// The ratio of miter length to line width beyond which a corner is beveled; 10 by default. Values below 1 are raised
   /// to 1, and 10 replaces those that are not finite.
   public final var miterLimit: CGFloat {
     get { look.miterLimit }
     set { change(.miterLimit) { $0.miterLimit = newValue } }
   }
-  /// The shape of the ends of lines; `butt` at first.
+  /// The shape of the ends of lines; `butt` by default.
   public final var lineCap = CAShapeLayerLineCap.butt { didSet { changed(lineCap != oldValue) } }
-  /// The shape of the corners of lines; `miter` at first.
+  /// The shape of the corners of lines; `miter` by default.
   public final var lineJoin = CAShapeLayerLineJoin.miter { didSet { changed(lineJoin != oldValue) } }
-  /// How the interior of a path that crosses itself is determined; `nonZero` at first.
+  /// How the interior of a path that crosses itself is determined; `nonZero` by default.
   public final var fillRule = CAShapeLayerFillRule.nonZero { didSet { changed(fillRule != oldValue) } }
-  /// Where the visible part of the line starts, as a fraction of the path's length; 0 at first. Other values are
+  /// Where the visible part of the line starts, as a fraction of the path's length; 0 by default. Other values are
   /// clamped to 0 … 1, and 0 replaces those that are not finite.
   public final var strokeStart: CGFloat {
     get { look.strokeStart }
     set { change(.strokeStart) { $0.strokeStart = newValue } }
   }
-  /// Where the visible part of the line ends, as a fraction of the path's length; 1 at first. Other values are clamped
+  /// Where the visible part of the line ends, as a fraction of the path's length; 1 by default. Other values are clamped
   /// to 0 … 1, and 1 replaces those that are not finite.
   public final var strokeEnd: CGFloat {
     get { look.strokeEnd }
@@ -55,7 +55,7 @@ open class CAShapeLayer: CALayer {
   /// The lengths of dashes and gaps, alternately, in points; nil, the default, draws a solid line, and so does a length
   /// that is negative or not finite.
   public final var lineDashPattern: [CGFloat]? { didSet { changed(lineDashPattern != oldValue) } }
-  /// How far into the pattern the line starts, in points; 0 at first, and if it is not finite.
+  /// How far into the pattern the line starts, in points; 0 by default, and if it is not finite.
   public final var lineDashPhase: CGFloat {
     get { look.lineDashPhase }
     set { change(.lineDashPhase) { $0.lineDashPhase = newValue } }
@@ -97,7 +97,7 @@ open class CAShapeLayer: CALayer {
       context.setFillColor(fill)
       context.fill(path, fillRule == .evenOdd ? .evenOdd : .winding)
     }
-    // A part of an outline would have to be measured; only whole ones are drawn.
+    // A partial stroke would have to be measured, so only whole ones are drawn.
     guard wasAll, let stroke = look.strokeColor, stroke.alpha > 0, look.lineWidth > 0, look.lineWidth.isFinite else {
       return
     }

@@ -7,13 +7,13 @@ struct GradientLook: LayerLook {
   var startPoint = CGPoint(x: 0.5, y: 0)
   var endPoint = CGPoint(x: 0.5, y: 1)
 
-  /// The colours with their places; none if a point is not finite.
+  /// The colors with their locations; none if a point is not finite.
   var stops: [CGGradient.Stop] {
     startPoint.isFinite && endPoint.isFinite ? CGGradient.stops(colors ?? [], locations) : []
   }
 
   /// The value of a property; nil if gradients do not have it. If `locations` is nil, its value is the evenly spaced
-  /// places.
+  /// locations.
   func read(_ property: LayerProperty) -> CAAnimationValue? {
     switch property {
     case .colors: .colors(colors ?? [])

@@ -6,7 +6,8 @@ package final class LayerIdentities {
   private var next: Int32 = 1
   /// The layers whose elements the page no longer needs, in the order in which they were deallocated.
   private(set) var destroyed: [Int32] = []
-  /// Counts the pages that the session was shown in: it begins in page 0, and each page after a killed one is another.
+  /// Counts the pages in which the session was shown: it begins in page 0, and each page that restores it counts one
+  /// more.
   private(set) var page: Int32 = 0
 
   /// Returns a number that no other layer of the application has.
@@ -15,7 +16,7 @@ package final class LayerIdentities {
     return next
   }
 
-  /// What is told from now on is told to a page that knows no layer.
+  /// From now on commands go to a new page, which knows no layer.
   func beginPage() {
     page += 1
     destroyed.removeAll()

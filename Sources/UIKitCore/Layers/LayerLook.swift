@@ -6,7 +6,7 @@ protocol LayerLook {
 }
 
 extension CALayer {
-  /// Tells the animation engine that a property of the look has changed, and queues the layer.
+  /// Notifies the animation engine that a property of the look has changed, and queues the layer.
   final func lookChanged<Look: LayerLook>(_ property: LayerProperty, from old: Look, to new: Look) {
     guard let before = old.read(property), let now = new.read(property), before != now else { return }
     let application = UIApplication.shared

@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// What walks over the properties of a layer: the hash, the comparison, or the reader and writer of a single one.
+/// Visits the properties of a layer: to hash them, compare them, or read and write a single one.
 package protocol LayerValueVisitor {
   /// A property, and how to find that of other values.
   mutating func value<T: LayerValue>(_ property: LayerProperty, _ mine: inout T, _ other: (LayerValues) -> T)
@@ -21,23 +21,23 @@ extension LayerValueVisitor {
 /// A value that a layer's property can have.
 package protocol LayerValue: Equatable {
   func combine(into hash: inout StateHash)
-  /// The value as animations have it; nil where it cannot be animated.
+  /// The value as an animation value; nil if it cannot be animated.
   var animated: CAAnimationValue? { get }
-  /// The value that an animation shows; nil where it is of another kind.
+  /// The value from an animation value; nil if that is of another kind.
   static func shown(by value: CAAnimationValue) -> Self?
 }
 
 // MARK: Walks
 
 extension LayerValues {
-  /// The properties that are not as in `other`.
+  /// The properties that differ from those of `other`.
   mutating func differences(from other: LayerValues) -> LayerPropertySet {
     var walk = Comparison(others: other)
     visit(&walk)
     return walk.found
   }
 
-  /// Adds the values to a fingerprint; without the look, only where the layer is.
+  /// Combines the values into a hash; without the look, only position and visibility.
   mutating func combine(into hash: inout StateHash, withLook: Bool) {
     var walk = Combination(hash: hash)
     visitPlace(&walk)
@@ -49,21 +49,21 @@ extension LayerValues {
     hash = walk.hash
   }
 
-  /// A whole property as animations have it; nil where there is no such value.
+  /// A whole property as an animation value; nil if it has none.
   mutating func animated(_ property: LayerProperty) -> CAAnimationValue? {
     var walk = Reading(property: property)
     visit(&walk)
     return walk.value
   }
 
-  /// Puts what an animation shows of a whole property; a value of another kind is left out.
+  /// Sets a whole property from an animation value; a value of another kind is ignored.
   mutating func put(_ value: CAAnimationValue, as property: LayerProperty) {
     var walk = Writing(property: property, new: value)
     visit(&walk)
   }
 }
 
-/// Properties of layers.
+/// A set of layer properties.
 package struct LayerPropertySet {
   private var bits: UInt64 = 0
 
@@ -86,7 +86,7 @@ private struct Comparison: LayerValueVisitor {
 
 private struct Combination: LayerValueVisitor {
   var hash: StateHash
-  /// Whether a property is left out where it is as at first, and comes with its name.
+  /// Whether a property is left out while it has its default value, and hashed together with its name otherwise.
   var hasNames = false
 
   @inline(__always)
@@ -186,7 +186,7 @@ extension CGColor: LayerValue {
   }
 }
 
-/// A missing colour is clear.
+/// A missing color counts as clear.
 extension Optional: LayerValue where Wrapped == CGColor {
   package func combine(into hash: inout StateHash) { hash.combine(self.map { UInt64($0.packed) } ?? UInt64.max) }
   package var animated: CAAnimationValue? { .color(self ?? .clear) }
@@ -196,7 +196,7 @@ extension Optional: LayerValue where Wrapped == CGColor {
 }
 
 extension CACornerMask: LayerValue {
-  /// Bits that name no corner are left out: how many there are depends on the size of an `Int`.
+  /// Bits that name no corner are left out, because their number depends on the size of an `Int`.
   package func combine(into hash: inout StateHash) { hash.combine(UInt64(rawValue & 0b1111)) }
   package var animated: CAAnimationValue? { nil }
   package static func shown(by value: CAAnimationValue) -> Self? { nil }

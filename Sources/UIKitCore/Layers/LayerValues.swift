@@ -21,10 +21,10 @@ package struct LayerValues: Equatable {
   package var maskedCorners = CACornerMask.all
   package var hidesBack = false
 
-  /// What a layer has at first.
+  /// The default values.
   static let initial = LayerValues()
 
-  /// Shows every property to `visitor`: its name, its value, and where another layer's is.
+  /// Passes every property to `visitor`: its name, its value, and how to find it in other values.
   @inline(__always)
   package mutating func visit<V: LayerValueVisitor>(_ visitor: inout V) {
     visitPlace(&visitor)
@@ -32,7 +32,7 @@ package struct LayerValues: Equatable {
     visitOptions(&visitor)
   }
 
-  /// Where the layer is and whether it is seen: what `UIApplication.clockHash` has of it, in this order.
+  /// The position and visibility of the layer, which `UIApplication.clockHash` includes, in this order.
   @inline(__always)
   package mutating func visitPlace<V: LayerValueVisitor>(_ visitor: inout V) {
     visitor.value(.position, &position) { $0.position }
@@ -44,7 +44,7 @@ package struct LayerValues: Equatable {
     visitor.value(.isHidden, &isHidden) { $0.isHidden }
   }
 
-  /// What `UIApplication.stateHash` has besides, in this order.
+  /// The properties that `UIApplication.stateHash` also includes, in this order.
   @inline(__always)
   package mutating func visitLook<V: LayerValueVisitor>(_ visitor: inout V) {
     visitor.value(.backgroundColor, &backgroundColor) { $0.backgroundColor }
@@ -58,8 +58,8 @@ package struct LayerValues: Equatable {
     visitor.value(.masksToBounds, &masksToBounds) { $0.masksToBounds }
   }
 
-  /// What `UIApplication.stateHash` has only where it is not as at first, with its name. A new property belongs here:
-  /// it changes no fingerprint of a session that does not use it.
+  /// The properties that `UIApplication.stateHash` includes only if they differ from the default, with their names. A
+  /// new property belongs here, so that the hashes of sessions that do not use it stay the same.
   @inline(__always)
   package mutating func visitOptions<V: LayerValueVisitor>(_ visitor: inout V) {
     visitor.value(.maskedCorners, &maskedCorners) { $0.maskedCorners }
@@ -77,12 +77,12 @@ package enum LayerProperty: UInt8, CaseIterable {
   case opacity, isHidden, backgroundColor, cornerRadius, borderWidth, borderColor
   case shadowOpacity, shadowRadius, shadowOffset, shadowColor
   case masksToBounds, maskedCorners, hidesBack
-  /// A turn about an axis in the plane of the screen, seen in perspective; only transitions make it.
+  /// A rotation about an axis in the plane of the screen, in perspective; only transitions use it.
   case flip
   case path, fillColor, strokeColor, lineWidth, strokeStart, strokeEnd, lineDashPhase, miterLimit
   case colors, locations, startPoint, endPoint
 
-  /// Its name, as animations have it.
+  /// Its key path, as animations name it.
   package var name: String {
     switch self {
     case .position: "position"

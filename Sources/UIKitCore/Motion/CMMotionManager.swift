@@ -9,7 +9,7 @@ import CaromGeometry
 ///     }
 ///
 /// Browsers ask the user for permission, and some allow the question only during a user gesture. The manager asks when
-/// it is started; if permission is refused, the handler receives an error. Updates arrive in ticks of the scene whose
+/// it is started; if permission is refused, the handler receives an error. Updates arrive in ticks of the clock whose
 /// code started them.
 public final class CMMotionManager: NSObject {
   /// A closure that receives each update, or else the error that ended the updates.
@@ -42,7 +42,7 @@ public final class CMMotionManager: NSObject {
   /// The latest acceleration; nil before the first one.
   public private(set) var accelerometerData: CMAccelerometerData?
   private var accelerometerHandler: AccelerometerHandler?
-  /// Passes accelerations on; set with the first start, so that an app that never asks contains none of it.
+  /// Passes accelerations on; set with the first start, so that an app that never uses it contains none of the code.
   private var acceleration: (update: (MotionInput) -> Void, refuse: () -> Void)?
   private var lastAcceleration = -Double.infinity
 

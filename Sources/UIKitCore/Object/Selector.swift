@@ -6,13 +6,14 @@ public struct Selector: Equatable {
   public let name: String
   let perform: (AnyObject, Message) -> Delivery
 
-  /// What the method may take.
+  /// The arguments that the method takes.
   package enum Message {
     case sender(AnyObject, event: NSObject?)
     case notification(Notification)
   }
 
-  /// What came of a message. `otherMethod` names what the method takes instead of what was sent.
+  /// The outcome of a message. `otherMethod` says which arguments the method takes, if they are not those that were
+  /// sent.
   package enum Delivery {
     case delivered
     case otherTarget
@@ -73,12 +74,12 @@ public struct Selector: Equatable {
     }
   }
 
-  /// Calls the method on `target`, which was named as the one whose method it is; anything else is diagnosed.
+  /// Calls the method on `target`, which must have that method; otherwise that is diagnosed.
   package func send(to target: AnyObject, _ message: Message) {
     switch perform(target, message) {
     case .delivered: return
     case .otherTarget:
-      report(message, to: target, "is a method of another class. Pass the object whose method it is as the target.")
+      report(message, to: target, "belongs to another class. Pass an object of that class as the target.")
     case .otherArgument(let takes): refuse(message, for: target, takes: takes)
     }
   }
@@ -88,7 +89,8 @@ public struct Selector: Equatable {
     send(to: target, .sender(sender, event: event))
   }
 
-  /// Calls the method on the first responder from `responder` on whose class has it; none may have it.
+  /// Calls the method on the first responder in the chain from `responder` whose class has it. Does nothing if there is
+  /// none.
   package func climb(from responder: UIResponder?, sender: NSObject, event: NSObject? = nil) {
     var each = responder
     while let target = each {
@@ -97,7 +99,7 @@ public struct Selector: Equatable {
     }
   }
 
-  /// Whether the method is one of `target`, which is then called.
+  /// Calls the method if `target` has it, and returns whether it does.
   package func offer(to target: UIResponder, from sender: NSObject, event: NSObject? = nil) -> Bool {
     let message = Message.sender(sender, event: event)
     switch perform(target, message) {
@@ -110,7 +112,7 @@ public struct Selector: Equatable {
   }
 
   private func refuse(_ message: Message, for target: AnyObject, takes: String) {
-    report(message, to: target, "takes \(takes), which this is not. Declare it with the argument that is sent.")
+    report(message, to: target, "takes \(takes), which was not sent. Declare it with the argument that is sent.")
   }
 
   private func report(_ message: Message, to target: AnyObject, _ problem: String) {
@@ -125,7 +127,7 @@ public struct Selector: Equatable {
 
   private static func describe(_ object: AnyObject) -> String {
     if let responder = object as? UIResponder { return UIApplication.describe(responder) }
-    return (object as? NSObject).map { type(of: $0).kind } ?? "an object that is no NSObject"
+    return (object as? NSObject).map { type(of: $0).kind } ?? "an object that is not an NSObject"
   }
 
   /// Whether two selectors have the same name.

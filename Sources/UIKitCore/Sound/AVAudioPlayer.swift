@@ -7,16 +7,17 @@ import CaromGeometry
 ///     player?.numberOfLoops = -1
 ///     player?.play()
 ///
-/// The page loads and plays the file. A browser lets a page sound only after a tap or a key; what begins before begins
-/// then. Whether a sound is playing, and where, is counted in ticks, so that it is the same in a replay.
+/// The page loads and plays the file. Browsers let a page play sound only after a tap or a key press; sounds that were
+/// started before begin then. Whether a sound is playing, and where, is counted in ticks, so that it is the same in a
+/// replay.
 open class AVAudioPlayer: NSObject {
-  /// The file; nil where the player was made with bytes.
+  /// The file; nil if the player was created from bytes.
   public final let url: URL?
   /// The object that is notified when the sound ends.
   @Weak public final var delegate: (any AVAudioPlayerDelegate)?
   /// How often the sound is repeated after the first time: −1 until it is stopped; 0, the default, not at all.
   open var numberOfLoops = 0
-  /// The volume, 0 … 1; 1 at first. Other values are clamped, and NaN becomes 0.
+  /// The volume, 0 … 1; 1 by default. Other values are clamped, and NaN becomes 0.
   open var volume: Float = 1 {
     didSet {
       let kept = volume > 0 ? min(volume, 1) : 0
@@ -33,7 +34,7 @@ open class AVAudioPlayer: NSObject {
   private final var place: TimeInterval = 0
   private final var begin: Tick = 0
 
-  /// What a player asks the page to do.
+  /// The requests of a player to the page.
   enum Act: UInt32 { case load, play, pause, change, release }
 
   /// Creates a player for a file; throws nothing, since only the page knows whether the file is there. If it is not, or
@@ -44,21 +45,21 @@ open class AVAudioPlayer: NSObject {
     super.init()
     number = UIApplication.shared.addPlayer(self)
   }
-  /// The same; the type is known to the page by itself.
+  /// The same; the hint has no effect, because the page detects the type.
   public convenience init(contentsOf url: URL, fileTypeHint: String?) throws(AVAudioError) {
     try self.init(contentsOf: url)
   }
 
   deinit { send(.release) }
 
-  /// Loads the file, so that it begins without delay. True.
+  /// Loads the file, so that it begins without delay. Always returns true.
   @discardableResult
   open func prepareToPlay() -> Bool {
     send(.load)
     return true
   }
 
-  /// Plays from where the sound stopped, or from the beginning after its end. True.
+  /// Plays from where the sound stopped, or from the beginning after its end. Always returns true.
   @discardableResult
   open func play() -> Bool {
     guard !isPlaying else { return true }
@@ -68,9 +69,9 @@ open class AVAudioPlayer: NSObject {
     return true
   }
 
-  /// Stops at the current place; `play()` goes on from there.
+  /// Pauses at the current position; `play()` continues from there.
   open func pause() { halt() }
-  /// Stops at the current place; as Apple's, it does not go back to the beginning.
+  /// Stops at the current position; like Apple's, it does not return to the beginning.
   open func stop() { halt() }
 
   private func halt() {
@@ -80,7 +81,7 @@ open class AVAudioPlayer: NSObject {
     send(.pause)
   }
 
-  /// Where the sound is, in seconds. Setting it goes there; a number that is not finite or is negative becomes 0.
+  /// The current position in seconds, which can be set; a number that is negative or not finite counts as 0.
   open var currentTime: TimeInterval {
     get {
       guard isPlaying else { return place }
@@ -108,7 +109,7 @@ open class AVAudioPlayer: NSObject {
         loops: loops))
   }
 
-  /// A page that comes after a killed one loads the file, and plays nothing by itself.
+  /// A page that restores a session loads the file, but does not resume it.
   final func showAgain() {
     place = currentTime
     isPlaying = false
@@ -127,7 +128,7 @@ open class AVAudioPlayer: NSObject {
       isPlaying = false
       place = 0
       UIApplication.shared.diagnose(
-        "AVAudioPlayer: \"\(url?.path ?? "")\" cannot be played; put a sound file of that name that browsers know into the app's folder Web."
+        "AVAudioPlayer: \"\(url?.path ?? "")\" cannot be played; put a sound file with that name, in a format that browsers play, into the app's folder Web."
       )
       delegate?.audioPlayerDecodeErrorDidOccur(self, error: .cannotPlay)
     }

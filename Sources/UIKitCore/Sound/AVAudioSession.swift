@@ -1,16 +1,17 @@
-/// How the app's sounds get along with others. A page cannot choose: what is set is kept, and has no effect.
+/// How the app's sounds mix with those of other apps. A page cannot control that: the settings are stored and have no
+/// effect.
 public final class AVAudioSession: NSObject {
   /// What sounds are for.
   public struct Category: Hashable {
     /// The name.
     public let rawValue: String
-    /// Creates a category of that name.
+    /// Creates a category with that name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Sounds that are not needed, beside those of other apps.
+    /// Sounds that are not essential, and mix with those of other apps.
     public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
-    /// Sounds that are not needed, and silence others.
+    /// Sounds that are not essential, and silence other apps.
     public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
-    /// Sounds that the app is about.
+    /// Sounds that are essential to the app.
     public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
     /// Recordings.
     public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
@@ -22,15 +23,15 @@ public final class AVAudioSession: NSObject {
   public struct Mode: Hashable {
     /// The name.
     public let rawValue: String
-    /// Creates a mode of that name.
+    /// Creates a mode with that name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// No special one.
+    /// No special mode.
     public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
     /// Films.
     public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
   }
 
-  /// How a category is changed; the bits are Apple's.
+  /// Options of a category; the bits are Apple's.
   public struct CategoryOptions: OptionSet {
     /// The bits.
     public let rawValue: UInt
@@ -42,13 +43,13 @@ public final class AVAudioSession: NSObject {
     public static let duckOthers = CategoryOptions(rawValue: 2)
   }
 
-  /// How the session is ended.
+  /// Options for ending the session.
   public struct SetActiveOptions: OptionSet {
     /// The bits.
     public let rawValue: UInt
     /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Other apps hear of the end.
+    /// Other apps are notified of the end.
     public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
   }
 
@@ -60,14 +61,14 @@ public final class AVAudioSession: NSObject {
     return made
   }
 
-  /// The category that was set last; `soloAmbient` at first.
+  /// The category that was set last; `soloAmbient` by default.
   public private(set) var category = Category.soloAmbient
   /// The mode that was set last.
   public private(set) var mode = Mode.default
   /// The options that were set last.
   public private(set) var categoryOptions: CategoryOptions = []
 
-  /// Keeps the category, its mode and its options; never throws.
+  /// Stores the category, its mode and its options; never throws.
   public func setCategory(_ category: Category, mode: Mode = .default, options: CategoryOptions = [])
     throws(AVAudioError)
   {

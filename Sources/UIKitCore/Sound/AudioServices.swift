@@ -1,17 +1,17 @@
-/// The number of a short sound.
+/// The ID of a short sound.
 public typealias SystemSoundID = UInt32
 /// How a call of the system ended: 0 for success.
 public typealias OSStatus = Int32
-/// Apple's older name of an address.
+/// Apple's older name for a URL.
 public typealias CFURL = URL
 
-/// The number of the vibration.
+/// The ID of the vibration.
 public let kSystemSoundID_Vibrate: SystemSoundID = 0xFFF
 
-/// Makes a sound of a file of the app's folder `Web`, and writes its number. 0, for success.
+/// Creates a sound from a file in the app's folder `Web`, and writes its ID. Returns 0, for success.
 @discardableResult
 public func AudioServicesCreateSystemSoundID(_ url: CFURL, _ number: UnsafeMutablePointer<SystemSoundID>) -> OSStatus {
-  // Apple's numbers begin at 1000.
+  // Apple's IDs begin at 1000.
   let application = UIApplication.shared
   guard let player = try? AVAudioPlayer(contentsOf: url) else { return -1 }
   player.prepareToPlay()
@@ -20,8 +20,8 @@ public func AudioServicesCreateSystemSoundID(_ url: CFURL, _ number: UnsafeMutab
   return 0
 }
 
-/// Plays a sound from its beginning. The vibration vibrates; a number that no file was given plays a short tick, since a
-/// page has none of the system's sounds.
+/// Plays a sound from its beginning, or vibrates. An ID without a file plays a short tick, because a page has no system
+/// sounds.
 public func AudioServicesPlaySystemSound(_ number: SystemSoundID) {
   let application = UIApplication.shared
   if number == kSystemSoundID_Vibrate { return application.send(.haptic(strength: 1)) }
@@ -42,7 +42,7 @@ public func AudioServicesPlayAlertSound(_ number: SystemSoundID) {
   AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)
 }
 
-/// Forgets a sound. 0, for success.
+/// Disposes of a sound. Returns 0, for success.
 @discardableResult
 public func AudioServicesDisposeSystemSoundID(_ number: SystemSoundID) -> OSStatus {
   let place = Int(number) - 0x10000

@@ -9,15 +9,15 @@ import CaromGeometry
 ///     caption.frame = CGRect(x: 0, y: 0, width: 120, height: 22)
 ///     view.layer.addSublayer(caption)
 ///
-/// Screen readers do not read it: give the view around it an `accessibilityLabel`. Its size and colour change at once
-/// inside animation blocks.
+/// Screen readers do not read it: give the view around it an `accessibilityLabel`. Its font size and color change
+/// immediately, even inside animation blocks.
 open class CATextLayer: CALayer {
   #if hasFeature(Embedded)
-    /// The text, plain or with attributes; nil at first.
+    /// The text, plain or with attributes; nil by default.
     public final var string: CATextLayerString? { didSet { contentChanged() } }
     private final var text: CATextLayerString? { string }
   #else
-    /// The text: a `String`, an `NSAttributedString` or a `CATextLayerString`; nil at first. Other values are diagnosed
+    /// The text: a `String`, an `NSAttributedString` or a `CATextLayerString`; nil by default. Other values are diagnosed
     /// and show nothing.
     public final var string: Any? {
       didSet {
@@ -25,7 +25,8 @@ open class CATextLayer: CALayer {
           (string as? CATextLayerString) ?? (string as? String).map { .text($0) }
           ?? (string as? NSAttributedString).map { .attributed($0) }
         if string != nil, text == nil {
-          UIApplication.shared.diagnose("CATextLayer \(id): string is no text; set a String or an NSAttributedString.")
+          UIApplication.shared.diagnose(
+            "CATextLayer \(id): string is not a text; set a String or an NSAttributedString.")
         }
         contentChanged()
       }
@@ -33,20 +34,20 @@ open class CATextLayer: CALayer {
     private final var text: CATextLayerString?
   #endif
 
-  /// The font of a plain text, whose size does not count; nil, the default, for the system font. Objects that are no
+  /// The font of a plain text; its size has no effect. Nil, the default, means the system font. Objects that are not a
   /// `UIFont` are ignored.
   public final var font: AnyObject? { didSet { contentChanged() } }
-  /// The size of a plain text, in points; 36 at first. Sizes that are not positive and finite show nothing.
+  /// The size of a plain text, in points; 36 by default. Sizes that are not positive and finite show nothing.
   public final var fontSize: CGFloat = 36 { didSet { contentChanged() } }
-  /// The colour of a plain text; white at first, and nil shows nothing.
+  /// The color of a plain text; white by default, and nil shows nothing.
   public final var foregroundColor: CGColor? = .white { didSet { contentChanged() } }
-  /// Whether lines break at the width of the bounds; false at first.
+  /// Whether lines break at the width of the bounds; false by default.
   public final var isWrapped = false { didSet { contentChanged() } }
-  /// Where the last line is shortened if the text does not fit; nowhere at first.
+  /// Where the last line is truncated if the text does not fit; nowhere by default.
   public final var truncationMode = CATextLayerTruncationMode.none { didSet { contentChanged() } }
-  /// How the lines are aligned; `natural` at first.
+  /// How the lines are aligned; `natural` by default.
   public final var alignmentMode = CATextLayerAlignmentMode.natural { didSet { contentChanged() } }
-  /// Has no effect: the browser decides how letters are smoothed. True at first.
+  /// Has no effect: the browser decides how letters are smoothed. True by default.
   public final var allowsFontSubpixelQuantization = true
   private final var isShown = false
 
@@ -54,7 +55,7 @@ open class CATextLayer: CALayer {
 
   private final func contentChanged() { markDirty(.content) }
 
-  /// The parts of the text, with font and colour where they have none.
+  /// The runs of the text, with default font and color for those that have none.
   private final var runs: [TextRun] {
     switch text {
     case .attributed(let attributed): return attributed.runs
@@ -94,7 +95,7 @@ open class CATextLayer: CALayer {
         runs, in: bounds.size, lines: wraps ? 0 : 1, breaking: shortens ? truncationMode.breaking : .byWordWrapping,
         leastScale: 1)
       : TextLayout(runs)
-    // Text is put into the middle of a height; that of its lines puts it to the top.
+    // Text is centered vertically, so the height of its lines is passed to put it at the top.
     let size = CGSize(width: bounds.width, height: layout.size.height)
     commands.put(
       layout, layer: id, in: size, alignment: alignmentMode.alignment,
@@ -103,16 +104,16 @@ open class CATextLayer: CALayer {
   }
 }
 
-/// What a text layer shows: a text, or one with attributes. A literal, also with interpolations, is a text.
+/// The text of a text layer, plain or attributed. A string literal, with or without interpolations, is a plain text.
 public enum CATextLayerString: ExpressibleByStringInterpolation {
   case text(String)
   case attributed(NSAttributedString)
 
-  /// Makes a text of a literal.
+  /// Creates a text from a literal.
   public init(stringLiteral value: String) { self = .text(value) }
 }
 
-/// Where a text layer shortens its last line: nowhere, or at the start, the end or in the middle of it.
+/// Where a text layer truncates its last line: nowhere, or at the start, the end or the middle.
 public enum CATextLayerTruncationMode {
   case none, start, end, middle
 

@@ -12,13 +12,13 @@ final class CSSFont: Equatable {
     hash = text.hash
   }
 
-  // A font may outlive the application that it was made in; then the texts decide.
+  // A font may outlive the application in which it was created; then the strings are compared.
   static func == (left: CSSFont, right: CSSFont) -> Bool {
     left === right || left.hash == right.hash && left.text == right.text
   }
 }
 
-/// The fonts of an application, by their text and by what they were made from.
+/// The fonts of an application, by their CSS text and by the properties from which they were created.
 final class CSSFonts {
   private var byText: [TextKey: CSSFont] = [:]
   private var bySource: [Source: CSSFont] = [:]
@@ -32,7 +32,7 @@ final class CSSFonts {
   }
 
   func font(_ descriptor: UIFontDescriptor) -> CSSFont {
-    // Few fonts have a name, and many are of the system.
+    // Only a few fonts are named; most are system fonts.
     if descriptor.name != nil { return font(descriptor.cssFont) }
     let source = Source(descriptor)
     if let known = bySource[source] { return known }
@@ -41,7 +41,7 @@ final class CSSFonts {
     return made
   }
 
-  /// What the shorthand of a system font is made from.
+  /// The properties that determine the shorthand of a system font.
   private struct Source: Hashable {
     let size: Double
     let weight: Int

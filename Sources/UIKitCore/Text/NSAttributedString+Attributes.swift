@@ -19,11 +19,11 @@ public struct NSUnderlineStyle: OptionSet {
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
   /// Dashes.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-  /// Below words and not below spaces.
+  /// Under words, but not under spaces.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// How the size of a text is measured: over several lines (`usesLineFragmentOrigin`) or as one.
+/// How the size of a text is measured: as several lines (`usesLineFragmentOrigin`) or as one.
 public struct NSStringDrawingOptions: OptionSet {
   /// The bits, which are Apple's.
   public let rawValue: Int
@@ -37,7 +37,7 @@ public struct NSStringDrawingOptions: OptionSet {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What a drawing of text reports; here it is only handed over.
+/// Reports details of text drawing in Apple's API; here it has no effect.
 public final class NSStringDrawingContext: NSObject {
   public override class var kind: String { "NSStringDrawingContext" }
 }
@@ -59,8 +59,8 @@ extension NSAttributedString {
     return parts
   }
 
-  /// The attributes at a place in UTF-16 units, and through `range` the part of the text that has them. None, and an
-  /// empty range, for places outside of the text.
+  /// The attributes at an index in UTF-16 units; `range` receives the part of the text that has them. Outside the text
+  /// there are none, and the range is empty.
   public final func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [Key: AnyValue] {
     guard let part = parts.first(where: { location >= $0.range.location && location < $0.range.end }) else {
       range?.pointee = NSRange(location: location, length: 0)
@@ -70,13 +70,12 @@ extension NSAttributedString {
     return part.attributes.dictionary
   }
 
-  /// One attribute at a place in UTF-16 units, and through `range` the part with equal attributes; nil where it is
-  /// missing.
+  /// One attribute at an index in UTF-16 units, or nil; `range` receives the part with equal attributes.
   public final func attribute(_ key: Key, at location: Int, effectiveRange range: NSRangePointer?) -> AnyValue? {
     attributes(at: location, effectiveRange: range)[key]
   }
 
-  /// How the parts of a text are gone through; they always come in their order.
+  /// Options for enumerating the attributes of a text.
   public struct EnumerationOptions: OptionSet {
     /// The bits.
     public let rawValue: Int
@@ -84,7 +83,7 @@ extension NSAttributedString {
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// From the end to the beginning.
     public static let reverse = EnumerationOptions(rawValue: 2)
-    /// Parts with equal values need not be put together.
+    /// Adjacent parts with equal values need not be merged.
     public static let longestEffectiveRangeNotRequired = EnumerationOptions(rawValue: 0x100000)
   }
 
@@ -102,8 +101,8 @@ extension NSAttributedString {
     }
   }
 
-  /// Calls `body` with the value of one attribute, nil where it is missing, for each part of `range` with equal
-  /// attributes, until it sets the pointer to true.
+  /// Calls `body` with the value of one attribute, or nil, for each part of `range` with equal attributes, until it
+  /// sets the pointer to true.
   public final func enumerateAttribute(
     _ key: Key, in range: NSRange, options: EnumerationOptions = [],
     using body: (AnyValue?, NSRange, UnsafeMutablePointer<Bool>) -> Void
@@ -111,7 +110,7 @@ extension NSAttributedString {
     enumerateAttributes(in: range, options: options) { body($0[key], $1, $2) }
   }
 
-  /// The part of the text in a range of UTF-16 units; what lies outside is left out.
+  /// The part of the text in a range of UTF-16 units, which is clamped to the text.
   public final func attributedSubstring(from range: NSRange) -> NSAttributedString {
     let result = NSMutableAttributedString(string: "")
     var place = 0
@@ -128,8 +127,8 @@ extension NSAttributedString {
     return result
   }
 
-  /// The size that the text needs within a size, at the origin (0, 0), in points, rounded up to whole pixels. Lines
-  /// break at its width with `usesLineFragmentOrigin`; otherwise the text is one line.
+  /// The size that the text needs within a given size, with the origin (0, 0), in points, rounded up to whole pixels.
+  /// Lines break at its width with `usesLineFragmentOrigin`; otherwise the text is one line.
   public final func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext? = nil
   ) -> CGRect {
@@ -171,7 +170,7 @@ extension NSMutableAttributedString {
     let attributes = attributes(at: range.length > 0 ? range.location : max(0, range.location - 1), effectiveRange: nil)
     replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: attributes))
   }
-  /// Inserts a text with its attributes at a place in UTF-16 units.
+  /// Inserts a text with its attributes at an index in UTF-16 units.
   public func insert(_ other: NSAttributedString, at location: Int) {
     replaceCharacters(in: NSRange(location: location, length: 0), with: other)
   }
@@ -190,7 +189,7 @@ extension NSAttributedString {
 }
 
 extension String {
-  /// The size that the text needs within a size, as `NSAttributedString.boundingRect(with:options:context:)` tells it.
+  /// The size that the text needs within a given size; see `NSAttributedString.boundingRect(with:options:context:)`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: AnyValue]? = nil,
     context: NSStringDrawingContext? = nil

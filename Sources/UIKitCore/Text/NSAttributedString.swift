@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// A text whose parts can have different fonts, colours and other attributes.
+/// A text whose parts can have different fonts, colors and other attributes.
 ///
 ///     let text = NSAttributedString(
 ///       string: "Game over", attributes: [.font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.systemRed])
@@ -39,7 +39,7 @@ public class NSAttributedString: NSObject {
   public enum Key: Int {
     /// A `UIFont`; 12 pt of the system font if it is missing.
     case font
-    /// A `UIColor`; black if it is missing, or the label's colour in a label.
+    /// A `UIColor`; black if it is missing, or the label's color in a label.
     case foregroundColor
     /// An `NSParagraphStyle`; the one of the text's first part applies to the whole text.
     case paragraphStyle
@@ -52,7 +52,7 @@ public class NSAttributedString: NSObject {
     /// An `NSNumber`: the width of the outlines, in percent of the font size. Positive values draw only outlines,
     /// negative ones also fill the text. It applies to text that is drawn, but not to labels.
     case strokeWidth
-    /// A `UIColor` for the outlines; the foreground colour if it is missing.
+    /// A `UIColor` for the outlines; the foreground color if it is missing.
     case strokeColor
   }
 }
@@ -88,6 +88,9 @@ public final class NSMutableAttributedString: NSAttributedString {
 
   public override class var kind: String { "NSMutableAttributedString" }
 }
+
+/// Creates a range of UTF-16 units; negative numbers become 0.
+public func NSMakeRange(_ location: Int, _ length: Int) -> NSRange { NSRange(location: location, length: length) }
 
 /// A range of UTF-16 units.
 public struct NSRange: Hashable {

@@ -2,7 +2,7 @@ import CaromGeometry
 
 /// How the lines of a text are aligned.
 public enum NSTextAlignment: Int {
-  /// `left` and `right` align the lines at that edge, `center` centres them, and `justified` stretches them to both
+  /// `left` and `right` align the lines at that edge, `center` centers them, and `justified` stretches them to both
   /// edges.
   case left, center, right, justified
   /// At the left edge, or at the right one in right-to-left languages.
@@ -16,7 +16,7 @@ public enum NSLineBreakMode: Int {
   /// the last line by an ellipsis.
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 
-  /// Whether an ellipsis replaces what is left out.
+  /// Whether an ellipsis replaces the omitted text.
   var truncates: Bool { rawValue >= NSLineBreakMode.byTruncatingHead.rawValue }
 }
 

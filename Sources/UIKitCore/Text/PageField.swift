@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// What a real input element of the page shows, and how; a view with a `pageField` becomes such an element.
+/// The contents and style of a real input element in the page; a view with a `pageField` becomes such an element.
 package struct PageField {
   /// The text in the field.
   package var value = ""
@@ -8,13 +8,13 @@ package struct PageField {
   package var placeholder = ""
   /// The font of the text and of the placeholder.
   package var font: UIFont
-  /// The colour of the text.
+  /// The color of the text.
   package var color: CGColor
-  /// The colour of the placeholder.
+  /// The color of the placeholder.
   package var placeholderColor: CGColor
-  /// The colour of the caret.
+  /// The color of the caret.
   package var caretColor: CGColor
-  /// The alignment of the text: 0 follows its writing direction, 1 left, 2 centre, 3 right.
+  /// The alignment of the text: 0 follows its writing direction, 1 left, 2 center, 3 right.
   package var alignment = 0
   /// The raw value of the keyboard type in Apple's API; 0 is the default one.
   package var keyboard = 0
@@ -41,7 +41,7 @@ package struct PageField {
   /// The selection that the page is to set, in UTF-16 units; nil leaves it as it is.
   package var selection: NSRange?
 
-  /// Creates an empty field with a font and colours.
+  /// Creates an empty field with a font and colors.
   package init(font: UIFont, color: CGColor, placeholderColor: CGColor, caretColor: CGColor) {
     self.font = font
     self.color = color
@@ -69,12 +69,12 @@ package struct PageField {
 
 /// A text field, as the rest of the kit knows it.
 package protocol PageFieldOwner: NSObject {
-  /// What the page's input shows.
+  /// The contents of the page's input element.
   var pageField: PageField { get }
   /// The font of the text.
   var fieldFont: UIFont { get }
-  /// Something happened in the page's input.
+  /// Handles an event of the page's input element.
   func received(_ text: TextInput)
-  /// A screen reader sets the text.
+  /// Sets the text, for a screen reader.
   func replaceText(with text: String)
 }

@@ -52,7 +52,7 @@ extension CGContext {
       for piece in line.pieces {
         let attributes = layout.runs[piece.run].attributes
         let font = attributes.fontOrDefault
-        // In a higher line the font's own line is centred.
+        // If the line height is larger than the font's, the text is centered in it.
         let baseline = top + (layout.lineHeight - font.lineHeight) / 2 + font.ascender
         draw(
           piece, attributes, font, at: CGPoint(x: x, y: baseline),

@@ -17,7 +17,7 @@ struct TextChunk {
   var isEmpty: Bool { ink.isEmpty && spaces.isEmpty && !endsParagraph }
 }
 
-/// Cuts a text at the places where its lines may break.
+/// Splits a text where its lines may break.
 struct TextChunker {
   private let runs: [TextRun]
   private(set) var chunks: [TextChunk] = []
@@ -31,7 +31,7 @@ struct TextChunker {
     self.runs = runs
     for index in runs.indices {
       run = index
-      // Each break depends on a scalar and its two neighbours; no other code looks at the text.
+      // Each break depends on a scalar and its two neighbors; no other code looks at the text.
       let scalars = Array(runs[index].text.unicodeScalars)
       for (place, scalar) in scalars.enumerated() {
         take(scalar, before: place + 1 < scalars.count ? scalars[place + 1] : " ")

@@ -7,7 +7,8 @@ extension String {
     utf8.allSatisfy { $0 < 0x80 } ? utf8.map { String(UnicodeScalar($0)) } : clustersOfScalars
   }
 
-  // A function by itself, as those for single scalars are: an app whose first screen is in English starts without them.
+  // Not inlined, like the functions for single scalars, so that an app whose first screen is in English starts without
+  // them.
   @inline(never)
   private var clustersOfScalars: [String] {
     var result: [String] = []

@@ -47,7 +47,7 @@ extension TextRun {
 }
 
 extension CommandBuffer {
-  /// Writes the `text` command for a layout that is centred vertically in a box of `size`.
+  /// Writes the `text` command for a layout that is centered vertically in a box of `size`.
   mutating func put(
     _ layout: TextLayout, layer: Int32, in size: CGSize, alignment: NSTextAlignment, isRightToLeft: Bool, scale: Double,
     shadow: (color: CGColor, offset: CGSize)?, color: (TextAttributes) -> CGColor

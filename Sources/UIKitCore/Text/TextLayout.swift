@@ -141,7 +141,8 @@ package struct TextLayout {
   @inline(never)
   private mutating func endTruncated(_ rest: ArraySlice<TextChunk>) {
     isTruncated = true
-    // Of what is cut off at its end, no more is looked at than fills two lines: letters are not as wide as in words.
+    // Of a text that is truncated at its end, only as much as fills two lines is examined, because single letters have
+    // other widths than in words.
     let isCutAtEnd = breaking != .byTruncatingHead && breaking != .byTruncatingMiddle
     var characters: [TextPiece] = []
     var width = 0.0

@@ -46,7 +46,7 @@ package struct TextAttributes: Equatable {
     if let value = number(.strokeWidth) { strokeWidth = value }
   }
 
-  /// The attributes as they were set: those that are not told are missing.
+  /// The attributes that were set; those that were not are missing.
   var dictionary: [NSAttributedString.Key: AnyValue] {
     var all: [NSAttributedString.Key: AnyValue] = [:]
     if let font { all[.font] = font }
@@ -72,7 +72,7 @@ package struct TextAttributes: Equatable {
 }
 
 extension Double {
-  /// The number of an attribute; nil where it is none.
+  /// The number in an attribute; nil if it is not a number.
   fileprivate init?(attribute value: AnyValue) {
     if let number = value as? NSNumber {
       self = number.doubleValue

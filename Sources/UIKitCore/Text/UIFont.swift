@@ -7,7 +7,7 @@ import CaromGeometry
 ///
 ///     label.font = UIFont.systemFont(ofSize: 20, weight: .semibold)
 public final class UIFont: NSObject {
-  /// The properties from which the font was made.
+  /// The properties from which the font was created.
   public let fontDescriptor: UIFontDescriptor
 
   let css: CSSFont

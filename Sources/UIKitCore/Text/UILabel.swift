@@ -23,7 +23,7 @@ open class UILabel: UIView {
   }
   private final var storedText: String?
 
-  /// The text with attributes. The label supplies the fonts and colours that it does not specify. A paragraph style in
+  /// The text with attributes. The label supplies the fonts and colors that it does not specify. A paragraph style in
   /// its first part determines the alignment.
   open var attributedText: NSAttributedString? {
     get {
@@ -40,7 +40,7 @@ open class UILabel: UIView {
 
   // MARK: Appearance
 
-  /// The font; the system font in 17 pt at first. Setting nil restores that.
+  /// The font; the system font in 17 pt by default. Setting nil restores that.
   open var font: UIFont! {
     get { storedFont }
     set {
@@ -51,7 +51,7 @@ open class UILabel: UIView {
   }
   private final var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-  /// The colour of the text; `UIColor.label` at first. Setting nil restores that.
+  /// The color of the text; `UIColor.label` by default. Setting nil restores that.
   open var textColor: UIColor! {
     get { ownTextColor ?? standardTextColor }
     set {
@@ -59,50 +59,50 @@ open class UILabel: UIView {
       layer.markDirty(.content)
     }
   }
-  /// The colour that the app has set; nil for none.
+  /// The color that the app has set; nil for none.
   package final private(set) var ownTextColor: UIColor?
-  /// The colour where the app has set none: `UIColor.label`, or what the view that contains the label wants.
+  /// The color if the app has set none: `UIColor.label`, or the one that the containing view prefers.
   package final var standardTextColor = UIColor.label {
     didSet { if ownTextColor == nil { layer.markDirty(.content) } }
   }
 
-  /// How the lines are aligned; `natural` at first.
+  /// How the lines are aligned; `natural` by default.
   open var textAlignment = NSTextAlignment.natural { didSet { layer.markDirty(.content) } }
-  /// The colour of a shadow behind the text; nil, the default, for no shadow.
+  /// The color of a shadow behind the text; nil, the default, for no shadow.
   open var shadowColor: UIColor? { didSet { layer.markDirty(.content) } }
-  /// The distance from the text to its shadow, in points; (0, −1) at first, as in Apple's UIKit.
+  /// The distance from the text to its shadow, in points; (0, −1) by default, as in Apple's UIKit.
   open var shadowOffset = CGSize(width: 0.0, height: -1.0) { didSet { layer.markDirty(.content) } }
-  /// The colour used instead of `textColor` while the label is highlighted; nil uses `textColor`.
+  /// The color used instead of `textColor` while the label is highlighted; nil uses `textColor`.
   open var highlightedTextColor: UIColor? { didSet { layer.markDirty(.content) } }
-  /// Whether the label uses `highlightedTextColor`; false at first.
+  /// Whether the label uses `highlightedTextColor`; false by default.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { layer.markDirty(.content) } } }
-  /// Whether the label looks enabled; true at first. A disabled label has two fifths of its opacity.
+  /// Whether the label looks enabled; true by default. A disabled label has two fifths of its opacity.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { layer.markDirty([.content, .semantics]) } }
   }
 
   // MARK: Lines
 
-  /// The greatest number of lines; 1 at first. 0 means as many as the height has room for.
+  /// The greatest number of lines; 1 by default. 0 means as many as the height has room for.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
-  /// What happens to text that does not fit; `byTruncatingTail` at first.
+  /// What happens to text that does not fit; `byTruncatingTail` by default.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentChanged() } }
   }
-  /// Whether the font shrinks, down to `minimumScaleFactor`, before text is truncated; false at first.
+  /// Whether the font shrinks, down to `minimumScaleFactor`, before text is truncated; false by default.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { contentChanged() } }
   }
   /// The smallest fraction of the font size that shrinking may leave, up to 1; 0, the default, allows shrinking to 4
   /// pt.
   open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { contentChanged() } } }
-  /// Whether fonts of text styles and of `UIFontMetrics` follow the user's text size; false at first.
+  /// Whether fonts of text styles and of `UIFontMetrics` follow the user's text size; false by default.
   open var adjustsFontForContentSizeCategory = false { didSet { if followTextSize() { contentChanged() } } }
   /// The width at which lines break for `intrinsicContentSize`, in points; 0, the default, means no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } }
   }
-  /// Has no effect: text that was shrunk is always centred vertically.
+  /// Has no effect: text that was shrunk is always centered vertically.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   /// Has no effect: the space between letters never shrinks.
   open var allowsDefaultTighteningForTruncation = false
@@ -165,7 +165,7 @@ open class UILabel: UIView {
     layouts.append((width, layout))
     return layout
   }
-  /// The layouts for the widths that were asked for last. Auto Layout asks for few, but often.
+  /// The layouts for the widths requested last. Auto Layout requests few different ones, but often.
   private final var layouts: [(width: CGFloat, layout: TextLayout)] = []
 
   /// The rectangle that the text occupies at the top left of `bounds`, with at most `numberOfLines` lines (0: no
@@ -254,7 +254,7 @@ open class UILabel: UIView {
     let style = attributed?.runs.first?.attributes.paragraphStyle
     let plain: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
     let height = layout.height(of: layout.lines.count)
-    // Where the page begins: the lines stand in the middle.
+    // Where the page begins the text: the lines are centered vertically.
     let place = CGRect(
       x: bounds.minX, y: bounds.minY + (bounds.height - height) / 2, width: bounds.width, height: height)
     context.setAlpha(isEnabled ? 1 : 0.4)
@@ -265,6 +265,6 @@ open class UILabel: UIView {
   package final var isSelectable = false
 }
 
-/// Where text that was shrunk is placed, which has no effect here: with its baseline (`alignBaselines`) or its centre
+/// Where text that was shrunk is placed, which has no effect here: with its baseline (`alignBaselines`) or its center
 /// (`alignCenters`) unchanged, or at the top (`none`).
 public enum UIBaselineAdjustment: Int { case alignBaselines, alignCenters, none }

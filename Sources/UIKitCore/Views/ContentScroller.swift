@@ -1,17 +1,17 @@
 import CaromGeometry
 
-/// A scroll view, as the rest of the kit knows it: constraints to its edges mean its content's edges.
+/// A scroll view, as the rest of the kit knows it. Constraints to its edges refer to the edges of its content.
 package protocol ContentScroller: NSObject {
   /// The content's size without zoom, in points.
   var layoutContentSize: CGSize { get }
-  /// How far the content is moved to keep out of what covers the scroll view, in points.
+  /// The insets that keep the content clear of whatever covers the scroll view, in points.
   var safeAreaAdjustment: UIEdgeInsets { get }
-  /// The safe area, or the on-screen keyboard, may cover another part of the scroll view.
+  /// Called when the safe area or the on-screen keyboard may cover a different part of the scroll view.
   func surroundingsChanged()
-  /// Constraints found that size for the content; zero where nothing says how large it is.
+  /// Sets the content's size as determined by constraints; zero if they do not determine it.
   func takeLayoutContentSize(_ size: CGSize)
-  /// Scrolls until `rect`, in the scroll view's coordinates, is seen.
+  /// Scrolls until `rect`, in the scroll view's coordinates, is visible.
   func scrollIntoSight(_ rect: CGRect)
-  /// A wheel turned with Control held, or two fingers parted on a trackpad; true where the content was zoomed.
+  /// Zooms by a wheel turned with Control held, or by a pinch on a trackpad; returns whether the content was zoomed.
   func zoomByWheel(_ factor: CGFloat, at point: CGPoint) -> Bool
 }

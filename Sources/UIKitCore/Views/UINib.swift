@@ -1,6 +1,6 @@
-/// The objects of a nib, which can be made any number of times.
+/// The objects of a nib, which can be created any number of times.
 ///
-/// There are no files of Interface Builder here. Code stands for them, which `carom port` writes from a xib:
+/// Interface Builder files are not read. `carom port` translates a xib to code, which registers its objects:
 ///
 ///     UINib.register("Badge") { owner in [BadgeView(coder: NSCoder())!] }
 ///     let badge = UINib(nibName: "Badge", bundle: nil).instantiate(withOwner: nil).first as? BadgeView
@@ -8,7 +8,8 @@ open class UINib: NSObject {
   private final let name: String
   private final let make: ((NSObject?) -> [NSObject])?
 
-  /// Creates a nib of the objects that were registered under `name`. A name without any is diagnosed when they are made.
+  /// Creates a nib of the objects that were registered under `name`. An unknown name is diagnosed when they are
+  /// instantiated.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     self.name = name
     make = nil
@@ -17,10 +18,10 @@ open class UINib: NSObject {
 
   open override class var kind: String { "UINib" }
 
-  /// Makes the objects at the top of the nib, in their order, and connects them with `ownerOrNil`.
+  /// Creates the top-level objects of the nib, in their order, and connects them with `ownerOrNil`.
   open func instantiate(withOwner ownerOrNil: NSObject?, options: [String: NSObject]? = nil) -> [NSObject] {
     guard let make = make ?? UIApplication.shared.nibs[name] else {
-      UIApplication.shared.diagnose("UINib \"\(name)\": it was not registered. Call UINib.register(_:_:) before.")
+      UIApplication.shared.diagnose("UINib \"\(name)\": it was not registered. Call UINib.register(_:_:) first.")
       return []
     }
     return make(ownerOrNil)
@@ -28,21 +29,21 @@ open class UINib: NSObject {
 
   // MARK: Carom's own
 
-  /// Creates a nib whose objects a closure makes for an owner.
+  /// Creates a nib whose objects a closure creates for an owner.
   public init(_ make: @escaping (_ owner: NSObject?) -> [NSObject]) {
     name = ""
     self.make = make
     super.init()
   }
 
-  /// Registers what makes the objects of a nib. What was registered under the same name before is replaced.
+  /// Registers a closure that creates the objects of a nib. An earlier one with the same name is replaced.
   public static func register(_ name: String, _ make: @escaping (_ owner: NSObject?) -> [NSObject]) {
     UIApplication.shared.nibs[name] = make
   }
 }
 
 extension Bundle {
-  /// Makes the objects at the top of a nib; nil if it was not registered, with a diagnostic.
+  /// Creates the top-level objects of a nib; nil, with a diagnostic, if it was not registered.
   public func loadNibNamed(_ name: String, owner: NSObject?, options: [String: NSObject]? = nil) -> [NSObject]? {
     let objects = UINib(nibName: name, bundle: self).instantiate(withOwner: owner)
     return objects.isEmpty ? nil : objects

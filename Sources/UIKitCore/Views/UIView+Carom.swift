@@ -3,7 +3,7 @@ import CaromGeometry
 // MARK: Carom's own
 
 extension UIView {
-  /// The clock this view lives on: its own, or the nearest one above, or the application's.
+  /// The clock of this view: its own, or that of the nearest ancestor that has one, or the application's.
   public final var clock: TickClock {
     get {
       var view: UIView? = self
@@ -19,16 +19,16 @@ extension UIView {
     }
   }
 
-  /// Begins a run on this view: one game for a score, on a fresh clock with its own ticks, chance and timers.
+  /// Begins a run on this view: one game for a score, on a fresh clock with its own ticks, random numbers and timers.
   ///
-  /// Nothing of what came before reaches the run, so that it can be replayed alone, bit for bit: touches, keys and
-  /// gestures under way are cancelled and their actions sent first; the clock this view had ends with its timers,
-  /// display links and animations; inputs of the running tick that are not delivered yet come in the next one, which is
-  /// the run's first. `build` sets the game up with the run's clock as the current one, to which timers, delayed blocks
-  /// and animations made there belong.
+  /// Nothing that happened before affects the run, so that it can be replayed alone, bit for bit. Touches, keys and
+  /// gestures in progress are cancelled, and their actions are sent first. The view's previous clock ends, with its
+  /// timers, display links and animations. Inputs of the current tick that have not been delivered yet are delivered in
+  /// the next one, which is the run's first.
   ///
-  /// For its part the game draws all chance from `run.generator`, measures time by that clock, makes an animator of its
-  /// own and takes nothing else over from the game before than what is stored.
+  /// `build` sets the game up with the run's clock as the current one, to which new timers, delayed blocks and
+  /// animations belong. In return, the game must draw all random numbers from `run.generator`, measure time by that
+  /// clock, create its own animator, and take over nothing from the previous game except stored values.
   ///
   ///     courtView.beginRun(seed: UIApplication.shared.clock.generator.next()) { run in
   ///       game = Game(settings, using: &run.generator)
@@ -38,7 +38,7 @@ extension UIView {
     UIApplication.shared.beginRun(seed: seed, on: self, build)
   }
 
-  /// Queues what screen readers are told for the next commit; a subclass whose computed answers change calls it.
+  /// Queues the accessibility properties for the next commit; a subclass whose computed properties change calls it.
   public final func semanticsChanged() { layer.markDirty(.semantics) }
 
   /// A listing of this view and its descendants, each with its frame, how it is placed, and the faults of its

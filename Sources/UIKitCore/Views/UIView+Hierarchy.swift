@@ -67,7 +67,7 @@ extension UIView {
     layer.put(view.layer, below: next)
   }
 
-  /// The index among the subviews, and the sublayer in front of which there is nothing of the view's.
+  /// The index among the subviews, and the sublayer directly in front of the new one; nil for the very front.
   private func find(_ place: Place, for view: UIView) -> (index: Int, next: CALayer?) {
     switch place {
     case .front: return (subviews.count, nil)
@@ -91,7 +91,7 @@ extension UIView {
     }
   }
 
-  /// What `removeFromSuperview()` does.
+  /// Implements `removeFromSuperview()`.
   final func leaveSuperview() {
     // A call from within willMove is ignored: the view is already leaving.
     guard superview != nil, !isMoving else { return }

@@ -28,9 +28,9 @@ extension UIView {
 /// While the keyboard is hidden the guide begins where the safe area ends, or at the view's lower edge if
 /// `usesBottomSafeArea` is false.
 public final class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// Whether the guide begins above the safe area's lower edge while the keyboard is hidden; true at first.
+  /// Whether the guide begins above the safe area's lower edge while the keyboard is hidden; true by default.
   public var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue { owningView?.guidesMoved() } } }
-  /// Whether the guide follows a keyboard that floats; pages are not told of those.
+  /// Whether the guide follows a floating keyboard; it has no effect, because a page cannot detect one.
   public var followsUndockedKeyboard = false
 
   init(on view: UIView) {

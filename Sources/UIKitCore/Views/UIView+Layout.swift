@@ -1,7 +1,7 @@
 import CaromGeometry
 
 extension UIView {
-  /// What `setNeedsLayout()` does.
+  /// Implements `setNeedsLayout()`.
   final func requestLayout() {
     needsLayout = true
     var each: UIView? = self
@@ -12,7 +12,7 @@ extension UIView {
     UIApplication.shared.setNeedsLayoutPass()
   }
 
-  /// What `layoutIfNeeded()` does.
+  /// Implements `layoutIfNeeded()`.
   final func layOutIfNeeded() {
     var root = self
     while let parent = root.superview, parent.needsLayout { root = parent }
@@ -37,13 +37,13 @@ extension UIView {
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()
       layoutDepth -= 1
-      // Another size of this view puts the safe area elsewhere in subviews that stay where they are.
+      // When this view changes its size, the safe area may move within subviews that do not change.
       if toldSafeArea != .zero { for view in subviews { view.placeMayHaveChanged() } }
     }
     for view in subviews { view.layoutTree() }
   }
 
-  /// Sets frames of the contents as the view's own layout does: their new sizes do not request another one.
+  /// Sets frames of the contents as part of the view's own layout, so that their new sizes do not request another one.
   package final func arrange(_ setFrames: () -> Void) {
     layoutDepth += 1
     setFrames()
@@ -68,7 +68,7 @@ extension UIView {
     return subviews.lazy.compactMap { $0.viewToLayOut }.first
   }
 
-  /// Whether text, and what follows it, runs from right to left here.
+  /// Whether text and layout run from right to left here.
   package final var isRightToLeft: Bool {
     switch semanticContentAttribute {
     case .unspecified: traitCollection.layoutDirection == .rightToLeft
@@ -77,14 +77,14 @@ extension UIView {
     }
   }
 
-  /// The direction of a view with an attribute where the app is read in the person's direction.
+  /// The direction of a view with a semantic content attribute, in the app's own direction.
   public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
     -> UIUserInterfaceLayoutDirection
   {
     let isRightToLeft = UITraitCollection.current.layoutDirection == .rightToLeft
     return userInterfaceLayoutDirection(for: attribute, relativeTo: isRightToLeft ? .rightToLeft : .leftToRight)
   }
-  /// The direction of a view with an attribute among views of a direction.
+  /// The direction of a view with a semantic content attribute, among views with a given direction.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {
@@ -95,7 +95,7 @@ extension UIView {
     }
   }
 
-  /// The direction in which text, and what follows it, runs here.
+  /// The direction in which text and layout run here.
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     isRightToLeft ? .rightToLeft : .leftToRight
   }

@@ -1,16 +1,16 @@
 import CaromGeometry
 
-/// The margins that code has set for a view, and what they follow.
+/// The margins that code has set for a view, and the defaults that apply otherwise.
 final class ChosenMargins {
   /// The margins themselves; nil for the standard ones.
   var own: UIEdgeInsets?
-  /// Whether the left one is the one where reading begins.
+  /// Whether the left margin is the leading one.
   var isDirectional = false
-  /// The margins while code sets none; nil for 8 points on each side, or none in a controller's root view.
+  /// The default margins; nil for 8 points on each side, or 0 in a controller's root view.
   var standard: UIEdgeInsets?
   var preservesSuperview = false
   var beginAtSafeArea = true
-  /// The whole margins of which the view was told last, where those of the superview count.
+  /// The effective margins that the view was last notified of, if the superview's margins count.
   var told: UIEdgeInsets?
 }
 
@@ -22,7 +22,7 @@ extension UIView {
     return made
   }
 
-  /// The margins while code sets none, without the safe area, in points.
+  /// The default margins, without the safe area, in points.
   package final var defaultLayoutMargins: UIEdgeInsets {
     get {
       chosenMargins?.standard
@@ -70,7 +70,7 @@ extension UIView {
         bottom: outer.bottom - (room.maxY - frame.maxY), right: outer.right - (room.maxX - frame.maxX)))
   }
 
-  /// The margins have changed: tells the view, its controller, and the subviews that preserve them.
+  /// Notifies the view, its controller, and the subviews that preserve the margins of a change.
   final func tellOfMarginChange() {
     if let chosenMargins, chosenMargins.preservesSuperview { chosenMargins.told = layoutMargins }
     layoutMarginsDidChange()

@@ -1,7 +1,7 @@
 import CaromGeometry
 
 extension UIView {
-  /// What the superview, or the scene, leaves of the safe area where this view is, and what its controller takes.
+  /// The safe area insets that result from the superview or the scene, plus those that the controller adds.
   final var inheritedSafeAreaInsets: UIEdgeInsets {
     let own = viewController.map { $0.additionalSafeAreaInsets + $0.barInsets } ?? .zero
     guard let parent = superview else {
@@ -12,20 +12,20 @@ extension UIView {
     return insets(inside: parent, with: parent.safeAreaInsets) + own
   }
 
-  /// How far the safe area of `parent`, with insets `outer`, begins inside this view.
+  /// How far the insets `outer` of `parent` extend into this view.
   private func insets(inside parent: UIView, with outer: UIEdgeInsets) -> UIEdgeInsets {
     guard outer != .zero else { return .zero }
     var outer = outer
     var start = parent.bounds.origin
     if let scroller = parent.contentScroller {
-      // The content is already moved by these, and while it scrolls it keeps its safe area.
+      // The content is already moved by these insets, and keeps its safe area while it scrolls.
       outer = outer.beyond(scroller.safeAreaAdjustment)
       start = .zero
       if outer == .zero { return .zero }
     }
     let (frame, size) = (frame, parent.bounds.size)
-    // Where this view reaches beyond its superview, it has no larger inset: a page that waits outside the window to be
-    // pushed is laid out as it will be seen.
+    // A view that extends beyond its superview has no larger inset there. Thus a page that waits outside the window to
+    // be pushed is laid out as it will be shown.
     func inset(_ outer: CGFloat, at distance: CGFloat) -> CGFloat { max(0, outer - max(0, distance)) }
     return UIEdgeInsets(
       top: inset(outer.top, at: frame.minY - start.y), left: inset(outer.left, at: frame.minX - start.x),
@@ -35,10 +35,10 @@ extension UIView {
 
   // MARK: Changes
 
-  /// The view was moved or resized: tells it if its safe area or its margins are others there.
+  /// The view was moved or resized: notifies it if its safe area or its margins have changed.
   ///
-  /// Most views lie where there is nothing to avoid, or move inside the safe area. This is decided by what the superview
-  /// was told, without asking all superviews.
+  /// Most views have nothing to avoid, or move inside the safe area. To find that out quickly, this uses the insets
+  /// that the superview was last notified of, instead of computing those of all superviews.
   final func placeMayHaveChanged() {
     if let chosenMargins, chosenMargins.preservesSuperview, chosenMargins.told != layoutMargins { tellOfMarginChange() }
     guard let parent = superview, viewController == nil else {
@@ -50,7 +50,7 @@ extension UIView {
     if insets(inside: parent, with: outer) != toldSafeArea { updateSafeArea() }
   }
 
-  /// Tells the view, its controller and its subviews of their safe areas, where these have changed.
+  /// Notifies the view, its controller and its subviews, if their safe areas have changed.
   package final func updateSafeArea() {
     let new = safeAreaInsets
     guard new != toldSafeArea else { return }
@@ -62,7 +62,7 @@ extension UIView {
     for view in subviews { view.updateSafeArea() }
   }
 
-  /// The safe area of this view may be another one: tells those that it concerns, and lays out everything again.
+  /// The safe area of this view may have changed: notifies everything that depends on it, and lays it out again.
   package final func tellOfSafeAreaChange() {
     updateSafeArea()
     requestLayoutOfAll()
@@ -74,8 +74,8 @@ extension UIView {
     for view in subviews { view.requestLayoutOfAll() }
   }
 
-  /// Whether constraints place something by the edges of the view's own guides. In a scroll view that stays where it is
-  /// while the content moves.
+  /// Whether constraints refer to the edges of the view's own guides. In a scroll view, such items stay in place while
+  /// the content moves.
   final var hasContentAtItsOwnEdges: Bool {
     existingGuides?.contains { guide in
       guide.standing != .free && guide.standing != .content
@@ -83,7 +83,7 @@ extension UIView {
     } ?? false
   }
 
-  /// The view's own guides have other distances from its edges.
+  /// The insets of the view's own guides have changed.
   final func guidesMoved() { existingLayoutItem?.changed() }
 }
 
@@ -94,7 +94,7 @@ extension UIEdgeInsets {
       right: left.right + right.right)
   }
 
-  /// What is left of the insets beyond `other`, on each side at least 0.
+  /// The insets minus `other`, on each side at least 0.
   fileprivate func beyond(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(0, top - other.top), left: max(0, left - other.left), bottom: max(0, bottom - other.bottom),

@@ -1,10 +1,11 @@
 extension UIView {
-  /// Whether the tint is shown in its colour: `normal`, or `dimmed` as a grey. `automatic` stands for the superview's.
+  /// Whether the tint is shown in its color (`normal`) or as a gray (`dimmed`). `automatic` inherits the superview's
+  /// mode.
   public enum TintAdjustmentMode: Int { case automatic, normal, dimmed }
 
-  /// Whether this view and its subviews show their tint in its colour or as a grey.
+  /// Whether this view and its subviews show their tint in its color or as a gray.
   ///
-  /// Set it to `automatic`, as at first, to inherit it. What is read is `normal` or `dimmed`.
+  /// `automatic`, the default, inherits the mode. The value that is read is always `normal` or `dimmed`.
   public final var tintAdjustmentMode: TintAdjustmentMode {
     get {
       var each: UIView? = self
@@ -31,7 +32,7 @@ extension UIView {
     return .systemBlue
   }
 
-  /// Tells this view, and all inside that inherit from it, that the tint or its dimming has changed.
+  /// Notifies this view, and all descendants that inherit from it, that the tint or its dimming has changed.
   final func tellOfTintChange(ofDimming: Bool = false) {
     tintColorDidChange()
     for view in subviews where ofDimming ? view.ownTintMode == .automatic : view.ownTint == nil {
@@ -41,7 +42,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The grey of the same brightness (luma of Rec. 709), at 0.8 of the opacity.
+  /// The gray of the same brightness (luma of Rec. 709), at 0.8 of the opacity.
   var dimmed: UIColor {
     UIColor { [self] traits in
       let color = resolved(for: traits)

@@ -32,7 +32,7 @@ open class UIView: UIResponder {
   public internal(set) final var subviews: [UIView] = []
   /// The view that contains this one; nil if there is none.
   @BackLink public internal(set) final var superview: UIView?
-  /// The window that contains this view; nil while the view is in no window. A window's is the window itself.
+  /// The window that contains this view; nil while the view is in no window. For a window, the window itself.
   @BackLink public internal(set) final var window: UIWindow?
   /// The controller whose root view this is.
   @BackLink package final var viewController: UIViewController?
@@ -49,7 +49,7 @@ open class UIView: UIResponder {
   /// The view's part in Auto Layout; nil if it never took part.
   package final var existingLayoutItem: LayoutItem?
   final var existingGuides: [UILayoutGuide]?
-  /// The safe area of which the view was told last.
+  /// The safe area insets that the view was last notified of.
   final var toldSafeArea = UIEdgeInsets.zero
   /// The margins that code has set; nil while all of them are the defaults.
   final var chosenMargins: ChosenMargins?
@@ -82,7 +82,7 @@ open class UIView: UIResponder {
     layer.view = nil
     for view in subviews {
       view.superview = nil
-      // Subviews that somebody else still owns must not stay in a window.
+      // Subviews that another object still owns must not stay in a window.
       if view.window != nil { view.setWindow(nil) }
       view.layer.removeFromSuperlayer()
     }
@@ -126,7 +126,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The centre of the view in its superview's coordinates, in points (more precisely, the place of the layer's anchor
+  /// The center of the view in its superview's coordinates, in points (more precisely, the place of the layer's anchor
   /// point). A point that is not finite is diagnosed and ignored.
   open var center: CGPoint {
     get { layer.position }
@@ -136,13 +136,13 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The transform about the view's centre; identity at first. A transform that is not finite is diagnosed and ignored.
+  /// The transform about the view's center; identity by default. A transform that is not finite is diagnosed and ignored.
   open var transform: CGAffineTransform {
     get { layer.model.affineTransform }
     set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// The same in three dimensions; identity at first.
+  /// The same as `transform`, in three dimensions; identity by default.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
@@ -160,34 +160,34 @@ open class UIView: UIResponder {
     for animator in sizeListeners { animator.value?.sizeChanged(of: self) }
   }
 
-  /// The animators whose reference view this is. At rest they do not look at the view, so the view tells them when its
+  /// The animators whose reference view this is. At rest they do not check the view, so the view notifies them when its
   /// size changes.
   package final var sizeListeners: [Weak<any ClockAnimator>] = []
 
   /// Whether a new size requests `draw(_:)`, as with the content mode `redraw`.
   package var redrawsOnResize: Bool { contentMode == .redraw }
 
-  /// How drawn content fits the bounds after their size has changed; `scaleToFill` at first.
+  /// How drawn content fits the bounds after their size has changed; `scaleToFill` by default.
   open var contentMode = ContentMode.scaleToFill
 
   /// How content fits bounds of another size.
   public enum ContentMode: Int {
     /// `scaleToFill` stretches the content, `scaleAspectFit` and `scaleAspectFill` scale it without distortion until it fits
-    /// in the bounds or fills them, `redraw` draws it again, and the others keep its size and align it with the centre, an
+    /// in the bounds or fills them, `redraw` draws it again, and the others keep its size and align it with the center, an
     /// edge or a corner.
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
     /// Keeps the size of the content and aligns it with a bottom corner.
     case bottomLeft, bottomRight
   }
 
-  /// Which margins and sizes follow a change of the superview's size; none at first.
+  /// Which margins and sizes follow a change of the superview's size; none by default.
   public final var autoresizingMask: AutoresizingMask = []
-  /// Whether subviews follow a change of this view's size by their autoresizing masks; true at first.
+  /// Whether subviews follow a change of this view's size by their autoresizing masks; true by default.
   public final var autoresizesSubviews = true
 
   // MARK: Appearance
 
-  /// The opacity, from 0 (invisible) to 1; 1 at first. Other values are clamped, and NaN becomes 0. Below 0.01 the view
+  /// The opacity, from 0 (invisible) to 1; 1 by default. Other values are clamped, and NaN becomes 0. Below 0.01 the view
   /// gets no touches.
   open var alpha: CGFloat {
     get { layer.alpha }
@@ -198,7 +198,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Whether the view and its subviews are invisible and get no touches; false at first.
+  /// Whether the view and its subviews are invisible and get no touches; false by default.
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
@@ -209,21 +209,21 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The colour behind the content; nil, the default, is transparent.
+  /// The color behind the content; nil, the default, is transparent.
   open var backgroundColor: UIColor? {
     didSet { layer.backgroundColor = backgroundColor?.resolved(for: traitCollection) }
   }
 
-  /// Whether subviews are clipped to the bounds; false at first.
+  /// Whether subviews are clipped to the bounds; false by default.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// Whether the view hides everything behind it; a hint that has no effect here. True at first.
+  /// Whether the view hides everything behind it; a hint that has no effect here. True by default.
   open var isOpaque = true
 
-  /// A number by which `viewWithTag(_:)` finds the view; 0 at first.
+  /// A number by which `viewWithTag(_:)` finds the view; 0 by default.
   open var tag = 0
 
   /// The first view whose tag is `tag`, among this view and its descendants; nil if there is none.
@@ -233,8 +233,8 @@ open class UIView: UIResponder {
     return nil
   }
 
-  /// The colour of interactive elements; inherited from the superview if it is not set, and `systemBlue` at the root.
-  /// Setting nil inherits it again. While `tintAdjustmentMode` is `dimmed`, it is the grey of the same brightness.
+  /// The color of interactive elements; inherited from the superview if it is not set, and `systemBlue` at the root.
+  /// Setting nil inherits it again. While `tintAdjustmentMode` is `dimmed`, it is the gray of the same brightness.
   open var tintColor: UIColor! {
     get { tintAdjustmentMode == .dimmed ? brightTint.dimmed : brightTint }
     set {
@@ -245,24 +245,24 @@ open class UIView: UIResponder {
   package private(set) final var ownTint: UIColor?
   final var ownTintMode = TintAdjustmentMode.automatic
 
-  /// Called when the tint colour of this view or of a superview has changed, or its dimming.
+  /// Called when the tint color of this view or of a superview has changed, or its dimming.
   open func tintColorDidChange() {}
 
   // MARK: Interaction
 
-  /// Whether the view and its subviews get touches; true at first, false for labels and image views.
+  /// Whether the view and its subviews get touches; true by default, false for labels and image views.
   open var isUserInteractionEnabled = true { didSet { semanticsChanged() } }
-  /// Whether the view gets further touches while it has one; false at first.
+  /// Whether the view gets further touches while it has one; false by default.
   open var isMultipleTouchEnabled = false {
     didSet { fingersChanged() }
   }
   /// Whether no other view gets touches while this one has one, and this one gets none while another view of its window
-  /// has one; false at first.
+  /// has one; false by default.
   open var isExclusiveTouch = false
 
   // MARK: Accessibility and focus
 
-  /// Whether screen readers treat the view and its descendants as one element; false at first.
+  /// Whether screen readers treat the view and its descendants as one element; false by default.
   open var isAccessibilityElement = false { didSet { if isAccessibilityElement != oldValue { elementChanged() } } }
   /// The element's name, which screen readers announce.
   open var accessibilityLabel: String? { didSet { semanticsChanged() } }
@@ -270,13 +270,13 @@ open class UIView: UIResponder {
   open var accessibilityValue: String? { didSet { semanticsChanged() } }
   /// A description of what happens when the element is activated, which screen readers announce after its name.
   open var accessibilityHint: String? { didSet { semanticsChanged() } }
-  /// What kind of element this is and in which state; none at first.
+  /// What kind of element this is and in which state; none by default.
   open var accessibilityTraits: UIAccessibilityTraits = [] { didSet { semanticsChanged() } }
   /// An identifier for tests; screen readers never announce it.
   open var accessibilityIdentifier: String?
-  /// Whether screen readers ignore the view and its descendants; false at first.
+  /// Whether screen readers ignore the view and its descendants; false by default.
   open var accessibilityElementsHidden = false { didSet { semanticsChanged() } }
-  /// Whether screen readers and the keyboard focus cannot reach the siblings behind this view; false at first.
+  /// Whether screen readers and the keyboard focus cannot reach the siblings behind this view; false by default.
   open var accessibilityViewIsModal = false {
     didSet {
       semanticsChanged()
@@ -285,10 +285,10 @@ open class UIView: UIResponder {
   }
   /// Whether descendants are read before what follows the view. It has no effect: a page is always read like that.
   open var shouldGroupAccessibilityChildren = false
-  /// Further actions for the element; nil at first. HTML has no role for them, so Shift-F10 or the menu key shows them
+  /// Further actions for the element; nil by default. HTML has no role for them, so Shift-F10 or the menu key shows them
   /// in a menu.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? { didSet { semanticsChanged() } }
-  /// Where an activation taps, in the window; the centre of the view unless a subclass overrides it.
+  /// Where an activation taps, in the window; the center of the view unless a subclass overrides it.
   open var accessibilityActivationPoint: CGPoint {
     convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
   }
@@ -313,40 +313,41 @@ open class UIView: UIResponder {
   open var isFocused: Bool { UIApplication.shared.focusedView === self }
 
   // MARK: Carom's own
-  // For those who make controls. Members that are overridden stand here and not in UIView+Carom.swift (law 9).
+  // For implementing controls. Members that are overridden are declared here and not in UIView+Carom.swift (law 9).
 
-  /// The role, where traits do not say it.
+  /// The role, if the traits do not imply it.
   open var semanticRole: Semantics.Role? { nil }
-  /// States beyond those that traits say.
+  /// States beyond those that the traits imply.
   open var semanticStates: Semantics.State { [] }
   /// The numbers of a slider or a progress bar.
   open var semanticRange: Semantics.Range? { nil }
-  /// Called when the view has got or lost the keyboard focus.
+  /// Called when the view has gained or lost the keyboard focus.
   open func focusChanged(isFocused: Bool) {}
-  /// A key while this view has the keyboard; true where it was used. Space, Enter and arrows at first, by role.
+  /// Handles a key while this view has the keyboard focus, and returns whether it was used. By default Space, Enter and
+  /// arrow keys are handled, depending on the role.
   open func handleKey(_ key: UIKey, isRepeat: Bool) -> Bool { handleStandardKey(key, isRepeat: isRepeat) }
-  /// The CSS name of the mouse's cursor over this view; nil leaves it to the views around.
+  /// The CSS name of the mouse cursor over this view; nil leaves it to the views around.
   open var cursor: String? { nil }
-  /// A wheel turned here by `delta` points; true where the view used it.
+  /// Handles a wheel that was turned over the view by `delta` points, and returns whether it was used.
   open func wheelTurned(by delta: CGVector, at point: CGPoint) -> Bool { false }
-  /// Resolves colors that depend on traits anew; override it for colors of layers, and call `super`.
+  /// Resolves trait-dependent colors again; override it for colors of layers, and call `super`.
   open func resolveColors() { layer.backgroundColor = backgroundColor?.resolved(for: traitCollection) }
 
-  // MARK: What scrolls, and what is written in
+  // MARK: Scroll views and text fields
 
-  /// What scrolls the content, where this is a scroll view.
+  /// The scrolling of the content, if this is a scroll view.
   @Weak package final var contentScroller: (any ContentScroller)?
-  /// What the page's input shows, where this is a text field.
+  /// The contents of the page's input element, if this is a text field.
   @Weak package final var fieldOwner: (any PageFieldOwner)?
 
-  /// Brings `rect`, in this view's coordinates, into sight: each scroll view around it scrolls.
+  /// Scrolls all scroll views around this view until `rect`, in this view's coordinates, is visible.
   package final func reveal(_ rect: CGRect) {
     contentScroller?.scrollIntoSight(rect)
     superview?.reveal(convert(rect, to: superview))
   }
 
-  /// Whether the view keeps its direction, or is mirrored where text runs from right to left; by the traits at first.
-  /// Subviews have their own.
+  /// Whether the view keeps its direction, or is mirrored if text runs from right to left; follows the traits by
+  /// default. Subviews are not affected.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet {
       guard semanticContentAttribute != oldValue else { return }
@@ -382,13 +383,13 @@ open class UIView: UIResponder {
   /// Draws what `commitContent` shows: text or a drawing.
   package func drawContent(in context: CGContext) { draw(bounds) }
 
-  /// Whether two fingers on the view are the app's, so that the browser does not zoom its page by them; nil, the
-  /// default, as long as nothing asked for them.
+  /// Whether the app handles two-finger gestures on the view, so that the browser does not zoom its page; nil, the
+  /// default, as long as nothing requests them.
   private final var takesTwoFingers: Bool? {
     didSet { if takesTwoFingers != oldValue { layer.markDirty(.content) } }
   }
 
-  /// The view or one of its recognizers began, or ceased, to ask for two fingers.
+  /// Called when the view or one of its recognizers starts or stops requesting two-finger gestures.
   final func fingersChanged() {
     let takes = isMultipleTouchEnabled || recognizers.contains { $0.takesTwoFingers && !$0.leavesPageZoom }
     if takes || takesTwoFingers != nil { takesTwoFingers = takes }
@@ -402,7 +403,7 @@ open class UIView: UIResponder {
 
   /// The kind of element the view's layer becomes.
   package var elementKind: UInt32 { fieldOwner != nil ? 2 : isInFront ? 3 : 0 }
-  /// Whether the element is shown in front of its siblings, whatever its place among them. Set it before the view is
+  /// Whether the element is shown in front of its siblings, whatever its index among them. Set it before the view is
   /// shown.
   package final var isInFront = false
 
@@ -492,16 +493,16 @@ open class UIView: UIResponder {
 
   /// Whether the height of the content depends on its width.
   package var breaksLines: Bool { false }
-  /// The font of the view's own text, which is centred vertically; nil for a view without text.
+  /// The font of the view's own text, which is centered vertically; nil for a view without text.
   package var baselineFont: UIFont? { fieldOwner?.fieldFont }
   /// The height of the view's own text in lines as wide as `width`, in points.
   package func textHeight(forWidth width: CGFloat) -> CGFloat { baselineFont?.lineHeight ?? 0 }
-  /// The view whose first line of text is this view's first baseline; the view itself at first. Its own baseline is
+  /// The view whose first line of text is this view's first baseline; the view itself by default. Its own baseline is
   /// that of its text, or its lower edge if it has none.
   open var forFirstBaselineLayout: UIView { self }
-  /// The view whose last line of text is this view's last baseline; the view itself at first.
+  /// The view whose last line of text is this view's last baseline; the view itself by default.
   open var forLastBaselineLayout: UIView { self }
-  /// A subview was hidden or shown.
+  /// Called when a subview was hidden or shown.
   package func subviewVisibilityChanged(_ view: UIView) {}
 
   /// Changes the size of the bounds to `sizeThatFits(_:)` of the current size; the upper left corner stays in place.
@@ -517,15 +518,15 @@ open class UIView: UIResponder {
 
   /// The space to leave between the view's edges and its content, in points.
   ///
-  /// At first it is 8 on each side; in the root view of a controller, the `systemMinimumLayoutMargins` of the
-  /// controller; and in the content view of a table's cell, 16 or 20 at the sides and 11 above and below. What is read
-  /// includes the safe area (`insetsLayoutMarginsFromSafeArea`) and the margins of the superview
+  /// The default is 8 on each side; in the root view of a controller, the `systemMinimumLayoutMargins` of the
+  /// controller; and in the content view of a table's cell, 16 or 20 at the sides and 11 above and below. The value
+  /// that is read includes the safe area (`insetsLayoutMarginsFromSafeArea`) and the margins of the superview
   /// (`preservesSuperviewLayoutMargins`). Values that are not finite are diagnosed and ignored.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set { choose(newValue, isDirectional: false) }
   }
-  /// The same margins, by the direction of reading.
+  /// The same margins, relative to the reading direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveMargins.directional(isRightToLeft: isRightToLeft) }
     set {
@@ -534,7 +535,7 @@ open class UIView: UIResponder {
         isDirectional: true)
     }
   }
-  /// Whether the margins also keep the content inside those of the superview; false at first.
+  /// Whether the margins also keep the content inside those of the superview; false by default.
   open var preservesSuperviewLayoutMargins: Bool {
     get { chosenMargins?.preservesSuperview ?? false }
     set {
@@ -543,7 +544,7 @@ open class UIView: UIResponder {
       tellOfMarginChange()
     }
   }
-  /// Whether the margins begin at the safe area and not at the edges of the view; true at first.
+  /// Whether the margins begin at the safe area and not at the edges of the view; true by default.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { chosenMargins?.beginAtSafeArea ?? true }
     set {
@@ -573,7 +574,7 @@ open class UIView: UIResponder {
     didSet { if overrideUserInterfaceStyle != oldValue { tellOfTraitChange(from: UITraitCollection.current) } }
   }
 
-  /// Called when the traits have changed, after colours were resolved again.
+  /// Called when the traits have changed, after colors were resolved again.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   package final func tellOfTraitChange(from previous: UITraitCollection) {
@@ -616,7 +617,7 @@ open class UIView: UIResponder {
 
   /// The shape of the view for collisions; its rectangle by default.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// The shape for collisions if the type is `path`, relative to the view's centre; empty by default.
+  /// The shape for collisions if the type is `path`, relative to the view's center; empty by default.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 

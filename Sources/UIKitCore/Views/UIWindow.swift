@@ -12,7 +12,7 @@ open class UIWindow: UIView {
   /// The bounds of the scene when this window last filled it; nil if it has another frame.
   private final var filledArea: CGRect?
 
-  /// The controller whose view fills the window; nil at first. Setting it replaces the old controller's view.
+  /// The controller whose view fills the window; nil by default. Setting it replaces the old controller's view.
   open var rootViewController: UIViewController? {
     didSet { if rootViewController !== oldValue { replaceRoot(oldValue) } }
   }
@@ -23,7 +23,7 @@ open class UIWindow: UIView {
     begin(in: windowScene)
   }
 
-  /// Creates a hidden window in the application's scene. `frame` is in points; where it is the scene's bounds, it
+  /// Creates a hidden window in the application's scene. `frame` is in points; if it equals the scene's bounds, it
   /// follows them.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -130,8 +130,8 @@ open class UIWindow: UIView {
     return coordinator
   }
 
-  /// The ground of all that the window shows. That of the scene's first window is also the color that the browser gives its
-  /// own bars, where it can; nil leaves it to the page's manifest.
+  /// The background of the window. The color of the scene's first window also becomes that of the browser's own bars,
+  /// if the browser supports it; nil leaves that to the page's manifest.
   open override var backgroundColor: UIColor? { didSet { tellThemeColor() } }
 
   open override func resolveColors() {

@@ -255,9 +255,9 @@ import UIKit
     #expect(abs(seen.locations![0] - 0.125) < 1e-9 && abs(seen.locations![1] - 1) < 1e-9)
     stage.advance(ticks: 91)
     #expect(gradient.animations.isEmpty)
-    // Colours that differ in number change half way.
+    // Colors that differ in number change half way.
     let more = CABasicAnimation(keyPath: "colors")
-    more.fromValue = .colors([.black, .white, .black])
+    more.fromValue = CAAnimationValue.colors([.black, .white, .black])
     more.duration = 1
     gradient.add(more, forKey: nil)
     stage.advance(ticks: 30)

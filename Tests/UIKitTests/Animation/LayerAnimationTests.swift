@@ -39,6 +39,42 @@ private final class Listener: NSObject, CAAnimationDelegate {
     #expect(!stage.application.animationEngine.isRunning)
   }
 
+  /// `CABasicAnimation.fromValue` is of type `Any?` at Apple's: what apps set are numbers of all types, values of geometry,
+  /// colors, and `NSNumber` and `NSValue` around them.
+  @Test func valuesAreWhateverApplesAre() throws {
+    let stage = AnimationStage()
+    let layer = stage.view.layer
+    func half(_ keyPath: String, _ from: Any, _ to: Any) -> CALayer? {
+      let animation = CABasicAnimation(keyPath: keyPath)
+      (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
+      layer.removeAllAnimations()
+      layer.add(animation, forKey: "x")
+      stage.advance(ticks: 60)
+      return layer.presentation()
+    }
+    let end: CGFloat = 0.5
+    #expect(half("opacity", Float(1), end)?.opacity == 0.75)
+    #expect(half("opacity", NSNumber(value: 1), 0)?.opacity == 0.5)
+    #expect(half("position", CGPoint.zero, CGPoint(x: 10, y: 20))?.position == CGPoint(x: 5, y: 10))
+    #expect(half("position", NSValue(cgPoint: .zero), NSValue(cgPoint: CGPoint(x: 8, y: 2)))?.position.x == 4)
+    #expect(half("bounds.size", NSValue(cgSize: .zero), CGSize(width: 8, height: 2))?.bounds.width == 4)
+    #expect(half("bounds", CGRect.zero, CGRect(x: 0, y: 0, width: 6, height: 6))?.bounds.width == 3)
+    let slide = CATransform3DMakeTranslation(10, 0, 0)
+    #expect(half("transform", CATransform3DIdentity, NSValue(caTransform3D: slide))?.transform.m41 == 5)
+    let color = try #require(half("backgroundColor", UIColor.black.cgColor, UIColor.white.cgColor)?.backgroundColor)
+    #expect(abs(color.red - 0.5) < 0.01)
+    let shake = CAKeyframeAnimation(keyPath: "position.x")
+    shake.values = [NSNumber(value: 0), 10, CGFloat(20)]
+    shake.duration = 1
+    layer.removeAllAnimations()
+    layer.add(shake, forKey: "shake")
+    stage.advance(ticks: 60)
+    #expect(layer.presentation()?.position.x == 10)
+    #expect(stage.diagnostics == [])
+    _ = half("opacity", "no number", 1)
+    #expect(stage.diagnostics.count == 1)
+  }
+
   @Test func missingEndsAreTheLayersOwn() {
     let stage = AnimationStage()
     let layer = stage.view.layer
@@ -306,7 +342,7 @@ private final class Listener: NSObject, CAAnimationDelegate {
     stage.advance(ticks: 60)
     #expect(abs(stage.seen().opacity - 0.5) < 1e-9)
     #expect(stage.view.layer.animation(forKey: "fade") !== fade)
-    #expect((stage.view.layer.animation(forKey: "fade") as? CABasicAnimation)?.toValue == 1)
+    #expect((stage.view.layer.animation(forKey: "fade") as? CABasicAnimation)?.toValue as? CAAnimationValue == 1)
   }
 
   @Test func blocksAndModelsLeaveThemAlone() {
@@ -395,12 +431,14 @@ private final class Listener: NSObject, CAAnimationDelegate {
     }
     #expect(Set(layer.animationKeys() ?? []) == ["opacity", "position", "bounds.size"])
     let fade = layer.animation(forKey: "opacity") as? CABasicAnimation
-    #expect(fade?.keyPath == "opacity" && fade?.fromValue == 1 && fade?.toValue == 0 && fade?.duration == 1)
+    #expect(
+      fade?.keyPath == "opacity" && fade?.fromValue as? Double == 1 && fade?.toValue as? Double == 0
+        && fade?.duration == 1)
     let move = layer.animation(forKey: "position") as? CABasicAnimation
-    #expect(move?.isAdditive == true && move?.fromValue == .point(CGPoint(x: -200, y: 0)))
-    #expect(move?.toValue == .point(.zero))
+    #expect(move?.isAdditive == true && move?.fromValue as? CGPoint == CGPoint(x: -200, y: 0))
+    #expect(move?.toValue as? CGPoint == .zero)
     let size = layer.animation(forKey: "bounds.size") as? CABasicAnimation
-    #expect(size?.fromValue == .size(CGSize(width: -200, height: 0)))
+    #expect(size?.fromValue as? CGSize == CGSize(width: -200, height: 0))
     UIView.animate(withDuration: 1) { stage.view.center.x = 0 }
     #expect(layer.animationKeys()?.contains("position-2") == true)
     layer.removeAnimation(forKey: "opacity")

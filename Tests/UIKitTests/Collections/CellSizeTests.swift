@@ -183,4 +183,15 @@ private final class GrowingSource: NSObject, UICollectionViewDataSource {
       }
     }
   }
+
+  /// developer.apple.com, `UIView.layoutMargins`: "the default margins are 8 points on each side" where a view is not a
+  /// controller's; nothing else is said of the content view of a plain collection cell, unlike those of tables and lists.
+  @Test func thePlainContentViewHasTheMarginsOfEveryView() {
+    let host = HeadlessHost(size: CGSize(width: 320, height: 480))
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    host.view.addSubview(cell)
+    host.advance(ticks: 1)
+    #expect(cell.contentView.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    #expect(cell.contentView.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 84, height: 44))
+  }
 }

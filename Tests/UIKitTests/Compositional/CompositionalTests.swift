@@ -292,7 +292,7 @@ private func item(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
     let empty = NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size(.absolute(10), .absolute(10)), subitems: []))
     let stuck = CompositionalStage([3], empty)
-    #expect(stuck.host.diagnostics.count == 1 && stuck.host.diagnostics[0].contains("has no place for an item"))
+    #expect(stuck.host.diagnostics.count == 1 && stuck.host.diagnostics[0].contains("has no room for an item"))
     let none = CompositionalStage([3]) { _, _ in nil }
     #expect(none.host.diagnostics.count == 1 && none.host.diagnostics[0].contains("returned nil for section 0"))
     #expect(none.frames().count == 3)

@@ -166,6 +166,37 @@ private final class Content: UIView {
     #expect(host.diagnostics.filter { $0.contains("second width") && $0.contains("contradicts") }.count == 1)
   }
 
+  /// A root's size is given. At Apple's, too, its `NSAutoresizingMaskLayoutConstraint`s are among those that cannot be
+  /// satisfied together, and one of the others is broken.
+  @Test func aRootThatBecomesTooSmallKeepsItsSizeAndTheLastConstraintIsLeftOut() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    view.addSubview(root)
+    let inner = UIView(frame: .zero)
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(inner)
+    let width = inner.widthAnchor.constraint(equalToConstant: 260)
+    width.identifier = "wide"
+    let trailing = inner.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor)
+    trailing.identifier = "within"
+    NSLayoutConstraint.activate([
+      inner.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 20),
+      inner.topAnchor.constraint(equalTo: root.topAnchor),
+      inner.heightAnchor.constraint(equalToConstant: 10), width, trailing,
+    ])
+    host.advance(ticks: 1)
+    #expect(inner.frame == CGRect(x: 20, y: 0, width: 260, height: 10) && host.diagnostics == [])
+    root.frame.size.width = 200
+    host.advance(ticks: 1)
+    // Those that the root holds come before those of the views in it.
+    #expect(inner.frame.minX == 20 && inner.frame.maxX <= 200 && root.bounds.width == 200)
+    #expect(host.diagnostics.count == 1 && host.diagnostics.first?.contains("wide") == true)
+    root.frame.size.width = 400
+    host.advance(ticks: 1)
+    root.frame.size.width = 240
+    host.advance(ticks: 1)
+    #expect(host.diagnostics.count == 2, "what held again is told of again")
+  }
+
   @Test func mistakesAreDiagnosed() {
     let stranger = UIView()
     let inner = free()

@@ -167,7 +167,7 @@ import UIKit
     host.advance(ticks: 1)
     #expect(host.diagnostics.last?.contains("\"a\" has no superview for \"|\" to stand for") == true)
     #expect(read("[a][b]", .alignAllLeading) == [] && read("V:[a][b]", .alignAllTop) == [])
-    #expect(host.diagnostics.last?.contains("cannot be lined up by their top") == true)
+    #expect(host.diagnostics.last?.contains("cannot be aligned by their top") == true)
     let bad: [String: CGFloat] = ["n": .nan]
     #expect(NSLayoutConstraint.constraints(withVisualFormat: "[a(n)]", metrics: bad, views: views).isEmpty)
     host.advance(ticks: 1)

@@ -235,6 +235,44 @@ extension UIView {
     }
   }
 
+  /// The bar is 74 points high with a prompt: 30 more than without (`UINavigationItem.prompt`).
+  @Test("A prompt stands above the title and makes the bar 30 points higher")
+  func prompt() throws {
+    let (host, navigation) = navigationHost(["Game"], CallLog())
+    let top = try #require(navigation.topViewController)
+    let title = try #require(navigation.navigationBar.titleLabel("Game"))
+    let before = title.convert(title.bounds, to: nil).minY
+    top.navigationItem.prompt = "Choose a level"
+    host.advance(ticks: 1)
+    #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 74))
+    #expect(top.view.safeAreaInsets.top == 47 + 74)
+    let label = try #require(navigation.navigationBar.titleLabel("Choose a level"))
+    let moved = try #require(navigation.navigationBar.titleLabel("Game"))
+    #expect(label.convert(label.bounds, to: nil) == CGRect(x: 16, y: 51, width: 358, height: 26))
+    #expect(moved.convert(moved.bounds, to: nil).minY == before + 30)
+    top.navigationItem.prompt = nil
+    host.advance(ticks: 1)
+    #expect(navigation.navigationBar.frame.height == 44)
+    #expect(navigation.navigationBar.titleLabel("Choose a level") == nil && host.diagnostics == [])
+  }
+
+  @Test("Vibrant contents are as transparent as the color of their style, and opaque with more contrast")
+  func vibrancy() {
+    let blur = UIBlurEffect(style: .systemMaterial)
+    for isStrong in [false, true] {
+      var preferences = PreferencesInput()
+      preferences.increasesContrast = isStrong ? 1 : 0
+      let host = HeadlessHost(size: CGSize(width: 320, height: 480), preferences: preferences) { UIViewController() }
+      let view = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur, style: .secondaryLabel))
+      host.view.addSubview(view)
+      host.advance(ticks: 1)
+      #expect(view.contentView.alpha == (isStrong ? 1 : 0.6) && view.layer.backgroundColor == nil)
+      let other = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterial))
+      #expect(UIVibrancyEffect(blurEffect: blur) == other)
+      #expect(UIVibrancyEffect(blurEffect: blur, style: .fill) != other)
+    }
+  }
+
   @Test("A tint is inherited, and dimmed where a view around it says so")
   func tints() {
     let (outer, inner, own) = (UIView(), UIView(), UIView())
@@ -251,5 +289,16 @@ extension UIView {
     }
     own.tintAdjustmentMode = .normal
     #expect(own.tintColor == .green)
+  }
+}
+
+extension UIView {
+  /// The visible label in the view that has a text.
+  fileprivate func titleLabel(_ text: String) -> UILabel? {
+    for view in subviews {
+      if let label = view as? UILabel, label.text == text, label.superview?.clipsToBounds == false { return label }
+      if let label = view.titleLabel(text) { return label }
+    }
+    return nil
   }
 }

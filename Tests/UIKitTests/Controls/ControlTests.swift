@@ -189,7 +189,7 @@ private final class Ear: NSObject {
     #expect(heard().count == 3)
     host.tap(at: CGPoint(x: 80, y: 110))
     #expect(heard().count == 3)
-    // A neighbour's own area is not taken.
+    // A neighbor's own area is not taken.
     let neighbour = UIControl(frame: CGRect(x: 80, y: 100, width: 19, height: 20))
     host.view.insertSubview(neighbour, at: 0)
     host.tap(at: CGPoint(x: 95, y: 110))

@@ -79,7 +79,7 @@ extension NSDiffableDataSourceSnapshot where SectionIdentifierType == Int, ItemI
     #expect(snapshot.numberOfItems == 5 && said("appended to a section that is not in it"))
     snapshot.insertItems([40], beforeItem: 99)
     snapshot.insertItems([11], afterItem: 11)
-    #expect(snapshot.text == "1: 11 | 2: 20 30 31 10" && said("beside an item that is not in it"))
+    #expect(snapshot.text == "1: 11 | 2: 20 30 31 10" && said("next to an item that is not in it"))
     snapshot.moveItem(11, beforeItem: 11)
     #expect(said("an item was moved"))
     snapshot.moveSection(1, afterSection: 7)

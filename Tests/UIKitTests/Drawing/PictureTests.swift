@@ -104,7 +104,7 @@ enum PictureBytes {
     #expect(UIImage(named: "") == nil)
     #expect(
       one.diagnostics.first
-        == "UIImage: there is no picture \"b\" in the app's folder Web; there are a.png, broken.png, odd.png.")
+        == "UIImage: there is no picture \"b\" in the app's folder Web, which contains a.png, broken.png, odd.png.")
     #expect(one.diagnostics.count == 4)
     #expect(one.diagnostics[1].hasPrefix("UIImage: broken.png in the app's folder Web is damaged"))
     let none = host([])

@@ -9,7 +9,7 @@ private final class Mirror: UIView {
   override class var kind: String { "Mirror" }
 }
 
-/// Draws a bar in black, without setting a colour.
+/// Draws a bar in black, without setting a color.
 private final class Bar: UIView {
   override func draw(_ rect: CGRect) { UIRectFill(CGRect(x: 1, y: 2, width: 3, height: 4)) }
   override class var kind: String { "Bar" }

@@ -205,7 +205,7 @@ import UIKit
     stage.advance(ticks: 5)
     let told = stage.diagnostics
     #expect(told.count == 2, "\(told)")
-    #expect(told.first?.contains("(0, 0) of the path is the centre") == true)
+    #expect(told.first?.contains("(0, 0) of the path is the center") == true)
     #expect(told.last?.contains("paths that do not cross themselves") == true)
   }
 

@@ -187,7 +187,7 @@ import UIKit
   }
 
   @Test func whatCrashedElsewhereDoesNotHere() {
-    // A reference view that dies before its animator; items that die with it are kept by the behaviours.
+    // A reference view that dies before its animator; items that die with it are kept by the behaviors.
     let stage = DynamicsStage()
     var court: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.court.addSubview(court!)

@@ -107,7 +107,7 @@ import UIKit
     #expect(image.cgImage?.cropping(to: CGRect(x: 10, y: 0, width: 30, height: 10))?.width == 10)
     #expect(image.cgImage?.cropping(to: CGRect(x: 100, y: 0, width: 30, height: 10)) == nil)
     layer.contents = UIView()
-    #expect(host.diagnostics.contains { $0.contains("contents is no picture") })
+    #expect(host.diagnostics.contains { $0.contains("contents is not an image") })
     #expect(layer.contents == nil)
   }
 }

@@ -73,6 +73,6 @@ import UIKit
     defaults.set(1, forKey: "x")
     defaults.set(UIView() as Any, forKey: "x")
     #expect(defaults.integer(forKey: "x") == 1)
-    #expect(host.diagnostics.contains { $0.contains("no property list") })
+    #expect(host.diagnostics.contains { $0.contains("not a property list") })
   }
 }

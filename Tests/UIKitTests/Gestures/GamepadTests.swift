@@ -90,4 +90,30 @@ private final class KeyReader: UIViewController {
     host.repeatKey("KeyN")
     #expect(reader.commands == 3, "it is no longer held")
   }
+
+  /// GameController, `GCExtendedGamepad`: buttons are pressed or not, and the y axis of a stick points upwards.
+  @Test func anAppReadsAGamepad() throws {
+    var lines: [String] = []
+    let token = NotificationCenter.default.addObserver(forName: .GCControllerDidConnect, object: nil, queue: nil) {
+      lines.append("connect \(($0.object as? GCController)?.vendorName ?? "a gamepad")")
+    }
+    #expect(GCController.controllers() == [] && GCController.current == nil)
+    pad()
+    let controller = try #require(GCController.current)
+    let gamepad = try #require(controller.extendedGamepad)
+    gamepad.buttonA.pressedChangedHandler = { button, value, isPressed in lines.append("A \(value) \(isPressed)") }
+    gamepad.leftThumbstick.valueChangedHandler = { stick, x, y in lines.append("stick \(x) \(y)") }
+    gamepad.valueChangedHandler = { pad, element in lines.append(element === pad.buttonA ? "changed A" : "changed") }
+    pad(buttons: 1)
+    pad(buttons: 1)
+    pad(x: 0.5, y: -1)
+    #expect(
+      lines == ["connect a gamepad", "A 1.0 true", "changed A", "A 0.0 false", "changed A", "stick 0.5 1.0", "changed"])
+    #expect(gamepad.leftThumbstick.up.isPressed && !gamepad.leftThumbstick.right.isPressed)
+    pad(buttons: 1 << 12 | 1 << 15)
+    #expect(gamepad.dpad.yAxis.value == 1 && gamepad.dpad.xAxis.value == 1 && gamepad.dpad.right.isPressed)
+    pad(connected: 0)
+    #expect(GCController.controllers() == [])
+    NotificationCenter.default.removeObserver(token)
+  }
 }

@@ -36,7 +36,7 @@ import UIKitCore
     #expect(chain.first.superview == nil)
     host.advance(ticks: 1)
     #expect(host.diagnostics.last?.contains("UIView \"root\"") == true)
-    #expect(host.diagnostics.last?.contains("\(CALayer.maximumDepth) may lie one inside the other") == true)
+    #expect(host.diagnostics.last?.contains("\(CALayer.maximumDepth) may be nested") == true)
     // Shorter, it has.
     chain.last.superview!.superview!.removeFromSuperview()
     host.view.addSubview(chain.first)

@@ -164,7 +164,7 @@ private final class Board: NSObject, UIScrollViewDelegate {
       host.advance(ticks: 1)
     }
     #expect(scroll.isZooming)
-    // What was travelled before it was a pinch is not made up for.
+    // What was traveled before it was a pinch is not made up for.
     #expect(abs(point(at: CGPoint(x: 190, y: 200)).x - held.x) < 8)
     // One finger lifts, the other goes on without a jump.
     host.touch(id: 2, phase: .up, at: CGPoint(x: 250, y: 200))

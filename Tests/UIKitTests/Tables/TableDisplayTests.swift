@@ -75,4 +75,27 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     }
     #expect(labels.isSuperset(of: 0..<25))
   }
+
+  @Test func rectanglesOfEdgesAndRows() {
+    final class Edges: NSObject, UITableViewDataSource {
+      func numberOfSections(in tableView: UITableView) -> Int { 2 }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+      func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Head" }
+      func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "Foot" }
+    }
+    let edges = Edges()
+    table.delegate = nil
+    table.dataSource = edges
+    (table.rowHeight, table.sectionHeaderHeight, table.sectionFooterHeight) = (40, 30, 20)
+    table.reloadData()
+    host.advance(ticks: 1)
+    #expect(table.rectForHeader(inSection: 1) == CGRect(x: 0, y: 170, width: 300, height: 30))
+    #expect(table.rectForFooter(inSection: 0) == CGRect(x: 0, y: 150, width: 300, height: 20))
+    #expect(table.rectForHeader(inSection: 2) == .zero)
+    let middle = CGRect(x: 0, y: 120, width: 10, height: 90)
+    #expect(table.indexPathsForRows(in: middle) == [IndexPath(row: 2, section: 0), IndexPath(row: 0, section: 1)])
+  }
 }

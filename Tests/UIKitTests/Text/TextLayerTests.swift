@@ -66,7 +66,7 @@ import UIKit
 
   @Test func otherThingsAreDiagnosed() {
     layer.string = 7
-    #expect(!shown.contains("7\"") && host.diagnostics.contains { $0.contains("string is no text") })
+    #expect(!shown.contains("7\"") && host.diagnostics.contains { $0.contains("string is not a text") })
     layer.string = "sizes"
     layer.fontSize = .nan
     #expect(!shown.contains("sizes"))

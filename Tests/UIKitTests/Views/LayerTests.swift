@@ -33,7 +33,7 @@ import UIKit
   }
 
   /// An index of `insertSubview(_:at:)` counts the sublayers without a view: measured on iOS at
-  /// stackoverflow.com, "UIView insertSubview atIndex to move a subview odd behaviour", where moving C of A, B, C, D to 1,
+  /// stackoverflow.com, "UIView insertSubview atIndex to move a subview odd behavior", where moving C of A, B, C, D to 1,
   /// with a layer added by hand at the back, gave C, A, B, D.
   @Test func anIndexCountsLayersThatWereAddedByHand() {
     let parent = UIView()

@@ -45,7 +45,7 @@ import UIKit
     host.view.addSubview(view)
     view.addSubview(mask)
     view.mask = mask
-    #expect(view.mask == nil && host.diagnostics.contains { $0.contains("must have no superview") })
+    #expect(view.mask == nil && host.diagnostics.contains { $0.contains("must not have a superview") })
     let other = CALayer()
     let wearer = CALayer()
     view.layer.mask = other

@@ -2,15 +2,15 @@ import ArgumentParser
 
 /// The command `carom`: apps written with UIKit, from an empty folder or an Xcode project to a page in a browser.
 @main
-struct CaromCommand: ParsableCommand {
+struct CaromCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "carom",
-    abstract: "Makes, ports, builds, tests and serves apps that are written with UIKit.",
+    abstract: "Makes, ports, runs, builds, tests and serves apps that are written with UIKit.",
     discussion: """
-      An app of one's own:        carom new Puck && cd Puck && carom serve
-      An Xcode project:           carom port ~/Breakout && cd Breakout-carom && carom serve
+      An app of one's own:        carom new Puck && cd Puck && carom dev
+      An Xcode project:           carom port ~/Breakout && cd Breakout-carom && carom dev
       What is missing here:       carom doctor
       """,
     version: Kit.version,
-    subcommands: [New.self, PortCommand.self, Build.self, Test.self, Serve.self, Doctor.self])
+    subcommands: [New.self, Dev.self, PortCommand.self, Build.self, Test.self, Serve.self, Doctor.self])
 }

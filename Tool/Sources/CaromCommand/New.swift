@@ -35,7 +35,7 @@ struct New: ParsableCommand {
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try text.write(to: url, atomically: true, encoding: .utf8)
     }
-    print("\(name) is made. Go on: cd \(name) && carom serve")
+    print("\(name) is made. Go on: cd \(name) && carom dev")
     print("Its controller is Sources/\(name)/\(name)ViewController.swift; its test runs by `carom test`.")
   }
 }

@@ -64,8 +64,8 @@ struct PortCommand: ParsableCommand {
         print("The package is in \(place.path); the report is its file Port.txt.")
         print(
           left == 0
-            ? "Go on: cd \(place.path) && carom serve"
-            : "\(left) things are left for you; then: cd \(place.path) && carom serve")
+            ? "Go on: cd \(place.path) && carom dev"
+            : "\(left) things are left for you; then: cd \(place.path) && carom dev")
       }
     }
   }

@@ -101,7 +101,14 @@ final class AppViewController: UIViewController {
     }
     tabs?.tabBar.leadingRoom = HomeButton.room
     // The way home stays where it is, and fades beside a bar that gives way.
-    (tabs as? SkinnedTabs)?.onBarChange = { [corner = Weak(corner)] isAway in corner.value?.alpha = isAway ? 0.45 : 1 }
+    if let tabs = tabs as? SkinnedTabs {
+      tabs.onBarChange = { [corner = Weak(corner), tabs = Weak(tabs)] in
+        guard let corner = corner.value, let tabs = tabs.value else { return }
+        corner.alpha = tabs.isBarAway ? 0.45 : 1
+        corner.tintColor = tabs.barSkin.bar.mutedInk
+      }
+      tabs.onBarChange()
+    }
     if tabs == nil { root.additionalSafeAreaInsets.bottom = Spacing.target }
   }
 

@@ -3,24 +3,25 @@ import UIKit
 /// The end of a game: an alert in the face of the game, with the score, how it compares, and ways on.
 ///
 ///     let card = EndCard(ending, skin: .breakout) { me.value?.startNewGame() }
-///     card.share = { button in … }
+///     card.offerSharing("Breakout", of: self, scene: courtView)
 ///     card.addChoice("Next wall") { me.value?.nextWall() }
 ///     present(card, animated: true)
 ///
-/// Enter and R play again, arrow keys go from button to button, and Escape leads to the game at rest (`rest`). Set
-/// everything before presenting the card.
+/// Enter and R play again, arrow keys go from button to button, and Escape leads to the game at rest (`rest`). They count
+/// from when the first button has the focus: a moment after the card has come, since fingers and keys are still those of
+/// the game before. Set everything before presenting the card.
 public final class EndCard: UIAlertController {
-  /// Called with the button when the player wants to share the result; the card stays. Nil for no such button.
-  public var share: ((UIView) -> Void)?
+  /// What is shared, made when the player wants to; nil for no such button (`offerSharing`).
+  var makeShare: (() -> Share)?
   /// Called when the card has gone by Escape; nil to play again.
   public var rest: (() -> Void)?
 
-  private var skin: Skin?
-  private var ending = Ending(title: "")
+  private(set) var skin: Skin?
+  private(set) var ending = Ending(title: "")
   /// What each of the actions does, in their order; the first one plays again.
   private var deeds: [() -> Void] = []
   private var hasChosen = false
-  /// Whether buttons and keys count: not while the card appears, when fingers and keys are still those of the game.
+  /// Whether buttons and keys count.
   private var isReady = false
   @Weak private var focusBefore: UIView?
 
@@ -50,7 +51,7 @@ public final class EndCard: UIAlertController {
     for (place, deed) in deeds.enumerated() {
       card.addButton(actions[place].title ?? "", isMain: place == 0) { [me = Weak(self)] _ in me.value?.leave(deed) }
     }
-    if let share { card.addButton(KitStrings.share) { share($0) } }
+    if makeShare != nil { card.addButton(KitStrings.share) { [me = Weak(self)] _ in me.value?.shareResult() } }
     view = card
   }
 
@@ -62,12 +63,18 @@ public final class EndCard: UIAlertController {
 
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    UIApplication.shared.focus(card?.buttons.first)
     view.clock.perform {
       Timer.scheduledTimer(withTimeInterval: EndCard.deafness, repeats: false) { [me = Weak(self)] _ in
-        me.value?.isReady = true
+        me.value?.beReady()
       }
     }
+  }
+
+  private func beReady() {
+    guard !hasChosen, let buttons = card?.buttons else { return }
+    isReady = true
+    // Who has come to a button by Tab stays there.
+    if !buttons.contains(where: { $0.isFocused }) { UIApplication.shared.focus(buttons.first) }
   }
 
   public override func viewWillDisappear(_ animated: Bool) {
@@ -78,6 +85,11 @@ public final class EndCard: UIAlertController {
 
   /// How long the card hears nothing after it has appeared, in seconds.
   private static let deafness: TimeInterval = 0.3
+
+  private func shareResult() {
+    guard isReady, !hasChosen, let what = makeShare?() else { return }
+    share(what)
+  }
 
   private func playAgain() { if let again = deeds.first { leave(again) } }
 
@@ -97,7 +109,8 @@ public final class EndCard: UIAlertController {
   }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard let press = presses.first, let key = press.key, !press.isRepeat, key.modifierFlags.isEmpty else { return }
+    guard isReady, let press = presses.first, let key = press.key, !press.isRepeat, key.modifierFlags.isEmpty
+    else { return }
     switch key.code {
     case "Enter", "NumpadEnter", "KeyR": playAgain()
     case "ArrowRight", "ArrowDown": moveFocus(by: 1)

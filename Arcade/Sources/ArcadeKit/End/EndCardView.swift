@@ -80,6 +80,8 @@ final class EndCardView: UIView {
     look.baseBackgroundColor = isMain ? sheet.accent : .clear
     look.baseForegroundColor = isMain ? sheet.onAccent : sheet.accent
     if !isMain {
+      look.contentInsets.leading = Spacing.close
+      look.contentInsets.trailing = Spacing.close
       look.contentInsets.top = Spacing.close
       look.contentInsets.bottom = Spacing.close
       look.background.strokeColor = sheet.separator
@@ -124,17 +126,33 @@ final class EndCardView: UIView {
 
   // MARK: Layout
 
+  /// The height that the picture has at most, in points; it gives way on low screens.
+  private var pictureHeight = EndCardView.tallestPicture
+  /// Whether the screen is low, where the score is smaller.
+  private var isLow = false
+  private static let tallestPicture: CGFloat = 180
+  private static let lowestPicture: CGFloat = 64
+
   private var scale: CGFloat { min(max(traitCollection.textScale, 1), 1.6) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     veil.frame = bounds
-    let area = bounds.inset(by: safeAreaInsets)
+    var area = bounds.inset(by: safeAreaInsets)
+    // The way home, in the bar below the game, stays free.
+    area.size.height = max(area.height - Spacing.target, 1)
     let room = area.insetBy(dx: min(Spacing.normal, area.width / 20), dy: min(Spacing.normal, area.height / 20))
     // On low and wide screens the words are beside the buttons.
     let isWide = room.height < 420 && room.width > room.height * 1.3 && room.width >= 460
     let width = min(room.width, isWide ? 680 : 400 * min(scale, 1.3))
-    let wanted = arrange(in: width, isWide: isWide, moving: false)
+    isLow = room.height < 500
+    pictureHeight = EndCardView.tallestPicture
+    var wanted = arrange(in: width, isWide: isWide, moving: false)
+    if wanted > room.height, picture != nil {
+      // The picture gives way to the buttons.
+      pictureHeight = max(pictureHeight - (wanted - room.height), EndCardView.lowestPicture)
+      wanted = arrange(in: width, isWide: isWide, moving: false)
+    }
     let height = min(wanted, room.height)
     _ = arrange(in: width, isWide: isWide, moving: true)
     // By bounds and center, because the entrance may scale the card.
@@ -147,27 +165,27 @@ final class EndCardView: UIView {
 
   /// Returns the height of the contents in a card of this width; also places them if `moving`.
   private func arrange(in width: CGFloat, isWide: Bool, moving: Bool) -> CGFloat {
-    let margin = Spacing.wide
+    let margin = width < 320 ? Spacing.normal : Spacing.wide
     guard isWide else {
       let column = CGRect(x: margin, y: margin, width: width - 2 * margin, height: 0)
-      let words = head(in: column, isLow: false, moving: moving)
+      let words = head(in: column, moving: moving)
       let rest = CGRect(x: margin, y: words + Spacing.normal, width: column.width, height: 0)
       return tail(in: rest, moving: moving) + margin
     }
     let half = (width - 3 * margin) / 2
     let left = CGRect(x: margin, y: margin, width: half, height: 0)
     let right = CGRect(x: 2 * margin + half, y: margin, width: half, height: 0)
-    let heights = (head(in: left, isLow: true, moving: false), tail(in: right, moving: false))
+    let heights = (head(in: left, moving: false), tail(in: right, moving: false))
     let bottom = max(heights.0, heights.1)
     if moving {
-      _ = head(in: left.offsetBy(dx: 0, dy: (bottom - heights.0) / 2), isLow: true, moving: true)
+      _ = head(in: left.offsetBy(dx: 0, dy: (bottom - heights.0) / 2), moving: true)
       _ = tail(in: right.offsetBy(dx: 0, dy: (bottom - heights.1) / 2), moving: true)
     }
     return bottom + margin
   }
 
   /// Title, stars, score, remark and picture, one below the other; returns where they end.
-  private func head(in column: CGRect, isLow: Bool, moving: Bool) -> CGFloat {
+  private func head(in column: CGRect, moving: Bool) -> CGFloat {
     titleLabel.setDisplay(28 * scale)
     score?.setDisplay((isLow ? 52 : 64) * scale)
     var y = column.minY
@@ -192,7 +210,8 @@ final class EndCardView: UIView {
   /// Fits the picture into the column by a scale, since it is drawn in its own size.
   private func show(_ picture: UIView, below y: CGFloat, in column: CGRect, _ moving: Bool) -> CGFloat {
     let size = picture.bounds.size
-    let fit = min(column.width / size.width, 180 / size.height)
+    let fit = min(column.width / size.width, pictureHeight / size.height)
+    pictureHeight = size.height * fit
     let top = y + Spacing.close
     if moving {
       picture.transform = fit == 1 ? .identity : CGAffineTransform(scaleX: fit, y: fit)
@@ -224,13 +243,12 @@ final class EndCardView: UIView {
     return arrangeButtons(in: column, below: y, moving: moving)
   }
 
-  /// The main button over the whole width, and below it the others, two in a row if they fit.
+  /// The main button over the whole width, and below it the others, two in a row where they fit, of one width if they can be.
   private func arrangeButtons(in column: CGRect, below top: CGFloat, moving: Bool) -> CGFloat {
     var y = top
     let free = CGSize(width: column.width, height: 0)
     let half = (column.width - Spacing.tight) / 2
-    let rest = buttons.dropFirst()
-    let arePaired = rest.count > 1 && rest.allSatisfy { $0.sizeThatFits(.zero).width <= half }
+    func width(_ button: UIButton) -> CGFloat { button.sizeThatFits(.zero).width.rounded(.up) }
     func put(_ button: UIButton, x: CGFloat, width: CGFloat) -> CGFloat {
       let height = max(button.sizeThatFits(free).height, Spacing.target).rounded(.up)
       if moving {
@@ -238,11 +256,23 @@ final class EndCardView: UIView {
       }
       return height
     }
-    for (index, button) in buttons.enumerated() {
-      let isPaired = arePaired && index > 0 && (index % 2 == 0 || index + 1 < buttons.count)
-      let isSecond = isPaired && index % 2 == 0
-      let height = put(button, x: isSecond ? half + Spacing.tight : 0, width: isPaired ? half : column.width)
-      if !isPaired || isSecond { y += height + Spacing.tight }
+    var index = 0
+    while index < buttons.count {
+      let button = buttons[index]
+      let next = index > 0 && index + 1 < buttons.count ? buttons[index + 1] : nil
+      if let next, width(button) + Spacing.tight + width(next) <= column.width {
+        let spare = (column.width - Spacing.tight - width(button) - width(next)) / 2
+        let first = max(width(button), width(next)) <= half ? half : width(button) + spare
+        let heights = (
+          put(button, x: 0, width: first),
+          put(next, x: first + Spacing.tight, width: column.width - Spacing.tight - first)
+        )
+        y += max(heights.0, heights.1) + Spacing.tight
+        index += 2
+      } else {
+        y += put(button, x: 0, width: column.width) + Spacing.tight
+        index += 1
+      }
     }
     return y - Spacing.tight
   }

@@ -15,12 +15,16 @@ extension Skin {
 
   // MARK: Bars
 
+  /// Gives the whole tab bar this look while this tab is selected.
+  func dress(_ tab: UITabBarItem) {
+    tab.standardAppearance = tabBarAppearance
+    tab.scrollEdgeAppearance = tabBarAppearance
+  }
+
   private func dressBars(in app: NSObject.Type) {
     let tabs = UITabBar.appearance(whenContainedInInstancesOf: [app])
     tabs.standardAppearance = tabBarAppearance
     tabs.scrollEdgeAppearance = tabBarAppearance
-    tabs.tintColor = bar.accent
-    tabs.unselectedItemTintColor = bar.mutedInk
     let navigation = UINavigationBar.appearance(whenContainedInInstancesOf: [app])
     navigation.standardAppearance = navigationBarAppearance
     navigation.scrollEdgeAppearance = navigationBarAppearance
@@ -32,6 +36,12 @@ extension Skin {
     look.configureWithOpaqueBackground()
     look.backgroundColor = bar.color
     look.shadowColor = bar.separator
+    for tabs in [look.stackedLayoutAppearance, look.inlineLayoutAppearance, look.compactInlineLayoutAppearance] {
+      for (state, ink) in [(tabs.normal, bar.mutedInk), (tabs.selected, bar.accent)] {
+        state.iconColor = ink
+        state.titleTextAttributes = [.foregroundColor: ink]
+      }
+    }
     return look
   }
 

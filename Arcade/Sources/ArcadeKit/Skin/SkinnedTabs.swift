@@ -1,15 +1,18 @@
 import UIKit
 
-/// The tabs of an app, in its skin. Each app has a subclass, which says the skin.
+/// The tabs of an app, in its skin. Each app has a subclass, which says the skin; where games of several skins share the
+/// tabs, the bar wears that of the game that is shown.
 ///
 /// The bar gives way while a ball is in play (`GameViewController.givesWay`): it slides out, and no frame of the game
 /// changes. With reduced motion it fades.
 open class SkinnedTabs: UITabBarController {
   /// The skin of this app.
   open class var skin: Skin { .home }
+  /// The skin of a tab, which its bar wears while the tab is shown: that of the app by default.
+  open func skin(of tab: UIViewController) -> Skin { type(of: self).skin }
 
-  /// Called when the bar gives way or returns, to move what stands beside it along.
-  public final var onBarChange: (_ isAway: Bool) -> Void = { _ in }
+  /// Called when the bar gives way or returns, or is in another skin, to change what stands beside it along.
+  public final var onBarChange: () -> Void = {}
   /// Whether the bar has given way.
   public private(set) final var isBarAway = false
 
@@ -29,6 +32,17 @@ open class SkinnedTabs: UITabBarController {
     view.backgroundColor = ground.color
     view.tintColor = ground.accent
   }
+
+  /// The skin of the bar as it is.
+  public final var barSkin: Skin { selectedViewController.map { skin(of: $0) } ?? type(of: self).skin }
+
+  open override func setViewControllers(_ new: [UIViewController]?, animated: Bool) {
+    for tab in new ?? [] { skin(of: tab).dress(tab.tabBarItem) }
+    super.setViewControllers(new, animated: animated)
+    onBarChange()
+  }
+
+  open override var selectedIndex: Int { didSet { onBarChange() } }
 
   /// What is beside the tabs, such as the way home, is light or dark with them.
   open override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
@@ -56,7 +70,7 @@ open class SkinnedTabs: UITabBarController {
         withDuration: Motion.move, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
         animations: {
           self.placeBar()
-          self.onBarChange(isAway)
+          self.onBarChange()
         })
     }
   }

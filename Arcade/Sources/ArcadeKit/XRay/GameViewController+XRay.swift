@@ -126,7 +126,8 @@ extension GameViewController {
       let size = xrayButton.sizeThatFits(CGSize(width: 220, height: Spacing.target))
       let court = runView.convert(runView.bounds, to: view)
       xrayButton.bounds = CGRect(x: 0, y: 0, width: size.width, height: max(size.height, Spacing.target))
-      xrayButton.center = CGPoint(x: court.midX, y: court.maxY - max(court.height * 0.13, 40))
+      let rise = max(court.height * 0.13, xrayFloor + xrayButton.bounds.height / 2)
+      xrayButton.center = CGPoint(x: court.midX, y: court.maxY - rise)
     }
     guard let panel = xrayState?.panel else { return }
     var own = view.safeAreaInsets

@@ -21,6 +21,7 @@ public enum BreakoutApp {
 
   /// How far the player has come through the walls; nil before the first is cleared.
   private static var best: String? {
+    guard CourseStore.hasJourney else { return nil }
     let journey = CourseStore.journey
     return journey.stars > 0 ? BreakoutStrings.starsOf(journey.stars, 3 * journey.marks.count) : nil
   }
@@ -37,16 +38,17 @@ public enum BreakoutApp {
     tabs.viewControllers = [play, settings, walls]
     walls.current = { [play = Weak(play)] in play.value?.course }
     walls.onPlay = { [play = Weak(play), tabs = Weak(tabs)] course in
-      play.value?.play(course)
+      // In this order, because only what is shown has an address.
       tabs.value?.selectedIndex = 0
+      play.value?.play(course)
     }
     walls.onBuild = { [play = Weak(play), tabs = Weak(tabs)] in
       let editor = EditorViewController()
       editor.modalPresentationStyle = .fullScreen
       editor.onPlay = { level in
-        tabs.value?.dismiss(animated: true)
-        play.value?.play(.shared(level))
         tabs.value?.selectedIndex = 0
+        play.value?.play(.shared(level))
+        tabs.value?.dismiss(animated: true) { play.value?.addressQueryChanged() }
       }
       tabs.value?.present(editor, animated: true)
     }
@@ -69,6 +71,16 @@ final class BreakoutTabs: SkinnedTabs {
     wearLook()
   }
 
-  /// The skin's light side is dawn and its dark side is night, as the player chose for the court.
-  private func wearLook() { overrideUserInterfaceStyle = Setting.store.load().look == 1 ? .light : .dark }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    wearLook()
+  }
+
+  /// The skin's light side is dawn and its dark side is night, as the player chose for the court. With increased contrast it is
+  /// light or dark as everything is: where colors are forced, the ground under letters and glyphs is the person's own.
+  private func wearLook() {
+    let style: UIUserInterfaceStyle =
+      traitCollection.accessibilityContrast == .high ? .unspecified : Setting.store.load().look == 1 ? .light : .dark
+    if overrideUserInterfaceStyle != style { overrideUserInterfaceStyle = style }
+  }
 }

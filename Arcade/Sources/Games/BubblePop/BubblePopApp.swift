@@ -9,6 +9,7 @@ public enum BubblePopApp {
       name: name, address: "bubblepop", skin: .bubblePop, makeIcon: { BubblePopIcon() },
       makeRootViewController: makeRootViewController,
       best: {
+        guard BoardStore.hasBoards else { return nil }
         let best = BoardStore.load().shelf[.standard].best
         return best > 0 ? BubbleStrings.homeBest(best) : nil
       },

@@ -5,6 +5,14 @@ import UIKit
 public enum ConcentrationApp {
   /// The split view controller with the themes and the game.
   public static func makeRootViewController() -> UIViewController { ConcentrationSplitController() }
+
+  /// The day's pairs as the home screen shows them.
+  package static var challenge: DailyChallenge {
+    DailyChallenge(
+      name: ConcentrationStrings.todayName, address: "cards/concentration/" + ConcentrationViewController.todayName,
+      results: DailyResults(game: ConcentrationViewController.game, lowestWins: true),
+      words: { ConcentrationStrings.flips($0) })
+  }
 }
 
 /// The themes in the primary column, the game in the secondary one.

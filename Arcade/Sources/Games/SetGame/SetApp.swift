@@ -5,6 +5,13 @@ import UIKit
 public enum SetApp {
   /// The navigation controller that begins with the game.
   public static func makeRootViewController() -> UIViewController { SetStack() }
+
+  /// The day's deck as the home screen shows it.
+  package static var challenge: DailyChallenge {
+    DailyChallenge(
+      name: SetStrings.todayName, address: "cards/set/" + SetViewController.todayName,
+      results: DailyResults(game: SetViewController.name), words: { SetStrings.points($0) })
+  }
 }
 
 /// A navigation controller with the game as its root.

@@ -2,7 +2,7 @@ import ArcadeKit
 import UIKit
 
 /// Every text that Set shows or speaks, but for those of the lesson and the review.
-enum SetStrings {
+package enum SetStrings {
   static var title: String { text("Set", de: "Set") }
   static var learn: String { text("Learn", de: "Lernen") }
   static var settings: String { text("Settings", de: "Einstellungen") }
@@ -55,7 +55,7 @@ enum SetStrings {
   }
 
   /// The spoken name of a card, such as "two red striped squiggles".
-  static func name(_ card: Card) -> String {
+  package static func name(_ card: Card) -> String {
     let shape = card.number == 1 ? name(card.shape) : names(card.shape)
     let numbers = [text("one", de: "1"), text("two", de: "2"), text("three", de: "3")]
     let number = numbers[card.number - 1]

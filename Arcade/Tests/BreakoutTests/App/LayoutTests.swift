@@ -39,6 +39,24 @@ import UIKit
     #expect(stage.host.diagnostics == [])
   }
 
+  @Test(
+    "the X-ray's button and the words of a pause leave each other and the paddle free", arguments: sizes, [false, true])
+  func pauseWords(size: CGSize, hasRandomWalls: Bool) throws {
+    let stage = BreakoutStage(size: size, hasRandomWalls: hasRandomWalls)
+    stage.host.press("Space")
+    stage.host.advance(seconds: 1)
+    stage.host.press("KeyP")
+    stage.host.advance(seconds: 1)
+    let button = try #require(stage.host.element("Show the X-ray"))
+    let frame = button.convert(button.bounds, to: nil)
+    let paddle = stage.play.courtView.paddle
+    #expect(stage.host.isVisible(button))
+    #expect(!frame.intersects(paddle.convert(paddle.bounds, to: nil)))
+    for word in stage.play.notice.subviews where !word.isHidden {
+      #expect(!frame.intersects(word.convert(word.bounds, to: nil)), "\((word as? UILabel)?.text ?? "")")
+    }
+  }
+
   @Test("texts of double size stay inside", arguments: sizes)
   func largeText(size: CGSize) {
     let stage = BreakoutStage(size: size)

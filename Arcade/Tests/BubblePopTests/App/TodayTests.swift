@@ -74,9 +74,19 @@ import UIKit
     #expect(result?.official == first && result?.attempts == 2)
     stage.host.tap("Another player")
     stage.host.settle()
-    #expect(stage.play.day == nil && stage.play.screen == .welcome)
+    #expect(stage.play.day == nil && stage.play.screen == .welcome && stage.play.addressQuery == nil)
     #expect(BubblePopApp.entry.challenges.map { $0.address } == ["bubblepop/today"])
     #expect(stage.host.diagnostics.isEmpty)
+  }
+
+  @Test("the address of the day's bubbles leads to them, as a replay of a run needs it")
+  func address() {
+    let one = open([NameStore.key: "Ada"])
+    #expect(one.play.addressQuery == "today")
+    let other = BubblePopStage(stored: [NameStore.key: "Bob"])
+    other.play.addressQuery = one.play.addressQuery
+    other.host.advance(ticks: 1)
+    #expect(other.play.day == Day.today && other.game.rules.isStandard)
   }
 
   @Test("a place that does not exist is refused") func noPlace() {

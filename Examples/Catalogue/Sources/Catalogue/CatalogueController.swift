@@ -39,7 +39,7 @@ final class CatalogueController: UITableViewController {
       "Controls",
       [
         BarsDemo.self, RefreshDemo.self, SearchDemo.self, MenuDemo.self, PickerDemo.self, PagesDemo.self,
-        DiffableDemo.self, CompositionDemo.self, TextViewDemo.self, DateDemo.self,
+        DiffableDemo.self, CompositionDemo.self, MovingDemo.self, TextViewDemo.self, DateDemo.self,
         PicturesDemo.self,
       ]
     ),

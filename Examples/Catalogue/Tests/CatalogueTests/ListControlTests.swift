@@ -67,4 +67,19 @@ import UIKit
     #expect(host.element("Date", role: .button)?.accessibilityValue?.contains("Dec") == true)
     #expect(host.diagnostics == [])
   }
+
+  @Test func aTileIsCarriedToAnotherPlace() {
+    let screen = Screen<MovingDemo>()
+    screen.run(0.1)
+    let (host, demo) = (screen.host, screen.demo)
+    let (first, third) = (CGPoint(x: 48, y: 142), CGPoint(x: 198, y: 142))
+    host.touch(phase: .down, at: first)
+    screen.run(0.7)
+    host.touch(phase: .move, at: third)
+    screen.run(0.5)
+    #expect(demo.numbers == Array(1...12), "nothing is changed before the finger lets go")
+    host.touch(phase: .up, at: third)
+    screen.run(0.5)
+    #expect(demo.numbers == [2, 3, 1] + Array(4...12) && host.diagnostics == [])
+  }
 }

@@ -82,7 +82,7 @@ extension UIView {
     }
     engine.record(in: context) {
       guard let group = context.group else { return }
-      // Where the view leaves, or turns again, its picture goes too.
+      // If the view leaves the window or starts another transition, its snapshot is removed too.
       (group as? BlockGroup)?.endsWhenInterrupted = true
       if turn == nil { engine.begin(.position, .difference(.point(.zero)), on: new.layer, in: context, group: group) }
       if let curl { return curl.begin(isGoing: goes, in: context, of: group) }
@@ -134,14 +134,15 @@ private struct FlipTurn {
 
 /// A layer that shows a snapshot of another one.
 package final class CASnapshotLayer: CALayer {
-  /// Of what the picture is. A page that comes after a killed one takes it again, of what there is by then.
+  /// The layer in the snapshot. If the page is killed and the session restored, the new page takes the snapshot again,
+  /// of the layer as it is then.
   @BackLink private final var original: CALayer?
-  /// The page that has the picture.
+  /// The page that holds the snapshot.
   private final var picturedPage: Int32 = 0
 
   /// Takes a snapshot of `layer` and its sublayers as they are now, with the same position and transform.
   package static func picture(of layer: CALayer) -> CASnapshotLayer {
-    // What was changed in this tick must be in the picture, so it goes to the page first.
+    // The snapshot must include the changes of this tick, so they are sent to the page first.
     UIApplication.shared.commit(fraction: 0)
     return picture(of: layer, showing: UIApplication.shared.animationEngine.presentation(of: layer, fraction: 0))
   }

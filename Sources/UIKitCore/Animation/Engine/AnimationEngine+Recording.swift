@@ -30,7 +30,7 @@ extension AnimationEngine {
       $0.property.root == property && !$0.group.isOfLayer
         && ($0.group.repeatsForEver && $0.property != .flip || !$0.isAdditive)
     }
-    // The model is the new one already: where nothing runs, what is seen is still the old one.
+    // The model already has the new value. If no animation is running, the old one is still visible.
     let seesCurrent = context.beginsFromCurrentState && (!property.isGeometry || replaced)
     let seen = seesCurrent ? presentation(of: layer, fraction: 0, model: old) : old
     if replaced && property.isGeometry {

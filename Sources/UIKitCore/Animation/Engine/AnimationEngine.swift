@@ -12,7 +12,7 @@ package final class AnimationEngine {
   /// Animators that nobody else owns, such as those of interactive transitions.
   private var held: [UIViewPropertyAnimator] = []
   var areAnimationsEnabled = true
-  /// Whether any layer was given a time of its own; without one nothing need be converted.
+  /// Whether any layer has its own time; if none has, times need no conversion.
   var layersHaveTimes = false
   /// The fraction of a tick after the last one that the running commit shows; 0 at other times.
   var shownFraction = 0.0
@@ -212,7 +212,7 @@ package final class AnimationEngine {
     layer.markDirty(.values)
   }
 
-  /// A scene continues after a pause: its animations, and those of scenes inside it, must be shown again.
+  /// A clock continues after a pause: its animations, and those of clocks inside it, must be shown again.
   func resumed() {
     for layer in layers { for animation in layer.animations { layer.markAnimated(animation.property) } }
   }

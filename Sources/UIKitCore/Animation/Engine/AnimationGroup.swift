@@ -12,7 +12,7 @@ package class AnimationGroup {
   final var wasInterrupted = false
   /// The object that may want to end this group; nil if none does.
   final var begunBy: ObjectIdentifier?
-  /// The ticks that the slowest of its layers is ahead of the clock, by layers' own times.
+  /// How many ticks its slowest layer is ahead of the clock, because layers can have their own time.
   final var lead = 0.0
   /// The transaction that waits for this group.
   final var tally: TransactionTally?
@@ -25,10 +25,10 @@ package class AnimationGroup {
   /// The outermost group, which counts the animations and is ended by the engine.
   final var root: AnimationGroup { parent?.root ?? self }
 
-  /// The progress, `fraction` of a tick after the scene's last one; nil if nothing is shown.
+  /// The progress, `fraction` of a tick after the clock's last one; nil if nothing is shown.
   func progress(fraction: Double) -> Double? { nil }
 
-  /// Whether its animations change from frame to frame while the scene's clock is running.
+  /// Whether its animations change from frame to frame while the clock is running.
   var isUnderWay: Bool { true }
 
   /// Whether it continues until it is removed.
@@ -43,7 +43,8 @@ package class AnimationGroup {
   /// The run of a property animator that this group is a part of.
   var run: AnimatorRun? { nil }
 
-  /// The seconds that one pass takes, and its curve unless it is a spring, as `CALayer.animation(forKey:)` tells them.
+  /// The seconds that one pass takes, and its curve unless it is a spring, as `CALayer.animation(forKey:)` reports
+  /// them.
   var describedDuration: Double { 0 }
   var cubicCurve: CubicTiming? { nil }
 
@@ -95,7 +96,7 @@ final class BlockGroup: AnimationGroup {
   override var describedDuration: Double { duration }
   override var cubicCurve: CubicTiming? { if case .cubic(let cubic) = curve { cubic } else { nil } }
 
-  /// The tick of the scene in which the group ends; nil if it never does.
+  /// The tick of the clock in which the group ends; nil if it never does.
   private var endTick: Tick? {
     let total = delay + duration * repeatCount * (autoreverses ? 2 : 1)
     guard total < 1e9 else { return nil }

@@ -32,7 +32,7 @@ package struct DecomposedTransform: Equatable {
       shear = (m.a * m.c + m.b * m.d) / (scaleX * scaleX)
       scaleY = determinant / scaleX
     }
-    // A mirrored y and half a turn is a mirrored x; without this a flip sideways would spin.
+    // Mirroring y and rotating by half a turn mirrors x. Without this case, a horizontal flip would spin.
     if scaleY < 0 && (angle > Double.pi / 2 || angle < -Double.pi / 2) {
       scaleX = -scaleX
       scaleY = -scaleY

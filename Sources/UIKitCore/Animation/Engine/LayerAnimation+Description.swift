@@ -18,13 +18,15 @@ extension LayerAnimation {
     let described: CAPropertyAnimation
     if case .keyframes(let keyframes) = track {
       let animation = CAKeyframeAnimation(keyPath: part.name)
-      animation.values = keyframes.values
+      animation.values = keyframes.values.map { $0.told }
       animation.keyTimes = keyframes.times
       described = animation
     } else {
       let animation = CABasicAnimation(keyPath: part.name)
       animation.isAdditive = isAdditive
-      (animation.fromValue, animation.toValue) = ends(of: part)
+      let (from, to) = ends(of: part)
+      animation.fromValue = from?.told
+      animation.toValue = to?.told
       described = animation
     }
     described.timingFunction = group.cubicCurve.map { CAMediaTimingFunction($0) }

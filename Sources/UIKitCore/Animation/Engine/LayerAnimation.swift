@@ -26,7 +26,7 @@ package struct LayerAnimation {
   let group: AnimationGroup
   let property: LayerProperty
   let track: Track
-  /// The ticks that the layer's own time was ahead of the clock when the animation began.
+  /// How many ticks the layer's own time was ahead of the clock when the animation began.
   var lead = 0.0
 
   init(group: AnimationGroup, property: LayerProperty, track: Track) {
@@ -56,7 +56,7 @@ package struct LayerAnimation {
       var eye = CATransform3DIdentity
       eye.m34 = -1 / max(300, 2 * max(size.width, size.height))
       seen.transform = CATransform3DConcat(seen.transform, CATransform3DConcat(turn, eye))
-    // Most are of this kind, and need not know what is seen without them.
+    // Most animations are of this kind, and do not depend on the value that is visible without them.
     case .change(let from, let to): property.write(from.mixed(with: to, progress), to: &seen)
     case .open, .keyframes, .added:
       guard let current = property.read(from: &seen), let value = value(at: progress, over: current) else { return }

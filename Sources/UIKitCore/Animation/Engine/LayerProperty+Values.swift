@@ -1,7 +1,7 @@
 import CaromGeometry
 
 extension LayerProperty {
-  /// What `values` have here; nil where it cannot be animated.
+  /// The value of this property in `values`; nil if it cannot be animated.
   package func read(_ values: LayerValues) -> CAAnimationValue? {
     var values = values
     return read(from: &values)
@@ -39,7 +39,7 @@ extension LayerProperty {
     }
   }
 
-  /// Puts `value` into `values`, within what can be seen; a value of another kind is left out.
+  /// Writes `value` to `values`, clamped to the visible range; a value of the wrong kind is ignored.
   package func write(_ value: CAAnimationValue, to values: inout LayerValues) {
     if root == self { return values.put(value, as: self) }
     switch (self, value) {
@@ -60,7 +60,8 @@ extension LayerProperty {
     }
   }
 
-  /// `transform` with its turn or scale replaced. Turns about x and y, and all in space, come before the rest of it.
+  /// `transform` with its rotation or scale replaced. Rotations about x and y, and changes of a 3D transform, are
+  /// applied before the rest of it.
   private func turnedOrScaled(_ transform: CATransform3D, _ number: Double) -> CATransform3D {
     if self == .rotationX { return CATransform3DRotate(transform, number, 1, 0, 0) }
     if self == .rotationY { return CATransform3DRotate(transform, number, 0, 1, 0) }

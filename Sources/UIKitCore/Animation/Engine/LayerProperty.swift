@@ -1,7 +1,7 @@
 import CaromGeometry
 
 extension LayerProperty {
-  /// The property of a key path; nil where nothing of that name can be animated.
+  /// The property at a key path; nil if no animatable property has that name.
   package init?(keyPath: String) {
     switch keyPath {
     case "transform.scale.xy": self = .scale
@@ -27,12 +27,12 @@ extension LayerProperty {
   /// Whether it belongs to a shape's drawing or a gradient instead of to every layer's values.
   package var isContent: Bool { rawValue >= LayerProperty.path.rawValue }
 
-  /// Whether blocks animate it: every whole property of a layer that can be animated, but for two, as in UIKit.
+  /// Whether animation blocks animate it: every whole, animatable property of a layer except two, as in UIKit.
   package var isRecorded: Bool {
     !isContent && root == self && kind != nil && self != .anchorPoint && self != .zPosition
   }
 
-  /// The sort of its values; nil where it cannot be animated.
+  /// The kind of its values; nil if it cannot be animated.
   package var kind: CAAnimationValue.Kind? {
     switch self {
     case .startPoint, .endPoint: return .point
@@ -45,8 +45,8 @@ extension LayerProperty {
     }
   }
 
-  /// `value` as this property takes it: sizes stand for points where an app gives one for a translation, and the other
-  /// way round; nil where the kind does not fit.
+  /// `value`, converted to the kind of this property: for a translation an app may pass a point or a size. Nil if the
+  /// kind is wrong.
   package func accepting(_ value: CAAnimationValue) -> CAAnimationValue? {
     guard value.isFinite, let kind else { return nil }
     if value.kind == kind { return value }

@@ -37,7 +37,7 @@ struct SpaceTransform {
       i.m11 * a + i.m12 * b + i.m13 * c + i.m14 * d, i.m21 * a + i.m22 * b + i.m23 * c + i.m24 * d,
       i.m31 * a + i.m32 * b + i.m33 * c + i.m34 * d, i.m41 * a + i.m42 * b + i.m43 * c + i.m44 * d
     )
-    // Gram and Schmidt's orthogonal rows; what is taken off is the shear.
+    // Gram–Schmidt orthogonalization of the rows; what it subtracts is the shear.
     scale.0 = dot(rows[0], rows[0]).squareRoot()
     rows[0] = scaled(rows[0], 1 / scale.0)
     shear.0 = dot(rows[0], rows[1])
@@ -51,7 +51,7 @@ struct SpaceTransform {
     scale.2 = dot(rows[2], rows[2]).squareRoot()
     rows[2] = scaled(rows[2], 1 / scale.2)
     if determinant < 0 {
-      // A mirrored space: the depth is mirrored, the turn is a turn again.
+      // The determinant is negative, so the matrix mirrors: mirror the depth, and what remains is a rotation.
       scale.2 = -scale.2
       rows[2] = scaled(rows[2], -1)
     }

@@ -27,7 +27,7 @@ open class CAAnimation: NSObject {
   public final var timingFunction: CAMediaTimingFunction?
   /// Whether the animation is removed from its layer at its end; true by default.
   public final var isRemovedOnCompletion = true
-  /// The object that is told about beginning and end. The animation keeps it alive, as Apple's does.
+  /// The object that is notified of the beginning and the end. The animation keeps it alive, as Apple's does.
   public final var delegate: (any CAAnimationDelegate)?
 
   public required override init() {}
@@ -95,7 +95,7 @@ package struct TrackOfLayer {
   let track: LayerAnimation.Track
 }
 
-/// Is told when an animation of a layer begins and ends; both methods are optional.
+/// Is notified when an animation of a layer begins and ends; both methods are optional.
 public protocol CAAnimationDelegate: NSObject {
   /// The animation begins: its `beginTime` has come.
   func animationDidStart(_ anim: CAAnimation)

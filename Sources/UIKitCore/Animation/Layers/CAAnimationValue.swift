@@ -1,5 +1,15 @@
 import CaromGeometry
 
+#if hasFeature(Embedded)
+  /// A value of an animation, where Apple has `Any`: in Embedded Swift a `CAAnimationValue`, which number literals are, and
+  /// `CAAnimationValue(x)` of a variable; natively anything.
+  public typealias AnyAnimationValue = CAAnimationValue
+#else
+  /// A value of an animation, where Apple has `Any`: in Embedded Swift a `CAAnimationValue`, which number literals are, and
+  /// `CAAnimationValue(x)` of a variable; natively anything.
+  public typealias AnyAnimationValue = Any
+#endif
+
 /// A value that an animation starts from, ends at or passes through. Number literals are `.number`.
 public enum CAAnimationValue: Equatable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// A single number, such as an opacity or an angle in radians.
@@ -25,6 +35,25 @@ public enum CAAnimationValue: Equatable, ExpressibleByFloatLiteral, ExpressibleB
   public init(floatLiteral value: Double) { self = .number(value) }
   /// Creates a `.number`.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
+
+  /// Creates a `.number`.
+  public init(_ number: Double) { self = .number(number) }
+  /// Creates a `.number`.
+  public init(_ number: Float) { self = .number(Double(number)) }
+  /// Creates a `.number`.
+  public init(_ number: Int) { self = .number(Double(number)) }
+  /// Creates a `.point`.
+  public init(_ point: CGPoint) { self = .point(point) }
+  /// Creates a `.size`.
+  public init(_ size: CGSize) { self = .size(size) }
+  /// Creates a `.rect`.
+  public init(_ rect: CGRect) { self = .rect(rect) }
+  /// Creates a `.color`.
+  public init(_ color: CGColor) { self = .color(color) }
+  /// Creates a `.transform`.
+  public init(_ transform: CATransform3D) { self = .transform(transform) }
+  /// Creates a `.path`.
+  public init(_ path: CGPath) { self = .path(path) }
 
   /// The kinds of values, by which properties check them.
   package enum Kind { case number, point, size, rect, color, transform, path, colors, numbers }

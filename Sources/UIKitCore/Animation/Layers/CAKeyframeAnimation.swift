@@ -18,7 +18,7 @@ public enum CAAnimationCalculationMode { case linear, discrete, paced, cubic, cu
 ///     field.layer.add(shake, forKey: "shake")
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values to go through, all of the kind that the property has.
-  public final var values: [CAAnimationValue]?
+  public final var values: [AnyAnimationValue]?
   /// The path of a point. If it is set, `values` is ignored; properties that are not points are diagnosed.
   public final var path: CGPath?
   /// When each value is reached, 0…1, ascending; nil for equal distances. Paced modes ignore it.

@@ -76,7 +76,7 @@ extension CALayer {
     }
     for run in runs where run.key == key {
       UIApplication.shared.animationEngine.end(on: self) { $0.group.root === run }
-      // The delegate is told at the end of the tick, but the animation is not visible any more.
+      // The delegate is notified at the end of the tick, but the animation is no longer visible.
       run.animation.ended()
       markDirty([.values, .content])
     }

@@ -7,9 +7,9 @@ import CaromGeometry
 public protocol CAMediaTiming: NSObject {
   /// When its time begins, in seconds of the time around it.
   var beginTime: CFTimeInterval { get set }
-  /// The seconds that its own time is ahead.
+  /// How far its own time is ahead, in seconds.
   var timeOffset: CFTimeInterval { get set }
-  /// How fast its own time passes; 1 at first, 0 makes it stand.
+  /// How fast its own time passes; 1 by default, 0 stops it.
   var speed: Float { get set }
   /// The duration of one pass, in seconds.
   var duration: CFTimeInterval { get set }
@@ -38,24 +38,24 @@ struct LayerTime {
   var fillMode = CAMediaTimingFillMode.removed
 
   func inside(_ outer: Double) -> Double { (outer - begin) * Double(speed) + offset }
-  /// Time that stands is that at the beginning.
+  /// Stopped time stays at its beginning.
   func outside(_ inner: Double) -> Double { speed == 0 ? begin : (inner - offset) / Double(speed) + begin }
 }
 
 extension CALayer {
-  /// When the layer's own time begins, in seconds of its superlayer's time; 0 at first. A time that is not finite is
+  /// When the layer's own time begins, in seconds of its superlayer's time; 0 by default. A time that is not finite is
   /// diagnosed and ignored, as for `timeOffset` and `speed`.
   public final var beginTime: CFTimeInterval {
     get { rare?.time.begin ?? 0 }
     set { changeTime(newValue, "beginTime") { $0.begin = newValue } }
   }
-  /// The seconds that the layer's own time is ahead; 0 at first.
+  /// How far the layer's own time is ahead, in seconds; 0 by default.
   public final var timeOffset: CFTimeInterval {
     get { rare?.time.offset ?? 0 }
     set { changeTime(newValue, "timeOffset") { $0.offset = newValue } }
   }
-  /// How fast the layer's own time passes, and with it the animations of the layer and its sublayers; 1 at first. 0 makes
-  /// them stand:
+  /// How fast the layer's own time passes, and with it the animations of the layer and its sublayers; 1 by default. 0
+  /// stops them:
   ///
   ///     let now = layer.convertTime(CACurrentMediaTime(), from: nil)
   ///     layer.speed = 0
@@ -66,27 +66,27 @@ extension CALayer {
     get { rare?.time.speed ?? 1 }
     set { changeTime(Double(newValue), "speed") { $0.speed = newValue } }
   }
-  /// Has no effect for layers; infinite at first.
+  /// Has no effect for layers; infinite by default.
   public final var duration: CFTimeInterval {
     get { rare?.time.duration ?? .infinity }
     set { valuesToSet.time.duration = newValue }
   }
-  /// Has no effect for layers; 0 at first.
+  /// Has no effect for layers; 0 by default.
   public final var repeatCount: Float {
     get { rare?.time.repeatCount ?? 0 }
     set { valuesToSet.time.repeatCount = newValue }
   }
-  /// Has no effect for layers; 0 at first.
+  /// Has no effect for layers; 0 by default.
   public final var repeatDuration: CFTimeInterval {
     get { rare?.time.repeatDuration ?? 0 }
     set { valuesToSet.time.repeatDuration = newValue }
   }
-  /// Has no effect for layers; false at first.
+  /// Has no effect for layers; false by default.
   public final var autoreverses: Bool {
     get { rare?.time.autoreverses ?? false }
     set { valuesToSet.time.autoreverses = newValue }
   }
-  /// Has no effect for layers; `removed` at first.
+  /// Has no effect for layers; `removed` by default.
   public final var fillMode: CAMediaTimingFillMode {
     get { rare?.time.fillMode ?? .removed }
     set { valuesToSet.time.fillMode = newValue }
@@ -137,7 +137,7 @@ extension AnimationEngine {
     return (layer.ownTime(time) - time) * UIApplication.ticksPerSecond - animation.lead
   }
 
-  /// Tells each group how far the slowest of its layers is, for its end.
+  /// Updates how far ahead the slowest layer of each group is, which decides when the group ends.
   func noticeLeads() {
     guard layersHaveTimes else { return }
     for layer in layers {

@@ -101,7 +101,7 @@ public final class CAMediaTimingFunction: NSObject {
 public typealias CFTimeInterval = Double
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The time in which `beginTime` is measured: seconds of the running scene's clock.
+/// The time in which `beginTime` is measured: seconds of the running clock.
 public func CACurrentMediaTime() -> CFTimeInterval {
   UIApplication.shared.currentClock.time
 }

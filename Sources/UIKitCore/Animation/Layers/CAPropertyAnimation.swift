@@ -36,10 +36,12 @@ open class CAPropertyAnimation: CAAnimation {
 
   /// `value` in the form that the property needs; calls `problem` if it has the wrong kind.
   final func accepted(
-    _ value: CAAnimationValue?, for property: LayerProperty, problem: (String) -> Void
+    _ value: AnyAnimationValue?, for property: LayerProperty, problem: (String) -> Void
   ) -> CAAnimationValue?? {
     guard let value else { return .some(nil) }
-    if let accepted = property.accepting(value) { return accepted }
+    if let value = CAAnimationValue(given: value), let accepted = property.accepting(value) {
+      return accepted
+    }
     problem("a value at \"\(keyPath ?? "")\" is of the wrong kind, or not finite")
     return nil
   }
@@ -54,12 +56,12 @@ open class CAPropertyAnimation: CAAnimation {
 open class CABasicAnimation: CAPropertyAnimation {
   /// The value at the beginning. If it is nil, it is `toValue` less `byValue` if both are set, or else the layer's own
   /// value.
-  public final var fromValue: CAAnimationValue?
+  public final var fromValue: AnyAnimationValue?
   /// The value at the end. If it is nil, it is the first value plus `byValue` if that is set, or else the layer's own
   /// value.
-  public final var toValue: CAAnimationValue?
+  public final var toValue: AnyAnimationValue?
   /// The difference between beginning and end; ignored if `fromValue` and `toValue` are both set.
-  public final var byValue: CAAnimationValue?
+  public final var byValue: AnyAnimationValue?
 
   open override class var kind: String { "CABasicAnimation" }
 

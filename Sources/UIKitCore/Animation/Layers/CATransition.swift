@@ -47,8 +47,8 @@ open class CATransition: CAAnimation {
     // The snapshot is only visible during the transition.
     picture.model.opacity = 0
     let fade = CABasicAnimation(keyPath: "opacity")
-    fade.fromValue = .number(type == .fade ? 1 - span.lowerBound : 1)
-    fade.toValue = .number(type == .fade ? 1 - span.upperBound : 1)
+    fade.fromValue = CAAnimationValue.number(type == .fade ? 1 - span.lowerBound : 1)
+    fade.toValue = CAAnimationValue.number(type == .fade ? 1 - span.upperBound : 1)
     parts.animations = [fade]
     if type == .push || type == .reveal {
       parts.animations?.append(slide(along: way(of: picture), from: -span.lowerBound, to: -span.upperBound))
@@ -89,8 +89,8 @@ open class CATransition: CAAnimation {
   private final func slide(along way: CGVector, from start: Double, to end: Double) -> CABasicAnimation {
     let slide = CABasicAnimation(keyPath: "position")
     slide.isAdditive = true
-    slide.fromValue = .point(CGPoint(x: way.dx * start, y: way.dy * start))
-    slide.toValue = .point(CGPoint(x: way.dx * end, y: way.dy * end))
+    slide.fromValue = CAAnimationValue.point(CGPoint(x: way.dx * start, y: way.dy * start))
+    slide.toValue = CAAnimationValue.point(CGPoint(x: way.dx * end, y: way.dy * end))
     return slide
   }
 }

@@ -141,7 +141,7 @@ struct VisualFormatBuilder {
       guard attribute.axis != format.axis else {
         throw VisualFormatError(
           place: 0,
-          reason: "its views cannot be lined up by their \(attribute.said) in the direction of the format.")
+          reason: "its views cannot be aligned by their \(attribute.said) in the direction of the format.")
       }
       for (first, second) in zip(items, items.dropFirst()) {
         made.append(NSLayoutConstraint(second, attribute, .equal, first, attribute))

@@ -1,4 +1,4 @@
-/// Decides how a controller is presented and dismissed, and is told about it; all methods are optional.
+/// Decides how a controller is presented and dismissed, and is notified of it; all methods are optional.
 public protocol UIAdaptivePresentationControllerDelegate: NSObject {
   /// Whether a person may dismiss the controller, by a tap beside it, Escape or a drag; true by default.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
@@ -45,7 +45,7 @@ extension UIAdaptivePresentationControllerDelegate {
   public var asPopoverDelegate: (any UIPopoverPresentationControllerDelegate)? { nil }
 }
 
-/// Is also told about changes of a sheet; all methods are optional.
+/// Is also notified of changes of a sheet; all methods are optional.
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// A person dragged the sheet to another height, or tapped its grabber. Not called if code changes the height.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController)
@@ -58,7 +58,7 @@ extension UISheetPresentationControllerDelegate {
   public var asSheetDelegate: (any UISheetPresentationControllerDelegate)? { self }
 }
 
-/// Is also told about a popover; all methods are optional.
+/// Is also notified of a popover; all methods are optional.
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// The popover is about to be shown: the last opportunity to set its source.
   func prepareForPopoverPresentation(_ popover: UIPopoverPresentationController)

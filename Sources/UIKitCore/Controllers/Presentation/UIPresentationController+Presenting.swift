@@ -14,7 +14,7 @@ extension UIPresentationController {
     made.accessibilityLabel = presented.title
     container = made
     place.addSubview(made)
-    // What is behind can neither be read nor get the keyboard focus.
+    // Screen readers skip what is behind, and it cannot get the keyboard focus.
     made.accessibilityViewIsModal = true
     let animation =
       presented.transitioningDelegate?.animationController(forPresented: presented, presenting: base, source: source)

@@ -21,7 +21,7 @@ open class UIPresentationController: NSObject {
     return UIViewController()
   }
 
-  /// The object that is asked before a person dismisses the controller, and that chooses the style in compact widths.
+  /// The object that may prevent a person from dismissing the controller, and that chooses the style in compact widths.
   @Weak public final var delegate: (any UIAdaptivePresentationControllerDelegate)?
   final var container: PresentationContainer?
   /// The transition that is running; its animation keeps it alive.

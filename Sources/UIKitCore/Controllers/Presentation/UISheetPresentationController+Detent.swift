@@ -1,6 +1,6 @@
 import CaromGeometry
 
-/// What the height of a detent may depend on.
+/// The context in which the height of a detent is resolved.
 public struct UISheetPresentationControllerDetentResolutionContext {
   /// The traits of the window, or wherever the sheet is shown.
   public let containerTraitCollection: UITraitCollection
@@ -50,7 +50,7 @@ extension UISheetPresentationController {
     ///   - identifier: A name for the height; "custom" if nil. Several custom heights of one sheet need different
     ///     names.
     ///   - resolver: Returns the height in points, which is clamped to the possible ones; nil, NaN or infinity if the
-    ///     height shall not exist.
+    ///     height does not exist there.
     /// - Returns: A detent for `detents`.
     public static func custom(
       identifier: Identifier? = nil,

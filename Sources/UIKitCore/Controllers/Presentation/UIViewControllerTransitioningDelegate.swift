@@ -6,11 +6,11 @@ public protocol UIViewControllerTransitioningDelegate: NSObject {
   ) -> (any UIViewControllerAnimatedTransitioning)?
   /// The animation that dismisses a controller; nil for the one that belongs to its style.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives the animation of a presentation, such as a gesture; nil if it runs by itself.
+  /// The object that drives the animation of a presentation, such as a gesture; nil if it runs by itself.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What drives the animation of a dismissal, such as a gesture; nil if it runs by itself.
+  /// The object that drives the animation of a dismissal, such as a gesture; nil if it runs by itself.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?

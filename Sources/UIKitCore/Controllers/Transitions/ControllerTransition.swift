@@ -107,7 +107,7 @@ package final class ControllerTransition: NSObject, UIViewControllerContextTrans
     scrubber = animator
     UIApplication.shared.animationEngine.hold(animator)
     animator.pauseAnimation()
-    // The animation should report its end; this is in case it does not.
+    // The animation should report its end; this is a fallback for one that does not.
     animator.addCompletion { [self] _ in completeTransition(!transitionWasCancelled) }
   }
 

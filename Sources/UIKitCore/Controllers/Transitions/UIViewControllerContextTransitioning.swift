@@ -25,7 +25,7 @@ public protocol UIViewControllerContextTransitioning: NSObject {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// Where the view of a controller is at the beginning; zero for the one that appears.
   func initialFrame(for controller: UIViewController) -> CGRect
-  /// Where the view of a controller shall be at the end; zero for the one that disappears.
+  /// Where the view of a controller must be at the end; zero for the one that disappears.
   func finalFrame(for controller: UIViewController) -> CGRect
   /// Must be called at the end of the animation, with `!transitionWasCancelled`.
   func completeTransition(_ didComplete: Bool)

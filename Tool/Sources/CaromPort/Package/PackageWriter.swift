@@ -22,7 +22,7 @@ struct PackageWriter {
   /// Modules of the kit and of Swift, which no app may be named after.
   private static let taken: Set<String> = [
     "UIKit", "UIKitCore", "UIKitControls", "UIKitDynamics", "CoreGraphics", "QuartzCore", "CoreMotion", "AVFoundation",
-    "GameplayKit", "Foundation", "Swift", "Testing", "XCTest", "Dispatch",
+    "GameController", "GameplayKit", "Foundation", "Swift", "Testing", "XCTest", "Dispatch",
   ]
 
   func write(into result: inout ProjectPort.Result) {

@@ -7,7 +7,9 @@ final class ImportRule: SourceRule {
     "Foundation", "Dispatch", "Darwin", "ObjectiveC", "CoreFoundation", "Swift",
   ]
   /// Modules of Carom's that pass UIKit on; a product each.
-  static let products: Set<String> = ["CoreGraphics", "QuartzCore", "CoreMotion", "AVFoundation", "GameplayKit"]
+  static let products: Set<String> = [
+    "CoreGraphics", "QuartzCore", "CoreMotion", "AVFoundation", "GameController", "GameplayKit",
+  ]
   /// Modules whose names Carom has in another one.
   private static let elsewhere = ["AudioToolbox": "AVFoundation", "AVKit": "AVFoundation", "CoreText": "CoreGraphics"]
   /// Modules that can be left out: what they are for does nothing in a page.

@@ -74,8 +74,17 @@ extension BreakoutViewController {
     let card = EndCard(ending, skin: .breakout, againTitle: leadsOn ? BreakoutStrings.nextWall : nil) {
       [me = Weak(self)] in me.value?.goOnAfterEnd()
     }
+    offerSharing(on: card)
     if leadsOn { card.addChoice(BreakoutStrings.restart) { [me = Weak(self)] in me.value?.startNewGame() } }
     present(card, animated: true)
+  }
+
+  private func offerSharing(on card: EndCard) {
+    guard case .day(let day) = course else {
+      return card.offerSharing(BreakoutStrings.title, of: self, scene: courtView)
+    }
+    card.offerSharing(
+      BreakoutStrings.today, of: self, scene: courtView, on: day, results: DailyResults(game: "breakout"))
   }
 
   /// Whether another wall comes after this one.

@@ -97,8 +97,13 @@ package final class BreakoutViewController: GameViewController {
     button.addAction(UIAction { [me = Weak(self)] _ in if let me = me.value { act(me) } }, for: .touchUpInside)
   }
 
+  /// Up to the upper edge of the paddle, which is played there.
+  package override var xrayFloor: CGFloat {
+    let paddle = court.size.height - court.paddleY + court.paddleSize(widenedBy: 1).height / 2
+    return (paddle * backdrop.bounds.height / max(court.size.height, 1)).rounded(.up) + Spacing.tight
+  }
+
   package override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
     scenery.frame = view.bounds
     scoreboard.isColumn = traitCollection.verticalSizeClass == .compact
     let isDrawn = court.isDrawn
@@ -126,6 +131,8 @@ package final class BreakoutViewController: GameViewController {
     notice.layer.cornerRadius = backdrop.layer.cornerRadius
     notice.clipsToBounds = true
     isDrawn ? fitDrawnCourt() : courtResized(to: bounds.size)
+    notice.floor = xrayFloor + Spacing.target + Spacing.tight
+    super.viewDidLayoutSubviews()
   }
 
   /// Paints what is around the court.

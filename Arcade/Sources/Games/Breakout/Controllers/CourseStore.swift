@@ -8,6 +8,9 @@ enum CourseStore {
   private static let scoreKey = "breakout.carriedScore"
   private static let livesKey = "breakout.carriedLives"
 
+  /// Whether a journey was ever stored; nothing is read to know that.
+  static var hasJourney: Bool { UserDefaults.standard.contains(journeyKey) }
+
   /// The journey through the drawn walls. What is stored and cannot be read is put aside.
   static var journey: Journey {
     get {

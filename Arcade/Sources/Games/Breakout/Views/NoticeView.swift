@@ -5,6 +5,8 @@ import UIKit
 final class NoticeView: UIView {
   private let titleLabel = UILabel()
   private let hintLabel = UILabel()
+  /// How much of the height at the bottom stays free, in points.
+  var floor: CGFloat = 0 { didSet { if floor != oldValue { setNeedsLayout() } } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -46,8 +48,8 @@ final class NoticeView: UIView {
     let hint = hintLabel.isHidden ? CGSize.zero : hintLabel.sizeThatFits(room)
     let gap = titleLabel.isHidden || hintLabel.isHidden ? 0 : Spacing.tight
     // Below the wall, above the paddle.
-    let middle = bounds.height * 0.68
-    let top = middle - (title.height + gap + hint.height) / 2
+    let height = title.height + gap + hint.height
+    let top = min(bounds.height * 0.68 - height / 2, bounds.height - floor - height)
     titleLabel.frame = CGRect(x: Spacing.normal, y: top, width: room.width, height: title.height)
     hintLabel.frame = CGRect(x: Spacing.normal, y: top + title.height + gap, width: room.width, height: hint.height)
   }

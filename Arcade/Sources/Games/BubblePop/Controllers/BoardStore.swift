@@ -9,6 +9,9 @@ package enum BoardStore {
   package static let key = "bubblepop.board"
   package static let nextKey = "bubblepop.board.next"
 
+  /// Whether boards were ever stored; nothing is read to know that.
+  static var hasBoards: Bool { UserDefaults.standard.contains(key) || UserDefaults.standard.contains(nextKey) }
+
   /// The stored boards, and whether a stored value was found that could not be read.
   package static func load() -> (shelf: ScoreShelf, wasDamaged: Bool) {
     let defaults = UserDefaults.standard

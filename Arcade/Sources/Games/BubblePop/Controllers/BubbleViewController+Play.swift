@@ -177,6 +177,8 @@ extension BubbleViewController {
       note: BoardStore.note(wasDamaged: wasDamaged))
     updateViewFromModel()
     let card = EndCard(ending(finish), skin: .bubblePop) { [me = Weak(self)] in me.value?.playAgain() }
+    card.offerSharing(
+      day == nil ? BubbleStrings.title : BubbleStrings.today, of: self, on: day, results: .bubblePop)
     card.addChoice(BubbleStrings.toScores) { [me = Weak(self)] in me.value?.becomeFirstResponder() }
     card.addChoice(BubbleStrings.otherPlayer) { [me = Weak(self)] in me.value?.showWelcome() }
     card.rest = { [me = Weak(self)] in me.value?.becomeFirstResponder() }

@@ -143,7 +143,10 @@ package final class BubbleViewController: GameViewController {
 
   /// Shows the first screen, for games of chance.
   func showWelcome() {
-    day = nil
+    if day != nil {
+      day = nil
+      addressQueryChanged()
+    }
     (settings, sheet) = (Setting.store.load(), KindStore.load())
     showFirstScreen()
   }
@@ -169,6 +172,12 @@ package final class BubbleViewController: GameViewController {
     (settings, sheet) = (standardRules, .standard)
     if player != nil { start() } else { showFirstScreen() }
     return true
+  }
+
+  /// The day's bubbles, so that their address leads to them anywhere.
+  package override var addressQuery: String? {
+    get { day == nil ? nil : BubblePopApp.today }
+    set { if newValue == BubblePopApp.today { _ = open(addressNames: [BubblePopApp.today]) } }
   }
 
   package override var progress: String? { canPause ? BubbleStrings.progress(game) : nil }

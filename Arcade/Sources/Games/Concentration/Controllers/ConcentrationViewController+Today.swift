@@ -7,13 +7,6 @@ extension ConcentrationViewController {
   /// The name under which seeds and results of the day are made.
   package static let game = "concentration"
 
-  /// What the home screen is told of the day's pairs.
-  package static var challenge: DailyChallenge {
-    DailyChallenge(
-      name: ConcentrationStrings.todayName, address: "cards/concentration/" + todayName,
-      results: DailyResults(game: game, lowestWins: true), words: { ConcentrationStrings.flips($0) })
-  }
-
   /// Plays the day's pairs, or goes on with them.
   package func playToday() {
     guard day != .today else { return }

@@ -211,6 +211,7 @@ extension PongViewController {
     let card = EndCard(ending, skin: .pong, againTitle: PongStrings.again) { [me = Weak(self)] in
       me.value?.startNewGame()
     }
+    card.offerSharing(PongStrings.title, of: self)
     card.addChoice(PongStrings.keep) { [me = Weak(self)] in me.value?.keepDrawing() }
     present(card, animated: true)
   }

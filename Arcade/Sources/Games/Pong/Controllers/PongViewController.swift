@@ -62,7 +62,6 @@ package final class PongViewController: GameViewController {
   }
 
   package override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
     board.isColumn = traitCollection.verticalSizeClass == .compact
     let frames = BoardAndCourt(
       in: view.bounds.inset(by: view.safeAreaInsets), isLow: board.isColumn, thickness: board.thickness,
@@ -72,6 +71,7 @@ package final class PongViewController: GameViewController {
     view.place(courtView, leading: frames.court)
     courtResized(to: courtView.bounds.size)
     notice.frame = courtView.wordsFrame.offsetBy(dx: courtView.frame.minX, dy: courtView.frame.minY)
+    super.viewDidLayoutSubviews()
   }
 
   /// The size of the court in the available space. It is never so long or so square that it plays badly.

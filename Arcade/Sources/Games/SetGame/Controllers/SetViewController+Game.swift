@@ -160,6 +160,9 @@ extension SetViewController {
     review.game = game
     ending.facts.append(.init(SetStrings.missedHeader, NumberText.grouped(review.review?.missed.count ?? 0)))
     let card = EndCard(ending, skin: .felt) { [me = Weak(self)] in me.value?.startAnew() }
+    card.offerSharing(
+      day == nil ? SetStrings.title : SetStrings.todayName, of: self, scene: felt, on: day,
+      results: DailyResults(game: Self.name))
     card.addChoice(SetStrings.lookBack) { [me = Weak(self)] in
       if let me = me.value { me.show(me.review, sender: me) }
     }

@@ -9,13 +9,6 @@ extension SetViewController {
   /// The address component of the day's deck.
   package static let todayName = "today"
 
-  /// What the home screen is told of the day's deck.
-  package static var challenge: DailyChallenge {
-    DailyChallenge(
-      name: SetStrings.todayName, address: "cards/set/" + todayName, results: DailyResults(game: name),
-      words: { SetStrings.points($0) })
-  }
-
   /// Plays the day's deck, or goes on with it.
   package func playToday() {
     guard day != .today else { return }

@@ -1,6 +1,7 @@
 import AVFoundation
 import CoreGraphics
 import CoreMotion
+import GameController
 import GameplayKit
 import QuartzCore
 

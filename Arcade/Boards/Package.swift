@@ -1,0 +1,41 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// A package of its own, so that the arcade and its WebAssembly build have no dependencies. Not in a folder named Server:
+// SwiftPM tells packages apart by their folders' names, and `carom` is in such a folder.
+let package = Package(
+  name: "ArcadeBoards",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "arcade", targets: ["ArcadeCommand"])],
+  dependencies: [
+    .package(name: "Arcade", path: ".."),
+    .package(name: "Carom", path: "../.."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "ArcadeCommand",
+      dependencies: [
+        .product(name: "ArcadeRuns", package: "Arcade"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "CaromReplay", package: "Carom"),
+      ]),
+    // What the tests of the command read: honest runs, and forged ones.
+    .executableTarget(
+      name: "RunForge",
+      dependencies: [
+        .product(name: "ArcadeRuns", package: "Arcade"),
+        .product(name: "CaromGeometry", package: "Carom"),
+        .product(name: "CaromReplay", package: "Carom"),
+        .product(name: "RunBots", package: "Arcade"),
+        .product(name: "UIKit", package: "Carom"),
+      ],
+      path: "Tests/RunForge"),
+  ],
+  swiftLanguageModes: [.v5]
+)
+
+// A warning of ours is an error.
+for target in package.targets {
+  target.swiftSettings = [.treatAllWarnings(as: .error)]
+}

@@ -1,0 +1,120 @@
+import Arcade
+import ArcadeKit
+import Breakout
+import BubblePop
+import CaromReplay
+import Concentration
+import GameSettings
+import Pong
+import SetGame
+import UIKit
+
+/// The games whose runs can be replayed and compared.
+public enum BoardGame: String, CaseIterable, Sendable {
+  case breakout, pong, set, concentration, bubblepop
+
+  /// The version of the rules by which this build plays; a run of another version may come to another score here.
+  public var rulesVersion: Int {
+    switch self {
+    case .breakout: Breakout.Rules.version
+    case .pong: Pong.Rules.version
+    case .set: SetGame.Rules.version
+    case .concentration: Concentration.Rules.version
+    case .bubblepop: BubblePop.Rules.version
+    }
+  }
+
+  /// Where the game is in the arcade: `/cards/set`.
+  public var address: String {
+    switch self {
+    case .set, .concentration: "/cards/" + rawValue
+    default: "/" + rawValue
+    }
+  }
+
+  /// Whether there is a challenge of the day.
+  public var hasDay: Bool { self != .pong }
+
+  /// The seed that a run of a day's challenge begins with; nil where that is left to chance, since the seed is in the wall.
+  public func seed(of day: Day) -> UInt64? { self == .breakout || !hasDay ? nil : day.seed(for: rawValue) }
+
+  /// The game at the address that a session has come to; nil at any other place.
+  public init?(address: String) {
+    let names = UIApplication.addressNames(in: address)
+    guard let game = BoardGame.allCases.first(where: { names.starts(with: UIApplication.addressNames(in: $0.address)) })
+    else { return nil }
+    self = game
+  }
+
+  /// The class of the game's controller.
+  private var controller: GameViewController.Type {
+    switch self {
+    case .breakout: BreakoutViewController.self
+    case .pong: PongViewController.self
+    case .set: SetViewController.self
+    case .concentration: ConcentrationViewController.self
+    case .bubblepop: BubbleViewController.self
+    }
+  }
+
+  /// What the run in the game's controller has come to.
+  private func standing(of play: GameViewController) -> RunStanding? {
+    switch self {
+    case .breakout: (play as? BreakoutViewController)?.standing
+    case .pong: (play as? PongViewController)?.standing
+    case .set: (play as? SetViewController)?.standing
+    case .concentration: (play as? ConcentrationViewController)?.standing
+    case .bubblepop: (play as? BubbleViewController)?.standing
+    }
+  }
+
+  /// The game's controller: this one, or one that it contains.
+  private func play(in controller: UIViewController) -> GameViewController? {
+    if let play = controller as? GameViewController, type(of: play) == self.controller { return play }
+    for child in controller.children { if let play = play(in: child) { return play } }
+    return nil
+  }
+}
+
+extension BoardGame {
+  /// The arcade with a game in it, for a replay or for a bot.
+  public final class Opened {
+    /// The arcade.
+    public let delegate = ArcadeDelegate()
+    private let game: BoardGame
+
+    /// An arcade whose session has not begun.
+    public init(_ game: BoardGame) { self.game = game }
+
+    /// The game's controller; nil where the arcade was opened at another place.
+    public var play: GameViewController? {
+      let app = game.address.split(separator: "/")[0]
+      return delegate.rootViewController(ofApp: String(app)).flatMap { game.play(in: $0) }
+    }
+
+    /// What the run has come to; nil before it begins.
+    public var standing: RunStanding? { play.flatMap { $0.run == nil ? nil : game.standing(of: $0) } }
+  }
+
+  /// The game as replayers know it. `opened` is given the arcade of every replay.
+  public func app(opened: @escaping (Opened) -> Void = { _ in }) -> PlayableApp {
+    PlayableApp(name: rawValue, rulesVersion: Int32(rulesVersion)) {
+      let arcade = Opened(self)
+      opened(arcade)
+      return OpenApp(
+        delegate: arcade.delegate,
+        beginRun: { seed in
+          // A view that is loaded on the way would begin a game of its own.
+          arcade.play?.loadViewIfNeeded()
+          arcade.play?.startGame(seed: seed)
+        },
+        score: { Int64(arcade.standing?.score ?? 0) },
+        combine: { hash in
+          guard let standing = arcade.standing else { return }
+          hash.combine(standing.score)
+          hash.combine(standing.isOver)
+          hash.combine(standing.rules)
+        })
+    }
+  }
+}

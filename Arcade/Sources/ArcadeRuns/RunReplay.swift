@@ -1,0 +1,78 @@
+import ArcadeKit
+import CaromReplay
+import UIKit
+
+/// A run that is played again by the rules of its game, and by nothing that its file claims.
+public final class RunReplay {
+  /// The game that is played.
+  public let game: BoardGame
+  /// The run.
+  public let run: RunRecording
+  /// The replay, at the tick that was reached.
+  public let replayer: RunReplayer
+  /// What the run had come to when it began.
+  public let beginning: RunStanding
+
+  private let arcade: BoardGame.Opened
+  /// The run's clock, which another game would replace.
+  private let clock: TickClock
+
+  /// How often the rules are looked at, in ticks: no point can be won by other ones meanwhile.
+  private static let pace: Tick = 30
+
+  /// A replay at the tick in which the run begins. Throws what keeps this build from playing the run.
+  public init(_ run: RunRecording) throws(RunRefusal) {
+    guard let game = BoardGame(rawValue: run.app) else { throw .otherGame(run.app) }
+    guard run.rulesVersion == Int32(game.rulesVersion) else {
+      throw .otherRules(Int(run.rulesVersion), known: game.rulesVersion)
+    }
+    guard run.ticks <= RunRefusal.mostTicks else { throw .tooLong }
+    guard run.beginTick <= RunRefusal.latestBeginning else { throw .tooLate }
+    var opened: BoardGame.Opened?
+    let replayer = RunReplayer(run, of: game.app { opened = $0 })
+    guard let arcade = opened, let clock = arcade.play?.run, let beginning = arcade.standing else {
+      throw .otherPlace(game)
+    }
+    self.run = run
+    self.game = game
+    self.replayer = replayer
+    self.arcade = arcade
+    self.clock = clock
+    self.beginning = beginning
+  }
+
+  /// What the run has come to at the tick that was reached.
+  public var standing: RunStanding {
+    _ = replayer.score
+    return arcade.standing ?? beginning
+  }
+
+  /// The view in which the game is played.
+  var gameView: UIView? { arcade.play?.view }
+
+  /// Plays up to a tick of the session, at most to the end of the run. Throws as soon as something shows that this is not the
+  /// run that was recorded, or that its score belongs to several games.
+  public func advance(to tick: Tick) throws(RunRefusal) {
+    if replayer.tick == run.beginTick { try check() }
+    let goal = min(tick, run.endTick)
+    while replayer.tick < goal {
+      let before = replayer.tick
+      replayer.advance(to: min(before + Self.pace, goal))
+      guard replayer.tick > before else { throw .endsEarly(tick: before) }
+      try check()
+    }
+  }
+
+  private func check() throws(RunRefusal) {
+    guard replayer.beginsAlike else { throw .otherScreen }
+    guard let play = arcade.play, play.run === clock else { throw .secondGame(tick: replayer.tick) }
+    let now = standing
+    guard now.rules == beginning.rules, now.day == beginning.day else { throw .changedRules(tick: replayer.tick) }
+  }
+
+  /// Plays the rest of the run, and says what it is worth.
+  public func finish() throws(RunRefusal) -> RunVerdict {
+    try advance(to: run.endTick)
+    return RunVerdict(of: self)
+  }
+}

@@ -1,0 +1,47 @@
+import CaromReplay
+import UIKit
+
+/// A view as it stands in its superview at a tick, for films and comparisons.
+public struct SeenView: Codable, Equatable {
+  /// Where the view is in the tree: its kind, and its number among its superview's subviews, after those of all views around it.
+  public var view: String
+  /// Its middle in its superview, and its size, in points.
+  public var x, y, width, height: Double
+  /// Its opacity, 0 … 1; 0 while it is hidden.
+  public var alpha: Double
+  /// What a screen reader reads; nil where it reads nothing.
+  public var says: String?
+
+  private init(_ view: UIView, _ name: String) {
+    self.view = name
+    (x, y) = (view.center.x, view.center.y)
+    (width, height) = (view.bounds.width, view.bounds.height)
+    alpha = view.isHidden ? 0 : view.alpha
+    let words = [view.accessibilityLabel, view.accessibilityValue].compactMap { $0 }.filter { !$0.isEmpty }
+    says = words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+
+  /// All views of the run's game, those in front last.
+  static func all(in replay: RunReplay) -> [SeenView] {
+    // Makes the replay's application the current one.
+    _ = replay.replayer.score
+    var seen: [SeenView] = []
+    func add(_ view: UIView, _ name: String) {
+      seen.append(SeenView(view, name))
+      for (index, part) in view.subviews.enumerated() { add(part, "\(name)/\(type(of: part).kind) \(index)") }
+    }
+    if let view = replay.gameView { add(view, type(of: view).kind) }
+    return seen
+  }
+
+  /// How this view differs from the same one elsewhere, in a few words; nil where it does not.
+  func difference(from other: SeenView) -> String? {
+    let fields: [(String, Double, Double)] = [
+      ("x", x, other.x), ("y", y, other.y), ("width", width, other.width), ("height", height, other.height),
+      ("alpha", alpha, other.alpha),
+    ]
+    var words = fields.filter { $0.1 != $0.2 }.map { "\($0.0) \($0.1) and \($0.2)" }
+    if says != other.says { words.append("“\(says ?? "")” and “\(other.says ?? "")”") }
+    return words.isEmpty ? nil : "\(view): " + words.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import NIOCore
+import NIOPosix
+
+/// An app that runs natively in a process of its own, and the stream to it. All of it is used on one event loop.
+final class AppProcess: @unchecked Sendable {
+  /// How a process ended.
+  struct Ending {
+    /// The exit code, or the number of the signal.
+    var code: Int32
+    var isTrap: Bool
+    /// What it printed last: the reason of a trap and its backtrace.
+    var said: [String]
+  }
+
+  /// Called with each message of the app.
+  var heard: (AppMessage) -> Void = { _ in }
+  /// Called with each line that the app prints.
+  var printed: (String) -> Void = { _ in }
+  /// Called once, when the process has ended and everything it printed was read.
+  var ended: (Ending) -> Void = { _ in }
+
+  /// More lines than this of what an app printed are not kept.
+  private static let mostLines = 400
+
+  private let loop: any EventLoop
+  private let process = Process()
+  private var said: [String] = []
+  private var stream: EventLoopFuture<any Channel>
+  private var termination: (code: Int32, isTrap: Bool)?
+  private var hasPrintedAll = false
+
+  /// Starts a program. Throws where it cannot be run.
+  ///
+  /// - Parameters:
+  ///   - program: The executable.
+  ///   - folder: The current folder of the process: the package's own.
+  ///   - loop: Where everything of it happens.
+  init(_ program: URL, in folder: URL, on loop: any EventLoop) throws {
+    self.loop = loop
+    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+    process.executableURL = program
+    process.currentDirectoryURL = folder
+    // Fixed seeds of hashes, so that no result depends on the order of a Set; and a backtrace, for the page.
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "CAROM_STREAM": "1", "SWIFT_DETERMINISTIC_HASHING": "1",
+      "SWIFT_BACKTRACE":
+        "enable=yes,color=no,interactive=no,output-to=stderr,threads=crashed,images=none,registers=none",
+    ]) { $1 }
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    let told = dup(input.fileHandleForWriting.fileDescriptor)
+    let heard = dup(output.fileHandleForReading.fileDescriptor)
+    let printed = dup(errors.fileHandleForReading.fileDescriptor)
+    // Otherwise the next process would inherit them, and this one's input would never end.
+    for each in [told, heard, printed] { _ = fcntl(each, F_SETFD, FD_CLOEXEC) }
+    stream = loop.makeFailedFuture(ChannelError.ioOnClosedChannel)
+    process.terminationHandler = { [weak self] process in
+      guard let self else { return }
+      let (code, isTrap) = (process.terminationStatus, process.terminationReason == .uncaughtSignal)
+      loop.execute {
+        self.termination = (code, isTrap)
+        self.endIfOver()
+      }
+    }
+    try process.run()
+    for handle in [input.fileHandleForReading, output.fileHandleForWriting, errors.fileHandleForWriting] {
+      try? handle.close()
+    }
+    for handle in [input.fileHandleForWriting, output.fileHandleForReading, errors.fileHandleForReading] {
+      try? handle.close()
+    }
+    stream = NIOPipeBootstrap(group: loop)
+      .channelInitializer { [weak self] channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandlers([
+            ByteToMessageHandler(MessageDecoder()), Listener { bytes in AppMessage(bytes).map { self?.heard($0) } },
+          ])
+        }
+      }
+      .takingOwnershipOfDescriptors(input: heard, output: told).map { $0 as any Channel }
+    let printing = NIOPipeBootstrap(group: loop)
+      .channelInitializer { [weak self] channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandlers([
+            ByteToMessageHandler(LineDecoder()), Listener { bytes in self?.hear(String(buffer: bytes)) },
+          ])
+        }
+      }
+      .takingOwnershipOfDescriptor(input: printed)
+    printing.flatMap { $0.closeFuture }.whenComplete { [weak self] _ in
+      self?.hasPrintedAll = true
+      self?.endIfOver()
+    }
+  }
+
+  /// Asks the app something.
+  func ask(_ request: AppRequest) {
+    let bytes = request.bytes
+    stream.whenSuccess { $0.writeAndFlush(bytes, promise: nil) }
+  }
+
+  /// Ends the process at once, whatever it is at. `ended` is not called any more.
+  func stop() {
+    heard = { _ in }
+    printed = { _ in }
+    ended = { _ in }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    stream.whenSuccess { $0.close(promise: nil) }
+  }
+
+  private func hear(_ line: String) {
+    said.append(line)
+    if said.count > AppProcess.mostLines { said.removeFirst() }
+    printed(line)
+  }
+
+  private func endIfOver() {
+    guard let termination, hasPrintedAll else { return }
+    stream.whenSuccess { $0.close(promise: nil) }
+    ended(Ending(code: termination.code, isTrap: termination.isTrap, said: said))
+  }
+
+  /// Hands on what arrives.
+  private final class Listener: ChannelInboundHandler {
+    typealias InboundIn = ByteBuffer
+    private let take: (ByteBuffer) -> Void
+
+    init(_ take: @escaping (ByteBuffer) -> Void) { self.take = take }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) { take(unwrapInboundIn(data)) }
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import CaromDev
+
+/// Any website can have a browser connect to a port of this machine.
+struct SocketGateTests {
+  private let gate = SocketGate(token: "abc", host: "127.0.0.1", port: 8130)
+  private let open = SocketGate(token: "abc", host: "0.0.0.0", port: 8130)
+
+  @Test(
+    "A host is this machine's own name or loopback address, with the port",
+    arguments: [
+      ("127.0.0.1:8130", true), ("localhost:8130", true), ("LOCALHOST:8130", true), ("[::1]:8130", true),
+      ("127.0.0.1", false), ("127.0.0.1:80", false), ("evil.example:8130", false), ("192.168.1.5:8130", false),
+      ("127.0.0.1.evil.example:8130", false), ("", false), (":8130", false),
+    ])
+  func loopback(host: String, isKnown: Bool) { #expect(gate.knows(host: host) == isKnown) }
+
+  @Test(
+    "Where other machines are let in, a host is also an address in numbers, and still no foreign name",
+    arguments: [
+      ("192.168.1.5:8130", true), ("[fe80::1]:8130", true), ("localhost:8130", true), ("evil.example:8130", false),
+      ("192.168.1:8130", false), ("1.2.3.4.evil.example:8130", false), ("300.1.1.1:8130", false),
+    ])
+  func others(host: String, isKnown: Bool) { #expect(open.knows(host: host) == isKnown) }
+
+  @Test func aPageOfThisAddressWithTheTokenMayOpenTheSocket() {
+    #expect(gate.refusal(host: "127.0.0.1:8130", origin: "http://127.0.0.1:8130", uri: "/socket?token=abc") == nil)
+    #expect(gate.refusal(host: "localhost:8130", origin: "http://localhost:8130", uri: "/socket?lead&token=abc") == nil)
+  }
+
+  @Test(
+    "Nobody else may",
+    arguments: [
+      ("127.0.0.1:8130", "http://evil.example", "/socket?token=abc"),
+      ("127.0.0.1:8130", "http://localhost:8130", "/socket?token=abc"),
+      ("127.0.0.1:8130", "https://127.0.0.1:8130", "/socket?token=abc"),
+      ("127.0.0.1:8130", "null", "/socket?token=abc"), ("127.0.0.1:8130", nil, "/socket?token=abc"),
+      ("evil.example:8130", "http://evil.example:8130", "/socket?token=abc"),
+      ("127.0.0.1:8130", "http://127.0.0.1:8130", "/socket"),
+      ("127.0.0.1:8130", "http://127.0.0.1:8130", "/socket?token="),
+      ("127.0.0.1:8130", "http://127.0.0.1:8130", "/socket?token=abd"),
+      ("127.0.0.1:8130", "http://127.0.0.1:8130", "/socket?nottoken=abc"),
+    ])
+  func refused(host: String, origin: String?, uri: String) {
+    #expect(gate.refusal(host: host, origin: origin, uri: uri) != nil)
+  }
+}

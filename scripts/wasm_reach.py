@@ -1,0 +1,82 @@
+"""What of a linked program can be come to from where, by the linker's relocations: which functions and pieces of data refer to
+which.
+
+A function is known by its name; those of one name are taken together. A piece of data is known by its index."""
+
+import bisect
+import collections
+
+import wasm_file
+
+# The part for what several others need and the start does not.
+SHARED = "shared"
+REST = "rest"
+
+
+class Reach:
+  """`pieces` are the pieces of data: where each begins and ends in memory, sorted."""
+
+  def __init__(self, program, pieces):
+    self.starts, self.pieces = [start for start, _ in pieces], pieces
+    self.bodies = wasm_file.bodies(program)
+    imported = wasm_file.imported_functions(program)
+    references = wasm_file.References(program)
+    self.next = collections.defaultdict(set)
+    names = [name for name, _ in self.bodies]
+    self.names = set(names)
+    bodies = [body.start for _, body in self.bodies]
+
+    def function_at(place):
+      return names[bisect.bisect_right(bodies, place) - 1]
+
+    for places, origin in ((references.in_code, function_at), (references.in_memory, self.piece_at)):
+      for place, address in places:
+        self._join(origin(place), self.piece_at(address))
+    for places, origin in ((references.functions_in_code, function_at), (references.functions_in_memory, self.piece_at)):
+      for place, number in places:
+        if number >= imported:
+          self._join(origin(place), names[number - imported])
+    # Whoever starts the program: the page, by the exports, and through it the constructors.
+    self.roots = {names[number - imported] for number in wasm_file.exported_functions(program) if number >= imported}
+
+  def _join(self, origin, to):
+    if origin is not None and to is not None:
+      self.next[origin].add(to)
+
+  def piece_at(self, address):
+    """The index of the piece of data at an address; None in a gap between pieces."""
+    index = bisect.bisect_right(self.starts, address) - 1
+    return index if index >= 0 and address < self.pieces[index][1] else None
+
+  def from_(self, roots, without=()):
+    """All that can be come to from the roots, these included, without passing through others."""
+    found, open_ones = set(roots), list(roots)
+    while open_ones:
+      for each in self.next[open_ones.pop()] - found:
+        if each not in without:
+          found.add(each)
+          open_ones.append(each)
+    return found
+
+  def data_from(self, functions):
+    """The pieces of data that functions refer to, and that such data refers to in turn; what other functions refer to is not
+    looked at."""
+    found, open_ones = set(), list(set(functions))
+    while open_ones:
+      pieces = {each for each in self.next[open_ones.pop()] if isinstance(each, int)} - found
+      found |= pieces
+      open_ones += pieces
+    return found
+
+  def owners(self, gates):
+    """The part of each function and piece that is come to only through one of the `gates`, functions by the names of their parts;
+    what is come to through several belongs to SHARED. What is not in here belongs to the start of the program or the rest."""
+    for part, gate in gates.items():
+      if gate not in self.names:
+        raise ValueError(f"the part {part} is to begin with {gate}, which the program does not have")
+    at_start = self.from_(self.roots, without=set(gates.values()))
+    owners = {}
+    for part, gate in gates.items():
+      for each in self.from_([gate]) - at_start:
+        owners[each] = SHARED if each in owners else part
+    return owners

@@ -1,0 +1,118 @@
+// An app that runs natively and is streamed here by `carom dev`. For the run loop it is what `Kit` is for an app in WebAssembly.
+
+import { InputWriter } from "./inputs.js";
+import { frameAt, readTables } from "./kit.js";
+
+/** @typedef {import("./kit.js").Frame} Frame */
+/** @typedef {{ file: string, line: number, column: number, text: string, code: string[], first: number }} CompilerMessage */
+/**
+ * How the app stands, as `DevState` of the tool has it.
+ * @typedef {{
+ *   kind: "building" | "replaying" | "running" | "broken" | "ended" | "stuck", text: string, errors: CompilerMessage[], said: string[],
+ *   canGoBack: boolean,
+ * }} State
+ */
+/**
+ * What `carom dev` tells besides frames; `PageNews` of the tool is the other side.
+ * @typedef {{
+ *   app?: { tables: string, leads: boolean, hasBegun: boolean }, measure?: { text: string, font: string }, state?: State,
+ *   watch?: boolean, reload?: boolean, printed?: string,
+ * }} News
+ */
+/**
+ * What is done with what comes.
+ * @typedef {{
+ *   measure: (text: string, font: string) => number,
+ *   came: (stream: Stream, app: { leads: boolean, hasBegun: boolean }) => void,
+ *   showAll: (frame: Frame, goesBack: boolean) => void, show: (frame: Frame) => void,
+ *   state: (state: State) => void, watch: () => void, reload: () => void, print: (line: string) => void, closed: () => void,
+ * }} Listener
+ */
+
+/** How a frame follows what the page shows, as `DevSession` of the tool has it. */
+const NEXT = 0;
+const BACK = 2;
+
+export class Stream {
+  #socket;
+  #listener;
+  /**
+   * What waits for the next frame.
+   * @type {((frame: Frame) => void) | undefined}
+   */
+  #wants;
+  #tables = "";
+
+  /**
+   * @param {WebSocket} socket
+   * @param {Listener} listener
+   */
+  constructor(socket, listener) {
+    this.#socket = socket;
+    this.#listener = listener;
+    // Once the app has come, these are its own.
+    this.tables = readTables("[inputs]\n");
+    this.writer = new InputWriter([]);
+    this.formatVersion = 0;
+    socket.binaryType = "arraybuffer";
+    socket.addEventListener("message", ({ data }) => {
+      if (typeof data === "string") this.#hear(JSON.parse(data));
+      else this.#take(data);
+    });
+    socket.addEventListener("close", () => listener.closed());
+  }
+
+  /**
+   * Sends inputs, and asks for the frame that follows.
+   * @param {Uint8Array} inputs
+   * @param {number} fraction of a tick after the last one
+   * @returns {Promise<Frame>}
+   */
+  run(inputs, fraction) {
+    const message = new Uint8Array(8 + inputs.length);
+    new DataView(message.buffer).setFloat64(0, fraction, true);
+    message.set(inputs, 8);
+    this.#socket.send(message);
+    return new Promise((resolve) => void (this.#wants = resolve));
+  }
+
+  /**
+   * Asks for something that only the tool can do.
+   * @param {"goBack" | "startOver"} act
+   */
+  want(act) {
+    this.#socket.send(JSON.stringify({ act }));
+  }
+
+  /** @param {News} news */
+  #hear({ app, measure, state, watch, reload, printed }) {
+    const listener = this.#listener;
+    if (measure) this.#socket.send(JSON.stringify({ width: listener.measure(measure.text, measure.font) }));
+    if (state) listener.state(state);
+    if (watch) listener.watch();
+    if (reload) listener.reload();
+    if (printed !== undefined) listener.print(printed);
+    if (!app) return;
+    if (!this.#tables) {
+      this.#tables = app.tables;
+      this.tables = readTables(app.tables);
+      this.writer = new InputWriter(this.tables.inputs);
+      this.formatVersion = this.tables.version[0].number;
+      listener.came(this, app);
+    } else if (this.#tables !== app.tables) {
+      // The kit has changed, and so has its page.
+      listener.reload();
+    }
+  }
+
+  /** @param {ArrayBuffer} data the kind of the frame as a word, then the frame */
+  #take(data) {
+    const [kind] = new Uint32Array(data, 0, 1);
+    const frame = frameAt(data, 4);
+    if (kind !== NEXT) return this.#listener.showAll(frame, kind === BACK);
+    const wants = this.#wants;
+    this.#wants = undefined;
+    if (wants) wants(frame);
+    else this.#listener.show(frame);
+  }
+}
