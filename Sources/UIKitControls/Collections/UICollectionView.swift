@@ -289,20 +289,23 @@ open class UICollectionView: UIScrollView {
 
   /// Prepares the layout; repeats that, up to four times, if setting the content size invalidates the layout.
   final func prepareIfNeeded() {
-    for _ in 0..<4 where needsPrepare {
-      let prepared = layout
-      prepared.prepare()
-      guard !needsReload else { return }
-      // The queries may have given the view another layout.
-      guard prepared === layout else { continue }
+    // The layout queries the delegate about items that a load within such a query would change.
+    phase.run {
+      for _ in 0..<4 where needsPrepare {
+        let prepared = layout
+        prepared.prepare()
+        guard !needsReload else { return }
+        // The queries may have given the view another layout.
+        guard prepared === layout else { continue }
+        needsPrepare = false
+        let size = layout.collectionViewContentSize
+        let old = contentSize
+        guard size != old else { continue }
+        keepingRightEnd { contentSize = size }
+        if isFlipped, old.width > 0 { moveElements(by: size.width - old.width) }
+      }
       needsPrepare = false
-      let size = layout.collectionViewContentSize
-      let old = contentSize
-      guard size != old else { continue }
-      keepingRightEnd { contentSize = size }
-      if isFlipped, old.width > 0 { moveElements(by: size.width - old.width) }
     }
-    needsPrepare = false
   }
 
   // MARK: Focus across a reload

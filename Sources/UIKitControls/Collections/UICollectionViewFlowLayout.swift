@@ -324,7 +324,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     arrangement.visitItems(from: top, to: bottom) { path, frame in
       let frame = placed(frame, mirroredIn: width)
       if frame.intersects(rect) { found.append(attributes(of: path, frame)) }
-      // With one too many, the collection view says so.
+      // With one too many, the collection view diagnoses it.
       return found.count <= UICollectionView.maximumElements
     }
     return found

@@ -5,12 +5,14 @@ import UIKit
 private final class Fickle: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   enum Moment { case cell, willDisplay, didEnd, size }
   var names = (0..<200).map { "Item \($0)" }
+  var sections = 1
   var moment: Moment?
   var onMoment: ((UICollectionView) -> Void)?
 
   private func say(_ moment: Moment, _ view: UICollectionView) {
     if moment == self.moment { onMoment?(view) }
   }
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sections }
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { names.count }
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
@@ -100,5 +102,20 @@ private final class Fickle: NSObject, UICollectionViewDataSource, UICollectionVi
     view.reloadData()
     host.settle()
     #expect(!view.visibleCells.isEmpty)
+  }
+
+  @Test func aNewLayoutAsksForSizesWhileTheDataAreLoadedAnew() {
+    source.sections = 3
+    let view = show(.size) { [source] view in
+      source.moment = nil
+      source.sections = 1
+      view.reloadData()
+      view.layoutIfNeeded()
+    }
+    source.moment = .size
+    view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: true)
+    host.advance(ticks: 2)
+    #expect(source.moment == nil && view.numberOfSections == 1 && !view.visibleCells.isEmpty)
+    #expect(host.diagnostics == [])
   }
 }
