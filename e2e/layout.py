@@ -53,7 +53,7 @@ FAULTS = """
   // The Home button is beside an app's tabs, in the same bar; in German its name is Start.
   const tabs = [...app.querySelectorAll('[role=tablist]')].find(isSeen) ?? app;
   const bar = (element) =>
-    ['Home', 'Start'].includes(nameOf(element)) ? tabs : element.closest('[role=tablist],[role=navigation],[role=toolbar]');
+    nameOf(element) === (document.documentElement.lang === 'de' ? 'Start' : 'Home') ? tabs : element.closest('[role=tablist],[role=navigation],[role=toolbar]');
   const overlap = (a, b) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
   for (const [index, a] of texts.entries()) {

@@ -58,7 +58,8 @@ def test_opens_with_a_zoom_and_is_left_the_same_way(open_page):
     return widths;
   }""", *icon.center)
   full = page.find(name="Court").width
-  assert widths[0] < full / 2 and any(full / 2 < width < full * 0.98 for width in widths), widths
+  # The first frame that is seen may be a late one of the zoom.
+  assert widths[0] < full * 0.75 and any(widths[0] < width < full * 0.98 for width in widths), widths
   page.find("button", "Home").tap()
   wait_for_home(page)
 

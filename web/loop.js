@@ -92,7 +92,7 @@ export class Loop {
   }
 
   get isAsleep() {
-    return this.#frameRequest === undefined;
+    return this.#frameRequest === undefined && !this.#unanswered;
   }
 
   /**
