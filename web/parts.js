@@ -27,7 +27,7 @@ const SHARED = "shared";
  * The parts that a part builds on: it imports functions of them.
  * @param {string} part
  */
-export const basesOf = (part) => parts().filter((base) => part !== base && part !== REST && (base === REST || base === SHARED && part !== SHARED));
+const basesOf = (part) => part === REST ? [] : parts().filter((base) => base === REST || base === SHARED && part !== SHARED);
 
 /**
  * Fetches a file next to the scripts. A page that is a single file contains it, compressed, in an element with that
