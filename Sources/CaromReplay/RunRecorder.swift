@@ -20,8 +20,10 @@ public final class RunRecorder {
   ///
   /// Throws `.notRecorded` unless the host is recording, and `.senseless` if `begin` begins no run.
   ///
+  /// - Parameter host: The host whose application the run is played in.
   /// - Parameter app: The name of the app, as recordings store it.
   /// - Parameter rulesVersion: The version of the app's rules.
+  /// - Parameter seed: The seed of the run's generator.
   /// - Parameter begin: Begins a run with the given seed, by the same code that begins runs in a session.
   public init(
     _ host: HeadlessHost, app: String, rulesVersion: Int32, seed: UInt64, begin: (_ seed: UInt64) -> Void
