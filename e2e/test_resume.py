@@ -17,28 +17,26 @@ DEBUG = "seed=7&resume"
 # Notes the state of every frame.
 WATCH = """
 (() => {
-  const states = (window.states = []);
-  let last = -1;
-  const note = () => {
-    requestAnimationFrame(note);
-    if (carom.tick !== last) states.push([(last = carom.tick), carom.stateHash()]);
-  };
-  note();
+  const states = (window.states = [[carom.tick, carom.stateHash()]]);
+  carom.watch((tick, hash) => states.push([tick, hash]));
   return 0;
 })()
 """
 
 
 def watched(page, seconds, act=lambda: None):
-  """Lets the app run while `act` is called again and again; returns the state at each tick at which there was a frame."""
+  """Lets the app run while `act` is called again and again; returns the states of each tick at which there was a frame."""
   page.evaluate(WATCH)
   states = {}
+  def note():
+    for tick, state in page.evaluate("states.splice(0)"):
+      states.setdefault(tick, set()).add(state)
   end = time.monotonic() + seconds
   while time.monotonic() < end:
     act()
-    states.update(page.evaluate("states.splice(0)"))
+    note()
     page.page.wait_for_timeout(40)
-  states.update(page.evaluate("states.splice(0)"))
+  note()
   return states
 
 
@@ -93,7 +91,7 @@ def test_comes_back_to_the_bit_after_a_kill(open_page, app):
     page.open("", DEBUG)
     back = page.evaluate("carom.broughtBack")
     assert back, "it began anew"
-    assert states.get(back["tick"]) == back["hash"], f"the state of tick {back['tick']} is another one"
+    assert back["hash"] in states.get(back["tick"], ()), f"the state of tick {back['tick']} is another one"
     assert last - back["tick"] <= 120, f"{last - back['tick']} ticks are lost"
     assert page.evaluate("location.hash") == place
     if app in ("breakout", "pong", "bubblepop"):
@@ -230,7 +228,7 @@ def test_goes_to_any_tick_of_the_session(open_page):
     page.evaluate("carom.checkpoint()")
   for tick in sorted(states)[:: max(1, len(states) // 8)]:
     there = page.run("(tick) => carom.hashAt(tick)", tick)
-    assert there["hash"] == states[tick]
+    assert there["hash"] in states[tick]
 
 
 @pytest.mark.needs("kill")

@@ -39,6 +39,18 @@ export function expose({ loop, layers, root, session, broughtBack, loadAnother, 
       fresh.receive(Uint8Array.from(atob(recording), (character) => character.charCodeAt(0)));
       return fresh.stateHash();
     },
+    /**
+     * Calls a function with the tick and the state's hash after each frame, also one that an input caused between two frames of
+     * the browser.
+     * @param {(tick: number, hash: string) => void} note
+     */
+    watch(note) {
+      const { show } = loop;
+      loop.show = (frame) => {
+        show(frame);
+        note(loop.tick, loop.kit.stateHash());
+      };
+    },
     /** The point at which the session of an earlier page was continued: its tick, and the hash of its state. */
     broughtBack,
     /**
