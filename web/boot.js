@@ -218,6 +218,8 @@ async function boot() {
     });
   }
   loop.step(performance.now());
+  // A place whose part has another name than the address has no first frame before that is there.
+  while (loop.awaited) await loop.awaited;
   if (loop.hasFailed) return;
   performance.mark("carom-first-frame");
   document.getElementById("notice")?.setAttribute("hidden", "");

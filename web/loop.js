@@ -33,11 +33,13 @@ export class Loop {
   #isFlushQueued = false;
   #hasBegun = false;
   #isStopped = false;
+  /** Whether the first part has run all the ticks that it is built for. Then the clock stands still, and inputs wait. */
+  #awaitsRest = false;
   /**
-   * Whether the first part has run all the ticks that it is built for, or a part is missing. Then the clock stands still, and inputs
-   * wait.
+   * The wait for a part whose gate was called; until it is over the clock stands still, and inputs wait.
+   * @type {Promise<void> | undefined}
    */
-  #awaitsPart = false;
+  awaited;
   /**
    * The bytes of inputs that the app could not receive yet, because they need a part that is missing.
    * @type {{ bytes: Uint8Array, fraction: number } | undefined}
@@ -125,9 +127,9 @@ export class Loop {
   release() {
     const held = this.#held ?? [];
     this.#held = undefined;
-    const hasWaited = this.#awaitsPart;
-    this.#awaitsPart = false;
-    if (hasWaited && !this.#isStopped) this.#clock.resume(performance.now());
+    const hasWaited = this.#awaitsRest;
+    this.#awaitsRest = false;
+    if (hasWaited) this.#resumeClock();
     for (const [kind, fields] of held) this.send(kind, fields);
     if (hasWaited) this.step(performance.now());
   }
@@ -145,8 +147,12 @@ export class Loop {
   resume() {
     if (!this.#isStopped) return;
     this.#isStopped = false;
-    if (!this.#awaitsPart) this.#clock.resume(performance.now());
+    this.#resumeClock();
     this.step(performance.now());
+  }
+
+  #resumeClock() {
+    if (!this.#isStopped && !this.#awaitsRest && !this.awaited) this.#clock.resume(performance.now());
   }
 
   /** Whether the app has continued after a failure. */
@@ -174,7 +180,7 @@ export class Loop {
   goOn(kit, tick) {
     this.#kit = kit;
     this.#unanswered = undefined;
-    this.#awaitsPart = false;
+    this.awaited = undefined;
     this.#asked = undefined;
     this.#wentOnAt = tick;
     this.#clock.leap(tick, performance.now());
@@ -191,7 +197,7 @@ export class Loop {
    * @param {number} now
    */
   step(now) {
-    if (!this.#isStopped && !this.hasFailed && !this.#awaitsPart && !this.#asked) this.#step(now);
+    if (!this.#isStopped && !this.hasFailed && !this.#awaitsRest && !this.awaited && !this.#asked) this.#step(now);
   }
 
   /** @param {number} now */
@@ -209,7 +215,7 @@ export class Loop {
         this.#finish(come, begin, now);
       }).catch((error) => this.#end(error));
     } catch (error) {
-      if (error instanceof MissingPart && this.bring && !this.#held) void this.#awaitPart(error.part, this.bring);
+      if (error instanceof MissingPart && this.bring) this.awaited = this.#awaitPart(error.part, this.bring);
       else this.#end(error);
     }
   }
@@ -242,7 +248,7 @@ export class Loop {
     const { target: wanted, fraction } = clock.target(now, firstInput);
     const target = this.#held ? Math.max(clock.tick, Math.min(wanted, FIRST_TICKS)) : wanted;
     if (target < wanted) {
-      this.#awaitsPart = true;
+      this.#awaitsRest = true;
       clock.stop(now);
     }
     for (const { kind, fields, ticks } of this.#waiting) {
@@ -277,7 +283,6 @@ export class Loop {
     const { bytes, fraction } = /** @type {{ bytes: Uint8Array, fraction: number }} */ (this.#unanswered);
     // The writer writes over its bytes.
     this.#unanswered = { bytes: bytes.slice(), fraction };
-    this.#awaitsPart = true;
     this.#clock.stop(performance.now());
     const kit = this.#kit;
     try {
@@ -286,8 +291,8 @@ export class Loop {
       return this.#end(error);
     }
     if (kit !== this.#kit || this.hasFailed) return;
-    this.#awaitsPart = false;
-    if (!this.#isStopped) this.#clock.resume(performance.now());
+    this.awaited = undefined;
+    this.#resumeClock();
     // Also in a page that is hidden meanwhile: the inputs are of before, and count as received.
     this.#step(performance.now());
   }
@@ -295,7 +300,7 @@ export class Loop {
   /** @param {Frame} frame @param {number} now */
   #sleepUntilNeeded(frame, now) {
     this.#clock.nextDueTick = frame.nextDueTick;
-    if (this.#awaitsPart || this.#isStopped) return;
+    if (this.#awaitsRest || this.#isStopped) return;
     if (frame.needsFrame || this.#waiting.length) {
       this.statistics.requests += 1;
       this.#frameRequest = requestAnimationFrame((time) => {

@@ -185,7 +185,8 @@ const PAUSE = 2000;
  * @param {string} part
  */
 export async function brought(kit, part) {
-  if (!parts().includes(part) || kit.parts.has(part)) throw new MissingPart(part);
+  // Of the rest it was not to be expected, whatever is there by now.
+  if (part === REST || !parts().includes(part) || kit.parts.has(part)) throw new MissingPart(part);
   /** @type {(() => void) | undefined} */
   let hide;
   const timer = setTimeout(() => (hide = showRemark(words.partComing)), PATIENCE);
