@@ -18,7 +18,7 @@ const shown = createHash("sha256");
 const PACES = [8, 0, 24, 60, 4, FIRST_TICKS, 16];
 const PAGE = 65536;
 const ADDRESSES = ["", "/"];
-// The languages of the starts: letters beyond ASCII take other paths through the text layout.
+// The languages of the starts: letters beyond ASCII take other code paths in text layout.
 const LOCALES = ["en", "de"];
 
 /**
