@@ -8,9 +8,8 @@ import collections
 
 import wasm_file
 
-# The part for what several others need and the start does not.
-SHARED = "shared"
-REST = "rest"
+# Stands for several owners.
+SEVERAL = ""
 
 
 class Reach:
@@ -70,7 +69,7 @@ class Reach:
 
   def owners(self, gates):
     """The part of each function and piece that is come to only through one of the `gates`, functions by the names of their parts;
-    what is come to through several belongs to SHARED. What is not in here belongs to the start of the program or the rest."""
+    SEVERAL stands for what is come to through several. The rest can be come to from the start of the program."""
     for part, gate in gates.items():
       if gate not in self.names:
         raise ValueError(f"the part {part} is to begin with {gate}, which the program does not have")
@@ -78,5 +77,5 @@ class Reach:
     owners = {}
     for part, gate in gates.items():
       for each in self.from_([gate]) - at_start:
-        owners[each] = SHARED if each in owners else part
+        owners[each] = SEVERAL if each in owners else part
     return owners
