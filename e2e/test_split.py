@@ -1,4 +1,5 @@
-"""The parts that scripts/split-app makes of a program: whose data goes where, and what a call into a missing part does."""
+"""The parts into which scripts/split-app divides a program: where data goes, and what a call into a missing part
+does."""
 
 import importlib.machinery
 import importlib.util
@@ -59,7 +60,7 @@ PLAY = """
 
 @pytest.fixture(scope="module")
 def parts(tmp_path_factory):
-  """The folder with the parts of a program in C, of which `run` and `early` come first."""
+  """The folder with the parts of a C program whose `run` and `early` are in the first part."""
   at = tmp_path_factory.mktemp("split")
   (at / "program.c").write_text(PROGRAM)
   def run(*command):
@@ -84,7 +85,7 @@ def parts(tmp_path_factory):
 
 def test_data_goes_with_the_functions_that_refer_to_it(parts):
   first, rest = (parts / "App.wasm").read_bytes(), (parts / "App.rest.wasm").read_bytes()
-  # The address of the counter is computed: the compiler writes one that lies before it.
+  # The address of the counter is computed: the compiler emits an address before it.
   assert b"the end of a chain" in first and b"\7\0\0\0\10" in first
   assert b"only the rest needs" in rest and b"only the rest needs" not in first
   assert b"the end of a chain" not in rest

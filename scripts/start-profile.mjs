@@ -12,7 +12,7 @@ const module = await program(path);
 /** The numbers of ticks between the changes that each start goes through. */
 const PACES = [8, 0, 24, 60, 4, FIRST_TICKS, 16];
 const ADDRESSES = ["", "/"];
-// The languages of the starts: letters beyond ASCII take other paths through the text layout.
+// The languages of the starts: letters beyond ASCII take other code paths in text layout.
 const LOCALES = ["en", "de"];
 
 /** Narrow and wide texts, so that some lines break. */

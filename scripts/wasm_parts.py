@@ -1,4 +1,4 @@
-"""What split-app does to the text of the two parts that wasm-split makes of a program, and how it divides the second further."""
+"""Edits the text of the two parts into which wasm-split divides a program, and divides the second one further."""
 
 import bisect
 import collections
@@ -13,8 +13,9 @@ ESCAPES = {"t": 9, "n": 10, "r": 13, '"': 34, "'": 39, "\\": 92}
 
 
 def without_placeholders(text, part_of_slot):
-  """The first part with an import `missing` for each other part in all places of its table that are for functions of that,
-  instead of thousands: a call to one before the part has filled them throws the page's exception."""
+  """The first part, in whose table every entry for a function of another part is replaced by an import `missing` of
+  that part, instead of thousands of imports: calling one before the part has been loaded throws the page's
+  exception."""
   stubs, imports = {}, {}
 
   def gathered(line):
@@ -24,19 +25,19 @@ def without_placeholders(text, part_of_slot):
 
   text = re.sub(
     r'^ \(import "placeholder" "(\d+)" \(func ([^\s()]+)((?: \([^()]*\))*)\)\)\n', gathered, text, flags=re.M)
-  # Only in the table: that is where wasm-split puts them.
+  # Only in the table, because that is where wasm-split puts them.
   text = re.sub(
     r"\(elem \(i32\.const \d+\) [^()\n]*\)",
     lambda segment: re.sub(r"[^\s()]+", lambda word: stubs.get(word[0], word[0]), segment[0]), text)
   lines = "".join(
     f' (import "missing" "{part}" (func {name}{signature}))\n' for (part, signature), name in imports.items())
-  # Behind the types, where imports stand.
+  # After the types, where imports belong.
   return re.sub(r"^ \((?!type )", lambda match: lines + match[0], text, count=1, flags=re.M)
 
 
 def with_short_names(first, rest):
-  """Returns both parts, in which the exports of the first part to the rest have short names instead of whole functions'
-  names. The page knows that of the stack."""
+  """Returns both parts, with short names for what the first part exports to the rest, instead of the full names of
+  functions. The page knows the name of the stack."""
   stack = re.search(r'^ \(export "(%[^"]*)" \(global \$__stack_pointer\)\)', first, re.M)
   names = {name: f"%{index:x}" for index, name in enumerate(re.findall(r'^ \(export "(%[^"]*)"', first, re.M))}
   if stack:
@@ -74,7 +75,7 @@ def image(text):
 
 
 def slots(rest):
-  """The functions of the rest that the table refers to, by their places in it."""
+  """The functions of the rest to which the table refers, by their indices in it."""
   table = {}
   for start, functions in re.findall(r"^ \(elem (?:\$\S+ )?\(i32\.const (\d+)\) ([^()\n]*)\)", rest, re.M):
     table.update(enumerate(functions.split(), int(start)))
@@ -119,7 +120,7 @@ def functions_of(text):
 
 
 def divided(rest, part_of):
-  """The text of the rest as the texts of parts by their names; `part_of` tells to which a function goes.
+  """The text of the rest, divided into the texts of parts by name; `part_of` returns the part of a function.
 
   A part imports what it needs of the first and of those that it builds on. Others' functions it calls through the table."""
   places = {name: place for place, name in slots(rest).items()}
@@ -154,7 +155,7 @@ def divided(rest, part_of):
         raise ValueError(f"{name[1:]} of the part {part} needs {other[1:]} of the part {parts[other]}, which has no place in the table")
       texts[part].append(needed)
   for part, text in texts.items():
-    # Imports stand before all else; what several functions need is there once.
+    # Imports come before everything else; each is imported once.
     text[:] = sorted(dict.fromkeys(text), key=lambda item: item.startswith(" (func"))
     text += [functions[name] for name in functions if parts[name] == part]
     text += [f' (export "{number}" (func {name}))' for name, number in numbers.items() if parts[name] == part]
@@ -170,14 +171,14 @@ def divided(rest, part_of):
 
 
 def through_table(name, function, place, types):
-  """A function that calls one of another part, at its place in the table."""
+  """A stub that calls a function of another part through its entry in the table."""
   kind = signature(function)
   arguments = " ".join(f"(local.get {index})" for index in range(len(re.findall(r"\(param ", function.split(chr(10), 1)[0]))))
   return f" (func {name}{kind} (call_indirect (type {types[kind]}) {arguments} (i32.const {place})))"
 
 
 def signature(function):
-  """The parameters and results of a function, as an import and a type name them."""
+  """The parameters and results of a function, in the form that imports and types use."""
   found = re.findall(r"\((param|result) (?:\$\S+ )?([^()]*)\)", function.split("\n", 1)[0])
   by_kind = {kind: " ".join(types for each, types in found if each == kind) for kind in ("param", "result")}
   return "".join(f" ({kind} {types})" for kind, types in by_kind.items() if types)
@@ -222,9 +223,10 @@ def with_moved_data(first, others, rest, use, memory, base):
 
 
 def linked_name(written, reach):
-  """The name in the linked program of a function in a part's text. Functions of one name are told apart by `_1` and so on in a
-  part, in an order that nobody promises, so each stands for all of that name. A stub of the linker's has no name there: None."""
-  # Characters that the text format cannot hold are written as \28.
+  """The name in the linked program of a function in a part's text. In a part, functions with the same name are
+  distinguished by the suffixes `_1` and so on, in an unspecified order, so each stands for all of that name. A stub of
+  the linker has no name there: None."""
+  # Characters that the text format cannot represent are written as \28.
   name = re.sub(r"\\([0-9a-f]{2})", lambda code: chr(int(code[1], 16)), written)
   if name not in reach.names:
     name = re.sub(r"_\d+$", "", name)
@@ -232,7 +234,7 @@ def linked_name(written, reach):
 
 
 def segments(base, memory):
-  """Returns data as text, without long stretches of zeros."""
+  """Returns data as text, without long runs of zeros."""
   runs = re.finditer(rb"[^\0]+(?:\0{1,%d}[^\0]+)*" % GAP, bytes(memory))
   return "".join(f' (data (i32.const {base + run.start()}) "{escaped(run[0])}")\n' for run in runs)
 
