@@ -4,7 +4,7 @@ import bisect
 import collections
 import re
 
-from wasm_reach import REST, SHARED
+from wasm_use import bases, order
 
 # A gap of at least this many zeros starts a new segment.
 GAP = 8
@@ -82,11 +82,20 @@ def slots(rest):
   return table
 
 
-def with_gates_in_table(first, rest, gates):
-  """Both parts, with entries added at the end of the table for the gates, which are functions of the rest."""
+CALL = re.compile(r"\((?:return_)?(?:call|ref\.func) ([^\s()]+)")
+
+
+def with_callees_in_table(first, rest, part_of):
+  """Both parts, in whose table the last places are for those functions of the rest that a part calls without building on theirs;
+  `part_of` tells to which a function goes."""
   size = int(re.search(r"^ \(table \S+ (\d+) ", first, re.M)[1])
-  functions = {name: signature(head) for name in gates for head in re.findall(
-    rf"^ \(func {re.escape(name)} [^\n]*", rest, re.M)}
+  has_place, bodies = set(slots(rest).values()), functions_of(rest)
+  callees = {
+    callee for name, body in bodies.items() for callee in set(CALL.findall(body)) & bodies.keys() - has_place
+    if part_of(callee) != part_of(name) and part_of(callee) not in bases(part_of(name))}
+  # Alike beside alike, because the first part names a stand-in for each.
+  functions = {name: kind for _, kind, name in sorted(
+    (order(part_of(name)), signature(bodies[name]), name) for name in callees)}
   places = range(size, size + len(functions))
   first, rest = (
     re.sub(rf"(\(table \S+) {size} {size} ", rf"\1 {places.stop} {places.stop} ", text, count=1) for text in (first, rest))
@@ -94,45 +103,56 @@ def with_gates_in_table(first, rest, gates):
     f' (import "placeholder" "{place}" (func $placeholder_{place}{kind}))\n' for place, kind in zip(places, functions.values()))
   first = re.sub(r"^ \(import ", lambda match: imports + match[0], first, count=1, flags=re.M)
   filled = f" (elem (i32.const {size}) {' '.join(f'$placeholder_{place}' for place in places)})\n"
-  table = f" (elem $gates (i32.const {size}) {' '.join(functions)})\n"
+  table = f" (elem $callees (i32.const {size}) {' '.join(functions)})\n"
+  if not functions:
+    return first, rest
   return first.rstrip()[:-1] + filled + ")\n", rest.rstrip()[:-1] + table + ")\n"
+
+
+def items(text):
+  """The fields of a module's text, one by one."""
+  return re.split(r"\n(?= \()", re.sub(r"\n ;;.*", "", text).rstrip()[:-1])[1:]
+
+
+def functions_of(text):
+  """The functions of a module, by their names."""
+  return {re.match(r" \(func ([^\s()]+)", item)[1]: item.rstrip() for item in items(text) if item.startswith(" (func ")}
 
 
 def divided(rest, part_of):
   """The text of the rest, divided into the texts of parts by name; `part_of` returns the part of a function.
 
-  A part imports what it needs from the first part, the rest and the shared part. Those never import from it: they only
-  call its gate, through the table."""
+  A part imports what it needs of the first and of those that it builds on. Others' functions it calls through the table."""
   places = {name: place for place, name in slots(rest).items()}
   types = {kind: name for name, kind in re.findall(r"^ \(type (\S+) \(func((?: \((?:param|result) [^()]*\))*)\)\)", rest, re.M)}
-  common, imports, functions = [], {}, {}
-  for item in re.split(r"\n(?= \()", re.sub(r"\n ;;.*", "", rest).rstrip()[:-1])[1:]:
+  common, imports, functions = [], {}, functions_of(rest)
+  for item in items(rest):
     kind, name = re.match(r" \((\w+) (\S+)", item).groups()
     if kind == "func":
-      functions[name] = item.rstrip()
-    elif kind == "import" and (imported := re.search(r" \(func (\S+?)[ )]", item)):
+      continue
+    if kind == "import" and (imported := re.search(r" \(func (\S+?)[ )]", item)):
       imports[imported[1]] = item
     elif kind in ("type", "import"):
       common.append(item)
     elif kind != "elem":
       raise ValueError(f"the rest has a {kind}, which belongs to no part")
   parts = {name: part_of(name) for name in functions}
-  texts = {part: list(common) for part in sorted(set(parts.values()), key=lambda part: (part != REST, part != SHARED, part))}
+  texts = {part: list(common) for part in sorted(set(parts.values()), key=order)}
   numbers = {}
   for name, item in functions.items():
     part = parts[name]
-    for other in dict.fromkeys(re.findall(r"\((?:return_)?(?:call|ref\.func) ([^\s()]+)", item)):
+    for other in dict.fromkeys(CALL.findall(item)):
       if other in imports:
         needed = imports[other]
       elif parts[other] == part:
         continue
-      elif parts[other] in (REST, SHARED):
+      elif parts[other] in bases(part):
         number = numbers.setdefault(other, f"%{len(numbers):x}")
         needed = f' (import "{parts[other]}" "{number}" (func {other}{signature(functions[other])}))'
       elif other in places:
         needed = through_table(other, functions[other], places[other], types)
       else:
-        raise ValueError(f"{name[1:]} of the part {part} needs {other[1:]} of the part {parts[other]}, which is no gate")
+        raise ValueError(f"{name[1:]} of the part {part} needs {other[1:]} of the part {parts[other]}, which has no place in the table")
       texts[part].append(needed)
   for part, text in texts.items():
     # Imports come before everything else; each is imported once.
@@ -164,22 +184,32 @@ def signature(function):
   return "".join(f" ({kind} {types})" for kind, types in by_kind.items() if types)
 
 
-def with_moved_data(first, others, reach, memory, base, part_of):
-  """The first part and the others, by name, with the data that is not reachable from the first part moved to the
-  others: `part_of` returns the part of a piece.
+def with_moved_data(first, others, rest, use, memory, base):
+  """The first part and the others, by their names, which `divided` made of the rest, with the data that nothing in the first can come
+  to moved to the others, as `use` tells.
 
-  The first part can reach the data to which its functions refer, according to the linker's relocations, and the data to
-  which such data refers in turn."""
-  found = {
-    each for each in reach.data_from(linked_name(name, reach) for name in re.findall(r"^ \(func \$(\S+)", first, re.M))}
+  What a part can come to is what its functions refer to by the linker's relocations, and what such data refers to in
+  turn."""
+  reach = use.reach
+
+  def linked(text):
+    return {linked_name(name[1:], reach) for name in functions_of(text)}
+
+  # Not by the parts' texts: these have functions, too, which only call another's through the table.
+  functions = {part: set() for part in others}
+  for name in linked(rest):
+    functions[use.part_of(name)].add(name)
+  found, part_of = use.parts_of_data(linked(first), functions)
+  last = max(others, key=order)
   own, moved = bytearray(memory), collections.defaultdict(list)
   for index, (start, end) in enumerate(reach.pieces):
     if index in found:
       continue
     own[start - base:end - base] = bytes(end - start)
-    # Adjacent pieces, with less than a word of alignment between them, are written as one. Nothing else may be
-    # overwritten, because it may belong to another part.
-    of_part = moved[part_of(index)]
+    # Pieces that follow one another, with less than a word between them to align the next, are written as one. Nothing else may
+    # be written over: it may be another part's.
+    # What nothing refers to comes last.
+    of_part = moved[part_of.get(index, last)]
     if of_part and of_part[-1][2] == index - 1 and start - of_part[-1][1] < 4:
       start = of_part.pop()[0]
     of_part.append((start, end, index))

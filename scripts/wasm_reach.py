@@ -9,9 +9,8 @@ import collections
 
 import wasm_file
 
-# The part for what several other parts need and the start does not.
-SHARED = "shared"
-REST = "rest"
+# Stands for several owners.
+SEVERAL = ""
 
 
 class Reach:
@@ -70,9 +69,8 @@ class Reach:
     return found
 
   def owners(self, gates):
-    """The part of each function and piece that is reachable only through one of the `gates`, which are functions by the
-    names of their parts. What is reachable through several gates belongs to SHARED. Anything missing from the result
-    belongs to the start of the program or to the rest."""
+    """The part of each function and piece that is come to only through one of the `gates`, functions by the names of their parts;
+    SEVERAL stands for what is come to through several. The rest can be come to from the start of the program."""
     for part, gate in gates.items():
       if gate not in self.names:
         raise ValueError(f"the part {part} is to begin with {gate}, which the program does not have")
@@ -80,5 +78,5 @@ class Reach:
     owners = {}
     for part, gate in gates.items():
       for each in self.from_([gate]) - at_start:
-        owners[each] = SHARED if each in owners else part
+        owners[each] = SEVERAL if each in owners else part
     return owners
