@@ -8,9 +8,9 @@ public enum Spacing {
   public static let normal: CGFloat = 16
   public static let wide: CGFloat = 24
   public static let vast: CGFloat = 32
-  /// The least width and height of anything that can be touched.
+  /// The minimum width and height of anything that can be touched.
   public static let target: CGFloat = 44
-  /// How far beyond the visible part of a table rows exist, so that screen readers can read on.
+  /// How far rows exist beyond the visible part of a table, so that screen readers can continue reading.
   public static let rowReach: CGFloat = 600
 }
 

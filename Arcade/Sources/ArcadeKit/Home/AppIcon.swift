@@ -1,6 +1,6 @@
 import UIKit
 
-/// The face of an app's icon: a drawing in hundredths of its side, and a detail that can move for a moment.
+/// The contents of an app's icon: a drawing in hundredths of its side, and a detail that can be animated.
 open class AppIcon: UIView {
   private var isMoving = false
   private var arrangedSide: CGFloat = 0
