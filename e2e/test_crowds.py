@@ -39,7 +39,7 @@ def test_survives_1000_of_a_kind_in_one_task(open_page, kind, make):
 
 
 def test_mouse_moves_wait_for_a_slow_second_part(open_page, browser_name):
-  handler, is_let_go = late("/rest.wasm")
+  handler, is_let_go = late("/near.wasm")
   with arriving(browser_name, handler) as page:
     page.await_start(is_whole=False)
     page.evaluate("""(() => {
