@@ -45,9 +45,9 @@ public final class CardBoardView: UIView {
       setNeedsLayout()
     }
   }
-  /// The colour of the score and of the symbols.
+  /// The color of the score and of the symbols.
   public var ink = UIColor.white { didSet { showInk() } }
-  /// The colour of the text below the score; nil for the colour of the score.
+  /// The color of the text below the score; nil for the color of the score.
   public var faintInk: UIColor? { didSet { showInk() } }
 
   /// A board whose row ends with the buttons `more`, or with the button for a new game if `more` is empty.
@@ -87,7 +87,7 @@ public final class CardBoardView: UIView {
   private var buttons: [UIButton] { leading + trailing }
   private var labels: [UILabel] { [scoreLabel, detailLabel, timeLabel] }
 
-  /// The centre of the score, in the board's coordinates.
+  /// The center of the score, in the board's coordinates.
   public var scoreCenter: CGPoint { scoreLabel.center }
 
   // MARK: Contents
@@ -174,7 +174,7 @@ public final class CardBoardView: UIView {
       }
   }
 
-  /// The least width for text that is centred in the board. With less, it is centred between the buttons instead.
+  /// The least width for text that is centerd in the board. With less, it is centerd between the buttons instead.
   private static let leastWords: CGFloat = 96
 
   /// Buttons at both ends, and the text between them. The trailing constraint yields while the board has no size.
@@ -206,7 +206,7 @@ public final class CardBoardView: UIView {
     zip(buttons, buttons.dropFirst()).map { $0.trailingAnchor.constraint(equalTo: $1.leadingAnchor) }
   }
 
-  /// The buttons in pairs, and below them the lines of text, centred in the rest.
+  /// The buttons in pairs, and below them the lines of text, centerd in the rest.
   private var columnConstraints: [NSLayoutConstraint] {
     lineHeight.priority = UILayoutPriority(999)
     let buttons = self.buttons

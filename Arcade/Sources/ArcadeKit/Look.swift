@@ -16,14 +16,14 @@ public enum Spacing {
 
 /// The durations that all apps share, in seconds.
 public enum Motion {
-  /// A change of colour in response to a touch.
+  /// A change of color in response to a touch.
   public static let flash: TimeInterval = 0.15
   /// Something appears, disappears or moves.
   public static let move: TimeInterval = 0.28
   /// Something is removed for good.
   public static let farewell: TimeInterval = 0.35
 
-  /// Whether fades and changes of colour should replace motion.
+  /// Whether fades and changes of color should replace motion.
   public static var isReduced: Bool { UITraitCollection.current.reducesMotion }
 }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIColor {
-  /// A colour from six hexadecimal digits of red, green and blue.
+  /// A color from six hexadecimal digits of red, green and blue.
   public static func rgb(_ digits: Int, _ alpha: CGFloat = 1) -> UIColor {
     UIColor(
       red: CGFloat(digits >> 16 & 255) / 255, green: CGFloat(digits >> 8 & 255) / 255,
@@ -23,7 +23,7 @@ extension UIColor {
   public static let destructiveLabel = UIColor.shade(day: 0xD70015, night: 0xFF453A)
   public static let warningLabel = UIColor.shade(day: 0xA84800, night: 0xFF9F0A)
 
-  /// A dynamic colour: `day` in light mode, `night` in dark mode.
+  /// A dynamic color: `day` in light mode, `night` in dark mode.
   public static func shade(day: Int, night: Int, alpha: CGFloat = 1) -> UIColor {
     let light = rgb(day, alpha)
     let dark = rgb(night, alpha)

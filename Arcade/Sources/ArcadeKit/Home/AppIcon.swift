@@ -54,7 +54,7 @@ open class AppIcon: UIView {
       completion: { _ in next() })
   }
 
-  /// Places the centre of a detail, in hundredths.
+  /// Places the center of a detail, in hundredths.
   public final func put(_ detail: UIView, at x: CGFloat, _ y: CGFloat) {
     let unit = bounds.width / 100
     detail.center = CGPoint(x: x * unit, y: y * unit)
