@@ -7,7 +7,7 @@
 /// appear. Switching to a color pops all of its bubbles. A switch to a color can wait until one of its bubbles is about
 /// to disappear. That color is then the last of those popped at that moment.
 package struct PerfectPlay: Equatable {
-  /// The current combo.
+  /// What the combo consists of.
   private static let nothing: UInt64 = 0
   private static let onlyWild: UInt64 = 1
   private static func color(_ kind: Int) -> UInt64 { UInt64(kind) + 2 }
@@ -110,7 +110,8 @@ package struct PerfectPlay: Equatable {
       let before = others.indices.filter { choice >> $0 & 1 == 1 }.map { others[$0] }
       var turned = taking((isFirst ? wild : []) + before + [last], from: way)
       let costs = before.reduce(start(last)) { $0 + start($1) }
-      // The first color continues a combo of wild bubbles; the last one ends it.
+      // The color popped first continues a combo of wild bubbles at no cost. `last` comes last, so it is the first one
+      // only if it is alone.
       let spared = before.isEmpty ? start(last) : before.reduce(0) { max($0, start($1)) }
       if isFirst {
         turned.points -= min(costs, opening.map { $0 + costs - spared } ?? costs)
