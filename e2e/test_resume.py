@@ -1,6 +1,6 @@
-"""A page that was killed comes back as it was, paused.
+"""A page that was killed comes back in the same state, paused.
 
-`CAROM_KILLS=20` kills each app as often; three times in all otherwise.
+`CAROM_KILLS=20` kills each app that many times; by default three in all.
 """
 
 import json
@@ -108,7 +108,7 @@ def tap_anywhere(page, seed):
 @pytest.mark.needs("kill")
 @pytest.mark.parametrize("app", APPS if KILLS > 1 else ["breakout", "pong", "cards"])
 def test_comes_back_to_the_bit_after_a_kill(open_page, app):
-  """AR-R1: at most a second before, and paused."""
+  """AR-R1: at most a second is lost, and it is paused."""
   page = open_page(f"#/{app}", DEBUG)
   paused = 0
   for kill in range(KILLS):
@@ -119,9 +119,9 @@ def test_comes_back_to_the_bit_after_a_kill(open_page, app):
     page.kill()
     page.open("", DEBUG)
     back = page.evaluate("carom.broughtBack")
-    assert back, f"it began anew: {page.evaluate(REMARK)}"
+    assert back, f"it began from the start: {page.evaluate(REMARK)}"
     last, tick = max(seen.states), back["tick"]
-    assert back["hash"] in seen.states.get(tick, ()), f"kill {kill}: the state of tick {tick} is another one"
+    assert back["hash"] in seen.states.get(tick, ()), f"kill {kill}: the state of tick {tick} differs"
     assert last - tick <= 120, f"kill {kill}: {last - tick} ticks are lost"
     assert page.evaluate("location.hash") == place
     # Where a game was in play it is paused, and nothing else is.
@@ -133,7 +133,7 @@ def test_comes_back_to_the_bit_after_a_kill(open_page, app):
 
 @pytest.mark.needs("kill")
 def test_is_paused_and_silent_and_looks_the_same(open_page):
-  """AR-R1: what is shown anew is what was shown."""
+  """AR-R1: the new page shows what the old one showed."""
   page = open_page("#/breakout", DEBUG)
   play(page)
   page.wait("carom.tick > 500", 30)
@@ -233,7 +233,8 @@ async (damage) => {
 @pytest.mark.needs("kill")
 @pytest.mark.parametrize("damage", ["contents", "pages", "inputs", "build", "gone"])
 def test_what_cannot_come_back_is_said_once(open_page, damage):
-  """AR-R2: a state that is damaged, or of another build, ends the session with a word, and nothing else is lost."""
+  """AR-R2: a state that is damaged, or from another build, ends the session with a message, and nothing else is
+  lost."""
   page = open_page("#/breakout", DEBUG, stored={"breakout.ballSpeed": "70"})
   play(page)
   watched(page, 1.5)
@@ -252,7 +253,7 @@ def test_what_cannot_come_back_is_said_once(open_page, damage):
 
 @pytest.mark.needs("kill")
 def test_goes_to_any_tick_of_the_session(open_page):
-  """AR-R3: within what the way there costs from the last checkpoint."""
+  """AR-R3: coming back takes no longer than replaying from the last checkpoint."""
   page = open_page("#/breakout", "seed=7&metrics=fixed")
   play(page)
   seen = Seen(page)
@@ -267,7 +268,7 @@ def test_goes_to_any_tick_of_the_session(open_page):
 
 @pytest.mark.needs("kill")
 def test_a_state_at_which_pages_die_is_given_up(open_page):
-  """AR-R2: a page that dies while it comes back is not opened the same way for ever."""
+  """AR-R2: a page that dies while it comes back is not restored in the same way for ever."""
   page = open_page("#/breakout", DEBUG)
   play(page)
   watched(page, 1)
@@ -282,7 +283,7 @@ def test_a_state_at_which_pages_die_is_given_up(open_page):
 
 @pytest.mark.needs("kill")
 def test_what_a_later_version_keeps_is_left_alone(open_page):
-  """AR-R2: nothing is overwritten that this version cannot read."""
+  """AR-R2: data that this version cannot read is never overwritten."""
   page = open_page("#/breakout", DEBUG)
   page.navigate(page.address + "icon.svg")
   page.evaluate("""new Promise((resolve) => {

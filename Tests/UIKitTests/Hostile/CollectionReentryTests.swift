@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Items that change at the moment of a callback.
+/// Items that change within a callback.
 private final class Fickle: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   enum Moment { case cell, willDisplay, didEnd, size }
   var names = (0..<200).map { "Item \($0)" }
@@ -16,7 +16,7 @@ private final class Fickle: NSObject, UICollectionViewDataSource, UICollectionVi
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { names.count }
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
-    // An app would trap here, were it asked for an item that is gone.
+    // An app would trap here if it were asked for an item that no longer exists.
     cell.accessibilityLabel = names[indexPath.item]
     say(.cell, collectionView)
     return cell
