@@ -53,6 +53,19 @@ def test_mouse_moves_wait_for_a_slow_second_part(open_page, browser_name):
     assert goes_on(page)
 
 
+@pytest.mark.needs("touch")
+def test_survives_a_drag_while_the_main_thread_stalls(open_page):
+  """Of every half second the page has a tenth; whatever the finger did meanwhile comes at once."""
+  page = open_page()
+  page.evaluate("""(() => {
+    window.stalls = setInterval(() => { const end = performance.now() + 400; while (performance.now() < end); }, 500);
+  })(), 0""")
+  page.drag([(60 + 270 * (step % 2), 300 + 2 * step) for step in range(150)], pause=0.008)
+  page.evaluate("clearInterval(stalls), 0")
+  page.settle(30)
+  assert goes_on(page)
+
+
 def test_much_that_another_tab_stored_comes_at_once(open_page):
   page = open_page()
   page.evaluate("""(() => {

@@ -35,6 +35,36 @@ private final class Fickle: NSObject, UICollectionViewDataSource, UICollectionVi
   }
 }
 
+/// A cell that tells when it moves.
+private final class Restless: UICollectionViewCell {
+  var onMove: (() -> Void)?
+
+  private func tell() {
+    guard let call = onMove else { return }
+    onMove = nil
+    call()
+  }
+  override func didMoveToSuperview() { tell() }
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.size.height += 10
+    return layoutAttributes
+  }
+}
+
+/// A layout that tells when it learns what a cell prefers.
+private final class Asked: UICollectionViewFlowLayout {
+  var onAnswer: (() -> Void)?
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    onAnswer?()
+    return true
+  }
+}
+
 @Suite struct CollectionReentryTests {
   private let host = HeadlessHost(size: CGSize(width: 390, height: 844))
   private let source = Fickle()
@@ -116,6 +146,42 @@ private final class Fickle: NSObject, UICollectionViewDataSource, UICollectionVi
     view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: true)
     host.advance(ticks: 2)
     #expect(source.moment == nil && view.numberOfSections == 1 && !view.visibleCells.isEmpty)
+    #expect(host.diagnostics == [])
+  }
+
+  private func showRestless(_ layout: UICollectionViewFlowLayout) -> UICollectionView {
+    let view = UICollectionView(frame: host.view.bounds, collectionViewLayout: layout)
+    view.register(Restless.self, forCellWithReuseIdentifier: "item")
+    view.dataSource = source
+    host.view.addSubview(view)
+    return view
+  }
+
+  @Test func aCellThatIsTakenBackLoadsDataAnew() {
+    let view = showRestless(UICollectionViewFlowLayout())
+    host.advance(ticks: 2)
+    let count = view.visibleCells.count
+    for case let cell as Restless in view.visibleCells {
+      host.view.addSubview(cell)
+      cell.onMove = { view.reloadData() }
+    }
+    view.setNeedsLayout()
+    host.settle()
+    #expect(view.visibleCells.count == count && view.visibleCells.allSatisfy { $0.isDescendant(of: view) })
+    #expect(host.diagnostics == [])
+  }
+
+  @Test func aLayoutThatLearnsOfASizeLoadsDataAnew() {
+    let layout = Asked()
+    layout.estimatedItemSize = CGSize(width: 100, height: 40)
+    let view = showRestless(layout)
+    var rounds = 0
+    layout.onAnswer = {
+      rounds += 1
+      if rounds < 4 { view.reloadData() }
+    }
+    host.settle()
+    #expect(rounds >= 4 && !view.visibleCells.isEmpty)
     #expect(host.diagnostics == [])
   }
 }
