@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Arcade
 
-/// What is seen of the skins: no grey of the system's is on any screen of any app.
+/// What is seen of the skins: no gray of the system's is on any screen of any app.
 @Suite(.serialized) struct SkinOnScreenTests {
   static let places = [
     "/breakout", "/breakout/settings", "/pong", "/pong/laboratory", "/pong/settings", "/cards/set",
@@ -15,7 +15,7 @@ import UIKit
     "/incline/plane",
   ]
 
-  /// The opaque greys and grounds of the system.
+  /// The opaque grays and grounds of the system.
   private static let system: [(name: String, color: UIColor)] = [
     ("systemBackground", .systemBackground), ("secondarySystemBackground", .secondarySystemBackground),
     ("systemGroupedBackground", .systemGroupedBackground), ("systemGray", .systemGray), ("systemGray2", .systemGray2),

@@ -74,7 +74,7 @@ import Testing
     var longest = 0
     let matches = 30
     for match in 0..<matches {
-      // The players swap ends, so that the first serve favours neither.
+      // The players swap ends, so that the first serve favors neither.
       let stronger: Side = match % 2 == 0 ? .near : .far
       var duel = Duel(
         near: Strength.all[stronger == .near ? index : index - 1],
