@@ -10,7 +10,7 @@ test("a program whose delegate cannot be created says what it needs", () => {
   begin(program(() => 0), page);
   assert.deepEqual(lines, []);
   const trap = new WebAssembly.RuntimeError("unreachable");
-  assert.throws(() => begin(program(() => { throw trap; }), page), trap);
+  assert.throws(() => begin(program(() => { throw trap; }), page), /unreachable/);
   assert.equal(lines.length, 1);
   assert.match(lines[0], /@main.*init\(\)/);
 });
