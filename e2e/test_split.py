@@ -86,6 +86,7 @@ def parts(tmp_path_factory):
 
 
 def test_data_goes_with_the_functions_that_refer_to_it(parts):
+  """KT-W20a"""
   first, rest = (parts / "App.wasm").read_bytes(), (parts / "App.rest.wasm").read_bytes()
   # The address of the counter is computed: the compiler emits an address before it.
   assert b"the end of a chain" in first and b"\7\0\0\0\10" in first

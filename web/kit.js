@@ -47,6 +47,19 @@ import { Words } from "./words.js";
  * }} App
  */
 
+/**
+ * Runs the program's `main`, which creates the app's delegate. Swift gives a class without `init()` one that traps without a word.
+ * @param {Program} program @param {{ log: (line: string) => void }} page
+ */
+export function begin(program, page) {
+  try {
+    (program.__main_argc_argv ?? program.main)?.(0, 0);
+  } catch (error) {
+    page.log("The app's delegate could not be created. A class that is marked @main needs an init() without arguments.");
+    throw error;
+  }
+}
+
 /** Before the commands and the outputs of a frame: how many there are, and what the clock needs to know. */
 export const HEADER_WORDS = 5;
 const utf8 = new TextDecoder();
@@ -86,7 +99,7 @@ export class Kit {
     } else {
       program.__wasm_call_ctors();
       program.carom_start(options.isRecording ? 1 : 0, options.hasFixedTextMetrics ? 1 : 0);
-      (program.__main_argc_argv ?? program.main)?.(0, 0);
+      begin(program, page);
     }
     return new Kit(program, parts);
   }

@@ -111,4 +111,48 @@ import Testing
     #expect(world.hash() == hash)
     #expect(try World(encoded: world.encoded()).bodies[id.index].restTime == 0.3)
   }
+
+  private static let kinds: [JointKind] = [.distance, .pin, .weld, .slider]
+
+  /// Joints of each kind that differ in one setting, which the kind heeds.
+  private static let settings: [(name: String, kinds: [JointKind], set: (inout JointSettings) -> Void)] = [
+    ("anchorA", kinds, { $0.anchorA.y = 0.1 }), ("anchorB", kinds, { $0.anchorB.x = 0.1 }),
+    ("length", [.distance], { $0.length = 2 }), ("isRope", [.distance], { $0.isRope = true }),
+    ("frequency", [.distance, .pin, .weld], { $0.frequency = 3 }),
+    ("dampingRatio", [.distance, .pin, .weld], { ($0.frequency, $0.dampingRatio) = (4, 0.25) }),
+    ("angularFrequency", [.weld], { $0.angularFrequency = 3 }),
+    ("angularDampingRatio", [.weld], { $0.angularDampingRatio = 0.25 }),
+    ("angle", [.weld, .slider], { $0.angle = 0.5 }),
+    ("lowerLimit", [.pin, .slider], { $0.lowerLimit = -0.5 }),
+    ("upperLimit", [.pin, .slider], { $0.upperLimit = 0.5 }),
+    ("angle of limits", [.pin], { ($0.lowerLimit, $0.angle) = (-0.5, 0.25) }),
+    ("friction", kinds, { $0.friction = 3 }), ("axis", [.slider], { $0.axis = Vector2(0, 1) }),
+    ("maximumForce", [.pin, .weld], { $0.maximumForce = 9 }),
+  ]
+
+  /// Two bodies that a joint joins.
+  private func joined(_ kind: JointKind, collides: Bool = false, _ set: (inout JointSettings) -> Void) throws -> World {
+    var world = World()
+    let ids = try [0, 1].map { try world.createBody(ball(radius: 0.2, at: Vector2(Float($0), 0))) }
+    var joint = JointDefinition(kind, ids[0], ids[1])
+    joint.collides = collides
+    set(&joint.settings)
+    _ = try world.createJoint(joint)
+    return world
+  }
+
+  @Test func whatAJointHeedsIsInTheHash() throws {
+    for kind in HistoryTests.kinds {
+      var hashes: [UInt64: String] = [try joined(kind) { _ in }.hash(): "nothing"]
+      for (name, kinds, set) in HistoryTests.settings where kinds.contains(kind) {
+        let hash = try joined(kind, set).hash()
+        #expect(hashes[hash] == nil, "\(kind): \(name) like \(hashes[hash] ?? "")")
+        #expect(try hash == joined(kind, set).hash())
+        hashes[hash] = name
+      }
+      #expect(try hashes[joined(kind, collides: true) { _ in }.hash()] == nil)
+    }
+    // The damping of a rigid bar has no effect.
+    #expect(try joined(.distance) { $0.dampingRatio = 0.5 }.hash() == joined(.distance) { _ in }.hash())
+  }
 }

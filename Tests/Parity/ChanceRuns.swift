@@ -4,7 +4,7 @@ import CaromReplay
 import UIKit
 
 extension GoldenRun {
-  /// Random numbers that an app gets from Swift's and C's own functions: the same natively and in WebAssembly, where
+  /// KT-W19a: Random numbers that an app gets from Swift's and C's own functions: the same natively and in WebAssembly, where
   /// `Int` has 32 bits.
   static var chance: [GoldenRun] {
     [

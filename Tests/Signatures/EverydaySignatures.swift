@@ -29,7 +29,8 @@ public enum EverydaySignatures {
     let isTrue: NSNumber = true
     return [
       animation.fromValue != nil, path.values?.count == 3, none == nil, vector.dy == 2, turn.m43 == 3,
-      number.intValue == 3, fraction.doubleValue == 0.5, isTrue.boolValue, NSMakeRange(1, 2).location == 1,
+      number.intValue == 3, fraction.doubleValue == 0.5, isTrue.boolValue,
+      NSMakeRange(1, 2).location == 1 && viewsAndLayers(),
     ]
   }
 

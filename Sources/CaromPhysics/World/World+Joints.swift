@@ -141,22 +141,4 @@ extension World {
   func relativeRotation(_ joint: Joint) -> Rotation {
     poses[joint.bodyA].rotation.inverse * poses[joint.bodyB].rotation
   }
-
-  /// The digest of all joints, independent of their order.
-  func jointsHash() -> UInt64 {
-    var sum: UInt64 = 0
-    for j in 0..<joints.count where joints[j].isAlive {
-      let joint = joints[j]
-      let s = joint.settings
-      var h = Mixer()
-      h.add(UInt64(joint.kind.rawValue))
-      h.add(joint.bodyA > 0 ? bodyHash(joint.bodyA) : 0)
-      h.add(bodyHash(joint.bodyB))
-      for number in [s.anchorA.x, s.anchorA.y, s.anchorB.x, s.anchorB.y, joint.length, s.frequency, s.friction] {
-        h.add(number)
-      }
-      sum &+= h.value
-    }
-    return sum
-  }
 }

@@ -31,7 +31,7 @@ struct ButtonLook {
     let isPressed = state.contains(.highlighted)
     title = configuration.title ?? button.title(for: state)
     subtitle = configuration.subtitle
-    image = configuration.image ?? button.image(for: state)
+    image = button.configured(configuration.image ?? button.image(for: state), for: state)
     titleFont = UIFont.preferredFont(forTextStyle: configuration.titleStyle)
     if configuration.style == .filled && configuration.buttonSize == .large {
       titleFont = UIFont.systemFont(ofSize: titleFont.pointSize, weight: .semibold)
@@ -77,7 +77,7 @@ struct ButtonLook {
     let state = button.state
     let isSystem = button.buttonType != .custom
     title = button.title(for: state)
-    image = button.image(for: state)
+    image = button.configured(button.image(for: state), for: state)
     backgroundImage = button.backgroundImage(for: state)
     titleFont = font
     subtitleFont = font

@@ -80,6 +80,17 @@ open class UIButton: UIControl {
   /// and below a title, as UIKit does.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
 
+  /// How far the title of a button without a configuration is moved, in points: each inset pushes it away from its edge,
+  /// by half of it where the content is centered. The size of the button does not depend on it; zero by default.
+  public final var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// How far the image of a button without a configuration is moved, or made smaller where it fills the button; otherwise as
+  /// `titleEdgeInsets`.
+  public final var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// The configurations of symbols for the states.
+  final var symbolConfigurations = PerState<UIImage.SymbolConfiguration>()
+  /// The symbol that was configured last, and how it is shown, so that a layout does not draw it again.
+  final var configuredSymbol: (image: UIImage, configuration: UIImage.SymbolConfiguration, shown: UIImage)?
+
   /// Whether a pressed custom button dims if it has an image; true by default.
   open var adjustsImageWhenHighlighted = true
 
@@ -308,21 +319,35 @@ open class UIButton: UIControl {
     isUpdating = false
     let look = self.look
     show(look)
-    var layout = layout(of: look, width: bounds.width)
     let area = contentRect(forBounds: bounds)
-    layout.fill(
-      area.size, horizontally: contentHorizontalAlignment == .fill, vertically: contentVerticalAlignment == .fill)
-    let frames = layout.frames(
-      in: area, horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment)
-    if look.title != nil { titleLabel?.frame = frames.title }
+    let frames = frames(of: look, in: area)
+    if look.title != nil { titleLabel?.frame = titleRect(forContentRect: area) }
     subtitleLabel?.frame = frames.subtitle
-    if look.image != nil { imageView?.frame = frames.image }
+    if look.image != nil { imageView?.frame = imageRect(forContentRect: area) }
     spinner?.frame = frames.image
     let behind = backgroundRect(forBounds: bounds)
     background?.frame = behind.inset(by: look.backgroundInsets.resolved(isRightToLeft: isRightToLeft))
     background?.layer.cornerRadius = look.cornerRadius
     backgroundImageView?.frame = behind
     dim(look)
+  }
+
+  private func frames(of look: ButtonLook, in area: CGRect) -> ButtonLayout.Frames {
+    var layout = layout(of: look, width: bounds.width)
+    layout.fill(
+      area.size, horizontally: contentHorizontalAlignment == .fill, vertically: contentVerticalAlignment == .fill)
+    return layout.frames(
+      in: area, horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment)
+  }
+
+  /// Returns the frame of the title, whose content is in `contentRect`.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    moved(frames(of: look, in: contentRect).title, by: titleEdgeInsets)
+  }
+
+  /// Returns the frame of the image, whose content is in `contentRect`.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    moved(frames(of: look, in: contentRect).image, by: imageEdgeInsets)
   }
 
   /// Pressing shows immediately, and releasing fades over 0.25 s, as on Apple's systems.

@@ -30,7 +30,26 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override class var kind: String { "UICollectionViewCell" }
 
+  /// A closure that is called before a layout after the cell's state changed, and sets its content to suit; nil by
+  /// default. It gets the cell, and its state.
+  open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether the next layout updates the content.
+  final var awaitsConfiguration = false
+
+  /// Called before a layout after the cell's state changed; the default runs `configurationUpdateHandler`.
+  open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+
+  /// Updates the content, if the state changed.
+  final func updateContent() {
+    guard awaitsConfiguration else { return }
+    awaitsConfiguration = false
+    updateConfiguration(using: configurationState)
+  }
+
   open override func layoutSubviews() {
+    updateContent()
     super.layoutSubviews()
     contentView.frame = bounds
     backgroundView?.frame = bounds
@@ -42,6 +61,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
+    updateContent()
     guard collectionView?.asksCells == true, !contentView.constraints.isEmpty else { return layoutAttributes }
     let size = layoutAttributes.fittingSize(of: contentView)
     layoutAttributes.frame = CGRect(origin: layoutAttributes.frame.origin, size: size)
@@ -54,7 +74,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// change the collection view's selection.
   open var isSelected = false { didSet { if isSelected != oldValue { chosenChanged() } } }
   /// Whether a touch is on the item; override it with `didSet` to change the cell's appearance.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { showChosen() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { chosenOrPressedChanged() } } }
 
   /// A view behind everything else; nil by default.
   open var backgroundView: UIView? {
@@ -77,7 +97,12 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func chosenChanged() {
     semanticsChanged()
+    chosenOrPressedChanged()
+  }
+
+  private func chosenOrPressedChanged() {
     showChosen()
+    setNeedsUpdateConfiguration()
   }
 
   private func showChosen() { selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0 }
@@ -86,6 +111,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.prepareForReuse()
     isHighlighted = false
     isSelected = false
+    setNeedsUpdateConfiguration()
   }
 
   // MARK: Accessibility and keys

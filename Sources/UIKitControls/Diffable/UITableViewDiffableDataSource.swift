@@ -139,4 +139,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
+  /// Returns nil; override it to give the table an index.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// Returns `index`; override it if the index has other titles than the sections.
+  open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    index
+  }
 }

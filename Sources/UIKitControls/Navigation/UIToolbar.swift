@@ -153,9 +153,17 @@ extension UIViewController {
   /// The items that the navigation controller's toolbar shows while this controller is the top one.
   public final var toolbarItems: [UIBarButtonItem]? {
     get { navigationItem.toolbarItems }
-    set {
-      navigationItem.toolbarItems = newValue
-      navigationController?.viewIfLoaded?.setNeedsLayout()
+    set { setToolbarItems(newValue, animated: false) }
+  }
+
+  /// Sets `toolbarItems`; if `animated` is true, a toolbar that shows them fades to the new ones in 0.2 s.
+  public final func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    navigationItem.toolbarItems = toolbarItems
+    guard let navigation = navigationController, let view = navigation.viewIfLoaded else { return }
+    view.setNeedsLayout()
+    guard animated, navigation.topViewController === self, !navigation.isToolbarHidden else { return }
+    UIView.transition(with: navigation.toolbar, duration: 0.2, options: .transitionCrossDissolve) {
+      view.layoutIfNeeded()
     }
   }
 }

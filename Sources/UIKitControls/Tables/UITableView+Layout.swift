@@ -227,6 +227,7 @@ extension UITableView {
     }
     placeSwipe(span)
     placeActionMarks(span)
+    placeSectionIndex()
     tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: plan.headerHeight)
     tableFooterView?.frame = CGRect(
       x: 0, y: plan.height - plan.footerHeight, width: bounds.width, height: plan.footerHeight)
@@ -275,6 +276,7 @@ extension UITableView {
       }
     }
     if let tableFooterView { wanted.append(tableFooterView) }
+    if let sectionIndex { wanted.append(sectionIndex) }
     // A row that the user is moving is in front of the others.
     if let reorder, let place = wanted.firstIndex(where: { $0 === reorder.cell }) {
       wanted.append(wanted.remove(at: place))

@@ -21,6 +21,7 @@ extension UITableView {
       if needsReload { return }
     }
     selected.removeAll { !plan.has($0) }
+    loadSectionIndex()
   }
 
   /// The numbers of rows that the data source has right now, in each section; nil if it changed the table during the

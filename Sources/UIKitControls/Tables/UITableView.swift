@@ -81,6 +81,20 @@ open class UITableView: UIScrollView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
   /// The color of the lines between rows, and of the highlight of a row; nil, the default, for the system's.
   open var separatorColor: UIColor? { didSet { for (_, cell) in cells { cell.showTablesColors() } } }
+  /// The distances from the left and right edges of rows to the ends of their separators, in points, for cells that have
+  /// none of their own. As long as it is not set, separators begin at the texts of the rows.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: cellMargin, bottom: 0, right: 0) }
+    set {
+      ownSeparatorInset = newValue
+      for (_, cell) in cells { cell.setNeedsLayout() }
+    }
+  }
+  final var ownSeparatorInset: UIEdgeInsets?
+  /// The strip of the section index, if it is shown.
+  final var sectionIndex: TableSectionIndex?
+  /// What the section index looks like, and when it is shown.
+  final var sectionIndexLook = TableSectionIndex.Look()
   /// Whether the user can select rows; true by default.
   open var allowsSelection = true
   /// Whether the user can select several rows; false by default.
@@ -182,12 +196,13 @@ open class UITableView: UIScrollView {
   /// The safe area insets at both ends of rows that reach the edges; zero for rounded groups, which are inside the safe
   /// area.
   final var safeSides: (leading: CGFloat, trailing: CGFloat) {
-    guard insetsContentViewsToSafeArea, style != .insetGrouped else { return (0, 0) }
+    let strip = sectionIndex == nil ? 0 : TableSectionIndex.width
+    guard insetsContentViewsToSafeArea, style != .insetGrouped else { return (0, strip) }
     let safe = safeAreaInsets
-    return isRightToLeft ? (safe.right, safe.left) : (safe.left, safe.right)
+    return isRightToLeft ? (safe.right, safe.left + strip) : (safe.left, safe.right + strip)
   }
 
-  private final func safeSidesChanged() {
+  final func safeSidesChanged() {
     // Texts wrap differently at another width, so all rows are measured again.
     plannedWidth = -1
     for (_, cell) in cells { cell.setNeedsLayout() }
@@ -341,7 +356,8 @@ open class UITableView: UIScrollView {
   /// A horizontal pan belongs to the row if the row has actions there; a touch on a reorder handle does not scroll.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer === panGestureRecognizer {
-      if panGestureRecognizer.trackedTouches.first?.view is CellReorderControl { return false }
+      let touched = panGestureRecognizer.trackedTouches.first?.view
+      if touched is CellReorderControl || touched is TableSectionIndex { return false }
       guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
       closeSwipe(animated: true)
       return true

@@ -56,7 +56,7 @@ extension UITableViewCell {
       addSubview(handle)
     }
     semanticsChanged()
-    setNeedsLayout()
+    setNeedsUpdateConfiguration()
     fade(0.3, animated: animated) { layoutIfNeeded() }
   }
 

@@ -115,6 +115,7 @@ open class UITableViewCell: UIView {
   open func prepareForReuse() {
     isHighlighted = false
     setSelected(false, animated: false)
+    setNeedsUpdateConfiguration()
   }
 
   // MARK: Content
@@ -123,6 +124,24 @@ open class UITableViewCell: UIView {
   /// leaves the labels as they are.
   open var contentConfiguration: UIListContentConfiguration? {
     didSet { if let contentConfiguration { show(contentConfiguration) } }
+  }
+
+  /// A closure that is called before a layout after the cell's state changed, and sets its content to suit; nil by
+  /// default. It gets the cell, and its state.
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether the next layout updates the content.
+  final var awaitsConfiguration = false
+
+  /// Called before a layout after the cell's state changed; the default runs `configurationUpdateHandler`.
+  open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+
+  /// Updates the content, if the state changed.
+  final func updateContent() {
+    guard awaitsConfiguration else { return }
+    awaitsConfiguration = false
+    updateConfiguration(using: configurationState)
   }
 
   final func adopt(_ style: CellStyle) { self.style = style }
@@ -183,11 +202,19 @@ open class UITableViewCell: UIView {
   /// The width of a step of indentation, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
-  /// The distances from the cell's left and right edges to the ends of the separator, in points; nil, the default,
-  /// lets it begin at the texts.
-  open var separatorInset: UIEdgeInsets? { didSet { setNeedsLayout() } }
+  /// The distances from the cell's left and right edges to the ends of the separator, in points. As long as it is not
+  /// set, it is that of the table, or else the separator begins at the texts.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? table?.separatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
+    set {
+      ownSeparatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+  private final var ownSeparatorInset: UIEdgeInsets?
 
   open override func layoutSubviews() {
+    updateContent()
     super.layoutSubviews()
     highlight.frame = bounds
     backgroundView?.frame = bounds
@@ -200,8 +227,9 @@ open class UITableViewCell: UIView {
     placeEditing(accessoryView ?? accessoryMark)
     let line = 1 / max(1, traitCollection.displayScale)
     separator.isHidden = !showsSeparator
-    let start = separatorInset.map { isRightToLeft ? $0.right : $0.left } ?? layout.separatorStart + space.leading
-    let end = separatorInset.map { isRightToLeft ? $0.left : $0.right } ?? 0
+    let inset = ownSeparatorInset ?? table?.ownSeparatorInset
+    let start = inset.map { isRightToLeft ? $0.right : $0.left } ?? layout.separatorStart + space.leading
+    let end = inset.map { isRightToLeft ? $0.left : $0.right } ?? 0
     separator.frame = CGRect(
       x: isRightToLeft ? end : start, y: bounds.height - line, width: max(0, bounds.width - start - end), height: line)
     nameAccessory()
@@ -210,6 +238,7 @@ open class UITableViewCell: UIView {
   /// Returns the width that was given, and the height for that width: from the constraints in the content view if
   /// there are any, or else what texts and accessory need, at least 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateContent()
     let space = editingSpace
     let layout = CellLayout(of: self, width: size.width - space.leading - space.trailing)
     var height = layout.height
@@ -317,6 +346,7 @@ open class UITableViewCell: UIView {
     guard selected != chosen else { return }
     chosen = selected
     semanticsChanged()
+    setNeedsUpdateConfiguration()
     showHighlight(animated: animated)
   }
 
@@ -324,6 +354,7 @@ open class UITableViewCell: UIView {
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != pressed else { return }
     pressed = highlighted
+    setNeedsUpdateConfiguration()
     showHighlight(animated: animated)
   }
 
@@ -409,6 +440,7 @@ open class UITableViewCell: UIView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
     table?.rowContentChanged(self)
   }
 }

@@ -148,6 +148,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
 
+  /// Returns nil, unless a subclass overrides it.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// Returns `index`, unless a subclass overrides it.
+  open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    index
+  }
+
   // MARK: UITableViewDelegate
 
   /// Returns `self`.

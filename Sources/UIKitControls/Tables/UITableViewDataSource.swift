@@ -27,6 +27,11 @@ public protocol UITableViewDataSource: NSObject {
   /// Called after the user moved a row; the table already shows it at its destination.
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+  /// Returns the titles of the index at the side of a plain table, such as the letters of an alphabet; nil, the default,
+  /// means no index.
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
+  /// Returns the section to which a title of the index leads; the one of the same number by default.
+  func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
 extension UITableViewDataSource {
@@ -48,4 +53,10 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
+  /// Returns nil by default.
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// Returns `index` by default.
+  public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    index
+  }
 }

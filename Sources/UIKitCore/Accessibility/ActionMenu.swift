@@ -18,6 +18,11 @@ final class ActionMenu: UIViewController, UIPopoverPresentationControllerDelegat
 
   required init?(coder: NSCoder) { return nil }
 
+  /// Shows the actions of an element in a menu that has the keyboard focus.
+  static func show(_ actions: [UIAccessibilityCustomAction], of element: UIView) {
+    UIApplication.shared.frontmostController?.present(ActionMenu(actions, of: element), animated: true)
+  }
+
   override class var kind: String { "ActionMenu" }
 
   /// A short menu needs no sheet in compact widths.

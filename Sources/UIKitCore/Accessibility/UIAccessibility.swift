@@ -46,6 +46,9 @@ public final class UIAccessibilityCustomAction: NSObject {
   /// What the action does, as the menu shows it and screen readers say it.
   public let name: String
   private let handler: (UIAccessibilityCustomAction) -> Bool
+  /// Shows a menu of actions. Each action brings it along, so that apps without actions contain neither the menu nor the
+  /// layout of its texts.
+  let showMenu = ActionMenu.show
 
   /// Creates an action; `actionHandler` performs it and returns whether it succeeded.
   public init(name: String, actionHandler: @escaping (UIAccessibilityCustomAction) -> Bool) {

@@ -37,10 +37,8 @@ extension UIView {
 
   /// Shows the custom actions in a menu that has the keyboard focus.
   final func showCustomActions() {
-    guard let actions = accessibilityCustomActions, let controller = UIApplication.shared.frontmostController else {
-      return
-    }
-    controller.present(ActionMenu(actions, of: self), animated: true)
+    guard let actions = accessibilityCustomActions else { return }
+    actions.first?.showMenu(actions, self)
   }
 
   private var isActivatable: Bool {

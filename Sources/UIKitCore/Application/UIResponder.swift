@@ -73,8 +73,6 @@ open class UIResponder: NSObject {
   /// by default.
   open func accessibilityPerformEscape() -> Bool { false }
 
-  /// Called on Apple's systems when an object was loaded from a file of Interface Builder; never here.
-  open func awakeFromNib() {}
   /// Called on Apple's systems when Interface Builder draws an object; never here.
   open func prepareForInterfaceBuilder() {}
 

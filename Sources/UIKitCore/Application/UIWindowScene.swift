@@ -8,9 +8,11 @@ open class UIWindowScene: UIScene {
   /// The window that was made key last, or else the one in front; nil if none is visible.
   public final var keyWindow: UIWindow? {
     if let windowMadeKey, windowMadeKey.isInScene, !windowMadeKey.isHidden { return windowMadeKey }
-    return windows.last { !$0.isHidden }
+    return windows.last { !$0.isHidden && $0.canBecomeKey }
   }
   @BackLink final var windowMadeKey: UIWindow?
+  /// The key window that the windows were told of.
+  @BackLink final var toldKeyWindow: UIWindow?
 
   /// The traits of the application, which all its windows share.
   public final var traitCollection: UITraitCollection { UIApplication.shared.traits }
@@ -41,6 +43,7 @@ open class UIWindowScene: UIScene {
   final func takeOver(_ scene: UIWindowScene) {
     windows = scene.windows
     windowMadeKey = scene.windowMadeKey
+    toldKeyWindow = scene.toldKeyWindow
     bounds = scene.bounds
     safeAreaInsets = scene.safeAreaInsets
     keyboardHeight = scene.keyboardHeight

@@ -53,19 +53,17 @@ extension UserDefaults {
   /// earlier. A rule by which windows would never agree is diagnosed when it is used, and the other window's value is
   /// taken.
   public func register(merging rule: Merging, forKey key: String) {
-    if let place = rules.firstIndex(where: { $0.key == key }) {
-      rules[place].rule = rule
-    } else {
-      rules.append((key, rule))
-    }
+    rules.removeAll { $0.key == key }
+    // Only who registers a rule contains what it takes to merge.
+    rules.append((key, { rule.merged($0, $1) }))
   }
 
   /// Takes the value that another window stored, or merges it with this window's.
   func takeOrMerge(_ theirs: String, forKey key: String) {
     let mine = values[key]
     values[key] = theirs
-    guard let mine, mine != theirs, let rule = rules.first(where: { $0.key == key })?.rule else { return }
-    guard let merged = rule.merged(mine, theirs) else {
+    guard let mine, mine != theirs, let merge = rules.first(where: { $0.key == key })?.merge else { return }
+    guard let merged = merge(mine, theirs) else {
       return UIApplication.shared.diagnose(
         "UserDefaults: the rule for \"\(key)\" gives another value when its result is merged again; the value of the "
           + "other window was taken. Merge so that the order does not matter.")

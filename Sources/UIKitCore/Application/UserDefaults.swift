@@ -6,7 +6,7 @@ public final class UserDefaults: NSObject {
   var values: [String: String] = [:]
   private var registered: [String: String] = [:]
   /// The rules of the keys that are merged; few enough to be searched.
-  var rules: [(key: String, rule: Merging)] = []
+  var rules: [(key: String, merge: (_ mine: String, _ theirs: String) -> String?)] = []
   /// Whether the host could not store a value in this session; values that are set may then be missing at the next
   /// launch.
   public private(set) var isFailing = false

@@ -65,20 +65,22 @@ open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStr
   /// A direction: `horizontal` or `vertical`.
   public enum Axis: Int { case horizontal, vertical }
 
-  let first: LayoutItem
-  let second: LayoutItem?
+  // Variables, because Apple's designated initializer is `init()`: a subclass that has one inherits all others.
+  private final var left: LayoutItem?
+  final var first: LayoutItem { left ?? LayoutItem() }
+  private(set) final var second: LayoutItem?
   /// The attribute on the left side.
-  public final let firstAttribute: Attribute
+  public private(set) final var firstAttribute = Attribute.notAnAttribute
   /// The attribute on the right side; `notAnAttribute` if there is only a constant.
-  public final let secondAttribute: Attribute
+  public private(set) final var secondAttribute = Attribute.notAnAttribute
   /// How the two sides compare.
-  public final let relation: Relation
+  public private(set) final var relation = Relation.equal
   /// The factor of the second attribute.
-  public final let multiplier: CGFloat
+  public private(set) final var multiplier: CGFloat = 1
 
   /// The number added on the right side, in points. A change takes effect at the next layout, animated if that happens
   /// inside an animation block.
-  public final var constant: CGFloat {
+  public final var constant: CGFloat = 0 {
     didSet { if constant != oldValue { changed() } }
   }
 
@@ -97,37 +99,35 @@ open class NSLayoutConstraint: NSObject, CustomStringConvertible, CustomDebugStr
   /// The view that holds the constraint while it is active.
   @Weak final var holder: UIView?
 
+  /// Creates a constraint of nothing, for the initializers of subclasses; it cannot become active.
+  public override init() { super.init() }
+
   /// Creates an inactive constraint between attributes of two views or guides, or between one attribute and a constant
   /// if `view2` is nil.
   ///
   /// It is checked when it becomes active: numbers that are not finite, a multiplier of 0, and attributes that do not
   /// match are diagnosed, and the constraint stays inactive. So is an item that is neither a view nor a guide.
-  public init(
+  public convenience init(
     item view1: AnyObject, attribute: Attribute, relatedBy relation: Relation, toItem view2: AnyObject?,
     attribute attribute2: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
-    first = LayoutItem.of(view1)
-    second = attribute2 == .notAnAttribute ? nil : view2.map { LayoutItem.of($0) }
-    firstAttribute = attribute
-    secondAttribute = view2 == nil ? .notAnAttribute : attribute2
-    self.relation = relation
-    self.multiplier = multiplier
-    self.constant = constant
-    super.init()
+    self.init(
+      LayoutItem.of(view1), attribute, relation, view2.map { LayoutItem.of($0) }, attribute2, multiplier: multiplier,
+      constant: constant)
   }
 
-  init(
+  convenience init(
     _ first: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutItem?,
     _ secondAttribute: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0
   ) {
-    self.first = first
+    self.init()
+    left = first
     self.second = secondAttribute == .notAnAttribute ? nil : second
     self.firstAttribute = firstAttribute
     self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
     self.relation = relation
     self.multiplier = multiplier
     self.constant = constant
-    super.init()
   }
 
   open override class var kind: String { "NSLayoutConstraint" }

@@ -30,6 +30,8 @@ open class UIStoryboardSegue: NSObject {
     public let kind: Kind
     /// Creates the destination, without loading its view.
     public let make: () -> UIViewController
+    /// Follows the segue. Each template brings it along, so that apps without segues do not contain it.
+    let follow: (UIViewController, Template, NSObject?) -> Void
 
     /// Creates a segue for `register(_:)`.
     ///
@@ -41,6 +43,7 @@ open class UIStoryboardSegue: NSObject {
       self.identifier = identifier
       self.kind = kind
       self.make = make
+      follow = { $0.follow($1, sender: $2) }
     }
   }
 
@@ -70,7 +73,7 @@ open class UIStoryboardSegue: NSObject {
 }
 
 extension UIViewController {
-  /// Creates the destination, prepares it before its view is loaded, and shows it.
+  /// Follows the segue of a name.
   final func go(by identifier: String, sender: NSObject?) {
     guard let template = templates.first(where: { $0.identifier == identifier }) else {
       let known = templates.map { "\"" + $0.identifier + "\"" }.joined(separator: ", ")
@@ -78,6 +81,12 @@ extension UIViewController {
         "\(UIApplication.describe(self)): it has no segue \"\(identifier)\". Register it"
           + (known.isEmpty ? "." : ", or use one of \(known)."))
     }
+    template.follow(self, template, sender)
+  }
+
+  /// Creates the destination, prepares it before its view is loaded, and shows it.
+  final func follow(_ template: UIStoryboardSegue.Template, sender: NSObject?) {
+    let identifier = template.identifier
     if case .unwind(let find, let action) = template.kind {
       guard let destination = find(self) else { return }
       let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: destination)

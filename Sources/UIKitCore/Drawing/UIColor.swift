@@ -12,6 +12,7 @@ open class UIColor: NSObject {
     case adaptive(Shades)
     case provided((UITraitCollection) -> UIColor)
     indirect case faded(UIColor, alpha: Double)
+    case pattern((CGRect) -> Void)
   }
 
   /// A system color in each of the four looks.
@@ -39,6 +40,15 @@ open class UIColor: NSObject {
   /// Creates a color for which `dynamicProvider` is called whenever the color is resolved.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { source = .provided(dynamicProvider) }
 
+  /// Creates a color that fills the background of a view with copies of an image, from its upper left corner on. Views that
+  /// show a text, an image or the like by themselves do not show it; as any other color it is transparent.
+  public init(patternImage image: UIImage) {
+    source = .pattern { image.resizableImage(withCapInsets: .zero, resizingMode: .tile).draw(in: $0) }
+  }
+
+  /// Draws the color's pattern; nil if it has none.
+  final var pattern: ((CGRect) -> Void)? { if case .pattern(let draw) = source { draw } else { nil } }
+
   /// Creates a color from components of the P3 space, which are shown as if they were those of sRGB.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
@@ -62,6 +72,7 @@ open class UIColor: NSObject {
     case .fixed(let color): return color
     case .provided(let provider): return provider(traits).resolved(for: traits)
     case .faded(let color, let alpha): return color.resolved(for: traits).copy(alpha: alpha)
+    case .pattern: return .clear
     case .adaptive(let shades):
       switch (traits.userInterfaceStyle == .dark, traits.accessibilityContrast == .high) {
       case (false, false): return shades.light
@@ -110,7 +121,7 @@ open class UIColor: NSObject {
     case .fixed(let color): return Int(truncatingIfNeeded: color.packed)
     case .adaptive(let shades): return Int(truncatingIfNeeded: shades.light.packed &+ 31 &* shades.dark.packed)
     case .faded(let color, _): return color.hash &+ 1
-    case .provided: return super.hash
+    case .provided, .pattern: return super.hash
     }
   }
 

@@ -24,6 +24,12 @@ public final class UIImage: NSObject {
   public internal(set) var resizingMode = ResizingMode.tile
   /// What a resizable image draws in an area of a size; nil for others, which are stretched.
   var pieces: ((CGSize) -> [Piece])?
+  /// The name and the configuration of a symbol.
+  var symbol: (name: String, configuration: SymbolConfiguration?)?
+  /// The images that an animated image shows in turn; nil for others.
+  public internal(set) var images: [UIImage]?
+  /// How long an animated image takes to show all its images, in seconds; 0 for others.
+  public internal(set) var duration: TimeInterval = 0
   /// The bytes from which the image was created.
   var encoded: (data: Data, kind: PictureHeader.Kind)?
 
@@ -73,6 +79,9 @@ public final class UIImage: NSObject {
     resizingMode = other.resizingMode
     pieces = other.pieces
     encoded = other.encoded
+    symbol = other.symbol
+    images = other.images
+    duration = other.duration
   }
 
   /// The same image with another rendering mode and, if one is given, another tint of its own.
@@ -82,6 +91,23 @@ public final class UIImage: NSObject {
       fixedTint: fixedTint ?? self.fixedTint)
     copy.keep(self)
     return copy
+  }
+
+  /// The same image with another rendering mode, and the tint of another image.
+  func copy(renderingMode: RenderingMode, tintOf other: UIImage) -> UIImage {
+    copy(renderingMode: renderingMode, fixedTint: other.fixedTint)
+  }
+
+  /// Creates an image that shows others in turn, each for the same time, for ever; an image view shows it at once. Nil if
+  /// there are none.
+  ///
+  /// - Parameter duration: How long all of them take, in seconds; one that is not positive and finite means 1/30 s each.
+  public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+    guard let first = images.first else { return nil }
+    let made = first.copy(renderingMode: first.renderingMode)
+    made.images = images
+    made.duration = duration > 0 && duration.isFinite ? duration : Double(images.count) / 30
+    return made
   }
 
   /// Whether the tint color replaces the image's own.

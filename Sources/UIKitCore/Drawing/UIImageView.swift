@@ -13,10 +13,22 @@ open class UIImageView: UIView {
   open var image: UIImage? {
     didSet {
       guard image !== oldValue else { return }
+      configured = nil
       layer.markDirty(.content)
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+      if image?.images != nil { startAnimating() } else if oldValue?.images != nil { stopAnimating() }
     }
   }
+  /// The configuration of symbols, as far as they do not come with values of their own; nil by default.
+  public final var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      configured = nil
+      layer.markDirty(.content)
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// `image` with the preferred configuration, if it is a symbol.
+  private final var configured: UIImage?
   /// The image shown instead of `image` while the view is highlighted; nil shows `image`.
   open var highlightedImage: UIImage? { didSet { layer.markDirty(.content) } }
   /// Whether the view shows `highlightedImage`; false by default.
@@ -42,6 +54,8 @@ open class UIImageView: UIView {
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
+    // Initializers do not call observers.
+    if image?.images != nil { startAnimating() }
   }
 
   /// Creates a view with the size of `image`, and with an image for the highlighted state.
@@ -62,10 +76,20 @@ open class UIImageView: UIView {
   open override class var kind: String { "UIImageView" }
 
   open override var intrinsicContentSize: CGSize {
-    image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    configuredImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { configuredImage?.size ?? .zero }
+
+  private final var configuredImage: UIImage? {
+    guard let preferredSymbolConfiguration, let image, image.isSymbolImage else { return image }
+    if let configured { return configured }
+    let own = image.symbolConfiguration
+    let made = image.withConfiguration(
+      own.map { preferredSymbolConfiguration.applying($0) } ?? preferredSymbolConfiguration)
+    configured = made
+    return made
+  }
 
   package override var redrawsOnResize: Bool { true }
 
@@ -77,10 +101,8 @@ open class UIImageView: UIView {
   // MARK: Display
 
   private final var shown: UIImage? {
-    if timer != nil, let animationImages, !animationImages.isEmpty {
-      return animationImages[frameIndex % animationImages.count]
-    }
-    return isHighlighted ? highlightedImage ?? image : image
+    if timer != nil, let frames, !frames.isEmpty { return frames[frameIndex % frames.count] }
+    return isHighlighted ? highlightedImage ?? configuredImage : configuredImage
   }
 
   package override func commitContent(into commands: inout CommandBuffer) {
@@ -101,12 +123,17 @@ open class UIImageView: UIView {
   /// Whether the images are being shown in turn.
   open var isAnimating: Bool { timer != nil }
 
-  /// Shows `animationImages` in turn, from the first one; does nothing if there are none.
+  /// The images to show in turn: those of the view, or else those of its image.
+  private final var frames: [UIImage]? { animationImages ?? image?.images }
+
+  /// Shows `animationImages` in turn, or else those of an animated image, from the first one; does nothing if there are
+  /// none.
   open func startAnimating() {
-    guard let animationImages, !animationImages.isEmpty else { return }
+    guard let frames, !frames.isEmpty else { return }
     stopAnimating()
-    let count = animationImages.count
-    let interval = animationDuration > 0 ? animationDuration / Double(count) : 1.0 / 30
+    let count = frames.count
+    let duration = animationDuration > 0 ? animationDuration : animationImages == nil ? image?.duration ?? 0 : 0
+    let interval = duration > 0 ? duration / Double(count) : 1.0 / 30
     frameIndex = 0
     layer.markDirty(.content)
     timer = Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { [me = Weak(self)] timer in

@@ -1,9 +1,12 @@
 import CaromGeometry
 
 extension UIView {
-  /// Records what `draw(_:)` draws and writes it for the page.
+  /// Records the background's pattern and what `draw(_:)` draws, and writes it for the page.
   final func commitDrawing(into commands: inout CommandBuffer) {
-    commitDrawing(into: &commands) { draw(bounds) }
+    commitDrawing(into: &commands) {
+      backgroundColor?.pattern?(bounds)
+      draw(bounds)
+    }
   }
 
   /// Records what `body` draws under the view's traits and writes it for the page. Writes nothing if the view is empty

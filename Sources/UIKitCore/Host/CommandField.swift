@@ -45,37 +45,16 @@ package struct CommandField: Equatable {
 
   package let name: String
   package let kind: Kind
-
-  /// As written in the page's table: `name:type`, a list's rows as `name:[name:type,…]`.
-  fileprivate var line: String {
-    switch kind {
-    case .word: name + ":word"
-    case .layer: name + ":layer"
-    case .flag: name + ":flag"
-    case .number: name + ":number"
-    case .color: name + ":color"
-    case .text: name + ":text"
-    case .matrix: name + ":matrix"
-    case .words: name + ":words"
-    case .list(let fields):
-      name + ":[" + fields.enumerated().reduce("") { $0 + ($1.offset > 0 ? "," : "") + $1.element.line } + "]"
-    }
-  }
 }
 
-/// A command as the page's table describes it; built by visiting the command's fields.
+/// A command as the page's table describes it, for printing commands; built by visiting the command's fields.
 package struct CommandEntry: CommandVisitor {
   package private(set) var number: UInt32 = 0
   package private(set) var name = ""
   package private(set) var fields: [CommandField] = []
 
-  // Not inlined: the page asks for the tables only once, and inlining would repeat this code for every field.
-
   /// The entry of the command whose fields `describe` visits.
   package init(_ describe: (inout CommandEntry) -> Void) { describe(&self) }
-
-  /// The line of the page's table: `number name field:type …`.
-  package var line: String { "\(number) \(name)" + fields.reduce("") { $0 + " " + $1.line } + "\n" }
 
   @inline(never)
   package mutating func begin(_ number: UInt32, _ name: StaticString) {

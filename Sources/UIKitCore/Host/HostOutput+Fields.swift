@@ -138,7 +138,11 @@ extension HostOutput.Kind {
     }
   }
 
-  /// Its line of the table.
+  /// The command as it is described, for printing commands.
   @inline(never)
   package var entry: CommandEntry { CommandEntry { example.visit(&$0) } }
+
+  /// Its line of the page's table.
+  @inline(never)
+  var line: String { CommandTablePrinter.line { example.visit(&$0) } }
 }

@@ -9,13 +9,13 @@ package enum HostTables {
     [inputs]
     \(HostInput.table)
     [layers]
-    \(lines(LayerCommand.Kind.allCases.map { $0.entry }))
+    \(lines(LayerCommand.Kind.allCases.map { $0.line }))
     [drawing]
-    \(lines(DrawingCommand.Kind.allCases.map { $0.entry }))
+    \(lines(DrawingCommand.Kind.allCases.map { $0.line }))
     [outputs]
-    \(lines(HostOutput.Kind.allCases.map { $0.entry }))
+    \(lines(HostOutput.Kind.allCases.map { $0.line }))
     """
   }
 
-  private static func lines(_ entries: [CommandEntry]) -> String { entries.reduce("") { $0 + $1.line } }
+  private static func lines(_ lines: [String]) -> String { lines.reduce("", +) }
 }

@@ -5,7 +5,7 @@ extension CALayer {
   final func commitCreation(into commands: inout CommandBuffer) {
     guard isInWindow, committed == nil else { return }
     commands.put(.create(kind: elementKind), id)
-    if view is UIWindow { commands.put(.root, id) }
+    if let window = view as? UIWindow { window.commitOrder(into: &commands) }
   }
 
   /// Writes the differences from what the page shows, as visible `fraction` of a tick after the latest one.

@@ -6,6 +6,8 @@ public protocol CALayerDelegate: NSObject {
   func draw(_ layer: CALayer, in ctx: CGContext)
   /// Lays out the sublayers of the layer.
   func layoutSublayers(of layer: CALayer)
+  /// Returns what a change of the layer's property does, or nil to leave it to `actions`.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
@@ -13,6 +15,8 @@ extension CALayerDelegate {
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
   /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
+  /// Returns nil.
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
 extension UIView: CALayerDelegate {}

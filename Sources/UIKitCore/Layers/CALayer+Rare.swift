@@ -11,6 +11,7 @@ final class RareLayerValues {
   var allowsEdgeAntialiasing = false
   var shadowPath: CGPath?
   var name: String?
+  var actions: [String: any CAAction]?
 
   /// Combines the properties that have an effect, and differ from the default, into a hash.
   func combine(into hash: inout StateHash) {

@@ -116,12 +116,12 @@ open class CALayer: NSObject {
     if model == old { return }
     motion = nil
     let engine = UIApplication.shared.animationEngine
-    if UIApplication.shared.isInAnimationBlock || !animations.isEmpty { engine.modelChanged(self, from: old) }
+    if !changesQuietly { engine.modelChanged(self, from: old) }
     markDirty(.values)
   }
 
   /// Whether a change of the model concerns only the page, because nothing is being recorded or animated.
-  final var changesQuietly: Bool { animations.isEmpty && !UIApplication.shared.isInAnimationBlock }
+  final var changesQuietly: Bool { animations.isEmpty && !UIApplication.shared.isInAnimationBlock && !mayAct }
 
   /// Prepares for a change of position or transform that is neither recorded nor animated.
   @inline(__always) final func willChangeQuietly() {

@@ -24,6 +24,10 @@ open class NSObject: Hashable {
   /// Whether this object equals `object`: identity, unless a subclass overrides it together with `hash`.
   open func isEqual(_ object: NSObject?) -> Bool { self === object }
 
+  /// Called on Apple's systems when an object was loaded from a file of Interface Builder. Here only the code that
+  /// `carom port` writes calls it.
+  open func awakeFromNib() {}
+
   /// Feeds `hash` to the hasher; subclasses override `hash` instead.
   public final func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 

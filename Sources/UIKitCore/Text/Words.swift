@@ -39,6 +39,7 @@ package enum Words {
   package static var date: String { word("Date", "Datum") }
   package static var refreshing: String { word("Refreshing", "Wird aktualisiert") }
   package static var scope: String { word("Scope", "Bereich") }
+  package static var sectionIndex: String { word("Section index", "Abschnittsindex") }
   package static var selected: String { word("selected", "ausgewählt") }
   package static var time: String { word("Time", "Uhrzeit") }
 

@@ -165,7 +165,7 @@ open class UIView: UIResponder {
   package final var sizeListeners: [Weak<any ClockAnimator>] = []
 
   /// Whether a new size requests `draw(_:)`, as with the content mode `redraw`.
-  package var redrawsOnResize: Bool { contentMode == .redraw }
+  package var redrawsOnResize: Bool { contentMode == .redraw || backgroundColor?.pattern != nil }
 
   /// How drawn content fits the bounds after their size has changed; `scaleToFill` by default.
   open var contentMode = ContentMode.scaleToFill
@@ -211,7 +211,10 @@ open class UIView: UIResponder {
 
   /// The color behind the content; nil, the default, is transparent.
   open var backgroundColor: UIColor? {
-    didSet { layer.backgroundColor = backgroundColor?.resolved(for: traitCollection) }
+    didSet {
+      layer.backgroundColor = backgroundColor?.resolved(for: traitCollection)
+      if backgroundColor?.pattern != nil || oldValue?.pattern != nil { layer.markDirty(.content) }
+    }
   }
 
   /// Whether subviews are clipped to the bounds; false by default.
@@ -381,7 +384,10 @@ open class UIView: UIResponder {
   }
 
   /// Draws what `commitContent` shows: text or a drawing.
-  package func drawContent(in context: CGContext) { draw(bounds) }
+  package func drawContent(in context: CGContext) {
+    backgroundColor?.pattern?(bounds)
+    draw(bounds)
+  }
 
   /// Whether the app handles two-finger gestures on the view, so that the browser does not zoom its page; nil, the
   /// default, as long as nothing requests them.

@@ -49,20 +49,27 @@ open class UIWindow: UIView {
   open override class var kind: String { "UIWindow" }
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
-  /// Whether this window is in front of all others that are not hidden.
+  /// The level, which `windowLevel` sets.
+  final var level = Level.normal
+
+  /// Whether the window can become the key window; true by default.
+  open var canBecomeKey: Bool { true }
+  /// Called after the window became the key window; does nothing by default.
+  open func becomeKey() {}
+  /// Called after the window stopped being the key window; does nothing by default.
+  open func resignKey() {}
+
+  /// Whether this window gets the keys: the one that was made key last, or else the one in front.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
 
-  /// Shows the window in front of the others and makes it the key window; its frame stays as it is. Does nothing
-  /// without a scene.
+  /// Shows the window in front of the others of its level and makes it the key window; its frame stays as it is. Does
+  /// nothing without a scene.
   open func makeKeyAndVisible() {
     guard let scene = windowScene else { return }
-    scene.windowMadeKey = self
-    if isInScene, scene.windows.last !== self {
-      scene.windows.removeAll { $0 === self }
-      scene.windows.append(self)
-      if layer.committed != nil { UIApplication.shared.commands.put(.root, layer.id) }
-    }
+    if canBecomeKey { scene.windowMadeKey = self }
+    if isInScene { moveToFrontOfLevel() }
     isHidden = false
+    scene.tellKeyWindow()
   }
 
   /// Whether the window is invisible and gets no touches; true for a new window. Setting false for the first time shows
@@ -70,8 +77,13 @@ open class UIWindow: UIView {
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
+      let wasHidden = super.isHidden
       super.isHidden = newValue
       if !newValue { enterScene() }
+      guard newValue != wasHidden else { return }
+      NotificationCenter.default.post(
+        name: newValue ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification, object: self)
+      windowScene?.tellKeyWindow()
     }
   }
 
@@ -82,7 +94,7 @@ open class UIWindow: UIView {
     guard let scene = windowScene, !isInScene else { return }
     if filledArea == frame { frame = scene.bounds }
     filledArea = frame == scene.bounds ? frame : nil
-    scene.windows.append(self)
+    scene.windows.insert(self, at: placeInFrontOfLevel)
     tellThemeColor()
     layer.enterWindow()
     updateSafeArea()

@@ -420,7 +420,7 @@ private final class Listener: NSObject, CAAnimationDelegate {
     #expect(CAMediaTimingFunction(controlPoints: 0.5, 2, .nan, 0).timing == .linear)
   }
 
-  /// Since iOS 8, UIKit adds an animation for each property that a block changes, under its key path, and further
+  /// KT-W8: Since iOS 8, UIKit adds an animation for each property that a block changes, under its key path, and further
   /// additive ones as `position-2` and so on ("Animating with additive animations", WWDC 2014, session 236).
   @Test func animationsOfBlocksHaveKeys() {
     let stage = AnimationStage()

@@ -19,6 +19,7 @@ import UIKit
     return drawn
   }
 
+  /// KT-W19a.
   @Test func aSeedDecidesAllOfIt() {
     let first = session(seed: 7)
     #expect(first == session(seed: 7))
@@ -26,6 +27,7 @@ import UIKit
     #expect(first != other && first[0] != other[0] && first[9..<29] != other[9..<29])
   }
 
+  /// KT-W19b.
   @Test func theRunningClockDraws() {
     let host = HeadlessHost(size: CGSize(width: 100, height: 100))
     let before = host.application.clock.generator

@@ -17,7 +17,7 @@ import UIKit
     func tap(_ sender: UIButton) { taps += 1 }
   }
 
-  /// On Apple's systems a selector is not typed; here a selector diagnoses a sender of another class.
+  /// KT-W17a: On Apple's systems a selector is not typed; here a selector diagnoses a sender of another class.
   @Test func aSenderOfAnotherClassIsDiagnosed() {
     let (ear, button) = (Ear(), UIButton(type: .system))
     button.setTitle("Save", for: .normal)
@@ -54,7 +54,7 @@ import UIKit
     #expect(host.diagnostics.last?.contains("UITapGestureRecognizer") == true)
   }
 
-  /// Apple's `addTarget(_ target: Any?, …)` takes any object.
+  /// KT-W17b: Apple's `addTarget(_ target: Any?, …)` takes any object.
   @Test func aTargetNeedNotBeAnNSObject() {
     let (plain, button) = (Plain(), UIButton(type: .system))
     button.addTarget(plain, action: Selector("tap", Plain.tap), for: .touchUpInside)

@@ -65,7 +65,7 @@ import UIKit
     #expect(host.outputs == [.store(key: "lives", value: "4")])
   }
 
-  /// developer.apple.com, `bool(forKey:)`: the strings "true", "YES", "1" and the numbers 1 and 1.0 are true; "false",
+  /// KT-W16: developer.apple.com, `bool(forKey:)`: the strings "true", "YES", "1" and the numbers 1 and 1.0 are true; "false",
   /// "NO", "0", 0 and 0.0 are false.
   @Test func textsCountAsBooleansAsAppleDocumentsThem() {
     let host = HeadlessHost(size: CGSize(width: 100, height: 100))

@@ -372,6 +372,27 @@ private final class Content: UIView {
     #expect(host.diagnostics.contains { $0.contains("neither a view nor a layout guide") })
   }
 
+  /// developer.apple.com: `class NSLayoutConstraint: NSObject`, whose designated initializer is `init()`; that with items is a
+  /// convenience, which a subclass inherits together with its own `init()`.
+  @Test func aSubclassMayHaveItsOwnInitializer() {
+    final class Tagged: NSLayoutConstraint {
+      let tag: Int
+      override init() {
+        tag = 7
+        super.init()
+      }
+    }
+    let inner = box(40, 40)
+    let tie = Tagged(
+      item: inner, attribute: .left, relatedBy: .equal, toItem: view, attribute: .left, multiplier: 1, constant: 30)
+    tie.isActive = true
+    host.advance(ticks: 1)
+    #expect(tie.tag == 7 && inner.frame.minX == 30 && host.diagnostics.isEmpty)
+    let empty = Tagged()
+    empty.isActive = true
+    #expect(!empty.isActive && host.diagnostics.contains { $0.contains("its first attribute is notAnAttribute") })
+  }
+
   @Test func theSafeAreaPushesWhatIsTiedToIt() {
     let inner = box(40, 40)
     NSLayoutConstraint.activate([

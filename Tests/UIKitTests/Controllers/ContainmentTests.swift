@@ -39,7 +39,7 @@ private final class ByHand: UIViewController {
     #expect(log.take() == ["Child willLayout", "Child didLayout", "Child didAppear"])
   }
 
-  /// developer.apple.com, View Controller Programming Guide, figures 5-1 and 5-2: what is called "when a view controller's
+  /// KT-W14: developer.apple.com, View Controller Programming Guide, figures 5-1 and 5-2: what is called "when a view controller's
   /// view is added to a window's view hierarchy", and "when a view is removed from its window"; `addChild` is not needed.
   @Test func aControllerWithoutAParentAppearsWithItsView() {
     let host = HeadlessHost { UIViewController() }

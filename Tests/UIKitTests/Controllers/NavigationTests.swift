@@ -278,6 +278,14 @@ private final class Drop: NSObject, UIViewControllerAnimatedTransitioning {
     #expect(navigation.toolbar.frame == CGRect(x: 0, y: 844 - 34 - 44, width: 390, height: 78))
     #expect(host.middle(of: "Left")!.x < 60 && host.middle(of: "Right")!.x > 330)
     #expect(navigation.topViewController!.view.safeAreaInsets.bottom == 78)
+    // developer.apple.com, `setToolbarItems(_:animated:)`: with an animation or without, the toolbar shows the new items.
+    for (title, animated) in [("Next", false), ("Last", true)] {
+      navigation.topViewController!.setToolbarItems([UIBarButtonItem(title: title)], animated: animated)
+      host.advance(ticks: 1)
+      #expect(host.isVisible(title) && !host.isVisible("Left") && navigation.toolbar.items?.count == 1)
+    }
+    host.settle()
+    #expect(navigation.topViewController!.toolbarItems?.count == 1 && host.diagnostics.isEmpty)
   }
 
   @Test func rightToLeftEverythingIsMirrored() {

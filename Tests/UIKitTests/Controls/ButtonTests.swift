@@ -119,7 +119,7 @@ import UIKit
     return button.bounds.size
   }
 
-  /// Measured on iOS, and the sizes that Xcode gives such buttons: "Button" of the type system is 30 high, of the type
+  /// KT-W4a: Measured on iOS, and the sizes that Xcode gives such buttons: "Button" of the type system is 30 high, of the type
   /// custom 33 at 17 points; without content a button is 30 × 34.
   @Test func plainButtonsHaveApplesSizes() {
     #expect(size(.system, "Button").height == 30)
@@ -142,7 +142,7 @@ import UIKit
     #expect(picture.intrinsicContentSize == CGSize(width: 20, height: 10))
   }
 
-  /// developer.apple.com, `UIControl.ContentHorizontalAlignment.fill`: "Align the content to fill the content rectangles;
+  /// KT-W4c: developer.apple.com, `UIControl.ContentHorizontalAlignment.fill`: "Align the content to fill the content rectangles;
   /// images may be stretched".
   @Test func fillStretchesTheImage() {
     let button = UIButton(type: .custom)
@@ -179,5 +179,58 @@ import UIKit
     filled.frame = button.frame
     filled.layoutIfNeeded()
     #expect(filled.subviews.first?.frame == CGRect(x: 0, y: 10, width: 100, height: 40))
+  }
+
+  /// developer.apple.com, `titleEdgeInsets` and `imageEdgeInsets`: "A positive value shrinks, or insets, that edge—moving it
+  /// closer to the center of the button … The button does not use this property to determine intrinsicContentSize and
+  /// sizeThatFits(_:)". What is centered in a rectangle that is 12 smaller at one side moves by 6.
+  @Test func insetsMoveTheTitleAndTheImage() throws {
+    let button = UIButton(type: .custom)
+    button.setImage(UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { _ in }, for: .normal)
+    button.setTitle("Go", for: .normal)
+    let size = button.sizeThatFits(.zero)
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+    button.layoutIfNeeded()
+    let (label, image) = (try #require(button.titleLabel), try #require(button.imageView))
+    let (title, picture) = (label.frame, image.frame)
+    button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 12, bottom: 8, right: 0)
+    button.imageEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 12)
+    button.layoutIfNeeded()
+    #expect(label.frame == title.offsetBy(dx: 6, dy: -4) && image.frame == picture.offsetBy(dx: -6, dy: 0))
+    #expect(button.sizeThatFits(.zero) == size)
+    // Equal and opposite insets move by all of it; at an edge its own inset alone counts.
+    button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8)
+    button.contentHorizontalAlignment = .left
+    button.layoutIfNeeded()
+    #expect(label.frame.minX == 20 + 8 && image.frame.minX == 0)
+    button.titleEdgeInsets.left = -8
+    button.titleEdgeInsets.right = 8
+    button.contentHorizontalAlignment = .right
+    button.layoutIfNeeded()
+    #expect(label.frame.maxX == 192)
+    button.setTitle(nil, for: .normal)
+    button.imageEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    button.contentHorizontalAlignment = .fill
+    button.contentVerticalAlignment = .fill
+    button.layoutIfNeeded()
+    #expect(image.frame == CGRect(x: 2, y: 1, width: 194, height: 56))
+  }
+
+  /// developer.apple.com, `titleRect(forContentRect:)` and `imageRect(forContentRect:)` may be overridden.
+  @Test func overriddenRectanglesHaveAnEffect() {
+    final class Stacked: UIButton {
+      override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        CGRect(x: 0, y: contentRect.maxY - 20, width: contentRect.width, height: 20)
+      }
+      override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        CGRect(x: contentRect.midX - 20, y: 0, width: 40, height: 40)
+      }
+    }
+    let button = Stacked(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+    button.setImage(UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { _ in }, for: .normal)
+    button.setTitle("Go", for: .normal)
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame == CGRect(x: 0, y: 60, width: 100, height: 20))
+    #expect(button.imageView?.frame == CGRect(x: 30, y: 0, width: 40, height: 40))
   }
 }

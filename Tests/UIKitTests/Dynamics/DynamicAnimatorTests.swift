@@ -145,6 +145,24 @@ import UIKit
     #expect(log.lines == ["began top", "ended top", "began frame", "ended frame"])
   }
 
+  /// KT-W18: developer.apple.com, `addBoundary(withIdentifier: any NSCopying, for:)` takes any text or number: here literals,
+  /// texts with values in them, and variables.
+  @Test func identifiersAreLiteralsOrVariables() {
+    let collision = UICollisionBehavior(items: [])
+    let (name, row, ratio) = ("brick", 3, 1.5)
+    collision.addBoundary(withIdentifier: name, from: .zero, to: CGPoint(x: 10, y: 0))
+    collision.addBoundary(withIdentifier: "\(name) \(row)", from: .zero, to: CGPoint(x: 20, y: 0))
+    collision.addBoundary(withIdentifier: row, from: .zero, to: CGPoint(x: 30, y: 0))
+    collision.addBoundary(withIdentifier: ratio, for: UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4)))
+    #expect(collision.boundaryIdentifiers == ["brick", "brick 3", 3, 1.5])
+    let numbered = "\(name) \(row)"
+    #expect(collision.boundary(withIdentifier: numbered)?.bounds.width == 20)
+    #expect(collision.boundary(withIdentifier: "brick \(row)")?.bounds.width == 20)
+    collision.removeBoundary(withIdentifier: name)
+    collision.removeBoundary(withIdentifier: row)
+    #expect(collision.boundaryIdentifiers == ["brick 3", 1.5])
+  }
+
   @Test func aBoundaryRemovedInItsOwnCallbackIsGoneInThatTick() {
     let stage = DynamicsStage()
     let ball = stage.ball(200, 200)

@@ -27,7 +27,7 @@ import UIKit
     return moved
   }
 
-  /// developer.apple.com, `isDirectionalLockEnabled`: "If the user begins dragging in one general direction (horizontally or
+  /// KT-W7: developer.apple.com, `isDirectionalLockEnabled`: "If the user begins dragging in one general direction (horizontally or
   /// vertically), the scroll view disables scrolling in the other direction. If the drag direction is diagonal, then
   /// scrolling will not be locked".
   @Test func aDirectionalLockKeepsTheOtherDirection() {

@@ -3,7 +3,7 @@ import UIKit
 
 /// Cards, dialogs and badges: views that are as large as their contents and margins.
 @Suite struct CardLayouts {
-  /// A card at the top of the safe area, with a label inside its margins.
+  /// KT-W1a: A card at the top of the safe area, with a label inside its margins.
   @Test(arguments: LayoutPage.all) func card(_ page: LayoutPage) {
     let (card, label) = (UIView(), UILabel.of("aaaa"))
     let stage = LayoutStage(page) { view in
@@ -26,7 +26,7 @@ import UIKit
     stage.expectNoFaults()
   }
 
-  /// A card that touches the upper edge of the screen: its margins begin at the safe area.
+  /// KT-W5c: A card that touches the upper edge of the screen: its margins begin at the safe area.
   @Test(arguments: LayoutPage.all) func cardUnderTheNotch(_ page: LayoutPage) {
     let (card, label) = (UIView(), UILabel.of("aaaa"))
     let stage = LayoutStage(page) { view in

@@ -38,7 +38,7 @@ private final class ListController: UITableViewController {
     return host
   }
 
-  /// A row that sizes itself: a label inside the margins of the content view.
+  /// KT-W1b, KT-W5b: A row that sizes itself: a label inside the margins of the content view.
   @Test(arguments: LayoutPage.all) func selfSizingRow(_ page: LayoutPage) throws {
     var labels: [UILabel] = []
     let host = list(page, rows: 2) { content, row in

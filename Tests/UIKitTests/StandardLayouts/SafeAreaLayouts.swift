@@ -29,7 +29,7 @@ import UIKit
     stage.expectNoFaults()
   }
 
-  /// The example of the safe area of a phone of 800 points with 47 above and 34 below: 800 − 81 = 719.
+  /// KT-W1c: The example of the safe area of a phone of 800 points with 47 above and 34 below: 800 − 81 = 719.
   @Test func nestedSafeAreaOf719() {
     let (outer, inner) = (UIView(), UIView())
     let host = HeadlessHost(
@@ -77,7 +77,7 @@ import UIKit
     stage.expectNoFaults()
   }
 
-  /// The margins of a controller's view: 16 or 20 at the sides, and 0 above and below, from the safe area.
+  /// KT-W5a: The margins of a controller's view: 16 or 20 at the sides, and 0 above and below, from the safe area.
   @Test(arguments: LayoutPage.all) func rootMargins(_ page: LayoutPage) {
     let content = UIView()
     let stage = LayoutStage(page) { view in
@@ -127,7 +127,7 @@ import UIKit
     stage.expectNoFaults()
   }
 
-  /// A panel in the middle of its superview's margins, by the attributes of margins.
+  /// KT-W1f: A panel in the middle of its superview's margins, by the attributes of margins.
   @Test(arguments: LayoutPage.all) func centreWithinMargins(_ page: LayoutPage) {
     let (panel, box, edge) = (UIView(), Block(40, 20), Block(10, 10))
     let stage = LayoutStage(page) { view in
@@ -155,7 +155,7 @@ import UIKit
     stage.expectNoFaults()
   }
 
-  /// A list in a controller's view that preserves the margins of the view, and a row in it that does so again.
+  /// KT-W5d: A list in a controller's view that preserves the margins of the view, and a row in it that does so again.
   @Test(arguments: LayoutPage.all) func preservedMargins(_ page: LayoutPage) {
     let (list, row, label) = (UIView(), UIView(), UILabel.of("aaaa"))
     let stage = LayoutStage(page) { view in
@@ -187,7 +187,7 @@ import UIKit
     stage.expectNoFaults()
   }
 
-  /// A picture whose margins ignore the safe area.
+  /// KT-W5e: A picture whose margins ignore the safe area.
   @Test(arguments: LayoutPage.all) func marginsWithoutTheSafeArea(_ page: LayoutPage) {
     let (picture, caption) = (UIView(), UILabel.of("aaaa"))
     let stage = LayoutStage(page) { view in

@@ -3,7 +3,7 @@ import UIKit
 
 /// Texts next to and above each other: which one gives way, and where the lines are.
 @Suite struct TextLayouts {
-  /// Two labels of 12 and 40 points on one baseline: the small one is 26.66 lower.
+  /// KT-W1d: Two labels of 12 and 40 points on one baseline: the small one is 26.66 lower.
   @Test(arguments: LayoutPage.all) func twoSizesOnOneBaseline(_ page: LayoutPage) {
     let (large, small) = (UILabel.of("aa", 40), UILabel.of("aaaa", 12))
     let stage = LayoutStage(page) { view in
@@ -168,7 +168,7 @@ import UIKit
     stage.expectNoFaults()
   }
 
-  /// The size of a card for a given width, and the smallest one, with its margins; and sizes that code sets.
+  /// KT-W1e: The size of a card for a given width, and the smallest one, with its margins; and sizes that code sets.
   @Test(arguments: LayoutPage.all) func fittingSizes(_ page: LayoutPage) {
     let (card, label) = (UIView(), UILabel.of("aaaaaaaaa aaaaaaaaa", lines: 0))
     let stage = LayoutStage(page) { _ in }

@@ -37,7 +37,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     host.advance(ticks: 1)
   }
 
-  /// developer.apple.com, `tableView(_:willDisplay:forRowAt:)`: sent "just before it uses cell to draw a row", so that code
+  /// KT-W6a: developer.apple.com, `tableView(_:willDisplay:forRowAt:)`: sent "just before it uses cell to draw a row", so that code
   /// that loads more for the last row does it when that row comes into sight.
   @Test func rowsAreDisplayedAsTheyComeIntoSight() {
     #expect(rows.shown == Array(0..<10))
@@ -54,7 +54,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     #expect(rows.shown == Array(0..<12) + [0, 1] && rows.ended.sorted() == [0, 1, 10, 11])
   }
 
-  /// Cells that leave are reused for those that appear: there are as many as are visible, and one more at each end.
+  /// KT-W6b: Cells that leave are reused for those that appear: there are as many as are visible, and one more at each end.
   @Test func cellsThatLeaveAreUsedAgain() {
     for page in 1...8 {
       table.contentOffset.y = 440 * Double(page)

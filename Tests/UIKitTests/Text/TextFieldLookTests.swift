@@ -7,7 +7,7 @@ import UIKit
   private let host = HeadlessHost(size: CGSize(width: 390, height: 600))
   private let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
 
-  /// What Xcode gives a rounded text field at its default size of 14 points since iOS 13: 34 points.
+  /// KT-W4b: What Xcode gives a rounded text field at its default size of 14 points since iOS 13: 34 points.
   @Test func aRoundedFieldIs34HighAt14Points() {
     field.font = .systemFont(ofSize: 14)
     field.borderStyle = .roundedRect

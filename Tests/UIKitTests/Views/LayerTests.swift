@@ -4,7 +4,7 @@ import UIKit
 @Suite struct LayerTests {
   private let host = HeadlessHost(size: CGSize(width: 400, height: 800))
 
-  /// developer.apple.com: `var sublayers: [CALayer]? { get set }`, "The default value of this property is nil".
+  /// KT-W9a: developer.apple.com: `var sublayers: [CALayer]? { get set }`, "The default value of this property is nil".
   @Test func sublayersAreNilWhereThereAreNone() {
     let layer = CALayer()
     #expect(layer.sublayers == nil)
@@ -20,7 +20,7 @@ import UIKit
     #expect(layer.sublayers == nil && a.superlayer == nil)
   }
 
-  /// developer.apple.com: `var opacity: Float` and `var shadowOpacity: Float`.
+  /// KT-W9b: developer.apple.com: `var opacity: Float` and `var shadowOpacity: Float`.
   @Test func opacitiesAreFloats() {
     let layer = CALayer()
     let third: Float = 1.0 / 3
@@ -32,7 +32,7 @@ import UIKit
     #expect(host.view.alpha == 1.0 / 3 && host.view.layer.opacity == third)
   }
 
-  /// An index of `insertSubview(_:at:)` counts the sublayers without a view: measured on iOS at
+  /// KT-W13: An index of `insertSubview(_:at:)` counts the sublayers without a view: measured on iOS at
   /// stackoverflow.com, "UIView insertSubview atIndex to move a subview odd behavior", where moving C of A, B, C, D to 1,
   /// with a layer added by hand at the back, gave C, A, B, D.
   @Test func anIndexCountsLayersThatWereAddedByHand() {
@@ -46,7 +46,7 @@ import UIKit
     #expect(parent.layer.sublayers == [hand] + parent.subviews.map { $0.layer })
   }
 
-  /// developer.apple.com, `insertSubview(_:aboveSubview:)`: "Inserts a view above another view in the view hierarchy".
+  /// KT-W13: developer.apple.com, `insertSubview(_:aboveSubview:)`: "Inserts a view above another view in the view hierarchy".
   /// The layer goes directly above that view's layer, and an added view, or one brought to the front, goes above
   /// everything.
   @Test func viewsGoNextToTheirSiblingBesideLayersAddedByHand() {
@@ -72,7 +72,7 @@ import UIKit
 @Suite struct WindowTests {
   private let host = HeadlessHost(size: CGSize(width: 400, height: 800))
 
-  /// developer.apple.com, `window`: a window is its own. A new window is hidden until `makeKeyAndVisible()` or
+  /// KT-W11b: developer.apple.com, `window`: a window is its own. A new window is hidden until `makeKeyAndVisible()` or
   /// `isHidden = false` ("makeKeyAndVisible: This is a convenience method to show the current window …").
   @Test func aNewWindowIsHiddenAndItsOwnWindow() {
     let window = UIWindow(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
@@ -90,7 +90,7 @@ import UIKit
     #expect(window.isKeyWindow && !window.isHidden)
   }
 
-  /// `makeKeyAndVisible()` shows a window; developer.apple.com does not mention its frame, which is unchanged.
+  /// KT-W11a: `makeKeyAndVisible()` shows a window; developer.apple.com does not mention its frame, which is unchanged.
   @Test func aWindowKeepsItsFrame() {
     let full = host.view.window
     let window = UIWindow(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
@@ -112,7 +112,7 @@ import UIKit
     #expect(host.application.keyWindow === second)
   }
 
-  /// developer.apple.com, `convert(_:to:)`: between views of two trees, the positions of the trees are taken into
+  /// KT-W12: developer.apple.com, `convert(_:to:)`: between views of two trees, the positions of the trees are taken into
   /// account.
   @Test func pointsAreConvertedBetweenWindows() {
     let (first, second) = (
@@ -127,7 +127,7 @@ import UIKit
     #expect(view.convert(CGPoint(x: 5, y: 5), to: first) == CGPoint(x: 6, y: 7))
   }
 
-  /// developer.apple.com, "Using responders and the responder chain to handle events": "if the app delegate is an instance
+  /// KT-W10, KT-W15c: developer.apple.com, "Using responders and the responder chain to handle events": "if the app delegate is an instance
   /// of UIResponder and is not a view, view controller, or the app object itself", it is the application's next responder.
   @Test func theChainGoesOnToTheDelegate() {
     // Not final: the protocol does not force it.
@@ -179,7 +179,7 @@ import UIKit
     override var isFocused: Bool { true }
   }
 
-  /// developer.apple.com declares these members `open`.
+  /// KT-W15a: developer.apple.com declares these members `open`.
   @Test func whatAppleLetsOneOverrideIsOpen() {
     let card = Card()
     card.calls = []
@@ -197,6 +197,7 @@ import UIKit
     #expect(card.safeAreaInsets.top == 7 && card.isFocused)
   }
 
+  /// KT-W15b.
   @Test func colorsCanBeSubclassed() {
     final class Ink: UIColor { let name = "ink" }
     let ink = Ink(red: 1, green: 0, blue: 0, alpha: 1)

@@ -33,6 +33,7 @@ private final class Restless: UIView {
     root: { CountingController() })
   private var controller: CountingController { host.rootViewController as! CountingController }
 
+  /// KT-W5a.
   @Test func aRootViewHasTheSystemsMargins() {
     let root = host.view
     #expect(root.layoutMargins == UIEdgeInsets(top: 50, left: 16, bottom: 30, right: 16))
@@ -78,6 +79,7 @@ private final class Restless: UIView {
     #expect(view.margins == 5 && view.layoutMargins.bottom == 8)
   }
 
+  /// KT-W5f.
   @Test func directionalMarginsFollowTheDirectionOfWriting() {
     let host = HeadlessHost(
       size: CGSize(width: 400, height: 800),

@@ -187,6 +187,22 @@ import UIKit
     }
   }
 
+  /// KT-W2: developer.apple.com, `sizeToFit()`: "Resizes and moves the receiver view so it just encloses its subviews"; on iOS
+  /// the upper left corner of the frame stays where it is.
+  @Test func fittingKeepsTheUpperLeftCorner() {
+    let (label, button, picture) = (UILabel(), UIButton(type: .system), UIImageView(image: UIImage(systemName: "star")))
+    label.text = "aaaa"
+    button.setTitle("Button", for: .normal)
+    for view in [label, button, picture] as [UIView] {
+      for frame in [CGRect(x: 30, y: 40, width: 0, height: 0), CGRect(x: 30, y: 40, width: 200, height: 100)] {
+        view.frame = frame
+        view.sizeToFit()
+        #expect(view.frame.origin == CGPoint(x: 30, y: 40) && view.frame.size == view.sizeThatFits(.zero))
+      }
+    }
+    #expect(label.frame.size == CGSize(width: 37, height: 20.5) && picture.frame.size == CGSize(width: 20, height: 20))
+  }
+
   @Test func numbersThatAreNoneAreRefusedAndNamed() {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     view.accessibilityIdentifier = "ball"
@@ -300,6 +316,7 @@ import UIKit
     #expect(view.layouts == 3)
   }
 
+  /// KT-W3.
   @Test("SE-H2: a superview is laid out once for its bounds, its subviews and its own requests, and for nothing else")
   func aParentLaysOutForItsOwnChangesAlone() {
     let parent = Counting(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -6,11 +6,17 @@ extension AnimationEngine {
   func modelChanged(_ layer: CALayer, from old: LayerValues) {
     guard let context = context(for: layer), let group = context.group else {
       if !layer.animations.isEmpty { changedDirectly(layer, from: old) }
+      if layer.mayAct, !CATransaction.disableActions() {
+        var before = old
+        let changed = before.differences(from: layer.model)
+        for property in LayerProperty.recorded where changed.contains(property) { _ = layer.act(on: property) }
+      }
       return
     }
     var before = old
     let changed = before.differences(from: layer.model)
     for property in LayerProperty.recorded where changed.contains(property) {
+      if layer.act(on: property) { continue }
       if let recorder = context.keyframes {
         guard let from = property.read(old), let to = property.read(layer.model) else { continue }
         recorder.note(property, of: layer, from: from, to: to)

@@ -1,0 +1,45 @@
+import CaromWebHost
+import Glibc
+import Testing
+import UIKit
+
+/// A delegate with values of its own, which `init()` sets.
+private class Whole: UIResponder, UIApplicationDelegate {
+  let name = "whole"
+  var numbers = [1, 2, 3]
+
+  func application(_ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool { true }
+}
+
+/// A delegate that cannot be created without arguments.
+private final class Strict: UIResponder, UIApplicationDelegate {
+  let name: String
+
+  init(name: String) {
+    self.name = name
+    super.init()
+  }
+
+  func application(_ application: UIApplication, didFinishLaunchingWithOptions options: LaunchOptions?) -> Bool { true }
+}
+
+/// What `@main` does with the class of a delegate.
+@Suite(.serialized) struct DelegateMainTests {
+  @Test func aDelegateIsCreatedWithItsValues() async {
+    await #expect(processExitsWith: .success) {
+      Whole.main()
+      let delegate = UIApplication.shared.delegate as? Whole
+      exit(delegate?.name == "whole" && delegate?.numbers == [1, 2, 3] ? 0 : 1)
+    }
+  }
+
+  /// It ends at once, with a word about the initializer, and never runs with values that were not set.
+  @Test func aClassWithoutAnInitializerIsRefused() async {
+    let end = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Strict.main()
+      exit(0)
+    }
+    let words = String(decoding: end?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains("unimplemented initializer 'init()'") && words.contains("Strict"))
+  }
+}
