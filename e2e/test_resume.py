@@ -38,6 +38,8 @@ class Seen:
 
   def __init__(self, page):
     self.states, self.in_play = {}, {}
+    # A state's hash needs all parts of the program, and so does a session that is kept.
+    page.wait("performance.getEntriesByName('carom-whole').length > 0", 30)
     page.cdp.send("Runtime.enable")
     page.cdp.on("Runtime.bindingCalled", self.note)
     page.cdp.send("Runtime.addBinding", {"name": "note"})
