@@ -227,8 +227,8 @@ extension Move {
       input.layer = field.layer.id
       input.phase = UInt8(p.chance(6))
       input.value = p.text()
-      input.selectionStart = Int32(truncatingIfNeeded: p.integer())
-      input.selectionEnd = Int32(truncatingIfNeeded: p.integer())
+      input.selectionStart = Int32(clamping: p.integer())
+      input.selectionEnd = Int32(clamping: p.integer())
       p.host.send(.text(input))
     },
     Move("delete backward") { $0.random.pick(from: $0.fields)?.deleteBackward() },
