@@ -1,5 +1,9 @@
+<<<<<<< HEAD
 """A gallery of every screen, as a browser shows it, in dist/screenshots/, with a contact sheet of each: `screenshots.py [WORD…]`
 takes those whose names contain a word, such as `cards/set` or `paused`."""
+=======
+"""Takes a gallery of screenshots of every screen, into dist/screenshots/."""
+>>>>>>> 857c14b56a1e6f222a85f7ef77c71a8c1cc5b18f
 
 import html
 import sys
@@ -295,7 +299,7 @@ QUIET = {"set.clock": "0"}
 
 BOARD = {"bubblepop.board": "BubblePop scores 2\n4\nrules 60-15-1-100-0-0\n240 Grace\n120 Ada\n3 Bob\n"}
 
-# The screens of each app by address, with the stored values that they start from.
+# The screens of each app by address, with the stored values from which they start.
 SCREENS = {
   "bubblepop": {
     "welcome": (lambda page: page.settle(), {}), "playing": (bubbles, BOARD), "paused": (bubbles_paused, BOARD),
