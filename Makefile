@@ -2,7 +2,7 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help play preview preview-site site downloads test lint unit long-runs soak hostile fuzz parity types web-tests server-tests boards strangers e2e bench screenshots
+.PHONY: help play preview preview-site site downloads test lint unit long-runs soak hostile fuzz parity types web-tests server-tests boards strangers e2e bench screenshots films
 .PHONY: docs catalogue api coverage requirements clean install tool developed
 
 HOST ?= 127.0.0.1
@@ -129,9 +129,13 @@ bench: site $(CAROM) ## benchmarks, as a table and in bench/results.json
 	@scripts/install bench
 	@Benchmarks/run
 
-screenshots: site $(CAROM) ## a gallery of every screen in dist/screenshots/
+screenshots: site $(CAROM) ## a gallery of every screen in dist/screenshots/, with contact sheets; WORDS=cards/set for some
 	@scripts/install test
-	@.venv/bin/python e2e/screenshots.py
+	@.venv/bin/python e2e/screenshots.py $(WORDS)
+
+films: site $(CAROM) ## film strips of what moves in the games, frame by frame, in dist/films/; WORDS=tumble for some
+	@scripts/install test
+	@.venv/bin/python e2e/films.py $(WORDS)
 
 catalogue: $(CAROM) ## every screen of Examples/Catalogue in three browsers, with axe; pictures in its dist/screens/
 	@scripts/install test

@@ -1,18 +1,26 @@
+<<<<<<< HEAD
+"""A gallery of every screen, as a browser shows it, in dist/screenshots/, with a contact sheet of each: `screenshots.py [WORD…]`
+takes those whose names contain a word, such as `cards/set` or `paused`."""
+=======
 """Takes a gallery of screenshots of every screen, into dist/screenshots/."""
+>>>>>>> 857c14b56a1e6f222a85f7ef77c71a8c1cc5b18f
 
 import html
+import sys
 
+import contact_sheet
 import test_bubblepop
-from concentration_player import finish, open_cards, start as start_concentration
+from concentration_player import cards as pair_cards, finish, open_cards, start as start_concentration, turn_up
 from drivers import BROWSERS
+from drivers.chromium import _browser as browser
 from player import play, stop
 from pong_player import follow, stop as stop_following
 from served import ROOT, Site
-from set_player import await_cards, cards, deal, exercise, find_set, take_set
+from set_player import await_cards, cards, deal, exercise, find_set, lie_still, take_set
 
 DEVICES = {
   "phone": (393, 852, 3), "phone sideways": (852, 393, 3), "small phone": (320, 568, 2),
-  "tablet": (820, 1180, 2), "tablet sideways": (1180, 820, 2)}
+  "tablet": (820, 1180, 1), "tablet sideways": (1180, 820, 1), "desktop": (1440, 900, 1)}
 
 ENDING = {
   "breakout.brickRows": "2", "breakout.bricksPerRow": "4", "breakout.toughShare": "0", "breakout.specialShare": "0",
@@ -135,6 +143,38 @@ def table_paused(page):
   page.settle()
 
 
+def no_set(page):
+  await_cards(page, 12)
+  page.until(lambda: any("No set" in text for text in page.texts()), "nothing is said")
+  page.settle()
+
+
+def set_over(page):
+  await_cards(page, 12)
+  for _ in range(60):
+    if page.has("alertdialog"):
+      break
+    before = set(lie_still(page))
+    if not take_set(page):
+      if page.has("alertdialog"):
+        break
+      deal(page)
+    page.until(lambda: page.has("alertdialog") or set(cards(page)) != before, "nothing happened")
+  page.find("alertdialog")
+  page.settle()
+
+
+def review(page):
+  set_over(page)
+  page.find("button", "Look back").tap()
+  page.find_gone("alertdialog", None)
+  page.settle()
+
+
+def settled(page):
+  page.settle()
+
+
 def lesson(page):
   page.find("button", "Learn").tap()
   page.wait("e2e.texts().includes('Which card makes a set?')")
@@ -159,10 +199,51 @@ def concentration(page):
   page.settle()
 
 
+def pairs_paused(page):
+  start_concentration(page)
+  page.find("button", "Pause").tap()
+  page.settle()
+
+
+def regrets(page):
+  start_concentration(page)
+  numbers = list(pair_cards(page))
+  for first, second in zip(numbers, reversed(numbers)):
+    if {first, second} <= pair_cards(page).keys() and first != second:
+      turn_up(page, first)
+      pair_cards(page)[second].tap()
+      page.wait(f"carom.tick > {page.tick + 200}")
+  finish(page)
+  page.find("button", "Forgotten", seconds=20).tap()
+  page.settle()
+
+
+def own_theme(page):
+  page.until(lambda: [each for each in page.all() if each.name.startswith("New theme")], "no way to a theme of one's own")[0].tap()
+  page.settle()
+
+
 def result(page):
   start_concentration(page)
   finish(page)
   page.find("alertdialog", seconds=20)
+  page.settle()
+
+
+def question(page):
+  page.settle()
+
+
+def answered(page):
+  page.find("button", "Ring").tap()
+  page.find("button", "Pause")
+  page.find("button", "Play", seconds=60)
+  page.settle()
+
+
+def more(page):
+  page.find("radio", "Set-up").tap()
+  page.find("button", "More").tap()
   page.settle()
 
 
@@ -197,6 +278,11 @@ def bubbles_paused(page):
   page.settle()
 
 
+def kinds(page):
+  page.find("tab", "Kinds").tap()
+  page.settle()
+
+
 def scores(page):
   page.find("tab", "Scores").tap()
   page.settle()
@@ -208,6 +294,9 @@ def bubbles_over(page):
   page.settle()
 
 
+# Without motion a game is over sooner.
+QUIET = {"set.clock": "0"}
+
 BOARD = {"bubblepop.board": "BubblePop scores 2\n4\nrules 60-15-1-100-0-0\n240 Grace\n120 Ada\n3 Bob\n"}
 
 # The screens of each app by address, with the stored values from which they start.
@@ -215,7 +304,7 @@ SCREENS = {
   "bubblepop": {
     "welcome": (lambda page: page.settle(), {}), "playing": (bubbles, BOARD), "paused": (bubbles_paused, BOARD),
     "board": (bubbles_over, {**BOARD, "bubblepop.duration": "10"}), "scores": (scores, BOARD), "no scores": (scores, {}),
-    "settings": (settings, {})},
+    "settings": (settings, {}), "kinds": (kinds, {})},
   "home": {"icons": (home, {})},
   "breakout": {
     "start": (start, {}), "playing": (playing, {}), "paused": (paused, {}), "settings": (settings, {}),
@@ -227,16 +316,20 @@ SCREENS = {
   "cards/set": {
     "table": (table, {}), "full table": (full_table, {}), "chosen": (chosen, {}), "mismatch": (mismatch, {}),
     "flight": (flight, {}), "paused": (table_paused, {}), "lesson": (lesson, {}), "lesson solved": (lesson_solved, {}),
-    "settings": (bar_settings, {})},
+    "settings": (bar_settings, {}), "no set": (no_set, {}), "over": (set_over, QUIET), "review": (review, QUIET),
+    "junior": (settled, {"set.variant": "1"}), "ultra": (settled, {"set.variant": "2"}), "duel": (settled, {"set.opponent": "2"})},
   "cards/concentration": {
-    "themes": (themes, {}), "settings": (bar_settings, {}),
+    "themes": (themes, {}), "settings": (bar_settings, {}), "paused": (pairs_paused, {}), "own theme": (own_theme, {}),
+    "regrets": (regrets, {"concentration.pairs": "4", "concentration.theme": "20"}),
+    "two": (concentration, {"concentration.players": "1", "concentration.theme": "21"}),
     **{theme: (concentration, {"concentration.theme": str(number)}) for number, theme in THEMES.items()},
     "many": (concentration, {"concentration.pairs": "12", "concentration.theme": "2"}),
     "few": (concentration, {"concentration.pairs": "2", "concentration.theme": "3"}),
     "result": (result, {"concentration.pairs": "3", "concentration.theme": "5"})},
   "incline": {
     "tutorial": (tutorial, {}), "set-up": (plane("Set-up"), {}), "now": (plane("Now"), {}), "plot": (plane("Plot"), {}),
-    "data": (plane("Data"), {}), "tasks": (plane("Tasks"), {})}}
+    "data": (plane("Data"), {}), "tasks": (plane("Tasks"), {})},
+  "incline/plane": {"question": (question, {}), "answered": (answered, {}), "more": (more, {})}}
 
 STYLE = """
 body { font: 16px/1.4 system-ui, sans-serif; margin: 32px; background: #f2f2f7; color: #1c1c1e; }
@@ -248,28 +341,40 @@ figcaption { margin-top: 8px; color: #666; }
 """
 
 
-def main():
-  folder = ROOT / "dist/screenshots"
-  folder.mkdir(exist_ok=True)
+def shoot(site, folder, app, screen, show, stored):
+  """Takes a screen on every device, light and dark; returns its figures for the gallery."""
+  figures, pictures = [], []
+  for device, (width, height, scale) in DEVICES.items():
+    page = BROWSERS["chromium"](site.address, width=width, height=height, scale=scale, stored=stored)
+    page.open("#/" if app == "home" else f"#/{app}")
+    show(page)
+    for look in ("light", "dark"):
+      page.set_dark(look == "dark")
+      page.page.wait_for_timeout(200)
+      name = f"{app}-{screen}-{device}-{look}".replace(" ", "-").replace("/", "-") + ".png"
+      page.screenshot(folder / name)
+      caption = f"{device}, {look}"
+      pictures.append((folder / name, caption, (width * 0.5, height * 0.5)))
+      figures.append(f'<figure><a href="{name}"><img src="{name}" alt="{html.escape(caption)}" loading="lazy"></a>'
+                     f"<figcaption>{html.escape(caption)}</figcaption></figure>")
+    page.close()
+  sheet = folder / f"sheet-{app}-{screen}.png".replace(" ", "-").replace("/", "-")
+  contact_sheet.make(browser(), pictures, sheet, 1560)
+  print(sheet, flush=True)
+  return figures
+
+
+def main(words):
   site = Site().start()
+  folder = site.folder / "screenshots"
+  folder.mkdir(exist_ok=True)
   sections = []
-  screens = [(app, screen, *how) for app, each in SCREENS.items() for screen, how in each.items()]
-  for app, screen, show, stored in screens:
-    figures = []
-    for device, (width, height, scale) in DEVICES.items():
-      for look in ("light", "dark"):
-        page = BROWSERS["chromium"](
-          site.address, width=width, height=height, scale=scale, is_dark=look == "dark", stored=stored)
-        page.open("#/" if app == "home" else f"#/{app}")
-        show(page)
-        name = f"{app}-{screen}-{device}-{look}".replace(" ", "-").replace("/", "-") + ".png"
-        page.screenshot(folder / name)
-        page.close()
-        caption = html.escape(f"{device}, {look}")
-        figures.append(f'<figure><a href="{name}"><img src="{name}" alt="{caption}" loading="lazy"></a>'
-                       f"<figcaption>{caption}</figcaption></figure>")
-        print(name, flush=True)
-    sections.append(f"<h2>{app.capitalize()}: {html.escape(screen)}</h2>\n<section>{''.join(figures)}</section>")
+  for app, each in SCREENS.items():
+    for screen, (show, stored) in each.items():
+      if words and not any(word in f"{app} {screen}" for word in words):
+        continue
+      figures = shoot(site, folder, app, screen, show, stored)
+      sections.append(f"<h2>{app.capitalize()}: {html.escape(screen)}</h2>\n<section>{''.join(figures)}</section>")
   (folder / "gallery.css").write_text(STYLE)
   (folder / "index.html").write_text(
     '<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>Carom: every screen</title>'
@@ -279,4 +384,4 @@ def main():
 
 
 if __name__ == "__main__":
-  main()
+  main(sys.argv[1:])

@@ -1,5 +1,6 @@
 """Accessibility in the browser: axe's rules, forced colors, large text, zoom, the accessibility tree."""
 
+import base64
 import json
 import pathlib
 
@@ -7,6 +8,7 @@ import axe_playwright_python
 import pytest
 
 from drivers import BROWSERS
+from drivers.page import Element
 from layout import faults
 
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
@@ -144,11 +146,15 @@ async (data, boxes, scale) => {
 """
 
 
+def picture(path):
+  """The file of a screenshot as a page takes it."""
+  return base64.b64encode(pathlib.Path(path).read_bytes()).decode()
+
+
 def unseen(page, elements, path):
   """The elements that do not stand out from their surroundings."""
   page.screenshot(path)
-  import base64
-  data = base64.b64encode(pathlib.Path(path).read_bytes()).decode()
+  data = picture(path)
   boxes = [{"x": each.x, "y": each.y, "width": each.width, "height": each.height} for each in elements]
   counts = page.run(SEEN, data, boxes, page.options["scale"])
   # At least about the length of its longer side, as for a line.
@@ -185,6 +191,30 @@ def test_all_that_is_played_or_pressed_is_seen_in_forced_colours(open_page, tmp_
     found[place] = unseen(page, on_screen(page, pressed + played), tmp_path / f"{place.replace('/', '-')}.png")
     found[place] += [f"“{text}” is selected, and keeps the color of its former fill" for text in page.evaluate(KEEPS_COLOR)]
   assert not any(found.values()), "\n".join(f"#/{place}: {line}" for place, lines in found.items() for line in lines)
+
+
+# The glyphs of bars that have no ground of their own.
+GLYPHS = """[...document.querySelectorAll('#app [role=navigation] [role=button] > .layer > canvas')].map((glyph) => {
+  const { x, y, width, height } = glyph.getBoundingClientRect();
+  return { x, y, width, height, name: glyph.closest('[role=button]').getAttribute('aria-label') };
+}).filter((glyph) => glyph.width && document.elementFromPoint(glyph.x + glyph.width / 2, glyph.y + glyph.height / 2))"""
+
+
+@pytest.mark.needs("forced colours")
+@pytest.mark.parametrize("is_dark", [False, True], ids=["light", "dark"])
+def test_glyphs_of_bars_are_seen_in_forced_colours(open_page, tmp_path, is_dark):
+  page = open_page("#/", is_dark=is_dark, forces_colors=True)
+  found, count = [], 0
+  for place in ("cards/set", "cards/set/settings", "cards/concentration", "pong/laboratory", "incline/plane"):
+    go(page, place)
+    glyphs = page.evaluate(GLYPHS)
+    count += len(glyphs)
+    # A line as long as half the glyph is the least that one can see of it.
+    elements = [Element(page, {"role": "glyph", **glyph}) for glyph in glyphs]
+    page.screenshot(tmp_path / f"{place.replace('/', '-')}.png")
+    seen = page.run(SEEN, picture(tmp_path / f"{place.replace('/', '-')}.png"), glyphs, page.options["scale"])
+    found += [f"#/{place}: {each}" for each, pixels in zip(elements, seen) if pixels < each.width / 2]
+  assert count >= 4 and not found, "\n".join(found)
 
 
 # MARK: Size

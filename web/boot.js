@@ -2,7 +2,7 @@
 
 import { build, id, parts } from "./app.js";
 import { endComing, showComing } from "./coming.js";
-import { hideNotice, showGoingBack, showProblem, showRemark, words } from "./notice.js";
+import { firstKnown, hideNotice, showGoingBack, showProblem, showRemark, speak, words } from "./notice.js";
 import { fontsCame } from "./fonts.js";
 import { Kit } from "./kit.js";
 import { measure } from "./measure.js";
@@ -109,8 +109,10 @@ async function comesBack(kit, found) {
 }
 
 async function boot() {
-  const missing = whatIsMissing();
-  if (missing) return showProblem(missing, {});
+  if (whatIsMissing()) {
+    await wordsCame;
+    return showProblem(whatIsMissing() ?? "", {});
+  }
   showComing();
   const fonts = fontsCame();
   const isRecording = isDebugged && parameters.has("record");
@@ -276,8 +278,12 @@ function whatIsMissing() {
   return undefined;
 }
 
-boot().catch((error) => {
+/** Settled once the page knows the words of the person's language; without them it speaks English. */
+const wordsCame = speak(firstKnown(navigator.languages ?? [navigator.language])).catch(() => {});
+
+boot().catch(async (error) => {
   if (error instanceof WebAssembly.RuntimeError || error instanceof MissingPart) return fail(error, {});
   console.error(error);
+  await wordsCame;
   showProblem(error instanceof TypeError ? words.notLoaded() : words.notStarted(), {});
 });

@@ -37,8 +37,11 @@ const english = {
   actions: (label) => label ? `Actions: ${label}` : "Actions",
 };
 
-/** What the page says, in the language that it was told last; English until then. */
+/** What the page says, in the language that it was told last. */
 export const words = { ...english };
+
+/** The language of `words`. */
+let spoken = "en";
 
 /** The language that was asked for last: what comes late for an earlier one is dropped. */
 let asked = "en";
@@ -50,7 +53,18 @@ let asked = "en";
 export async function speak(code) {
   const language = (asked = code.split(/[-_]/)[0]);
   const told = language === "de" ? (await import("./german.js")).german(name) : english;
-  if (language === asked) Object.assign(words, told);
+  if (language !== asked) return;
+  Object.assign(words, told);
+  spoken = told === english ? "en" : language;
+}
+
+/**
+ * The language for what the page says before the app has said which one its texts have: the first of the person's languages
+ * that the page knows.
+ * @param {readonly string[]} languages as the browser lists them
+ */
+export function firstKnown(languages) {
+  return languages.map((code) => code.split(/[-_]/)[0].toLowerCase()).find((code) => code === "de" || code === "en") ?? "en";
 }
 
 /**
@@ -66,6 +80,7 @@ export function showProblem(text, { reason, trace, reload = () => location.reloa
   const notice = document.getElementById("notice");
   if (!notice) return;
   notice.textContent = text;
+  notice.lang = spoken;
   if (reason) {
     const line = document.createElement("p");
     line.textContent = words.lastWords(reason);
@@ -125,6 +140,7 @@ export function showRemark(text, way) {
   remark.className = "remark";
   remark.setAttribute("role", "status");
   remark.textContent = text;
+  remark.lang = spoken;
   /** @param {string} label @param {() => void} act */
   const offer = (label, act) => {
     const button = document.createElement("button");

@@ -24,6 +24,8 @@ public final class HeadlessHost {
   public private(set) var outputs: [HostOutput] = []
   /// Diagnostics of this host, such as taps on elements that do not exist.
   var complaints: [String] = []
+  /// Called with each input before the application receives it.
+  package var willSend: ((HostInput) -> Void)?
   var window: ResizeInput
   var preferences: PreferencesInput
   var visibility = VisibilityInput()
@@ -224,6 +226,7 @@ public final class HeadlessHost {
   /// Sends an input to the application unchanged; it is delivered in the next tick.
   public func send(_ input: HostInput) {
     let application = application
+    willSend?(input)
     if let trapRecording { trapRecording.send(input, to: application) } else { application.receive(input) }
     collectOutputs()
   }

@@ -7,8 +7,15 @@ struct Playback {
   private(set) var index = 0
   /// The indices of the inputs that were sent, apart from times and text widths.
   private(set) var received: [Int] = []
+  /// The places of the views that inputs of a session named when they were sent, by the indices of the inputs.
+  private(set) var places: [Int: Int32] = [:]
+  /// Whether the inputs name views by their places, as those of a run do, and not by their layers.
+  private let isByPlace: Bool
 
-  init(_ inputs: [HostInput]) { self.inputs = inputs }
+  init(_ inputs: [HostInput], byPlace: Bool = false) {
+    self.inputs = inputs
+    isByPlace = byPlace
+  }
 
   /// Runs up to tick `goal`, or up to the end of the inputs if that comes first.
   mutating func advance(_ application: UIApplication, to goal: Tick) {
@@ -27,11 +34,42 @@ struct Playback {
       // The widths are already in the table of `RecordedTextMetrics`.
       case .measured: break
       default:
-        application.receive(inputs[index])
+        application.receive(named(inputs[index], in: application))
         received.append(index)
       }
       index += 1
     }
     return nil
+  }
+
+  private mutating func named(_ input: HostInput, in application: UIApplication) -> HostInput {
+    guard let name = input.namedLayer else { return input }
+    if isByPlace { return input.naming(application.layer(atPlace: name)) }
+    places[index] = application.place(ofLayer: name)
+    return input
+  }
+}
+
+extension HostInput {
+  /// The layer whose view the input is for; nil for inputs that name none.
+  var namedLayer: Int32? {
+    switch self {
+    case .assistive(let act): act.layer
+    case .text(let text): text.layer
+    default: nil
+    }
+  }
+
+  /// The same input for another layer, or for the place of one.
+  func naming(_ layer: Int32) -> HostInput {
+    switch self {
+    case .assistive(var act):
+      act.layer = layer
+      return .assistive(act)
+    case .text(var text):
+      text.layer = layer
+      return .text(text)
+    default: return self
+    }
   }
 }

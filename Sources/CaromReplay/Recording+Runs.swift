@@ -19,7 +19,7 @@ extension Recording {
     replayer.application.runBegan = nil
     return found.enumerated().map { index, run in
       let end = index + 1 < found.count ? max(run.beginning.tick, found[index + 1].beginning.tick - 1) : ticks
-      return run.recording(in: self, until: end)
+      return run.recording(in: self, until: end, places: replayer.playback.places)
     }
   }
 
@@ -51,7 +51,7 @@ struct Found {
   /// next one.
   private let delivered: ArraySlice<Int>
   private let heldBack: ArraySlice<Int>
-  private let next: Int
+  let next: Int
 
   /// Captures the state of the session at the end of the tick in which the run began. `received` are the indices of the inputs
   /// that the application received so far, apart from times and text widths, and `next` is that of the next input.
@@ -73,43 +73,51 @@ struct Found {
     self.next = next
   }
 
-  func recording(in session: Recording, until end: Tick) -> RunRecording {
+  /// The run up to the tick `end`. `places` are those of the views that inputs of the session name, by the inputs' indices.
+  func recording(in session: Recording, until end: Tick, places: [Int: Int32]) -> RunRecording {
     var record = record
     record.endTick = Int32(clamping: end)
     return RunRecording(
       app: session.app, rulesVersion: session.rulesVersion, beginning: record, opening: opening(in: session),
-      inputs: inputs(in: session, until: end))
+      inputs: inputs(in: session, until: end, places))
   }
 
-  /// The last value of each lasting input, after the start and the text widths.
+  /// The last value of each lasting input, after the start and the text widths; then the time of day as it is in the tick in
+  /// which the run begins. Before, the time is that at which the game's address was opened, because the day may be part of what
+  /// opens there.
   private func opening(in session: Recording) -> [HostInput] {
     var start = session.start
     start.stored = beginning.stored
     start.address = beginning.address
     var last: [HostInput] = []
+    var atBeginning: [HostInput] = []
     for index in delivered {
       var input = session.inputs[index]
       guard input.isLasting else { continue }
-      if case .calendar(var told) = input {
-        // The time of day goes on until the run begins.
-        let tick = session.inputs[..<index].last { $0.kind == .advance }.map { each -> Tick in
-          if case .advance(let advance) = each { Tick(advance.tick) } else { 0 }
-        }
-        told.seconds += Double(beginning.tick - (tick ?? 0)) / UIApplication.ticksPerSecond
-        input = .calendar(told)
+      if case .calendar(let told) = input {
+        let tick = session.tick(ofInput: index)
+        var before = AdvanceInput()
+        before.tick = Int32(clamping: beginning.tick - 1)
+        atBeginning = [.advance(before), .calendar(told.later(by: beginning.tick - tick))]
+        input = .calendar(told.later(by: beginning.addressTick - tick))
       }
       last.removeAll { $0.isReplaced(by: input) }
       last.append(input)
     }
     let measured = session.inputs[..<next].filter { $0.kind == .measured }
-    return [.start(start)] + measured + last
+    return [.start(start)] + measured + last + atBeginning
   }
 
-  private func inputs(in session: Recording, until end: Tick) -> [HostInput] {
+  private func inputs(in session: Recording, until end: Tick, _ places: [Int: Int32]) -> [HostInput] {
+    func input(at index: Int) -> HostInput {
+      let input = session.inputs[index]
+      return input.namedLayer == nil ? input : input.naming(places[index] ?? 0)
+    }
     var inputs: [HostInput] = []
-    if end > beginning.tick { inputs += heldBack.map { session.inputs[$0] } }
+    if end > beginning.tick { inputs += heldBack.map { input(at: $0) } }
     var tick = beginning.tick
-    for input in session.inputs[next...] {
+    for index in session.inputs.indices[next...] {
+      let input = input(at: index)
       guard tick < end else {
         // Texts that were measured in the last ticks are told behind them.
         if input.kind == .measured { inputs.append(input) }
@@ -125,6 +133,23 @@ struct Found {
       inputs.append(.advance(advance))
     }
     return inputs
+  }
+}
+
+extension Recording {
+  /// The tick in which an input is delivered: the first one after the time before it.
+  fileprivate func tick(ofInput index: Int) -> Tick {
+    for case .advance(let advance) in inputs[..<index].reversed() { return Tick(advance.tick) + 1 }
+    return 1
+  }
+}
+
+extension CalendarInput {
+  /// The time of day so many ticks later, or earlier if there are fewer than none.
+  fileprivate func later(by ticks: Tick) -> CalendarInput {
+    var later = self
+    later.seconds += Double(ticks) / UIApplication.ticksPerSecond
+    return later
   }
 }
 

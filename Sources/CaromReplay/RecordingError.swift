@@ -20,7 +20,7 @@ public enum RecordingError: Error, Equatable {
     switch self {
     case .notARecording: "this is not a recording"
     case .otherVersion(let found):
-      "the recording has version \(found) of the format, but this build reads \(RecordingFile.version)"
+      "the recording has version \(found) of the format, which this build does not read"
     case .truncated: "the recording is truncated"
     case .trailingBytes(let count): "\(count) bytes follow the end of the recording"
     case .corrupt: "the recording was damaged or changed: its checksum does not match"

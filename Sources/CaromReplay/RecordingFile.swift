@@ -4,7 +4,9 @@ import UIKit
 /// The container of every recording: four letters for the kind, the version of the format, the header, the length of
 /// the body, the body, and a checksum of all of it.
 enum RecordingFile {
-  static let version = OpenRecordingHead.version
+  private static let version = OpenRecordingHead.version
+  /// Since version 2 a run's inputs name views by their places.
+  private static func version(of letters: [UInt8]) -> UInt8 { letters == run ? 2 : version }
   static let session: [UInt8] = Array("CSES".utf8)
   static let run: [UInt8] = Array("CRUN".utf8)
 
@@ -15,7 +17,7 @@ enum RecordingFile {
     var header = header
     var writer = HostWriter()
     for var letter in letters { writer.byte("letter", &letter) }
-    var version = version
+    var version = version(of: letters)
     writer.byte("version", &version)
     header.visit(&writer)
     var count = Int32(clamping: body.count)
@@ -30,7 +32,7 @@ enum RecordingFile {
   ) throws(RecordingError) -> (header: Header, body: [UInt8]) {
     guard bytes.prefix(letters.count).elementsEqual(letters.prefix(bytes.count)) else { throw .notARecording }
     guard bytes.count > letters.count else { throw .truncated }
-    guard bytes[letters.count] == version else { throw .otherVersion(found: bytes[letters.count]) }
+    guard bytes[letters.count] == version(of: letters) else { throw .otherVersion(found: bytes[letters.count]) }
     var reader = HostReader(bytes, from: letters.count + 1)
     var header = Header()
     header.visit(&reader)

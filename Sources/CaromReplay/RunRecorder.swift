@@ -15,6 +15,10 @@ public final class RunRecorder {
   private let app: String
   private let rulesVersion: Int32
   private let found: Found
+  /// The places of the views that the run's inputs named when they were sent, in order.
+  private let places = Places()
+
+  private final class Places { var all: [Int32] = [] }
 
   /// Begins a run.
   ///
@@ -42,11 +46,19 @@ public final class RunRecorder {
     self.host = host
     self.app = app
     self.rulesVersion = rulesVersion
+    let places = places
+    let watcher = host.willSend
+    host.willSend = { input in
+      watcher?(input)
+      if let layer = input.namedLayer { places.all.append(application.place(ofLayer: layer)) }
+    }
   }
 
   /// The run up to now.
   public func run() throws(RecordingError) -> RunRecording {
     let session = try Recording(of: host.application, app: app, rulesVersion: rulesVersion)
-    return found.recording(in: session, until: session.ticks)
+    let named = session.inputs.indices.suffix(from: found.next).filter { session.inputs[$0].namedLayer != nil }
+    return found.recording(
+      in: session, until: session.ticks, places: Dictionary(uniqueKeysWithValues: zip(named, places.all)))
   }
 }

@@ -24,7 +24,7 @@ public final class RunReplayer {
     application = UIApplication(textMeasuring: metrics)
     self.app = app.open()
     application.delegate = self.app.delegate
-    playback = Playback(run.inputs)
+    playback = Playback(run.inputs, byPlace: true)
     open()
   }
 

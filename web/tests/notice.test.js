@@ -1,6 +1,6 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { hideNotice, showGoingBack, showProblem, speak, words } from "../notice.js";
+import { firstKnown, hideNotice, showGoingBack, showProblem, speak, words } from "../notice.js";
 
 /** As much of an element as a notice needs. */
 class Element {
@@ -100,4 +100,19 @@ test("the page speaks the language of the app, all of it", async () => {
   assert.deepEqual(said(), english);
   await speak("fr");
   assert.deepEqual(said(), english);
+});
+
+test("before the app has said its language, the page speaks the first of the person's that it knows, and says which", async () => {
+  assert.equal(firstKnown(["de-AT", "en"]), "de");
+  assert.equal(firstKnown(["fr-FR", "DE"]), "de");
+  assert.equal(firstKnown(["fr", "en-GB", "de"]), "en");
+  assert.equal(firstKnown(["ja"]), "en");
+  assert.equal(firstKnown([]), "en");
+  const { notice } = page("Puck");
+  await speak("de-AT");
+  showProblem(words.notLoaded(), {});
+  assert.equal(/** @type {any} */ (notice).lang, "de");
+  await speak("fr");
+  showProblem(words.notLoaded(), {});
+  assert.equal(/** @type {any} */ (notice).lang, "en");
 });

@@ -69,7 +69,7 @@ extension SettingCell {
   public static func segments(
     _ title: String, titles: [String], selected: Int, changed: @escaping (Int) -> Void
   ) -> SettingCell {
-    let control = UISegmentedControl(items: titles)
+    let control = TitleSegments(items: titles)
     control.selectedSegmentIndex = selected
     control.addAction(
       UIAction { [control = Weak(control)] _ in

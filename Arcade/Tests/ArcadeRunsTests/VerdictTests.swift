@@ -8,6 +8,8 @@ import RunBots
 import Testing
 import UIKit
 
+@testable import SetGame
+
 /// What a run of each game is worth is what its replay comes to.
 @Suite(.serialized) struct VerdictTests {
   /// Settings with which a game is soon over.
@@ -63,6 +65,50 @@ import UIKit
     let games = try Recording(of: host.application, app: "arcade", rulesVersion: 0).games
     #expect(games.map { $0.app } == ["breakout", "pong", "pong"])
     for game in games { _ = try RunVerdict.of(game.bytes) }
+  }
+
+  @Test("a game that a screen reader plays after others is worth the same when it is replayed alone")
+  func assistive() throws {
+    let arcade = BoardGame.Opened(.set)
+    let host = HeadlessHost(delegate: arcade.delegate, seed: 3, isRecording: true)
+    host.tap("Breakout")
+    host.advance(seconds: 2)
+    host.go(to: "/cards/set")
+    host.advance(seconds: 3)
+    let play = try #require(arcade.play as? SetViewController)
+    for _ in 0..<3 {
+      while SetRule.firstSet(in: play.game.table) == nil {
+        host.activate(play.felt.deck.accessibilityLabel ?? "")
+        host.advance(seconds: 2)
+      }
+      for card in SetRule.firstSet(in: play.game.table) ?? [] {
+        host.activate(play.cardViews.first { $0.card == card }?.accessibilityLabel ?? "")
+      }
+      host.advance(seconds: 1)
+    }
+    let game = try #require(try Recording(of: host.application, app: "arcade", rulesVersion: 0).games.last)
+    #expect(game.app == "set" && play.game.score > 0)
+    #expect(try RunVerdict.of(game.bytes).score == play.game.score)
+  }
+
+  @Test("a day's challenge that goes on past midnight, or begins after it, is that of the day of its opening")
+  func midnight() throws {
+    let host = HeadlessHost(delegate: ArcadeDelegate(), seed: 3, isRecording: true)
+    let day = try #require(Day(text: "2026-11-24"))
+    host.advance(seconds: 100)
+    host.tellTime(Date(timeIntervalSince1970: Double(day.number + 1) * 86_400 - 60))
+    host.advance(seconds: 40)
+    host.go(to: "/cards/set/today")
+    host.advance(seconds: 10)
+    host.press("KeyN")
+    host.advance(seconds: 120)
+    host.go(to: "/")
+    host.advance(seconds: 1)
+    host.go(to: "/cards/set/today")
+    host.advance(seconds: 2)
+    let games = try Recording(of: host.application, app: "arcade", rulesVersion: 0).games
+    let days = try games.map { try RunVerdict.of($0.bytes).day }
+    #expect(days == ["2026-11-24", nil, "2026-11-25"], "\(games.map { [$0.beginTick, $0.endTick] })")
   }
 }
 

@@ -10,6 +10,8 @@ package struct RunBeginning {
   /// The stored values: key, value, key, value, …
   package let stored: [String]
   package let address: String
+  /// The tick in which that address was opened.
+  package let addressTick: Tick
 }
 
 extension UIApplication {
@@ -22,7 +24,8 @@ extension UIApplication {
     runBegan?(
       RunBeginning(
         seed: seed, tick: tick, deliveredInputs: deliveredInputs,
-        stored: userDefaults.allKeys.flatMap { [$0, userDefaults.kept($0) ?? ""] }, address: address))
+        stored: userDefaults.allKeys.flatMap { [$0, userDefaults.kept($0) ?? ""] }, address: address,
+        addressTick: addressTick))
     holdsInputsBack = true
     let run = TickClock(seed: seed)
     view.clock = run

@@ -120,6 +120,7 @@ extension UIApplication {
   @inline(never)
   private func go(to address: AddressInput) {
     self.address = address.path
+    addressTick = tick
     isOpeningAddress = true
     defer { isOpeningAddress = false }
     if delegate?.application(self, openAddress: address.path) == false {

@@ -63,7 +63,7 @@ public final class UIApplication: UIResponder {
   /// The responder that receives keys and text.
   public internal(set) var firstResponder: UIResponder?
   /// The current place in the app: the part of the address after `#`.
-  public internal(set) var address = ""
+  public internal(set) var address = "" { didSet { if address != oldValue { addressTick = tick } } }
 
   // MARK: The kit's own state
 
@@ -89,6 +89,8 @@ public final class UIApplication: UIResponder {
   var pictureFiles = PictureFiles()
   /// The time of day that the host sent last.
   var calendar = Present()
+  /// The tick in which the address was opened or changed last.
+  var addressTick: Tick = 0
   /// The last motion of the device.
   package internal(set) var motion = MotionInput()
   /// Permissions that were requested and not answered yet.

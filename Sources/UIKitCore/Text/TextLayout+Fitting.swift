@@ -24,7 +24,14 @@ extension TextLayout {
     if result.isTruncated && lines == 1 {
       let natural = TextLayout(runs).lines.reduce(0) { max($0, $1.width) }
       // Widths are not exactly proportional to the size, so this leaves a margin of half a percent.
-      return layout(max(leastScale, min(1, size.width / natural * 0.995)))
+      var scale = max(leastScale, min(1, size.width / natural * 0.995))
+      result = layout(scale)
+      // Some browsers give small letters more room than that.
+      while result.isTruncated && scale > leastScale {
+        scale = max(leastScale, scale - 0.02)
+        result = layout(scale)
+      }
+      return result
     }
     var scale = 1.0
     while result.isTruncated && scale > leastScale {

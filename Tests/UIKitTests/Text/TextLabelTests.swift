@@ -99,6 +99,27 @@ import UIKit
     #expect(label.layout.runs[0].attributes.font?.pointSize == 9)
   }
 
+  /// A browser that gives letters below ten points more room.
+  private final class WideSmallLetters: NSObject, TextMeasuring {
+    func width(of text: String, font: String) -> Double {
+      let width = FixedTextMetrics().width(of: text, font: font)
+      return FixedTextMetrics().width(of: "a", font: font) < 5.4 ? width * 1.05 : width
+    }
+  }
+
+  @Test func textShrinksUntilItFitsWhereSmallLettersAreWider() {
+    let application = UIApplication(textMeasuring: WideSmallLetters())
+    defer { self.application.makeCurrent() }
+    let window = UIWindow(windowScene: application.windowScene)
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    label.font = .systemFont(ofSize: 10)
+    label.text = "aaaaaaaaaa"
+    label.adjustsFontSizeToFitWidth = true
+    window.addSubview(label)
+    #expect(label.layout.lines[0].text == "aaaaaaaaaa" && label.layout.lines[0].width <= 40)
+    #expect((label.layout.runs[0].attributes.font?.pointSize ?? 0) > 6.5, "no smaller than it must be")
+  }
+
   @Test func aLowLabelShowsTheLinesThereIsRoomFor() {
     let label = label("aa bb cc dd ee ff", width: 30, height: 24)
     label.numberOfLines = 0

@@ -41,7 +41,7 @@ class VerifierTests(unittest.TestCase):
   def test_what_is_no_run_is_refused_and_the_next_is_played(self):
     honest, verifier = self.forge.make("pong", 4), Verifier()
     try:
-      for noise in (b"", b"CRUN", b"no run", random.Random(1).randbytes(100_000), b"CRUN\x01" + b"\x7f" * 1000):
+      for noise in (b"", b"CRUN", b"no run", random.Random(1).randbytes(100_000), b"CRUN\x02" + b"\x7f" * 1000):
         self.assertTrue(verifier.reply(noise)["refused"])
       self.assertEqual(verifier.reply(honest["bytes"])["verdict"]["score"], honest["score"])
     finally:

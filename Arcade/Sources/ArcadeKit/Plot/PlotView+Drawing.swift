@@ -1,11 +1,9 @@
 import UIKit
 
 extension PlotView {
-  private static let tickFont = UIFont.monospacedDigitSystemFont(ofSize: 11, weight: .regular)
-  private static let nameFont = UIFont.systemFont(ofSize: 11, weight: .semibold)
-
   func drawPlot() {
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 60, bounds.height > 70 else { return }
+    countLines()
     colors.paper.setFill()
     context.fill(bounds)
     drawAxes(in: context)
@@ -44,8 +42,11 @@ extension PlotView {
         at: CGPoint(x: field.minX - size.width - 4, y: place - size.height / 2), withAttributes: tickStyle)
     }
     let titleStyle: [NSAttributedString.Key: NSObject] = [.font: PlotView.nameFont, .foregroundColor: colors.text]
-    let width = xTitle.size(withAttributes: titleStyle).width
-    xTitle.draw(at: CGPoint(x: field.maxX - width, y: field.maxY + 18), withAttributes: titleStyle)
+    // At a mark the values below begin with it.
+    if mark == nil {
+      let width = xTitle.size(withAttributes: titleStyle).width
+      xTitle.draw(at: CGPoint(x: field.maxX - width, y: field.maxY + 18), withAttributes: titleStyle)
+    }
     yTitle.draw(at: CGPoint(x: 4, y: 4), withAttributes: titleStyle)
   }
 
@@ -62,24 +63,6 @@ extension PlotView {
     context.setLineDash(phase: 0, lengths: [])
   }
 
-  /// Draws the names of the lines along the top, from the trailing end.
-  private func drawLegend(in context: CGContext) {
-    var end = bounds.width - 8
-    let least = yTitle.size(withAttributes: [.font: PlotView.nameFont]).width + 12
-    for each in series.reversed() where !each.name.isEmpty {
-      let style: [NSAttributedString.Key: NSObject] = [.font: PlotView.nameFont, .foregroundColor: each.color]
-      let width = each.name.size(withAttributes: style).width
-      guard end - width - 18 > least else { return }
-      each.name.draw(at: CGPoint(x: end - width, y: 4), withAttributes: style)
-      each.color.setStroke()
-      context.setLineWidth(each.style == .thin ? 1 : 2)
-      context.setLineDash(phase: 0, lengths: each.style == .thin ? [4, 2] : [])
-      context.strokeLineSegments(between: [CGPoint(x: end - width - 16, y: 11), CGPoint(x: end - width - 4, y: 11)])
-      context.setLineDash(phase: 0, lengths: [])
-      end -= width + 26
-    }
-  }
-
   private func draw(mark: Double, in context: CGContext) {
     let field = field
     let place = field.minX + shownX.part(mark) * field.width
@@ -93,9 +76,6 @@ extension PlotView {
       each.color.setFill()
       context.fillEllipse(in: CGRect(x: middle.x - 3, y: middle.y - 3, width: 6, height: 6))
     }
-    let style: [NSAttributedString.Key: NSObject] = [.font: PlotView.tickFont, .foregroundColor: colors.cursor]
-    let text = readings(at: mark)
-    text.draw(
-      in: CGRect(x: 4, y: bounds.height - 17, width: bounds.width - 8, height: 16), withAttributes: style)
+    drawReadings(at: mark)
   }
 }

@@ -44,6 +44,9 @@ public final class PlotView: UIView {
   /// The height that the plot asks a layout for, in points.
   public var preferredHeight: CGFloat = 240
   var pinchStart: PlotScale?
+  /// The lines of words above and below the field, as they were drawn last.
+  var linesAbove = 1
+  var linesBelow = 1
   /// The scale at the start of a drag that pans; nil during other drags.
   var panStart: PlotScale?
 
@@ -151,8 +154,11 @@ public final class PlotView: UIView {
 
   /// The rectangle in which the lines are drawn.
   public var field: CGRect {
-    CGRect(
-      x: bounds.minX + 46, y: bounds.minY + 22, width: max(1, bounds.width - 54), height: max(1, bounds.height - 58))
+    let above = 22 + CGFloat(linesAbove - 1) * PlotView.lineHeight
+    let below = 36 + CGFloat(linesBelow - 1) * PlotView.lineHeight
+    return CGRect(
+      x: bounds.minX + 46, y: bounds.minY + above, width: max(1, bounds.width - 54),
+      height: max(1, bounds.height - above - below))
   }
 
   /// The values at a point of the view.
@@ -196,11 +202,12 @@ public final class PlotView: UIView {
 
   /// The values of all lines at a place.
   public func readings(at place: Double) -> String {
-    var text = xTitle + " " + PlotView.text(place)
-    for each in series {
-      if let value = each.value(at: place) { text += ", " + each.name + " " + PlotView.text(value) }
-    }
-    return text
+    readingParts(at: place).joined(separator: ", ")
+  }
+
+  func readingParts(at place: Double) -> [String] {
+    [xTitle + " " + PlotView.text(place)]
+      + series.compactMap { each in each.value(at: place).map { each.name + " " + PlotView.text($0) } }
   }
 
   /// A value with three decimals, or as many as its size requires.

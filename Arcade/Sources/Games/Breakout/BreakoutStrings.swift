@@ -317,7 +317,7 @@ enum BreakoutStrings {
   static var wallKinds: [String] { [text("Journey", de: "Reise"), text("Random", de: "Zufall")] }
   static var gravities: [String] {
     [
-      text("None", de: "Keine"), text("Light", de: "Leicht"), text("Medium", de: "Mittel"), text("Strong", de: "Stark"),
+      text("None", de: "Aus"), text("Light", de: "Leicht"), text("Medium", de: "Mittel"), text("Strong", de: "Stark"),
       text("Tilt", de: "Neigung"),
     ]
   }

@@ -45,7 +45,7 @@ enum InclineStrings {
   static var edge: String { text("At the edge the ball", de: "Am Rand") }
   static var edges: [String] {
     [
-      text("Leaves", de: "verschwindet er"), text("Stops", de: "hält er an"), text("Returns", de: "kommt er wieder"),
+      text("Leaves", de: "rollt er weg"), text("Stops", de: "hält er an"), text("Returns", de: "kehrt er um"),
     ]
   }
   static var tutorialNotes: String {

@@ -28,6 +28,24 @@ import UIKit
       "set fill color, add ellipse, fill: \(figure.commands)")
   }
 
+  @Test(
+    "no row of the tutorial's sheet lies on another, from the first moment on",
+    arguments: [CGSize(width: 390, height: 844), CGSize(width: 1_180, height: 820), CGSize(width: 1_440, height: 900)])
+  func rowsApart(size: CGSize) throws {
+    let stage = PlaneStage(size: size)
+    stage.host.commit()
+    var row: UIView? = stage.host.element("PLANE_HEIGHT")
+    while let each = row, !(each.superview is Sheet) { row = each.superview }
+    let sheet = try #require(row?.superview as? Sheet)
+    let rows = sheet.rows.filter { !$0.isHidden }
+    #expect(rows.count > 8)
+    for (index, one) in rows.enumerated() {
+      let needed = one.sizeThatFits(CGSize(width: one.bounds.width, height: .greatestFiniteMagnitude)).height
+      #expect(one.bounds.height >= needed - 0.01, "\(one): \(one.bounds.height) of \(needed)")
+      for other in rows[..<index] { #expect(!one.frame.intersects(other.frame), "\(one.frame), \(other.frame)") }
+    }
+  }
+
   @Test("IN-R2, IN-R3: the plane is a black triangle in a transparent view")
   func thePlaneIsABlackTriangleInATransparentView() throws {
     let stage = PlaneStage()

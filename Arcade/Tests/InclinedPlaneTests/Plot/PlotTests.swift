@@ -1,8 +1,9 @@
-import ArcadeKit
 import CaromGeometry
 import CaromHeadlessHost
 import Testing
 import UIKit
+
+@testable import ArcadeKit
 
 @Suite struct PlotTests {
   @Test func ticksAreRoundNumbers() {
@@ -88,6 +89,35 @@ import UIKit
     host.press("ArrowRight")
     #expect(((plot.mark ?? 0) - 0.04).magnitude < 1e-9)
     #expect(host.diagnostics.isEmpty)
+  }
+
+  @Test("a narrow plot names every line and says every value, in as many lines of words as that takes")
+  func narrow() {
+    let host = HeadlessHost(size: CGSize(width: 320, height: 568))
+    let plot = PlotView(frame: CGRect(x: 0, y: 0, width: 288, height: 240))
+    let names = ["Ring", "Disc", "Ball", "Hollow ball", "theory"]
+    plot.xTitle = "t (s)"
+    plot.yTitle = "x (m)"
+    plot.series = names.map { PlotSeries($0, color: .red, x: [0, 1, 2], y: [0, 1, 4]) }
+    plot.mark = 1
+    host.view.addSubview(plot)
+    host.frame()
+    let words = { (text: String, font: UIFont) in text.size(withAttributes: [.font: font]).width }
+    #expect(plot.legendLines.flatMap { $0.map { $0.name } } == names && plot.legendLines.count == 2)
+    let title = words(plot.yTitle, PlotView.nameFont)
+    for (number, line) in plot.legendLines.enumerated() {
+      let width = line.reduce(0) { $0 + words($1.name, PlotView.nameFont) + 26 }
+      #expect(width <= 288 - 8 - (number == 0 ? title : 0), "\(line.map { $0.name })")
+    }
+    let values = plot.readingLines(at: 1)
+    #expect(values.joined(separator: ", ") == plot.readings(at: 1) && values.count > 1)
+    for line in values { #expect(words(line, PlotView.tickFont) <= 280, "\(line)") }
+    // Between them the field has what is left.
+    let below = plot.bounds.height - 17 - CGFloat(values.count - 1) * PlotView.lineHeight
+    #expect(plot.field.minY >= 4 + 2 * PlotView.lineHeight && plot.field.maxY + 18 <= below)
+    plot.frame.size.width = 800
+    host.frame()
+    #expect(plot.legendLines.count == 1 && plot.readingLines(at: 1).count == 1 && plot.field.minY == 22)
   }
 
   @Test func aScreenReaderMovesTheMark() {

@@ -60,4 +60,39 @@ import UIKit
     #expect(runs.count == 3)
     #expect(try recording.differences(of: runs, in: Self.app) == [])
   }
+
+  @Test("a game that a screen reader or the keyboard plays late in a session is the same alone")
+  func assistive() throws {
+    let delegate = RootDelegate { SetApp.makeRootViewController() }
+    let host = HeadlessHost(delegate: delegate, seed: 31, isRecording: true)
+    let play = Self.play(delegate)!
+    func take(_ sets: Int, _ choose: (String) -> Void) {
+      host.advance(seconds: 2.5)
+      for _ in 0..<sets {
+        while SetRule.firstSet(in: play.game.table) == nil, play.game.canDeal {
+          host.activate(play.felt.deck.accessibilityLabel ?? "")
+          host.advance(seconds: 1.5)
+        }
+        for card in SetRule.firstSet(in: play.game.table) ?? [] {
+          choose(play.cardViews.first { $0.card == card }?.accessibilityLabel ?? "")
+        }
+        host.advance(seconds: 1)
+      }
+    }
+    take(4) { host.tap($0) }
+    host.press("KeyN")
+    take(3) { host.activate($0) }
+    let byReader = play.game.score
+    host.press("KeyN")
+    take(2) {
+      host.tab(to: $0)
+      host.press("Space")
+    }
+    #expect(byReader != 0 && play.game.score != 0 && host.diagnostics.isEmpty)
+    let recording = try Recording(of: host.application, app: "set", rulesVersion: Int32(Rules.version))
+    let runs = recording.runs(of: Self.app)
+    #expect(runs.count == 3)
+    #expect(RunReplayer(runs[1], of: Self.app).finish() == Int64(byReader))
+    #expect(try recording.differences(of: runs, in: Self.app) == [])
+  }
 }

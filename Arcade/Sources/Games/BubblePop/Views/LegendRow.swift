@@ -55,12 +55,15 @@ final class LegendRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    points.setSoap(17 * scale, .semibold)
-    share.setSoap(17 * scale, .medium)
+    let size: CGFloat = isTall ? 15 : 17
+    points.setSoap(size * scale, .semibold)
+    share.setSoap(size * scale, .medium)
     if isTall {
       let line = LegendRow.lineHeight(scale)
-      points.frame = CGRect(x: 0, y: bounds.height - 2 * line, width: bounds.width, height: line)
-      share.frame = CGRect(x: 0, y: bounds.height - line, width: bounds.width, height: line)
+      // Captions side by side are words apart, however narrow their places are.
+      let (x, width) = (Spacing.hair, max(bounds.width - 2 * Spacing.hair, 1))
+      points.frame = CGRect(x: x, y: bounds.height - 2 * line, width: width, height: line)
+      share.frame = CGRect(x: x, y: bounds.height - line, width: width, height: line)
       return
     }
     let left = bounds.height + Spacing.close

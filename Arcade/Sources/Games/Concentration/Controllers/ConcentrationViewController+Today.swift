@@ -25,8 +25,9 @@ extension ConcentrationViewController {
   package func startFreely() {
     let wasDay = day != nil
     day = nil
-    startNewGame()
+    // A run is of the address at which it begins.
     if wasDay { addressQueryChanged() }
+    startNewGame()
   }
 
   /// Starts a game of the kind that is played.

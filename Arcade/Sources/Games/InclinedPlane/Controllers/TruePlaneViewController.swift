@@ -45,7 +45,7 @@ package final class TruePlaneViewController: UIViewController {
   private let slider = UISlider()
   let tools = ToolStrip(frame: .zero)
   private var playButton: UIButton!
-  let sections = UISegmentedControl(items: InclineStrings.sections)
+  let sections = TitleSegments(items: InclineStrings.sections)
   let panels: [InstrumentPanel] = [TaskPanel(), SetupPanel(), NowPanel(), PlotPanel(), DataPanel()]
 
   package override class var kind: String { "TruePlaneViewController" }

@@ -10,7 +10,7 @@ final class ChoiceRow: ArrangedRow {
 
   /// Creates a segmented control with `titles`; `changed` gets the index of the chosen one.
   init(_ name: String, _ titles: [String], selected: Int, changed: @escaping (Int) -> Void) {
-    let segments = UISegmentedControl(items: titles)
+    let segments = TitleSegments(items: titles)
     segments.selectedSegmentIndex = selected
     segments.accessibilityLabel = name
     control = segments

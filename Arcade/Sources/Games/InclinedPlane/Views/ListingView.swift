@@ -49,7 +49,12 @@ final class ListingView: ArrangedRow, UITextFieldDelegate {
     self.height = height
     if !field.isEditing { field.text = height }
     let rest = listing.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-    code.code = String((rest.count > 1 ? String(rest[1]) : "").drop { $0 == "\n" })
+    let new = String((rest.count > 1 ? String(rest[1]) : "").drop { $0 == "\n" })
+    guard !new.utf8.elementsEqual(code.code.utf8) else { return }
+    code.code = new
+    // It may have more lines.
+    superview?.setNeedsLayout()
+    setNeedsLayout()
   }
 
   override func resolveColors() {

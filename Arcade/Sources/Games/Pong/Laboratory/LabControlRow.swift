@@ -21,7 +21,7 @@ final class LabControlRow: ArrangedRow {
       isWide = false
       numbers = [0, 1]
     case .choice(let titles):
-      control = UISegmentedControl(items: titles)
+      control = TitleSegments(items: titles)
       isWide = true
       numbers = titles.indices.map { Double($0) }
     case .slider(let values):

@@ -27,8 +27,9 @@ extension SetViewController {
   package func startFreely() {
     let wasDay = day != nil
     day = nil
-    startAnew()
+    // A run is of the address at which it begins.
     if wasDay { addressQueryChanged() }
+    startAnew()
   }
 
   /// Starts a game of the kind that is played.

@@ -13,11 +13,11 @@ extension LessonView {
     if isWide {
       let width = max(room.width * 0.4, 1)
       table.frame = CGRect(x: 0, y: room.minY, width: max(room.width - width - Spacing.wide, 1), height: room.height)
-      arrangeWords(
-        head: CGRect(x: table.frame.maxX + Spacing.wide, y: room.minY, width: width, height: room.height * 0.42),
-        foot: CGRect(
-          x: table.frame.maxX + Spacing.wide, y: room.minY + room.height * 0.42, width: width,
-          height: room.height * 0.58), scale)
+      // As high as the words need, in the middle beside the cards.
+      let high = min(room.height, 400 * scale)
+      let column = CGRect(x: table.frame.maxX + Spacing.wide, y: room.midY - high / 2, width: width, height: high)
+      let (head, foot) = column.divided(atDistance: high * 0.42, from: .minYEdge)
+      arrangeWords(head: head, foot: foot, scale)
     } else {
       let head = min(max(room.height * 0.17, 62 * scale), 120)
       let foot = min(max(room.height * 0.3, 132 * scale), 240)
@@ -53,7 +53,9 @@ extension LessonView {
   private func arrangeWords(head: CGRect, foot: CGRect, _ scale: CGFloat) {
     let line = min(26 * scale, head.height * 0.4)
     place(title, line, y: head.minY, x: head.minX, width: head.width)
-    place(words, max(head.height - line, 0), y: head.minY + line, x: head.minX, width: head.width)
+    let rest = max(head.height - line - Spacing.hair, 0)
+    let needed = words.sizeThatFits(CGSize(width: head.width, height: .greatestFiniteMagnitude)).height
+    place(words, min(needed, rest), y: head.minY + line + Spacing.hair, x: head.minX, width: head.width)
     let side = Spacing.target
     // Four features and a verdict of two lines, above the buttons.
     let row = min(max(foot.height - side - Spacing.tight, 0) / 6, 24 * scale)
