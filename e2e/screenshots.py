@@ -1,22 +1,32 @@
-"""A gallery of every screen, as a browser shows it, in dist/screenshots/."""
+"""screenshots [WORD …] [--site FOLDER]: a gallery of every screen, as a browser shows it, in dist/screenshots/, and a contact sheet of each.
+Words choose the screens whose app and name contain one of them.
+"""
 
+import argparse
 import html
+import pathlib
 
 import test_bubblepop
 from concentration_player import finish, open_cards, start as start_concentration
 from drivers import BROWSERS
-from player import play, stop
+from film import sheet
+from player import play, stop, wall_link
 from pong_player import follow, stop as stop_following
 from served import ROOT, Site
 from set_player import await_cards, cards, deal, exercise, find_set, take_set
 
 DEVICES = {
   "phone": (393, 852, 3), "phone sideways": (852, 393, 3), "small phone": (320, 568, 2),
-  "tablet": (820, 1180, 2), "tablet sideways": (1180, 820, 2)}
+  "tablet": (820, 1180, 2), "tablet sideways": (1180, 820, 2), "desktop": (1440, 900, 1)}
 
 ENDING = {
   "breakout.brickRows": "2", "breakout.bricksPerRow": "4", "breakout.toughShare": "0", "breakout.specialShare": "0",
   "breakout.paddleWidth": "40", "breakout.ballSpeed": "160"}
+OWN = {"breakout.difficulty": "3", "breakout.walls": "1"}
+# A wall that was begun in the editor.
+DRAFT = {"breakout.draft": wall_link(
+  "...d...d...", "..ddddddd..", ".dgdddddgd.", ".ggmgggmgg.", "fffffffffff", "f.eexxxee.f", "f..e...e..f", "...ss.ss...")}
+JOURNEY = {"breakout.journey": "1;3.2450,2.1990,1.830,3.3120" + ",0.0" * 26}
 
 THEMES = {
   1: "animals", 9: "halloween", 13: "sums", 14: "latin", 15: "fruit bowl", 16: "signal flags", 17: "weather", 18: "chess men",
@@ -27,6 +37,11 @@ QUICK = {"pong.points": "0", "pong.clearLead": "0", "pong.ballSpeed": "160"}
 
 def home(page):
   page.find("button", "Breakout")
+  page.settle()
+
+
+def about(page):
+  page.find("button", "About Carom").tap()
   page.settle()
 
 
@@ -43,6 +58,38 @@ def playing(page):
 def paused(page):
   playing(page)
   page.find("button", "Pause").tap()
+  page.settle()
+
+
+def walls(page):
+  page.find("tab", "Walls").tap()
+  page.settle()
+
+
+def editor(page):
+  walls(page)
+  page.find("button", "Build a wall").tap()
+  page.find("button", "Clear")
+  page.settle()
+
+
+def settings_end(page):
+  settings(page)
+  for _ in range(12):
+    page.page.mouse.move(page.options["width"] / 2, page.options["height"] / 2)
+    page.page.mouse.wheel(0, 400)
+  page.page.wait_for_timeout(600)
+  page.settle()
+
+
+def laboratory(page):
+  page.find("heading")
+  page.page.wait_for_timeout(2500)
+
+
+def wall_over(page):
+  play(page)
+  page.find("alertdialog", seconds=90)
   page.settle()
 
 
@@ -216,14 +263,19 @@ SCREENS = {
     "welcome": (lambda page: page.settle(), {}), "playing": (bubbles, BOARD), "paused": (bubbles_paused, BOARD),
     "board": (bubbles_over, {**BOARD, "bubblepop.duration": "10"}), "scores": (scores, BOARD), "no scores": (scores, {}),
     "settings": (settings, {})},
-  "home": {"icons": (home, {})},
+  "home": {"icons": (home, {}), "about": (about, {})},
   "breakout": {
     "start": (start, {}), "playing": (playing, {}), "paused": (paused, {}), "settings": (settings, {}),
-    "game over": (game_over, {**ENDING, "breakout.lives": "1"}), "dawn": (playing, {"breakout.look": "1"}),
+    "own settings": (settings_end, {"breakout.difficulty": "3"}), "map": (walls, JOURNEY), "editor": (editor, DRAFT),
+    "wall over": (wall_over, {**ENDING, **OWN}),
+    "game over": (game_over, {**ENDING, **OWN, "breakout.lives": "1"}), "dawn": (playing, {"breakout.look": "1"}),
     "plain": (playing, {"breakout.look": "2"})},
   "pong": {
     "serve": (serve, {}), "rally": (rally, {}), "two players": (serve, {"pong.players": "2"}), "paused": (rally_paused, {}),
     "settings": (settings, {}), "match over": (match_over, QUICK)},
+  "pong/laboratory": {
+    "first stage": (laboratory, {})},
+  "pong/laboratory/5": {"a stage": (laboratory, {})},
   "cards/set": {
     "table": (table, {}), "full table": (full_table, {}), "chosen": (chosen, {}), "mismatch": (mismatch, {}),
     "flight": (flight, {}), "paused": (table_paused, {}), "lesson": (lesson, {}), "lesson solved": (lesson_solved, {}),
@@ -249,13 +301,19 @@ figcaption { margin-top: 8px; color: #666; }
 
 
 def main():
-  folder = ROOT / "dist/screenshots"
+  parser = argparse.ArgumentParser()
+  parser.add_argument("words", nargs="*")
+  parser.add_argument("--site", type=pathlib.Path, default=ROOT / "dist")
+  arguments = parser.parse_args()
+  folder = arguments.site / "screenshots"
   folder.mkdir(exist_ok=True)
-  site = Site().start()
+  site = Site(arguments.site).start()
   sections = []
-  screens = [(app, screen, *how) for app, each in SCREENS.items() for screen, how in each.items()]
+  screens = [
+    (app, screen, *how) for app, each in SCREENS.items() for screen, how in each.items()
+    if not arguments.words or any(word in f"{app} {screen}" for word in arguments.words)]
   for app, screen, show, stored in screens:
-    figures = []
+    figures, shots = [], []
     for device, (width, height, scale) in DEVICES.items():
       for look in ("light", "dark"):
         page = BROWSERS["chromium"](
@@ -264,11 +322,13 @@ def main():
         show(page)
         name = f"{app}-{screen}-{device}-{look}".replace(" ", "-").replace("/", "-") + ".png"
         page.screenshot(folder / name)
+        shots.append((f"{device} {width}×{height}, {look}", (folder / name).read_bytes()))
         page.close()
         caption = html.escape(f"{device}, {look}")
         figures.append(f'<figure><a href="{name}"><img src="{name}" alt="{caption}" loading="lazy"></a>'
                        f"<figcaption>{caption}</figcaption></figure>")
         print(name, flush=True)
+    sheet(folder / f"{app}-{screen}.png".replace(" ", "-").replace("/", "-"), shots, columns=4, width=360, title=f"{app}: {screen}")
     sections.append(f"<h2>{app.capitalize()}: {html.escape(screen)}</h2>\n<section>{''.join(figures)}</section>")
   (folder / "gallery.css").write_text(STYLE)
   (folder / "index.html").write_text(
