@@ -67,7 +67,7 @@ def test_much_that_another_tab_stored_comes_at_once(open_page):
 
 @pytest.mark.needs("accessibility tree")
 def test_an_exception_in_the_first_frame_is_told(site):
-  """Whatever goes wrong, the page tells the person what happened and offers a way on; it does not stay blank."""
+  """Whatever goes wrong, the page tells the person what happened and how to continue; it does not stay blank."""
   from drivers import Chromium
   page = Chromium(site.address)
   page.context.add_init_script("Element.prototype.insertBefore = () => { throw new RangeError('no room'); }")

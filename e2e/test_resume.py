@@ -1,6 +1,6 @@
-"""A page that was killed comes back as it was, paused.
+"""A page that was killed comes back in the same state, paused.
 
-`CAROM_KILLS=20` kills each app as often; three times in all otherwise.
+`CAROM_KILLS=20` kills each app that many times; by default three in all.
 """
 
 import os
@@ -80,7 +80,7 @@ def first_frame(page):
 @pytest.mark.needs("kill")
 @pytest.mark.parametrize("app", APPS if KILLS > 1 else ["breakout", "pong", "cards"])
 def test_comes_back_to_the_bit_after_a_kill(open_page, app):
-  """AR-R1: at most a second before, and paused."""
+  """AR-R1: at most a second is lost, and it is paused."""
   page = open_page(f"#/{app}", DEBUG)
   APPS[app](page)
   for kill in range(KILLS):
@@ -90,8 +90,8 @@ def test_comes_back_to_the_bit_after_a_kill(open_page, app):
     page.kill()
     page.open("", DEBUG)
     back = page.evaluate("carom.broughtBack")
-    assert back, "it began anew"
-    assert back["hash"] in states.get(back["tick"], ()), f"the state of tick {back['tick']} is another one"
+    assert back, "it began from the start"
+    assert back["hash"] in states.get(back["tick"], ()), f"the state of tick {back['tick']} differs"
     assert last - back["tick"] <= 120, f"{last - back['tick']} ticks are lost"
     assert page.evaluate("location.hash") == place
     if app in ("breakout", "pong", "bubblepop"):
@@ -100,7 +100,7 @@ def test_comes_back_to_the_bit_after_a_kill(open_page, app):
 
 @pytest.mark.needs("kill")
 def test_is_paused_and_silent_and_looks_the_same(open_page):
-  """AR-R1: what is shown anew is what was shown."""
+  """AR-R1: the new page shows what the old one showed."""
   page = open_page("#/breakout", DEBUG)
   play(page)
   page.wait("carom.tick > 500", 30)
@@ -200,7 +200,8 @@ async (damage) => {
 @pytest.mark.needs("kill")
 @pytest.mark.parametrize("damage", ["contents", "pages", "inputs", "build", "gone"])
 def test_what_cannot_come_back_is_said_once(open_page, damage):
-  """AR-R2: a state that is damaged, or of another build, ends the session with a word, and nothing else is lost."""
+  """AR-R2: a state that is damaged, or from another build, ends the session with a message, and nothing else is
+  lost."""
   page = open_page("#/breakout", DEBUG, stored={"breakout.ballSpeed": "70"})
   play(page)
   watched(page, 1.5)
@@ -219,7 +220,7 @@ def test_what_cannot_come_back_is_said_once(open_page, damage):
 
 @pytest.mark.needs("kill")
 def test_goes_to_any_tick_of_the_session(open_page):
-  """AR-R3: within what the way there costs from the last checkpoint."""
+  """AR-R3: coming back takes no longer than replaying from the last checkpoint."""
   page = open_page("#/breakout", "seed=7&metrics=fixed")
   play(page)
   states = {}
@@ -233,7 +234,7 @@ def test_goes_to_any_tick_of_the_session(open_page):
 
 @pytest.mark.needs("kill")
 def test_a_state_at_which_pages_die_is_given_up(open_page):
-  """AR-R2: a page that dies while it comes back is not opened the same way for ever."""
+  """AR-R2: a page that dies while it comes back is not restored in the same way for ever."""
   page = open_page("#/breakout", DEBUG)
   play(page)
   watched(page, 1)
@@ -248,7 +249,7 @@ def test_a_state_at_which_pages_die_is_given_up(open_page):
 
 @pytest.mark.needs("kill")
 def test_what_a_later_version_keeps_is_left_alone(open_page):
-  """AR-R2: nothing is overwritten that this version cannot read."""
+  """AR-R2: data that this version cannot read is never overwritten."""
   page = open_page("#/breakout", DEBUG)
   page.navigate(page.address + "icon.svg")
   page.evaluate("""new Promise((resolve) => {

@@ -1,4 +1,5 @@
-"""What a first visit loads: how many bytes and requests, so that neither grows unseen. Times are in the bench."""
+"""What a first visit loads: how many bytes and requests, so that neither grows unnoticed. Times are measured in the
+benchmarks."""
 
 import pathlib
 import re
@@ -18,12 +19,12 @@ def packed(name):
 
 
 def asked_for(site, path):
-  """The files that a first visit asks for before the app answers, with their sizes as brotli. The worker comes later."""
+  """The files that a first visit requests before the app responds, with their brotli sizes. The worker comes later."""
   page = Chromium(site.address)
   try:
     page.navigate(site.address + path)
     page.await_start()
-    # The worker fetches all of it once more from the browser's cache.
+    # The worker fetches all of them again, from the browser's cache.
     usable = page.evaluate("performance.getEntriesByName('carom-usable')[0].startTime")
     names = page.evaluate(f"""performance.getEntriesByType('resource').filter((each) => each.startTime < {usable})
       .map((each) => new URL(each.name).pathname.slice(1))""")
@@ -35,7 +36,8 @@ def asked_for(site, path):
 FONT = "CaromDisplay.woff2"
 
 
-# As `assemble` packs the arcade; a tenth of a per cent of room for another compressor. The program is nearly all of it.
+# Sizes as `assemble` compresses the arcade, with a margin of 0.1 % for other compressors. The program accounts for
+# nearly all of it.
 HOME = {"index.html", "style.css", "boot.js", "app.wasm", "rest.wasm", FONT}
 BREAKOUT = HOME | {"shared.wasm", "breakout.wasm"}
 
@@ -46,7 +48,7 @@ BREAKOUT = HOME | {"shared.wasm", "breakout.wasm"}
 def test_what_a_first_visit_asks_for(site, path, files, most):
   names = asked_for(site, path)
   loaded = {pathlib.PurePath(name).name for name in names}
-  # A script that others share is a file of its own; icons and the manifest are asked for by some browsers.
+  # A script that others share is a separate file; icons and the manifest are requested by some browsers only.
   assert files <= loaded <= files | {"chunk.js", "icon.svg", "manifest.webmanifest", "icon-192.png"}, names
   assert len(names) == len(set(names)) <= 11
   assert sum(map(packed, names)) < most, {name: packed(name) for name in names}
@@ -55,7 +57,7 @@ def test_what_a_first_visit_asks_for(site, path, files, most):
 def test_what_comes_before_anything_is_seen():
   page = (SITE / "breakout/index.html").read_text()
   style = re.search(r'rel="stylesheet" href="\.\./([^"]+)"', page)[1]
-  # The name on its ground: the page and its style, and nothing else, in the first packets of a connection.
+  # The preview consists of the page and its style sheet alone, in the first packets of a connection.
   assert packed("breakout/index.html") + packed(style) < 4_000
 
 
