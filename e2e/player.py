@@ -57,8 +57,9 @@ def bricks(page):
   return [each.name for each in page.all("img") if "brick, row" in each.name]
 
 
-def wall_link(*rows):
-  """Returns the part of an address for a wall of rows of eleven signs, as `Level.link` writes it."""
+def wall_link(*rows, gifts=""):
+  """Returns the part of an address for a wall of rows of eleven signs, as `Level.link` writes it; `gifts` are letters for the things
+  that fall out of it, in the order of `Thing`, from a on."""
   signs = "".join(rows)
   runs, place = "", 0
   while place < len(signs):
@@ -67,7 +68,7 @@ def wall_link(*rows):
       end += 1
     runs += signs[place] + (str(end - place) if end - place > 1 else "")
     place = end
-  body = f"1~{runs}~~~0~"
+  body = f"1~{runs}~{gifts}~~0~"
   total = 2_166_136_261
   for byte in body.encode():
     total = (total ^ byte) * 16_777_619 & 0xFFFFFFFF

@@ -25,7 +25,8 @@ public final class ArcadeDelegate: NSObject, UIApplicationDelegate {
     window.tintColor = Skin.home.ground.accent
     window.backgroundColor = Skin.home.ground.color
     NotificationCenter.default.addObserver(
-      self, selector: Selector("sayLater", ArcadeDelegate.sayLater), name: StoredFormat.isLaterNotification, object: nil)
+      self, selector: Selector("sayLater", ArcadeDelegate.sayLater), name: StoredFormat.isLaterNotification, object: nil
+    )
     Language.adopt()
     ArcadeVolume.adopt()
     let address = options?.address ?? ""

@@ -19,7 +19,8 @@ enum ArcadeStrings {
 
   static var storedByLater: String {
     text(
-      "A newer version of Carom has saved settings and scores here. They stay safe; reload the page to use them.",
+      "A newer version of Carom has saved settings and scores here. They stay safe; reload the page to "
+        + "use them.",
       de: "Eine neuere Version von Carom hat hier Einstellungen und Ergebnisse gesichert. Sie bleiben erhalten; lade die "
         + "Seite neu, um sie zu nutzen.")
   }

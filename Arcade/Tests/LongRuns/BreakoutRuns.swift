@@ -41,7 +41,8 @@ func violation(_ play: BreakoutViewController, comparingPaths: Bool = false) -> 
 let breakoutRuns = [
   Run("breakout: games by a skilful bot, 1,000 with --full", playGames),
   Run("breakout: a careful bot at each drawn wall, 100 seeds with --full", playWalls),
-  Run("breakout: a bot that aims outscores one that only returns (p < 0.01), 100 games with --full", compareAims),
+  Run(
+    "breakout: BR-X14, a bot that aims outscores one that only returns (p < 0.01), 100 games with --full", compareAims),
   Run(
     "breakout: boundaries equal brick frames in every tick of 20 games, turned every five seconds", compareBoundaries),
   Run("breakout: BR-X3, a skilful bot outscores a random one over 100 seeds (p < 0.01)", compareSkills),

@@ -243,7 +243,9 @@ enum BreakoutStrings {
       text("This wall needs a newer version of the game.", de: "Diese Mauer braucht eine neuere Version des Spiels.")
     case .empty: text("The wall in this link has nothing to break.", de: "Die Mauer in diesem Link ist leer.")
     case .unwinnable:
-      text("A bot found no way to clear the wall in this link.", de: "Ein Bot fand keinen Weg, die Mauer in diesem Link zu räumen.")
+      text(
+        "A bot found no way to clear the wall in this link.",
+        de: "Ein Bot fand keinen Weg, die Mauer in diesem Link zu räumen.")
     }
   }
 

@@ -139,10 +139,12 @@ final class BackdropView: UIView {
     glow.isUserInteractionEnabled = false
     let light = CAGradientLayer()
     light.frame = glow.bounds
-    self.light(light, court.look.floor.withAlphaComponent(0.85), from: CGPoint(x: 0.5, y: 1.04), to: CGPoint(x: 1.3, y: 1.3))
+    self.light(
+      light, court.look.floor.withAlphaComponent(0.85), from: CGPoint(x: 0.5, y: 1.04), to: CGPoint(x: 1.3, y: 1.3))
     glow.layer.addSublayer(light)
     insertSubview(glow, belowSubview: court)
-    UIView.animate(withDuration: 2 * Motion.farewell, delay: 0, options: .curveEaseOut, animations: { glow.alpha = 0 }) { _ in
+    UIView.animate(withDuration: 2 * Motion.farewell, delay: 0, options: .curveEaseOut, animations: { glow.alpha = 0 })
+    { _ in
       glow.removeFromSuperview()
     }
   }

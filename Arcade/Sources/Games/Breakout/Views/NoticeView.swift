@@ -38,7 +38,9 @@ final class NoticeView: UIView {
   var words: [CGRect] {
     guard !isHidden else { return [] }
     layoutIfNeeded()
-    return [titleLabel, hintLabel].filter { !$0.isHidden }.map { $0.frame.insetBy(dx: -Spacing.hair, dy: -Spacing.hair / 2) }
+    return [titleLabel, hintLabel].filter { !$0.isHidden }.map {
+      $0.frame.insetBy(dx: -Spacing.hair, dy: -Spacing.hair / 2)
+    }
   }
 
   /// Shows a title, if any, above a hint, if any; a veil dims the court behind them.
