@@ -10,7 +10,7 @@ from drivers import BROWSERS
 from served import ROOT, PlainHandler, plain
 
 GENERATOR = "document.querySelector('meta[name=generator]').content"
-OFFER = "document.querySelector('.remark')"
+OFFER = "document.querySelector('.remark:has(button)')"
 
 
 def hanging():

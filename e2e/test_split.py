@@ -78,6 +78,8 @@ def parts(tmp_path_factory):
   for place, ran in ("near.1", ["run", "nearby", "tea", "sip"]), ("near.2", ["run"]), ("tea.1", ["run", "tea", "sip"]), ("cake.1", ["sip"]):
     times = [ran.index(name) + 1 if name in ran else 0 for name in names]
     (touches / f"{place}.profile").write_bytes(bytes(8) + struct.pack(f"<{len(times)}I", *times))
+  # All of them are small.
+  split_app.wasm_use.SMALL = 0
   split_app.divide(at / "linked.wasm", at / "program.map", at / "whole.wasm", "--keep-funcs=run,early", at / "App",
     {"tea": "tea", "cake": "cake"}, at, touches)
   return at

@@ -35,7 +35,7 @@ def arriving(browser_name, handler):
 
 
 def test_shows_itself_before_all_of_it_is_there(open_page, browser_name):
-  handler, is_let_go = late("/rest.wasm")
+  handler, is_let_go = late("/near.wasm")
   with arriving(browser_name, handler) as page:
     page.await_start(is_whole=False)
     page.find("button", "Breakout").tap()
@@ -47,14 +47,14 @@ def test_shows_itself_before_all_of_it_is_there(open_page, browser_name):
 
 
 def test_shows_what_is_coming_and_how_much_of_it_is_there(open_page, browser_name):
-  handler, is_let_go = late("/rest.wasm")
+  handler, is_let_go = late("/shared.wasm")
   with plain(ROOT / "dist", handler) as address:
     page = BROWSERS[browser_name](address)
     try:
       page.navigate(address + "pong/?debug&seed=7")
-      # Only the file of the rest, more than half of all the bytes, is missing.
+      # Only the file of what the apps share, nearly half of all the bytes, is missing.
       page.wait("(document.querySelector('#coming progress')?.value ?? 0) > 0.1")
-      assert page.evaluate("document.querySelector('#coming progress').value") < 0.45
+      assert page.evaluate("document.querySelector('#coming progress').value") < 0.75
       assert page.evaluate("document.querySelector('#coming p').textContent") == "Pong"
       assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(245, 240, 227)"
       is_let_go.set()
@@ -66,8 +66,8 @@ def test_shows_what_is_coming_and_how_much_of_it_is_there(open_page, browser_nam
       page.close()
 
 
-def test_the_clock_waits_for_a_slow_rest(open_page, browser_name):
-  handler, is_let_go = late("/rest.wasm")
+def test_the_clock_waits_for_a_slow_second_part(open_page, browser_name):
+  handler, is_let_go = late("/near.wasm")
   with arriving(browser_name, handler) as page:
     page.await_start(is_whole=False)
     # A resize requests ticks, and so does each of the first part's own.
@@ -82,14 +82,13 @@ def test_the_clock_waits_for_a_slow_rest(open_page, browser_name):
 
 
 def test_a_call_into_a_missing_part_is_told_and_never_reloads_by_itself(open_page, browser_name):
-  handler, is_let_go = late("/rest.wasm")
-  with arriving(browser_name, handler) as page:
-    page.await_start(is_whole=False)
+  # Missing although its part is there: no wait would help.
+  with arriving(browser_name, PlainHandler) as page:
+    page.await_start()
     page.evaluate("window.isOld = true, carom.callMissingPart(), 0")
     notice = "document.getElementById('notice')"
     page.wait(f"{notice}.classList.contains('problem') && !{notice}.hidden")
     assert "Carom needed a part" in page.evaluate(f"{notice}.textContent")
-    is_let_go.set()
     page.evaluate("new Promise((done) => setTimeout(done, 500)).then(() => 0)")
     assert page.evaluate("window.isOld") is True
     # Deferred, so that the result arrives before the page is replaced.
@@ -125,10 +124,10 @@ def test_no_other_script_runs_where_the_host_sends_no_policy(open_page, browser_
     page.wait("location.hash === '#/breakout'")
 
 
-def test_says_that_the_rest_cannot_be_loaded(open_page, browser_name):
+def test_says_that_a_part_cannot_be_loaded(open_page, browser_name):
   class Missing(PlainHandler):
     def do_GET(self):
-      if self.path.endswith("/rest.wasm"):
+      if self.path.endswith("/near.wasm"):
         self.send_error(404)
       else:
         super().do_GET()

@@ -19,7 +19,8 @@ Object.assign(globalThis, {
 
 /** The page's modules, from its folder. */
 export const page = async (place) =>
-  ({ ...(await import(resolve(place, "kit.js"))), ...(await import(resolve(place, "parts.js"))) });
+  Object.assign({}, ...await Promise.all(
+    ["kit.js", "parts.js", "tables.js", "words.js"].map((module) => import(resolve(place, module)))));
 
 /** The program, whose `parts` lie beside it. */
 export async function program(path, parts = []) {
@@ -31,6 +32,8 @@ export async function program(path, parts = []) {
 export class AppInNode {
   /** A hash of everything that the apps of a process have shown. */
   static shown = createHash("sha256");
+  /** The addresses that they have told, without what follows the question mark. */
+  static addresses = new Set();
   tick = 0;
 
   /** Loads the program and runs its `main`; texts are as wide as `measure` says. */
@@ -54,14 +57,20 @@ export class AppInNode {
     return new AppInNode(new Kit(exports, parts), page);
   }
 
-  constructor(kit, { MissingPart, HEADER_WORDS }) {
+  constructor(kit, { MissingPart, HEADER_WORDS, Words, bind, takes }) {
     this.kit = kit;
     this.MissingPart = MissingPart;
+    const named = (fields) => fields.map(({ name, rows }) => (rows ? `${name}[${named(rows)}]` : name)).join(" ");
+    const outputs = bind("outputs", kit.tables.outputs, Object.fromEntries(kit.tables.outputs.map(({ name, fields }) => [
+      name, takes(named(fields), (app, path) => name === "address" && AppInNode.addresses.add(path.split("?")[0])),
+    ])));
     kit.frame = (fraction) => {
       const address = kit.program.carom_frame(fraction) >>> 0;
       const { buffer } = kit.program.memory;
-      const [layers, outputs] = new Int32Array(buffer, address, 2);
-      AppInNode.shown.update(new Uint8Array(buffer, address, (HEADER_WORDS + layers + outputs) * 4));
+      const [layerWords, outputWords] = new Int32Array(buffer, address, 2);
+      AppInNode.shown.update(new Uint8Array(buffer, address, (HEADER_WORDS + layerWords + outputWords) * 4));
+      const words = new Words(buffer, address + (HEADER_WORDS + layerWords) * 4, outputWords);
+      while (!words.isAtEnd) outputs[words.word()](this, words);
     };
   }
 

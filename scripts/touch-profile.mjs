@@ -2,7 +2,8 @@
 // places, and prints for each of these sessions a hash of everything it shows. For an app from `wasm-split --instrument` it also writes the
 // profiles of the functions that ran to OUT/near.1.profile for the first screen and OUT/PLACE.1.profile for a place, and so on. A
 // program in parts, which lie beside it, is given as PARTS=PROGRAM, with the names of the parts between commas; they are brought as
-// they are called for. EACH is 1 for all sessions, 8 for every eighth.
+// they are called for. EACH is 1 for all sessions, 8 for every eighth. With OUT, the app is also started at each address that it
+// told meanwhile.
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
 import { AppInNode, page, program, widths } from "./app-in-node.mjs";
@@ -11,13 +12,16 @@ const [given, web, out, each, ...places] = process.argv.slice(2);
 const modules = await page(web);
 const [path, parts = ""] = given.split("=").reverse();
 const module = await program(path, parts.split(",").filter(Boolean));
-const measure = widths(0.5);
+const measures = [0.45, 0.5, 0.62].map(widths);
 
 const screens = [
   { platform: "phone", width: 393, height: 852, scale: 3, top: 59, bottom: 34 },
   { platform: "phone", width: 852, height: 393, scale: 3, left: 59, right: 59, bottom: 21 },
   { platform: "desktop", width: 1440, height: 900, scale: 1 },
   { platform: "tablet", width: 820, height: 1180, scale: 2, top: 24, bottom: 20 },
+  { platform: "phone", width: 393, height: 852, scale: 1 },
+  { platform: "phone", width: 320, height: 568, scale: 2, top: 20 },
+  { platform: "desktop", width: 1200, height: 777, scale: 1.5 },
 ];
 const KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Space", "Enter", "Escape"];
 const [TOUCH, MOUSE] = [0, 1];
@@ -78,13 +82,12 @@ async function touch(app, { width, height, platform }, random, ticks) {
   }
 }
 
-/** Starts the app at a place and touches it. */
-async function session(place, seed, ticks) {
+/** Starts the app at an address, which belongs to a place, and touches it. */
+async function session(place, address, seed, ticks) {
   const { platform, ...screen } = screens[seed % screens.length];
   AppInNode.shown = createHash("sha256");
-  const app = await AppInNode.load(module, modules, measure);
+  const app = await AppInNode.load(module, modules, measures[seed % measures.length]);
   const random = chance(seed);
-  const address = place ? `/${place}` : "";
   app.put("start", {
     version: app.kit.formatVersion, seed, stored: [], address, locale: seed % 3 === 0 ? "de" : "en", platform });
   app.put("calendar", { seconds: 1.79e9, zone: 3600 });
@@ -96,9 +99,15 @@ async function session(place, seed, ticks) {
 }
 
 // A session on the first screen ends, for what it tells, when a place is opened, so there are more of them.
-for (const [place, seeds, ticks] of [["", 48, 1200], ...places.map((place) => [place, 8, 3600])]) {
+for (const [place, seeds, ticks] of [["", 48, 1200], ...places.map((place) => [place, 16, 2400])]) {
   for (let seed = Number(each); seed <= seeds; seed += Number(each)) {
-    await session(place, seed, ticks);
+    await session(place, place && `/${place}`, seed, ticks);
     console.log(`${place || "near"}.${seed} ${AppInNode.shown.digest("hex")}`);
   }
+}
+
+let number = 1000;
+for (const address of out ? [...AppInNode.addresses].sort() : []) {
+  const place = places.find((each) => address.split("/").includes(each));
+  if (place) await session(place, address, (number += 1), 600);
 }

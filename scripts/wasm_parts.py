@@ -229,7 +229,7 @@ def linked_name(written, reach):
   # Characters that the text format cannot represent are written as \28.
   name = re.sub(r"\\([0-9a-f]{2})", lambda code: chr(int(code[1], 16)), written)
   if name not in reach.names:
-    name = re.sub(r"_\d+$", "", name)
+    name = re.sub(r"[_.]\d+$", "", name)
   return name if name in reach.names else None
 
 

@@ -30,6 +30,10 @@ def called(profile, names):
   return {name: time for time, name in sorted(zip(times, names), key=lambda each: -each[0]) if time and name}
 
 
+# A function of at most this many bytes goes with those that call it: to ask for it elsewhere takes nearly as many.
+SMALL = 200
+
+
 class Use:
   """`gates` are the gates of the parts, `near` the functions that ran on the first screen before a gate was opened, and `at` those
   that ran at the place of each part."""
@@ -37,9 +41,24 @@ class Use:
   def __init__(self, reach, gates, near=(), at={}):
     self.reach, self.gates, self.near, self.at = reach, gates, near, at
     self.owners = reach.owners(gates)
+    callers = collections.defaultdict(set)
+    for name, body in reach.bodies:
+      for callee in reach.next[name]:
+        if callee in reach.names and len(body) and self.owners.get(callee) not in gates:
+          callers[callee].add(name)
+    small = {name for name, body in reach.bodies if len(body) <= SMALL}
+    self.moved = {}
+    for callee in small & callers.keys():
+      parts = {self.part_by_use(name) for name in callers[callee]} | {self.part_by_use(callee)}
+      if callee not in near and (parts := parts - {REST}):
+        self.moved[callee] = NEAR if NEAR in parts else SHARED if len(parts) > 1 else parts.pop()
 
   def part_of(self, function):
     """The part of a function of the program that the start does not need; None stands for one that has no name there."""
+    return self.moved.get(function) or self.part_by_use(function)
+
+  def part_by_use(self, function):
+    """The part of a function by where it ran."""
     if function in self.near:
       return NEAR
     if (owner := self.owners.get(function)) in self.gates:
