@@ -2,6 +2,12 @@ import Breakout
 import CaromGeometry
 import UIKit
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Plays Breakout with one finger that stays on the screen.
 struct BreakoutBot {
   enum Skill {
@@ -111,7 +117,7 @@ struct BreakoutBot {
       catches = play.catches
       if skill != .skilful {
         let speed = play.behavior.flight.cruise / court.cruise()
-        let greatest = BreakoutBot.error * speed * speed * speed * speed * half(court)
+        let greatest = BreakoutBot.error * exp2(log2(speed) * 4) * half(court)
         error = (chance.next(in: -1.0..<1) + chance.next(in: -1.0..<1)) / 2 * greatest
         aim = skill == .careful ? sight(play, from: place, error: greatest) : chance.next(in: -0.5..<0.5)
         return place - aim * play.paddle.size.width / 2 - error

@@ -93,7 +93,7 @@ enum BreakoutStrings {
   static var pushWaiting: String { text("recovering", de: "lädt auf") }
   static var launchHint: String {
     text(
-      "Tap, click or press Space to launch.\nMove up and down to aim.",
+      "Tap, click or Space to launch.\nUp and down to aim.",
       de: "Tippen, klicken oder Leertaste: Abschuss.\nHoch und runter: zielen.")
   }
   static var tiltRefused: String {
