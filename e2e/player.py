@@ -55,3 +55,21 @@ def stop(page):
 def bricks(page):
   """Returns the names of the standing bricks."""
   return [each.name for each in page.all("img") if "brick, row" in each.name]
+
+
+def wall_link(*rows, gifts=""):
+  """Returns the part of an address for a wall of rows of eleven signs, as `Level.link` writes it; `gifts` are letters for the things
+  that fall out of it, in the order of `Thing`, from a on."""
+  signs = "".join(rows)
+  runs, place = "", 0
+  while place < len(signs):
+    end = place
+    while end < len(signs) and signs[end] == signs[place]:
+      end += 1
+    runs += signs[place] + (str(end - place) if end - place > 1 else "")
+    place = end
+  body = f"1~{runs}~{gifts}~~0~"
+  total = 2_166_136_261
+  for byte in body.encode():
+    total = (total ^ byte) * 16_777_619 & 0xFFFFFFFF
+  return body + "".join(chr(ord("a") + (total >> (5 * letter) & 15)) for letter in range(6))

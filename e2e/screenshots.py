@@ -1,19 +1,16 @@
-<<<<<<< HEAD
-"""A gallery of every screen, as a browser shows it, in dist/screenshots/, with a contact sheet of each: `screenshots.py [WORD…]`
-takes those whose names contain a word, such as `cards/set` or `paused`."""
-=======
-"""Takes a gallery of screenshots of every screen, into dist/screenshots/."""
->>>>>>> 857c14b56a1e6f222a85f7ef77c71a8c1cc5b18f
+"""screenshots [WORD …] [--site FOLDER]: takes a gallery of screenshots of every screen, into dist/screenshots/, and a contact sheet of
+each. Words choose the screens whose app and name contain one of them.
+"""
 
+import argparse
 import html
-import sys
+import pathlib
 
-import contact_sheet
 import test_bubblepop
 from concentration_player import cards as pair_cards, finish, open_cards, start as start_concentration, turn_up
 from drivers import BROWSERS
-from drivers.chromium import _browser as browser
-from player import play, stop
+from film import sheet
+from player import play, stop, wall_link
 from pong_player import follow, stop as stop_following
 from served import ROOT, Site
 from set_player import await_cards, cards, deal, exercise, find_set, lie_still, take_set
@@ -25,6 +22,11 @@ DEVICES = {
 ENDING = {
   "breakout.brickRows": "2", "breakout.bricksPerRow": "4", "breakout.toughShare": "0", "breakout.specialShare": "0",
   "breakout.paddleWidth": "40", "breakout.ballSpeed": "160"}
+OWN = {"breakout.difficulty": "3", "breakout.walls": "1"}
+# A wall that was begun in the editor.
+DRAFT = {"breakout.draft": wall_link(
+  "...d...d...", "..ddddddd..", ".dgdddddgd.", ".ggmgggmgg.", "fffffffffff", "f.eexxxee.f", "f..e...e..f", "...ss.ss...")}
+JOURNEY = {"breakout.journey": "1;3.2450,2.1990,1.830,3.3120" + ",0.0" * 26}
 
 THEMES = {
   1: "animals", 9: "halloween", 13: "sums", 14: "latin", 15: "fruit bowl", 16: "signal flags", 17: "weather", 18: "chess men",
@@ -35,6 +37,11 @@ QUICK = {"pong.points": "0", "pong.clearLead": "0", "pong.ballSpeed": "160"}
 
 def home(page):
   page.find("button", "Breakout")
+  page.settle()
+
+
+def about(page):
+  page.find("button", "About Carom").tap()
   page.settle()
 
 
@@ -51,6 +58,38 @@ def playing(page):
 def paused(page):
   playing(page)
   page.find("button", "Pause").tap()
+  page.settle()
+
+
+def walls(page):
+  page.find("tab", "Walls").tap()
+  page.settle()
+
+
+def editor(page):
+  walls(page)
+  page.find("button", "Build a wall").tap()
+  page.find("button", "Clear")
+  page.settle()
+
+
+def settings_end(page):
+  settings(page)
+  for _ in range(12):
+    page.page.mouse.move(page.options["width"] / 2, page.options["height"] / 2)
+    page.page.mouse.wheel(0, 400)
+  page.page.wait_for_timeout(600)
+  page.settle()
+
+
+def laboratory(page):
+  page.find("heading")
+  page.page.wait_for_timeout(2500)
+
+
+def wall_over(page):
+  play(page)
+  page.find("alertdialog", seconds=90)
   page.settle()
 
 
@@ -305,14 +344,19 @@ SCREENS = {
     "welcome": (lambda page: page.settle(), {}), "playing": (bubbles, BOARD), "paused": (bubbles_paused, BOARD),
     "board": (bubbles_over, {**BOARD, "bubblepop.duration": "10"}), "scores": (scores, BOARD), "no scores": (scores, {}),
     "settings": (settings, {}), "kinds": (kinds, {})},
-  "home": {"icons": (home, {})},
+  "home": {"icons": (home, {}), "about": (about, {})},
   "breakout": {
     "start": (start, {}), "playing": (playing, {}), "paused": (paused, {}), "settings": (settings, {}),
-    "game over": (game_over, {**ENDING, "breakout.lives": "1"}), "dawn": (playing, {"breakout.look": "1"}),
+    "own settings": (settings_end, {"breakout.difficulty": "3"}), "map": (walls, JOURNEY), "editor": (editor, DRAFT),
+    "wall over": (wall_over, {**ENDING, **OWN}),
+    "game over": (game_over, {**ENDING, **OWN, "breakout.lives": "1"}), "dawn": (playing, {"breakout.look": "1"}),
     "plain": (playing, {"breakout.look": "2"})},
   "pong": {
     "serve": (serve, {}), "rally": (rally, {}), "two players": (serve, {"pong.players": "2"}), "paused": (rally_paused, {}),
     "settings": (settings, {}), "match over": (match_over, QUICK)},
+  "pong/laboratory": {
+    "first stage": (laboratory, {})},
+  "pong/laboratory/5": {"a stage": (laboratory, {})},
   "cards/set": {
     "table": (table, {}), "full table": (full_table, {}), "chosen": (chosen, {}), "mismatch": (mismatch, {}),
     "flight": (flight, {}), "paused": (table_paused, {}), "lesson": (lesson, {}), "lesson solved": (lesson_solved, {}),
@@ -341,40 +385,36 @@ figcaption { margin-top: 8px; color: #666; }
 """
 
 
-def shoot(site, folder, app, screen, show, stored):
-  """Takes a screen on every device, light and dark; returns its figures for the gallery."""
-  figures, pictures = [], []
-  for device, (width, height, scale) in DEVICES.items():
-    page = BROWSERS["chromium"](site.address, width=width, height=height, scale=scale, stored=stored)
-    page.open("#/" if app == "home" else f"#/{app}")
-    show(page)
-    for look in ("light", "dark"):
-      page.set_dark(look == "dark")
-      page.page.wait_for_timeout(200)
-      name = f"{app}-{screen}-{device}-{look}".replace(" ", "-").replace("/", "-") + ".png"
-      page.screenshot(folder / name)
-      caption = f"{device}, {look}"
-      pictures.append((folder / name, caption, (width * 0.5, height * 0.5)))
-      figures.append(f'<figure><a href="{name}"><img src="{name}" alt="{html.escape(caption)}" loading="lazy"></a>'
-                     f"<figcaption>{html.escape(caption)}</figcaption></figure>")
-    page.close()
-  sheet = folder / f"sheet-{app}-{screen}.png".replace(" ", "-").replace("/", "-")
-  contact_sheet.make(browser(), pictures, sheet, 1560)
-  print(sheet, flush=True)
-  return figures
-
-
-def main(words):
-  site = Site().start()
-  folder = site.folder / "screenshots"
+def main():
+  parser = argparse.ArgumentParser()
+  parser.add_argument("words", nargs="*")
+  parser.add_argument("--site", type=pathlib.Path, default=ROOT / "dist")
+  arguments = parser.parse_args()
+  folder = arguments.site / "screenshots"
   folder.mkdir(exist_ok=True)
+  site = Site(arguments.site).start()
   sections = []
-  for app, each in SCREENS.items():
-    for screen, (show, stored) in each.items():
-      if words and not any(word in f"{app} {screen}" for word in words):
-        continue
-      figures = shoot(site, folder, app, screen, show, stored)
-      sections.append(f"<h2>{app.capitalize()}: {html.escape(screen)}</h2>\n<section>{''.join(figures)}</section>")
+  screens = [
+    (app, screen, *how) for app, each in SCREENS.items() for screen, how in each.items()
+    if not arguments.words or any(word in f"{app} {screen}" for word in arguments.words)]
+  for app, screen, show, stored in screens:
+    figures, shots = [], []
+    for device, (width, height, scale) in DEVICES.items():
+      for look in ("light", "dark"):
+        page = BROWSERS["chromium"](
+          site.address, width=width, height=height, scale=scale, is_dark=look == "dark", stored=stored)
+        page.open("#/" if app == "home" else f"#/{app}")
+        show(page)
+        name = f"{app}-{screen}-{device}-{look}".replace(" ", "-").replace("/", "-") + ".png"
+        page.screenshot(folder / name)
+        shots.append((f"{device} {width}×{height}, {look}", (folder / name).read_bytes()))
+        page.close()
+        caption = html.escape(f"{device}, {look}")
+        figures.append(f'<figure><a href="{name}"><img src="{name}" alt="{caption}" loading="lazy"></a>'
+                       f"<figcaption>{caption}</figcaption></figure>")
+        print(name, flush=True)
+    sheet(folder / f"{app}-{screen}.png".replace(" ", "-").replace("/", "-"), shots, columns=4, width=360, title=f"{app}: {screen}")
+    sections.append(f"<h2>{app.capitalize()}: {html.escape(screen)}</h2>\n<section>{''.join(figures)}</section>")
   (folder / "gallery.css").write_text(STYLE)
   (folder / "index.html").write_text(
     '<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>Carom: every screen</title>'
@@ -384,4 +424,4 @@ def main(words):
 
 
 if __name__ == "__main__":
-  main(sys.argv[1:])
+  main()

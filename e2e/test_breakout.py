@@ -6,7 +6,7 @@ import pytest
 
 import end_card
 from layout import faults
-from player import bricks, play, stop
+from player import bricks, play, stop, wall_link
 
 # Short games: few bricks, a wide paddle, a fast ball.
 SHORT = {
@@ -326,10 +326,25 @@ def test_the_map_and_the_editor(open_page):
 
 
 def test_a_wall_by_link(open_page):
-  """The link of a wall opens it in each browser; a damaged one is refused, and the game can be played."""
-  link = "1~.4b3.4~a~~0~"
-  page = open_page(path="#/breakout?wall=" + link + "nonsense", stored={})
+  """BR-X12: the link of a wall opens it in each browser."""
+  link = wall_link("a.........b", "...ccxcc...")
+  page = open_page(path="#/breakout?wall=" + link, stored={})
+  page.until(lambda: len(bricks(page)) == 7, "the wall does not come", 20)
+  assert "A wall by hand" in page.texts() and page.evaluate("location.hash").endswith(link)
+  launch(page)
+
+
+def test_a_wall_that_is_refused(open_page):
+  """BR-X12: a damaged link is refused, and so is a wall that a bot cannot clear. Then the game can be played."""
+  page = open_page(path="#/breakout?wall=" + wall_link("a.........b") + "nonsense", stored={})
   page.wait("e2e.texts().some((text) => text.includes('damaged'))")
+  launch(page)
+  page.close()
+  page = open_page(path="#/breakout?wall=" + wall_link("aaaaaaaaaaa", "sssssssssss", "b.........b"), stored={})
+  page.wait("e2e.texts().some((text) => text.includes('found no way'))", 30)
+  page.wait("location.hash === '#/breakout'")
+  court = page.find(name="Court")
+  page.tap(court.x + court.width / 2, court.y + court.height * 0.6)
   launch(page)
 
 

@@ -12,7 +12,7 @@ from .page import Page
 _started = {}
 
 
-def _browser():
+def browser():
   if "browser" not in _started:
     playwright = _started["playwright"] = sync_playwright().start()
     _started["browser"] = playwright.chromium.launch(
@@ -37,7 +37,7 @@ class Chromium(Page):
   def __init__(self, address, **options):
     super().__init__(address, **options)
     o = self.options
-    self.context = _browser().new_context(
+    self.context = browser().new_context(
       viewport={"width": o["width"], "height": o["height"]}, device_scale_factor=o["scale"], is_mobile=o["has_touch"],
       has_touch=o["has_touch"], color_scheme="dark" if o["is_dark"] else "light",
       reduced_motion="reduce" if o["reduces_motion"] else "no-preference",

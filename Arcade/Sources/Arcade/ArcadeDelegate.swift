@@ -10,6 +10,8 @@ public final class ArcadeDelegate: NSObject, UIApplicationDelegate {
   private(set) var home: HomeViewController?
   /// The only app in an embedded frame; nil in the arcade.
   private(set) var embedded: EmbeddedViewController?
+  /// Whether the player knows that a later build has stored values.
+  private var hasSaidLater = false
 
   public override init() { super.init() }
 
@@ -22,6 +24,9 @@ public final class ArcadeDelegate: NSObject, UIApplicationDelegate {
     self.window = window
     window.tintColor = Skin.home.ground.accent
     window.backgroundColor = Skin.home.ground.color
+    NotificationCenter.default.addObserver(
+      self, selector: Selector("sayLater", ArcadeDelegate.sayLater), name: StoredFormat.isLaterNotification, object: nil
+    )
     Language.adopt()
     ArcadeVolume.adopt()
     let address = options?.address ?? ""
@@ -37,6 +42,17 @@ public final class ArcadeDelegate: NSObject, UIApplicationDelegate {
     if !home.show(address: address, animated: false) { application.diagnose(ArcadeStrings.unknown(address)) }
     window.makeKeyAndVisible()
     return true
+  }
+
+  /// Says once that a later build has stored values, when there is something to see.
+  func sayLater() {
+    guard !hasSaidLater else { return }
+    hasSaidLater = true
+    UIApplication.shared.clock.perform {
+      Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { [me = Weak(self)] _ in
+        me.value?.window?.rootViewController?.showRemark(ArcadeStrings.storedByLater, seconds: 8)
+      }
+    }
   }
 
   public func application(_ application: UIApplication, openAddress path: String) -> Bool {

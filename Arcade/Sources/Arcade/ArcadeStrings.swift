@@ -17,6 +17,14 @@ enum ArcadeStrings {
       de: "Carom: Die Adresse „\(address)“ gibt es nicht; das hier ist der Startbildschirm.")
   }
 
+  static var storedByLater: String {
+    text(
+      "A newer version of Carom has saved settings and scores here. They stay safe; reload the page to "
+        + "use them.",
+      de: "Eine neuere Version von Carom hat hier Einstellungen und Ergebnisse gesichert. Sie bleiben erhalten; lade "
+        + "die Seite neu, um sie zu nutzen.")
+  }
+
   // MARK: Continue
 
   static var goOn: String { text("Continue", de: "Weiterspielen") }

@@ -3,23 +3,23 @@ import UIKit
 extension UIViewController {
   /// Shows a short message for a moment, at the bottom of the window: “Link copied.” Screen readers announce it.
   ///
-  /// A remark replaces the previous one. It is in front of everything and receives no touches.
-  public final func showRemark(_ text: String) {
+  /// A remark replaces the previous one. It is in front of everything, receives no touches, and disappears after `seconds`.
+  public final func showRemark(_ text: String, seconds: TimeInterval = Remark.stay) {
     guard let window = viewIfLoaded?.window else { return }
     for old in window.subviews where old is Remark { old.removeFromSuperview() }
     let remark = Remark(text)
     window.addSubview(remark)
     UIAccessibility.post(notification: .announcement, argument: text)
     // On the window's clock, because an app's clock stops when the app is left.
-    UIApplication.shared.clock.perform { remark.appear(in: window) }
+    UIApplication.shared.clock.perform { remark.appear(in: window, for: seconds) }
   }
 }
 
 /// A capsule with a short text, which disappears by itself.
-final class Remark: UIView {
+public final class Remark: UIView {
   private let label = UILabel()
   /// How long it is shown, in seconds.
-  static let stay: TimeInterval = 2.6
+  public static let stay: TimeInterval = 2.6
 
   init(_ text: String) {
     super.init(frame: .zero)
@@ -41,11 +41,11 @@ final class Remark: UIView {
     addSubview(label)
   }
 
-  required init?(coder: NSCoder) { return nil }
+  public required init?(coder: NSCoder) { return nil }
 
-  override class var kind: String { "Remark" }
+  public override class var kind: String { "Remark" }
 
-  fileprivate func appear(in window: UIWindow) {
+  fileprivate func appear(in window: UIWindow, for seconds: TimeInterval) {
     let safe = window.safeAreaInsets
     let room = max(window.bounds.width - safe.left - safe.right - 2 * Spacing.normal, 1)
     let text = label.sizeThatFits(CGSize(width: room - 2 * Spacing.normal, height: .greatestFiniteMagnitude))
@@ -64,7 +64,7 @@ final class Remark: UIView {
       self.alpha = 1
       self.transform = .identity
     }
-    Timer.scheduledTimer(withTimeInterval: Remark.stay, repeats: false) { [me = Weak(self)] _ in me.value?.leave() }
+    Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [me = Weak(self)] _ in me.value?.leave() }
   }
 
   private func leave() {

@@ -38,15 +38,24 @@ package struct StoredFormat {
 
   private var key: String { game + ".version" }
 
+  /// Posted whenever values are left alone because a later build has stored them.
+  package static let isLaterNotification = Notification.Name("ArcadeStoredByLaterBuild")
+
+  /// Says that the values of `game` are left alone, on the console and to whoever shows it.
+  package static func leaveAlone(_ game: String, _ what: String) {
+    UIApplication.shared.diagnose(
+      "UserDefaults: the values of \"\(game)\" are \(what); they stay as they are, and the game uses its defaults. Reload the page to get the newest build."
+    )
+    NotificationCenter.default.post(name: isLaterNotification, object: nil)
+  }
+
   /// Converts values that an earlier build stored. Returns false if a later one stored them: then nothing may be read
   /// or written, so that they are intact when that build is used again.
   package func carryOver() -> Bool {
     let defaults = UserDefaults.standard
     let stored = max(1, defaults.storedInteger(forKey: key) ?? 1)
     guard stored <= version else {
-      UIApplication.shared.diagnose(
-        "UserDefaults: the values of \"\(game)\" are of version \(stored), this build knows \(version); they stay as they are, and the game uses its defaults. Reload the page to get the newest build."
-      )
+      StoredFormat.leaveAlone(game, "of version \(stored), this build knows \(version)")
       return false
     }
     guard stored < version, defaults.allKeys.contains(where: { $0.hasPrefix(game + ".") }) else { return true }

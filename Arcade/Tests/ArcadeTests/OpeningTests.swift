@@ -1,3 +1,4 @@
+import ArcadeKit
 import Breakout
 import CaromGeometry
 import CaromHeadlessHost
@@ -38,6 +39,26 @@ import UIKit
     #expect(middle.width > start.width && middle.width < 390)
     stage.host.settle()
     expectBreakout(stage)
+  }
+
+  @Test("between icon and app is the ground that the app has, also where that is dark in a light arcade")
+  func ground() {
+    let stage = HomeStage()
+    stage.host.tap("Breakout")
+    stage.host.advance(ticks: 2)
+    let night = Skin.breakout.ground.color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
+    #expect(stage.breakout.app.overrideUserInterfaceStyle == .dark && stage.breakout.backgroundColor == night)
+  }
+
+  @Test("the picture of Continue shows the game from its upper edge on")
+  func picture() {
+    let stage = HomeStage()
+    stage.openBreakout()
+    let court = GameViewController.shownRun(in: stage.breakout.app.root!)!
+    stage.host.tap("Home")
+    stage.host.settle()
+    let top = court.convert(court.bounds, to: stage.breakout).minY
+    #expect(top > 0 && top < stage.breakout.bounds.height / 5, "\(top)")
   }
 
   @Test(arguments: ["button", "Escape", "swipe", "Back", "screen reader"])

@@ -2,12 +2,18 @@ import Breakout
 import CaromGeometry
 import UIKit
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Plays Breakout with one finger that stays on the screen.
 struct BreakoutBot {
   enum Skill {
     /// Moves to where the next ball will come down, and misjudges one ball in eighty.
     case skilful
-    /// Aims at bricks like a careful person, who errs the more the faster the ball is.
+    /// Aims where a flight is worth most, like a careful person, who errs the more the faster the ball is.
     case careful
     /// Errs as much, and only returns the ball, with any place of the paddle.
     case returning
@@ -18,13 +24,21 @@ struct BreakoutBot {
   /// The ticks between moves of the finger; a person moves no more often.
   static let ticksPerMove = 4
   static let misjudgement = 0.012
-  /// The greatest error of a person at cruising speed, in halves of an ordinary paddle. It grows with the square of the speed.
-  static let error = 0.52
+  /// The greatest error of a person at cruising speed, in halves of an ordinary paddle. It grows with the fourth power of the speed: a
+  /// calm ball is placed well, and a fast one is lost.
+  static let error = 0.3
+  /// The bricks of a flight that whoever aims foresees.
+  static let foresight = 10
+  /// How far from the middle of the paddle one dares to meet the ball, in halves of it, and what a missed ball costs in points.
+  static let edge = 0.85
+  static let miss = 600.0
 
   let skill: Skill
   private var chance: SeededGenerator
   /// The point of the paddle at which the bot wants the next ball, from −1 at its left end to 1 at its right.
   private var aim = 0.0
+  /// By how much it will miss that point.
+  private var error: CGFloat = 0
   private var catches = 0
   private var finger = CGPoint.zero
   private var isDown = false
@@ -103,33 +117,67 @@ struct BreakoutBot {
       catches = play.catches
       if skill != .skilful {
         let speed = play.behavior.flight.cruise / court.cruise()
-        let error = (chance.next(in: -1.0..<1) + chance.next(in: -1.0..<1)) / 2 * BreakoutBot.error
-        aim = (skill == .careful ? sight(play, from: place) : chance.next(in: -0.5..<0.5)) + error * speed * speed
-        return place - aim * half(court)
+        let greatest = BreakoutBot.error * exp2(log2(speed) * 4) * half(court)
+        error = (chance.next(in: -1.0..<1) + chance.next(in: -1.0..<1)) / 2 * greatest
+        aim = skill == .careful ? sight(play, from: place, error: greatest) : chance.next(in: -0.5..<0.5)
+        return place - aim * play.paddle.size.width / 2 - error
       }
-      aim = chance.nextUnit() < BreakoutBot.misjudgement ? 2.5 : chance.next(in: -0.75..<0.75)
+      aim = chance.nextUnit() < BreakoutBot.misjudgement ? -2.5 : -chance.next(in: -0.75..<0.75)
     }
-    return skill == .skilful ? place + aim * play.paddle.size.width / 2 : place - aim * half(court)
+    return place - aim * play.paddle.size.width / 2 - error
   }
 
   /// Half the width of an ordinary paddle: an error does not grow with the paddle.
   private func half(_ court: Court) -> CGFloat { court.paddleSize(widenedBy: 1).width / 2 }
 
-  /// The place on the paddle, nearest to its middle, from which a ball that comes down at `place` meets a brick that must
-  /// break; anywhere if none does.
-  private mutating func sight(_ play: BreakoutViewController, from place: CGFloat) -> Double {
+  /// The place on the paddle from which a flight is worth most, if the ball comes down at `place`. Whoever aims looks only as
+  /// closely as he can hit: the worth of a place is the mean of those that an error of up to `error` points may make of it.
+  private func sight(_ play: BreakoutViewController, from place: CGFloat, error: CGFloat) -> Double {
+    let steps = 12
+    let half = play.paddle.size.width / 2
     let court = play.court
-    let side = chance.nextUnit() < 0.5 ? -1.0 : 1
-    for step in 0...12 {
-      // To both sides by turns, in steps of a twelfth.
-      let offset = Double((step + 1) / 2) / 12 * (step % 2 == 0 ? side : -side)
-      let way = play.behavior.flight.leavingPaddle(offset: offset, paddleVelocity: 0)
-      let seen = court.sight(
-        from: CGPoint(x: place, y: court.serveY), velocity: way, in: play.game.wall, seconds: 2)
-      guard let id = seen.brick, play.game.wall.bricks[id].isWanted else { continue }
-      if play.game.wall.bricks[id].kind != .lock || play.game.wall.keys == 0 { return offset }
+    // At the sides of the court the paddle cannot go everywhere.
+    func reached(_ step: Int) -> Double {
+      let middle = place - Double(step) / Double(steps) * half
+      return (place - max(half, min(middle, court.size.width - half))) / half
     }
-    return chance.next(in: -0.5..<0.5)
+    let worths = (-steps...steps).map { step in
+      abs(reached(step)) > BreakoutBot.edge ? -BreakoutBot.miss : worth(of: reached(step), play, from: place)
+    }
+    let reach = max(1, Int(error / half * Double(steps) + 0.5))
+    var best = (offset: 0.0, worth: -Double.infinity)
+    for step in -steps...steps {
+      var sum = 0.0
+      var weights = 0.0
+      for error in -reach...reach {
+        // As likely as the error of two equal chances.
+        let weight = Double(reach + 1 - abs(error))
+        let hit = step + error
+        sum += weight * (abs(hit) <= steps ? worths[hit + steps] : -BreakoutBot.miss)
+        weights += weight
+      }
+      let offset = Double(step) / Double(steps)
+      // Among equals, the one that is nearest to the middle.
+      let worth = sum / weights - abs(offset)
+      if worth > best.worth { best = (offset, worth) }
+    }
+    return best.offset
+  }
+
+  /// The points of a flight that leaves the paddle at `offset`, as far as one can foresee it.
+  private func worth(of offset: Double, _ play: BreakoutViewController, from x: CGFloat) -> Double {
+    var game: Game = play.game
+    game.touchPaddle()
+    var place = CGPoint(x: x, y: play.court.serveY)
+    var way = play.behavior.flight.leavingPaddle(offset: offset, paddleVelocity: 0)
+    var hits = 0.0
+    for _ in 0..<BreakoutBot.foresight {
+      let seen = play.court.sight(from: place, velocity: way, in: game.wall, seconds: 3)
+      guard let id = seen.brick, !game.hit(id).isEmpty || game.wall.bricks[id].isStanding else { break }
+      if game.wall.bricks[id].isWanted { hits += 1 }
+      (place, way) = (seen.end, seen.velocity)
+    }
+    return Double(game.score - play.game.score) + hits
   }
 
   /// A position beyond the side walls, reflected back between them as a ball would be.

@@ -42,6 +42,8 @@ let breakoutRuns = [
   Run("breakout: games by a skilful bot, 1,000 with --full", playGames),
   Run("breakout: a careful bot at each drawn wall, 100 seeds with --full", playWalls),
   Run(
+    "breakout: BR-X14, a bot that aims outscores one that only returns (p < 0.01), 100 games with --full", compareAims),
+  Run(
     "breakout: boundaries equal brick frames in every tick of 20 games, turned every five seconds", compareBoundaries),
   Run("breakout: BR-X3, a skilful bot outscores a random one over 100 seeds (p < 0.01)", compareSkills),
   Run(
@@ -123,6 +125,29 @@ private func playWalls(_ report: inout Report) {
   report.note("lives lost a wall up to the tenth: \(Int(tenth * 100)) hundredths")
   report.expect(tenth >= 0.5, "only \(tenth) lives are lost a wall")
   report.expect(session.diagnostics.isEmpty, session.diagnostics.first ?? "")
+}
+
+/// Who aims scores more than who only returns, with the same errors.
+private func compareAims(_ report: inout Report) {
+  let session = Session(stored: ["breakout.walls": "0"])
+  var aiming = BreakoutBot(.careful, seed: 7)
+  var returning = BreakoutBot(.returning, seed: 7)
+  var wins = 0
+  var totals = [0, 0]
+  let games = count(40, full: 100)
+  for game in 1...games {
+    let wall = Course.journey(game * 7 % 30)
+    session.play.play(wall)
+    let better = aiming.play(session, seed: UInt64(game), seconds: 300).score
+    session.play.play(wall)
+    let other = returning.play(session, seed: UInt64(game), seconds: 300).score
+    if better > other { wins += 1 }
+    totals[0] += better
+    totals[1] += other
+  }
+  report.note("\(wins) of \(games), \(totals[0] / games) points to \(totals[1] / games)")
+  // By the sign test, chance alone gives so many wins in fewer than 1 of 100 experiments.
+  report.expect(wins >= (isFull ? 63 : 28), "only \(wins) of \(games)")
 }
 
 private func compareSkills(_ report: inout Report) {

@@ -53,6 +53,8 @@ final class AppStage: UIView {
   func show(in window: CGRect, from rest: Rest, animated: Bool, completion: @escaping () -> Void) {
     let wasAtRest = !isRunning
     isOpen = true
+    // By now the app has said whether it is light or dark.
+    backgroundColor = app.groundColor
     isHidden = false
     isUserInteractionEnabled = true
     accessibilityElementsHidden = false
@@ -86,6 +88,7 @@ final class AppStage: UIView {
   /// Shrinks back into its place at home, or disappears at once if not animated.
   func hide(in window: CGRect, to rest: Rest, animated: Bool, completion: @escaping () -> Void) {
     isOpen = false
+    backgroundColor = app.groundColor
     isUserInteractionEnabled = false
     accessibilityElementsHidden = true
     let gone = {
@@ -107,7 +110,7 @@ final class AppStage: UIView {
 
   // MARK: The zoom
 
-  /// The share of a picture's hidden part that is above the visible part.
+  /// The share of a picture's hidden part that is above the visible part, at least.
   private static let topShare = 0.12
   private static let zoomTime = Motion.farewell
   /// The duration of a fade of icon or app, in seconds; one follows the other.
@@ -168,14 +171,15 @@ final class AppStage: UIView {
     icon.center = middle
   }
 
-  /// Scales `view` until it just covers `frame`. If that is lower than the view, the view's upper part is visible,
-  /// because it usually contains more.
+  /// Scales `view` until it just covers `frame`. If that is lower than the view, a game is visible from its upper edge on,
+  /// and of another app the upper part, because it usually contains more.
   private func cover(_ frame: CGRect, with view: UIView, of size: CGSize) {
     guard size.width > 0, size.height > 0 else { return }
     let scale = max(frame.width / size.width, frame.height / size.height)
     if view.bounds.size != size { UIView.performWithoutAnimation { view.bounds = CGRect(origin: .zero, size: size) } }
     let spare = size.height * scale - frame.height
-    view.center = CGPoint(x: frame.width / 2, y: size.height * scale / 2 - spare * AppStage.topShare)
+    let top = max(spare * AppStage.topShare, min((app.pictureTop - Spacing.tight) * scale, spare))
+    view.center = CGPoint(x: frame.width / 2, y: size.height * scale / 2 - top)
     view.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
   }
 }

@@ -12,4 +12,9 @@ extension GameViewController {
     }
     return nil
   }
+  /// The view of the run of the game that `controller` shows at the moment; nil if it shows no game.
+  public static func shownRun(in controller: UIViewController) -> UIView? {
+    if let game = controller as? GameViewController { return game.isViewLoaded ? game.runView : nil }
+    return controller.addressedChild.flatMap { shownRun(in: $0) }
+  }
 }

@@ -35,7 +35,7 @@ enum XRayStrings {
   /// A value with its unit.
   static func value(_ value: Double, of number: XRayNumber) -> String {
     let hundredths = Int((value * 100).rounded())
-    if number == .speed { return "\(hundredths) %" }
+    if number == .speed { return text("\(hundredths)%", de: "\(hundredths) %") }
     let rest = hundredths % 100
     let point = text(".", de: ",")
     let digits = "\(hundredths / 100)" + point + (rest < 10 ? "0" : "") + "\(rest)"

@@ -93,17 +93,25 @@ enum BreakoutStrings {
   static var pushWaiting: String { text("recovering", de: "lädt auf") }
   static var launchHint: String {
     text(
-      "Tap or press Space to launch.\nMove up and down to aim.",
-      de: "Tippen oder Leertaste: Abschuss.\nHoch und runter: zielen.")
+      "Tap, click or Space to launch.\nUp and down to aim.",
+      de: "Tippen, klicken oder Leertaste: Abschuss.\nHoch und runter: zielen.")
   }
   static var tiltRefused: String {
     text(
       "Your device doesn’t share its motion, so gravity pulls down.",
       de: "Das Gerät verrät seine Neigung nicht, darum zieht die Schwerkraft nach unten.")
   }
-  static var resumeHint: String { text("Tap to continue", de: "Tippen, um weiterzuspielen") }
-  static var pushOffer: String { text("Stuck? Tap to push the ball", de: "Festgefahren? Tippen gibt einen Schubs") }
-  static var releaseHint: String { text("Tap to let go", de: "Tippen, um loszulassen") }
+  static var resumeHint: String {
+    text("Tap, click or press Space to go on", de: "Tippen, klicken oder Leertaste: weiter")
+  }
+  static var pushOffer: String {
+    text(
+      "Stuck? Tap, click or press Space\nto push the ball",
+      de: "Festgefahren? Tippen, klicken oder\nLeertaste gibt einen Schubs")
+  }
+  static var releaseHint: String {
+    text("Tap, click or press Space to let go", de: "Tippen, klicken oder Leertaste: loslassen")
+  }
 
   static func bestLine(_ best: Int) -> String { "\(BreakoutStrings.best) \(NumberText.grouped(best))" }
   static func combo(_ factor: Int) -> String { "×\(factor)" }
@@ -202,7 +210,13 @@ enum BreakoutStrings {
   static var linkCopied: String { text("Link copied", de: "Link kopiert") }
   static var back: String { text("Back", de: "Zurück") }
   static var mirrored: String { text("Mirror", de: "Spiegeln") }
-  static var testing: String { text("A bot is trying…", de: "Ein Bot versucht es …") }
+  static var testing: String { text("A bot is trying:", de: "Ein Bot versucht es:") }
+  static var judging: String { text("A bot tries this wall first.", de: "Ein Bot probiert die Mauer zuerst.") }
+  /// How far a bot has come, 0 … 1.
+  static func tried(_ share: Double) -> String {
+    let percent = Int(share * 100)
+    return text("\(percent)% cleared", de: "\(percent) % geräumt")
+  }
   static func winnable(seconds: Int) -> String {
     text("Yes. A bot cleared it in \(seconds) seconds.", de: "Ja. Ein Bot hat sie in \(seconds) Sekunden geräumt.")
   }
@@ -229,13 +243,15 @@ enum BreakoutStrings {
       text("This wall needs a newer version of the game.", de: "Diese Mauer braucht eine neuere Version des Spiels.")
     case .empty: text("The wall in this link has nothing to break.", de: "Die Mauer in diesem Link ist leer.")
     case .unwinnable:
-      text("The wall in this link can’t be cleared.", de: "Die Mauer in diesem Link ist nicht zu schaffen.")
+      text(
+        "A bot found no way to clear the wall in this link.",
+        de: "Ein Bot fand keinen Weg, die Mauer in diesem Link zu räumen.")
     }
   }
 
   // MARK: Settings
 
-  static var difficultyHeader: String { text("Difficulty", de: "Schwierigkeit") }
+  static var difficultyHeader: String { text("Rules and walls", de: "Regeln und Mauern") }
   static var difficultyFooter: String {
     text(
       "Easy has a wide paddle, calm balls and five lives. Hard has a narrow paddle and fast balls. With Own, you set the "
@@ -303,7 +319,7 @@ enum BreakoutStrings {
   /// A setting's value in words.
   static func value(_ value: Int, of setting: Setting) -> String {
     switch setting {
-    case .toughShare, .specialShare, .ballSpeed, .bounciness, .paddleWidth: "\(value) %"
+    case .toughShare, .specialShare, .ballSpeed, .bounciness, .paddleWidth: text("\(value)%", de: "\(value) %")
     default: "\(value)"
     }
   }

@@ -161,7 +161,7 @@ enum PongStrings {
   }
 
   /// A setting's value in words.
-  static func value(_ value: Int, of setting: Setting) -> String { "\(value) %" }
+  static func value(_ value: Int, of setting: Setting) -> String { text("\(value)%", de: "\(value) %") }
 
   static var playerCounts: [String] {
     [text("Watch", de: "Zusehen"), text("One", de: "Allein"), text("Two", de: "Zu zweit")]

@@ -70,6 +70,16 @@ final class BreakoutStage {
     host.advance(ticks: 2)
   }
 
+  /// Waits until the bot has tried a wall from a link.
+  func awaitVerdict() {
+    var ticks = 0
+    while play.judged != nil, ticks < 10_000 {
+      host.advance(ticks: 1)
+      ticks += 1
+    }
+    host.advance(ticks: 2)
+  }
+
   func tapCourt() { host.tap(at: thumb) }
 
   /// Launches the ball, then moves it to a place in the court and sets its velocity.

@@ -343,7 +343,7 @@ import UIKit
     stage.host.advance(ticks: 2)
     stage.play.game.idleTime = Rules.patience - 0.01
     stage.host.advance(ticks: 2)
-    #expect(stage.host.isVisible("Stuck? Tap to push the ball"))
+    #expect(stage.host.isVisible("Stuck? Tap, click or press Space\nto push the ball"))
     #expect(stage.play.game.canPush)
   }
 

@@ -343,16 +343,53 @@ import UIKit
   func link() {
     let level = Level("..aaa..\n..b.b..")
     let stage = BreakoutStage(address: "/breakout?wall=" + level.link)
+    stage.awaitVerdict()
     #expect(stage.play.course == .shared(level) && stage.play.game.wall.wanted == 5)
     for (link, reason) in [
       ("nonsense", LevelRefusal.damaged), ("2~a~~~0~aaaaaa", .later), (Level(rows: 1).link, .empty),
       (Level("aaaaaaaaaaa\nsssssssssss").link, .unwinnable), (String(repeating: "b", count: 999), .tooLarge),
     ] {
       let stage = BreakoutStage(address: "/breakout?wall=" + link)
+      stage.awaitVerdict()
       #expect(stage.host.isVisible(BreakoutStrings.refusal(reason)), "\(link)")
+      #expect(stage.host.addresses.last ?? "/breakout" == "/breakout", "\(link)")
       #expect(stage.play.course == .random)
       stage.tapCourt()
       #expect(!stage.host.isVisible(BreakoutStrings.refusal(reason)))
     }
+  }
+
+  @Test(
+    "BR-X12: a bot tries a linked wall in slices and says how far it is; meanwhile nothing is launched, and one may leave"
+  )
+  func slices() {
+    // Steel all around: the bot breaks the lower row, and then nothing for a long time.
+    let level = Level("aaaaaaaaaaa\nsssssssssss\nb.........b")
+    let stage = BreakoutStage(address: "/breakout?wall=" + level.link)
+    let play = stage.play
+    stage.host.advance(ticks: 8)
+    #expect(
+      stage.host.isVisible(BreakoutStrings.judging + "\n" + BreakoutStrings.tried(play.judged?.trial.progress ?? -1)))
+    #expect(stage.host.application.address == "/breakout?wall=" + level.link)
+    stage.tapCourt()
+    stage.host.press("Space")
+    #expect(play.game.phase == .serving && play.judged != nil)
+    var ticks = 0
+    var shares: [Double] = []
+    while let judged = play.judged, ticks < 1_200 {
+      if judged.trial.progress != shares.last { shares.append(judged.trial.progress) }
+      stage.host.advance(ticks: 1)
+      ticks += 1
+    }
+    #expect(shares.last == 2.0 / 13 && shares == shares.sorted())
+    // Many ticks, each short: at least ninety seconds of the bot's own.
+    #expect(stage.host.application.clock.tick > 90 * 120 / Rules.judgedTicks)
+    #expect(stage.host.isVisible(BreakoutStrings.refusal(.unwinnable)) && stage.host.application.address == "/breakout")
+
+    let other = BreakoutStage(address: "/breakout?wall=" + level.link)
+    other.host.advance(ticks: 8)
+    other.play.play(.random)
+    other.host.advance(seconds: 2)
+    #expect(other.play.judged == nil && other.play.course == .random && other.play.refusal == nil)
   }
 }

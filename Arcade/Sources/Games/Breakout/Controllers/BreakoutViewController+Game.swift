@@ -116,7 +116,9 @@ extension BreakoutViewController {
     owedBalls = 0
     falls = Falls()
     courtView.clearThings()
+    backdrop.flare()
     serve()
+    for ball in waitingBalls { ball.appear() }
   }
 
   /// Everything stands still for a moment after the last brick, then the game ends.

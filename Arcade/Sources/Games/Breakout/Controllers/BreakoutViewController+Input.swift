@@ -46,6 +46,7 @@ extension BreakoutViewController {
 
   /// Does what the button and Space do: resumes, launches, lets go or pushes, depending on the state of the game.
   package func act() {
+    guard judged == nil else { return }
     refusal = nil
     if isPaused {
       goOn()

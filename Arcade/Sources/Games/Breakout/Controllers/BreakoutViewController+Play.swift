@@ -56,7 +56,12 @@ extension BreakoutViewController {
     }
     let pull = game.settings.followsTilt ? 0 : court.gravity(tempo: game.tempo)
     let sight = court.sight(from: start, velocity: velocity, in: game.wall, gravity: pull)
-    courtView.showSight(sight.dots, diameter: court.ballDiameter)
+    // The notice lies over the whole court, in points of the screen.
+    let scale = max(courtView.scale, 0.01)
+    let words = notice.words.map {
+      CGRect(x: $0.minX / scale, y: $0.minY / scale, width: $0.width / scale, height: $0.height / scale)
+    }
+    courtView.showSight(sight.dots, diameter: court.ballDiameter, leavingOut: words)
   }
 
   /// Turns the aim of the next serve by an angle in radians.
@@ -131,7 +136,7 @@ extension BreakoutViewController {
     for item in caught {
       courtView.removeThing(item.id, isCaught: true)
       courtView.float(
-        BreakoutStrings.name(item.thing), at: CGPoint(x: paddle.center.x, y: court.serveY - court.ballDiameter),
+        BreakoutStrings.name(item.thing), at: CGPoint(x: item.place.x, y: court.serveY - court.ballDiameter),
         size: 17, slowly: true)
       play(item.thing.isPower ? .special : .error)
       if !item.thing.isPower { shakeCourt() }

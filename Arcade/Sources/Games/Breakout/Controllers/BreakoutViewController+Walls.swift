@@ -17,6 +17,7 @@ extension BreakoutViewController {
 
   /// Plays another course from its beginning. A wall that is chosen begins a new score.
   package func play(_ course: Course) {
+    stopJudging()
     refusal = nil
     if case .journey(let wall) = course {
       CourseStore.wall = wall
@@ -31,7 +32,7 @@ extension BreakoutViewController {
 
   /// Begins the wall again, with what the player had when it began.
   package func restart() {
-    guard !game.isOver else { return }
+    guard !game.isOver, judged == nil else { return }
     play(.launch)
     startNewGame()
   }
@@ -155,7 +156,8 @@ extension BreakoutViewController {
 
   /// What the address says of the present course.
   var courseQuery: String? {
-    switch course {
+    if let judged { return BreakoutViewController.wallName + judged.level.link }
+    return switch course {
     case .day: BreakoutViewController.todayName
     case .shared(let level): BreakoutViewController.wallName + level.link
     default: nil
@@ -170,14 +172,8 @@ extension BreakoutViewController {
     switch Level.read(link: String(query.dropFirst(name.utf8.count))) {
     case .success(let level):
       if case .shared(level) = course { return }
-      Trial.judge(level, seed: 1) ? play(.shared(level)) : refuse(.unwinnable)
+      if judged?.level != level { judge(level) }
     case .failure(let refusal): refuse(refusal)
     }
-  }
-
-  private func refuse(_ refusal: LevelRefusal) {
-    self.refusal = refusal
-    if isViewLoaded { updateNotice() }
-    UIAccessibility.post(notification: .announcement, argument: BreakoutStrings.refusal(refusal))
   }
 }

@@ -62,6 +62,8 @@ package final class BreakoutViewController: GameViewController {
   var count = 0
   /// Why a link was refused, until the player has read it.
   var refusal: LevelRefusal?
+  /// The wall from a link that a bot is trying.
+  var judged: Judged?
 
   package override class var kind: String { "BreakoutViewController" }
   package override var runView: UIView { backdrop }
@@ -132,6 +134,7 @@ package final class BreakoutViewController: GameViewController {
     notice.clipsToBounds = true
     isDrawn ? fitDrawnCourt() : courtResized(to: bounds.size)
     notice.floor = xrayFloor + Spacing.target + Spacing.tight
+    if !waitingBalls.isEmpty { updateSight() }
     super.viewDidLayoutSubviews()
   }
 
@@ -168,7 +171,10 @@ package final class BreakoutViewController: GameViewController {
 
   func updateNotice() {
     let ink = courtView.look.ink
-    if let refusal {
+    if let judged {
+      let hint = BreakoutStrings.judging + "\n" + BreakoutStrings.tried(judged.trial.progress)
+      notice.show(title: BreakoutStrings.title(.shared(judged.level)), hint: hint, ink: ink, isVeiled: true)
+    } else if let refusal {
       notice.show(title: nil, hint: BreakoutStrings.refusal(refusal), ink: ink, isVeiled: true)
     } else if count > 0 {
       notice.show(title: "\(count)", hint: nil, ink: ink, isVeiled: false)
@@ -209,9 +215,15 @@ package final class BreakoutViewController: GameViewController {
 
   package override func heldKeysChanged() { followHeldKeys() }
 
+  package override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    judged?.link.isPaused = false
+  }
+
   package override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     stopCounting()
+    judged?.link.isPaused = true
   }
 
   // MARK: Addresses

@@ -11,16 +11,24 @@ enum CourseStore {
   /// Whether a journey was ever stored; nothing is read to know that.
   static var hasJourney: Bool { UserDefaults.standard.contains(journeyKey) }
 
-  /// The journey through the drawn walls. What is stored and cannot be read is put aside.
+  /// The journey through the drawn walls. What is stored and cannot be read is put aside; what a later build has stored stays, and
+  /// nothing takes its place.
   static var journey: Journey {
     get {
       let count = Level.journey.count
       guard let text = UserDefaults.standard.string(forKey: journeyKey) else { return Journey(walls: count) }
       if let journey = Journey(text: text, walls: count) { return journey }
+      if Journey.isLater(text) {
+        StoredFormat.leaveAlone("breakout", "of a later version")
+        return Journey(walls: count)
+      }
       UserDefaults.standard.setAside(text, forKey: journeyKey, because: "it describes no journey; it begins anew")
       return Journey(walls: count)
     }
-    set { UserDefaults.standard.set(newValue.text, forKey: journeyKey) }
+    set {
+      if let text = UserDefaults.standard.string(forKey: journeyKey), Journey.isLater(text) { return }
+      UserDefaults.standard.set(newValue.text, forKey: journeyKey)
+    }
   }
 
   /// The drawn wall that is played; the first that is not cleared if none is stored.

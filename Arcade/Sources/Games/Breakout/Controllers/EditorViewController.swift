@@ -75,7 +75,9 @@ package final class EditorViewController: UIViewController {
     area.width > area.height ? layoutWide(area) : layoutTall(area)
   }
 
+  /// The height of the grid by its width: as in the court, and as high as fingers like it where there is room.
   private static let ratio: CGFloat = 0.78
+  private static let tallest: CGFloat = 1
 
   private func layoutTall(_ area: CGRect) {
     let width = min(area.width, 640)
@@ -83,8 +85,9 @@ package final class EditorViewController: UIViewController {
     var y = layoutButtons(CGRect(x: left, y: area.minY, width: width, height: 0)) + Spacing.tight
     let height = palette.height(for: width)
     let text = note.sizeThatFits(CGSize(width: width, height: 200)).height
-    let room = max(area.maxY - y - height - text - 2 * Spacing.tight, 120)
-    let tall = min(width * EditorViewController.ratio, room)
+    // The way home stands below.
+    let room = max(area.maxY - Spacing.target - y - height - text - 2 * Spacing.tight, 120)
+    let tall = min(width * EditorViewController.tallest, room)
     grid.frame = CGRect(x: left, y: y, width: width, height: tall)
     y += tall + Spacing.tight
     palette.frame = CGRect(x: left, y: y, width: width, height: height)
@@ -211,9 +214,11 @@ package final class EditorViewController: UIViewController {
   }
 
   func goOnTesting() {
-    guard let verdict = trial?.advance(ticks: 120) else { return stopTest() }
+    guard let verdict = trial?.advance(ticks: Rules.judgedTicks) else { return stopTest() }
     switch verdict {
-    case .playing: return
+    case .playing:
+      note.text = BreakoutStrings.testing + " " + BreakoutStrings.tried(trial?.progress ?? 0)
+      return
     case .cleared(let seconds): tell(BreakoutStrings.winnable(seconds: seconds))
     case .stuck: tell(BreakoutStrings.unwinnable)
     }

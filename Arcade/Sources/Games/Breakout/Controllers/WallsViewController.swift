@@ -32,8 +32,6 @@ package final class WallsViewController: UIViewController {
     view.addSubview(scenery)
     view.addSubview(scroll)
     header.textColor = .rgb(0xFFD54A)
-    header.font = .preferredFont(forTextStyle: .title2)
-    header.adjustsFontForContentSizeCategory = true
     header.accessibilityTraits = .header
     hint.textColor = UIColor(white: 1, alpha: 0.8)
     hint.font = .preferredFont(forTextStyle: .footnote)
@@ -97,23 +95,27 @@ package final class WallsViewController: UIViewController {
     let width = (room - CGFloat(columns - 1) * gap) / CGFloat(columns)
     let height = (width * 0.82).rounded() + 24 * (traitCollection.halfTextScale - 1)
     var y = Spacing.normal + safe.top
+    header.setDisplay(26 * min(max(traitCollection.textScale, 1), 1.6))
     let title = header.sizeThatFits(CGSize(width: room, height: 200))
     header.frame = CGRect(x: left, y: y, width: room, height: title.height)
     y += title.height + Spacing.hair
     let note = hint.sizeThatFits(CGSize(width: room, height: 400))
     hint.frame = CGRect(x: left, y: y, width: room, height: note.height)
     y += note.height + Spacing.normal
+    // The cards before the drawn walls share a row; beside each other on a phone they are lower.
+    let extras = WallsViewController.extras
+    let wide = (room - CGFloat(extras - 1) * gap) / CGFloat(extras)
+    let low = min(height, (max(wide, 120) * 0.82).rounded())
     for (index, card) in cards.enumerated() {
-      // The drawn walls begin a row of their own.
-      let isExtra = index < WallsViewController.extras
-      let place = isExtra ? index : index - WallsViewController.extras
-      let extraRows = (WallsViewController.extras + columns - 1) / columns
-      let row = place / columns + (isExtra ? 0 : extraRows)
+      let isExtra = index < extras
+      let place = isExtra ? index : index - extras
+      let span = isExtra ? wide : width
+      let column = isExtra ? place : place % columns
+      let top = isExtra ? y : y + low + Spacing.normal + CGFloat(place / columns) * (height + gap)
       scroll.place(
         card,
         leading: CGRect(
-          x: left + CGFloat(place % columns) * (width + gap),
-          y: y + CGFloat(row) * (height + gap) + (isExtra ? 0 : Spacing.close), width: width, height: height))
+          x: left + CGFloat(column) * (span + gap), y: top, width: span, height: isExtra ? low : height))
     }
     let bottom = cards.map { $0.frame.maxY }.max() ?? y
     scroll.contentInsetAdjustmentBehavior = .never

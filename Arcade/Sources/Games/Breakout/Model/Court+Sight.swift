@@ -12,17 +12,39 @@ extension Court {
     package internal(set) var velocity = CGPoint.zero
   }
 
-  /// Follows a ball from `start` for at most `seconds`, among the walls of the court and the bricks, as they stand now.
+  /// The bricks of a wall as they stand at one moment, for many looks among them.
+  package struct Obstacles {
+    fileprivate let bricks: [Brick.ID]
+    /// Their frames, larger by a ball's radius on each side.
+    fileprivate let frames: [CGRect]
+    /// The lower edge of the lowest of them.
+    fileprivate let ceiling: CGFloat
+  }
+
+  package func obstacles(of wall: Wall) -> Obstacles {
+    let radius = ballDiameter / 2
+    let bricks = wall.bricks.filter { $0.isSolid }
+    let frames = bricks.map { frame(of: $0, in: wall).insetBy(dx: -radius, dy: -radius) }
+    return Obstacles(
+      bricks: bricks.map { $0.id }, frames: frames, ceiling: frames.reduce(CGFloat(0)) { max($0, $1.maxY) })
+  }
+
+  /// Follows a ball from `start` for at most `seconds`, among the walls of the court and the bricks of `wall`, as they stand now.
   /// `gravity` is in points per second squared, downward.
   package func sight(
     from start: CGPoint, velocity: CGPoint, in wall: Wall, gravity: CGFloat = 0, seconds: Double = 4
   ) -> Sight {
+    sight(from: start, velocity: velocity, among: obstacles(of: wall), gravity: gravity, seconds: seconds)
+  }
+
+  /// The same among obstacles that are known.
+  package func sight(
+    from start: CGPoint, velocity: CGPoint, among obstacles: Obstacles, gravity: CGFloat = 0, seconds: Double = 4
+  ) -> Sight {
     var sight = Sight()
     let tick: CGFloat = 1.0 / 120
     let radius = ballDiameter / 2
-    let bricks = wall.bricks.filter { $0.isSolid }
-    let frames = bricks.map { frame(of: $0, in: wall).insetBy(dx: -radius, dy: -radius) }
-    let ceiling = frames.reduce(CGFloat(0)) { max($0, $1.maxY) }
+    let frames = obstacles.frames
     var place = start
     var way = velocity
     var flown: CGFloat = 0
@@ -39,9 +61,9 @@ extension Court {
         flown -= pitch
         sight.dots.append(place)
       }
-      guard place.y < ceiling else { continue }
+      guard place.y < obstacles.ceiling else { continue }
       if let index = frames.firstIndex(where: { $0.contains(place) }) {
-        sight.brick = bricks[index].id
+        sight.brick = obstacles.bricks[index]
         let box = frames[index]
         // It bounces off the side through which it came.
         let isFlat = before.x > box.minX && before.x < box.maxX

@@ -40,6 +40,12 @@ package struct Journey: Equatable {
     return text
   }
 
+  /// Whether `text` was written by a later build: it begins with the number of another version.
+  package static func isLater(_ text: String) -> Bool {
+    let version = Array(text.utf8).prefix { $0 != UInt8(ascii: ";") }
+    return version.count < text.utf8.count && (number(version) ?? 0) > 1
+  }
+
   /// Reads what `text` writes. Walls that it does not mention have not been cleared; anything else that is wrong gives nil.
   package init?(text: String, walls count: Int) {
     self.init(walls: count)

@@ -144,6 +144,9 @@ package enum Rules {
   package static let magnetReach = 0.2
   package static let magnetPull = 4.5
 
+  /// The ticks that a bot tries of a wall in one tick of the game.
+  package static let judgedTicks = 240
+
   // MARK: Stars
 
   /// The bricks in one flight for which there is a star.

@@ -132,6 +132,23 @@ final class BackdropView: UIView {
     }
   }
 
+  /// Lets the light from below the open side flare up, where a ball was lost.
+  func flare() {
+    guard !court.look.isPlain else { return }
+    let glow = UIView(frame: bounds)
+    glow.isUserInteractionEnabled = false
+    let light = CAGradientLayer()
+    light.frame = glow.bounds
+    self.light(
+      light, court.look.floor.withAlphaComponent(0.85), from: CGPoint(x: 0.5, y: 1.04), to: CGPoint(x: 1.3, y: 1.3))
+    glow.layer.addSublayer(light)
+    insertSubview(glow, belowSubview: court)
+    UIView.animate(withDuration: 2 * Motion.farewell, delay: 0, options: .curveEaseOut, animations: { glow.alpha = 0 })
+    { _ in
+      glow.removeFromSuperview()
+    }
+  }
+
   /// Shakes the court a little.
   func shake() {
     let shift: CGFloat = 4

@@ -42,6 +42,15 @@ final class BallView: UIView {
     super.removeFromSuperview()
   }
 
+  /// Grows to its size, as a ball that has just come. It is there at once with reduced motion.
+  func appear() {
+    guard !Motion.isReduced else { return }
+    UIView.performWithoutAnimation { transform = CGAffineTransform(scaleX: 0.1, y: 0.1) }
+    UIView.animate(
+      withDuration: 2 * Motion.move, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0,
+      options: .allowUserInteraction, animations: { self.transform = .identity })
+  }
+
   /// Shows it as a ball that burns, or as an ordinary one.
   func setBurning(_ isBurning: Bool) {
     backgroundColor = isBurning ? .rgb(0xFFB347) : look.ball

@@ -51,8 +51,11 @@ final class BrickPalette: UIView {
     return CGFloat(rows) * (BrickPalette.side.height + Spacing.hair)
   }
 
+  /// As many as fit, or fewer, so that the last row is about as long as the others.
   private func columns(in width: CGFloat) -> Int {
-    max(1, Int((width + Spacing.hair) / (BrickPalette.side.width + Spacing.hair)))
+    let most = max(1, Int((width + Spacing.hair) / (BrickPalette.side.width + Spacing.hair)))
+    let rows = (swatches.count + most - 1) / most
+    return (swatches.count + rows - 1) / rows
   }
 
   override func layoutSubviews() {

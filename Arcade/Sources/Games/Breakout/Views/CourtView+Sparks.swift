@@ -33,9 +33,10 @@ extension CourtView {
     }
   }
 
-  /// Shows text that rises from `place` and fades, such as points that were won.
+  /// Shows text that rises from `place` and fades, such as points that were won. Of several texts at one place, each stands above
+  /// those before.
   func float(_ text: String, at place: CGPoint, size: CGFloat = 15, slowly: Bool = false) {
-    let label = UILabel()
+    let label = FloatingLabel()
     label.text = text
     label.font = .systemFont(ofSize: size, weight: .bold)
     label.textColor = look.ink
@@ -43,13 +44,17 @@ extension CourtView {
     label.sizeToFit()
     let half = label.bounds.width / 2 + Spacing.hair
     label.center = CGPoint(x: max(half, min(place.x, bounds.width - half)), y: place.y)
+    let rise = Motion.isReduced ? 0 : Spacing.wide
+    let others = subviews.filter { $0 is FloatingLabel }.map { $0.frame.offsetBy(dx: 0, dy: rise) }
+    while label.frame.minY > 0, let other = others.first(where: { $0.intersects(label.frame) }) {
+      label.center.y = other.minY - label.bounds.height / 2 - 1
+    }
     label.isUserInteractionEnabled = false
     addSubview(label)
-    let isStill = Motion.isReduced
     UIView.animate(
       withDuration: (slowly ? 4 : 2) * Motion.farewell, delay: 0, options: .curveEaseOut,
       animations: {
-        if !isStill { label.center.y -= Spacing.wide }
+        label.center.y -= rise
         label.alpha = 0
       }, completion: { _ in label.removeFromSuperview() })
   }
@@ -62,6 +67,11 @@ extension CourtView {
     addSubview(beam)
     UIView.animate(withDuration: Motion.flash, animations: { beam.alpha = 0 }) { _ in beam.removeFromSuperview() }
   }
+}
+
+/// A text that rises and fades.
+private final class FloatingLabel: UILabel {
+  override class var kind: String { "FloatingLabel" }
 }
 
 /// A piece of a broken brick.

@@ -80,12 +80,12 @@ final class CourtView: UIView {
 
   // MARK: Aim, net
 
-  /// Shows the way of a ball as dots; an empty one hides it.
-  func showSight(_ dots: [CGPoint], diameter: CGFloat) {
+  /// Shows the way of a ball as dots; an empty one hides it. Dots in one of the `words` are left out, so that these can be read.
+  func showSight(_ dots: [CGPoint], diameter: CGFloat, leavingOut words: [CGRect] = []) {
     sight.isHidden = dots.isEmpty
     guard !dots.isEmpty else { return }
     let path = UIBezierPath()
-    for (index, dot) in dots.enumerated() {
+    for (index, dot) in dots.enumerated() where !words.contains(where: { $0.contains(dot) }) {
       // They become smaller towards the end, which says that it is only a look ahead.
       let side = max(diameter * 0.26 * (1 - 0.6 * CGFloat(index) / CGFloat(dots.count)), 1.5)
       path.append(UIBezierPath(ovalIn: CGRect(x: dot.x - side / 2, y: dot.y - side / 2, width: side, height: side)))

@@ -1,5 +1,4 @@
 import ArcadeKit
-import CaromGeometry
 import UIKit
 
 /// A round button with a symbol, and a ring around it that fills while the button recharges.
@@ -161,28 +160,22 @@ private final class GlyphFace: UIView {
     path.stroke()
   }
 
-  /// An arrow that goes round.
+  /// Three quarters of a circle that end in an arrow.
   private func drawRestart(_ field: CGRect) {
-    let radius = field.width * 0.46
+    let radius = field.width * 0.5
     let middle = CGPoint(x: field.midX, y: field.midY)
-    let start = -CGFloat.pi * 0.3
     let path = UIBezierPath(
-      arcCenter: middle, radius: radius, startAngle: start, endAngle: CGFloat.pi * 1.4, clockwise: true)
-    // Its head points against the clock.
-    let tip = CGPoint(
-      x: middle.x + radius * CaromGeometry.cos(start), y: middle.y + radius * CaromGeometry.sin(start))
-    for turn in [-0.7, 0.7] {
-      let way = start + CGFloat.pi / 2 + turn
-      path.move(to: tip)
-      path.addLine(
-        to: CGPoint(
-          x: tip.x + field.width * 0.42 * CaromGeometry.cos(way), y: tip.y + field.width * 0.42 * CaromGeometry.sin(way)
-        ))
-    }
+      arcCenter: middle, radius: radius, startAngle: 0, endAngle: CGFloat.pi * 1.5, clockwise: true)
     path.lineWidth = 2.5
     path.lineCapStyle = .round
-    path.lineJoinStyle = .round
     path.stroke()
+    let half = field.width * 0.32
+    let head = UIBezierPath()
+    head.move(to: CGPoint(x: middle.x, y: middle.y - radius - half))
+    head.addLine(to: CGPoint(x: middle.x + half * 1.3, y: middle.y - radius))
+    head.addLine(to: CGPoint(x: middle.x, y: middle.y - radius + half))
+    head.close()
+    head.fill()
   }
 
   private func drawLaunch(_ field: CGRect) {

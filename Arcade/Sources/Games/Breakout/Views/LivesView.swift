@@ -1,7 +1,7 @@
 import ArcadeKit
 import UIKit
 
-/// The lives left, as the balls that are still there. More than fit are one ball and a number.
+/// The lives left, as the balls that are still there. Where they do not fit, they overlap.
 final class LivesView: UIView {
   private var lives = 0
   private var isPractice = false

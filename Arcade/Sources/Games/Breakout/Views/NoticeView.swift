@@ -12,20 +12,36 @@ final class NoticeView: UIView {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     titleLabel.textAlignment = .center
-    titleLabel.font = .preferredFont(forTextStyle: .title2)
     titleLabel.adjustsFontSizeToFitWidth = true
-    titleLabel.adjustsFontForContentSizeCategory = true
     hintLabel.textAlignment = .center
     hintLabel.numberOfLines = 0
     hintLabel.font = .preferredFont(forTextStyle: .subheadline)
     hintLabel.adjustsFontForContentSizeCategory = true
     addSubview(titleLabel)
     addSubview(hintLabel)
+    setFont()
   }
 
   required init?(coder: NSCoder) { return nil }
 
   override class var kind: String { "NoticeView" }
+
+  private func setFont() { titleLabel.setDisplay(26 * min(max(traitCollection.textScale, 1), 1.6)) }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setFont()
+    setNeedsLayout()
+  }
+
+  /// The frames of the words that are shown, each with a little room around it; dots of the aim leave them out.
+  var words: [CGRect] {
+    guard !isHidden else { return [] }
+    layoutIfNeeded()
+    return [titleLabel, hintLabel].filter { !$0.isHidden }.map {
+      $0.frame.insetBy(dx: -Spacing.hair, dy: -Spacing.hair / 2)
+    }
+  }
 
   /// Shows a title, if any, above a hint, if any; a veil dims the court behind them.
   func show(title: String?, hint: String?, ink: UIColor, isVeiled: Bool) {
@@ -43,14 +59,16 @@ final class NoticeView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let room = CGSize(width: max(bounds.width - 2 * Spacing.normal, 1), height: bounds.height)
+    let room = CGSize(width: max(bounds.width - 2 * Spacing.tight, 1), height: bounds.height)
     let title = titleLabel.isHidden ? CGSize.zero : titleLabel.sizeThatFits(room)
     let hint = hintLabel.isHidden ? CGSize.zero : hintLabel.sizeThatFits(room)
     let gap = titleLabel.isHidden || hintLabel.isHidden ? 0 : Spacing.tight
     // Below the wall, above the paddle.
     let height = title.height + gap + hint.height
     let top = min(bounds.height * 0.68 - height / 2, bounds.height - floor - height)
-    titleLabel.frame = CGRect(x: Spacing.normal, y: top, width: room.width, height: title.height)
-    hintLabel.frame = CGRect(x: Spacing.normal, y: top + title.height + gap, width: room.width, height: hint.height)
+    for (label, size, y) in [(titleLabel, title, top), (hintLabel, hint, top + title.height + gap)] {
+      let width = min(size.width.rounded(.up), room.width)
+      label.frame = CGRect(x: ((bounds.width - width) / 2).rounded(.down), y: y, width: width, height: size.height)
+    }
   }
 }

@@ -12,6 +12,7 @@ final class ScoreboardView: UIView {
   private let bestLabel = UILabel()
   private let comboLabel = UILabel()
   private let livesView = LivesView()
+  private var hasLives = true { didSet { if hasLives != oldValue { setNeedsLayout() } } }
   /// Whether the parts are arranged in a column.
   var isColumn = false {
     didSet {
@@ -54,9 +55,9 @@ final class ScoreboardView: UIView {
     // Text grows by only half of what the player asks for: the board is one line high, and its numbers are always
     // large.
     let scale = traitCollection.halfTextScale
-    scoreLabel.font = .systemFont(ofSize: 24 * scale, weight: .bold)
+    scoreLabel.setDisplay(27 * scale)
     bestLabel.font = .systemFont(ofSize: 12 * scale, weight: .medium)
-    comboLabel.font = .systemFont(ofSize: 15 * scale, weight: .bold)
+    comboLabel.setDisplay(17 * scale)
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -77,6 +78,7 @@ final class ScoreboardView: UIView {
     let combo = game.combo * (game.isOn(.double) ? Rules.doublePoints : 1)
     set(comboLabel, combo > 1 ? BreakoutStrings.combo(combo) : "")
     livesView.show(game.lives, isPractice: game.settings.isPractice)
+    hasLives = game.lives > 0 || game.settings.isPractice
     pauseButton.glyph = isPaused ? .resume : .pause
     pauseButton.isEnabled = game.phase == .playing
     restartButton.isEnabled = !game.isOver
@@ -118,12 +120,10 @@ final class ScoreboardView: UIView {
     let width = max(bounds.width - 2 * middle, 1)
     let lower = height * 0.36
     place(scoreLabel, leading: CGRect(x: middle, y: 0, width: width, height: height - lower))
-    // Without a best score the lives are in the middle.
-    let half = bestLabel.isHidden ? width : width / 2
+    // The lives and the best score share a line; one of them alone is in the middle.
+    let half = bestLabel.isHidden ? width : hasLives ? width / 2 : 0
     place(livesView, leading: CGRect(x: middle, y: height - lower, width: half, height: lower))
-    place(
-      bestLabel,
-      leading: CGRect(x: middle + width / 2, y: height - lower, width: width / 2, height: lower))
+    place(bestLabel, leading: CGRect(x: middle + half, y: height - lower, width: width - half, height: lower))
     place(working, leading: CGRect(x: 0, y: height + Spacing.hair, width: bounds.width, height: working.line))
   }
 

@@ -32,6 +32,7 @@ final class WallCard: UIControl {
     title.textColor = .white
     title.adjustsFontSizeToFitWidth = true
     title.minimumScaleFactor = 0.6
+    title.numberOfLines = 2
     title.isAccessibilityElement = false
     layer.cornerRadius = 14
     layer.borderWidth = 1
@@ -83,7 +84,10 @@ final class WallCard: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let line = 26 * traitCollection.halfTextScale
+    let scale = traitCollection.halfTextScale
+    // A narrow card has its title in two lines.
+    let isNarrow = title.sizeThatFits(CGSize(width: 1_000, height: 100)).width > bounds.width - 2 * Spacing.tight
+    let line = (isNarrow ? 38 : 26) * scale
     picture.frame = CGRect(
       x: Spacing.tight, y: Spacing.tight, width: bounds.width - 2 * Spacing.tight,
       height: max(bounds.height - line - 2 * Spacing.hair - Spacing.tight, 1))
