@@ -3,7 +3,7 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help play preview preview-site site downloads test lint unit long-runs soak hostile fuzz parity types web-tests server-tests boards strangers e2e bench screenshots
-.PHONY: docs catalogue api coverage requirements clean install tool developed
+.PHONY: docs catalogue api coverage requirements clean install tool gallery
 
 HOST ?= 127.0.0.1
 PORT ?= 8080
@@ -33,10 +33,13 @@ tool: ## the tests of `carom`, the projects of Examples/Xcode, ported without a 
 	@swift test --package-path Tool --skip-build --disable-xctest 2>&1 | $(BRIEFLY)
 	@Tests/ported 2>&1 | $(BRIEFLY)
 	@scripts/install test
-
-developed: ## `carom dev`, driven in a browser; after `make tool`. Not part of `make test`: see docs/status.md
-	@scripts/install test
 	@.venv/bin/python Tests/developed
+
+gallery: $(CAROM) ## the projects of Examples/Xcode, ported and running beside their reports, on http://127.0.0.1:8080/gallery.html
+	@scripts/install play
+	@scripts/progress "Building carom" swift build --package-path Tool --product carom
+	@scripts/gallery
+	@$(CAROM) serve --host $(HOST) --port $(PORT) --site $(SITE)-gallery --open
 
 preview: ## the same for looking at a change: compiled without optimizing, so much sooner, and slower to run
 	@$(MAKE) --no-print-directory --jobs=2 preview-site $(CAROM)
@@ -152,4 +155,4 @@ docs: ## the documentation of the kit, in dist-docs/
 	@scripts/docs
 
 clean: ## removes everything that was built
-	@rm -rf .build .build-* dist-docs dist-downloads Arcade/.build* Server/.build Tool/.build Examples/*/.build* $(SITE) $(SITE)-preview Examples/*/dist
+	@rm -rf .build .build-* dist-docs dist-downloads Arcade/.build* Server/.build Tool/.build Examples/*/.build* $(SITE) $(SITE)-preview $(SITE)-gallery Examples/*/dist

@@ -3,22 +3,11 @@ import NIOCore
 import NIOPosix
 
 /// An app that runs natively in a process of its own, and the stream to it. All of it is used on one event loop.
-final class AppProcess: @unchecked Sendable {
-  /// How a process ended.
-  struct Ending {
-    /// The exit code, or the number of the signal.
-    var code: Int32
-    var isTrap: Bool
-    /// What it printed last: the reason of a trap and its backtrace.
-    var said: [String]
-  }
-
-  /// Called with each message of the app.
+final class AppProcess: SessionApp, @unchecked Sendable {
   var heard: (AppMessage) -> Void = { _ in }
-  /// Called with each line that the app prints.
   var printed: (String) -> Void = { _ in }
-  /// Called once, when the process has ended and everything it printed was read.
-  var ended: (Ending) -> Void = { _ in }
+  var ended: (AppEnding) -> Void = { _ in }
+  private(set) var isTrapping = false
 
   /// More lines than this of what an app printed are not kept.
   private static let mostLines = 400
@@ -113,13 +102,14 @@ final class AppProcess: @unchecked Sendable {
   private func hear(_ line: String) {
     said.append(line)
     if said.count > AppProcess.mostLines { said.removeFirst() }
+    if line.contains("Fatal error: ") || line.hasPrefix("*** ") { isTrapping = true }
     printed(line)
   }
 
   private func endIfOver() {
     guard let termination, hasPrintedAll else { return }
     stream.whenSuccess { $0.close(promise: nil) }
-    ended(Ending(code: termination.code, isTrap: termination.isTrap, said: said))
+    ended(AppEnding(code: termination.code, isTrap: termination.isTrap, said: said))
   }
 
   /// Hands on what arrives.

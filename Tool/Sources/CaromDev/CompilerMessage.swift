@@ -11,6 +11,10 @@ public struct CompilerMessage: Codable, Equatable, Sendable {
   /// The lines around it, the first of which is number `first`.
   public var code: [String] = []
   public var first = 0
+  /// The line as it would build for the web, empty where it is to be left out; nil where that is not known or does not matter.
+  public var rewrite: String?
+  /// What to do, in a sentence.
+  public var remedy: String?
 
   /// The errors in what `swift build` printed, each once and in its order.
   ///
@@ -42,7 +46,7 @@ public struct CompilerMessage: Codable, Equatable, Sendable {
   }
 
   /// Takes the two lines before and after its own.
-  private mutating func quote(_ source: String?) {
+  mutating func quote(_ source: String?) {
     guard let lines = source?.split(separator: "\n", omittingEmptySubsequences: false), line >= 1, line <= lines.count
     else { return }
     let shown = max(0, line - 3)..<min(lines.count, line + 2)

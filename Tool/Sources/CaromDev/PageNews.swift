@@ -8,6 +8,10 @@ enum PageNews: Encodable {
   case measure(MeasuredText)
   /// How things stand.
   case state(DevState)
+  /// What the inspector shows, as JSON.
+  case inspected(String)
+  /// The size in points of the page that leads, for one that watches.
+  case size(PageSize)
   /// Another page leads from now on.
   case watch
   /// The session begins anew: the page loads itself again.
@@ -15,7 +19,9 @@ enum PageNews: Encodable {
   /// A line that the app printed.
   case printed(String)
 
-  private enum Key: String, CodingKey { case app, tables, leads, hasBegun, measure, state, watch, reload, printed }
+  private enum Key: String, CodingKey {
+    case app, tables, leads, hasBegun, measure, state, watch, reload, printed, inspected, size
+  }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
@@ -27,6 +33,8 @@ enum PageNews: Encodable {
       try app.encode(hasBegun, forKey: .hasBegun)
     case .measure(let text): try container.encode(text, forKey: .measure)
     case .state(let state): try container.encode(state, forKey: .state)
+    case .inspected(let json): try container.encode(json, forKey: .inspected)
+    case .size(let size): try container.encode(size, forKey: .size)
     case .watch: try container.encode(true, forKey: .watch)
     case .reload: try container.encode(true, forKey: .reload)
     case .printed(let line): try container.encode(line, forKey: .printed)
@@ -36,33 +44,10 @@ enum PageNews: Encodable {
   var json: String { (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}" }
 }
 
-/// How the app stands, as the page and the terminal tell it.
-public struct DevState: Encodable, Equatable, Sendable {
-  public enum Kind: String, Encodable, Sendable {
-    /// The sources are being compiled; the build before goes on meanwhile.
-    case building
-    /// A fresh build receives the session's inputs.
-    case replaying
-    case running
-    /// The sources do not compile; the build before goes on.
-    case broken
-    /// The app has trapped, or ended by itself.
-    case ended
-    /// A tick does not come to its end.
-    case stuck
-  }
-
-  public var kind: Kind
-  /// One sentence for the person; empty where there is nothing to say.
-  public var text = ""
-  /// The compiler's errors.
-  public var errors: [CompilerMessage] = []
-  /// What the app printed last, with its backtrace.
-  public var said: [String] = []
-  /// Whether the session can go on from the moment before.
-  public var canGoBack = false
-
-  public init(_ kind: Kind, _ text: String = "") { (self.kind, self.text) = (kind, text) }
+/// The size of a page, in points.
+struct PageSize: Codable, Equatable {
+  var width: Double
+  var height: Double
 }
 
 /// What a page tells besides inputs.
@@ -70,11 +55,21 @@ struct PageWord: Decodable {
   enum Act: String, Decodable {
     /// Goes on from the moment before the app ended or stuck.
     case goBack
+    /// Goes on from so many ticks before.
+    case stepBack
     /// Begins a session anew.
     case startOver
+    /// The page's clock stands where the app goes on; inputs of this time follow.
+    case goOn
   }
 
   /// The width that was asked for, in points.
   var width: Double?
   var act: Act?
+  /// With `stepBack`.
+  var ticks: Int?
+  /// The inspector is open, and shows the view with this layer.
+  var inspect: Int32?
+  /// The size of the page, in points.
+  var size: PageSize?
 }

@@ -6,8 +6,8 @@ public struct SessionLog: Sendable {
   public struct Cut: Sendable, Equatable {
     public var place: Int
     public var tick: Int
-    /// The hash of all that moves (`UIApplication.clockHash`).
-    public var hash: UInt64
+    /// The hash of all that moves (`UIApplication.clockHash`); nil where no build has told it yet.
+    public var hash: UInt64?
   }
 
   /// Apart by this many ticks are the moments that are compared: a second.
@@ -17,6 +17,8 @@ public struct SessionLog: Sendable {
   public private(set) var bytes: [UInt8] = []
   /// The moments that are compared, in their order.
   public private(set) var cuts: [Cut] = []
+  /// All moments, for going back by few ticks.
+  private var moments: [(place: Int, tick: Int)] = []
   /// Where the session is.
   public private(set) var end = Cut(place: 0, tick: 0, hash: 0)
 
@@ -38,6 +40,7 @@ public struct SessionLog: Sendable {
   public mutating func append(_ inputs: some Sequence<UInt8>, tick: Int, hash: UInt64) {
     bytes.append(contentsOf: inputs)
     end = Cut(place: bytes.count, tick: max(end.tick, tick), hash: hash)
+    moments.append((bytes.count, end.tick))
     if end.tick >= (cuts.last?.tick ?? 0) + SessionLog.ticksPerCut { cuts.append(end) }
   }
 
@@ -51,7 +54,19 @@ public struct SessionLog: Sendable {
   public mutating func cut(at moment: Cut) {
     bytes.removeSubrange(min(moment.place, bytes.count)...)
     cuts.removeAll { $0.place > moment.place }
+    moments.removeAll { $0.place > moment.place }
     end = moment
+  }
+
+  /// Forgets what came after the last moment that lies so many ticks before the end, or after the first one of all. Returns whether
+  /// there is such a moment.
+  public mutating func goBack(ticks: Int) -> Bool {
+    guard let moment = moments.last(where: { $0.tick <= end.tick - ticks }) ?? moments.first, moment.tick < end.tick
+    else {
+      return false
+    }
+    cut(at: Cut(place: moment.place, tick: moment.tick, hash: cuts.first { $0.place == moment.place }?.hash))
+    return true
   }
 
   /// Takes the hash of a build that goes another way, so that the next one is compared with it.
