@@ -82,6 +82,11 @@ export class Inspector {
   /** @type {Inspection | undefined} */
   #inspection;
   #selected = 0;
+  /**
+   * The view that is pointed at, in the page or in the tree.
+   * @type {number | undefined}
+   */
+  #pointed;
   /** @type {Set<number>} */
   #closed = new Set();
   /** The headings whose lines are not shown. */
@@ -178,12 +183,12 @@ export class Inspector {
     this.#tree.setAttribute("aria-label", "Views");
     this.#tree.addEventListener("keydown", (event) => this.#treeKey(event));
     this.#tree.addEventListener("click", ({ target }) => this.#treeClick(target));
-    this.#tree.addEventListener("pointerover", ({ target }) => this.#showMark(this.#idOf(target)));
-    this.#tree.addEventListener("pointerleave", () => this.#showMark());
+    this.#tree.addEventListener("pointerover", ({ target }) => this.#point(this.#idOf(target)));
+    this.#tree.addEventListener("pointerleave", () => this.#point());
     this.#said.setAttribute("role", "status");
     panel.append(head, tools, this.#tree, this.#details, this.#said);
 
-    this.#glass.addEventListener("pointermove", ({ clientX, clientY }) => this.#showMark(this.#viewAt(clientX, clientY)?.id));
+    this.#glass.addEventListener("pointermove", ({ clientX, clientY }) => this.#point(this.#viewAt(clientX, clientY)?.id));
     this.#glass.addEventListener("pointerup", (event) => this.#picked(event));
 
     const opener = this.#opener;
@@ -282,7 +287,7 @@ export class Inspector {
     this.#glass.hidden = !picks;
     this.#buttons.pick.setAttribute("aria-pressed", String(picks));
     if (picks) this.#say("Point at a view. Escape ends this.");
-    this.#showMark();
+    this.#point();
   }
 
   /** @param {PointerEvent} event */
@@ -448,11 +453,15 @@ export class Inspector {
     }
   }
 
-  /**
-   * Outlines a view in the page.
-   * @param {number} [id] that of the tree otherwise
-   */
-  #showMark(id = this.#selected) {
+  /** @param {number} [id] */
+  #point(id) {
+    this.#pointed = id;
+    this.#showMark();
+  }
+
+  /** Outlines the view that is pointed at, or else the chosen one. */
+  #showMark() {
+    const id = this.#pointed ?? this.#selected;
     const box = this.isOpen ? this.#box(id) : undefined;
     const view = this.#inspection?.views.find((view) => view.id === id);
     this.#mark.hidden = !box || !view;
@@ -464,6 +473,7 @@ export class Inspector {
     style.height = `${box.height}px`;
     const label = /** @type {HTMLElement} */ (this.#mark.firstElementChild);
     label.textContent = `${view.type} ${short(view.frame[2])} × ${short(view.frame[3])}`;
+    this.#mark.classList.toggle("is-pointed", this.#pointed !== undefined);
     this.#mark.classList.toggle("label-inside", box.top < 24);
   }
 

@@ -197,9 +197,12 @@ export class Loop {
     this.#isStopped = false;
     this.hasFailed = false;
     if (stands) return this.pause(true);
-    this.#waiting = this.#waiting.filter(({ kind }) => !LASTING.has(kind));
+    const waiting = this.#waiting.filter(({ kind }) => !LASTING.has(kind));
+    this.#waiting = [];
     for (const [kind, fields] of this.#lasting) this.send(kind, { ...fields });
     for (const isHere of [false, true]) this.send("visibility", { isVisible: isHere, isFocused: isHere });
+    // What a person did meanwhile comes after the touches of before are cancelled: a finger that goes up would end one of them.
+    this.#waiting.push(...waiting);
     this.step(performance.now());
   }
 

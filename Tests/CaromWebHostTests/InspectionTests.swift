@@ -75,8 +75,9 @@ struct InspectionTests {
   private final class ScoreLabel: UILabel {}
 
   private final class Drop: UIViewController {
-    let label = ScoreLabel()
-    let ball = UIView(frame: CGRect(x: 200, y: 0, width: 20, height: 20))
+    // Made once the application is there, whose layers have numbers of their own.
+    private(set) lazy var label = ScoreLabel()
+    private(set) lazy var ball = UIView(frame: CGRect(x: 200, y: 0, width: 20, height: 20))
     private var animator: UIDynamicAnimator?
 
     override func viewDidLoad() {

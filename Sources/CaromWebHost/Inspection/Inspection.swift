@@ -97,7 +97,7 @@ import UIKit
       return clocks.enumerated().map { index, clock in
         var section = Section(title: clocks.count == 1 || index == 0 ? "Clock" : "Clock \(index + 1)")
         section.rows = [
-          ("tick", "\(clock.tick) (\(Inspection.number(clock.time)) s)"), ("seed", "\(clock.seed)"),
+          ("tick", "\(clock.tick) (\(Inspection.number(clock.time)) s)"),
           ("state", clock.stands ? "stands still" : "runs"),
           ("timers", "\(clock.timers.count { $0.isValid })"), ("display links", "\(clock.displayLinks.count)"),
         ]

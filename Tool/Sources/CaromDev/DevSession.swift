@@ -163,6 +163,7 @@ final class DevSession: @unchecked Sendable {
     switch act {
     case .goOn: if page === leader { awaitsLeap = false }
     case .goBack:
+      log.dropWaiting()
       stopApp()
       run(program)
     case .stepBack:
@@ -214,7 +215,10 @@ final class DevSession: @unchecked Sendable {
   func run(_ program: URL) {
     self.program = program
     stopReplay()
-    if isStuck { stopApp() }
+    if isStuck {
+      log.dropWaiting()
+      stopApp()
+    }
     do {
       let process = try start(program)
       let replay = Replay(process)
@@ -397,10 +401,19 @@ final class DevSession: @unchecked Sendable {
   private func appEnded(_ ending: AppEnding) {
     stopApp()
     let text = DevSession.text(after: ending, at: log.tick)
-    guard let replay else {
+    log.dropWaiting()
+    guard replay != nil else {
       return change { $0.stand(.ended, text, said: ending.said, canGoBack: !log.isEmpty) }
     }
-    replay.note = "\(text) The new build goes on from the moment before."
+    replace(because: text)
+  }
+
+  /// Lets a new build that is on its way take the place of an app that has stopped or is stuck, at the moment before.
+  private func replace(because text: String) {
+    guard let replay, let program else { return }
+    // It may have received what made the other one stop.
+    if max(replay.reached.place, replay.next?.place ?? 0) > log.end.place { run(program) }
+    self.replay?.note = "\(text) The new build goes on from the moment before."
     wake()
   }
 
@@ -421,11 +434,11 @@ final class DevSession: @unchecked Sendable {
       let seconds = DevSession.patience.nanoseconds / 1_000_000_000
       self.isStuck = true
       let text = "Tick \(self.log.tick + 1) has not come to its end for \(seconds) s."
-      guard let replay = self.replay else {
+      guard self.replay != nil else {
         return self.change { $0.stand(.stuck, text, canGoBack: !self.log.isEmpty) }
       }
-      replay.note = "\(text) The new build goes on from the moment before."
-      self.wake()
+      self.log.dropWaiting()
+      self.replace(because: text)
     }
   }
 

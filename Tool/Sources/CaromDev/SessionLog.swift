@@ -22,6 +22,9 @@ public struct SessionLog: Sendable {
   /// Where the session is.
   public private(set) var end = Cut(place: 0, tick: 0, hash: 0)
 
+  /// The last moment at which a tick had just run. Inputs after it wait in the app for the next tick.
+  private var lastRun = Cut(place: 0, tick: 0, hash: nil)
+
   /// A session that has not begun.
   public init() {}
 
@@ -39,7 +42,9 @@ public struct SessionLog: Sendable {
   ///   - hash: The hash after them.
   public mutating func append(_ inputs: some Sequence<UInt8>, tick: Int, hash: UInt64) {
     bytes.append(contentsOf: inputs)
+    let hasRun = tick > end.tick
     end = Cut(place: bytes.count, tick: max(end.tick, tick), hash: hash)
+    if hasRun { lastRun = end }
     moments.append((bytes.count, end.tick))
     if end.tick >= (cuts.last?.tick ?? 0) + SessionLog.ticksPerCut { cuts.append(end) }
   }
@@ -56,6 +61,14 @@ public struct SessionLog: Sendable {
     cuts.removeAll { $0.place > moment.place }
     moments.removeAll { $0.place > moment.place }
     end = moment
+    if lastRun.place > moment.place { lastRun = moment }
+  }
+
+  /// Forgets the inputs that wait for a tick that does not come: what they would do is why it does not. Returns whether there were any.
+  @discardableResult public mutating func dropWaiting() -> Bool {
+    guard lastRun.place < end.place else { return false }
+    cut(at: lastRun)
+    return true
   }
 
   /// Forgets what came after the last moment that lies so many ticks before the end, or after the first one of all. Returns whether
@@ -73,5 +86,6 @@ public struct SessionLog: Sendable {
   public mutating func correct(_ moment: Cut, to hash: UInt64) {
     if let index = cuts.firstIndex(where: { $0.place == moment.place }) { cuts[index].hash = hash }
     if end.place == moment.place { end.hash = hash }
+    if lastRun.place == moment.place { lastRun.hash = hash }
   }
 }

@@ -53,6 +53,46 @@ struct DevSessionTests {
     #expect(page.kinds.last == .back)
   }
 
+  @Test func inputsThatWaitedForTheTickThatTrapsAreForgottenWithIt() {
+    // A click arrives in the middle of a tick: the app takes it, and acts on it in the next one.
+    send(2)
+    apps.last.answer(tick: 2, hash: 7)
+    send(3)
+    trap(apps.last)
+    session.hear(PageWord(act: .goBack), from: page)
+    apps.last.answer(tables: "tables")
+    #expect(apps.last.inputs == [[1]])
+  }
+
+  @Test func inputsThatWaitedForTheTickThatDoesNotEndAreForgottenWithIt() {
+    send(2)
+    apps.last.answer(tick: 2, hash: 7)
+    send(3)
+    loop.advanceTime(by: DevSession.patience)
+    session.hear(PageWord(act: .goBack), from: page)
+    apps.last.answer(tables: "tables")
+    #expect(apps.last.inputs == [[1]])
+  }
+
+  @Test func aNewBuildThatHasReceivedThemBeginsAgain() {
+    send(2)
+    let old = apps.last
+    old.answer(tick: 2, hash: 7)
+    session.run(program)
+    let fresh = apps.last
+    fresh.answer(tables: "tables")
+    #expect(fresh.inputs == [[1, 2]])
+    send(3)
+    trap(old)
+    #expect(fresh.isStopped && apps.all.count == 3)
+    let again = apps.last
+    again.answer(tables: "tables")
+    #expect(again.inputs == [[1]])
+    again.answer(tick: 2, hash: 7)
+    #expect(session.state.app == .running)
+    #expect(session.state.text.contains("goes on from the moment before"))
+  }
+
   @Test func aBuildThatBeginsWhileTheAppHasStoppedDoesNotHideThat() {
     send(2)
     trap(apps.last)

@@ -17,7 +17,7 @@ class SourceRule: SyntaxVisitor {
     LaunchRule.self, SelectorRule.self,
     WeakPropertyRule.self, WeakCaptureRule.self, ProtocolRule.self, OptionalCallRule.self, BoundaryRule.self,
     CastRule.self,
-    PrintRule.self, QueueRule.self,
+    PrintRule.self, QueueRule.self, ThrowsRule.self,
     InitializerRule.self, AdoptionRule.self, UnsupportedRule.self,
   ]
 
