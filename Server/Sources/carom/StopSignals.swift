@@ -3,7 +3,7 @@ import Foundation
 
 /// The signals that ask the command to stop: Ctrl-C and SIGTERM.
 ///
-/// The first one asks; a second one ends the command at once, and so does the end of the time it has for stopping.
+/// The first one stops the server in order; a second one ends the command at once, and so does running out of time.
 final class StopSignals {
   /// The longest time that stopping may take, in seconds.
   static let longest = 4.5
@@ -16,7 +16,7 @@ final class StopSignals {
     let queue = DispatchQueue(label: "stop signals")
     let isStopping = Box()
     sources = [SIGINT, SIGTERM].map { number in
-      // Otherwise the signal ends the command before its source hears of it.
+      // Otherwise the signal's default action would end the command before the dispatch source receives it.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
@@ -34,6 +34,6 @@ final class StopSignals {
   /// Waits for the first signal.
   nonisolated(nonsending) func wait() async { for await _ in first { return } }
 
-  /// Only ever touched on the queue of the signals.
+  /// Only used on the queue of the signals.
   private final class Box: @unchecked Sendable { var value = false }
 }

@@ -9,7 +9,7 @@ final class AppProcess: SessionApp, @unchecked Sendable {
   var ended: (AppEnding) -> Void = { _ in }
   private(set) var isTrapping = false
 
-  /// More lines than this of what an app printed are not kept.
+  /// The number of lines of an app's output that are kept.
   private static let mostLines = 400
 
   private let loop: any EventLoop
@@ -19,18 +19,18 @@ final class AppProcess: SessionApp, @unchecked Sendable {
   private var termination: (code: Int32, isTrap: Bool)?
   private var hasPrintedAll = false
 
-  /// Starts a program. Throws where it cannot be run.
+  /// Starts a program. Throws if it cannot be run.
   ///
   /// - Parameters:
   ///   - program: The executable.
-  ///   - folder: The current folder of the process: the package's own.
-  ///   - loop: Where everything of it happens.
+  ///   - folder: The working directory of the process: the package's folder.
+  ///   - loop: The event loop on which everything runs.
   init(_ program: URL, in folder: URL, on loop: any EventLoop) throws {
     self.loop = loop
     let (input, output, errors) = (Pipe(), Pipe(), Pipe())
     process.executableURL = program
     process.currentDirectoryURL = folder
-    // Fixed seeds of hashes, so that no result depends on the order of a Set; and a backtrace, for the page.
+    // Hash seeds are fixed, so that no result depends on the order of a Set; the page shows the backtrace.
     process.environment = ProcessInfo.processInfo.environment.merging([
       "CAROM_STREAM": "1", "SWIFT_DETERMINISTIC_HASHING": "1",
       "SWIFT_BACKTRACE":
@@ -42,7 +42,7 @@ final class AppProcess: SessionApp, @unchecked Sendable {
     let told = dup(input.fileHandleForWriting.fileDescriptor)
     let heard = dup(output.fileHandleForReading.fileDescriptor)
     let printed = dup(errors.fileHandleForReading.fileDescriptor)
-    // Otherwise the next process would inherit them, and this one's input would never end.
+    // Otherwise the next process would inherit these descriptors, and this process's input would never reach its end.
     for each in [told, heard, printed] { _ = fcntl(each, F_SETFD, FD_CLOEXEC) }
     stream = loop.makeFailedFuture(ChannelError.ioOnClosedChannel)
     process.terminationHandler = { [weak self] process in
@@ -84,13 +84,13 @@ final class AppProcess: SessionApp, @unchecked Sendable {
     }
   }
 
-  /// Asks the app something.
+  /// Sends the app a request.
   func ask(_ request: AppRequest) {
     let bytes = request.bytes
     stream.whenSuccess { $0.writeAndFlush(bytes, promise: nil) }
   }
 
-  /// Ends the process at once, whatever it is at. `ended` is not called any more.
+  /// Kills the process immediately. `ended` is not called any more.
   func stop() {
     heard = { _ in }
     printed = { _ in }
@@ -112,7 +112,7 @@ final class AppProcess: SessionApp, @unchecked Sendable {
     ended(AppEnding(code: termination.code, isTrap: termination.isTrap, said: said))
   }
 
-  /// Hands on what arrives.
+  /// Passes on received data.
   private final class Listener: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     private let take: (ByteBuffer) -> Void

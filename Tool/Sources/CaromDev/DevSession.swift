@@ -1,13 +1,14 @@
 import Foundation
 import NIOCore
 
-/// A session of an app that runs natively: the process, the pages that show it, and all that the app has received.
+/// A session of an app that runs natively: the process, the pages that show it, and all inputs that the app has
+/// received.
 ///
-/// One page leads: its inputs and its clock move the app, and it measures texts. The others watch. Without a page the session
-/// stands. A new build receives all inputs so far beside the one that runs, and takes its place when it has come to the same
-/// tick. Everything of it happens on one event loop.
+/// One page leads: its inputs and its clock drive the app, and it measures texts. The others watch. Without a page the
+/// session is paused. A new build first receives all inputs so far, next to the process that is running, and replaces
+/// that process when it has reached the same tick. Everything runs on one event loop.
 final class DevSession: @unchecked Sendable {
-  /// A page, as the session sees it.
+  /// A page as the session sees it.
   protocol Page: AnyObject {
     /// Equal texts for pages that measure texts equally.
     var fonts: String { get }
@@ -18,9 +19,9 @@ final class DevSession: @unchecked Sendable {
   /// How a frame follows what a page shows.
   enum FrameKind: UInt32 {
     case next = 0
-    /// It describes everything, at the same moment.
+    /// A frame that describes everything, at the same tick.
     case all = 1
-    /// It describes everything, and the page's clock goes to its tick.
+    /// A frame that describes everything and sets the page's clock to its tick.
     case back = 2
   }
 
@@ -43,7 +44,7 @@ final class DevSession: @unchecked Sendable {
   private var awaitsLeap = false
   private(set) var state = DevState()
   private var log = SessionLog()
-  /// What pages have measured, each text once.
+  /// The text widths that pages have measured, each once.
   private var widths: [MeasuredText: Double] = [:]
   /// The fonts with which that was done.
   private var fonts: String?
@@ -53,9 +54,9 @@ final class DevSession: @unchecked Sendable {
   private var program: URL?
   private var app: (any SessionApp)?
   private var tables: String?
-  /// A fresh process on its way to the session's moment.
+  /// A new process that is replaying the session up to its current tick.
   private var replay: Replay?
-  /// What the app is asked at the moment.
+  /// The request that the app is currently answering.
   private var asked: Asked?
   private var waiting: [Asked] = []
   /// The texts whose widths are wanted, and by whom; a page is asked for the first one.
@@ -63,7 +64,7 @@ final class DevSession: @unchecked Sendable {
   private var alarm: Scheduled<Void>?
   private var isStuck = false
 
-  /// A question to the app, and what is done with the answer.
+  /// A request to the app, and the handler of its answer.
   private struct Asked {
     var inputs = ByteBuffer()
     var fraction = 0.0
@@ -78,7 +79,7 @@ final class DevSession: @unchecked Sendable {
     /// How far it has come, and where it is going.
     var reached = SessionLog.Cut(place: 0, tick: 0, hash: 0)
     var next: SessionLog.Cut?
-    /// From where on it goes another way, as a tick.
+    /// The tick from which its hash differs from the recorded one.
     var parted: Int?
     /// What is told of the app whose place it takes.
     var note = ""
@@ -94,7 +95,7 @@ final class DevSession: @unchecked Sendable {
 
   // MARK: Pages
 
-  /// A page has come; it leads if it asks for that, or if no other does.
+  /// Adds a page; it leads if it requests that or if no other page does.
   func enter(_ page: any Page, wantsLead: Bool) {
     pages.append(page)
     page.tell(.state(state))
@@ -116,13 +117,13 @@ final class DevSession: @unchecked Sendable {
     if let program, app != nil || replay != nil, !log.isEmpty { run(program) }
   }
 
-  /// A page has gone. The session stands until another one leads.
+  /// Removes a page. The session is paused until another page leads.
   func leave(_ page: any Page) {
     pages.removeAll { $0 === page }
     if leader === page { leader = nil }
   }
 
-  /// Tells a page of the app, and shows it everything.
+  /// Introduces the app to a page, and sends it a frame that describes everything.
   private func introduce(_ page: any Page) {
     guard app != nil, let tables else { return }
     page.tell(.app(tables: tables, leads: page === leader, hasBegun: !log.isEmpty))
@@ -131,12 +132,12 @@ final class DevSession: @unchecked Sendable {
     ask(
       Asked(how: [.all]) { [weak self] _, words in
         guard let self else { return }
-        // Identities of layers are those that the app tells now, so all pages begin with them.
+        // All pages start from the layer identities that the app announces now.
         for each in self.pages { each.show(DevSession.frame(each === page && isLeading ? .back : .all, words)) }
       })
   }
 
-  /// Inputs of a page; those of a page that does not lead any more are dropped.
+  /// Handles inputs from a page; those from a page that no longer leads are dropped.
   func receive(inputs: ByteBuffer, fraction: Double, from page: any Page) {
     guard page === leader, app != nil, !awaitsLeap else { return }
     ask(
@@ -185,13 +186,13 @@ final class DevSession: @unchecked Sendable {
     widths = [:]
     guard let program else { return }
     for page in pages { page.tell(.reload) }
-    // What they still send belongs to the session before.
+    // Whatever they still send belongs to the previous session.
     (pages, leader) = ([], nil)
     stopApp()
     run(program)
   }
 
-  /// Has all pages load themselves again: their own files have changed.
+  /// Makes all pages reload, because their own files have changed.
   func reload() {
     for page in pages { page.tell(.reload) }
   }
@@ -279,7 +280,7 @@ final class DevSession: @unchecked Sendable {
     }
   }
 
-  /// Gives the fresh process the next part of the session, or the place of the one before.
+  /// Gives the new process the next part of the session, or, at the end, makes it replace the old one.
   private func goOn(_ replay: Replay) {
     let (bytes, end) = log.part(from: replay.reached.place)
     if !bytes.isEmpty {
@@ -309,7 +310,7 @@ final class DevSession: @unchecked Sendable {
     tables = replay.tables
     process.heard = { [weak self] in self?.hear($0) }
     process.ended = { [weak self] in self?.appEnded($0) }
-    // What it printed on the way was printed before.
+    // Its output during the replay was already printed by the previous process.
     process.printed = { [weak self] in self?.say($0) }
     var text = replay.note
     if let parted = replay.parted {
@@ -422,7 +423,7 @@ final class DevSession: @unchecked Sendable {
     if let replay, replay.tables != nil, replay.next == nil { goOn(replay) }
   }
 
-  /// Tells when a tick does not come to its end. The time that a page takes to measure does not count.
+  /// Reports a tick that does not end. The time during which a page measures text does not count.
   private func setAlarm() {
     alarm?.cancel()
     guard asked != nil, measuring.isEmpty else { return }
@@ -484,7 +485,7 @@ final class DevSession: @unchecked Sendable {
     return "\(tenths / 600):\(seconds < 10 ? "0" : "")\(seconds).\(tenths % 10)"
   }
 
-  /// A frame with its kind before it.
+  /// A frame preceded by its kind.
   private static func frame(_ kind: FrameKind, _ words: ByteBuffer) -> ByteBuffer {
     var frame = ByteBuffer()
     frame.writeInteger(kind.rawValue, endianness: .little)

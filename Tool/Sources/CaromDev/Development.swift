@@ -2,9 +2,10 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// `carom dev`: builds the app of a package, runs it, shows it in pages, and does so again whenever its sources change.
+/// `carom dev`: builds the app of a package, runs it and shows it in pages, and repeats this whenever the sources
+/// change.
 public final class Development: @unchecked Sendable {
-  /// What the person asks for.
+  /// The options of the command.
   public struct Options: Sendable {
     public var folder: URL
     /// The name of the package's executable.
@@ -13,7 +14,7 @@ public final class Development: @unchecked Sendable {
     public var scratch: URL?
     public var host: String
     public var port: Int
-    /// Whether changed sources are built again.
+    /// Whether the app is built again when sources change.
     public var watches: Bool
     public var debugsKit: Bool
     /// Whether it is found out in the background that the app also builds for the web.
@@ -29,7 +30,7 @@ public final class Development: @unchecked Sendable {
     }
   }
 
-  /// What is to be told to the person.
+  /// An event to report to the user.
   public enum News: Sendable {
     /// The address to open.
     case ready(String)
@@ -47,10 +48,10 @@ public final class Development: @unchecked Sendable {
   private let webCheck: WebCheck?
   private var server: DevServer?
   private var watch: SourceWatch?
-  /// Builds run here, one after the other.
+  /// The queue on which builds run, one after the other.
   private let queue = DispatchQueue(label: "builds")
 
-  /// Prepares everything; nothing runs yet.
+  /// Prepares everything without starting it.
   public init(_ options: Options, tell: @escaping @Sendable (News) -> Void) {
     self.options = options
     self.tell = tell
@@ -63,7 +64,7 @@ public final class Development: @unchecked Sendable {
     webCheck?.found = { [loop, session] web in loop.execute { session.know(web) } }
   }
 
-  /// Serves, and begins to build. Throws where the page cannot be made, or the address cannot be listened on.
+  /// Starts serving and building. Throws if the page cannot be assembled or the address cannot be listened on.
   public func start() async throws {
     session.stands = { [tell] before, now in for line in now.lines(since: before) { tell(.line(line)) } }
     session.printed = { [tell] in tell(.line($0)) }
@@ -82,7 +83,7 @@ public final class Development: @unchecked Sendable {
     buildAgain()
   }
 
-  /// Ends the app.
+  /// Stops the app.
   public func stop() async {
     watch?.stop()
     webCheck?.stop()
@@ -110,7 +111,7 @@ public final class Development: @unchecked Sendable {
     }
   }
 
-  /// Puts the page together again, and has pages load it.
+  /// Assembles the page again and makes all pages load it.
   private func renewPage() {
     guard let site = try? assembled() else { return }
     loop.execute { [self] in
@@ -119,7 +120,7 @@ public final class Development: @unchecked Sendable {
     }
   }
 
-  /// The page of the app, with the kit's scripts in it.
+  /// The app's page with the kit's scripts.
   private func assembled() throws -> DevSite {
     let site = build.scratch.appendingPathComponent("\(options.name)-page")
     try FileManager.default.createDirectory(at: build.scratch, withIntermediateDirectories: true)
@@ -135,7 +136,7 @@ public final class Development: @unchecked Sendable {
     return try DevSite(folder: site)
   }
 
-  /// The token of this package: the same at each start, so that a page that stayed open finds back.
+  /// The token of this package. It is the same at each start, so that a page that was left open can reconnect.
   private func keptToken() throws -> String {
     let file = build.scratch.appendingPathComponent("\(options.name)-token")
     if let kept = try? String(contentsOf: file, encoding: .utf8), kept.count == 32 { return kept }
@@ -149,8 +150,8 @@ public final class Development: @unchecked Sendable {
   }
 }
 
-/// Why nothing can be shown.
+/// Why there is nothing to show.
 public enum DevelopmentError: Error {
-  /// The page could not be put together; the reason was printed.
+  /// The page could not be assembled; the reason has been printed.
   case noPage
 }

@@ -1,12 +1,13 @@
 import Foundation
 
-/// What a page is told besides frames; `web/stream.js` of the kit is the other side.
+/// Messages to a page, other than frames; `web/stream.js` in the kit is the other side.
 enum PageNews: Encodable {
-  /// The app is there. A page that leads tells it everything if nothing has come yet; otherwise a frame of everything follows.
+  /// The app is running. If the session has not begun, a page that leads sends its start inputs; otherwise a frame that
+  /// describes everything follows.
   case app(tables: String, leads: Bool, hasBegun: Bool)
-  /// How wide a text is: answered by `{"width": …}`.
+  /// A request for the width of a text, answered by `{"width": …}`.
   case measure(MeasuredText)
-  /// How things stand.
+  /// The state of the app.
   case state(DevState)
   /// What the inspector shows, as JSON.
   case inspected(String)
@@ -14,7 +15,7 @@ enum PageNews: Encodable {
   case size(PageSize)
   /// Another page leads from now on.
   case watch
-  /// The session begins anew: the page loads itself again.
+  /// A new session begins, so the page reloads.
   case reload
   /// A line that the app printed.
   case printed(String)
@@ -50,10 +51,10 @@ struct PageSize: Codable, Equatable {
   var height: Double
 }
 
-/// What a page tells besides inputs.
+/// Messages from a page, other than inputs.
 struct PageWord: Decodable {
   enum Act: String, Decodable {
-    /// Goes on from the moment before the app ended or stuck.
+    /// Continue from before the app ended or got stuck.
     case goBack
     /// Goes on from so many ticks before.
     case stepBack
@@ -63,7 +64,7 @@ struct PageWord: Decodable {
     case goOn
   }
 
-  /// The width that was asked for, in points.
+  /// The requested width, in points.
   var width: Double?
   var act: Act?
   /// With `stepBack`.
