@@ -14,62 +14,50 @@ struct InspectionTests {
     host = HeadlessHost(root: { controller })
   }
 
-  private func inspected(_ view: UIView? = nil) throws -> [String: Any] {
-    let json = Inspection(host.application, selecting: view?.layer.id ?? 0).json
-    return try #require(parsedJSON(json))
+  private func inspected(_ view: UIView? = nil) -> String {
+    Inspection(host.application, selecting: view?.layer.id ?? 0).json
   }
 
-  /// The lines below a heading, each as `label: text`.
-  private func lines(_ title: String, in sections: Any?) -> [String] {
-    for section in sections as? [[String: Any]] ?? [] where (section["title"] as? String)?.hasPrefix(title) == true {
-      return (section["rows"] as? [[String]] ?? []).map { "\($0[0]): \($0[1])" }
-    }
-    return []
+  @Test func theTreeHoldsEveryViewWithItsClassNameAndFrame() {
+    let json = inspected()
+    #expect(
+      json.contains(
+        "{\"id\":\(controller.label.layer.id),\"depth\":2,\"type\":\"ScoreLabel\",\"name\":\"Say \\\"7\\\"\",\"controller\":\"\",\"frame\":[16,100,120,30],\"isHidden\":false}"
+      ), "\(json)")
+    #expect(json.contains("\"depth\":1,\"type\":\"UIView\",\"name\":\"\",\"controller\":\"Drop\""))
   }
 
-  @Test func theTreeHoldsEveryViewWithItsClassNameAndFrame() throws {
-    let views = try #require(try inspected()["views"] as? [[String: Any]])
-    let label = try #require(views.first { $0["id"] as? Int == Int(controller.label.layer.id) })
-    #expect(label["type"] as? String == "ScoreLabel")
-    #expect(label["name"] as? String == "Say \"7\"")
-    let root = try #require(views.first { $0["controller"] as? String == "Drop" })
-    #expect(label["depth"] as? Int == (root["depth"] as? Int ?? 0) + 1)
-    #expect(label["frame"] as? [Double] == [16, 100, 120, 30])
+  @Test func aViewIsToldWithItsConstraintsRespondersGesturesAndDynamics() {
+    let json = inspected(controller.label)
+    let rows = [
+      "[\"class\",\"ScoreLabel\"]", "[\"placed\",\"by constraints\"]",
+      "[\"across\",\"UILabel 'Say \\\"7\\\"'.width == 120\"]",
+      "[\"\",\"Drop\"]", "[\"possible\",\"UITapGestureRecognizer\"]", "[\"background\",\"#ff0000\"]",
+    ]
+    for row in rows { #expect(json.contains(row), "\(row) in \(json)") }
+    #expect(inspected(controller.ball).contains("[\"UIGravityBehavior\",\"direction 0, 1; 1 item\"]"))
   }
 
-  @Test func aViewIsToldWithItsConstraintsRespondersGesturesAndDynamics() throws {
-    let sections = try inspected(controller.label)["sections"]
-    #expect(lines("View", in: sections).contains("class: ScoreLabel"))
-    #expect(lines("Layout", in: sections).contains("placed: by constraints"))
-    #expect(lines("Constraints", in: sections).contains { $0.hasPrefix("across: UILabel 'Say \"7\"'.width == 120") })
-    #expect(lines("Responders", in: sections).contains(": Drop"))
-    #expect(lines("Gestures", in: sections) == ["possible: UITapGestureRecognizer"])
-    #expect(lines("Layer", in: sections).contains("background: #ff0000"))
-    let ball = try inspected(controller.ball)["sections"]
-    #expect(lines("Dynamics", in: ball).contains("UIGravityBehavior: direction 0, 1; 1 item"))
-  }
-
-  @Test func whatMovesIsToldWithItsVelocity() throws {
+  @Test func whatMovesIsToldWithItsVelocity() {
     host.advance(ticks: 60)
-    let all = try inspected()["all"]
-    #expect(lines("Clock", in: all).first?.hasPrefix("tick: \(host.application.tick)") == true)
-    let lines = lines("Animator in UIView", in: all)
-    #expect(lines.contains { $0.hasPrefix("state: runs") })
-    #expect(lines.contains { $0.hasPrefix("UIView “ball”: 0, ") && $0.hasSuffix(" pt/s") })
+    let json = inspected()
+    #expect(json.contains("\"title\":\"Clock\",\"rows\":[[\"tick\",\"\(host.application.tick) ("))
+    #expect(json.contains("\"title\":\"Animator in UIView\",\"rows\":[[\"state\",\"runs, "))
+    #expect(json.contains("[\"UIView “ball”\",\"0, "))
   }
 
-  @Test func lookingChangesNothing() throws {
+  @Test func lookingChangesNothing() {
     host.advance(ticks: 30)
     let hash = host.application.stateHash()
-    _ = try inspected(controller.label)
-    _ = try inspected(controller.ball)
+    _ = inspected(controller.label)
+    _ = inspected(controller.ball)
     #expect(host.application.stateHash() == hash)
+    #expect(host.diagnostics.isEmpty)
   }
 
-  @Test func aViewThatIsGoneSelectsNothing() throws {
-    let views = try inspected(UIView())
-    #expect(views["selected"] == nil)
-    #expect(views["sections"] == nil)
+  @Test func aViewThatIsGoneSelectsNothing() {
+    let json = inspected(UIView())
+    #expect(!json.contains("\"selected\"") && !json.contains("\"sections\""))
   }
 
   private final class ScoreLabel: UILabel {}

@@ -71,7 +71,7 @@ import UIKit
     }
 
     /// The name of an object's class, without that of its module.
-    static func type(of object: AnyObject) -> String { String(describing: Swift.type(of: object)) }
+    static func type(of object: AnyObject) -> String { "\(Swift.type(of: object))" }
 
     /// What tells a view from others of its kind: its identifier, its label, or its text.
     static func title(of view: UIView) -> String {
