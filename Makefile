@@ -3,7 +3,7 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help play preview preview-site site downloads test lint unit long-runs soak hostile fuzz parity types web-tests server-tests boards strangers e2e bench screenshots
-.PHONY: docs catalogue api coverage requirements clean install tool gallery
+.PHONY: docs catalogue api coverage requirements clean install tool
 
 HOST ?= 127.0.0.1
 PORT ?= 8080
@@ -34,12 +34,6 @@ tool: ## the tests of `carom`, the projects of Examples/Xcode, ported without a 
 	@Tests/ported 2>&1 | $(BRIEFLY)
 	@scripts/install test
 	@.venv/bin/python Tests/developed
-
-gallery: $(CAROM) ## the projects of Examples/Xcode, ported and running beside their reports, on http://127.0.0.1:8080/gallery.html
-	@scripts/install play
-	@scripts/progress "Building carom" swift build --package-path Tool --product carom
-	@scripts/gallery
-	@$(CAROM) serve --host $(HOST) --port $(PORT) --site $(SITE)-gallery --open
 
 preview: ## the same for looking at a change: compiled without optimizing, so much sooner, and slower to run
 	@$(MAKE) --no-print-directory --jobs=2 preview-site $(CAROM)
@@ -155,4 +149,4 @@ docs: ## the documentation of the kit, in dist-docs/
 	@scripts/docs
 
 clean: ## removes everything that was built
-	@rm -rf .build .build-* dist-docs dist-downloads Arcade/.build* Server/.build Tool/.build Examples/*/.build* $(SITE) $(SITE)-preview $(SITE)-gallery Examples/*/dist
+	@rm -rf .build .build-* dist-docs dist-downloads Arcade/.build* Server/.build Tool/.build Examples/*/.build* $(SITE) $(SITE)-preview Examples/*/dist

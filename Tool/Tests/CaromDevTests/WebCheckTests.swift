@@ -32,7 +32,7 @@ struct WebCheckTests {
   }
 
   @Test func sourcesThatNeedNothingAreNotNamed() {
-    let source = "import UIKit\n\nfinal class A: UIView {\n  @Weak var owner: UIView?\n}\n"
+    let source = "import CaromWebHost\nimport UIKit\n\nfinal class A: UIView {\n  @Weak var owner: UIView?\n}\n"
     #expect(WebRewrites(of: [("A.swift", source)]).lines.isEmpty)
   }
 
