@@ -192,7 +192,7 @@ export class Inspector {
     this.#glass.addEventListener("pointerup", (event) => this.#picked(event));
 
     const opener = this.#opener;
-    opener.textContent = "⌖";
+    opener.textContent = "F2";
     opener.setAttribute("aria-label", "Inspector");
     opener.setAttribute("aria-controls", panel.id);
     opener.setAttribute("aria-expanded", "false");
