@@ -189,6 +189,8 @@ export class Loop {
    */
   goOn(kit, tick, stands) {
     this.#kit = kit;
+    // What a person did while an app elsewhere did not answer was meant for the moment that is given up.
+    const isGivenUp = this.#asked !== undefined;
     this.#unanswered = undefined;
     this.awaited = undefined;
     this.#asked = undefined;
@@ -197,11 +199,11 @@ export class Loop {
     this.#isStopped = false;
     this.hasFailed = false;
     if (stands) return this.pause(true);
-    const waiting = this.#waiting.filter(({ kind }) => !LASTING.has(kind));
+    const waiting = this.#waiting.filter(({ kind }) => !LASTING.has(kind) && !(isGivenUp && ACTS.has(kind)));
     this.#waiting = [];
     for (const [kind, fields] of this.#lasting) this.send(kind, { ...fields });
     for (const isHere of [false, true]) this.send("visibility", { isVisible: isHere, isFocused: isHere });
-    // What a person did meanwhile comes after the touches of before are cancelled: a finger that goes up would end one of them.
+    // What came meanwhile follows when the touches of before are cancelled: a finger that goes up would end one of them.
     this.#waiting.push(...waiting);
     this.step(performance.now());
   }
