@@ -3,7 +3,7 @@ SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help play preview preview-site site downloads test lint unit long-runs soak hostile fuzz parity types web-tests server-tests boards strangers e2e bench screenshots films
-.PHONY: docs catalogue api coverage requirements clean install tool developed
+.PHONY: docs catalogue api coverage requirements clean install tool
 
 HOST ?= 127.0.0.1
 PORT ?= 8080
@@ -32,9 +32,6 @@ tool: ## the tests of `carom`, the projects of Examples/Xcode, ported without a 
 	@scripts/progress "Building the tests of carom" swift build --package-path Tool --build-tests
 	@swift test --package-path Tool --skip-build --disable-xctest 2>&1 | $(BRIEFLY)
 	@Tests/ported 2>&1 | $(BRIEFLY)
-	@scripts/install test
-
-developed: ## `carom dev`, driven in a browser; after `make tool`. Not part of `make test`: see docs/status.md
 	@scripts/install test
 	@.venv/bin/python Tests/developed
 

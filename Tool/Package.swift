@@ -23,6 +23,7 @@ let package = Package(
     .target(
       name: "CaromDev",
       dependencies: [
+        "CaromPort",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOFoundationCompat", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -32,7 +33,12 @@ let package = Package(
     .executableTarget(
       name: "CaromCommand",
       dependencies: ["CaromDev", "CaromPort", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
-    .testTarget(name: "CaromDevTests", dependencies: ["CaromDev"]),
+    .testTarget(
+      name: "CaromDevTests",
+      dependencies: [
+        "CaromDev", .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+      ]),
     .testTarget(name: "CaromPortTests", dependencies: ["CaromPort"]),
   ]
 )

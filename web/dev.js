@@ -3,7 +3,9 @@
 import { fontsCame } from "./fonts.js";
 import { measure } from "./measure.js";
 import { endComing } from "./coming.js";
+import { Inspector } from "./inspector.js";
 import { Overlay } from "./overlay.js";
+import { PacedClock } from "./pace.js";
 import { Page } from "./page.js";
 import { stored } from "./storage.js";
 import { Stream } from "./stream.js";
@@ -13,6 +15,9 @@ const LEAD = "carom-leads";
 /** How long after the tool has gone the page looks for it again, in milliseconds. */
 const PATIENCE = 1000;
 
+/** What is measured to see whether two pages have the same fonts. */
+const PROBES = ["17px system-ui", "bold 17px system-ui", "17px ui-monospace, monospace", "17px serif"];
+
 const parameters = new URLSearchParams(location.search);
 const overlay = new Overlay();
 
@@ -20,11 +25,15 @@ const overlay = new Overlay();
 let page;
 /** Whether this page's inputs and its clock move the app. */
 let leads = false;
+/** @type {Inspector | undefined} */
+let inspector;
 
 /** @param {Stream} stream @param {{ leads: boolean, hasBegun: boolean }} app */
 async function came(stream, app) {
   leads = app.leads;
+  const clock = new PacedClock(performance.now());
   page = new Page(stream, {
+    clock,
     stored: stored(),
     diagnose: (text) => console.warn(text),
     fail: (error) => {
@@ -36,7 +45,13 @@ async function came(stream, app) {
   document.getElementById("notice")?.setAttribute("hidden", "");
   endComing();
   page.root.removeAttribute("aria-busy");
+  inspector = new Inspector(page, clock, (word) => stream.tell(word));
+  inspector.leads = leads;
   if (!leads) return overlay.watches(lead);
+  const { root } = page;
+  new ResizeObserver(() => {
+    if (leads) stream.tell({ size: { width: root.clientWidth, height: root.clientHeight } });
+  }).observe(root);
   page.loop.release();
   // Otherwise the frame that follows leads it to its tick.
   if (app.hasBegun) return;
@@ -47,6 +62,24 @@ async function came(stream, app) {
   page.loop.step(performance.now());
 }
 
+/**
+ * Shows an app of another page's size as large as it fits.
+ * @param {HTMLElement} root
+ * @param {import("./stream.js").PageSize} size
+ */
+function fit(root, { width, height }) {
+  const show = () => {
+    const scale = Math.min(innerWidth / width, innerHeight / height, 1);
+    root.style.inset = "auto";
+    root.style.width = `${width}px`;
+    root.style.height = `${height}px`;
+    root.style.transformOrigin = "0 0";
+    root.style.transform = `translate(${(innerWidth - width * scale) / 2}px, ${(innerHeight - height * scale) / 2}px) scale(${scale})`;
+  };
+  show();
+  window.onresize = show;
+}
+
 /** Loads the page again, as the one that leads. */
 function lead() {
   sessionStorage.setItem(LEAD, "1");
@@ -55,9 +88,10 @@ function lead() {
 
 function connect() {
   const token = encodeURIComponent(parameters.get("token") ?? "");
+  const fonts = PROBES.map((font) => measure("Hamburgefonstiv 0123456789", font).toFixed(2)).join("-");
   const wantsLead = sessionStorage.getItem(LEAD) ? "&lead=1" : "";
   sessionStorage.removeItem(LEAD);
-  const socket = new WebSocket(`ws://${location.host}/socket?token=${token}${wantsLead}`);
+  const socket = new WebSocket(`ws://${location.host}/socket?token=${token}&fonts=${fonts}${wantsLead}`);
   /** Whether the app was shown to this page before. */
   let isFirst = true;
   /** @type {Stream} */
@@ -75,17 +109,23 @@ function connect() {
         page.store.catchUp();
       }
       isFirst = false;
-      page.loop.goOn(stream, tick);
+      stream.tell({ act: "goOn" });
+      page.loop.goOn(stream, tick, inspector?.isPaused);
     },
     show: (frame) => {
       page?.layers.apply(frame.layers);
       page?.outputs.perform(frame.outputs, true);
     },
-    state: (state) => overlay.show(state, (act) => stream.want(act)),
+    state: (state) => overlay.show(state, (act) => stream.tell({ act })),
     watch: () => {
       leads = false;
+      if (inspector) inspector.leads = false;
       page?.loop.pause();
       overlay.watches(lead);
+    },
+    inspected: (inspection) => inspector?.show(inspection),
+    resize: (size) => {
+      if (page && !leads) fit(page.root, size);
     },
     reload: () => location.reload(),
     print: (line) => console.log(line),

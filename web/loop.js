@@ -23,7 +23,7 @@ const SAME_TRAP_TICKS = 600;
 /** @template {App} [Kit=import("./kit.js").Kit] */
 export class Loop {
   #kit;
-  #clock = new Clock(performance.now());
+  #clock;
   /** @type {{ kind: string, fields: Fields, ticks: number }[]} */
   #waiting = [];
   /** @type {number | undefined} */
@@ -74,7 +74,8 @@ export class Loop {
    * @param {Session} [session] keeps the inputs
    * @param {(kit: Kit, part: string) => Promise<void>} [bring] brings a part that is missing
    */
-  constructor(kit, show, fail, session, bring) {
+  constructor(kit, show, fail, session, bring, clock = new Clock(performance.now())) {
+    this.#clock = clock;
     this.bring = bring;
     this.#kit = kit;
     this.show = show;
@@ -95,6 +96,11 @@ export class Loop {
 
   get isAsleep() {
     return this.#frameRequest === undefined && !this.#unanswered;
+  }
+
+  /** Whether an app elsewhere has been asked for a frame that has not come. */
+  get isWaiting() {
+    return this.#asked !== undefined;
   }
 
   /**
@@ -134,10 +140,13 @@ export class Loop {
     if (hasWaited) this.step(performance.now());
   }
 
-  /** Stops the clock, for example because the page is hidden; inputs wait. */
-  pause() {
+  /**
+   * Stops the clock, for example because the page is hidden; inputs wait.
+   * @param {boolean} [atOnce] without a frame of what is due
+   */
+  pause(atOnce) {
     if (this.#isStopped) return;
-    this.step(performance.now());
+    if (!atOnce) this.step(performance.now());
     this.#isStopped = true;
     this.#clock.stop(performance.now());
     this.#cancelRequests();
@@ -176,9 +185,12 @@ export class Loop {
    * hidden, so that touches and keys are released and a game pauses.
    * @param {Kit} kit
    * @param {number} tick
+   * @param {boolean} [stands] whether time stands still there, and the app is told nothing
    */
-  goOn(kit, tick) {
+  goOn(kit, tick, stands) {
     this.#kit = kit;
+    // What a person did while an app elsewhere did not answer was meant for the moment that is given up.
+    const isGivenUp = this.#asked !== undefined;
     this.#unanswered = undefined;
     this.awaited = undefined;
     this.#asked = undefined;
@@ -186,9 +198,13 @@ export class Loop {
     this.#clock.leap(tick, performance.now());
     this.#isStopped = false;
     this.hasFailed = false;
-    this.#waiting = this.#waiting.filter(({ kind }) => !LASTING.has(kind));
+    if (stands) return this.pause(true);
+    const waiting = this.#waiting.filter(({ kind }) => !LASTING.has(kind) && !(isGivenUp && ACTS.has(kind)));
+    this.#waiting = [];
     for (const [kind, fields] of this.#lasting) this.send(kind, { ...fields });
     for (const isHere of [false, true]) this.send("visibility", { isVisible: isHere, isFocused: isHere });
+    // What came meanwhile follows when the touches of before are cancelled: a finger that goes up would end one of them.
+    this.#waiting.push(...waiting);
     this.step(performance.now());
   }
 

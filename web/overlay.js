@@ -4,9 +4,10 @@
 /** @typedef {import("./stream.js").CompilerMessage} CompilerMessage */
 
 /**
+ * An element with a text.
  * @param {string} name @param {string} text @param {string} [role] a class
  */
-function element(name, text, role) {
+export function element(name, text, role) {
   const made = document.createElement(name);
   made.textContent = text;
   if (role) made.className = role;
@@ -17,39 +18,61 @@ export class Overlay {
   #panel = element("section", "", "dev-panel");
   #chip = element("p", "", "dev-chip");
   #bar = element("p", "", "dev-bar");
+  #web = element("details", "", "dev-web");
+  /** What the panel shows, to see whether that changes. */
+  #contents = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #fading;
 
   constructor() {
     this.#panel.setAttribute("role", "alert");
     for (const each of [this.#chip, this.#bar]) each.setAttribute("role", "status");
-    for (const each of [this.#panel, this.#chip, this.#bar]) each.hidden = true;
-    document.body.append(this.#panel, this.#chip, this.#bar);
+    for (const each of [this.#panel, this.#chip, this.#bar, this.#web]) each.hidden = true;
+    // What is typed here is not the app's.
+    for (const name of ["keydown", "keyup"]) this.#web.addEventListener(name, (event) => event.stopPropagation());
+    document.body.append(this.#panel, this.#chip, this.#bar, this.#web);
   }
 
   /**
-   * Shows how the app stands.
+   * Shows how the app and its sources stand: errors of the compiler stay until a build succeeds, and an app that has stopped is told
+   * below them.
    * @param {State} state
    * @param {(act: "goBack" | "startOver") => void} want
    */
-  show(state, want) {
-    const { kind, text } = state;
-    const isOver = kind === "broken" || kind === "ended" || kind === "stuck";
-    this.#say(kind === "building" ? "Building …" : kind === "replaying" ? "Coming back …" : isOver ? "" : text);
-    this.#cover(isOver);
+  show({ app, text, said, canGoBack, build, errors, web }, want) {
+    this.#showWeb(web);
+    const isOver = app === "ended" || app === "stuck";
+    this.#say(build === "building" ? "Building …" : app === "replaying" ? "Coming back …" : isOver || errors.length ? "" : text);
+    this.#cover(isOver || errors.length > 0);
+    const contents = JSON.stringify([isOver && [app, text, said, canGoBack], errors]);
+    // A panel that stays as it is keeps its focus and is not read out again.
+    if (contents === this.#contents) return;
+    this.#contents = contents;
     this.#panel.replaceChildren();
-    if (!isOver) return;
-    if (kind === "broken") {
-      const count = state.errors.length;
+    if (errors.length) {
+      const count = errors.length;
       this.#panel.append(element("h2", count === 1 ? "It does not compile" : `It does not compile: ${count} errors`));
-      this.#panel.append(...state.errors.map(shown));
-      return;
+      this.#panel.append(...errors.map(shown));
     }
-    this.#panel.append(element("h2", kind === "stuck" ? "A tick does not end" : "The app has stopped"), element("p", text));
-    if (state.said.length) this.#panel.append(element("pre", legible(state.said)));
-    this.#offer("Go back to the tick before", () => want("goBack"), !state.canGoBack);
+    if (!isOver) return;
+    this.#panel.append(element("h2", app === "stuck" ? "A tick does not end" : "The app has stopped"), element("p", text));
+    if (said.length) this.#panel.append(element("pre", legible(said)));
+    this.#offer("Go back to the tick before", () => want("goBack"), !canGoBack);
     this.#offer("Start over", () => want("startOver"));
     this.#panel.querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  /**
+   * What does not build for the web stands aside, until the person looks at it.
+   * @param {State["web"]} web
+   */
+  #showWeb({ kind, lines }) {
+    if (kind === "checking") return;
+    this.#web.hidden = kind !== "broken";
+    const heading = lines.length === 1 ? "One line does not build for the web" : `${lines.length} lines do not build for the web`;
+    const contents = element("div", "");
+    contents.append(...lines.map(shown));
+    this.#web.replaceChildren(element("summary", heading), contents);
   }
 
   /**
@@ -82,6 +105,7 @@ export class Overlay {
    * @param {string} text
    */
   fail(text) {
+    this.#contents = "";
     this.#panel.replaceChildren(element("h2", "The page cannot show this"), element("p", text));
     this.#offer("Reload", () => location.reload());
     this.#cover(true);
@@ -130,19 +154,29 @@ export function legible(lines) {
  * An error with the code around it.
  * @param {CompilerMessage} error
  */
-function shown({ file, line, column, text, code, first }) {
+export function shown({ file, line, column, text, code, first, rewrite, remedy }) {
   const article = document.createElement("article");
-  if (file) article.append(element("h3", `${file}:${line}:${column}`));
+  if (file) article.append(element("h3", column ? `${file}:${line}:${column}` : `${file}:${line}`));
   article.append(element("p", text));
-  if (!code.length) return article;
+  if (code.length) article.append(listed(code, first, line, column));
+  if (rewrite !== undefined) article.append(element("p", rewrite ? "For the web:" : "For the web, leave the line out."));
+  if (rewrite) article.append(element("pre", rewrite.replace(/^\s+/, ""), "dev-rewrite"));
+  if (remedy) article.append(element("p", remedy));
+  return article;
+}
+
+/**
+ * Lines of code with a mark below a place.
+ * @param {string[]} code @param {number} first @param {number} line @param {number} column
+ */
+function listed(code, first, line, column) {
   const listing = document.createElement("pre");
   const width = String(first + code.length - 1).length;
   code.forEach((content, index) => {
     const number = first + index;
     const row = element(number === line ? "mark" : "span", `${String(number).padStart(width)}  ${content}\n`);
     listing.append(row);
-    if (number === line) listing.append(element("mark", `${" ".repeat(width + 2 + column - 1)}^\n`));
+    if (number === line && column) listing.append(element("mark", `${" ".repeat(width + 2 + column - 1)}^\n`));
   });
-  article.append(listing);
-  return article;
+  return listing;
 }

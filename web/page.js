@@ -28,15 +28,16 @@ export class Page {
    * @param {{
    *   stored: string[], diagnose: (text: string) => void, fail: (error: unknown) => void,
    *   session?: import("./session.js").Session, bring?: (kit: Kit, part: string) => Promise<void>,
+   *   clock?: import("./clock.js").Clock,
    * }} parts what is stored at the start, what is done with what the app diagnoses, and with the exception that ends
    *   it, and what brings a part of the program that is missing
    */
-  constructor(kit, { stored, diagnose, fail, session, bring }) {
+  constructor(kit, { stored, diagnose, fail, session, bring, clock }) {
     this.stored = stored;
     this.root = /** @type {HTMLElement} */ (document.getElementById("app"));
     this.layers = new Layers(this.root, kit.tables, this.#fields.show);
     /** @type {Loop<Kit>} */
-    this.loop = new Loop(kit, this.show, fail, session, bring);
+    this.loop = new Loop(kit, this.show, fail, session, bring, clock);
     this.send = this.loop.send.bind(this.loop);
     this.store = new Store(this.send, stored);
     this.address = new Address(this.send);

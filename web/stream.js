@@ -4,19 +4,27 @@ import { InputWriter } from "./inputs.js";
 import { frameAt, readTables } from "./kit.js";
 
 /** @typedef {import("./kit.js").Frame} Frame */
-/** @typedef {{ file: string, line: number, column: number, text: string, code: string[], first: number }} CompilerMessage */
+/** @typedef {{ file: string, line: number, column: number, text: string, code: string[], first: number,
+ *   rewrite?: string, remedy?: string }} CompilerMessage */
 /**
- * How the app stands, as `DevState` of the tool has it.
+ * How the app and its sources stand, as `DevState` of the tool has it.
  * @typedef {{
- *   kind: "building" | "replaying" | "running" | "broken" | "ended" | "stuck", text: string, errors: CompilerMessage[], said: string[],
- *   canGoBack: boolean,
+ *   app: "running" | "replaying" | "ended" | "stuck", text: string, said: string[], canGoBack: boolean,
+ *   build: "building" | "broken" | "done", errors: CompilerMessage[],
+ *   web: { kind: "unknown" | "checking" | "builds" | "broken", lines: CompilerMessage[] },
  * }} State
+ */
+/** @typedef {{ width: number, height: number }} PageSize */
+/**
+ * What the page asks for besides frames; `PageWord` of the tool is the other side.
+ * @typedef {{ act: "goBack" | "stepBack" | "startOver" | "goOn", ticks?: number } | { inspect: number } | { size: PageSize }} Word
  */
 /**
  * What `carom dev` tells besides frames; `PageNews` of the tool is the other side.
  * @typedef {{
  *   app?: { tables: string, leads: boolean, hasBegun: boolean }, measure?: { text: string, font: string }, state?: State,
  *   watch?: boolean, reload?: boolean, printed?: string,
+ *   inspected?: string, size?: PageSize,
  * }} News
  */
 /**
@@ -26,6 +34,7 @@ import { frameAt, readTables } from "./kit.js";
  *   came: (stream: Stream, app: { leads: boolean, hasBegun: boolean }) => void,
  *   showAll: (frame: Frame, goesBack: boolean) => void, show: (frame: Frame) => void,
  *   state: (state: State) => void, watch: () => void, reload: () => void, print: (line: string) => void, closed: () => void,
+ *   inspected: (inspection: import("./inspector.js").Inspection) => void, resize: (size: PageSize) => void,
  * }} Listener
  */
 
@@ -77,21 +86,23 @@ export class Stream {
   }
 
   /**
-   * Asks for something that only the tool can do.
-   * @param {"goBack" | "startOver"} act
+   * Tells or asks for something that only the tool can do.
+   * @param {Word} word
    */
-  want(act) {
-    this.#socket.send(JSON.stringify({ act }));
+  tell(word) {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(word));
   }
 
   /** @param {News} news */
-  #hear({ app, measure, state, watch, reload, printed }) {
+  #hear({ app, measure, state, watch, reload, printed, inspected, size }) {
     const listener = this.#listener;
     if (measure) this.#socket.send(JSON.stringify({ width: listener.measure(measure.text, measure.font) }));
     if (state) listener.state(state);
     if (watch) listener.watch();
     if (reload) listener.reload();
     if (printed !== undefined) listener.print(printed);
+    if (inspected !== undefined) listener.inspected(JSON.parse(inspected));
+    if (size) listener.resize(size);
     if (!app) return;
     if (!this.#tables) {
       this.#tables = app.tables;

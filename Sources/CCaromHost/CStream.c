@@ -6,6 +6,7 @@
 //
 //   T                                       the tables; the answer holds their text
 //   X how:byte fraction:double inputs       receives inputs, shows; the answer holds clockHash:uint64, then the words of a frame
+//   I layer:int32                           the answer holds what the inspector shows, as JSON
 //
 // `how` is a sum of HASH, for the clock hash (0 without it), ALL, for a frame that describes everything, and NO_FRAME, for none.
 // Before it answers, the app may ask for widths of texts:
@@ -86,6 +87,10 @@ double carom_measure(const uint8_t *text, int32_t length, const uint8_t *font, i
   return width;
 }
 
+static void *(*inspect)(int32_t);
+
+void carom_offer_inspection(void *(*function)(int32_t)) { inspect = function; }
+
 /// Takes the standard input and output for the stream. What the app prints goes to standard error, line by line, and what it reads
 /// is empty.
 static void open_stream(void) {
@@ -109,6 +114,12 @@ void carom_offer(
     if (kind == 'T') {
       uint32_t *text = tables();
       begin('T', text[0]);
+      give(text + 1, text[0]);
+    } else if (kind == 'I' && count == sizeof(int32_t) && inspect) {
+      int32_t layer;
+      memcpy(&layer, contents, sizeof layer);
+      uint32_t *text = inspect(layer);
+      begin('I', text[0]);
       give(text + 1, text[0]);
     } else if (kind == 'X' && count >= EXCHANGE_HEAD) {
       double fraction;

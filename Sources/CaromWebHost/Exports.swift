@@ -5,6 +5,9 @@ import CCaromHost
 
 /// References the exported functions, so that the linker keeps them although no Swift code calls them.
 func offerToPage() {
+  #if !hasFeature(Embedded)
+    carom_offer_inspection { WebHost.shared.inspection(of: $0) }
+  #endif
   carom_offer(
     caromStart, caromTables, caromInputBuffer, caromReceive, caromFrame, caromRecording, caromStateHash, caromClockHash,
     caromShowAgain)

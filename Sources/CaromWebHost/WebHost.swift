@@ -83,6 +83,13 @@ public final class WebHost {
   /// The bytes of the session so far: their number as a word, then the bytes. None if the session is not recorded.
   func recordedBytes() -> UnsafeMutableRawPointer { recording.fill(bytes: currentApplication.recording?.bytes ?? []) }
 
+  #if !hasFeature(Embedded)
+    /// What the inspector shows, as JSON: its length as a word, then its bytes. The view with that layer is told in detail.
+    func inspection(of view: Int32) -> UnsafeMutableRawPointer {
+      recording.fill(bytes: Array(Inspection(currentApplication, selecting: view).json.utf8))
+    }
+  #endif
+
   /// A hash of everything that later ticks depend on. After equal inputs it is equal in every build.
   func stateHash() -> UInt64 { currentApplication.stateHash() }
 

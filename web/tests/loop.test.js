@@ -191,6 +191,20 @@ test("an app elsewhere answers later: until then inputs wait, and then they are 
   assert.deepEqual(told, ["start", "advance", "key", "pointer", "advance"]);
 });
 
+test("what a person did while an app elsewhere did not answer is dropped when it goes back", () => {
+  const { told, kit } = recorded();
+  const later = { writer: kit.writer, run: () => new Promise(() => {}) };
+  const loop = new Loop(later, () => {}, (error) => { throw error; });
+  loop.release();
+  loop.send("start", {});
+  loop.send("resize", {});
+  loop.step(performance.now());
+  // The app has trapped: its answer does not come.
+  for (const kind of ["pointer", "resize", "pointer"]) loop.send(kind, {});
+  loop.goOn(later, 500);
+  assert.deepEqual(told, ["start", "resize", "advance", "resize", "visibility", "visibility", "advance"]);
+});
+
 test("an app elsewhere that goes on from another moment owes no frame", async () => {
   /** @type {((frame: Frame) => void)[]} */
   const answers = [];

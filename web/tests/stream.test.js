@@ -22,8 +22,8 @@ function opened() {
   const listener = /** @type {Listener} */ ({
     measure: (text) => text.length * 10, came: (_, app) => note("came")(app.leads),
     showAll: (frame, goesBack) => note("all")(frame.tick, goesBack), show: (frame) => note("show")(frame.tick),
-    state: (state) => note("state")(state.kind), watch: note("watch"), reload: note("reload"), print: note("print"),
-    closed: note("closed"),
+    state: (state) => note("state")(state.app), watch: note("watch"), reload: note("reload"), print: note("print"),
+    closed: note("closed"), inspected: (inspection) => note("inspected")(inspection.tick), resize: note("resize"),
   });
   const stream = new Stream(socket, listener);
   const hear = (/** @type {any} */ data) =>
@@ -78,8 +78,12 @@ test("a text is measured when the app asks", () => {
 
 test("what the tool tells reaches the page", () => {
   const { told, hear } = opened();
-  hear({ state: { kind: "broken" } });
+  hear({ state: { app: "stuck" } });
   hear({ watch: true });
   hear({ printed: "" });
-  assert.deepEqual(told, [["state", "broken"], ["watch"], ["print", ""]]);
+  hear({ inspected: '{"tick":7}' });
+  hear({ size: { width: 393, height: 852 } });
+  assert.deepEqual(told, [
+    ["state", "stuck"], ["watch"], ["print", ""], ["inspected", 7], ["resize", { width: 393, height: 852 }],
+  ]);
 });

@@ -16,6 +16,12 @@ CAROM_PAGE(log) void carom_log(const uint8_t *_Nullable text, int32_t length);
 CAROM_PAGE(measure)
 double carom_measure(const uint8_t *_Nullable text, int32_t length, const uint8_t *_Nullable font, int32_t fontLength);
 
+#if !defined(__wasm__)
+/// Hands over the function that describes the app for the inspector of `carom dev`, before `carom_offer`. It returns the length of a
+/// text as a word, then its bytes.
+void carom_offer_inspection(void *_Nonnull (*_Nonnull inspect)(int32_t layer));
+#endif
+
 /// Hands over the functions that the page calls. In WebAssembly, being passed here keeps the linker from removing them. Natively, where
 /// the environment has CAROM_STREAM, the page at the other end of standard input and output calls them until it goes, and only then
 /// this returns; otherwise at once.

@@ -15,6 +15,7 @@ struct Dev: AsyncParsableCommand {
         carom dev --port 9000        another port
         carom dev --host 0.0.0.0     also for other machines, such as a phone, that know the address
         carom dev --once             builds once, and does not watch the sources
+        carom dev --no-web           does not find out whether the app also builds for the web
       """)
 
   @Option(help: "The port; 0 chooses any free one.")
@@ -29,7 +30,10 @@ struct Dev: AsyncParsableCommand {
   @Flag(help: "Compile the kit for debugging too, to step into it; it runs more slowly.")
   var debugKit = false
 
-  @Option(help: "The build folder; by default .build-dev in the package.", completion: .directory)
+  @Flag(help: "Do not find out in the background whether the app also builds for the web.")
+  var noWeb = false
+
+  @Option(help: "The folder for what is built; .build-dev in the package unless given.", completion: .directory)
   var scratchPath: String?
 
   func validate() throws {
@@ -40,7 +44,7 @@ struct Dev: AsyncParsableCommand {
     let app = try AppPackage()
     let options = Development.Options(
       folder: app.folder, name: app.name, kit: try Kit.found(), scratch: scratchPath.map { URL(fileURLWithPath: $0) },
-      host: host, port: port, watches: !once, debugsKit: debugKit)
+      host: host, port: port, watches: !once, debugsKit: debugKit, checksWeb: !noWeb)
     let name = app.name
     let development = Development(options) { Dev.say($0, name) }
     Dev.write("Building \(name) …")
@@ -60,13 +64,7 @@ struct Dev: AsyncParsableCommand {
     switch news {
     case .ready(let address): write("\(name) is shown at \(address)  (Ctrl-C stops it)")
     case .built(let seconds): write("Built in \((seconds * 10).rounded() / 10) s.")
-    case .printed(let line): write(line)
-    case .state(let state):
-      if !state.text.isEmpty { write(state.text) }
-      for error in state.errors {
-        let place = error.file.isEmpty ? "" : "\(error.file):\(error.line):\(error.column): "
-        write("\(place)error: \(error.text)")
-      }
+    case .line(let line): write(line)
     }
   }
 

@@ -6,7 +6,9 @@ enum AppMessage {
   case tables(String)
   /// The answer to an exchange: the hash, if it was requested, and the words of a frame.
   case frame(hash: UInt64, words: ByteBuffer)
-  /// A request for the width of a text.
+  /// What the inspector shows, as JSON.
+  case inspection(String)
+  /// A question: how wide a text is.
   case measure(MeasuredText)
 
   /// Decodes a message without its length; nil if the bytes are not one.
@@ -14,6 +16,7 @@ enum AppMessage {
     var bytes = bytes
     switch bytes.readInteger(as: UInt8.self) {
     case UInt8(ascii: "T"): self = .tables(String(buffer: bytes))
+    case UInt8(ascii: "I"): self = .inspection(String(buffer: bytes))
     case UInt8(ascii: "X"):
       guard let hash = bytes.readInteger(endianness: .little, as: UInt64.self) else { return nil }
       self = .frame(hash: hash, words: bytes)
@@ -39,6 +42,8 @@ enum AppRequest {
   case tables
   /// Inputs, then a frame.
   case exchange(inputs: ByteBuffer, fraction: Double, how: How)
+  /// What the inspector shows; the view with this layer is told in detail.
+  case inspect(layer: Int32)
   /// The answer to `AppMessage.measure`.
   case width(Double)
 
@@ -62,6 +67,9 @@ enum AppRequest {
       contents.writeInteger(how.rawValue)
       contents.writeInteger(fraction.bitPattern, endianness: .little)
       contents.writeImmutableBuffer(inputs)
+    case .inspect(let layer):
+      contents.writeInteger(UInt8(ascii: "I"))
+      contents.writeInteger(layer, endianness: .little)
     case .width(let width):
       contents.writeInteger(UInt8(ascii: "W"))
       contents.writeInteger(width.bitPattern, endianness: .little)

@@ -2,23 +2,12 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// An app that runs natively in a process of its own, and the stream to it. Everything runs on one event loop.
-final class AppProcess: @unchecked Sendable {
-  /// How a process ended.
-  struct Ending {
-    /// The exit code, or the number of the signal.
-    var code: Int32
-    var isTrap: Bool
-    /// Its last lines of output: the reason of a trap and its backtrace.
-    var said: [String]
-  }
-
-  /// Called with each message from the app.
+/// An app that runs natively in a process of its own, and the stream to it. All of it is used on one event loop.
+final class AppProcess: SessionApp, @unchecked Sendable {
   var heard: (AppMessage) -> Void = { _ in }
-  /// Called with each line that the app prints.
   var printed: (String) -> Void = { _ in }
-  /// Called once, when the process has ended and all of its output has been read.
-  var ended: (Ending) -> Void = { _ in }
+  var ended: (AppEnding) -> Void = { _ in }
+  private(set) var isTrapping = false
 
   /// The number of lines of an app's output that are kept.
   private static let mostLines = 400
@@ -113,13 +102,14 @@ final class AppProcess: @unchecked Sendable {
   private func hear(_ line: String) {
     said.append(line)
     if said.count > AppProcess.mostLines { said.removeFirst() }
+    if line.contains("Fatal error: ") || line.hasPrefix("*** ") { isTrapping = true }
     printed(line)
   }
 
   private func endIfOver() {
     guard let termination, hasPrintedAll else { return }
     stream.whenSuccess { $0.close(promise: nil) }
-    ended(Ending(code: termination.code, isTrap: termination.isTrap, said: said))
+    ended(AppEnding(code: termination.code, isTrap: termination.isTrap, said: said))
   }
 
   /// Passes on received data.

@@ -11,6 +11,10 @@ public struct CompilerMessage: Codable, Equatable, Sendable {
   /// The lines around it; the first of them has the number `first`.
   public var code: [String] = []
   public var first = 0
+  /// The line as it would build for the web, empty where it is to be left out; nil where that is not known or does not matter.
+  public var rewrite: String?
+  /// What to do, in a sentence.
+  public var remedy: String?
 
   /// The errors in the output of `swift build`, each once and in order.
   ///
@@ -41,8 +45,8 @@ public struct CompilerMessage: Codable, Equatable, Sendable {
     return others.map { CompilerMessage(file: "", line: 0, column: 0, text: $0) }
   }
 
-  /// Adds the error's line and the two lines before and after it.
-  private mutating func quote(_ source: String?) {
+  /// Takes the two lines before and after its own.
+  mutating func quote(_ source: String?) {
     guard let lines = source?.split(separator: "\n", omittingEmptySubsequences: false), line >= 1, line <= lines.count
     else { return }
     let shown = max(0, line - 3)..<min(lines.count, line + 2)

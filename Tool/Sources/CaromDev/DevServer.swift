@@ -53,7 +53,7 @@ final class DevServer: @unchecked Sendable {
           try channel.pipeline.syncOperations.addHandlers([
             NIOWebSocketFrameAggregator(
               minNonFinalFragmentSize: 0, maxAccumulatedFrameCount: 1024, maxAccumulatedFrameSize: PageSocket.greatest),
-            PageSocket(session, wantsLead: wantsLead),
+            PageSocket(session, wantsLead: wantsLead, fonts: SocketGate.value(of: "fonts", in: head.uri) ?? ""),
           ])
         }
       })

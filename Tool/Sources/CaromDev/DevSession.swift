@@ -10,12 +10,14 @@ import NIOCore
 final class DevSession: @unchecked Sendable {
   /// A page as the session sees it.
   protocol Page: AnyObject {
+    /// Equal texts for pages that measure texts equally.
+    var fonts: String { get }
     func tell(_ news: PageNews)
     func show(_ frame: ByteBuffer)
   }
 
-  /// How the next frame relates to what a page shows.
-  private enum FrameKind: UInt32 {
+  /// How a frame follows what a page shows.
+  enum FrameKind: UInt32 {
     case next = 0
     /// A frame that describes everything, at the same tick.
     case all = 1
@@ -23,32 +25,42 @@ final class DevSession: @unchecked Sendable {
     case back = 2
   }
 
-  /// How long a tick may take before the app counts as stuck.
-  private static let patience = TimeAmount.seconds(5)
+  /// A tick that takes longer than this does not come to its end.
+  static let patience = TimeAmount.seconds(5)
+  /// A trap that takes longer than this to be told with its backtrace counts as such a tick.
+  static let longestTrap = TimeAmount.seconds(60)
 
-  /// Called with the state whenever it changes, and with each line that the app prints.
-  var stands: (DevState) -> Void = { _ in }
+  /// Called with how things stood and how they stand, whenever that changes, and with each line that the app prints.
+  var stands: (_ before: DevState, _ now: DevState) -> Void = { _, _ in }
   var printed: (String) -> Void = { _ in }
 
   private let loop: any EventLoop
-  private let folder: URL
+  /// Starts a program. Throws where it cannot be run.
+  private let start: (URL) throws -> any SessionApp
   private var pages: [any Page] = []
-  private var leader: (any Page)?
-  private var state = DevState(.building)
+  private var leader: (any Page)? { didSet { awaitsLeap = false } }
+  /// Whether the page that leads has yet to go back to the moment at which the app goes on; what it sends before belongs to a time
+  /// that has not been.
+  private var awaitsLeap = false
+  private(set) var state = DevState()
   private var log = SessionLog()
   /// The text widths that pages have measured, each once.
   private var widths: [MeasuredText: Double] = [:]
+  /// The fonts with which that was done.
+  private var fonts: String?
+  /// The size of the page that leads.
+  private var size: PageSize?
 
   private var program: URL?
-  private var app: AppProcess?
+  private var app: (any SessionApp)?
   private var tables: String?
   /// A new process that is replaying the session up to its current tick.
   private var replay: Replay?
   /// The request that the app is currently answering.
   private var asked: Asked?
   private var waiting: [Asked] = []
-  /// The texts whose widths are requested, and by which process; a page is asked for the first one.
-  private var measuring: [(text: MeasuredText, process: AppProcess)] = []
+  /// The texts whose widths are wanted, and by whom; a page is asked for the first one.
+  private var measuring: [(text: MeasuredText, process: any SessionApp)] = []
   private var alarm: Scheduled<Void>?
   private var isStuck = false
 
@@ -57,24 +69,29 @@ final class DevSession: @unchecked Sendable {
     var inputs = ByteBuffer()
     var fraction = 0.0
     var how: AppRequest.How = []
-    var answer: (UInt64, ByteBuffer) -> Void
+    var answer: (UInt64, ByteBuffer) -> Void = { _, _ in }
+    /// What the inspector wants to see, in the place of all that.
+    var inspected: (layer: Int32, answer: (String) -> Void)?
   }
 
   private final class Replay {
-    let process: AppProcess
-    /// How far the replay has come, and where it ends.
+    let process: any SessionApp
+    /// How far it has come, and where it is going.
     var reached = SessionLog.Cut(place: 0, tick: 0, hash: 0)
     var next: SessionLog.Cut?
     /// The tick from which its hash differs from the recorded one.
     var parted: Int?
-    let kind: FrameKind
+    /// What is told of the app whose place it takes.
+    var note = ""
     var tables: String?
     var alarm: Scheduled<Void>?
 
-    init(_ process: AppProcess, kind: FrameKind) { (self.process, self.kind) = (process, kind) }
+    init(_ process: any SessionApp) { self.process = process }
   }
 
-  init(in folder: URL, on loop: any EventLoop) { (self.folder, self.loop) = (folder, loop) }
+  init(on loop: any EventLoop, start: @escaping (URL) throws -> any SessionApp) {
+    (self.loop, self.start) = (loop, start)
+  }
 
   // MARK: Pages
 
@@ -82,11 +99,22 @@ final class DevSession: @unchecked Sendable {
   func enter(_ page: any Page, wantsLead: Bool) {
     pages.append(page)
     page.tell(.state(state))
-    guard wantsLead || leader == nil else { return introduce(page) }
+    guard wantsLead || leader == nil else {
+      if let size { page.tell(.size(size)) }
+      return introduce(page)
+    }
     leader?.tell(.watch)
     leader = page
     introduce(page)
     askForWidth()
+    if let fonts, fonts != page.fonts { measureAgain() }
+    fonts = page.fonts
+  }
+
+  /// The session receives its inputs once more, with the widths that texts have in the fonts of the page that leads now.
+  private func measureAgain() {
+    widths = [:]
+    if let program, app != nil || replay != nil, !log.isEmpty { run(program) }
   }
 
   /// Removes a page. The session is paused until another page leads.
@@ -111,7 +139,7 @@ final class DevSession: @unchecked Sendable {
 
   /// Handles inputs from a page; those from a page that no longer leads are dropped.
   func receive(inputs: ByteBuffer, fraction: Double, from page: any Page) {
-    guard page === leader, app != nil else { return }
+    guard page === leader, app != nil, !awaitsLeap else { return }
     ask(
       Asked(inputs: inputs, fraction: fraction, how: []) { [weak self] _, words in
         guard let self else { return }
@@ -127,14 +155,32 @@ final class DevSession: @unchecked Sendable {
       setAlarm()
       askForWidth()
     }
+    if let size = word.size, page === leader {
+      self.size = size
+      for each in pages where each !== page { each.tell(.size(size)) }
+    }
+    if let layer = word.inspect, app != nil { inspect(layer, for: page) }
     guard let act = word.act, let program else { return }
     switch act {
-    case .goBack: run(program, kind: .back)
+    case .goOn: if page === leader { awaitsLeap = false }
+    case .goBack:
+      log.dropWaiting()
+      stopApp()
+      run(program)
+    case .stepBack:
+      guard page === leader, log.goBack(ticks: max(1, word.ticks ?? 1)) else { return }
+      stopApp()
+      run(program)
     case .startOver: startOver()
     }
   }
 
-  /// Begins a new session with the latest build.
+  /// Tells a page what its inspector shows.
+  private func inspect(_ layer: Int32, for page: any Page) {
+    ask(Asked(inspected: (layer, { [weak page] json in page?.tell(.inspected(json)) })))
+  }
+
+  /// Begins a session anew, with the program that was built last.
   func startOver() {
     log = SessionLog()
     widths = [:]
@@ -142,7 +188,8 @@ final class DevSession: @unchecked Sendable {
     for page in pages { page.tell(.reload) }
     // Whatever they still send belongs to the previous session.
     (pages, leader) = ([], nil)
-    run(program, kind: .back)
+    stopApp()
+    run(program)
   }
 
   /// Makes all pages reload, because their own files have changed.
@@ -158,31 +205,38 @@ final class DevSession: @unchecked Sendable {
 
   // MARK: Builds
 
-  func buildBegins() { set(DevState(.building)) }
+  func buildBegins() { change { $0.build = .building } }
 
-  func buildFailed(_ errors: [CompilerMessage]) {
-    var state = DevState(.broken)
-    state.errors = errors
-    set(state)
-  }
+  func buildFailed(_ errors: [CompilerMessage]) { change { ($0.build, $0.errors) = (.broken, errors) } }
 
-  /// Runs a newly built program. The previous one keeps running until the new one has reached the same tick.
-  func run(_ program: URL) { run(program, kind: app == nil || isStuck ? .back : .all) }
+  /// Whether the app also builds for the web.
+  func know(_ web: DevState.Web) { change { $0.web = web } }
 
-  private func run(_ program: URL, kind: FrameKind) {
+  /// Runs a program that was built. What ran before goes on until the new one has come to the same tick, unless it is stuck.
+  func run(_ program: URL) {
     self.program = program
     stopReplay()
-    if kind == .back { stopApp() }
+    if isStuck {
+      log.dropWaiting()
+      stopApp()
+    }
     do {
-      let process = try AppProcess(program, in: folder, on: loop)
-      let replay = Replay(process, kind: kind)
+      let process = try start(program)
+      let replay = Replay(process)
       self.replay = replay
       process.heard = { [weak self, weak replay] in if let self, let replay { self.hear($0, from: replay) } }
       process.ended = { [weak self] ending in self?.replayEnded(ending) }
-      if !log.isEmpty { set(DevState(.replaying)) }
+      change {
+        ($0.build, $0.errors) = (.done, [])
+        if !log.isEmpty { $0.stand(.replaying) }
+      }
       process.ask(.tables)
     } catch {
-      set(DevState(.ended, "\(program.lastPathComponent) cannot be started: \(error.localizedDescription)"))
+      let text = "\(program.lastPathComponent) cannot be started: \(error.localizedDescription)"
+      change {
+        ($0.build, $0.errors) = (.done, [])
+        $0.stand(.ended, text)
+      }
     }
   }
 
@@ -201,7 +255,7 @@ final class DevSession: @unchecked Sendable {
     replay = nil
   }
 
-  private func forget(_ process: AppProcess) {
+  private func forget(_ process: any SessionApp) {
     process.stop()
     measuring.removeAll { $0.process === process }
   }
@@ -215,13 +269,12 @@ final class DevSession: @unchecked Sendable {
     case .tables(let text):
       replay.tables = text
       goOn(replay)
+    case .inspection: break
     case .measure(let text): measure(text, for: replay.process)
     case .frame(let hash, _):
       guard let next = replay.next else { return }
-      if next.hash != hash {
-        replay.parted = replay.parted ?? next.tick
-        log.correct(next, to: hash)
-      }
+      if let known = next.hash, known != hash { replay.parted = replay.parted ?? next.tick }
+      if next.hash != hash { log.correct(next, to: hash) }
       (replay.reached, replay.next) = (next, nil)
       goOn(replay)
     }
@@ -235,19 +288,22 @@ final class DevSession: @unchecked Sendable {
       replay.process.ask(.exchange(inputs: ByteBuffer(bytes: bytes), fraction: 0, how: [.noFrame, .hash]))
       replay.alarm = loop.scheduleTask(in: DevSession.patience) { [weak self] in
         self?.replayFailed {
-          DevState(.ended, "The new build does not come to the end of a tick after \(DevSession.time($0)).")
+          ("The new build does not come to the end of a tick after \(DevSession.time($0)).", [])
         }
       }
       return
     }
-    // The running app is still answering a request, whose inputs will belong to the session.
-    guard asked == nil || app == nil else { return }
+    // The app that runs is in the middle of an answer, which will belong to the session; one that is stuck gives none.
+    guard asked == nil || isStuck else { return }
     take(over: replay)
   }
 
   private func take(over replay: Replay) {
     self.replay = nil
-    let left = waiting
+    // Where the one before it has ended or is stuck, the page waits for an answer that does not come, and its clock goes back to
+    // the moment before.
+    let kind: FrameKind = app == nil || isStuck ? .back : .all
+    let left = kind == .all ? waiting : []
     stopApp()
     let process = replay.process
     app = process
@@ -256,42 +312,41 @@ final class DevSession: @unchecked Sendable {
     process.ended = { [weak self] in self?.appEnded($0) }
     // Its output during the replay was already printed by the previous process.
     process.printed = { [weak self] in self?.say($0) }
-    var text = ""
+    var text = replay.note
     if let parted = replay.parted {
       text =
         "The new build goes another way from \(DevSession.time(parted)) on; the session goes on from where that led."
     }
-    set(DevState(.running, text))
+    change { $0.stand(.running, text) }
     guard !log.isEmpty else {
       for page in pages { introduce(page) }
       return
     }
+    awaitsLeap = kind == .back && leader != nil
     for page in pages { page.tell(.app(tables: tables ?? "", leads: page === leader, hasBegun: true)) }
-    // The effects of the replayed inputs have already happened.
-    ask(Asked { _, _ in })
+    // What it did on the way was done before.
+    ask(Asked())
     ask(
       Asked(how: [.all]) { [weak self] _, words in
         guard let self else { return }
-        for page in self.pages { page.show(DevSession.frame(page === self.leader ? replay.kind : .all, words)) }
+        for page in self.pages { page.show(DevSession.frame(page === self.leader ? kind : .all, words)) }
       })
     for each in left { ask(each) }
   }
 
-  private func replayEnded(_ ending: AppProcess.Ending) {
+  private func replayEnded(_ ending: AppEnding) {
     for line in ending.said { say(line) }
-    replayFailed { DevSession.state(after: ending, at: $0) }
+    replayFailed { (DevSession.text(after: ending, at: $0), ending.said) }
   }
 
-  /// Ends both processes. The new build did not get through the session, which continues before the last part that it
-  /// received.
-  private func replayFailed(_ state: (_ tick: Int) -> DevState) {
+  /// Ends both processes: the new build did not get through the session, which goes on from before the part that it received last.
+  private func replayFailed(_ words: (_ tick: Int) -> (text: String, said: [String])) {
     guard let replay else { return }
     log.cut(at: replay.reached)
     stopReplay()
     stopApp()
-    var state = state(log.tick)
-    state.canGoBack = !log.isEmpty
-    set(state)
+    let (text, said) = words(log.tick)
+    change { $0.stand(.ended, text, said: said, canGoBack: !log.isEmpty) }
   }
 
   // MARK: The app
@@ -306,57 +361,91 @@ final class DevSession: @unchecked Sendable {
     var next = waiting.removeFirst()
     if next.inputs.readableBytes > 0 { next.how.insert(.hash) }
     asked = next
-    app.ask(.exchange(inputs: next.inputs, fraction: next.fraction, how: next.how))
     setAlarm()
+    if let inspected = next.inspected { return app.ask(.inspect(layer: inspected.layer)) }
+    app.ask(.exchange(inputs: next.inputs, fraction: next.fraction, how: next.how))
   }
 
   private func hear(_ message: AppMessage) {
     switch message {
     case .tables: break
+    case .inspection(let json):
+      guard let inspected = asked?.inspected else { return }
+      answered()
+      inspected.answer(json)
+      wake()
+      askNext()
     case .measure(let text): app.map { measure(text, for: $0) }
     case .frame(let hash, let words):
       guard let asked else { return }
-      self.asked = nil
-      alarm?.cancel()
-      if isStuck {
-        isStuck = false
-        set(DevState(.running))
-      }
+      answered()
       if asked.inputs.readableBytes > 0 {
         let tick = words.getInteger(at: words.readerIndex + 12, endianness: .little, as: Int32.self) ?? 0
         log.append(asked.inputs.readableBytesView, tick: Int(tick), hash: hash)
       }
       asked.answer(hash, words)
-      // A new build that was waiting for this answer.
-      if let replay, replay.tables != nil, replay.next == nil { goOn(replay) }
+      // A fresh build that waited for this answer.
+      wake()
       askNext()
     }
   }
 
-  private func appEnded(_ ending: AppProcess.Ending) {
+  /// A question has been answered.
+  private func answered() {
+    asked = nil
+    alarm?.cancel()
+    guard isStuck else { return }
+    isStuck = false
+    change { $0.stand(replay == nil ? .running : .replaying) }
+  }
+
+  private func appEnded(_ ending: AppEnding) {
     stopApp()
-    var state = DevSession.state(after: ending, at: log.tick)
-    state.canGoBack = !log.isEmpty
-    set(state)
+    let text = DevSession.text(after: ending, at: log.tick)
+    log.dropWaiting()
+    guard replay != nil else {
+      return change { $0.stand(.ended, text, said: ending.said, canGoBack: !log.isEmpty) }
+    }
+    replace(because: text)
+  }
+
+  /// Lets a new build that is on its way take the place of an app that has stopped or is stuck, at the moment before.
+  private func replace(because text: String) {
+    guard let replay, let program else { return }
+    // It may have received what made the other one stop.
+    if max(replay.reached.place, replay.next?.place ?? 0) > log.end.place { run(program) }
+    self.replay?.note = "\(text) The new build goes on from the moment before."
+    wake()
+  }
+
+  /// Lets a fresh build go on that waited for an answer of the app whose place it takes.
+  private func wake() {
+    if let replay, replay.tables != nil, replay.next == nil { goOn(replay) }
   }
 
   /// Reports a tick that does not end. The time during which a page measures text does not count.
   private func setAlarm() {
     alarm?.cancel()
     guard asked != nil, measuring.isEmpty else { return }
-    alarm = loop.scheduleTask(in: DevSession.patience) { [weak self] in
+    let isTrapping = app?.isTrapping == true
+    alarm = loop.scheduleTask(in: isTrapping ? DevSession.longestTrap : DevSession.patience) { [weak self] in
       guard let self, self.asked != nil else { return }
+      // It has stopped; its backtrace is on the way.
+      if !isTrapping, self.app?.isTrapping == true { return self.setAlarm() }
       let seconds = DevSession.patience.nanoseconds / 1_000_000_000
-      var state = DevState(.stuck, "Tick \(self.log.tick + 1) has not come to its end for \(seconds) s.")
-      state.canGoBack = !self.log.isEmpty
       self.isStuck = true
-      self.set(state)
+      let text = "Tick \(self.log.tick + 1) has not come to its end for \(seconds) s."
+      guard self.replay != nil else {
+        return self.change { $0.stand(.stuck, text, canGoBack: !self.log.isEmpty) }
+      }
+      self.log.dropWaiting()
+      self.replace(because: text)
     }
   }
 
   // MARK: Widths
 
-  private func measure(_ text: MeasuredText, for process: AppProcess) {
+  private func measure(_ text: MeasuredText, for process: any SessionApp) {
     if let width = widths[text] { return process.ask(.width(width)) }
     measuring.append((text, process))
     alarm?.cancel()
@@ -375,21 +464,18 @@ final class DevSession: @unchecked Sendable {
     for page in pages { page.tell(.printed(line)) }
   }
 
-  private func set(_ state: DevState) {
-    guard state != self.state else { return }
-    self.state = state
-    stands(state)
+  private func change(_ change: (inout DevState) -> Void) {
+    let before = state
+    change(&state)
+    guard state != before else { return }
+    stands(before, state)
     for page in pages { page.tell(.state(state)) }
   }
 
-  private static func state(after ending: AppProcess.Ending, at tick: Int) -> DevState {
-    var state = DevState(
-      .ended,
-      ending.isTrap
-        ? "The app stopped after \(time(tick)), tick \(tick)."
-        : "The app ended by itself after \(time(tick)), with the code \(ending.code).")
-    state.said = ending.said
-    return state
+  private static func text(after ending: AppEnding, at tick: Int) -> String {
+    ending.isTrap
+      ? "The app stopped after \(time(tick)), tick \(tick)."
+      : "The app ended by itself after \(time(tick)), with the code \(ending.code)."
   }
 
   /// A tick as minutes and seconds.

@@ -17,12 +17,16 @@ public final class Development: @unchecked Sendable {
     /// Whether the app is built again when sources change.
     public var watches: Bool
     public var debugsKit: Bool
+    /// Whether it is found out in the background that the app also builds for the web.
+    public var checksWeb: Bool
 
     public init(
-      folder: URL, name: String, kit: URL, scratch: URL? = nil, host: String, port: Int, watches: Bool, debugsKit: Bool
+      folder: URL, name: String, kit: URL, scratch: URL? = nil, host: String, port: Int, watches: Bool, debugsKit: Bool,
+      checksWeb: Bool
     ) {
       (self.folder, self.name, self.kit, self.scratch) = (folder, name, kit, scratch)
       (self.host, self.port, self.watches, self.debugsKit) = (host, port, watches, debugsKit)
+      self.checksWeb = checksWeb
     }
   }
 
@@ -30,11 +34,10 @@ public final class Development: @unchecked Sendable {
   public enum News: Sendable {
     /// The address to open.
     case ready(String)
-    case state(DevState)
-    /// A build ended, after so many seconds.
+    /// A build was made, after so many seconds.
     case built(Double)
-    /// A line that the app printed.
-    case printed(String)
+    /// A line about how things stand, or one that the app printed.
+    case line(String)
   }
 
   private let options: Options
@@ -42,6 +45,7 @@ public final class Development: @unchecked Sendable {
   private let loop: any EventLoop
   private let session: DevSession
   private let build: AppBuild
+  private let webCheck: WebCheck?
   private var server: DevServer?
   private var watch: SourceWatch?
   /// The queue on which builds run, one after the other.
@@ -52,16 +56,18 @@ public final class Development: @unchecked Sendable {
     self.options = options
     self.tell = tell
     loop = MultiThreadedEventLoopGroup.singleton.next()
-    session = DevSession(in: options.folder, on: loop)
+    session = DevSession(on: loop) { [loop] in try AppProcess($0, in: options.folder, on: loop) }
     build = AppBuild(
       folder: options.folder, name: options.name, kit: options.kit,
       scratch: options.scratch ?? options.folder.appendingPathComponent(".build-dev"), debugsKit: options.debugsKit)
+    webCheck = options.checksWeb ? WebCheck(build) : nil
+    webCheck?.found = { [loop, session] web in loop.execute { session.know(web) } }
   }
 
   /// Starts serving and building. Throws if the page cannot be assembled or the address cannot be listened on.
   public func start() async throws {
-    session.stands = { [tell] in tell(.state($0)) }
-    session.printed = { [tell] in tell(.printed($0)) }
+    session.stands = { [tell] before, now in for line in now.lines(since: before) { tell(.line(line)) } }
+    session.printed = { [tell] in tell(.line($0)) }
     let server = DevServer(try assembled(), session: session)
     let token = try keptToken()
     let port = try await server.start(host: options.host, port: options.port, token: token, on: loop)
@@ -80,12 +86,15 @@ public final class Development: @unchecked Sendable {
   /// Stops the app.
   public func stop() async {
     watch?.stop()
+    webCheck?.stop()
     try? await loop.submit { [session] in session.stop() }.get()
   }
 
   private func buildAgain() {
     queue.async { [self] in
-      // More files may have changed during the previous build; `swift build` finds them all.
+      // Two builds at once would take longer than one after the other.
+      webCheck?.stop()
+      // More changes may have come while the build before this one ran; `swift build` sees them all.
       loop.execute { [session] in session.buildBegins() }
       let start = Date()
       let result = build.run()
@@ -95,6 +104,7 @@ public final class Development: @unchecked Sendable {
         case .built(let program):
           tell(.built(seconds))
           session.run(program)
+          webCheck?.begin()
         case .failed(let errors): session.buildFailed(errors)
         }
       }

@@ -9,6 +9,10 @@ enum PageNews: Encodable {
   case measure(MeasuredText)
   /// The state of the app.
   case state(DevState)
+  /// What the inspector shows, as JSON.
+  case inspected(String)
+  /// The size in points of the page that leads, for one that watches.
+  case size(PageSize)
   /// Another page leads from now on.
   case watch
   /// A new session begins, so the page reloads.
@@ -16,7 +20,9 @@ enum PageNews: Encodable {
   /// A line that the app printed.
   case printed(String)
 
-  private enum Key: String, CodingKey { case app, tables, leads, hasBegun, measure, state, watch, reload, printed }
+  private enum Key: String, CodingKey {
+    case app, tables, leads, hasBegun, measure, state, watch, reload, printed, inspected, size
+  }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
@@ -28,6 +34,8 @@ enum PageNews: Encodable {
       try app.encode(hasBegun, forKey: .hasBegun)
     case .measure(let text): try container.encode(text, forKey: .measure)
     case .state(let state): try container.encode(state, forKey: .state)
+    case .inspected(let json): try container.encode(json, forKey: .inspected)
+    case .size(let size): try container.encode(size, forKey: .size)
     case .watch: try container.encode(true, forKey: .watch)
     case .reload: try container.encode(true, forKey: .reload)
     case .printed(let line): try container.encode(line, forKey: .printed)
@@ -37,33 +45,10 @@ enum PageNews: Encodable {
   var json: String { (try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}" }
 }
 
-/// The state of the app, as the page and the terminal show it.
-public struct DevState: Encodable, Equatable, Sendable {
-  public enum Kind: String, Encodable, Sendable {
-    /// The sources are being compiled; the previous build keeps running.
-    case building
-    /// A new build is replaying the session's inputs.
-    case replaying
-    case running
-    /// The sources do not compile; the previous build keeps running.
-    case broken
-    /// The app trapped or exited.
-    case ended
-    /// A tick does not end.
-    case stuck
-  }
-
-  public var kind: Kind
-  /// One sentence for the user; empty if there is nothing to say.
-  public var text = ""
-  /// The compiler's errors.
-  public var errors: [CompilerMessage] = []
-  /// The app's last lines of output, with the backtrace.
-  public var said: [String] = []
-  /// Whether the session can continue from before the failure.
-  public var canGoBack = false
-
-  public init(_ kind: Kind, _ text: String = "") { (self.kind, self.text) = (kind, text) }
+/// The size of a page, in points.
+struct PageSize: Codable, Equatable {
+  var width: Double
+  var height: Double
 }
 
 /// Messages from a page, other than inputs.
@@ -71,11 +56,21 @@ struct PageWord: Decodable {
   enum Act: String, Decodable {
     /// Continue from before the app ended or got stuck.
     case goBack
-    /// Begin a new session.
+    /// Goes on from so many ticks before.
+    case stepBack
+    /// Begins a session anew.
     case startOver
+    /// The page's clock stands where the app goes on; inputs of this time follow.
+    case goOn
   }
 
   /// The requested width, in points.
   var width: Double?
   var act: Act?
+  /// With `stepBack`.
+  var ticks: Int?
+  /// The inspector is open, and shows the view with this layer.
+  var inspect: Int32?
+  /// The size of the page, in points.
+  var size: PageSize?
 }

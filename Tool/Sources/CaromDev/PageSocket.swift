@@ -14,9 +14,12 @@ final class PageSocket: ChannelInboundHandler, DevSession.Page {
 
   private let session: DevSession
   private let wantsLead: Bool
+  let fonts: String
   private var context: ChannelHandlerContext?
 
-  init(_ session: DevSession, wantsLead: Bool) { (self.session, self.wantsLead) = (session, wantsLead) }
+  init(_ session: DevSession, wantsLead: Bool, fonts: String) {
+    (self.session, self.wantsLead, self.fonts) = (session, wantsLead, fonts)
+  }
 
   func handlerAdded(context: ChannelHandlerContext) {
     self.context = context

@@ -32,6 +32,21 @@ import Testing
       "private(set) stays", "class A {\n    private(set) var x = 1\n    private var y = 2\n}\n",
       "class A {\n    private(set) var x = 1\n    private var y = 2\n}\n"
     ),
+    (
+      "what is thrown and caught",
+      "enum E: Error { case a, b(Int) }\nfunc f() throws {\n    throw E.b(1)\n}\nfunc g() throws -> Int {\n    try f()\n    return 1\n}\nfunc h() {\n    do {\n        _ = try g()\n    } catch let error as E {\n        show(error)\n    } catch {\n        show(nil)\n    }\n}\n",
+      "enum E: Error { case a, b(Int) }\nfunc f() throws(E) {\n    throw E.b(1)\n}\nfunc g() throws(E) -> Int {\n    try f()\n    return 1\n}\nfunc h() {\n    do throws(E) {\n        _ = try g()\n    } catch let error {\n        show(error)\n    }\n}\n"
+    ),
+    (
+      "an initializer that throws",
+      "struct E: Error {}\nstruct A {\n    init() throws { throw E() }\n}\nfunc f() {\n    do {\n        let a = try A()\n        use(a)\n    } catch {\n        print(\"no\")\n    }\n}\n",
+      "struct E: Error {}\nstruct A {\n    init() throws(E) { throw E() }\n}\nfunc f() {\n    do throws(E) {\n        let a = try A()\n        use(a)\n    } catch {\n        print(\"no\")\n    }\n}\n"
+    ),
+    (
+      "errors of several types stay",
+      "enum E: Error { case a }\nenum F: Error { case a }\nfunc f(_ x: Bool) throws {\n    if x { throw E.a }\n    throw F.a\n}\n",
+      "enum E: Error { case a }\nenum F: Error { case a }\nfunc f(_ x: Bool) throws {\n    if x { throw E.a }\n    throw F.a\n}\n"
+    ),
     ("the delegate", "@UIApplicationMain\nclass A: UIResponder {}\n", "@main\nclass A: UIResponder {}\n"),
     ("Foundation alone", "import Foundation\n\nstruct A {}\n", "import UIKit\n\nstruct A {}\n"),
     ("Foundation beside UIKit", "import UIKit\nimport Foundation\nstruct A {}\n", "import UIKit\nstruct A {}\n"),

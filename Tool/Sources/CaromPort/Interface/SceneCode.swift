@@ -62,9 +62,9 @@ struct SceneCode {
 
     let body = writer.finish()
     classLines += ["/// The scene of \(type).", "final class \(name): \(type) {"]
-    let segueCells = view.all.filter {
-      $0.name == "tableViewCell" && $0.items("connections").contains { $0.name == "segue" }
-    }
+    let leading = view.all.filter { $0.items("connections").contains { $0.name == "segue" } }
+    let segueCells = leading.filter { $0.name == "tableViewCell" }
+    let segueItems = leading.filter { $0.name == "collectionViewCell" }
     if !writer.adaptations.isEmpty { classLines.append("  private var adapt: (UITraitCollection) -> Void = { _ in }") }
     if !segueCells.isEmpty {
       classLines.append("  private var segues: [(cell: UITableViewCell, identifier: String)] = []")
@@ -86,6 +86,7 @@ struct SceneCode {
     classLines.append("  }")
     if !writer.adaptations.isEmpty { adaptation() }
     if !segueCells.isEmpty { selection(segueCells, in: view, of: type) }
+    if !segueItems.isEmpty { itemSelection(segueItems, of: type) }
     classLines += ["}", ""]
   }
 
@@ -226,16 +227,40 @@ struct SceneCode {
     classLines.append("    if let segue = segues.first(where: { $0.cell === cell }) {")
     classLines.append("      triggerSegue(withIdentifier: segue.identifier, sender: cell)")
     classLines.append("    }")
-    for cell in cells where !isStatic(view) {
-      guard let identifier = cell["reuseIdentifier"],
-        let segue = cell.items("connections").first(where: { $0.name == "segue" })
+    if !isStatic(view) { triggers(cells) }
+    classLines += ["    super.tableView(tableView, didSelectRowAt: indexPath)", "  }"]
+  }
+
+  /// A selected cell of a collection starts its segue.
+  private mutating func itemSelection(_ cells: [InterfaceElement], of type: String) {
+    let declares = index.lineage(of: type).contains {
+      $0.methods.contains { $0.name == "collectionView" && $0.labels == ["_", "didSelectItemAt"] }
+    }
+    guard system == "UICollectionViewController" || declares else {
+      writer.left(
+        cells[0], "a segue from a cell starts when the controller is told of the selection",
+        remedy: "Write func collectionView(_:didSelectItemAt:) in \(type), even an empty one, and port again.")
+      return
+    }
+    classLines += [
+      "", "  override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {",
+      "    let cell = collectionView.cellForItem(at: indexPath)",
+    ]
+    triggers(cells)
+    classLines += ["    super.collectionView(collectionView, didSelectItemAt: indexPath)", "  }"]
+  }
+
+  /// Lines that start the segue of the prototype that `cell` is made of.
+  private mutating func triggers(_ prototypes: [InterfaceElement]) {
+    for prototype in prototypes {
+      guard let identifier = prototype["reuseIdentifier"],
+        let segue = prototype.items("connections").first(where: { $0.name == "segue" })
       else { continue }
       classLines.append("    if cell?.reuseIdentifier == \(InterfaceValues.text(identifier)) {")
       classLines.append(
         "      triggerSegue(withIdentifier: \(InterfaceValues.text(writer.identifier(of: segue))), sender: cell)")
       classLines.append("    }")
     }
-    classLines += ["    super.tableView(tableView, didSelectRowAt: indexPath)", "  }"]
   }
 
   /// Containers get their children once their view exists.

@@ -58,6 +58,8 @@ struct ProjectIndex {
   var hasStoryboards = false
   /// The names of all optional protocol methods.
   private(set) var optionalMethods: Set<String> = []
+  /// What functions throw, by their names, and initializers, by the names of their types.
+  private(set) var thrownTypes: [String: String] = [:]
 
   init(_ files: [SourceFile] = []) {
     for file in files {
@@ -68,6 +70,8 @@ struct ProjectIndex {
     for type in types.values where type.kind == .protocol {
       for method in type.methods where method.isOptional { optionalMethods.insert(method.name) }
     }
+    let errors = types.values.filter { $0.inherited.contains("Error") || $0.inherited.contains("LocalizedError") }
+    thrownTypes = ThrownTypes(files, errors: Set(errors.map(\.name))).byName
   }
 
   private mutating func merge(_ found: TypeDeclaration) {

@@ -17,12 +17,18 @@ class SourceRule: SyntaxVisitor {
     LaunchRule.self, SelectorRule.self,
     WeakPropertyRule.self, WeakCaptureRule.self, ProtocolRule.self, OptionalCallRule.self, BoundaryRule.self,
     CastRule.self,
-    PrintRule.self, QueueRule.self,
+    PrintRule.self, QueueRule.self, ThrowsRule.self,
     InitializerRule.self, AdoptionRule.self, UnsupportedRule.self,
   ]
 
-  /// Applies all rules to a file.
-  static func apply(to file: SourceFile, _ index: ProjectIndex) {
-    for rule in all { rule.init(file, index).walk(file.tree) }
+  /// Those about what builds natively and not for the web.
+  static let web: [SourceRule.Type] = [
+    AttributeRule.self, ImportRule.self, SenderRule.self, SelectorRule.self, WeakPropertyRule.self,
+    WeakCaptureRule.self, CastRule.self, ThrowsRule.self, UnsupportedRule.self,
+  ]
+
+  /// Applies rules to a file.
+  static func apply(to file: SourceFile, _ index: ProjectIndex, _ rules: [SourceRule.Type] = all) {
+    for rule in rules { rule.init(file, index).walk(file.tree) }
   }
 }
